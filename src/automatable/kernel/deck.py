@@ -1,0 +1,75 @@
+"""A deck is what is known of it: an ordered known top, an unordered unknown pool, an ordered known bottom, a discard pile.
+
+Nothing hidden is stored, so nothing can leak, and a physical deck and a digital one are the same object. A card that leaves
+the deck unseen is only counted: every card of the pool stays equally likely to come next.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Deck:
+    """Card ids; `top[-1]` comes first, then one of `pool`, then `bottom[0]`."""
+
+    pool: list[str]
+    top: list[str] = field(default_factory=list)
+    bottom: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    unseen: int = 0
+    """How many cards of the pool have left the deck without being seen."""
+
+    @classmethod
+    def of(cls, cards: Iterable[str]) -> "Deck":
+        """A shuffled deck of these cards."""
+        return cls(list(cards))
+
+    def copy(self) -> "Deck":
+        """An independent deck of the same cards."""
+        return Deck(self.pool[:], self.top[:], self.bottom[:], self.discard[:], self.unseen)
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.pool) - self.unseen + len(self.bottom)
+
+    def possible(self) -> Sequence[str]:
+        """The cards that could come next, one entry for each copy; empty only if the deck is."""
+        if self.top:
+            return self.top[-1:]
+        if len(self.pool) > self.unseen:
+            return self.pool
+        return self.bottom[:1]
+
+    def take(self, card: str) -> None:
+        """This card was drawn from the top."""
+        if self.top:
+            self.top.pop()
+        elif len(self.pool) > self.unseen:
+            self.pool.remove(card)
+        else:
+            self.bottom.pop(0)
+
+    def take_unseen(self) -> bool:
+        """Somebody took the top card face down; False if there is none."""
+        if self.top:
+            self.top.pop()
+        elif len(self.pool) > self.unseen:
+            self.unseen += 1
+        elif self.bottom:
+            self.bottom.pop(0)
+        else:
+            return False
+        return True
+
+    def put_under(self, card: str) -> None:
+        """Lay a known card under the deck."""
+        self.bottom.append(card)
+
+    def reshuffle(self) -> None:
+        """Shuffle deck and discard pile into a fresh deck."""
+        self.pool.extend(self.top)
+        self.pool.extend(self.bottom)
+        self.pool.extend(self.discard)
+        self.pool.sort()
+        self.top.clear()
+        self.bottom.clear()
+        self.discard.clear()

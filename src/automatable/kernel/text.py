@@ -1,0 +1,89 @@
+"""Words: a message is a key and its fields; a catalogue, one TOML file per language, turns it into text.
+
+A catalogue entry is a format string, or a table `{one = "…", other = "…"}` that is chosen by the field `n`. Fields may be
+messages themselves.
+"""
+
+import functools
+import string
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+LANGUAGES = ("en",)
+
+
+class Msg(msgspec.Struct, frozen=True):
+    """Something to say, in no particular language."""
+
+    key: str
+    fields: dict[str, Any] = {}
+
+
+def msg(key: str, /, **fields: Any) -> Msg:
+    """Make a message: `msg("walk.shop", n=3)`."""
+    return Msg(key, fields)
+
+
+class _Fields(string.Formatter):
+    """Formats nested messages and refuses nothing: a missing field shows its name."""
+
+    def __init__(self, catalogue: "Catalogue") -> None:
+        self.catalogue = catalogue
+
+    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+        value = kwargs.get(key, f"{{{key}}}")
+        return self.catalogue.say(value) if isinstance(value, (Msg, tuple, list)) else value
+
+
+class Catalogue:
+    """The texts of one language: those of the program and those of one game."""
+
+    def __init__(self, texts: Mapping[str, str | Mapping[str, str]]) -> None:
+        self.texts = texts
+        self._format = _Fields(self)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.texts
+
+    def say(self, what: Any) -> str:
+        """The text of a message; a list of messages is joined by commas; plain text stays as it is."""
+        if isinstance(what, (tuple, list)):
+            return ", ".join(self.say(part) for part in what)
+        if not isinstance(what, Msg):
+            return str(what)
+        text = self.texts.get(what.key, what.key)
+        if isinstance(text, Mapping):
+            text = text["one" if what.fields.get("n") in (1, -1) else "other"]
+        return self._format.format(text, **what.fields) if "{" in text else text
+
+
+def load_texts(file: Traversable) -> dict[str, str | dict[str, str]]:
+    """Read a catalogue file; nested tables become dotted keys."""
+    return dict(_flatten("", tomllib.loads(file.read_text(encoding="utf-8"))))
+
+
+def _flatten(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str | dict[str, str]]]:
+    found: list[tuple[str, str | dict[str, str]]] = []
+    for key, value in table.items():
+        name = f"{prefix}{key}"
+        if isinstance(value, str):
+            found.append((name, value))
+        elif set(value) == {"one", "other"}:
+            found.append((name, {"one": value["one"], "other": value["other"]}))
+        else:
+            found.extend(_flatten(f"{name}.", value))
+    return found
+
+
+@functools.cache
+def catalogue(language: str = "en", package: str | None = None) -> Catalogue:
+    """The program's texts in a language, with those of a game's package laid over them."""
+    texts = load_texts(resources.files("automatable.kernel") / f"text.{language}.toml")
+    if package is not None:
+        texts |= load_texts(resources.files(package) / "data" / f"text.{language}.toml")
+    return Catalogue(texts)

@@ -1,0 +1,83 @@
+"""The records that leave the core: what a seat may see, what it may do, and what was said about it."""
+
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.moves import Move, Turn
+from automatable.kernel.text import Msg
+
+
+class Score(msgspec.Struct, frozen=True):
+    """Points of one seat, and how they came about."""
+
+    seat: int
+    name: Msg
+    points: int
+    parts: tuple[tuple[Msg, int], ...] = ()
+    tie_break: int = 0
+    """What decides among equal points; higher is better."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A move that may be played now, in words."""
+
+    move: Move
+    label: Msg
+    effect: Msg | None = None
+    group: Msg | None = None
+    """Offers of the same group stand together; None stands alone."""
+    place: str | None = None
+    """The id of the shape on the board that stands for this offer."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """One line of a panel: a name and its value, and an optional remark."""
+
+    name: Msg
+    value: Msg | int | str
+    note: Msg | None = None
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What lies in front of one seat."""
+
+    seat: int
+    name: Msg
+    points: int
+    facts: tuple[Fact, ...] = ()
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card to be drawn as a card: a title and its lines in words."""
+
+    id: str
+    title: Msg
+    lines: tuple[Msg, ...] = ()
+    seat: int | None = None
+    reconstructed: bool = False
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that one seat may see."""
+
+    game: str
+    seat: int
+    turn: Turn
+    prompt: Msg
+    """The one next thing to do."""
+    progress: tuple[int, int]
+    """How far the game is: steps done, steps in all."""
+    rules: tuple[str, ...]
+    """Ids of the rules of this moment."""
+    panels: tuple[Panel, ...]
+    cards: tuple[Card, ...]
+    """The automa's current cards, newest last."""
+    board: Any
+    """The game's own record of its board; its `drawing` and `sketch` modules know it."""
+
+
+Span = tuple[str, str]
+"""Text and its role: one of the names of `ROLES`, or the empty string."""
+
+ROLES = ("strong", "muted", "you", "automa1", "automa2", "glow", "good", "bad")
