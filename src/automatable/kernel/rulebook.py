@@ -3,6 +3,9 @@
 import functools
 import tomllib
 from importlib import resources
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
 
 import msgspec
 
@@ -28,3 +31,21 @@ def rulebook(package: str) -> dict[str, Rule]:
     if len(book) != len(rules):
         raise ValueError(f"{package}: a rule id occurs twice")
     return book
+
+
+@functools.cache
+def installed_ids() -> frozenset[str]:
+    """The ids of all rules of all games here, registered or not yet; imports none of them."""
+    own = Path(__file__).parents[1] / "games"
+    folders = {path.parent.parent for path in own.glob("*/data/rules.toml")}
+    for point in entry_points(group="automatable.games"):
+        spec = find_spec(point.module)
+        if spec is not None and spec.submodule_search_locations is not None:
+            folders.update(Path(place) for place in spec.submodule_search_locations)
+    return frozenset(rule for folder in folders for rule in _ids(folder / "data" / "rules.toml"))
+
+
+def _ids(file: Path) -> list[str]:
+    if not file.is_file():
+        return []
+    return [rule["id"] for rule in tomllib.loads(file.read_text(encoding="utf-8"))["rule"]]

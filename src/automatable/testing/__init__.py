@@ -1,0 +1,1 @@
+"""What the author of a game runs to find out whether it is correct."""
