@@ -1,0 +1,164 @@
+"""Strict JSON questions: what is read, what is refused, and where the fault is said to be."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from automatable.kernel.decide import Step, Trace, Undecided
+from automatable.kernel.moves import Malformed
+from automatable.kernel.question import DEEPEST, Reader, answer, parse, trace_steps
+from automatable.kernel.text import Catalogue, msg
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+def whole_at(question: Any) -> dict[str, Any]:
+    return {"space": Reader(question).object(["space"])["space"].whole(0, 54)}
+
+
+@given(PLAIN)
+def test_what_json_writes_is_read_back(value: Any) -> None:
+    assert parse(json.dumps(value)) == value
+
+
+@given(st.text() | st.binary())
+def test_any_text_is_read_or_refused_by_name(text: str | bytes) -> None:
+    said = ""
+    try:
+        parse(text)
+    except Malformed as error:
+        said = str(error)
+    assert "\n" not in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "NaN",
+        "[Infinity]",
+        '{"a": -Infinity}',
+        "{'a': 1}",
+        "[1,]",
+        "01",
+        '"\n"',
+        b"\xff",
+        "[" * 100_000,
+        '"\\"' * 9999,
+    ],
+)
+def test_what_is_not_json_is_refused(text: str | bytes) -> None:
+    with pytest.raises(Malformed) as caught:
+        parse(text)
+    assert caught.value.where == ""
+
+
+def test_a_key_given_twice_is_refused_with_its_path() -> None:
+    with pytest.raises(Malformed) as caught:
+        parse('{"travelers": [{"you": 1, "space": 2, "you": 1}]}')
+    assert caught.value.where == "travelers[0].you"
+
+
+def test_the_deepest_nesting_allowed_is_read() -> None:
+    assert parse("[" * DEEPEST + "]" * DEEPEST)
+
+
+def test_one_level_more_is_refused() -> None:
+    with pytest.raises(Malformed, match="nested too deeply"):
+        parse("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1))
+
+
+def test_brackets_inside_a_text_do_not_nest() -> None:
+    assert parse(json.dumps('"[' * 1000)) == '"[' * 1000
+
+
+@pytest.mark.parametrize("value", ["4.0", "true", "null", '"4"', "55", "-1", "1e1", "9" * 5000, "[]", "{}"])
+def test_only_a_whole_number_in_range_is_whole(value: str) -> None:
+    answered, good = answer(whole_at, f'{{"space": {value}}}')
+    assert (answered["error"]["field"], good) == ("space", False)
+
+
+def test_a_good_position_is_answered() -> None:
+    assert answer(whole_at, b'\xef\xbb\xbf{"space": 54}') == ({"space": 54}, True)
+
+
+def test_a_list_is_answered_entry_by_entry() -> None:
+    answered, good = answer(whole_at, '[{"space": 1}, {"space": 1, "space": 2}, 7, {}, {"space": 3}]')
+    assert good
+    assert [entry.get("space") for entry in answered] == [1, None, None, None, 3]
+    assert [entry["error"]["field"] for entry in answered[1:4]] == ["space", "", "space"]
+
+
+@pytest.mark.parametrize("text", ["3", "null", '"text"', "true", "no json"])
+def test_neither_position_nor_list_is_one_error_object(text: str) -> None:
+    answered, good = answer(whole_at, text)
+    assert (list(answered), list(answered["error"]), good) == (["error"], ["field", "why"], False)
+
+
+def test_an_undecided_position_is_an_error_answer() -> None:
+    def undecided(question: Any) -> dict[str, Any]:
+        raise Undecided("TK-1 leaves [1, 2]")
+
+    assert "TK-1" in answer(undecided, "{}")[0]["error"]["why"]
+
+
+def fault(value: Any, read: Any) -> str:
+    with pytest.raises(Malformed) as caught:
+        read(Reader(value, "here"))
+    return str(caught.value)
+
+
+def test_an_unknown_key_is_named() -> None:
+    assert fault({"a": 1, "x": 2}, lambda r: r.object(["a"], ["b"])) == "here.x: is unknown; known are a, b"
+
+
+def test_a_missing_key_is_named() -> None:
+    assert fault({}, lambda r: r.object(["a"])) == "here.a: is missing"
+
+
+def test_an_optional_key_may_be_left_out() -> None:
+    assert list(Reader({"a": 1}).object(["a"], ["b"])) == ["a"]
+
+
+def test_a_word_outside_the_choices_is_refused() -> None:
+    assert fault("sea", lambda r: r.choice(["inn", "farm"])) == 'here: must be one of inn, farm, not "sea"'
+
+
+def test_a_number_is_no_boolean() -> None:
+    assert fault(1, Reader.boolean) == "here: must be true or false, not 1"
+
+
+def test_a_long_text_is_shortened_in_the_message() -> None:
+    assert len(fault("x" * 500, Reader.text)) < 120
+
+
+def test_entries_of_a_list_have_their_index_in_the_path() -> None:
+    assert fault([1, 2, 99], lambda r: r.list_of(lambda e: e.whole(0, 9))).startswith("here[2]: ")
+
+
+def test_a_repeated_entry_is_refused() -> None:
+    assert fault([1, 2, 1], lambda r: r.list_of(lambda e: e.whole(0, 9), unique=True)).startswith("here[2]: repeats")
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "wanted"),
+    [(2, None, "at least 2"), (2, 2, "2"), (2, 4, "2 to 4")],
+    ids=["least", "exact", "range"],
+)
+def test_a_list_of_the_wrong_length_says_what_is_wanted(least: int, most: int | None, wanted: str) -> None:
+    said = fault([1], lambda r: r.list_of(lambda e: e.whole(0, 9), least, most))
+    assert said == f"here: must have {wanted} entries, not 1"
+
+
+def test_a_trace_names_the_options_that_have_names() -> None:
+    trace = Trace(steps=[Step("TK-1", "options", msg("spaces"), (1, (2, 3)))], names={1: msg("inn")})
+    assert trace_steps(trace, Catalogue({"spaces": "Spaces in range", "inn": "the inn"})) == [
+        {"rule": "TK-1", "kind": "options", "what": "Spaces in range", "left": ["the inn", (2, 3)]}
+    ]
