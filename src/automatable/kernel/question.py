@@ -1,19 +1,60 @@
-"""Stateless questions ("what does the automa do here?"): reading one, and writing down the trace of its answer."""
+"""Stateless questions ("what does the automa do here?"): strict JSON in, an answer with its trace or a named fault out.
 
+JSON here means JSON: no NaN, no key given twice, and `4.0` or `true` are not whole numbers. A key given twice belongs to the
+position it stands in, so the other positions of a list are still answered. A game reads its question with `read` into a
+typed record, or with `Reader` where the checks depend on one another.
+"""
+
+import json
 import re
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from automatable.kernel.decide import Trace
+from automatable.kernel.decide import Trace, Undecided
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import Catalogue
 
+T = TypeVar("T")
 R = TypeVar("R", bound=msgspec.Struct)
 
+DEEPEST = 64
+"""How many lists and objects may stand inside each other."""
+LARGEST = 64_000_000
+"""How many bytes one question may have."""
+_LONGEST_NUMBER = 40
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _FAULT = re.compile(r"(?P<why>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
+
+
+class _Doubled(dict[str, Any]):
+    """An object in which a key was given twice."""
+
+    key = ""
+
+
+def parse(text: str | bytes) -> Any:
+    """The value of a JSON text; raises Malformed if it is not JSON to the letter or a key is given twice."""
+    value = _load(text)
+    _refuse_doubled(value)
+    return value
+
+
+def answer(decide: Callable[[Any], dict[str, Any]], text: str | bytes) -> tuple[Any, bool]:
+    """The answer to a position or a list of positions, and whether the question as a whole was good."""
+    try:
+        question = _load(text)
+        if not isinstance(question, (dict, list)):
+            raise Malformed("", "must be a position (a JSON object) or a list of positions")
+    except Malformed as error:
+        return _fault(error), False
+    if isinstance(question, list):
+        return [_answer_one(decide, position) for position in question], True
+    answered = _answer_one(decide, question)
+    return answered, "error" not in answered
 
 
 def read(question: Any, record: type[R]) -> R:
@@ -24,13 +65,14 @@ def read(question: Any, record: type[R]) -> R:
         raise Malformed(*_where_and_why(str(error))) from None
 
 
-def _where_and_why(fault: str) -> tuple[str, str]:
-    found = _FAULT.fullmatch(fault)
-    path, why = (found["path"] or "", found["why"]) if found else ("", fault)
-    if field := _FIELD.fullmatch(why):
-        path = f"{path}.{field[2]}"
-        why = "is missing" if field[1] == "missing required" else "is an unknown field"
-    return path.lstrip("."), why
+def trace_steps(trace: Trace, catalogue: Catalogue) -> list[dict[str, Any]]:
+    """The trace as the answer carries it; options by the name the trace gives them, otherwise as they are."""
+    names = trace.names
+
+    def show(option: Any) -> Any:
+        return catalogue.say(names[option]) if option in names else msgspec.to_builtins(option)
+
+    return steps(trace, catalogue, show)
 
 
 def steps(trace: Trace, catalogue: Catalogue, show: Callable[[Any], Any]) -> list[dict[str, Any]]:
@@ -44,3 +86,156 @@ def steps(trace: Trace, catalogue: Catalogue, show: Callable[[Any], Any]) -> lis
         }
         for step in trace.steps
     ]
+
+
+class Reader:
+    """One value of a question and the path that leads to it; each method returns it typed or raises Malformed."""
+
+    __slots__ = ("path", "value")
+
+    def __init__(self, value: Any, path: str = "") -> None:
+        self.value = value
+        self.path = path
+
+    def fail(self, why: str) -> NoReturn:
+        """Say what is wrong with this value."""
+        raise Malformed(self.path, why)
+
+    def object(self, required: Collection[str], optional: Collection[str] = ()) -> dict[str, "Reader"]:
+        """A reader for each key; exactly these keys are allowed, and the required ones must be there."""
+        if not isinstance(self.value, Mapping):
+            self.fail(f"must be an object, not {_show(self.value)}")
+        for key in self.value:
+            if key not in required and key not in optional:
+                raise Malformed(_join(self.path, key), f"is unknown; known are {', '.join((*required, *optional))}")
+        for key in required:
+            if key not in self.value:
+                raise Malformed(_join(self.path, key), "is missing")
+        return {key: Reader(value, _join(self.path, key)) for key, value in self.value.items()}
+
+    def whole(self, low: int, high: int) -> int:
+        """A whole number in this range, both ends included."""
+        if type(self.value) is not int or not low <= self.value <= high:
+            self.fail(f"must be a whole number from {low} to {high}, not {_show(self.value)}")
+        return self.value
+
+    def choice(self, choices: Collection[str]) -> str:
+        """One of these words."""
+        if not isinstance(self.value, str) or self.value not in choices:
+            self.fail(f"must be one of {', '.join(choices)}, not {_show(self.value)}")
+        return self.value
+
+    def boolean(self) -> bool:
+        """True or false."""
+        if not isinstance(self.value, bool):
+            self.fail(f"must be true or false, not {_show(self.value)}")
+        return self.value
+
+    def text(self, longest: int = 200) -> str:
+        """Any text that is not too long."""
+        if not isinstance(self.value, str) or len(self.value) > longest:
+            self.fail(f"must be a text of at most {longest} characters, not {_show(self.value)}")
+        return self.value
+
+    def list_of(
+        self, read: Callable[["Reader"], T], least: int = 0, most: int | None = None, unique: bool = False
+    ) -> list[T]:
+        """A list whose entries are read by `read`; its length and repeats (of hashable entries) are checked if asked for."""
+        if not isinstance(self.value, list):
+            self.fail(f"must be a list, not {_show(self.value)}")
+        if len(self.value) < least or (most is not None and len(self.value) > most):
+            wanted = f"at least {least}" if most is None else f"{least} to {most}" if least != most else str(least)
+            self.fail(f"must have {wanted} entries, not {len(self.value)}")
+        found = [read(Reader(value, f"{self.path}[{index}]")) for index, value in enumerate(self.value)]
+        if unique and len(set(found)) < len(found):
+            index = next(index for index, value in enumerate(found) if value in found[:index])
+            raise Malformed(f"{self.path}[{index}]", "repeats an earlier entry")
+        return found
+
+
+def _answer_one(decide: Callable[[Any], dict[str, Any]], position: Any) -> dict[str, Any]:
+    try:
+        if not isinstance(position, dict):
+            raise Malformed("", "must be a position (a JSON object)")
+        _refuse_doubled(position)
+        return decide(position)
+    except Malformed as error:
+        return _fault(error)
+    except Undecided as error:
+        return _fault(Malformed("", f"the rules leave more than one option here: {error}"))
+
+
+def _fault(error: Malformed) -> dict[str, Any]:
+    return {"error": {"field": error.where, "why": error.why}}
+
+
+def _where_and_why(fault: str) -> tuple[str, str]:
+    found = _FAULT.fullmatch(fault)
+    path, why = (found["path"] or "", found["why"]) if found else ("", fault)
+    if field := _FIELD.fullmatch(why):
+        path = f"{path}.{field[2]}"
+        why = "is missing" if field[1] == "missing required" else "is an unknown field"
+    return path.lstrip("."), why
+
+
+def _load(text: str | bytes) -> Any:
+    if len(text) > LARGEST:
+        raise Malformed("", f"is too long: {len(text)} bytes; at most {LARGEST}")
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8-sig")
+        _refuse_deep(text)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole)
+    except UnicodeDecodeError as error:
+        raise Malformed("", f"is not JSON: byte {error.start + 1} is not UTF-8") from None
+    except json.JSONDecodeError as error:
+        raise Malformed("", f"is not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
+
+
+def _refuse_deep(text: str) -> None:
+    depth = 0
+    for token in _BRACKETS.finditer(text):
+        mark = token.group()[0]
+        depth += (mark in "[{") - (mark in "]}")
+        if depth > DEEPEST:
+            raise Malformed("", f"is nested too deeply at character {token.start() + 1}; at most {DEEPEST} levels")
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise Malformed("", f"is not JSON: {name} is not a number")
+
+
+def _whole(digits: str) -> int | float:
+    # A float is refused wherever a whole number is meant, and Python does not convert endless digits to an int.
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else float(digits)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
+    doubled = _Doubled(found)
+    doubled.key = next(key for key, times in Counter(key for key, _ in pairs).items() if times > 1)
+    return doubled
+
+
+def _refuse_doubled(value: Any, path: str = "") -> None:
+    if isinstance(value, _Doubled):
+        raise Malformed(_join(path, value.key), "is given twice")
+    if isinstance(value, dict):
+        for key, part in value.items():
+            _refuse_doubled(part, _join(path, key))
+    elif isinstance(value, list):
+        for index, part in enumerate(value):
+            _refuse_doubled(part, f"{path}[{index}]")
+
+
+def _join(path: str, key: str) -> str:
+    return f"{path}.{key}" if path else key
+
+
+def _show(value: Any) -> str:
+    if isinstance(value, (list, dict)):
+        return "a list" if isinstance(value, list) else "an object"
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else f"{text[:40]}…"
