@@ -1,0 +1,36 @@
+"""Every choice of the automa, in the order of the rules (ORC-A-02 to ORC-A-05)."""
+
+from dataclasses import dataclass
+
+from automatable.games._template.state import State
+from automatable.games._template.tables import TREES, Kind, tree_name
+from automatable.kernel.breakers import condition, least, most
+from automatable.kernel.decide import Choice
+from automatable.kernel.text import msg
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the automa looks at when she decides."""
+
+    state: State
+    kind: Kind
+
+
+TREE: Choice[Wish, int] = Choice(
+    "ORC-A-02",
+    "choice.free",
+    options=lambda wish: wish.state.free(),
+    where=(
+        condition(
+            "ORC-A-03",
+            lambda wish: msg("choice.kind", kind=msg(f"kind.{wish.kind}")),
+            lambda wish, tree: TREES[tree].kind is wish.kind,
+        ),
+    ),
+    prefer=(
+        most("ORC-A-04", "choice.fruit", lambda wish, tree: TREES[tree].fruit),
+        least("ORC-A-05", "choice.leftmost", lambda wish, tree: tree),
+    ),
+    name=lambda wish, tree: tree_name(tree),
+)

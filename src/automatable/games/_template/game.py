@@ -1,0 +1,34 @@
+"""The Game object: it only says where each part of the contract lives."""
+
+from automatable.games._template import decide as questions
+from automatable.games._template import effects, scoring, setup
+from automatable.games._template import legal as rules
+from automatable.games._template import sketch as sketches
+from automatable.games._template import view as views
+from automatable.games._template.automa import turn as automa
+from automatable.games._template.moves import OrchardMove
+from automatable.games._template.players import PLAYERS
+from automatable.games._template.tables import TABLES
+
+
+class Orchard:
+    """The rules of Orchard, as the contract in `kernel.game` wants them."""
+
+    info = setup.INFO
+    moves = OrchardMove
+    players = PLAYERS
+    data_fingerprint = TABLES.fingerprint()
+
+    new = staticmethod(setup.new)
+    turn = staticmethod(rules.turn)
+    legal = staticmethod(rules.legal)
+    check = staticmethod(rules.check)
+    advance = staticmethod(effects.advance)
+    chance = staticmethod(rules.chance)
+    bot = staticmethod(automa.bot)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(views.view)
+    offer = staticmethod(views.offer)
+    tell = staticmethod(views.tell)
+    sketch = staticmethod(sketches.sketch)
+    decide = staticmethod(questions.decide)

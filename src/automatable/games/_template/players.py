@@ -1,0 +1,25 @@
+"""Stand-ins for the person."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from automatable.games._template import effects, scoring
+from automatable.games._template.state import YOU, State
+from automatable.kernel.chance import Rng
+from automatable.kernel.game import Player
+from automatable.kernel.moves import Move
+from automatable.kernel.players import random_player
+
+
+def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+    """The move after which you have most points; the first among equals."""
+
+    def points(move: Move) -> int:
+        following = state.copy()
+        effects.advance(following, move)
+        return scoring.scores(following)[YOU].points
+
+    return max(legal, key=points)
+
+
+PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}

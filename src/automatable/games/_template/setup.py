@@ -1,0 +1,34 @@
+"""What the game says of itself, and its first state (ORC-S-01 to ORC-S-04)."""
+
+from typing import Final
+
+from automatable.games._template.state import NOBODY, State
+from automatable.games._template.tables import CARDS, GAME, LEVELS, PACKAGE, TABLES, TREES
+from automatable.kernel.data import Status
+from automatable.kernel.deck import Deck
+from automatable.kernel.game import GameInfo, Level, Option, Setup
+from automatable.kernel.text import msg
+
+SMALL_ORCHARD: Final = 9
+
+INFO: Final = GameInfo(
+    id=GAME,
+    title="Orchard",
+    package=PACKAGE,
+    rules_version="1.0",
+    modes=("digital", "companion"),
+    levels=tuple(
+        Level(level.id, msg(f"level.{level.id}"), msg("level.help", n=level.rest)) for level in LEVELS.values()
+    ),
+    default_level="normal",
+    options=(Option("small", False, msg("option.small"), msg("option.small_help", n=SMALL_ORCHARD)),),
+    seats=(msg("seat.you"), msg("seat.automa")),
+    reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
+)
+
+
+def new(setup: Setup) -> State:
+    """The first state of a game."""
+    trees = SMALL_ORCHARD if setup.options["small"] else len(TREES)
+    cards = [card.id for card in CARDS.values() for _ in range(card.copies)]
+    return State(LEVELS[str(setup.level)].rest, [NOBODY] * trees, Deck.of(cards))
