@@ -1,0 +1,220 @@
+"""Everything that changes in a game. Places are numbers of hexes in reading order; seats are persons first, then the Automa."""
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from automatable.games.terra_mystica.pending import Pending
+from automatable.kernel.deck import Deck
+
+SOURCES = (
+    "start",
+    "round",
+    "favor",
+    "town",
+    "bonus",
+    "faction",
+    "track",
+    "power",
+    "cards",
+    "cult",
+    "area",
+    "final",
+    "coins",
+)
+"""Where points come from; the ledgers below count in this order."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What was agreed before the game and never changes."""
+
+    map: int
+    level: int
+    humans: int = 1
+    factions: tuple[int, ...] = ()
+    """Factions asked for, by seat; -1 is random."""
+    automa_faction: int = -1
+    automa_terrain: int = -1
+    final_tile: int = -1
+    """-1 none, -2 random, otherwise its index."""
+    promo: bool = False
+    mini_expansion: bool = False
+    dwellings_first: bool = False
+
+
+@dataclass(slots=True)
+class Player:
+    """One person's faction board and what lies beside it."""
+
+    seat: int
+    faction: int = -1
+    home: int = -1
+    """Home terrain on the ring; for ice, volcano and variable factions the starting terrain."""
+    soil: int = -1
+    """The terrain that own structures stand on: home, ice or volcano."""
+    unlocked: int = 0
+    """Riverwalkers: the terrains they may build on, one bit each."""
+    coins: int = 0
+    workers: int = 0
+    priests: int = 0
+    """Priests at hand."""
+    priests_sent: int = 0
+    """Priests that stand on the cult board for good."""
+    bowl1: int = 0
+    bowl2: int = 0
+    bowl3: int = 0
+    tokens_lost: int = 0
+    tokens_added: int = 0
+    vp: int = 20
+    ledger: list[int] = field(default_factory=lambda: [20] + [0] * (len(SOURCES) - 1))
+    cults: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    shipping: int = 0
+    digging: int = 0
+    skip: int = 0
+    """Dwarves and Fakirs: how many spaces more they may skip."""
+    supply: list[int] = field(default_factory=lambda: [0, 8, 4, 3, 1, 1])
+    """Structures left on the faction board, by kind."""
+    structures: list[int] = field(default_factory=list)
+    """Own spaces in the order in which they were built on."""
+    favors: list[int] = field(default_factory=list)
+    towns: list[int] = field(default_factory=list)
+    keys: int = 0
+    bonus: int = 0
+    """The bonus card held; 0 is none."""
+    used: int = 0
+    """Special actions used in this round, one bit each."""
+    bridges: int = 3
+    double_turn: bool = False
+    """Chaos Magicians: another action follows."""
+
+    def copy(self) -> "Player":
+        """An independent faction board."""
+        twin = Player.__new__(Player)
+        for name in _PLAYER_PLAIN:
+            setattr(twin, name, getattr(self, name))
+        for name in _PLAYER_LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        return twin
+
+
+@dataclass(slots=True)
+class Automa:
+    """All that the Automa has."""
+
+    seat: int
+    faction: int = -1
+    terrain: int = -1
+    vp: int = 20
+    ledger: list[int] = field(default_factory=lambda: [20] + [0] * (len(SOURCES) - 1))
+    priests: int = 7
+    cults: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    supply: list[int] = field(default_factory=lambda: [0, 6, 4, 3, 1, 1])
+    structures: list[int] = field(default_factory=list)
+    marked: list[int] = field(default_factory=list)
+    """Own spaces that carry a power token."""
+    favors: list[int] = field(default_factory=list)
+    bonus: int = 0
+    deck: Deck = field(default_factory=lambda: Deck([]))
+    """`pool`: the cards that are surely in the deck; reserve cards that joined it unseen are counted in `reserve.unseen`."""
+    reserve: Deck = field(default_factory=lambda: Deck([]))
+    support: str = ""
+    action: str = ""
+    seen: list[str] = field(default_factory=list)
+    """Cards drawn in this round, the action card last."""
+    youth: int = -1
+    """Symbionts: the terrain of the second priority card."""
+    cubes: list[int] = field(default_factory=list)
+    """Symbionts: spaces with a worker cube."""
+    fallow: int = -1
+    blighted: int = -1
+    """The Blight: which terrain turns into which."""
+    tokens: list[str] = field(default_factory=list)
+    """Gognomes: active achievements that are not yet earned."""
+    earned: list[str] = field(default_factory=list)
+
+    def copy(self) -> "Automa":
+        """An independent Automa."""
+        twin = Automa.__new__(Automa)
+        for name in _AUTOMA_PLAIN:
+            setattr(twin, name, getattr(self, name))
+        for name in _AUTOMA_LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        twin.deck = self.deck.copy()
+        twin.reserve = self.reserve.copy()
+        return twin
+
+
+@dataclass(slots=True)
+class State:
+    """The board, the persons, the Automa, and who owes what."""
+
+    table: Table
+    terrain: list[int]
+    """The terrain now, by hex."""
+    near: list[tuple[int, ...]]
+    """Directly adjacent hexes, bridges included, by hex."""
+    players: list[Player]
+    automa: Automa
+    building: list[int] = field(default_factory=list)
+    """The structure on each hex, 0 if none."""
+    owner: list[int] = field(default_factory=list)
+    """The seat whose structure it is, -1 if none."""
+    in_town: list[bool] = field(default_factory=list)
+    round: int = 0
+    """1 to 6; 0 during the setup, 7 after the game."""
+    first: int = 0
+    """The seat with the starting player token."""
+    active: int = 0
+    passed: list[bool] = field(default_factory=list)
+    """By seat."""
+    bridges: list[tuple[int, int, int]] = field(default_factory=list)
+    """Both ends and the seat that built it."""
+    scoring_tiles: list[int] = field(default_factory=list)
+    final_tile: int = -1
+    bonus_row: list[int] = field(default_factory=list)
+    """Bonus cards that nobody holds, from left to right."""
+    bonus_coins: list[int] = field(default_factory=list)
+    """The coins on each card of the row."""
+    favors: list[int] = field(default_factory=list)
+    """Favor tiles left; index = id - 1."""
+    towns: list[int] = field(default_factory=list)
+    """Town tiles left; index = id - 1."""
+    power_used: list[bool] = field(default_factory=lambda: [False] * 6)
+    priest_spaces: list[int] = field(default_factory=lambda: [-1] * 16)
+    """The seat of the priest, -1 if free; index = 4 × cult + place, place 0 is worth 3 steps."""
+    pending: list[Pending] = field(default_factory=list)
+
+    def copy(self) -> "State":
+        """An independent state; nothing mutable is shared."""
+        twin = State.__new__(State)
+        for name in _STATE_PLAIN:
+            setattr(twin, name, getattr(self, name))
+        for name in _STATE_LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        twin.players = [player.copy() for player in self.players]
+        twin.automa = self.automa.copy()
+        return twin
+
+
+_STATE_PLAIN = ("table", "round", "first", "active", "final_tile")
+_STATE_LISTS = (
+    "terrain",
+    "near",
+    "building",
+    "owner",
+    "in_town",
+    "passed",
+    "bridges",
+    "scoring_tiles",
+    "bonus_row",
+    "bonus_coins",
+    "favors",
+    "towns",
+    "power_used",
+    "priest_spaces",
+    "pending",
+)
+_PLAYER_LISTS = ("ledger", "cults", "supply", "structures", "favors", "towns")
+_PLAYER_PLAIN = tuple(name for name in Player.__slots__ if name not in _PLAYER_LISTS)
+_AUTOMA_LISTS = ("ledger", "cults", "supply", "structures", "marked", "favors", "seen", "cubes", "tokens", "earned")
+_AUTOMA_PLAIN = tuple(name for name in Automa.__slots__ if name not in (*_AUTOMA_LISTS, "deck", "reserve"))
