@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.games.terra_mystica.geometry import FAR, MOST_SHIPPING, GameMap, game_map
+from automatable.games.terra_mystica.geometry import FAR, MOST_SHIPPING, GameMap, distances, game_map
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.tables import MAPS
 
@@ -27,7 +27,7 @@ def touching(board: GameMap, one: int, other: int) -> bool:
 TOUCHING = [pair for pair in itertools.permutations(range(len(BASE)), 2) if touching(BASE, *pair)]
 
 
-def slow_distance(one: int, other: int, blocked: list[bool], bridges: set[tuple[int, int]]) -> int:
+def slow_distance(one: int, other: int, blocked: set[int], bridges: set[tuple[int, int]]) -> int:
     """Relax until nothing changes; nothing in common with a breadth-first search."""
     steps = [FAR + 1] * len(BASE)
     steps[one] = 0
@@ -35,7 +35,7 @@ def slow_distance(one: int, other: int, blocked: list[bool], bridges: set[tuple[
     while True:
         before = steps[:]
         for here, there in joined:
-            if here == one or not blocked[here]:
+            if here == one or here not in blocked:
                 steps[there] = min(steps[there], steps[here] + 1)
         if steps == before:
             return steps[other] - 1
@@ -99,43 +99,45 @@ def test_rows_run_from_left_to_right() -> None:
     [(0, "C3 D4 E7 E8"), (1, "B4 C3 C4 D4 D6 E7 E8"), (2, "A7 A8 B4 C3 C4 D4 D6 E7 E8")],
 )
 def test_range_from_d5_grows_with_shipping(shipping: int, expected: str) -> None:
-    assert names(BASE, BASE.in_range(spaces(BASE, "D5"), shipping)) == expected
+    assert names(BASE, BASE.in_range(spaces(BASE, "D5"), shipping, BASE.near)) == expected
 
 
 def test_a_bridge_makes_its_ends_directly_adjacent() -> None:
     one, other = spaces(BASE, "F4", "G3")
-    assert other not in BASE.beside(one)
-    assert other in BASE.beside(one, {(one, other)})
-    assert one in BASE.beside(other, {(one, other)})
-    assert other in BASE.in_range([one], 0, {(one, other)})
+    near = BASE.near_with([(one, other)])
+    assert other not in BASE.near[one]
+    assert other in near[one]
+    assert one in near[other]
+    assert other in BASE.in_range([one], 0, near)
+
+
+def test_a_bridge_adds_no_river_to_the_range() -> None:
+    one, other = spaces(BASE, "F4", "G3")
+    assert BASE.in_range([one], 0, BASE.near_with([(one, other)])) == {*BASE.reach[0][one], other}
 
 
 @pytest.mark.rule("TM-DIST-01")
 def test_distance_counts_the_spaces_between() -> None:
-    one, other = spaces(BASE, "E4", "E6")
-    nothing = [False] * len(BASE)
-    assert BASE.distances([one], nothing)[other] == 1
-    assert BASE.distances([one], nothing)[BASE.index["E5"]] == 0
+    found = distances(spaces(BASE, "E4"), BASE.near, ())
+    assert [found[space] for space in spaces(BASE, "E4", "E5", "E6")] == [-1, 0, 1]
 
 
 @pytest.mark.rule("TM-DIST-02")
 def test_distance_may_cross_rivers() -> None:
     one, other = spaces(BASE, "A3", "C1")
-    assert BASE.distances([one], [False] * len(BASE))[other] == 1
+    assert distances([one], BASE.near, ())[other] == 1
 
 
 def test_a_bridge_shortens_the_way() -> None:
     one, other = spaces(BASE, "F4", "G3")
-    nothing = [False] * len(BASE)
-    assert BASE.distances([one], nothing)[other] == 1
-    assert BASE.distances([one], nothing, {(one, other)})[other] == 0
+    assert distances([one], BASE.near, ())[other] == 1
+    assert distances([one], BASE.near_with([(one, other)]), ())[other] == 0
 
 
 @pytest.mark.rule("TM-DIST-04")
 def test_an_enclosed_space_has_no_way() -> None:
     corner = BASE.index["A1"]
-    blocked = [space in BASE.near[corner] for space in range(len(BASE))]
-    found = BASE.distances([corner], blocked)
+    found = distances([corner], BASE.near, BASE.near[corner])
     assert found[BASE.index["A2"]] == 0
     assert found[BASE.index["E5"]] == FAR
 
@@ -144,8 +146,8 @@ def test_an_enclosed_space_has_no_way() -> None:
 @given(data=st.data())
 def test_distances_equal_a_slow_relaxation(data: st.DataObject) -> None:
     some = st.sampled_from(BASE.land)
-    blocked_spaces = data.draw(st.sets(some, max_size=25))
+    blocked = data.draw(st.sets(some, max_size=25))
     one, other = data.draw(some), data.draw(some)
     bridges = data.draw(st.sets(st.sampled_from(sorted(BASE.bridge_sites)), max_size=3))
-    blocked = [space in blocked_spaces for space in range(len(BASE))]
-    assert BASE.distances([one], blocked, bridges)[other] == slow_distance(one, other, blocked, bridges)
+    found = distances([one], BASE.near_with(bridges), blocked)
+    assert found[other] == slow_distance(one, other, blocked, bridges)

@@ -62,46 +62,45 @@ class GameMap:
         columns = abs(self.column[one] - self.column[other])
         return rows if columns <= rows else rows + (columns - rows) // 2
 
-    def beside(self, space: int, bridges: Collection[Bridge] = ()) -> tuple[int, ...]:
-        """Land directly adjacent to a space: sharing a side or joined by a bridge."""
-        if not bridges:
-            return self.land_near[space]
-        return self.land_near[space] + tuple(ends[ends[0] == space] for ends in bridges if space in ends)
+    def near_with(self, bridges: Iterable[Bridge]) -> list[tuple[int, ...]]:
+        """Directly adjacent spaces when these bridges stand: `near`, and the ends of each bridge."""
+        near = list(self.near)
+        for one, other in bridges:
+            near[one] += (other,)
+            near[other] += (one,)
+        return near
 
-    def in_range(self, spaces: Iterable[int], shipping: int, bridges: Collection[Bridge] = ()) -> set[int]:
-        """Land directly or indirectly adjacent to any of these spaces."""
-        table = self.reach[shipping]
+    def in_range(self, spaces: Iterable[int], shipping: int, near: Sequence[tuple[int, ...]]) -> set[int]:
+        """Land directly (by `near`) or indirectly adjacent to any of these spaces."""
+        over_river = self.reach[shipping]
         found: set[int] = set()
         for space in spaces:
-            found.update(table[space])
-            if bridges:
-                found.update(self.beside(space, bridges))
+            found.update(over_river[space])
+            if near[space] is not self.near[space]:
+                found.update(other for other in near[space] if self.terrain[other] != Terrain.RIVER)
         return found
 
-    def distances(self, starts: Iterable[int], blocked: Sequence[bool], bridges: Collection[Bridge] = ()) -> list[int]:
-        """For each space the number of spaces between it and the nearest start; a way may end in a blocked space, not cross it.
 
-        A start itself gets -1, a space without a way FAR.
-        """
-        found = [FAR] * len(self.names)
-        frontier = list(starts)
+def distances(starts: Iterable[int], near: Sequence[Sequence[int]], blocked: Collection[int]) -> list[int]:
+    """For each space the number of spaces between it and the nearest start; -1 for a start, FAR where no way leads.
+
+    A way may end in a blocked space but not cross it; it may begin in one.
+    """
+    found = [FAR] * len(near)
+    frontier = list(starts)
+    for space in frontier:
+        found[space] = -1
+    distance = 0
+    while frontier:
+        reached: list[int] = []
         for space in frontier:
-            found[space] = -1
-        distance = 0
-        while frontier:
-            reached: list[int] = []
-            for space in frontier:
-                for other in self.near[space]:
-                    if found[other] == FAR:
-                        found[other] = distance
-                        reached.append(other)
-                for ends in bridges:
-                    if space in ends and found[other := ends[ends[0] == space]] == FAR:
-                        found[other] = distance
-                        reached.append(other)
-            frontier = [space for space in reached if not blocked[space]]
-            distance += 1
-        return found
+            for other in near[space]:
+                if found[other] == FAR:
+                    found[other] = distance
+                    reached.append(other)
+        frontier = [space for space in reached if space not in blocked] if blocked else reached
+        distance += 1
+    return found
 
 
 @functools.cache
