@@ -79,6 +79,8 @@ class Game(Protocol[S]):
     """The union of this game's move records, for decoding."""
     players: Mapping[str, Player[S]]
     """Reference players by name; `random` and `greedy` at least."""
+    data_fingerprint: str
+    """A short name of the tables in use (`Tables.fingerprint`): a saved game notes it, so a changed pack is noticed."""
 
     def new(self, setup: Setup) -> S:
         """The first state; raises Illegal for a setup that the rules forbid."""
@@ -122,6 +124,8 @@ class Game(Protocol[S]):
 
 def complete(info: GameInfo, setup: Setup) -> Setup:
     """The setup with every default filled in; raises Malformed for an unknown level, option or value."""
+    if not -(2**63) <= setup.seed < 2**63:
+        raise Malformed("seed", "is too large; a whole number of at most 18 digits")
     level = setup.level if setup.level != "" else info.default_level
     levels = [known.id for known in info.levels]
     if level not in levels or isinstance(level, bool):

@@ -4,6 +4,7 @@
 kept: the automa is a pure function, so `trace(i)` asks her again.
 """
 
+import copy
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
@@ -30,6 +31,13 @@ class Match(Generic[S]):
         self.states: list[S] = [game.new(self.setup)]
         self.undone: list[Move] = []
         self.drawn: dict[str, int] = {}
+
+    def copy(self) -> "Match[S]":
+        """An independent match; the states are shared, for they never change."""
+        twin = copy.copy(self)
+        twin.log, twin.authors, twin.streams = self.log[:], self.authors[:], self.streams[:]
+        twin.states, twin.undone, twin.drawn = self.states[:], self.undone[:], self.drawn.copy()
+        return twin
 
     @property
     def state(self) -> S:

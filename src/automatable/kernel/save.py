@@ -1,0 +1,225 @@
+"""A saved game as one JSON file: setup and moves, never a state. Opening it plays the moves again and checks each.
+
+`docs/save-format.md` describes the fields, what happens when rules change, and how formats are migrated.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+
+from automatable.kernel import registry
+from automatable.kernel.chance import AtTheTable, ChanceSource, Seeded
+from automatable.kernel.decide import Undecided
+from automatable.kernel.game import Game, Setup
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.share import from_share_code, is_share_code
+from automatable.kernel.text import Msg, catalogue, msg
+
+FORMAT = 1
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""By format number: turns a document of that format into one of the next; raises Malformed if it cannot."""
+
+LARGEST = 4_000_000
+"""Bytes; a long game needs some ten thousand."""
+LONGEST_NAME = 100
+DEEPEST = 16
+
+Mode = Literal["digital", "companion"]
+RawMove = dict[str, Any]
+"""A move as JSON has it; the game says later whether it is one."""
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The content of the file."""
+
+    format: int
+    game: str
+    rules: str
+    """The version of the rules under which the last move was made."""
+    mode: Mode
+    name: str = ""
+    setup: Setup
+    log: list[RawMove]
+    """The moves of all three authors, so that no generator is needed to play them again."""
+    undone: list[RawMove] = []
+    """What was taken back, in the order in which redo brings it again."""
+    check: str
+    """The fingerprint of the state after the last move of the log."""
+    data: str = ""
+    """The fingerprint of the game's tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A saved game that was played again; with a problem it may be looked at but not continued."""
+
+    match: Match[Any]
+    problem: str | None = None
+    warning: str | None = None
+
+
+def chance_source(mode: str, setup: Setup) -> ChanceSource:
+    """Who supplies chance outcomes in this mode."""
+    return AtTheTable() if mode == "companion" else Seeded(setup.seed)
+
+
+def check_name(name: str) -> str:
+    """The name of a saved game without needless blanks; raises Malformed for one that does not fit on a line."""
+    name = " ".join(name.split())
+    if len(name) > LONGEST_NAME:
+        raise Malformed("name", f"has {len(name)} characters; at most {LONGEST_NAME}")
+    if not name.isprintable():
+        raise Malformed("name", "contains a character that cannot be shown; use letters, digits and signs")
+    return name
+
+
+def capture(match: Match[Any], name: str = "") -> Save:
+    """The match as the record that is saved."""
+    return Save(
+        format=FORMAT,
+        game=match.game.info.id,
+        rules=match.game.info.rules_version,
+        mode="companion" if match.source.asks else "digital",
+        name=check_name(name),
+        setup=match.setup,
+        log=[msgspec.to_builtins(move) for move in match.log],
+        undone=[msgspec.to_builtins(move) for move in reversed(match.undone)],
+        check=match.fingerprint(),
+        data=data_fingerprint(match.game),
+    )
+
+
+def data_fingerprint(game: Game[Any]) -> str:
+    """The short name of a game's tables; empty for a game that does not say."""
+    return getattr(game, "data_fingerprint", "")
+
+
+def encode(match: Match[Any], name: str = "") -> bytes:
+    """The match as the file."""
+    return msgspec.json.encode(capture(match, name))
+
+
+def decode(content: bytes) -> Save:
+    """The content of a file; raises Malformed, in one line, for anything that is not a saved game."""
+    document = _upgrade(_parse(content))
+    try:
+        save = msgspec.convert(document, Save)
+    except msgspec.ValidationError as error:
+        raise _malformed(str(error)) from None
+    check_name(save.name)
+    if save.game not in registry.names():
+        raise _malformed(f"its game {save.game!r} is not installed; installed are {', '.join(registry.names())}")
+    return save
+
+
+def read(content: bytes | str) -> Save:
+    """A saved game from whatever a person hands in: the file's content or a share code."""
+    if isinstance(content, bytes) and len(content) <= LARGEST:
+        content = content.decode("utf-8", "surrogateescape")
+    if isinstance(content, str):
+        content = from_share_code(content) if is_share_code(content) else content.encode("utf-8", "surrogatepass")
+    return decode(content)
+
+
+def _parse(content: bytes) -> dict[str, Any]:
+    if len(content) > LARGEST:
+        raise _malformed(f"has {len(content)} bytes; at most {LARGEST}")
+    try:
+        document = msgspec.json.decode(content)
+        _check_plain(document, DEEPEST)
+    except RecursionError:
+        raise _malformed("is nested too deeply") from None
+    except UnicodeDecodeError:
+        raise _malformed("is not UTF-8 text") from None
+    except msgspec.DecodeError as error:
+        raise _malformed(f"is not JSON: {error}") from None
+    if not isinstance(document, dict):
+        raise _malformed("is not a JSON object")
+    return document
+
+
+def _check_plain(value: Any, levels: int) -> None:
+    if isinstance(value, int) and not -(2**63) <= value < 2**63:
+        raise _malformed("contains a number that is too large")
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if inside and not levels:
+        raise _malformed("is nested too deeply")
+    for part in inside:
+        _check_plain(part, levels - 1)
+
+
+def _upgrade(document: dict[str, Any]) -> dict[str, Any]:
+    number = document.get("format")
+    if type(number) is not int or number < 1:
+        raise _malformed(f'has no format number; a saved game says "format": {FORMAT}')
+    if number > FORMAT:
+        raise _malformed(
+            f"was made by a newer automatable (format {number}, this one reads up to {FORMAT}); update automatable to open it"
+        )
+    for step in range(number, FORMAT):
+        document = MIGRATIONS[step](document) | {"format": step + 1}
+    return document
+
+
+def open_save(save: Save, game: Game[Any]) -> Opened:
+    """Play a saved game again, up to the last move that fits; raises Malformed if its setup is impossible."""
+    match = _start(save, game)
+    problem = _play_again(match, save.log, save.rules)
+    if problem is None and match.fingerprint() != save.check:
+        problem = msg("save.differs", versions=_versions(save.rules, game))
+    if problem is None:
+        _play_again(match, save.undone, save.rules)
+        match.back_to(len(save.log))
+    data_changed = save.data != data_fingerprint(game)
+    return Opened(match, _say(problem, game), _say(msg("save.data_changed"), game) if data_changed else None)
+
+
+def _start(save: Save, game: Game[Any]) -> Match[Any]:
+    if save.game != game.info.id:
+        raise _malformed(f"is a game of {save.game!r}, not of {game.info.id}")
+    if save.mode not in game.info.modes:
+        raise _malformed(f"{game.info.title} has no {save.mode} mode; one of {', '.join(game.info.modes)}")
+    try:
+        return Match(game, save.setup, chance_source(save.mode, save.setup))
+    except Malformed as error:
+        raise _malformed(f"setup: {error}") from None
+    except Illegal as error:
+        raise _malformed(f"setup: {error.rule}: {_say(error.why, game)}") from None
+
+
+def _play_again(match: Match[Any], moves: list[RawMove], rules: str) -> Msg | None:
+    """Add the moves until one does not fit, and say why not."""
+    for raw in moves:
+        number = len(match.log) + 1
+        try:
+            match.add(msgspec.convert(raw, match.game.moves))
+        except msgspec.ValidationError as error:
+            return msg("save.unreadable", number=number, why=str(error))
+        except Undecided as error:
+            return msg("save.undecided", number=number, why=str(error), versions=_versions(rules, match.game))
+        except Illegal as error:
+            versions = _versions(rules, match.game)
+            return msg("save.illegal", number=number, rule=error.rule, why=error.why, versions=versions)
+    return None
+
+
+def _versions(rules: str, game: Game[Any]) -> Msg | str:
+    now = game.info.rules_version
+    return "" if rules == now else msg("save.versions", then=rules, now=now)
+
+
+def _say(what: Msg | None, game: Game[Any]) -> str | None:
+    return None if what is None else one_line(catalogue("en", game.info.package).say(what))
+
+
+def one_line(text: str, longest: int = 400) -> str:
+    """Text that quotes input, fit to be shown: no line breaks or control characters, not too long."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in " ".join(text[: 4 * longest].split()))
+    return line if len(line) <= longest else f"{line[: longest - 1]}…"
+
+
+def _malformed(why: str) -> Malformed:
+    return Malformed("saved game", one_line(why))

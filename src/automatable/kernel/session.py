@@ -1,0 +1,230 @@
+"""A match bound to its saved game: whatever is acknowledged is on the disk, and what could not be saved did not happen.
+
+Each action is tried on a copy of the match; the copy takes the place of `match` once the store has its entries.
+"""
+
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from automatable.kernel import registry
+from automatable.kernel.game import Game, Setup, winners
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Malformed, Move, Who
+from automatable.kernel.save import FORMAT, Mode, RawMove, Save, capture, chance_source, one_line, open_save, read
+from automatable.kernel.store import Conflict, Entry, Store, Summary
+from automatable.kernel.text import catalogue, msg
+
+
+@dataclass(slots=True)
+class Journal:
+    """What the entries of a journal amount to."""
+
+    log: list[RawMove] = field(default_factory=list)
+    undone: list[RawMove] = field(default_factory=list)
+    """The next to be done again is the last."""
+    problem: str | None = None
+
+
+def fold(entries: Sequence[Entry]) -> Journal:
+    """Read a journal from its beginning, up to the first damaged entry if there is one."""
+    journal = Journal()
+    for number, entry in enumerate(entries, 1):
+        try:
+            _fold_in(journal, entry.op, msgspec.json.decode(entry.body))
+        except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
+            said = catalogue("en").say(msg("save.damaged", number=number, why=str(error)))
+            journal.problem = one_line(said)
+            break
+    return journal
+
+
+def _fold_in(journal: Journal, op: str, body: Any) -> None:
+    log, undone = journal.log, journal.undone
+    if op == "move" and isinstance(body, dict):
+        log.append(body)
+        undone.clear()
+    elif op == "back" and isinstance(body, int) and 0 <= body <= len(log):
+        undone.extend(reversed(log[body:]))
+        del log[body:]
+    elif op == "redo" and isinstance(body, int) and 0 < body <= len(undone):
+        log.extend(undone.pop() for _ in range(body))
+    else:
+        raise ValueError(f"{op} {body!r} does not fit")
+
+
+class Session:
+    """One stored game that is being played. `match` is for looking at; play through the session.
+
+    `seen`, wherever it is accepted, is the `seq` on which the caller's choice was based: if the game has moved on since,
+    the action is refused with Conflict.
+    """
+
+    def __init__(self, store: Store, game_id: str, game: Game[Any] | None = None) -> None:
+        self._lock = threading.RLock()
+        self.store = store
+        stored = store.get(game_id)
+        self.id = stored.id
+        self.game = registry.game(stored.game) if game is None else game
+        self._load()
+
+    @classmethod
+    def create(cls, store: Store, game: Game[Any], setup: Setup, mode: Mode = "digital", name: str = "") -> "Session":
+        """Start a game; raises Malformed or Illegal for an impossible setup."""
+        if mode not in game.info.modes:
+            raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
+        match = Match(game, setup, chance_source(mode, setup))
+        match.settle()
+        return cls(store, _keep(store, capture(match, name), match), game)
+
+    @classmethod
+    def open(cls, store: Store, game_id: str, game: Game[Any] | None = None) -> "Session":
+        """Go on with a saved game; look at `problem` and `warning` afterwards."""
+        session = cls(store, game_id, game)
+        if session.problem is None and session.match.next_move() is not None:
+            with suppress(Conflict):
+                session._settle()
+        return session
+
+    @classmethod
+    def import_(cls, store: Store, content: bytes | str) -> "Session":
+        """Save a game that came as a file or a share code, as a new game; it is kept whole even if it has a problem."""
+        save = read(content)
+        match = open_save(save, registry.game(save.game)).match
+        return cls.open(store, _keep(store, save, match))
+
+    def fork(self, name: str = "") -> "Session":
+        """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""
+        return Session(self.store, _keep(self.store, capture(self.match, name), self.match), self.game)
+
+    def export(self) -> bytes:
+        """The game as one file, whole even if it has a problem."""
+        name = self.store.get(self.id).name
+        save = capture(self.match, name) if self.problem is None else msgspec.structs.replace(self._saved, name=name)
+        return msgspec.json.encode(save)
+
+    def play(self, move: Move, seen: int | None = None) -> None:
+        """Carry out a person's move and all that follows without one; raises Illegal if the rules forbid it."""
+        with self._lock:
+            draft = self._draft(seen)
+            draft.play(move)
+            self._commit(draft, _moves(draft.log[len(self.match.log) :]))
+
+    def undo(self, seen: int | None = None) -> bool:
+        """Go back to just before the last entry a person wrote; False if there is none."""
+        with self._lock:
+            draft = self._draft(seen)
+            return draft.undo() and self._commit(draft, [Entry("back", str(len(draft.log)))])
+
+    def redo(self, seen: int | None = None) -> bool:
+        """Do again what the last undo took back; False if there is nothing."""
+        with self._lock:
+            draft = self._draft(seen)
+            if not draft.redo():
+                return False
+            redone = len(draft.log) - len(self.match.log)
+            draft.settle()
+            again = Entry("redo", str(redone))
+            return self._commit(draft, [again, *_moves(draft.log[len(self.match.log) + redone :])])
+
+    def back_to(self, point: int, seen: int | None = None) -> bool:
+        """Go back to the decision of a person at entry `point`, or the nearest before it; False if that is here."""
+        with self._lock:
+            draft = self._draft(seen)
+            if not 0 <= point <= len(draft.log):
+                raise Malformed("back to", f"there is no move {point}; from 0 to {len(draft.log)}")
+            decisions = [index for index in range(len(draft.log)) if draft.by_person(index)]
+            if point == len(draft.log) or not decisions:
+                return False
+            draft.back_to(max((index for index in decisions if index <= point), default=decisions[0]))
+            return self._commit(draft, [Entry("back", str(len(draft.log)))])
+
+    def refresh(self) -> bool:
+        """Take over what was played elsewhere; whether there was anything."""
+        with self._lock:
+            if self.store.length(self.id) == self.seq:
+                return False
+            self._load()
+            return True
+
+    def _load(self) -> None:
+        stored, entries = self.store.load(self.id)
+        journal = fold(entries)
+        saved = Save(
+            format=FORMAT,
+            game=stored.game,
+            rules=stored.rules,
+            mode=stored.mode,
+            name=stored.name,
+            setup=stored.setup,
+            log=journal.log,
+            undone=journal.undone[::-1],
+            check=stored.check,
+            data=stored.data,
+        )
+        opened = open_save(saved, self.game)
+        self._saved = saved
+        self.match: Match[Any] = opened.match
+        self.seq = len(entries)
+        self.mode: Mode = stored.mode
+        self.problem = journal.problem or opened.problem
+        self.warning = opened.warning
+
+    def _draft(self, seen: int | None) -> Match[Any]:
+        if self.problem is not None:
+            raise Malformed(self.id, self.problem)
+        if seen is not None and seen != self.seq:
+            raise Conflict(self.id)
+        return self.match.copy()
+
+    def _settle(self) -> None:
+        """Let the automa and chance act where a game was left in the middle of their turn."""
+        with self._lock:
+            draft = self._draft(None)
+            draft.settle()
+            self._commit(draft, _moves(draft.log[len(self.match.log) :]))
+
+    def _commit(self, draft: Match[Any], entries: Sequence[Entry]) -> bool:
+        try:
+            seq = self.store.append(self.id, self.seq, entries, summarise(draft))
+        except Conflict:
+            self._load()
+            raise
+        self.match, self.seq = draft, seq
+        return True
+
+
+def summarise(match: Match[Any]) -> Summary:
+    """What the store notes beside the journal."""
+    game, state = match.game, match.state
+    scores = game.scores(state)
+    over = match.turn.who is Who.OVER
+    return Summary(
+        level=match.setup.level,
+        progress=game.view(state, 0).progress,
+        moves=len(match.log),
+        over=over,
+        scores=tuple(score.points for score in scores),
+        winners=tuple(winners(scores)) if over else (),
+        rules=game.info.rules_version,
+        data=getattr(game, "data_fingerprint", ""),
+        check=match.fingerprint(),
+    )
+
+
+def _moves(moves: Sequence[Move | RawMove]) -> list[Entry]:
+    return [Entry("move", msgspec.json.encode(move).decode()) for move in moves]
+
+
+def _keep(store: Store, save: Save, match: Match[Any]) -> str:
+    """Write a whole game into the store; `match` is the part of it that could be played again."""
+    entries = _moves([*save.log, *save.undone])
+    if save.undone:
+        entries.append(Entry("back", str(len(save.log))))
+    changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
+    summary = msgspec.structs.replace(summarise(match), **changes)
+    return store.create(save.game, save.mode, save.name, match.setup, entries, summary)

@@ -1,0 +1,238 @@
+"""All saved games, and the settings, in one SQLite file. A game is its setup and a journal that only ever grows.
+
+Three kinds of entries make up a journal: `move` adds a move of any author, `back` returns to a number of moves, `redo` brings
+back a number of undone ones. An entry is on the disk before `append` returns.
+"""
+
+import re
+import secrets
+import sqlite3
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from automatable.kernel.database import Database
+from automatable.kernel.game import Setup
+from automatable.kernel.home import home
+from automatable.kernel.moves import Malformed
+from automatable.kernel.save import Mode, check_name, one_line
+
+KEPT_AFTER_DELETION = timedelta(days=30)
+_COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID = re.compile(r"[a-z0-9_-]{1,80}")
+
+
+class Conflict(Malformed):
+    """The journal has grown since the writer last looked."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__(game_id, "this game was continued elsewhere; look at where it stands now and choose again")
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a journal; `body` is JSON: a move, or a number."""
+
+    op: Literal["move", "back", "redo"]
+    body: str
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a list of games shows, and what opening one compares: written anew with every entry."""
+
+    level: int | str
+    progress: tuple[int, int]
+    """How far the game is: steps done, steps in all."""
+    moves: int
+    over: bool
+    scores: tuple[int, ...]
+    """Points by seat."""
+    winners: tuple[int, ...]
+    """Seats; empty until the game is over."""
+    rules: str
+    data: str
+    check: str
+
+
+class StoredGame(Summary, frozen=True, kw_only=True):
+    """A saved game without its journal."""
+
+    id: str
+    game: str
+    mode: Mode
+    name: str
+    setup: Setup
+    created: datetime
+    updated: datetime
+    deleted: datetime | None = None
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Store:
+    """The saved games of one user; every method may be called from any thread. Ids may be shortened while unique."""
+
+    def __init__(self, path: Path | str | None = None, clock: Callable[[], datetime] = _now) -> None:
+        self._database = Database(home() / "games.sqlite3" if path is None else path)
+        self._clock = clock
+        self._purge()
+
+    @property
+    def path(self) -> str:
+        """Where the file lies."""
+        return self._database.path
+
+    def create(self, game: str, mode: Mode, name: str, setup: Setup, entries: Sequence[Entry], summary: Summary) -> str:
+        """Save a new game with the first entries of its journal; its id."""
+        name, now = check_name(name), self._time()
+        with self._database.writing() as db:
+            game_id = _free_id(db, game)
+            db.execute(
+                "INSERT INTO game (id, game, mode, name, setup, summary, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (game_id, game, mode, name, _json(setup), _json(summary), now, now),
+            )
+            _insert(db, game_id, 0, entries)
+        return game_id
+
+    def append(self, game_id: str, expected: int, entries: Sequence[Entry], summary: Summary) -> int:
+        """Add entries to a journal of `expected` entries, all or none, and return its new length; raises Conflict if it has another."""
+        with self._database.writing() as db:
+            game_id = _find(db, game_id)
+            if _length(db, game_id) != expected:
+                raise Conflict(game_id)
+            _insert(db, game_id, expected, entries)
+            db.execute("UPDATE game SET updated = ?, summary = ? WHERE id = ?", (self._time(), _json(summary), game_id))
+        return expected + len(entries)
+
+    def get(self, game_id: str) -> StoredGame:
+        """One saved game."""
+        with self._database.reading() as db:
+            row = _row(db, _find(db, game_id))
+        return self._read(row)
+
+    def load(self, game_id: str) -> tuple[StoredGame, tuple[Entry, ...]]:
+        """A saved game and its journal as they were at one moment."""
+        with self._database.reading() as db:
+            game_id = _find(db, game_id)
+            row = _row(db, game_id)
+            found = db.execute("SELECT op, body FROM journal WHERE game_id = ? ORDER BY seq", (game_id,))
+            entries = tuple(Entry(op, body) for op, body in found)
+        return self._read(row), entries
+
+    def journal(self, game_id: str) -> tuple[Entry, ...]:
+        """Everything that happened in a game, in order."""
+        return self.load(game_id)[1]
+
+    def length(self, game_id: str) -> int:
+        """The number of entries in a journal; tells cheaply whether a game was continued."""
+        with self._database.reading() as db:
+            return _length(db, _find(db, game_id))
+
+    def list(self, deleted: bool = False) -> tuple[StoredGame, ...]:
+        """The saved games, last played first; or those that were deleted and can be restored."""
+        with self._database.reading() as db:
+            which = "WHERE (deleted IS NOT NULL) = ? ORDER BY updated DESC, rowid DESC"
+            rows = db.execute(f"SELECT {_COLUMNS} FROM game {which}", (deleted,)).fetchall()
+        return tuple(self._read(row) for row in rows)
+
+    def rename(self, game_id: str, name: str) -> str:
+        """Give a game another name; its id."""
+        return self._change(game_id, "name", check_name(name))
+
+    def delete(self, game_id: str) -> str:
+        """Take a game off the list; `restore` brings it back within thirty days. Its id."""
+        return self._change(game_id, "deleted", self._time())
+
+    def restore(self, game_id: str) -> str:
+        """Bring a deleted game back; its id."""
+        return self._change(game_id, "deleted", None, among_deleted=True)
+
+    def setting(self, key: str, default: str = "") -> str:
+        """The value of a setting, or the default if it was never set."""
+        with self._database.reading() as db:
+            found = db.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
+        return default if found is None else str(found[0])
+
+    def set_setting(self, key: str, value: str) -> None:
+        """Remember a setting."""
+        with self._database.writing() as db:
+            db.execute("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", (key, value))
+
+    def _change(self, game_id: str, column: str, value: str | None, among_deleted: bool = False) -> str:
+        with self._database.writing() as db:
+            game_id = _find(db, game_id, among_deleted)
+            db.execute(f"UPDATE game SET {column} = ? WHERE id = ?", (value, game_id))
+        return game_id
+
+    def _purge(self) -> None:
+        """Forget what was deleted long ago; writes only if there is something to forget."""
+        limit = (self._clock() - KEPT_AFTER_DELETION).isoformat(timespec="milliseconds")
+        with self._database.reading() as db:
+            old = db.execute("SELECT 1 FROM game WHERE deleted < ?", (limit,)).fetchone()
+        if old is not None:
+            with self._database.writing() as db:
+                db.execute("DELETE FROM game WHERE deleted < ?", (limit,))
+
+    def _time(self) -> str:
+        return self._clock().isoformat(timespec="milliseconds")
+
+    def _read(self, row: Sequence[Any]) -> StoredGame:
+        columns = dict(zip(_COLUMNS.split(", "), row, strict=True))
+        try:
+            setup, summary = msgspec.json.decode(columns["setup"]), msgspec.json.decode(columns.pop("summary"))
+            return msgspec.convert(summary | columns | {"setup": setup}, StoredGame)
+        except (msgspec.DecodeError, TypeError) as error:
+            raise Malformed(self.path, f"the entry of {columns['id']} is damaged: {error}; delete this game") from None
+
+
+def _json(value: msgspec.Struct) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _row(db: sqlite3.Connection, game_id: str) -> Sequence[Any]:
+    found: Sequence[Any] = db.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
+    return found
+
+
+def _length(db: sqlite3.Connection, game_id: str) -> int:
+    found = db.execute("SELECT coalesce(max(seq), 0) FROM journal WHERE game_id = ?", (game_id,)).fetchone()
+    return int(found[0])
+
+
+def _insert(db: sqlite3.Connection, game_id: str, after: int, entries: Sequence[Entry]) -> None:
+    rows = [(game_id, seq, entry.op, entry.body) for seq, entry in enumerate(entries, after + 1)]
+    db.executemany("INSERT INTO journal (game_id, seq, op, body) VALUES (?, ?, ?, ?)", rows)
+
+
+def _free_id(db: sqlite3.Connection, game: str) -> str:
+    """A short id nobody has, such as tokaido-k3f9: no letters that look alike."""
+    size = 4
+    while True:
+        game_id = f"{game}-{''.join(secrets.choice(_LETTERS) for _ in range(size))}"
+        if db.execute("SELECT 1 FROM game WHERE id = ?", (game_id,)).fetchone() is None:
+            return game_id
+        size += 1
+
+
+def _find(db: sqlite3.Connection, given: str, among_deleted: bool = False) -> str:
+    """The full id of the only game that fits: the whole id, its beginning, or the beginning of its last part."""
+    given = given.strip().lower()
+    if not _ID.fullmatch(given):
+        raise Malformed("game id", f"{one_line(given, 40)!r} is none; an id looks like tokaido-k3f9")
+    exact = db.execute("SELECT deleted FROM game WHERE id = ?", (given,)).fetchone()
+    if exact is not None:
+        if exact[0] is not None and not among_deleted:
+            raise Malformed(given, "was deleted; restore it first")
+        return given
+    known = [row[0] for row in db.execute("SELECT id FROM game WHERE (deleted IS NOT NULL) = ?", (among_deleted,))]
+    fitting = [full for full in known if full.startswith(given) or full.rpartition("-")[2].startswith(given)]
+    if not fitting:
+        raise Malformed("game id", f"{given!r} fits none of your {'deleted' if among_deleted else 'saved'} games")
+    if len(fitting) > 1:
+        raise Malformed("game id", f"{given!r} fits {', '.join(sorted(fitting)[:5])}; write more of it")
+    return str(fitting[0])
