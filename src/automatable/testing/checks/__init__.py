@@ -1,0 +1,1 @@
+"""The parts of the contract: each check takes a finished walk and raises Broken."""

@@ -1,0 +1,47 @@
+"""Somebody is always to move, until the game is over."""
+
+from typing import Any
+
+from automatable.kernel.game import Game
+from automatable.kernel.moves import Move, Who
+from automatable.testing.compare import difference
+from automatable.testing.walk import Walk
+
+
+def check_turns(walk: Walk[Any]) -> None:
+    """Before the end there are legal moves for a seat that exists; at the end there are none."""
+    seats = len(walk.game.info.seats)
+    for index, state, _ in walk.moments():
+        turn = walk.game.turn(state)
+        if not 0 <= turn.seat < seats:
+            walk.fail(index, f"it is the turn of seat {turn.seat}, and there are {seats} seats")
+        if turn.who is Who.HUMAN and turn.seat >= walk.game.info.humans:
+            walk.fail(index, f"seat {turn.seat} is asked as a person")
+        if not walk.game.legal(state):
+            walk.fail(index, f"there is no legal move for {turn.who.name}")
+    if walk.game.legal(walk.match.state):
+        walk.fail(len(walk.match.log), "the game is over and there are legal moves")
+
+
+def check_questions_change_nothing(walk: Walk[Any]) -> None:
+    """Only `advance` changes a state; all that asks leaves it as it is."""
+    game = walk.game
+    for index, state, move in walk.moments():
+        before = state.copy()
+        _ask_everything(game, state, move)
+        if (what := difference(before, state)) is not None:
+            walk.fail(index, f"asking has changed the state: {what}")
+
+
+def _ask_everything(game: Game[Any], state: Any, move: Move) -> None:
+    game.legal(state)
+    game.check(state, move)
+    game.scores(state)
+    game.offer(state, move)
+    game.tell(state, move)
+    game.view(state, 0)
+    who = game.turn(state).who
+    if who is Who.CHANCE:
+        game.chance(state).weights()
+    elif who is Who.BOT:
+        game.bot(state, None)

@@ -1,0 +1,30 @@
+"""Handing the options of every choice over in another order: a decision must not depend on it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.decide import Choice
+
+
+def shuffle(items: Sequence[Any], rng: Rng) -> list[Any]:
+    """The items in any order, each order equally likely."""
+    left = list(items)
+    return [left.pop(rng.below(len(left))) for _ in items]
+
+
+@contextmanager
+def shuffled_options(rng: Rng) -> Iterator[None]:
+    """Within this block every `Choice` yields its options in a random order; `decide` itself stays as it is."""
+    slot = vars(Choice)["options"]
+
+    def options(choice: Choice[Any, Any]) -> Callable[[Any], list[Any]]:
+        listed = slot.__get__(choice, Choice)
+        return lambda context: shuffle(listed(context), rng)
+
+    type.__setattr__(Choice, "options", property(options))
+    try:
+        yield
+    finally:
+        type.__setattr__(Choice, "options", slot)

@@ -1,0 +1,101 @@
+"""Whole games played by reference players, kept with everything that the checks look at."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NoReturn, TypeVar
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.fingerprint import fingerprint
+from automatable.kernel.game import Game, Setup, State, complete
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Move, Who
+
+S = TypeVar("S", bound=State)
+
+LONGEST = 20_000
+"""How many moves a game may have before it counts as endless."""
+
+
+class Broken(AssertionError):
+    """A game that breaks the contract: which game, which seed, which move, and what differs."""
+
+
+@dataclass(slots=True)
+class Walk(Generic[S]):
+    """One finished game, with the fingerprint that each state had when it was new."""
+
+    game: Game[S]
+    setup: Setup
+    player: str
+    match: Match[S]
+    fingerprints: list[str]
+
+    def __str__(self) -> str:
+        return name_of(self.game, self.setup, self.player)
+
+    def fail(self, index: int, what: str) -> NoReturn:
+        """Say what is wrong before move `index`."""
+        raise Broken(f"{self}, before move {index} of {len(self.match.log)}: {what}")
+
+    def moments(self) -> Iterator[tuple[int, S, Move]]:
+        """Each move with its index and the state before it."""
+        for index, move in enumerate(self.match.log):
+            yield index, self.match.states[index], move
+
+
+def name_of(game: Game[Any], setup: Setup, player: str) -> str:
+    """A game in words, exact enough to play it again."""
+    options = "".join(f" {name}={value}" for name, value in setup.options.items())
+    return f"{game.info.id} seed={setup.seed} level={setup.level}{options} player={player}"
+
+
+def walk(game: Game[S], setup: Setup | None = None, player: str = "random", longest: int = LONGEST) -> Walk[S]:
+    """Play one game to its end; raises Broken if it gets stuck, fails or does not end."""
+    setup = complete(game.info, setup or Setup())
+    match = Match(game, setup)
+    found = Walk(game, setup, player, match, [match.fingerprint()])
+    rng = Rng(setup.seed, "player")
+    while match.turn.who is not Who.OVER:
+        if len(match.log) == longest:
+            found.fail(longest, "the game does not end")
+        try:
+            match.add(match.next_move() or _choose(found, rng))
+        except Broken:
+            raise
+        except Exception as error:
+            raise Broken(f"{found}, move {len(match.log)}: {type(error).__name__}: {error}") from error
+        found.fingerprints.append(fingerprint(match.state))
+    return found
+
+
+def _choose(walk: Walk[S], rng: Rng) -> Move:
+    state = walk.match.state
+    legal = walk.game.legal(state)
+    if not legal:
+        walk.fail(len(walk.match.log), "it is a person's turn and there is no legal move")
+    return walk.game.players[walk.player](state, legal, rng)
+
+
+def setups_of(game: Game[Any], seed: int = 0) -> list[Setup]:
+    """The standard setup, then each other level and each other value of each option alone."""
+    standard = complete(game.info, Setup(seed))
+    found = [standard]
+    found += [Setup(seed, level.id, standard.options) for level in game.info.levels if level.id != standard.level]
+    for option in game.info.options:
+        for value in option.choices or (False, True):
+            if value != option.default:
+                found.append(Setup(seed, standard.level, standard.options | {option.id: value}))
+    return found
+
+
+def walks(
+    game: Game[S],
+    seeds: Sequence[int] = range(2),
+    setups: Iterable[Setup] | None = None,
+    players: Sequence[str] | None = None,
+) -> Iterator[Walk[S]]:
+    """One game for each setup, reference player and seed."""
+    for setup in setups_of(game) if setups is None else setups:
+        for player in tuple(game.players) if players is None else players:
+            for seed in seeds:
+                yield walk(game, Setup(seed, setup.level, setup.options), player)
