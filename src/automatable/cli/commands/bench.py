@@ -1,0 +1,151 @@
+"""`automatable bench`: speed, set in relation to a plain loop because machines differ."""
+
+import argparse
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich import box
+from rich.table import Table
+
+from automatable.cli.output import make_console, print_json
+from automatable.cli.plugins import load_games
+from automatable.cli.words import text
+from automatable.kernel import decide
+from automatable.kernel.decide import Trace
+from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Move, Who
+from automatable.kernel.selfplay import playout
+
+LOOP = 5_000_000
+REFERENCE_S = 0.35
+"""CPU seconds of the calibration loop on the machine that all figures are scaled to."""
+SHORT_S = 0.2
+LONGEST_S = 600
+WALKS = 3
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("--json", action="store_true", help=text("help.json"))
+    parser.add_argument("--seconds", metavar="S", type=_seconds, default=1.0, help=text("help.seconds"))
+
+
+def _seconds(typed: str) -> float:
+    seconds = float(typed)
+    if not 0 < seconds <= LONGEST_S:
+        raise argparse.ArgumentTypeError(text("bad.seconds", longest=LONGEST_S))
+    return seconds
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure every game."""
+    progress = make_console(stderr=True)
+    with progress.status(text("bench.calibration")) as status:
+        calibration = calibrate()
+        measured = {}
+        for game in load_games():
+            status.update(text("bench.game", game=game.info.title))
+            measured[game.info.id] = measure(game, calibration, arguments.seconds)
+    if arguments.json:
+        print_json({"calibration_s": round(calibration, 4), **measured})
+        return 0
+    console = make_console()
+    console.print(text("bench.calibrated", seconds=f"{calibration:.3f}", reference=REFERENCE_S))
+    console.print(_table(measured))
+    return 0
+
+
+def calibrate() -> float:
+    """CPU seconds of a plain loop of integer additions; the best of three, since disturbances only slow it down."""
+    return min(_loop() for _ in range(3))
+
+
+def _loop() -> float:
+    start = time.process_time()
+    total = 0
+    for number in range(LOOP):
+        total += number
+    return time.process_time() - start
+
+
+def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, Any]:
+    """The figures of one game."""
+    rate = _games_per_second(game, seconds)
+    matches = [_walk(game, seed) for seed in range(WALKS)]
+    setup = matches[0].setup
+    by_bot = [state for match in matches for state in _states(match, Who.BOT)]
+    by_person = [state for match in matches for state in _states(match, Who.HUMAN)]
+    return {
+        "games_per_cpu_s": round(rate, 2),
+        "games_per_cpu_s_scaled": round(rate * calibration / REFERENCE_S, 2),
+        "decision_ms": round(_each(lambda state: game.bot(state, Trace()), by_bot) * 1e3, 4),
+        "new_us": round(_each(lambda _: game.new(setup), [None]) * 1e6, 2),
+        "legal_us": round(_each(game.legal, by_person) * 1e6, 2),
+        "advance_us": round(_advance(game, matches) * 1e6, 2),
+        "compiled": not (decide.__file__ or "").endswith(".py"),
+    }
+
+
+def _games_per_second(game: Game[Any], seconds: float) -> float:
+    played = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds or not played:
+        playout(game, Setup(played), "random")
+        played += 1
+    return played / spent
+
+
+def _walk(game: Game[Any], seed: int) -> Match[Any]:
+    match = Match(game, complete(game.info, Setup(seed)))
+    match.settle()
+    turns = 0
+    while match.turn.who is not Who.OVER:
+        legal = game.legal(match.state)
+        match.play(legal[(seed + 7 * turns) % len(legal)])
+        turns += 1
+    return match
+
+
+def _states(match: Match[Any], who: Who) -> list[Any]:
+    return [state for state, author in zip(match.states, match.authors, strict=False) if author is who]
+
+
+def _each(call: Callable[[Any], Any], over: Sequence[Any]) -> float:
+    """CPU seconds of one call."""
+    calls = 0
+    start = time.process_time()
+    while over and (time.process_time() - start < SHORT_S):
+        for value in over:
+            call(value)
+        calls += len(over)
+    return (time.process_time() - start) / max(calls, 1)
+
+
+def _advance(game: Game[Any], matches: list[Match[Any]]) -> float:
+    """CPU seconds of one move, the copy not counted."""
+    advance = game.advance
+    pairs: list[tuple[Any, Move]] = [
+        (state, move) for match in matches for state, move in zip(match.states, match.log, strict=False)
+    ]
+    spent, calls = 0.0, 0
+    while pairs and spent < SHORT_S:
+        copies = [(state.copy(), move) for state, move in pairs]
+        start = time.process_time()
+        for state, move in copies:
+            advance(state, move)
+        spent += time.process_time() - start
+        calls += len(copies)
+    return spent / max(calls, 1)
+
+
+def _table(measured: dict[str, dict[str, Any]]) -> Table:
+    table = Table(box=box.SIMPLE, show_edge=False)
+    table.add_column(text("bench.columns.game"))
+    columns = ["games_per_cpu_s", "games_per_cpu_s_scaled", "decision_ms", "new_us", "legal_us", "advance_us"]
+    for column in columns:
+        table.add_column(text(f"bench.columns.{column}"), justify="right")
+    for name, figures in measured.items():
+        table.add_row(name, *(f"{figures[column]:,}" for column in columns))
+    return table

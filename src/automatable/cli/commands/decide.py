@@ -1,0 +1,24 @@
+"""`automatable decide`: a position in, the automa's decision and its trace out."""
+
+import argparse
+
+from automatable.cli.files import read_bytes
+from automatable.cli.output import print_json
+from automatable.cli.plugins import load_game
+from automatable.cli.words import text
+from automatable.kernel.question import answer
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("game", metavar="GAME", help=text("help.game"))
+    parser.add_argument("file", metavar="FILE", nargs="?", default="-", help=text("help.question"))
+    parser.add_argument("--json", action="store_true", help=text("help.json_always"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Answer a position or a list of positions; 2 for a question that cannot be answered."""
+    game = load_game(arguments.game)
+    answered, good = answer(game.decide, read_bytes(arguments.file))
+    print_json(answered)
+    return 0 if good else 2

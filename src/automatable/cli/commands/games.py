@@ -1,0 +1,82 @@
+"""`automatable games`: the games, their modes, levels, options, and what is reconstructed."""
+
+import argparse
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from automatable.cli.output import make_console, print_json
+from automatable.cli.plugins import load_games
+from automatable.cli.words import text, value_text
+from automatable.kernel.game import GameInfo, Option
+from automatable.kernel.text import Catalogue, catalogue
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("--json", action="store_true", help=text("help.json"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List the games."""
+    infos = [game.info for game in load_games()]
+    if arguments.json:
+        print_json([describe(info, catalogue(package=info.package)) for info in infos])
+        return 0
+    console = make_console()
+    for info in infos:
+        console.print(Text.assemble((info.title, "strong"), f"  {info.id}"))
+        console.print(_table(info, catalogue(package=info.package)))
+    return 0
+
+
+def describe(info: GameInfo, words: Catalogue) -> dict[str, Any]:
+    """A game in the public form."""
+    return {
+        "id": info.id,
+        "title": info.title,
+        "rules_version": info.rules_version,
+        "modes": list(info.modes),
+        "levels": [level.id for level in info.levels],
+        "default_level": info.default_level,
+        "level_texts": [words.say(level.title) for level in info.levels],
+        "options": [_option(option, words) for option in info.options],
+        "seats": [words.say(seat) for seat in info.seats],
+        "reconstructed": list(info.reconstructed),
+    }
+
+
+def _option(option: Option, words: Catalogue) -> dict[str, Any]:
+    return {
+        "id": option.id,
+        "title": words.say(option.title),
+        "help": words.say(option.help),
+        "default": option.default,
+        "choices": list(option.choices or (False, True)),
+        "reconstructed": option.reconstructed,
+    }
+
+
+def _table(info: GameInfo, words: Catalogue) -> Table:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="muted", no_wrap=True)
+    grid.add_column()
+    grid.add_row(f"  {text('games.modes')}", ", ".join(info.modes))
+    for level in info.levels:
+        chosen = text("default") if level.id == info.default_level else ""
+        grid.add_row(f"  --level {level.id}", f"{words.say(level.title)}{chosen}: {words.say(level.help)}")
+    for option in info.options:
+        grid.add_row(f"  --set {option.id}=…", _option_line(option, words))
+    if info.reconstructed:
+        grid.add_row(f"  {text('games.reconstructed')}", ", ".join(info.reconstructed))
+    return grid
+
+
+def _option_line(option: Option, words: Catalogue) -> str:
+    values = " | ".join(
+        f"{value_text(choice)}{text('default') if choice == option.default else ''}"
+        for choice in option.choices or (True, False)
+    )
+    mark = f" {text('reconstructed')}" if option.reconstructed else ""
+    return f"{values}: {words.say(option.title)}. {words.say(option.help)}{mark}"

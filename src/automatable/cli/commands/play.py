@@ -1,0 +1,135 @@
+"""`automatable play`: a game in the terminal, against the automa, saved after every move."""
+
+import argparse
+import contextlib
+import sys
+from typing import Any
+
+import msgspec
+from rich.text import Text
+
+from automatable.cli.options import add_setup_arguments, setup_from
+from automatable.cli.output import make_console
+from automatable.cli.plugins import load_game
+from automatable.cli.prompt import obey
+from automatable.cli.screen import reconstructed_note
+from automatable.cli.table import Table
+from automatable.cli.words import printable, text
+from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.moves import Malformed
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store, StoredGame
+
+LATEST = "latest"
+MOST_LISTED = 9
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("game", metavar="GAME", help=text("help.game"))
+    add_setup_arguments(parser)
+    parser.add_argument("--resume", metavar="ID", nargs="?", const=LATEST, help=text("help.resume"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Start or resume a game and play until it ends or the person leaves; 0 either way."""
+    game = load_game(arguments.game)
+    store = Store()
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # lets a person edit the line being typed
+    session = _resumed(arguments, game, store) or _started(arguments, game, store)
+    table = Table(store, session, make_console())
+    try:
+        _play(table)
+    except KeyboardInterrupt:
+        print()
+    if not table.over:
+        table.say("saved", command=table.resume_command)
+    return 0
+
+
+def _play(table: Table) -> None:
+    note = reconstructed_note(table.match.game.info)
+    if note and not table.match.log:
+        table.console.print(Text(note, "muted"))
+    if table.session.warning is not None:
+        table.console.print(Text(table.session.warning, "muted"))
+    if table.session.problem is not None:
+        table.console.print(Text(f"{table.session.problem} {text('fork.how')}", "bad"))
+    table.show()
+    while not table.left and not (table.over and not table.interactive):
+        line = ask(text("ask.over" if table.over else "ask.move"))
+        if line is None or (table.over and not line.strip()):
+            return
+        obey(table, line)
+
+
+def ask(question: str) -> str | None:
+    """One line of input, shown again if it was not typed at a keyboard; None at the end of the input."""
+    try:
+        line = input(question)
+    except EOFError:
+        print()
+        return None
+    if not sys.stdin.isatty():
+        print(printable(line, 70))
+    return line
+
+
+def _started(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session:
+    chosen = arguments.level is not None or bool(arguments.set)
+    remembered = _remembered(game, store) if sys.stdin.isatty() else None
+    setup = setup_from(game.info, arguments, remembered)
+    if chosen:
+        store.set_setting(_key(game), msgspec.json.encode(setup).decode())
+    return Session.create(store, game, setup, "digital", "")
+
+
+def _remembered(game: Game[Any], store: Store) -> Setup | None:
+    """The level and options chosen last; None if there are none or the game no longer knows them."""
+    try:
+        return complete(game.info, msgspec.json.decode(store.setting(_key(game)), type=Setup))
+    except (msgspec.MsgspecError, Malformed):
+        return None
+
+
+def _key(game: Game[Any]) -> str:
+    return f"play.{game.info.id}.setup"
+
+
+def _resumed(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session | None:
+    if arguments.resume not in (None, LATEST):
+        session = Session.open(store, arguments.resume)
+        if session.match.game.info.id != game.info.id:
+            raise Malformed(arguments.resume, text("bad.other_game", game=session.match.game.info.id))
+        return session
+    unfinished = [saved for saved in store.list() if saved.game == game.info.id and not saved.over]
+    if arguments.resume == LATEST:
+        if not unfinished:
+            raise Malformed("--resume", text("bad.nothing_to_resume", game=game.info.title))
+        return Session.open(store, unfinished[0].id)
+    asked = arguments.level is None and arguments.seed is None and not arguments.set
+    if not (asked and unfinished and sys.stdin.isatty()):
+        return None
+    picked = _pick(unfinished[:MOST_LISTED])
+    return None if picked is None else Session.open(store, picked.id)
+
+
+def _pick(unfinished: list[StoredGame]) -> StoredGame | None:
+    """The unfinished game to go on with; None to start another."""
+    console = make_console()
+    console.print(Text(text("unfinished.title"), "strong"))
+    for number, saved in enumerate(unfinished, 1):
+        done, steps = saved.progress
+        when = saved.updated.astimezone().strftime("%Y-%m-%d %H:%M")
+        line = text(
+            "unfinished.line", name=saved.name or saved.id, level=saved.level, done=done, steps=steps, when=when
+        )
+        console.print(Text.assemble((f"{number:>3} ", "strong"), line))
+    while True:
+        typed = (ask(text("unfinished.ask")) or "").strip()
+        if not typed:
+            return None
+        if typed.isdecimal() and 1 <= int(typed[:6]) <= len(unfinished):
+            return unfinished[int(typed[:6]) - 1]
+        print(text("bad.number", typed=printable(typed), n=len(unfinished)))

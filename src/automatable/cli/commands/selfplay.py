@@ -1,0 +1,65 @@
+"""`automatable selfplay`: one whole game without a person."""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from automatable.cli.options import add_setup_arguments, setup_from
+from automatable.cli.output import make_console, print_json
+from automatable.cli.plugins import load_game
+from automatable.cli.scoresheet import result, score_sheet, seat_role
+from automatable.cli.words import text
+from automatable.kernel.fingerprint import fingerprint
+from automatable.kernel.game import GameInfo, winners
+from automatable.kernel.moves import Malformed
+from automatable.kernel.selfplay import playout
+from automatable.kernel.text import catalogue
+from automatable.kernel.view import Score
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("game", metavar="GAME", help=text("help.game"))
+    add_setup_arguments(parser)
+    parser.add_argument("--player", metavar="P", default="random", help=text("help.player"))
+    parser.add_argument("--json", action="store_true", help=text("help.json"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the game and tell how it ended."""
+    game = load_game(arguments.game)
+    setup = setup_from(game.info, arguments)
+    if arguments.player not in game.players:
+        known = ", ".join(game.players)
+        raise Malformed("--player", text("bad.one_of", typed=arguments.player, known=known))
+    state, moves = playout(game, setup, arguments.player)
+    scores = game.scores(state)
+    if arguments.json:
+        print_json(
+            {
+                "game": game.info.id,
+                "level": setup.level,
+                "seed": setup.seed,
+                "player": arguments.player,
+                "options": setup.options,
+                "scores": {seat_role(game.info, score.seat): score.points for score in scores},
+                "winner": winner(game.info, scores),
+                "moves": moves,
+                "fingerprint": fingerprint(state),
+            }
+        )
+        return 0
+    words = catalogue(package=game.info.package)
+    console = make_console()
+    console.print(score_sheet(game.info, scores, words))
+    console.print(Text(result(scores, words), "strong"))
+    console.print(text("selfplay.summary", player=arguments.player, level=setup.level, seed=setup.seed, n=moves))
+    return 0
+
+
+def winner(info: GameInfo, scores: Sequence[Score]) -> Any:
+    """The public name of the winner; a list of names if victory is shared."""
+    names = [seat_role(info, seat) for seat in winners(scores)]
+    return names[0] if len(names) == 1 else names

@@ -1,0 +1,93 @@
+"""What a person says about a game before it starts: level, seed, options; and the command that says it again."""
+
+import argparse
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from automatable.cli.words import text, value_text
+from automatable.kernel.game import Game, GameInfo, Option, Setup, Value, complete
+from automatable.kernel.moves import Malformed
+
+SWITCH = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
+HIGHEST_SEED = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exact."""
+
+
+def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of every command that starts a game."""
+    parser.add_argument("--level", metavar="L", help=text("help.level"))
+    parser.add_argument("--seed", metavar="S", type=seed, help=text("help.seed"))
+    parser.add_argument("--set", metavar="OPTION=VALUE", action="append", default=[], help=text("help.set"))
+
+
+def seed(typed: str) -> int:
+    """A seed as typed; the error is one that argparse shows."""
+    if not (typed.isascii() and typed.isdigit()) or len(typed) > 16 or int(typed) > HIGHEST_SEED:
+        raise argparse.ArgumentTypeError(text("bad.seed", highest=HIGHEST_SEED))
+    return int(typed)
+
+
+def new_seed() -> int:
+    """A seed for a game that should be like no other; short enough to be told to a friend."""
+    return secrets.randbelow(1_000_000)
+
+
+def setup_from(info: GameInfo, arguments: argparse.Namespace, remembered: Setup | None = None) -> Setup:
+    """The complete setup that the arguments ask for, over what is remembered, over the game's defaults."""
+    base = remembered if remembered is not None else Setup()
+    level = base.level if arguments.level is None else read_level(info, arguments.level)
+    chosen = new_seed() if arguments.seed is None else arguments.seed
+    return complete(info, Setup(chosen, level, base.options | read_options(info, arguments.set)))
+
+
+def read_level(info: GameInfo, typed: str) -> int | str:
+    """The level with this id."""
+    for level in info.levels:
+        if str(level.id).casefold() == typed.casefold():
+            return level.id
+    raise Malformed("--level", text("bad.one_of", typed=typed, known=", ".join(str(level.id) for level in info.levels)))
+
+
+def read_options(info: GameInfo, typed: Iterable[str]) -> dict[str, Value]:
+    """The options of all `--set option=value`, the last one counting."""
+    known = {option.id: option for option in info.options}
+    found = {}
+    for pair in typed:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Malformed("--set", text("bad.pair", typed=pair))
+        if name not in known:
+            raise Malformed("--set", text("bad.one_of", typed=name, known=", ".join(known)))
+        found[name] = _read_value(known[name], value)
+    return found
+
+
+def _read_value(option: Option, typed: str) -> Value:
+    if not option.choices:
+        if typed.casefold() in SWITCH:
+            return SWITCH[typed.casefold()]
+        raise Malformed(f"--set {option.id}", text("bad.one_of", typed=typed, known="yes, no"))
+    for choice in option.choices:
+        if value_text(choice).casefold() == typed.casefold():
+            return choice
+    known = ", ".join(value_text(choice) for choice in option.choices)
+    raise Malformed(f"--set {option.id}", text("bad.one_of", typed=typed, known=known))
+
+
+def play_command(game: Game[Any], setup: Setup, with_seed: bool = True) -> str:
+    """The command that starts this very game again."""
+    words = ["automatable", "play", game.info.id, "--level", str(setup.level)]
+    if with_seed:
+        words += ["--seed", str(setup.seed)]
+    for option in game.info.options:
+        if setup.options.get(option.id, option.default) != option.default:
+            words += ["--set", f"{option.id}={value_text(setup.options[option.id])}"]
+    return " ".join(words)
+
+
+def next_level(game: Game[Any], setup: Setup) -> Setup | None:
+    """The same setup one level harder; None at the last level."""
+    ids = [level.id for level in game.info.levels]
+    following = ids.index(setup.level) + 1
+    return Setup(setup.seed, ids[following], setup.options) if following < len(ids) else None

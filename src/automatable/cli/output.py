@@ -1,0 +1,74 @@
+"""Where output goes: a console without tricks for people, one JSON document for programs, one line for errors."""
+
+import io
+import json
+import os
+import sys
+from typing import Any
+
+from rich.console import Console
+from rich.theme import Theme
+
+from automatable.cli.words import text
+
+WIDEST = 140
+"""Lines longer than this are hard to read, however wide the terminal is."""
+NARROWEST = 40
+
+THEME = Theme(
+    {
+        "strong": "bold",
+        "muted": "dim",
+        "you": "bold cyan",
+        "automa1": "bold magenta",
+        "automa2": "bold yellow",
+        "glow": "reverse",
+        "good": "green",
+        "bad": "red",
+    }
+)
+"""The roles of `kernel.view` as terminal styles."""
+
+
+class _Console(Console):
+    """A console that leaves a closed pipe to `main`."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def make_console(stderr: bool = False) -> Console:
+    """A console on the present standard output; plain text if that is no terminal or NO_COLOR is set."""
+    console = _Console(
+        stderr=stderr,
+        theme=THEME,
+        highlight=False,
+        markup=False,
+        emoji=False,
+        color_system=None if os.environ.get("NO_COLOR") else "auto",
+    )
+    console.width = min(max(console.width, NARROWEST), WIDEST)
+    return console
+
+
+def print_json(value: Any) -> None:
+    """Print one JSON document, in ASCII where the terminal cannot show more."""
+    document = json.dumps(value, ensure_ascii=False, indent=2)
+    try:
+        document.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        document = json.dumps(value, indent=2)
+    print(document)
+
+
+def complain(what: str) -> None:
+    """Print one line about a mistake on standard error."""
+    line = " ".join(what.split())
+    print(text("error", what=line), file=sys.stderr)
+
+
+def forgive_encoding() -> None:
+    """Let no character that the terminal cannot show, and no byte that it should not send, end the program."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,232 @@
+"""What can be typed at the prompt besides a number or the beginning of an offer."""
+
+from collections.abc import Callable
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from automatable.cli.offers import in_full
+from automatable.cli.screen import card_line
+from automatable.cli.story import story
+from automatable.cli.table import EXPLAIN, Table
+from automatable.cli.words import printable, text, value_text
+from automatable.kernel.chance import Rng
+from automatable.kernel.moves import Illegal, Malformed, Who
+from automatable.kernel.rulebook import Rule, rulebook
+
+Command = Callable[[Table, str], None]
+LOG_LENGTH = 15
+MOST_RULES = 20
+
+
+def obey(table: Table, line: str) -> None:
+    """Do what was typed, or say in one line why not."""
+    word, _, rest = line.strip().partition(" ")
+    command = COMMANDS.get(ALIASES.get(word.casefold(), word.casefold()))
+    try:
+        if command is not None:
+            command(table, rest.strip())
+        elif line.strip():
+            _choose(table, line.strip())
+    except Malformed as error:
+        table.console.print(Text(str(error), "bad"))
+    except Illegal as error:
+        table.console.print(Text(f"{error.rule}: {table.words.say(error.why)}", "bad"))
+
+
+def _choose(table: Table, typed: str) -> None:
+    if table.over:
+        raise Malformed("", text("bad.over"))
+    offers = table.offers()
+    group = offers.group_named(typed)
+    try:
+        entry = offers.find(typed)
+    except Malformed:
+        if not group:
+            raise
+        table.console.print(in_full(group))
+        return
+    before = len(table.match.log)
+    if table.change(lambda session: session.play(entry.move)):
+        table.tell(range(before, len(table.match.log)))
+        table.show()
+
+
+def _undo(table: Table, rest: str) -> None:
+    match = table.match
+    point = match.undo_point()
+    if point is None:
+        table.say("undo.nothing")
+        return
+    told = table.words.say(match.game.tell(match.states[point], match.log[point]))
+    followed = len(match.log) - point - 1
+    if table.change(lambda session: session.undo()):
+        table.say("undo.done", told=told, more=text("undo.more", n=followed) if followed else "")
+        table.show()
+
+
+def _redo(table: Table, rest: str) -> None:
+    before = len(table.match.log)
+    if not table.match.undone:
+        table.say("redo.nothing")
+    elif table.change(lambda session: session.redo()):
+        table.tell(range(before, len(table.match.log)))
+        table.show()
+
+
+def _hint(table: Table, rest: str) -> None:
+    match = table.match
+    if match.turn.who is not Who.HUMAN:
+        raise Malformed("", text("hint.nothing"))
+    legal = match.game.legal(match.state)
+    entry = table.offers().of(match.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint")))
+    table.say("hint.choice", number=entry.number, label=entry.label, effect=entry.effect)
+
+
+def _why(table: Table, rest: str) -> None:
+    match = table.match
+    hers = [index for index, author in enumerate(match.authors) if author is Who.BOT]
+    if rest:
+        index = _number(rest, len(match.log)) - 1
+    elif hers:
+        index = hers[-1]
+    else:
+        raise Malformed("", text("why.nothing"))
+    table.console.print(story(match, [index], table.words))
+    if not table.show_why(index):
+        table.say("why.not_hers", n=index + 1)
+
+
+def _rules(table: Table, rest: str) -> None:
+    book = rulebook(table.match.game.info.package)
+    if rest:
+        found = [rule for rule in book.values() if rest.casefold() in f"{rule.id} {rule.text}".casefold()]
+    else:
+        now = table.match.game.view(table.match.state, 0).rules
+        found = [book[rule] for rule in now if rule in book]
+    if not found:
+        raise Malformed("", text("rules.nothing", typed=printable(rest)))
+    table.console.print(_rule_grid(found[:MOST_RULES]))
+    if len(found) > MOST_RULES:
+        table.say("rules.more", n=len(found) - MOST_RULES)
+
+
+def _rule_grid(found: list[Rule]) -> Grid:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(style="muted", no_wrap=True)
+    grid.add_column()
+    for rule in found:
+        grid.add_row(rule.id, rule.text)
+    return grid
+
+
+def _score(table: Table, rest: str) -> None:
+    table.show_scores()
+
+
+def _log(table: Table, rest: str) -> None:
+    entries = len(table.match.log)
+    wanted = _number(rest, max(entries, 1)) if rest else LOG_LENGTH
+    if not entries:
+        table.say("log.nothing")
+    table.console.print(story(table.match, range(max(0, entries - wanted), entries), table.words))
+
+
+def _cards(table: Table, rest: str) -> None:
+    game = table.match.game
+    cards = game.view(table.match.state, 0).cards
+    if not cards:
+        table.say("cards.nothing")
+    for card in cards:
+        table.console.print(card_line(card, game.info, table.words))
+
+
+def _board(table: Table, rest: str) -> None:
+    table.show()
+
+
+def _offers(table: Table, rest: str) -> None:
+    entries = table.offers().entries
+    wanted = rest.casefold()
+    found = [entry for entry in entries if wanted in f"{entry.group} {entry.label} {entry.effect}".casefold()]
+    if not found:
+        raise Malformed("", text("offers.nothing", typed=printable(rest)))
+    table.console.print(in_full(found))
+
+
+def _name(table: Table, rest: str) -> None:
+    if not rest:
+        table.say("name.how", command=table.resume_command)
+        return
+    table.store.rename(table.session.id, rest)
+    table.say("name.done", name=rest, command=table.resume_command)
+
+
+def _fork(table: Table, rest: str) -> None:
+    table.session = table.session.fork(rest)
+    table.say("fork.done", command=table.resume_command)
+    table.show()
+
+
+def _settings(table: Table, rest: str) -> None:
+    words = rest.casefold().split()
+    if words[:1] == ["explain"]:
+        _explain(table, " ".join(words[1:]))
+        return
+    if words:
+        raise Malformed("", text("settings.unknown", typed=printable(rest)))
+    match = table.match
+    table.say("settings.explain", value=value_text("on" if table.explain else "off"))
+    table.say("settings.level", level=match.setup.level, seed=match.setup.seed)
+    for name, value in match.setup.options.items():
+        table.say("settings.option", name=name, value=value_text(value))
+    table.say("settings.where", path=table.store.path)
+
+
+def _explain(table: Table, rest: str) -> None:
+    if rest.casefold() not in ("", "on", "off"):
+        raise Malformed("", text("settings.on_or_off", typed=printable(rest)))
+    table.explain = rest.casefold() == "on" if rest else not table.explain
+    value = "on" if table.explain else "off"
+    table.store.set_setting(EXPLAIN, value)
+    table.say("settings.explain", value=value)
+
+
+def _help(table: Table, rest: str) -> None:
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(style="strong", no_wrap=True)
+    grid.add_column()
+    for name in ("choose", *COMMANDS):
+        grid.add_row(text(f"prompt.{name}.type"), text(f"prompt.{name}.does"))
+    table.console.print(grid)
+
+
+def _quit(table: Table, rest: str) -> None:
+    table.left = True
+
+
+def _number(typed: str, highest: int) -> int:
+    if not typed.isdecimal() or not 1 <= int(typed[:9]) <= highest:
+        raise Malformed("", text("bad.entry", typed=printable(typed), n=highest))
+    return int(typed)
+
+
+COMMANDS: dict[str, Command] = {
+    "offers": _offers,
+    "undo": _undo,
+    "redo": _redo,
+    "hint": _hint,
+    "why": _why,
+    "explain": _explain,
+    "rules": _rules,
+    "score": _score,
+    "log": _log,
+    "cards": _cards,
+    "board": _board,
+    "save": _name,
+    "fork": _fork,
+    "settings": _settings,
+    "help": _help,
+    "quit": _quit,
+}
+ALIASES = {"?": "help", "q": "quit", "exit": "quit", "name": "save", "set": "settings"}

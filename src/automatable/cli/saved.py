@@ -1,0 +1,31 @@
+"""A saved game that a person names: a file, a share code in a file, or the id of a game in the store."""
+
+from pathlib import Path
+
+from automatable.cli.files import STANDARD, read_bytes
+from automatable.cli.plugins import load_game
+from automatable.cli.words import printable, text
+from automatable.kernel import save
+from automatable.kernel.moves import Malformed
+from automatable.kernel.save import Opened
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+
+
+def open_saved(named: str) -> Opened:
+    """The saved game, played again; raises Malformed if there is none or it cannot be read."""
+    if named == STANDARD or _is_file(named):
+        read = save.read(read_bytes(named))
+        return save.open_save(read, load_game(read.game))
+    try:
+        session = Session.open(Store(), named)
+    except Malformed as error:
+        raise Malformed(printable(named), text("bad.saved", why=error.why)) from None
+    return Opened(session.match, session.problem, session.warning)
+
+
+def _is_file(named: str) -> bool:
+    try:
+        return Path(named).exists()
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,114 @@
+"""One game on the terminal: the session, its words, and what is printed about it."""
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from automatable.cli.funnel import funnel
+from automatable.cli.offers import Offers
+from automatable.cli.options import next_level, play_command
+from automatable.cli.scoresheet import result, score_sheet
+from automatable.cli.screen import show_screen
+from automatable.cli.story import story
+from automatable.cli.words import text
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Who
+from automatable.kernel.session import Session
+from automatable.kernel.store import Conflict, Store
+from automatable.kernel.text import catalogue
+
+EXPLAIN = "play.explain"
+"""The setting that shows every decision without being asked."""
+
+
+class Table:
+    """What the commands at the prompt work on."""
+
+    def __init__(self, store: Store, session: Session, console: Console) -> None:
+        self.store = store
+        self.session = session
+        self.console = console
+        self.words = catalogue(package=session.match.game.info.package)
+        self.left = False
+        self.explain = store.setting(EXPLAIN) == "on"
+        self._offers: tuple[Any, Offers] | None = None
+
+    @property
+    def match(self) -> Match[Any]:
+        """The game as it stands."""
+        return self.session.match
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.turn.who is Who.OVER
+
+    @property
+    def resume_command(self) -> str:
+        """How to come back to this game."""
+        return f"automatable play {self.match.game.info.id} --resume {self.session.id}"
+
+    def offers(self) -> Offers:
+        """What may be played now."""
+        state = self.match.state
+        if self._offers is None or self._offers[0] is not state:
+            self._offers = state, Offers(self.match.game, state, self.words)
+        return self._offers[1]
+
+    def say(self, key: str, /, style: str = "", **fields: Any) -> None:
+        """Print one of the terminal's own sentences."""
+        self.console.print(Text(text(key, **fields), style))
+
+    def show(self) -> None:
+        """Print where the game stands: the screen, or at the end the result."""
+        show_screen(self.console, self.match, self.offers(), self.words)
+        if self.over:
+            self.show_end()
+
+    def show_scores(self) -> None:
+        """Print the score sheet so far."""
+        scores = self.match.game.scores(self.match.state)
+        self.console.print(score_sheet(self.match.game.info, scores, self.words))
+
+    def show_end(self) -> None:
+        """Print the final score, who won, and how to play on."""
+        game, setup = self.match.game, self.match.setup
+        self.show_scores()
+        self.console.print(Text(result(game.scores(self.match.state), self.words), "strong"))
+        self.say("end.again", seed=setup.seed, command=play_command(game, setup))
+        if (harder := next_level(game, setup)) is not None:
+            self.say("end.next", command=play_command(game, harder, with_seed=False))
+
+    def tell(self, entries: Iterable[int]) -> None:
+        """Print what happened, with the decisions behind it if they are always wanted."""
+        if not self.explain:
+            self.console.print(story(self.match, entries, self.words))
+            return
+        for index in entries:
+            self.console.print(story(self.match, [index], self.words))
+            self.show_why(index)
+
+    def show_why(self, index: int) -> bool:
+        """Print the decision behind an entry; False if it was not the automa's."""
+        trace = self.match.trace(index)
+        if trace is not None:
+            self.console.print(funnel(trace, self.words, index + 1))
+        return trace is not None
+
+    def change(self, act: Callable[[Session], Any]) -> bool:
+        """Let the session do something that is saved; False, with the game as it stands now, if it was continued elsewhere."""
+        try:
+            act(self.session)
+        except Conflict as conflict:
+            self.console.print(Text(conflict.why, "bad"))
+            self.show()
+            return False
+        return True
+
+    @property
+    def interactive(self) -> bool:
+        """Whether somebody sits at a keyboard."""
+        return sys.stdin.isatty()

@@ -1,0 +1,24 @@
+"""The terminal's own words, from the section `cli` of the program's catalogue."""
+
+from typing import Any
+
+from automatable.kernel.game import Value
+from automatable.kernel.text import catalogue, msg
+
+
+def text(key: str, /, **fields: Any) -> str:
+    """The text of a key below `cli`."""
+    return catalogue().say(msg(f"cli.{key}", **fields))
+
+
+def value_text(value: Value) -> str:
+    """An option's value as a person types it: `yes`, `3`, `edo`."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def printable(typed: str, longest: int = 40) -> str:
+    """What somebody typed, safe to be printed again: no control characters, not endless."""
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in typed)
+    return shown if len(shown) <= longest else f"{shown[:longest]}…"
