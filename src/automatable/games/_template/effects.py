@@ -1,4 +1,4 @@
-"""What each move does: one handler for each type of move (ORC-T-01, ORC-A-01, ORC-A-06, ORC-E-01)."""
+"""What each move does: one handler for each type of move."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -35,6 +35,7 @@ def _automa_rest(state: State, move: AutomaRest) -> None:
 
 
 def _end_round(state: State) -> None:
+    # ORC-E-01
     state.next = Who.HUMAN if len(state.deck) and state.free() else Who.OVER
 
 

@@ -1,4 +1,4 @@
-"""Who is next, what may be done, and why not (ORC-T-01 to ORC-T-03, ORC-A-01)."""
+"""Who is next, what may be done, and why not."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from automatable.kernel.text import msg
 
 
 def turn(state: State) -> Turn:
-    """Who writes the next move."""
+    """Who writes the next move (ORC-T-01)."""
     return Turn(state.next, YOU if state.next is Who.HUMAN else AUTOMA)
 
 
 def chance(state: State) -> Chance:
-    """The automa's next card."""
+    """The automa's next card (ORC-A-01)."""
     return Chance("automa", state.deck.possible(), Reveal)
 
 

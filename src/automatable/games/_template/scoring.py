@@ -1,4 +1,4 @@
-"""Points (ORC-E-02 to ORC-E-05)."""
+"""Points."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,18 +12,18 @@ BASKET_POINTS: Final = 3
 
 
 def fruit(state: State, seat: int) -> int:
-    """The fruit on the trees of a seat."""
+    """The fruit on the trees of a seat (ORC-E-02)."""
     return sum(TREES[tree].fruit for tree in state.trees(seat))
 
 
 def baskets(state: State) -> int:
-    """Your sets of one tree of each kind."""
+    """Your sets of one tree of each kind (ORC-E-03)."""
     kinds = [TREES[tree].kind for tree in state.trees(YOU)]
     return min(kinds.count(kind) for kind in Kind)
 
 
 def scores(state: State) -> Sequence[Score]:
-    """Points by seat; the one with fewer trees wins a tie."""
+    """Points by seat: rests count for the automa (ORC-E-04), the one with fewer trees wins a tie (ORC-E-05)."""
     return (
         _score(state, YOU, "seat.you", msg("points.baskets"), BASKET_POINTS * baskets(state)),
         _score(state, AUTOMA, "seat.automa", msg("points.rests"), state.rest_points * state.rests),

@@ -1,4 +1,4 @@
-"""What the game says of itself, and its first state (ORC-S-01 to ORC-S-04)."""
+"""What the game says of itself, and its first state."""
 
 from typing import Final
 
@@ -10,6 +10,7 @@ from automatable.kernel.game import GameInfo, Level, Option, Setup
 from automatable.kernel.text import msg
 
 SMALL_ORCHARD: Final = 9
+"""ORC-S-02."""
 
 INFO: Final = GameInfo(
     id=GAME,
@@ -22,13 +23,14 @@ INFO: Final = GameInfo(
     ),
     default_level="normal",
     options=(Option("small", False, msg("option.small"), msg("option.small_help", n=SMALL_ORCHARD)),),
+    # ORC-S-01
     seats=(msg("seat.you"), msg("seat.automa")),
     reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
 )
 
 
 def new(setup: Setup) -> State:
-    """The first state of a game."""
+    """The first state of a game: all trees free, a full deck, the points of the level (ORC-S-02, ORC-S-03, ORC-S-04)."""
     trees = SMALL_ORCHARD if setup.options["small"] else len(TREES)
     cards = [card.id for card in CARDS.values() for _ in range(card.copies)]
     return State(LEVELS[str(setup.level)].rest, [NOBODY] * trees, Deck.of(cards))

@@ -1,4 +1,4 @@
-"""Every choice of the automa, in the order of the rules (ORC-A-02 to ORC-A-05)."""
+"""Every choice of the automa, in the order of the rules."""
 
 from dataclasses import dataclass
 

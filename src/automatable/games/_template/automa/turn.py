@@ -1,4 +1,4 @@
-"""From the automa's card to her move (ORC-A-02, ORC-A-06)."""
+"""From the automa's card to her move."""
 
 from automatable.games._template.automa.choices import TREE, Wish
 from automatable.games._template.moves import AutomaPick, AutomaRest

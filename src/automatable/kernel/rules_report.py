@@ -1,0 +1,122 @@
+"""For each rule of a game: its text, where the code refers to it, and which tests check it.
+
+In a checkout the tests are read as they are; an installed package brings the list along as `rule_tests.json`, which
+`python -m automatable.kernel.rules_report` writes.
+"""
+
+import functools
+import re
+from collections.abc import Iterable
+from importlib import resources
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from automatable.kernel.game import GameInfo
+from automatable.kernel.rule_tests import Found, scan_tests
+from automatable.kernel.rulebook import Rule, rulebook
+
+SNAPSHOT = "rule_tests.json"
+
+Status = Literal["tested", "not_testable", "untested"]
+
+
+class RuleReport(msgspec.Struct, frozen=True):
+    """One rule, its code and its tests."""
+
+    id: str
+    section: str
+    kind: str
+    text: str
+    status: Status
+    reason: str
+    """Why a rule cannot be tested, if it cannot."""
+    code: list[str]
+    """`path:line` of each mention in the game's source."""
+    tests: list[str]
+    """`path::name` of each test."""
+
+
+class GameReport(msgspec.Struct, frozen=True):
+    """All rules of a game in rulebook order, and how many of them are tested."""
+
+    total: int
+    tested: int
+    not_testable: int
+    untested: list[str]
+    rules: list[RuleReport]
+
+
+def report(info: GameInfo) -> GameReport:
+    """The report of one game."""
+    book = rulebook(info.package)
+    tests = rule_tests(info.package)
+    code = _mentions(info.package, book)
+    rules = [_rule_report(rule, code[rule.id], tests.get(rule.id, [])) for rule in book.values()]
+    by_status = {status: [rule.id for rule in rules if rule.status == status] for status in ("tested", "not_testable")}
+    untested = [rule.id for rule in rules if rule.status == "untested"]
+    return GameReport(len(rules), len(by_status["tested"]), len(by_status["not_testable"]), untested, rules)
+
+
+def _rule_report(rule: Rule, code: list[str], tests: list[str]) -> RuleReport:
+    status: Status = "tested" if tests else "not_testable" if rule.status == "not-testable" else "untested"
+    return RuleReport(rule.id, rule.section, rule.kind, rule.text, status, rule.reason, code, tests)
+
+
+def _mentions(package: str, ids: Iterable[str]) -> dict[str, list[str]]:
+    folder = _folder(package)
+    root = checkout(folder) or folder.parents[package.count(".")]
+    found: dict[str, list[str]] = {rule: [] for rule in ids}
+    longest_first = sorted(found, key=len, reverse=True)
+    pattern = re.compile(rf"(?<![\w.-])({'|'.join(map(re.escape, longest_first))})(?![\w-]|\.\w)")
+    for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
+        if file.name != "rules.toml":
+            name = file.relative_to(root).as_posix()
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+                for rule in dict.fromkeys(pattern.findall(line)):
+                    found[rule].append(f"{name}:{number}")
+    return found
+
+
+def rule_tests(package: str) -> Found:
+    """Tests by rule id, for the project that this package is part of."""
+    root = checkout(_folder(package))
+    if root is not None:
+        return _scanned(root)
+    snapshot = resources.files(package.partition(".")[0]) / SNAPSHOT
+    return msgspec.json.decode(snapshot.read_bytes(), type=Found) if snapshot.is_file() else {}
+
+
+def checkout(folder: Path) -> Path | None:
+    """The project that this folder of source lies in, if its tests are there too."""
+    here = (
+        parent for parent in folder.parents if (parent / "pyproject.toml").is_file() and (parent / "tests").is_dir()
+    )
+    return next(here, None)
+
+
+@functools.cache
+def _scanned(root: Path) -> Found:
+    return scan_tests(root / "tests")
+
+
+def _folder(package: str) -> Path:
+    return Path(str(resources.files(package)))
+
+
+def snapshot_text(root: Path) -> str:
+    """The content that the list of tests by rule must have."""
+    return msgspec.json.format(msgspec.json.encode(_scanned(root))).decode() + "\n"
+
+
+def _write_snapshot() -> None:
+    folder = _folder("automatable")
+    root = checkout(folder)
+    if root is None:
+        raise SystemExit("rules_report: there are no tests beside this package; run it in a checkout")
+    (folder / SNAPSHOT).write_text(snapshot_text(root), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    _write_snapshot()
