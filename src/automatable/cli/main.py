@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from automatable import __version__
-from automatable.cli.commands import bench, decide, games, play, replay, selfplay, transfer
+from automatable.cli.commands import bench, decide, games, play, replay, rules, selfplay, transfer
 from automatable.cli.output import complain, forgive_encoding
 from automatable.cli.plugins import load_game
 from automatable.cli.start import start
@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[Register, Run]] = {
     "export": (transfer.register_export, transfer.run_export),
     "import": (transfer.register_import, transfer.run_import),
     "selfplay": (selfplay.register, selfplay.run),
+    "rules": (rules.register, rules.run),
     "bench": (bench.register, bench.run),
 }
 

@@ -75,13 +75,13 @@ class Offers:
 
 
 def layout(offers: Offers, console: Console, rows: int) -> RenderableType:
-    """The most telling form that fits: with effects, in columns, or the groups alone."""
+    """The most telling form that fits: in rows, in columns, without what the offers bring, or the groups alone."""
     groups = offers.groups()
-    forms: list[RenderableType] = [in_full(offers.entries), _in_columns(groups)]
-    for form in forms:
+    labels = _in_columns(groups, effects=False)
+    for form in (in_full(offers.entries), _in_columns(groups, effects=True), labels):
         if len(console.render_lines(form, pad=False)) <= rows:
             return form
-    return _groups_alone(groups) if len(groups) > 1 else forms[-1]
+    return _groups_alone(groups) if len(groups) > 1 else labels
 
 
 def in_full(entries: Sequence[Entry]) -> RenderableType:
@@ -99,13 +99,16 @@ def in_full(entries: Sequence[Entry]) -> RenderableType:
     return grid
 
 
-def _in_columns(groups: dict[str, list[Entry]]) -> RenderableType:
+def _in_columns(groups: dict[str, list[Entry]], effects: bool) -> RenderableType:
     parts: list[RenderableType] = []
     for group, entries in groups.items():
         if group:
             parts.append(Text(f"    {group}", "muted"))
-        cells = [Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label}") for entry in entries]
-        parts.append(Columns(cells, column_first=True, padding=(0, 2)))
+        cells = [
+            Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label} ", (effects * entry.effect, "muted"))
+            for entry in entries
+        ]
+        parts.append(Columns(cells, column_first=True, padding=(0, 1)))
     return Group(*parts)
 
 

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions
 from rich.theme import Theme
 
 from automatable.cli.words import text
@@ -31,7 +31,11 @@ THEME = Theme(
 
 
 class _Console(Console):
-    """A console that leaves a closed pipe to `main`."""
+    """A console that keeps to readable widths, whatever the window becomes, and leaves a closed pipe to `main`."""
+
+    @property
+    def options(self) -> ConsoleOptions:
+        return super().options.update_width(min(max(self.width, NARROWEST), WIDEST))
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
@@ -39,7 +43,7 @@ class _Console(Console):
 
 def make_console(stderr: bool = False) -> Console:
     """A console on the present standard output; plain text if that is no terminal or NO_COLOR is set."""
-    console = _Console(
+    return _Console(
         stderr=stderr,
         theme=THEME,
         highlight=False,
@@ -47,8 +51,6 @@ def make_console(stderr: bool = False) -> Console:
         emoji=False,
         color_system=None if os.environ.get("NO_COLOR") else "auto",
     )
-    console.width = min(max(console.width, NARROWEST), WIDEST)
-    return console
 
 
 def print_json(value: Any) -> None:

@@ -1,6 +1,5 @@
 """Games by name, with one clear line for a name that is unknown or a game that cannot be loaded."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from automatable.cli.output import complain
@@ -21,10 +20,13 @@ def load_game(name: str) -> Game[Any]:
     return game
 
 
-def load_games() -> Iterator[Game[Any]]:
-    """All games that can be loaded, with a complaint for each that cannot."""
+def load_games() -> tuple[list[Game[Any]], int]:
+    """All games that can be loaded, with a complaint for each that cannot, and the exit status: 1 if there was one."""
+    games, status = [], 0
     for name in registry.names():
         try:
-            yield load_game(name)
+            games.append(load_game(name))
         except Malformed as error:
             complain(str(error))
+            status = 1
+    return games, status

@@ -48,8 +48,7 @@ def _choose(table: Table, typed: str) -> None:
         return
     before = len(table.match.log)
     if table.change(lambda session: session.play(entry.move)):
-        table.tell(range(before, len(table.match.log)))
-        table.show()
+        table.show_since(before)
 
 
 def _undo(table: Table, rest: str) -> None:
@@ -70,8 +69,7 @@ def _redo(table: Table, rest: str) -> None:
     if not table.match.undone:
         table.say("redo.nothing")
     elif table.change(lambda session: session.redo()):
-        table.tell(range(before, len(table.match.log)))
-        table.show()
+        table.show_since(before)
 
 
 def _hint(table: Table, rest: str) -> None:

@@ -19,20 +19,20 @@ FEWEST_ROWS = 6
 """Offers get at least this many rows, even if the screen then scrolls."""
 
 
-def show_screen(console: Console, match: Match[Any], offers: Offers, words: Catalogue) -> None:
-    """Print everything a person needs for the next move."""
+def show_screen(console: Console, match: Match[Any], offers: Offers, words: Catalogue, above: int = 0) -> None:
+    """Print everything a person needs for the next move, leaving `above` rows for what was just told."""
     game = match.game
     view = game.view(match.state, 0)
     parts: list[RenderableType] = [
         heading(match, view, words),
-        *board(match, view, console.width),
+        *board(match, view, console.options.max_width),
         panels(game.info, view, words),
         *(card_line(card, game.info, words) for card in view.cards),
         Text(words.say(view.prompt), "strong"),
     ]
     used = sum(len(console.render_lines(part, pad=False)) for part in parts)
     if view.turn.who is not Who.OVER:
-        parts.append(layout(offers, console, max(console.height - used - 1, FEWEST_ROWS)))
+        parts.append(layout(offers, console, max(console.height - used - above - 1, FEWEST_ROWS)))
     console.print(Group(*parts))
 
 
@@ -71,12 +71,9 @@ def _fact(fact: Fact, words: Catalogue) -> str:
 
 def card_line(card: Card, info: GameInfo, words: Catalogue) -> Text:
     """A card of the automa in one line, with a word if it is reconstructed."""
-    line = Text(words.say(card.title), "strong" if card.seat is None else style_of(info, card.seat))
-    if card.lines:
-        line.append(f": {'; '.join(words.say(said) for said in card.lines)}", "none")
-    if card.reconstructed:
-        line.append(f" {text('reconstructed')}", "muted")
-    return line
+    title = (words.say(card.title), "strong" if card.seat is None else style_of(info, card.seat))
+    lines = f": {'; '.join(words.say(said) for said in card.lines)}" if card.lines else ""
+    return Text.assemble(title, lines, (f" {text('reconstructed')}" if card.reconstructed else "", "muted"))
 
 
 def reconstructed_note(info: GameInfo) -> str:

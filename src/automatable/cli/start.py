@@ -33,7 +33,7 @@ def start(parser: argparse.ArgumentParser) -> int:
 
 def choose_game() -> str | None:
     """The id of the game that a person picks by number or by the beginning of its name; None for none."""
-    infos = [game.info for game in load_games()]
+    infos = [game.info for game in load_games()[0]]
     if not infos:
         return None
     console = make_console()

@@ -1,7 +1,7 @@
 """One game on the terminal: the session, its words, and what is printed about it."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import Console
@@ -22,6 +22,8 @@ from automatable.kernel.text import catalogue
 
 EXPLAIN = "play.explain"
 """The setting that shows every decision without being asked."""
+MOST_TOLD = 3
+"""At most this part of the screen's height is kept free for what was told."""
 
 
 class Table:
@@ -62,9 +64,10 @@ class Table:
         """Print one of the terminal's own sentences."""
         self.console.print(Text(text(key, **fields), style))
 
-    def show(self) -> None:
-        """Print where the game stands: the screen, or at the end the result."""
-        show_screen(self.console, self.match, self.offers(), self.words)
+    def show(self, above: int = 0) -> None:
+        """Print where the game stands: the screen, beneath so many rows told before it, or at the end the result."""
+        above = min(above, self.console.height // MOST_TOLD)
+        show_screen(self.console, self.match, self.offers(), self.words, above)
         if self.over:
             self.show_end()
 
@@ -82,14 +85,18 @@ class Table:
         if (harder := next_level(game, setup)) is not None:
             self.say("end.next", command=play_command(game, harder, with_seed=False))
 
-    def tell(self, entries: Iterable[int]) -> None:
-        """Print what happened, with the decisions behind it if they are always wanted."""
-        if not self.explain:
-            self.console.print(story(self.match, entries, self.words))
-            return
-        for index in entries:
-            self.console.print(story(self.match, [index], self.words))
-            self.show_why(index)
+    def show_since(self, before: int) -> None:
+        """Tell what happened since the log had `before` entries, then show where the game stands now."""
+        entries = range(before, len(self.match.log))
+        if self.explain:
+            for index in entries:
+                self.console.print(story(self.match, [index], self.words))
+                self.show_why(index)
+            self.show()
+        else:
+            told = story(self.match, entries, self.words)
+            self.console.print(told)
+            self.show(above=len(self.console.render_lines(told, pad=False)))
 
     def show_why(self, index: int) -> bool:
         """Print the decision behind an entry; False if it was not the automa's."""

@@ -45,16 +45,17 @@ def run(arguments: argparse.Namespace) -> int:
     with progress.status(text("bench.calibration")) as status:
         calibration = calibrate()
         measured = {}
-        for game in load_games():
+        games, ended = load_games()
+        for game in games:
             status.update(text("bench.game", game=game.info.title))
             measured[game.info.id] = measure(game, calibration, arguments.seconds)
     if arguments.json:
         print_json({"calibration_s": round(calibration, 4), **measured})
-        return 0
+        return ended
     console = make_console()
     console.print(text("bench.calibrated", seconds=f"{calibration:.3f}", reference=REFERENCE_S))
     console.print(_table(measured))
-    return 0
+    return ended
 
 
 def calibrate() -> float:

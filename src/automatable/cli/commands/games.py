@@ -20,15 +20,16 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List the games."""
-    infos = [game.info for game in load_games()]
+    games, status = load_games()
+    infos = [game.info for game in games]
     if arguments.json:
         print_json([describe(info, catalogue(package=info.package)) for info in infos])
-        return 0
+        return status
     console = make_console()
     for info in infos:
         console.print(Text.assemble((info.title, "strong"), f"  {info.id}"))
         console.print(_table(info, catalogue(package=info.package)))
-    return 0
+    return status
 
 
 def describe(info: GameInfo, words: Catalogue) -> dict[str, Any]:
