@@ -1,16 +1,19 @@
 """The contract accepts the template game and names what is wrong with each of these broken ones."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
 from automatable.games._template import PLUGIN
+from automatable.games._template.automa.choices import TREE, Wish
 from automatable.games._template.game import Orchard
 from automatable.games._template.moves import AutomaPick, Pick
 from automatable.games._template.setup import INFO
 from automatable.games._template.state import State
+from automatable.games._template.tables import CARDS
 from automatable.kernel.breakers import pick
 from automatable.kernel.chance import Chance, Rng
 from automatable.kernel.decide import Choice, Trace, decide
@@ -376,11 +379,25 @@ def test_a_decision_that_depends_on_the_order_of_options_is_noticed() -> None:
     )
 
 
+def test_a_shortcut_that_leaves_other_options_than_the_conditions_is_noticed() -> None:
+    hasty = replace(TREE, valid=lambda wish: wish.state.free()[:1])
+
+    def bot(state: State, trace: Trace | None) -> Move:
+        return AutomaPick(decide(Wish(state, CARDS[state.card].wants), hasty, trace) or 0)
+
+    assert "ORC-A-02: valid gives [" in fault(
+        decisions.check_order_of_options, broken(bot=bot, check=lambda state, move: None)
+    )
+
+
 def test_a_choice_is_itself_again_after_its_options_were_shuffled() -> None:
-    before = vars(Choice)["options"]
+    def slots() -> list[object]:
+        return [vars(Choice)[name] for name in ("options", "valid")]
+
+    before = slots()
     with shuffled_options(Rng(0, "")):
-        assert vars(Choice)["options"] is not before
-    assert vars(Choice)["options"] is before
+        assert slots() != before
+    assert slots() == before
 
 
 def test_cards_that_change_after_undo_are_noticed() -> None:
