@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from automatable.kernel.moves import Malformed
+from automatable.kernel.text import one_line
 
 MEMORY = ":memory:"
 APPLICATION = 0x4155544F
@@ -113,7 +114,9 @@ class Database:
             yield
         except sqlite3.Error as error:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            raise Malformed(self.path, _EXPLAINED.get(code, f"cannot be used: {error}")) from None
+            raise Malformed(self.path, _EXPLAINED.get(code) or one_line(f"cannot be used: {error}")) from None
+        except UnicodeDecodeError:
+            raise Malformed(self.path, _DAMAGED) from None
         except UnicodeEncodeError:
             raise Malformed("text", "contains a character that cannot be saved") from None
 
@@ -144,6 +147,8 @@ class Database:
             raise Malformed(self.path, _NOT_OURS)
         if version > len(MIGRATIONS):
             raise Malformed(self.path, "was made by a newer automatable; update automatable to open it")
+        if version < 0:
+            raise Malformed(self.path, _DAMAGED)
         return version
 
 

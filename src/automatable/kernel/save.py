@@ -16,7 +16,7 @@ from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.share import from_share_code, is_share_code
-from automatable.kernel.text import Msg, catalogue, msg
+from automatable.kernel.text import Msg, catalogue, msg, one_line
 
 FORMAT = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -213,12 +213,6 @@ def _versions(rules: str, game: Game[Any]) -> Msg | str:
 
 def _say(what: Msg | None, game: Game[Any]) -> str | None:
     return None if what is None else one_line(catalogue("en", game.info.package).say(what))
-
-
-def one_line(text: str, longest: int = 400) -> str:
-    """Text that quotes input, fit to be shown: no line breaks or control characters, not too long."""
-    line = "".join(sign if sign.isprintable() else "?" for sign in " ".join(text[: 4 * longest].split()))
-    return line if len(line) <= longest else f"{line[: longest - 1]}…"
 
 
 def _malformed(why: str) -> Malformed:

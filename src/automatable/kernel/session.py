@@ -15,9 +15,9 @@ from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup, winners
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move, Who
-from automatable.kernel.save import FORMAT, Mode, RawMove, Save, capture, chance_source, one_line, open_save, read
+from automatable.kernel.save import FORMAT, Mode, RawMove, Save, capture, chance_source, open_save, read
 from automatable.kernel.store import Conflict, Entry, Store, Summary
-from automatable.kernel.text import catalogue, msg
+from automatable.kernel.text import catalogue, msg, one_line
 
 
 @dataclass(slots=True)

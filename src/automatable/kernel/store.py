@@ -18,7 +18,8 @@ from automatable.kernel.database import Database
 from automatable.kernel.game import Setup
 from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
-from automatable.kernel.save import Mode, check_name, one_line
+from automatable.kernel.save import Mode, check_name
+from automatable.kernel.text import one_line
 
 KEPT_AFTER_DELETION = timedelta(days=30)
 _COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
@@ -187,7 +188,8 @@ class Store:
             setup, summary = msgspec.json.decode(columns["setup"]), msgspec.json.decode(columns.pop("summary"))
             return msgspec.convert(summary | columns | {"setup": setup}, StoredGame)
         except (msgspec.DecodeError, TypeError) as error:
-            raise Malformed(self.path, f"the entry of {columns['id']} is damaged: {error}; delete this game") from None
+            why = f"the entry of {columns['id']} is damaged: {error}; delete this game"
+            raise Malformed(self.path, one_line(why)) from None
 
 
 def _json(value: msgspec.Struct) -> str:
@@ -195,7 +197,9 @@ def _json(value: msgspec.Struct) -> str:
 
 
 def _row(db: sqlite3.Connection, game_id: str) -> Sequence[Any]:
-    found: Sequence[Any] = db.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
+    found: Sequence[Any] | None = db.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
+    if found is None:
+        raise Malformed(game_id, "is listed but cannot be read: the file of saved games is damaged")
     return found
 
 

@@ -87,3 +87,9 @@ def catalogue(language: str = "en", package: str | None = None) -> Catalogue:
     if package is not None:
         texts |= load_texts(resources.files(package) / "data" / f"text.{language}.toml")
     return Catalogue(texts)
+
+
+def one_line(text: str, longest: int = 400) -> str:
+    """Text that quotes input, fit to be shown: no line breaks or control characters, not too long."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in " ".join(text[: 4 * longest].split()))
+    return line if len(line) <= longest else f"{line[: longest - 1]}…"
