@@ -1,0 +1,153 @@
+"""The commands that answer and leave: games, selfplay, decide, rules, bench, and saved games as files."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from automatable.kernel.store import Store
+from tests.cli.program import Run
+
+WALK = "1\n1\nundo\n2\nquit\n"
+
+
+def test_games_as_json_have_the_public_keys(run: Run) -> None:
+    (game,) = json.loads(run("games", "--json").out)
+    assert {"id", "title", "modes", "levels", "options", "reconstructed"} <= set(game)
+    assert (game["id"], game["levels"]) == ("orchard", ["easy", "normal", "hard"])
+
+
+def test_games_shows_how_to_choose_levels_and_options(run: Run) -> None:
+    shown = run("games").out
+    assert "--level easy" in shown
+    assert "--set small=" in shown
+
+
+def test_selfplay_as_json_has_the_public_keys(run: Run) -> None:
+    ran = run("selfplay", "orchard", "--level", "hard", "--seed", "4", "--player", "greedy", "--json")
+    told = json.loads(ran.out)
+    assert (told["game"], told["level"], told["seed"], told["player"]) == ("orchard", "hard", 4, "greedy")
+    assert set(told["scores"]) == {"you", "automa1"}
+    assert told["winner"] in ("you", "automa1", ["you", "automa1"])
+    assert told["moves"] > 10
+
+
+def test_selfplay_with_the_same_seed_is_the_same_game(run: Run) -> None:
+    first, second = (json.loads(run("selfplay", "orchard", "--seed", "5", "--json").out) for _ in range(2))
+    assert first == second
+
+
+def test_selfplay_takes_options(run: Run) -> None:
+    told = json.loads(run("selfplay", "orchard", "--set", "small=yes", "--json").out)
+    assert told["options"] == {"small": True}
+
+
+def test_selfplay_in_words_names_the_winner(run: Run) -> None:
+    assert " wins " in run("selfplay", "orchard", "--seed", "4").out
+
+
+QUESTION = '{"wants": "pear", "picked": ["tree-1"]}'
+
+
+def test_decide_answers_from_standard_input(run: Run) -> None:
+    ran = run("decide", "orchard", typed=QUESTION)
+    assert (ran.status, json.loads(ran.out)["tree"], ran.err) == (0, "tree-4", "")
+
+
+def test_decide_answers_from_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "question.json"
+    file.write_text(f"[{QUESTION}, {QUESTION}]")
+    assert [answer["tree"] for answer in json.loads(run("decide", "orchard", str(file)).out)] == ["tree-4", "tree-4"]
+
+
+def test_decide_traces_name_rule_kind_words_and_options(run: Run) -> None:
+    (first, *_) = json.loads(run("decide", "orchard", typed=QUESTION).out)["trace"]
+    assert set(first) == {"rule", "kind", "what", "left"}
+
+
+@pytest.mark.parametrize("text", ["{}", "NaN", "7", "", b"\xff\xfe", '{"wants": "pear", "picked": [], "picked": []}'])
+def test_decide_answers_one_bad_question_with_an_error_and_status_2(run: Run, text: str) -> None:
+    ran = run("decide", "orchard", typed=text)
+    assert (ran.status, set(json.loads(ran.out)["error"])) == (2, {"field", "why"})
+
+
+def test_decide_answers_a_list_with_bad_entries_with_status_0(run: Run) -> None:
+    ran = run("decide", "orchard", typed=f'[{QUESTION}, {{"wants": "pear"}}, null, "\\ud800"]')
+    assert (ran.status, ["error" in answer for answer in json.loads(ran.out)]) == (0, [False, True, True, True])
+
+
+def test_rules_as_json_have_the_public_keys(run: Run) -> None:
+    told = json.loads(run("rules", "--json").out)["orchard"]
+    assert set(told) == {"total", "tested", "not_testable", "untested", "rules"}
+    assert {"id", "text", "status", "code", "tests"} <= set(told["rules"][0])
+
+
+def test_rules_end_with_the_totals_of_each_game(run: Run) -> None:
+    ran = run("rules", "orchard")
+    assert (ran.status, ran.out.splitlines()[-1].startswith("orchard: 19 rules")) == (0, True)
+
+
+def test_bench_measures_each_game(run: Run) -> None:
+    told = json.loads(run("bench", "--json", "--seconds", "0.01").out)
+    assert told["calibration_s"] > 0
+    figures = {key for key, value in told["orchard"].items() if value is False or value > 0}
+    assert figures >= {"games_per_cpu_s", "decision_ms", "new_us", "legal_us", "advance_us", "compiled"}
+
+
+def saved_id() -> str:
+    return Store().list()[0].id
+
+
+def test_an_exported_game_can_be_imported_and_stands_the_same(run: Run, tmp_path: Path) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    file = tmp_path / "game.json"
+    assert run("export", saved_id(), str(file)).status == 0
+    assert run("import", str(file)).status == 0
+    assert len({saved.check for saved in Store().list()}) == 1
+
+
+def test_export_to_standard_output_is_only_the_file(run: Run) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    assert json.loads(run("export", saved_id(), "-").out)["game"] == "orchard"
+
+
+def test_what_is_no_saved_game_is_refused_and_not_stored(run: Run) -> None:
+    ran = run("import", "-", typed='{"format": 1}')
+    assert (ran.status, ran.err.count("\n"), Store().list()) == (2, 1, ())
+
+
+def test_replay_tells_every_entry(run: Run) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    told = run("replay", saved_id()).out
+    assert [f"{number} " in told for number in range(1, 7)] == [True] * 6
+    assert "not finished" in told
+
+
+def test_replay_with_explain_prints_every_decision(run: Run) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    told = run("replay", saved_id(), "--explain").out
+    assert told.count("Why entry") == 2
+
+
+def test_explain_prints_the_funnel_of_one_entry(run: Run) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    ran = run("explain", saved_id(), "3")
+    assert (ran.status, "ORC-A-02" in ran.out) == (0, True)
+
+
+@pytest.mark.parametrize("number", ["1", "0", "99", "-1", "x", "²"])
+def test_explain_refuses_what_is_no_decision(run: Run, number: str) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    ran = run("explain", saved_id(), number)
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+
+
+def test_a_game_whose_rules_changed_replays_as_far_as_it_fits(run: Run, tmp_path: Path) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    file = tmp_path / "game.json"
+    run("export", saved_id(), str(file))
+    document = json.loads(file.read_text())
+    document["log"][3] = document["log"][0]
+    file.write_text(json.dumps(document))
+    ran = run("replay", str(file))
+    assert (ran.status, ran.err.count("\n")) == (1, 1)

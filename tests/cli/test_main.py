@@ -1,0 +1,113 @@
+"""The command line as a whole: help, versions, one line for each mistake."""
+
+import json
+import os
+import subprocess
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from automatable import __version__
+from automatable.cli.main import COMMANDS
+from automatable.kernel import registry
+from tests.cli.program import Run
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version").out == f"automatable {__version__}\n"
+
+
+def test_help_names_every_command(run: Run) -> None:
+    shown = run("--help").out
+    assert all(f"    {name} " in shown for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_in_words(run: Run, command: str) -> None:
+    ran = run(command, "--help")
+    assert (ran.status, "cli." in ran.out) == (0, False)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "play",
+        "play nonsense",
+        "play orchard --level nonsense",
+        "play orchard --seed -1",
+        "play orchard --seed 1.5",
+        "play orchard --seed 99999999999999999999",
+        "play orchard --set small",
+        "play orchard --set nonsense=1",
+        "play orchard --set small=perhaps",
+        "play orchard --resume",
+        "play orchard --resume nonsense",
+        "play orchard --resume ../../etc",
+        "selfplay orchard --player nonsense",
+        "decide nonsense",
+        "decide orchard nonsense.json",
+        "replay nonsense",
+        "explain nonsense 1",
+        "export nonsense out.json",
+        "import nonsense.json",
+        "import .",
+        "rules nonsense",
+        "bench --seconds nan",
+        "games nonsense",
+    ],
+)
+def test_a_mistake_is_one_line_and_status_2(run: Run, line: str) -> None:
+    ran = run(*line.split())
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1), ran
+
+
+def test_without_a_command_the_ways_in_are_listed(run: Run) -> None:
+    ran = run()
+    assert (ran.status, "automatable play GAME" in ran.out) == (0, True)
+
+
+def test_without_a_command_a_terminal_offers_the_games(run: Run) -> None:
+    ran = run(typed="9\nnonsense\norch\nquit\n", terminal=True)
+    assert "Pick a tree." in ran.out
+
+
+def test_without_a_command_no_game_need_be_chosen(run: Run) -> None:
+    ran = run(typed="\n", terminal=True)
+    assert (ran.status, "Pick a tree." in ran.out) == (0, False)
+
+
+def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = registry.game
+
+    def broken(name: str) -> Any:
+        if name == "broken":
+            raise ImportError("no module named broken")
+        return known(name)
+
+    monkeypatch.setattr(registry, "names", lambda: ("broken", "orchard"))
+    monkeypatch.setattr(registry, "game", broken)
+    ran = run("games", "--json")
+    assert ([game["id"] for game in json.loads(ran.out)], ran.status, ran.err.count("\n")) == (["orchard"], 1, 1)
+
+
+def test_the_installed_program_is_this_one() -> None:
+    assert [point.load() for point in entry_points(group="console_scripts", name="automatable")]
+
+
+@pytest.mark.parametrize("argument", [["--help"], []], ids=["plain", "rich"])
+def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path, argument: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as closed:
+        ran = subprocess.run(
+            [sys.executable, "-m", "automatable", *argument],
+            stdin=subprocess.DEVNULL,
+            stdout=closed,
+            stderr=subprocess.PIPE,
+            env={"AUTOMATABLE_HOME": str(tmp_path)},
+        )
+    assert (ran.returncode, ran.stderr) == (0, b"")

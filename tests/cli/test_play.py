@@ -1,0 +1,332 @@
+"""A game in the terminal: whole games from a script, every command at the prompt, and nothing that loses a move."""
+
+import builtins
+import io
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from automatable.cli.main import main
+from automatable.cli.prompt import ALIASES, COMMANDS
+from automatable.games._template import PLUGIN
+from automatable.games._template.moves import Pick
+from automatable.games._template.state import AUTOMA
+from automatable.games._template.tables import TREES
+from automatable.kernel.game import Setup
+from automatable.kernel.match import Match
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store, StoredGame
+from automatable.kernel.text import catalogue
+from tests.cli.program import Run
+
+WHOLE_GAME = "1\n" * 6
+START = ("play", "orchard", "--seed", "3")
+
+
+def saved() -> StoredGame:
+    return Store().list()[0]
+
+
+def after(out: str, typed: str) -> str:
+    """What was printed between this line of input and the next prompt."""
+    return out.partition(f"> {typed}\n")[2].partition("\n> ")[0]
+
+
+def first_match() -> Match[Any]:
+    """The game of START after its first offer was taken."""
+    match: Match[Any] = Match(PLUGIN, Setup(3))
+    match.play(Pick(tree=0))
+    return match
+
+
+def first_entries() -> list[str]:
+    match = first_match()
+    say = catalogue(package=PLUGIN.info.package).say
+    return [say(PLUGIN.tell(state, move)) for state, move in zip(match.states, match.log, strict=False)]
+
+
+def test_a_whole_game_can_be_played_from_a_script(run: Run) -> None:
+    ran = run(*START, typed=WHOLE_GAME)
+    assert (ran.status, saved().over, ran.err) == (0, True, "")
+
+
+def test_the_end_shows_score_sheet_winner_seed_and_the_ways_on(run: Run) -> None:
+    out = run(*START, typed=WHOLE_GAME).out
+    end = out.partition("The game is over.")[2]
+    assert all(part in end for part in ("Baskets", "Rests", "Total"))
+    assert " wins " in end
+    assert "automatable play orchard --level normal --seed 3" in end
+    assert "automatable play orchard --level hard" in end
+
+
+def test_at_the_last_level_no_next_one_is_proposed(run: Run) -> None:
+    assert "One level up" not in run(*START, "--level", "hard", typed=WHOLE_GAME).out
+
+
+def test_the_end_of_input_says_how_to_go_on(run: Run) -> None:
+    ran = run(*START, typed="1\n")
+    assert (ran.status, f"automatable play orchard --resume {saved().id}" in ran.out) == (0, True)
+
+
+def test_a_resumed_game_stands_where_it_was_left(run: Run) -> None:
+    run(*START, typed="1\n1\n")
+    before = saved().check
+    run("play", "orchard", "--resume", saved().id)
+    assert (saved().check, len(Store().list())) == (before, 1)
+
+
+def test_resume_without_an_id_takes_the_latest_unfinished_game(run: Run) -> None:
+    run(*START, typed="1\n")
+    run(*START, typed=WHOLE_GAME)
+    run("play", "orchard", "--resume", typed=WHOLE_GAME)
+    assert [game.over for game in Store().list()] == [True, True]
+
+
+def test_every_move_is_saved_before_it_is_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+    lines = iter(["1", "1", "1"])
+
+    def answer(question: str) -> str:
+        seen.append(saved().moves)
+        return next(lines, "quit")
+
+    monkeypatch.setattr(builtins, "input", answer)
+    run(*START)
+    assert seen == [0, 3, 6, 9]
+
+
+def test_an_interrupt_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(question: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(builtins, "input", interrupted)
+    ran = run(*START)
+    assert (ran.status, f"--resume {saved().id}" in ran.out) == (0, True)
+
+
+def test_each_step_of_the_automa_is_told_with_its_points(run: Run) -> None:
+    told = [line.split(maxsplit=1)[1].rstrip() for line in after(run(*START, typed="1\n").out, "1").splitlines()[:3]]
+    _, wants, picks = first_entries()
+    picked = max(TREES[tree].fruit for tree in first_match().state.trees(AUTOMA))
+    assert told == ["You pick apple tree 1.  You +3", wants, f"{picks}  Automa +{picked}"]
+
+
+def test_the_beginning_of_a_label_plays_the_offer(run: Run) -> None:
+    assert "You pick plum tree 12." in run(*START, typed="PLUM TREE 12\n").out
+
+
+def test_a_label_that_begins_another_can_be_typed_in_full(run: Run) -> None:
+    assert "You pick apple tree 1." in run(*START, typed="apple tree 1\n").out
+
+
+def test_an_ambiguous_beginning_names_what_it_fits(run: Run) -> None:
+    assert "'pear tree' fits 4 offers, among them 5 pear tree 2" in run(*START, typed="pear tree\n").out
+
+
+def test_the_name_of_a_group_lists_it(run: Run) -> None:
+    listed = after(run(*START, typed="plu\n").out, "plu")
+    assert [word in listed for word in ("plum tree 3", "plum tree 12", "apple tree")] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    "typed", ["0", "13", "99999999999999999999", "²", "xyzzy", "-1", "why 99", "log x", "rules xyzzy"]
+)
+def test_bad_input_is_answered_by_one_line_and_the_question_again(run: Run, typed: str) -> None:
+    ran = run(*START, typed=f"{typed}\nquit\n")
+    assert (ran.status, after(ran.out, typed).count("\n"), saved().moves) == (0, 0, 0)
+
+
+def test_undo_says_what_it_takes_back(run: Run) -> None:
+    out = run(*START, typed="1\nundo\nundo\n").out
+    assert "Undone: You pick apple tree 1. (and 2 entries that followed)" in out
+    assert "There is nothing to undo." in out
+
+
+def test_redo_brings_the_same_cards_again(run: Run) -> None:
+    out = run(*START, typed="1\nundo\nredo\nredo\n").out
+    assert [out.count(told) for told in first_entries()[1:]] == [2, 2]
+    assert "There is nothing to redo." in out
+
+
+def test_hint_names_an_offer_and_what_it_brings(run: Run) -> None:
+    assert "would take 6: pear tree 4 +5 fruit" in run(*START, typed="hint\n").out
+
+
+def test_why_prints_the_last_decision_as_a_funnel(run: Run) -> None:
+    told = " ".join(after(run(*START, typed="1\nwhy\n").out, "why").split())
+    tree = next(iter(first_match().state.trees(AUTOMA)))
+    row = TREES[tree]
+    assert "ORC-A-02 trees nobody has picked 11" in told
+    assert f"ORC-A-03 of kind {row.kind}" in told
+    assert f"{row.kind} tree {tree + 1}: {row.fruit}" in told.partition("measured: ")[2]
+
+
+def test_why_of_a_person_s_move_says_so(run: Run) -> None:
+    assert "not a decision of the automa" in run(*START, typed="1\nwhy 1\n").out
+
+
+def test_explain_on_shows_every_decision_and_is_remembered(run: Run) -> None:
+    assert "Why entry 3" in run(*START, typed="explain on\n1\n").out
+    assert "Why entry 3" in run(*START, typed="1\n").out
+
+
+def test_rules_alone_are_those_of_the_moment(run: Run) -> None:
+    told = after(run(*START, typed="rules\n").out, "rules")
+    assert ("ORC-T-02" in told, "ORC-A-02" in told) == (True, False)
+
+
+def test_rules_can_be_searched(run: Run) -> None:
+    assert "ORC-A-05" in after(run(*START, typed="rules leftmost\n").out, "rules leftmost")
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("score", "Total"),
+        ("log", "Nothing has happened yet."),
+        ("cards", "No card"),
+        ("board", "apple tree 1 (3)"),
+        ("help", "undo"),
+    ],
+)
+def test_commands_show_what_they_promise(run: Run, typed: str, shown: str) -> None:
+    assert shown in after(run(*START, typed=f"{typed}\n").out, typed)
+
+
+def test_save_names_the_game(run: Run) -> None:
+    run(*START, typed="save rainy  sunday\n")
+    assert saved().name == "rainy sunday"
+
+
+def test_a_fork_leaves_the_first_game_as_it_was(run: Run) -> None:
+    run(*START, typed="1\nfork\n1\n")
+    assert sorted(game.moves for game in Store().list()) == [3, 6]
+
+
+def test_a_reconstructed_card_is_labelled(run: Run) -> None:
+    assert "of kind plum (reconstructed)" in run(*START, typed=WHOLE_GAME).out
+
+
+def test_a_game_continued_elsewhere_is_shown_as_it_stands(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = iter(["1", "board", "2"])
+
+    def answer(question: str) -> str:
+        line = next(lines, "quit")
+        if line == "1":
+            Session.open(Store(), saved().id, PLUGIN).play(Pick(tree=0))
+        return line
+
+    monkeypatch.setattr(builtins, "input", answer)
+    out = run(*START).out
+    assert (out.count("was continued elsewhere"), saved().moves) == (1, 6)
+
+
+def test_help_tells_of_every_command(run: Run) -> None:
+    told = after(run(*START, typed="help\n").out, "help")
+    assert [name for name in COMMANDS if f"{name}" not in told] == []
+    assert "cli." not in told
+
+
+def test_aliases_lead_to_commands() -> None:
+    assert set(ALIASES.values()) <= set(COMMANDS)
+
+
+def test_a_terminal_offers_unfinished_games(run: Run) -> None:
+    run(*START, typed="1\nsave rainy\n")
+    out = run("play", "orchard", typed="7\n1\nlog\n", terminal=True).out
+    assert "1 rainy · level normal · 1 of 6" in out
+    assert "You pick apple tree 1." in out
+
+
+def test_a_terminal_starts_a_new_game_if_none_is_picked(run: Run) -> None:
+    run(*START, typed="1\n")
+    run("play", "orchard", typed="\n", terminal=True)
+    assert len(Store().list()) == 2
+
+
+def test_a_terminal_remembers_the_last_level_and_options(run: Run) -> None:
+    run(*START, "--level", "hard", "--set", "small=yes", typed=WHOLE_GAME)
+    run("play", "orchard", terminal=True)
+    assert (saved().level, saved().setup.options) == ("hard", {"small": True})
+
+
+def test_a_script_always_gets_the_defaults(run: Run) -> None:
+    run(*START, "--level", "hard", typed=WHOLE_GAME)
+    run("play", "orchard")
+    assert saved().level == "normal"
+
+
+def test_at_the_end_a_terminal_can_still_undo(run: Run) -> None:
+    out = run(*START, typed=f"{WHOLE_GAME}undo\nquit\n", terminal=True).out
+    assert ("Undone:" in out, saved().over) == (True, False)
+
+
+def test_at_the_end_an_empty_line_leaves_the_terminal(run: Run) -> None:
+    run(*START, typed=f"{WHOLE_GAME}\nundo\n", terminal=True)
+    assert saved().over
+
+
+EVERYTHING = (
+    "1\nwhy\nscore\nlog\nhelp\nrules\nrules e\nsettings\nhint\noffers\ncards\nsave x\nundo\nredo\n" + WHOLE_GAME
+)
+
+
+@pytest.mark.parametrize("columns", [40, 80, 100, 200])
+def test_no_line_is_wider_than_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    out = run(*START, typed=f"explain on\n{EVERYTHING}").out
+    assert max(cell_len(line) for line in out.splitlines() if "games.sqlite3" not in line) <= columns
+
+
+def test_a_screen_of_many_offers_fits_24_lines(run: Run) -> None:
+    screen = run(*START).out.partition("Orchard ·")[2].partition("\n> ")[0]
+    assert len(screen.splitlines()) <= 23
+
+
+def colours(run: Run, monkeypatch: pytest.MonkeyPatch) -> bool:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    return "\x1b" in run(*START, typed=EVERYTHING).out
+
+
+def test_a_terminal_gets_colours(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert colours(run, monkeypatch)
+
+
+def test_no_color_means_no_escape_codes_at_all(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not colours(run, monkeypatch)
+
+
+def test_output_that_is_no_terminal_has_no_escape_codes(run: Run) -> None:
+    assert "\x1b" not in run(*START, typed=EVERYTHING).out
+
+
+WORDS = st.sampled_from([*COMMANDS, *ALIASES, "1", "5", "on", "pear", "explain on", "why 3", "undo", "redo", "1"])
+JUNK = st.lists(WORDS | st.tuples(WORDS, st.text(max_size=20)).map(" ".join) | st.text(max_size=30), max_size=12)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(JUNK)
+def test_junk_at_the_prompt_is_never_an_error(run: Run, lines: list[str]) -> None:
+    ran = run(*START, typed="\n".join(lines).encode("utf-8", "replace"))
+    assert (ran.status, ran.err) == (0, "")
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.binary(max_size=200))
+def test_bytes_that_are_no_text_are_never_an_error(run: Run, typed: bytes) -> None:
+    ran = run(*START, typed=typed)
+    assert (ran.status, ran.err, "\x1b" in ran.out) == (0, "", False)
+
+
+def test_a_terminal_that_cannot_show_a_sign_gets_another(home: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    narrow = io.BytesIO()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"1\n")))
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(narrow, encoding="ascii"))
+    assert main(START) == 0
+    assert b"Orchard ? Normal" in narrow.getvalue()
