@@ -1,0 +1,1 @@
+"""The Automa: her choices as data, her cards, her turns."""

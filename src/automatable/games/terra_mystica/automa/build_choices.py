@@ -1,0 +1,154 @@
+"""Where the Automa builds, and what her faction does to the land, as data (TM-BUILD-02 to 10, TM-FACT-01).
+
+A build differs by the disc on the support card, by the reaching icon, by the faction and by the final scoring tile, so its
+choice is put together from these four.
+"""
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.geometry import FAR
+from automatable.games.terra_mystica.records import BuildTiebreaker
+from automatable.kernel.breakers import condition, least, limit, most, pick
+from automatable.kernel.decide import Choice, Sieve
+from automatable.kernel.text import Msg, msg
+
+Origin = Literal["marked", "unmarked", "anywhere"]
+
+
+def space_name(context: Context, space: int) -> Msg:
+    """A space as it is printed."""
+    return msg("choice.space", name=context.board.names[space])
+
+
+def counting(context: Any) -> Msg:
+    """The directional selection of the support card in words."""
+    return msg(f"choice.{context.support.direction}", n=context.support.count)
+
+
+# --- transform and build ----------------------------------------------------------------------------------------------
+
+
+def _row(context: Any) -> Msg:
+    return msg("choice.priority", row=context.support.row)
+
+
+def _youth_row(context: Any) -> Msg:
+    return msg("choice.youth_priority", row=context.support.row)
+
+
+def _your_row(context: Any) -> Msg:
+    return msg("choice.your_priority", row=context.support.row)
+
+
+TIEBREAKERS: dict[BuildTiebreaker, Sieve[Context, int]] = {
+    "closest_to_you": least("TM-BUILD-06", "choice.closest", scores.to_yours),
+    "your_priority": least("TM-BUILD-06", _your_row, scores.your_priority),
+    "most_power": most("TM-BUILD-06", "choice.most_power", scores.power_for_you),
+    "priority": least("TM-BUILD-07", _row, scores.priority),
+    "closest_to_you_or_furthest": least("TM-BUILD-08", "choice.closest", scores.to_yours),
+    "direction": pick("TM-BUILD-10", counting, scores.by_direction),
+}
+FURTHEST: Sieve[Context, int] = most("TM-BUILD-09", "choice.furthest", scores.to_hers)
+NORMAL: tuple[BuildTiebreaker, ...] = ("priority", "closest_to_you_or_furthest", "direction")
+
+
+def site(
+    context: Context, anywhere: bool = False, tiebreakers: tuple[BuildTiebreaker, ...] = ()
+) -> Choice[Context, int]:
+    """The choice of a building site under these cards; `tiebreakers` are those of the faction card, if it has its own."""
+    origin: Origin = "anywhere" if anywhere else context.support.structures
+    reaching = context.support.reaching and not anywhere
+    return _site(origin, reaching, tiebreakers or NORMAL, context.furthest)
+
+
+@functools.cache
+def _site(
+    origin: Origin, reaching: bool, tiebreakers: tuple[BuildTiebreaker, ...], furthest: bool
+) -> Choice[Context, int]:
+    rule, options = _ORIGINS[origin]
+    sieves = TIEBREAKERS | {"closest_to_you_or_furthest": FURTHEST} if furthest else TIEBREAKERS
+    return Choice(
+        rule,
+        f"choice.site_{origin}",
+        options=options,
+        where=_reaching(options) if reaching else (),
+        prefer=tuple(sieves[name] for name in tiebreakers),
+        name=space_name,
+    )
+
+
+def _in_range(context: Context, spaces: Sequence[int]) -> list[int]:
+    found = context.board.in_range(spaces, context.build_shipping, context.state.near)
+    return sorted(space for space in found if scores.is_empty_land(context, space))
+
+
+def _near_marked(context: Context) -> list[int]:
+    return _in_range(context, context.marked)
+
+
+def _near_unmarked(context: Context) -> list[int]:
+    return _in_range(context, context.unmarked)
+
+
+def _anywhere(context: Context) -> list[int]:
+    return [space for space in context.board.land if scores.is_empty_land(context, space)]
+
+
+_ORIGINS: dict[Origin, tuple[str, Callable[[Context], list[int]]]] = {
+    "marked": ("TM-BUILD-02", _near_marked),
+    "unmarked": ("TM-BUILD-03", _near_unmarked),
+    "anywhere": ("TM-FACT-01", _anywhere),
+}
+
+
+def _reaching(found_before: Callable[[Context], list[int]]) -> tuple[Sieve[Context, int], ...]:
+    def or_all(context: Context, options: Sequence[int]) -> Sequence[int]:
+        return options or found_before(context)
+
+    return limit("TM-BUILD-04", _reaching_words, _shortening), limit("TM-BUILD-05", "choice.none_reaches", or_all)
+
+
+def _reaching_words(context: Any) -> Msg:
+    if scores.are_joined(context):
+        return msg("choice.joined")
+    return msg("choice.unreachable") if context.apart == FAR else msg("choice.reaching", n=context.apart)
+
+
+def _shortening(context: Context, options: Sequence[int]) -> Sequence[int]:
+    if scores.are_joined(context):
+        return options
+    return [space for space in options if scores.would_shorten(context, space)]
+
+
+# --- the land of two factions -----------------------------------------------------------------------------------------
+
+CUBE: Choice[Context, int] = Choice(
+    "TM-FACT-01",
+    "choice.beside_you",
+    options=lambda context: [space for space in _anywhere(context) if scores.next_to_you(context, space)],
+    where=(condition("TM-FACT-01", "choice.no_cube", lambda context, space: space not in context.state.automa.cubes),),
+    prefer=(
+        least("TM-FACT-01", _youth_row, scores.youth_priority),
+        pick("TM-FACT-01", counting, scores.by_direction),
+    ),
+    name=space_name,
+)
+"""Symbionts: where the worker cube goes (reconstructed)."""
+
+BLIGHT: Choice[Context, int] = Choice(
+    "TM-FACT-01",
+    "choice.fallow",
+    options=lambda context: [
+        space for space in _anywhere(context) if context.state.terrain[space] == context.state.automa.fallow
+    ],
+    prefer=(
+        least("TM-FACT-01", "choice.closest", scores.to_yours),
+        pick("TM-FACT-01", counting, scores.by_direction),
+    ),
+    name=space_name,
+)
+"""The Blight: which fallow land becomes blighted (reconstructed)."""

@@ -1,0 +1,86 @@
+"""The Automa's cards: starting deck and reserve by level, drawing, and the deck of the next round (TM-DECK, TM-PASS-05 to 08).
+
+`deck.pool` holds the cards that are surely in her deck. A reserve card that joined it unseen stays in `reserve.pool`, where
+it is one of `reserve.unseen` cards: which one is known when it is drawn.
+"""
+
+from math import gcd
+
+from automatable.games.terra_mystica.records import CardRow, LevelRow
+from automatable.games.terra_mystica.state import Automa
+from automatable.games.terra_mystica.tables import CARD, CARDS
+from automatable.kernel.deck import Deck
+
+SIDEWAYS = 2
+"""The bottommost cards of a deck lie sideways (TM-DECK-12, TM-PASS-08)."""
+BASE_CARDS = tuple(card for card in CARDS if card.box == "base")
+
+
+def build(automa: Automa, level: LevelRow) -> None:
+    """Starting deck and reserve deck of this level."""
+    starters = [card.id for card in BASE_CARDS if card.starter and card.id != level.to_reserve]
+    automa.deck = Deck(starters)
+    automa.reserve = Deck([card.id for card in BASE_CARDS if not card.starter])
+    automa.reserve.unseen = level.from_reserve
+    if level.to_reserve is not None:
+        automa.reserve.top.append(level.to_reserve)
+
+
+def size(automa: Automa) -> int:
+    """How many cards are left in her deck."""
+    return len(automa.deck.pool) + automa.reserve.unseen
+
+
+def possible(automa: Automa) -> list[str]:
+    """The cards that could come next, each as often as its chance demands."""
+    sure, reserve = automa.deck.pool, automa.reserve
+    if not reserve.unseen:
+        return sure[:]
+    if not sure:
+        return reserve.pool[:]
+    common = gcd(len(reserve.pool), reserve.unseen)
+    return sure * (len(reserve.pool) // common) + reserve.pool * (reserve.unseen // common)
+
+
+def draw(automa: Automa, card: str) -> CardRow:
+    """Take this card from the top of her deck."""
+    if card in automa.deck.pool:
+        automa.deck.pool.remove(card)
+    else:
+        automa.reserve.pool.remove(card)
+        automa.reserve.unseen -= 1
+    automa.seen.append(card)
+    return CARD[card]
+
+
+def collect(automa: Automa) -> None:
+    """Put the cards of the round back into her deck (TM-PASS-05)."""
+    automa.deck.pool.extend(automa.seen)
+    automa.deck.pool.sort()
+    automa.seen.clear()
+    automa.support = automa.action = ""
+
+
+def grow(automa: Automa) -> None:
+    """Add the top card of the reserve deck (TM-PASS-06)."""
+    reserve = automa.reserve
+    if reserve.top:
+        automa.deck.pool.append(reserve.top.pop())
+        automa.deck.pool.sort()
+        return
+    refill(automa)
+    if len(reserve.pool) > reserve.unseen:
+        reserve.unseen += 1
+
+
+def refill(automa: Automa) -> None:
+    """If the reserve deck is empty, shuffle the cards that the Cultists set aside (TM-HUMAN-08)."""
+    reserve = automa.reserve
+    if reserve.top or len(reserve.pool) > reserve.unseen:
+        return
+    # Nothing is left but what joined her deck unseen, so those cards are known now.
+    automa.deck.pool.extend(reserve.pool)
+    automa.deck.pool.sort()
+    reserve.unseen = 0
+    reserve.pool = sorted(reserve.discard)
+    reserve.discard.clear()

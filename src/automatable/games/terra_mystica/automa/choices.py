@@ -1,0 +1,127 @@
+"""The Automa's other choices as data, in rulebook order: block, cult track, upgrade, favor tile, trade."""
+
+import functools
+from typing import Any
+
+from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.automa.build_choices import counting, space_name
+from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
+from automatable.games.terra_mystica.pieces import CULTS
+from automatable.kernel.breakers import condition, least, most, pick
+from automatable.kernel.decide import Choice, Sieve
+from automatable.kernel.text import Msg, msg
+
+POWER_ACTIONS = range(1, 7)
+
+BLOCK: Choice[Context, int] = Choice(
+    "TM-BLOCK-01",
+    "choice.power_actions",
+    options=lambda context: POWER_ACTIONS,
+    where=(
+        condition(
+            "TM-BLOCK-02",
+            "choice.uncovered",
+            lambda context, position: not context.state.power_used[position - 1],
+        ),
+    ),
+    prefer=(pick("TM-BLOCK-03", counting, scores.by_direction),),
+)
+"""Which power action she covers."""
+
+
+# --- cult tracks ------------------------------------------------------------------------------------------------------
+
+
+def _cult_name(context: Context, cult: int) -> Msg:
+    return msg(f"choice.{CULTS[cult]}")
+
+
+def _head_words(context: Any) -> Msg:
+    cult = head(context.tile)
+    return msg("choice.head_unknown") if cult is None else msg("choice.head", cult=_cult_name(context, cult))
+
+
+@functools.cache
+def _tie_breaks(by_tile: bool, persons: int) -> tuple[Sieve[Context, int], ...]:
+    catch_up: tuple[Sieve[Context, int], ...] = (
+        most("TM-CULT-04", "choice.at_zero", scores.is_at_zero),
+        least("TM-CULT-05" if persons == 1 else "TM-TWO-06", "choice.nearest_marker", scores.to_your_marker),
+        pick("TM-CULT-06", counting, scores.by_direction),
+    )
+    return (most("TM-CULT-03", _head_words, scores.is_head), *catch_up) if by_tile else catch_up
+
+
+def _favor_is_there(context: Context, cult: int) -> bool:
+    return context.state.favors[FAVOR_OF_CULT[cult] - 1] > 0
+
+
+_OPEN: Sieve[Context, int] = condition("TM-CULT-02", "choice.open", scores.is_open)
+_OPEN_FAVOR: Sieve[Context, int] = condition("TM-FAV-02", "choice.open", scores.is_open)
+_FAVOR: Sieve[Context, int] = condition("TM-FAV-02", "choice.favor_is_there", _favor_is_there)
+
+
+def track(context: Context, catch_up: bool = False) -> Choice[Context, int]:
+    """On which cult track she advances; by catch-up alone where a faction card says so."""
+    by_tile = not catch_up and context.support.cult == "scoring_tile"
+    return _cult("TM-CULT-01", (_OPEN,), by_tile, len(context.state.players))
+
+
+def favor(context: Context) -> Choice[Context, int]:
+    """Of which cult she takes the favor tile (TM-FAV-03)."""
+    return _cult("TM-FAV-01", (_FAVOR, _OPEN_FAVOR), context.support.cult == "scoring_tile", len(context.state.players))
+
+
+@functools.cache
+def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, persons: int) -> Choice[Context, int]:
+    return Choice(
+        rule,
+        "choice.tracks",
+        options=lambda context: range(len(CULTS)),
+        where=where,
+        prefer=_tie_breaks(by_tile, persons),
+        name=_cult_name,
+    )
+
+
+# --- structures -------------------------------------------------------------------------------------------------------
+
+
+def upgrade(context: Context) -> Choice[Context, int]:
+    """Which of her structures she upgrades."""
+    return _upgrade(len(context.state.players))
+
+
+@functools.cache
+def _upgrade(persons: int) -> Choice[Context, int]:
+    return Choice(
+        "TM-UPG-01",
+        "choice.structures",
+        options=lambda context: sorted(context.state.automa.structures),
+        where=(
+            condition("TM-UPG-02", "choice.upgradable", lambda context, space: bool(scores.upgrade_of(context, space))),
+        ),
+        prefer=(
+            most("TM-UPG-03", "choice.dwelling_beside_you", scores.is_dwelling_next_to_you),
+            least("TM-UPG-05" if persons == 1 else "TM-TWO-07", "choice.least_power", scores.power_for_you),
+            pick("TM-UPG-06", counting, scores.by_direction),
+        ),
+        name=space_name,
+    )
+
+
+TRADE: Choice[Context, int] = Choice(
+    "TM-TRADE-01",
+    "choice.your_structures",
+    options=lambda context: sorted(context.yours),
+    where=(
+        condition("TM-TRADE-02", "choice.riverside", lambda context, space: context.board.riverside[space]),
+        condition("TM-TRADE-02", "choice.not_traded", lambda context, space: space not in context.trade_markers),
+    ),
+    prefer=(
+        most("TM-TRADE-03", "choice.highest_value", Context.power_value),
+        pick("TM-TRADE-04", counting, scores.by_direction),
+    ),
+    name=space_name,
+)
+"""With which of your structures she trades (Merchants of the Seas)."""

@@ -1,0 +1,181 @@
+"""What the Automa's moves change; she pays nothing and gains nothing but points and cult steps (TM-GEN-08 to 16)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from automatable.games.terra_mystica.automa import cards
+from automatable.games.terra_mystica.automa.ongoing import check_achievements
+from automatable.games.terra_mystica.automa.setup import draw_setup_card, draw_token, draw_youth_terrain
+from automatable.games.terra_mystica.automa.tables import FAVOR_STEPS, TILES, pass_points
+from automatable.games.terra_mystica.automa.turn import LAST_ROUND, draw_card
+from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.effects.power import offer_power
+from automatable.games.terra_mystica.moves import (
+    AutomaAdvanceCult,
+    AutomaBlight,
+    AutomaBlock,
+    AutomaBuild,
+    AutomaDoNothing,
+    AutomaGainPoints,
+    AutomaPass,
+    AutomaPlace,
+    AutomaPlaceCube,
+    AutomaTakeFavor,
+    AutomaUpgrade,
+    DrawCard,
+    DrawSetupCard,
+    DrawToken,
+    DrawYouthTerrain,
+)
+from automatable.games.terra_mystica.pending import AutomaActs
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, Structure
+from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FAVORS, TRACKS
+from automatable.kernel.moves import Move
+
+Handler = Callable[[State, Any], None]
+
+
+# --- structures -------------------------------------------------------------------------------------------------------
+
+
+def place(state: State, move: AutomaPlace) -> None:
+    """Her two initial dwellings."""
+    _settle(state, move.marked, marked=True)
+    _settle(state, move.unmarked, marked=False)
+
+
+def build(state: State, move: AutomaBuild) -> None:
+    """A dwelling, on a home terrain tile if need be (TM-BUILD-11 to 13)."""
+    _settle(state, move.at, move.marked)
+
+
+def _settle(state: State, at: int, marked: bool) -> None:
+    automa = state.automa
+    automa.supply[Structure.DWELLING] -= 1
+    automa.structures.append(at)
+    if marked:
+        automa.marked.append(at)
+    state.terrain[at] = automa.terrain
+    state.building[at] = Structure.DWELLING
+    state.owner[at] = automa.seat
+
+
+def upgrade(state: State, move: AutomaUpgrade) -> None:
+    """The old piece returns to her supply (TM-UPG-07)."""
+    supply = state.automa.supply
+    supply[state.building[move.at]] += 1
+    supply[move.to] -= 1
+    state.building[move.at] = move.to
+
+
+# --- cult tracks ------------------------------------------------------------------------------------------------------
+
+
+def advance_cult(state: State, move: AutomaAdvanceCult) -> None:
+    """Steps, and the priest that stays on the board (TM-CULT-07)."""
+    _climb(state, move.cult, move.steps)
+    if move.priest:
+        values = TRACKS[move.cult].priest_spaces
+        first = len(values) * move.cult
+        free = next(
+            first + place
+            for place, value in enumerate(values)
+            if value == move.priest and state.priest_spaces[first + place] == NOBODY
+        )
+        state.priest_spaces[free] = state.automa.seat
+        state.automa.priests -= 1
+
+
+def take_favor(state: State, move: AutomaTakeFavor) -> None:
+    """The tile and its three steps (TM-FAV-04)."""
+    state.favors[move.tile - 1] -= 1
+    state.automa.favors.append(move.tile)
+    _climb(state, CULTS.index(FAVORS[move.tile - 1].cult), FAVOR_STEPS)
+
+
+def _climb(state: State, cult: int, steps: int) -> None:
+    cults = state.automa.cults
+    cults[cult] = min(cults[cult] + steps, CULT_TOP)
+
+
+# --- the rest ---------------------------------------------------------------------------------------------------------
+
+
+def block(state: State, move: AutomaBlock) -> None:
+    """An action token on a power action (TM-BLOCK-04)."""
+    state.power_used[move.position - 1] = True
+
+
+def gain_points(state: State, move: AutomaGainPoints) -> None:
+    """Points of a decision card or of the faction card (TM-GEN-04)."""
+    owed = state.pending[-1]
+    by_faction = isinstance(owed, AutomaActs) and owed.faction
+    score(state.automa, Source.FACTION if by_faction else Source.CARDS, move.points)
+
+
+def place_cube(state: State, move: AutomaPlaceCube) -> None:
+    """Symbionts: a worker cube."""
+    state.automa.cubes.append(move.at)
+
+
+def blight(state: State, move: AutomaBlight) -> None:
+    """The Blight: fallow land becomes blighted."""
+    state.terrain[move.at] = state.automa.blighted
+
+
+def do_nothing(state: State, move: AutomaDoNothing) -> None:
+    """An action that fails changes nothing (TM-ACT-03)."""
+
+
+def pass_(state: State, move: AutomaPass) -> None:
+    """Points of the scoring tile, another bonus card, the deck of the next round (TM-PASS-01 to 09)."""
+    automa = state.automa
+    first = not any(state.passed)
+    points = pass_points(TILES[state.scoring_tiles[state.round - 1]], state.round)
+    score(automa, Source.ROUND, points)
+    if first and AUTOMA_FACTIONS[automa.faction].pass_first_doubles:
+        score(automa, Source.FACTION, points)
+    if first:
+        state.first = automa.seat
+    state.passed[automa.seat] = True
+    cards.collect(automa)
+    if state.round < LAST_ROUND:
+        automa.bonus, state.bonus_row[move.place] = state.bonus_row[move.place], automa.bonus
+        state.bonus_coins[move.place] = 0
+        cards.grow(automa)
+
+
+CHANGES: dict[type[Move], Handler] = {
+    AutomaPlace: place,
+    AutomaBuild: build,
+    AutomaUpgrade: upgrade,
+    AutomaAdvanceCult: advance_cult,
+    AutomaTakeFavor: take_favor,
+    AutomaBlock: block,
+    AutomaGainPoints: gain_points,
+    AutomaPlaceCube: place_cube,
+    AutomaBlight: blight,
+    AutomaDoNothing: do_nothing,
+    AutomaPass: pass_,
+}
+"""What each of her moves changes on the table, and nothing else."""
+
+
+def carry_out(state: State, move: Move) -> None:
+    """Her move, then the power you may gain from it, and her achievements."""
+    CHANGES[type(move)](state, move)
+    state.pending.pop()
+    if isinstance(move, (AutomaBuild, AutomaUpgrade)):
+        offer_power(state, move.at, state.automa.seat)
+    if not isinstance(move, AutomaPlace):
+        check_achievements(state)
+
+
+HANDLERS: dict[type[Move], Handler] = {
+    **dict.fromkeys(CHANGES, carry_out),
+    DrawCard: draw_card,
+    DrawSetupCard: draw_setup_card,
+    DrawToken: draw_token,
+    DrawYouthTerrain: draw_youth_terrain,
+}

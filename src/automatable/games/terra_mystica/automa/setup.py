@@ -1,0 +1,111 @@
+"""The Automa's setup: her faction card, her initial dwellings, her decks (TM-SETUP-09 to 19, TM-DWELL, TM-FCARD)."""
+
+from automatable.games.terra_mystica.automa import cards
+from automatable.games.terra_mystica.automa.tables import RANKS
+from automatable.games.terra_mystica.geometry import game_map
+from automatable.games.terra_mystica.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
+from automatable.games.terra_mystica.pending import AutomaPlaces, DrawingSetupCard, DrawingToken, DrawingYouthTerrain
+from automatable.games.terra_mystica.pieces import RING, TERRAINS, spades_between
+from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import (
+    AUTOMA_FACTIONS,
+    AUTOMA_SUPPLY,
+    CARD,
+    INITIAL_DWELLINGS,
+    LEVELS,
+    MAPS,
+)
+from automatable.kernel.decide import Step, Trace
+from automatable.kernel.text import msg
+
+LETTERED = {
+    (row.map, row.terrain): {"A": row.a, "B": row.b, "C": row.c, "D": row.d, "E": row.e, "F": row.f}
+    for row in INITIAL_DWELLINGS
+}
+"""By map and terrain: the space of each letter."""
+FALLOW_SPADES = 1
+BLIGHTED_SPADES = 3
+
+
+def take_seat(state: State) -> None:
+    """Give her pieces, markers and points, and carry out the setup of the faction card."""
+    automa = state.automa
+    faction = AUTOMA_FACTIONS[automa.faction]
+    supply = AUTOMA_SUPPLY
+    automa.supply = [
+        0,
+        supply.dwelling,
+        supply.trading_house,
+        supply.temple,
+        supply.stronghold,
+        supply.sanctuary,
+    ]
+    automa.priests = supply.priests
+    automa.cults = list(faction.cults)
+    if "blight" in faction.steps:
+        automa.fallow = _land(state, FALLOW_SPADES)
+        automa.blighted = _land(state, BLIGHTED_SPADES)
+    if "cube" in faction.steps:
+        state.pending.append(DrawingYouthTerrain(automa.seat))
+    state.pending.extend(DrawingToken(automa.seat) for _ in range(faction.achievements))
+
+
+def _land(state: State, spades: int) -> int:
+    """The terrain so many spades from your home that is not hers; of two the earlier one in row A of your priority card."""
+    home = state.players[0].home
+    found = [
+        terrain
+        for terrain in range(RING)
+        if spades_between(terrain, home) == spades and terrain != state.automa.terrain
+    ]
+    return min(found, key=RANKS[home, "A"].__getitem__)
+
+
+def draw_youth_terrain(state: State, move: DrawYouthTerrain) -> None:
+    """Symbionts: the second priority card."""
+    state.pending.pop()
+    state.automa.youth = move.terrain
+
+
+def draw_token(state: State, move: DrawToken) -> None:
+    """Gognomes: an achievement becomes active."""
+    state.pending.pop()
+    state.automa.tokens.append(move.token)
+
+
+def place_dwellings(state: State) -> None:
+    """Owe the card whose letters say where her initial dwellings go."""
+    state.pending.append(DrawingSetupCard(state.automa.seat))
+
+
+def draw_setup_card(state: State, move: DrawSetupCard) -> None:
+    """The card is looked at and put back."""
+    state.pending.pop()
+    state.pending.append(AutomaPlaces(state.automa.seat, card=move.card))
+
+
+def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPlace:
+    """The spaces of the card's letters on the map card; the one with the purple disc is marked."""
+    name = MAPS[state.table.map]
+    letters = CARD[card].setup
+    spaces = LETTERED[name, TERRAINS[state.automa.terrain]]  # type: ignore[index]
+    marked, unmarked = spaces[letters.marked], spaces[letters.unmarked]
+    if trace is not None:
+        trace.about = msg("choice.about_place")
+        trace.steps.append(
+            Step(
+                "TM-DWELL-04",
+                "options",
+                msg("choice.letters", one=letters.marked, other=letters.unmarked),
+                (marked, unmarked),
+            )
+        )
+        trace.steps.append(Step("TM-DWELL-05", "condition", msg("choice.purple", letter=letters.marked), (marked,)))
+        trace.chosen = marked
+    index = game_map(name).index
+    return AutomaPlace(index[marked], index[unmarked])
+
+
+def build_decks(state: State) -> None:
+    """Build her deck and the reserve deck of the level."""
+    cards.build(state.automa, LEVELS[state.table.level])

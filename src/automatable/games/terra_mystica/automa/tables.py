@@ -1,0 +1,37 @@
+"""The Automa's tables in the shape her choices need."""
+
+from collections.abc import Sequence
+
+from automatable.games.terra_mystica.pieces import CULTS, RING, TERRAINS
+from automatable.games.terra_mystica.records import AutomaTileRow
+from automatable.games.terra_mystica.tables import AUTOMA_TILES, FAVORS, PRIORITIES
+
+TILES = {tile.id: tile for tile in AUTOMA_TILES}
+
+
+def _ranks(order: Sequence[str]) -> tuple[int, ...]:
+    return tuple(order.index(name) if name in order else RING for name in TERRAINS)
+
+
+RANKS = {
+    (TERRAINS.index(row.home), letter): _ranks(order)
+    for row in PRIORITIES
+    for letter, order in (("A", row.a), ("B", row.b))
+}
+"""By home terrain and row of its priority card: the place of each terrain in that row."""
+
+FAVOR_STEPS = 3
+FAVOR_OF_CULT = tuple(
+    next(tile.id for tile in FAVORS if tile.cult == cult and tile.steps == FAVOR_STEPS) for cult in CULTS
+)
+"""By cult: the favor tile that she may take (TM-FAV-02)."""
+
+
+def head(tile: AutomaTileRow) -> int | None:
+    """The cult in the colour of the Automa's head on a scoring tile; None if it is not known."""
+    return None if tile.cult is None else CULTS.index(tile.cult)
+
+
+def pass_points(tile: AutomaTileRow, round_: int) -> int:
+    """The fixed points of a scoring tile when the Automa passes (TM-SETUP-03)."""
+    return tile.early if round_ <= 3 else tile.late
