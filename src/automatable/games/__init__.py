@@ -1,1 +1,1 @@
-"""The games; none imports another."""
+"""The games, one folder each; they never import each other."""

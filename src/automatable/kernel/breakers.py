@@ -27,9 +27,16 @@ def most(rule: str, what: Words, score: Callable[[C, Opt], int]) -> Sieve[C, Opt
     """The options with the highest score stay."""
 
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
-        scores = [score(context, option) for option in options]
-        best = max(scores)
-        return [option for option, reached in zip(options, scores, strict=True) if reached == best]
+        best = score(context, options[0])
+        kept = [options[0]]
+        for option in options[1:]:
+            reached = score(context, option)
+            if reached > best:
+                best = reached
+                kept = [option]
+            elif reached == best:
+                kept.append(option)
+        return kept
 
     return Sieve("tie-break", rule, what, keep, score)
 
@@ -38,9 +45,16 @@ def least(rule: str, what: Words, score: Callable[[C, Opt], int]) -> Sieve[C, Op
     """The options with the lowest score stay."""
 
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
-        scores = [score(context, option) for option in options]
-        best = min(scores)
-        return [option for option, reached in zip(options, scores, strict=True) if reached == best]
+        best = score(context, options[0])
+        kept = [options[0]]
+        for option in options[1:]:
+            reached = score(context, option)
+            if reached < best:
+                best = reached
+                kept = [option]
+            elif reached == best:
+                kept.append(option)
+        return kept
 
     return Sieve("tie-break", rule, what, keep, score)
 

@@ -4,25 +4,24 @@ The n-th outcome of a stream (a deck, a die) depends on the seed, the stream's n
 same card again, and an additional draw elsewhere changes nothing here.
 """
 
+import struct
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, Protocol
 
+import msgspec
+
 from automatable.kernel.moves import Malformed, Move
 
-_MASK = (1 << 64) - 1
-_GAMMA = 0x9E3779B97F4A7C15
+_sixteen = struct.Struct("<16I").unpack
 
 
-class Chance:
+class Chance(msgspec.Struct):
     """What may happen next: one entry of `pool` for each equally likely outcome, and the move that reports it."""
 
-    __slots__ = ("move", "pool", "stream")
-
-    def __init__(self, stream: str, pool: Sequence[Any], move: Callable[[Any], Move]) -> None:
-        self.stream = stream
-        self.pool = pool
-        self.move = move
+    stream: str
+    pool: Sequence[Any]
+    move: Callable[[Any], Move]
 
     def weights(self) -> dict[Move, int]:
         """Each different outcome with its number of copies, in the order of the pool."""
@@ -33,32 +32,40 @@ class Chance:
         return counts
 
 
-def stream_key(seed: int, stream: str) -> int:
-    """The start of a stream of numbers: 64 bits that depend on both arguments only."""
-    return int.from_bytes(blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest())
+class Numbers:
+    """A stream of 32-bit numbers: the n-th depends on the seed, the stream's name and n alone.
 
+    Sixteen of them are one BLAKE2b digest, so results are the same on every machine and Python version.
+    """
 
-def number(key: int, n: int) -> int:
-    """The n-th 64-bit number of a stream (SplitMix64, which can be asked for any n directly)."""
-    z = (key + (n + 1) * _GAMMA) & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
+    __slots__ = ("name", "used", "values")
+
+    def __init__(self, seed: int, stream: str) -> None:
+        self.name = f"{seed}/{stream}/"
+        self.values: list[int] = []
+        self.used = 0
+
+    def __getitem__(self, n: int) -> int:
+        values = self.values
+        while n >= len(values):
+            block = blake2b(f"{self.name}{len(values) >> 4}".encode()).digest()
+            values.extend(_sixteen(block))
+        return values[n]
 
 
 class Rng:
     """A stream of numbers for those who choose, not for the rules: reference players."""
 
-    __slots__ = ("key", "n")
+    __slots__ = ("n", "numbers")
 
     def __init__(self, seed: int, stream: str) -> None:
-        self.key = stream_key(seed, stream)
-        self.n = 0
+        self.numbers = Numbers(seed, stream)
+        self.n = -1
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1."""
         self.n += 1
-        return number(self.key, self.n) % limit
+        return self.numbers[self.n] % limit
 
 
 class ChanceSource(Protocol):
@@ -75,19 +82,32 @@ class Seeded:
     """Digital play and the lab."""
 
     asks = False
-    __slots__ = ("keys", "seed")
+    __slots__ = ("seed", "streams")
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.keys: dict[str, int] = {}
+        self.streams: dict[str, Numbers] = {}
 
     def pick(self, chance: Chance, drawn: int) -> Move:
         """The outcome that belongs to seed, stream and count."""
-        key = self.keys.get(chance.stream)
-        if key is None:
-            key = self.keys[chance.stream] = stream_key(self.seed, chance.stream)
+        numbers = self.streams.get(chance.stream)
+        if numbers is None:
+            numbers = self.streams[chance.stream] = Numbers(self.seed, chance.stream)
         pool = chance.pool
-        return chance.move(pool[number(key, drawn) % len(pool)])
+        return chance.move(pool[numbers[drawn] % len(pool)])
+
+    def deal(self, chance: Chance) -> Move:
+        """The next outcome, for games that are never taken back."""
+        stream = chance.stream
+        numbers = self.streams.get(stream)
+        if numbers is None:
+            numbers = self.streams[stream] = Numbers(self.seed, stream)
+        used = numbers.used
+        numbers.used = used + 1
+        values = numbers.values
+        value = values[used] if used < len(values) else numbers[used]
+        pool = chance.pool
+        return chance.move(pool[value % len(pool)])
 
 
 class AtTheTable:

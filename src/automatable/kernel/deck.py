@@ -31,6 +31,9 @@ class Deck:
     def __len__(self) -> int:
         return len(self.top) + len(self.pool) - self.unseen + len(self.bottom)
 
+    def __bool__(self) -> bool:
+        return len(self.pool) > self.unseen or bool(self.top or self.bottom)
+
     def possible(self) -> Sequence[str]:
         """The cards that could come next, one entry for each copy; empty only if the deck is."""
         if self.top:

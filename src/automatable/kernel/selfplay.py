@@ -11,24 +11,25 @@ S = TypeVar("S", bound=State)
 
 def playout(game: Game[S], setup: Setup, player: str = "random") -> tuple[S, int]:
     """Play one game to its end; the last state and the number of moves."""
-    state = game.new(complete(game.info, setup))
+    return play(game, complete(game.info, setup), player)
+
+
+def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
+    """The same for a setup that is complete already."""
+    state = game.new(setup)
     turn, legal, advance, chance, bot = game.turn, game.legal, game.advance, game.chance, game.bot
     choose = game.players[player]
     rng = Rng(setup.seed, "player")
-    pick = Seeded(setup.seed).pick
-    drawn: dict[str, int] = {}
+    deal = Seeded(setup.seed).deal
     moves = 0
+    person, automa, luck = Who.HUMAN, Who.BOT, Who.CHANCE
     while True:
         who = turn(state).who
-        if who is Who.BOT:
+        if who is automa:
             move = bot(state, None)
-        elif who is Who.CHANCE:
-            what = chance(state)
-            stream = what.stream
-            count = drawn.get(stream, 0)
-            drawn[stream] = count + 1
-            move = pick(what, count)
-        elif who is Who.HUMAN:
+        elif who is luck:
+            move = deal(chance(state))
+        elif who is person:
             move = choose(state, legal(state), rng)
         else:
             return state, moves

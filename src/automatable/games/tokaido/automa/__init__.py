@@ -1,0 +1,1 @@
+"""The Automas: what they choose and what it brings them."""

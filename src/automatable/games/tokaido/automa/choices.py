@@ -1,0 +1,119 @@
+"""The two choices of an Automa, in rulebook order: where to walk, and what to eat.
+
+Her walk: TOK-TURN-03 to TOK-TURN-07 and TOK-TURN-17 to TOK-TURN-19 with the ranks of TOK-RANK-01 to TOK-RANK-08. Her meal:
+TOK-INN-07 and TOK-INN-08.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.tokaido.automa.context import LOWEST, Journey
+from automatable.games.tokaido.records import KIND_NAMES, Kind
+from automatable.games.tokaido.tables import KINDS, MEALS
+from automatable.kernel.breakers import least, limit, most
+from automatable.kernel.decide import Choice
+from automatable.kernel.text import Msg, msg
+
+
+def spaces_ahead(journey: Journey) -> Sequence[int]:
+    """Nobody may pass an inn, so the next inn is the farthest space."""
+    return journey.road.ahead[journey.at]
+
+
+def free(journey: Journey, spaces: Sequence[int]) -> Sequence[int]:
+    """Spaces without a pawn; an inn always has room."""
+    occupied = journey.occupied
+    return [space for space in spaces if space not in occupied or KINDS[space] == Kind.INN]
+
+
+def within_range(journey: Journey, spaces: Sequence[int]) -> Sequence[int]:
+    """The nearest free spaces, as many as the card's range says."""
+    return sorted(spaces, key=journey.road.step.__getitem__)[: journey.range]
+
+
+def rank(journey: Journey, space: int) -> int:
+    """How much she wants a space."""
+    return journey.ranks[KINDS[space]]
+
+
+def steps(journey: Journey, space: int) -> int:
+    """How far a space is along the road."""
+    return journey.road.step[space] - journey.road.step[journey.at]
+
+
+def space_name(journey: Journey, space: int) -> Msg:
+    """A space in words."""
+    return msg("space.named", kind=msg(f"kind.{KIND_NAMES[KINDS[space]]}"), space=space)
+
+
+def range_words(journey: Journey) -> Msg:
+    """The range of the card in words."""
+    return msg("trace.range", n=journey.range)
+
+
+def rank_words(journey: Journey) -> Msg:
+    """What ranks highest in this turn."""
+    lifted = [msg(f"kind.{KIND_NAMES[kind]}") for kind in journey.lifted()]
+    return msg("trace.rank_icon", kinds=lifted) if lifted else msg("trace.rank")
+
+
+def first_of_highest_rank(journey: Journey) -> int:
+    """The whole choice in one pass along the road: the nearest of the best among the first free spaces."""
+    occupied, ranks, left = journey.occupied, journey.ranks, journey.range
+    chosen, best = -1, LOWEST - 1
+    for space in journey.road.ahead[journey.at]:
+        kind = KINDS[space]
+        if space not in occupied or kind == Kind.INN:
+            if ranks[kind] > best:
+                chosen, best = space, ranks[kind]
+            left -= 1
+            if not left:
+                break
+    return chosen
+
+
+DESTINATION: Final[Choice[Journey, int]] = Choice(
+    "TOK-TURN-01",
+    "trace.ahead",
+    options=spaces_ahead,
+    where=(limit("TOK-TURN-05", "trace.free", free), limit("TOK-TURN-04", range_words, within_range)),
+    prefer=(most("TOK-TURN-06", rank_words, rank), least("TOK-TURN-07", "trace.nearest", steps)),
+    name=space_name,
+    quick=first_of_highest_rank,
+)
+
+
+def meals_offered(meals: list[str]) -> Sequence[int]:
+    """The places of the meals that are left, in the order in which they were drawn."""
+    return range(len(meals))
+
+
+def meal_price(meals: list[str], place: int) -> int:
+    """The printed price of a meal."""
+    return MEALS[meals[place]].price
+
+
+def place_drawn(meals: list[str], place: int) -> int:
+    """When the meal was drawn."""
+    return place
+
+
+def meal_name(meals: list[str], place: int) -> Msg:
+    """A meal in words."""
+    meal = MEALS[meals[place]]
+    return msg("meal.named", name=meal.name, n=meal.price)
+
+
+def cheapest(meals: list[str]) -> int:
+    """The whole choice in one pass: the first drawn of the cheapest."""
+    return min(range(len(meals)), key=[MEALS[meal].price for meal in meals].__getitem__)
+
+
+MEAL: Final[Choice[list[str], int]] = Choice(
+    "TOK-INN-06",
+    "trace.meals",
+    options=meals_offered,
+    prefer=(least("TOK-INN-07", "trace.cheapest", meal_price), least("TOK-INN-08", "trace.first_drawn", place_drawn)),
+    name=meal_name,
+    quick=cheapest,
+)

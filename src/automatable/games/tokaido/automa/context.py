@@ -1,0 +1,51 @@
+"""What an Automa's decisions look at; made from a state, or from a question at the table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from automatable.games.tokaido.records import Kind
+from automatable.games.tokaido.road import ROADS, Road
+from automatable.games.tokaido.state import State
+from automatable.games.tokaido.tables import AUTOMA_CARDS
+
+LOWEST: Final = -1
+"""A temple (TOK-RANK-04) or an inn (TOK-RANK-05): below every item space, even one of rank 0 (TOK-RANK-03)."""
+HIGHEST: Final = 1000
+"""What the icon of the card shows (TOK-RANK-06, TOK-RANK-07): above all others, for this turn only (TOK-RANK-08)."""
+
+SPECIAL_RANKS: Final = {
+    "none": [LOWEST, LOWEST],
+    "temple": [HIGHEST, LOWEST],
+    "inn": [LOWEST, HIGHEST],
+    "both": [HIGHEST, HIGHEST],
+}
+"""The ranks of temple and inn, by the icon of the card."""
+_CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTOMA_CARDS.items()}
+
+
+class Journey(msgspec.Struct):
+    """An Automa about to move: the road, her place, what is occupied, the ranks of the spaces and the card's range."""
+
+    road: Road
+    at: int
+    occupied: Sequence[int]
+    """Spaces with a pawn, and spaces that a Matsuri has closed."""
+    ranks: list[int]
+    """By kind of space: the number of items she owns of it (TOK-RANK-02), then temple and inn."""
+    range: int
+
+    def lifted(self) -> list[int]:
+        """The kinds of space that the card's icon puts first."""
+        return [kind for kind in (Kind.TEMPLE, Kind.INN) if self.ranks[kind] == HIGHEST]
+
+
+def journey(state: State, seat: int) -> Journey:
+    """The decision this Automa faces; it never looks at what the person has."""
+    look, special = _CARDS[state.card]
+    at = state.at
+    closed = state.festivals.closed
+    return Journey(
+        ROADS[state.direction], at[seat], at + closed if closed else at, state.automas[seat].items + special, look
+    )

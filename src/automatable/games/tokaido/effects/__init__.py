@@ -1,0 +1,1 @@
+"""What each move does: one handler per kind of move, grouped by chapter of the rules."""

@@ -1,0 +1,82 @@
+"""Encounters of the person: the card is kept and applied."""
+
+from automatable.games.tokaido.effects import gain
+from automatable.games.tokaido.moves import Keep, TakeSection
+from automatable.games.tokaido.pending import MayPay, ToKeepEncounter, ToReveal, ToTakeSection
+from automatable.games.tokaido.records import PANORAMA_NAMES
+from automatable.games.tokaido.state import PERSON, Points, State
+from automatable.games.tokaido.tables import ENCOUNTERS, SECTIONS
+
+
+def drawn(state: State) -> None:
+    """All cards are drawn: apply the one, or let Yoshiyasu choose."""
+    shown = tuple(state.shown)
+    state.shown.clear()
+    if len(shown) > 1:
+        state.pending.append(ToKeepEncounter(shown))
+    else:
+        meet(state, shown[0])
+
+
+def keep(state: State, move: Keep) -> None:
+    """Yoshiyasu keeps one; the other goes under the pile."""
+    owed = state.pending.pop()
+    assert isinstance(owed, ToKeepEncounter)
+    others = list(owed.shown)
+    others.remove(move.card)
+    state.encounters.put_under(others[0])
+    meet(state, move.card)
+
+
+def meet(state: State, card: str) -> None:
+    """Keep the card and apply it."""
+    person = state.person
+    person.encounters.append(card)
+    encounter = ENCOUNTERS[card]
+    effect = encounter.effect
+    if effect == "points":
+        gain.encounter_points(state, card)
+    elif effect == "coins":
+        person.coins += encounter.amount
+    elif effect == "temple":
+        person.temple += encounter.amount
+        state.tally[PERSON][Points.ENCOUNTERS] += encounter.amount
+    elif effect == "souvenir":
+        if state.souvenirs:
+            state.pending.append(ToReveal("souvenir", "gift"))
+    elif effect == "panorama":
+        assert encounter.panorama is not None
+        kind = PANORAMA_NAMES.index(encounter.panorama)
+        if person.panoramas[kind] < SECTIONS[kind]:
+            gain.section(state, kind)
+        else:
+            owe_section(state, card)
+    elif effect == "hot_spring":
+        if state.springs:
+            state.pending.append(ToReveal("hot_spring"))
+    elif person.coins >= encounter.price:
+        state.pending.append(MayPay(card))
+
+
+def owe_section(state: State, purpose: str) -> None:
+    """The next section of a panorama of the person's choice, if any is unfinished."""
+    if any(count < sections for count, sections in zip(state.person.panoramas, SECTIONS, strict=True)):
+        state.pending.append(ToTakeSection(purpose))
+
+
+def take_section(state: State, move: TakeSection) -> None:
+    """The person chose a panorama."""
+    state.pending.pop()
+    gain.section(state, PANORAMA_NAMES.index(move.panorama))
+
+
+def pay_for(state: State, card: str) -> None:
+    """A new encounter is paid for its service."""
+    encounter = ENCOUNTERS[card]
+    state.person.coins -= encounter.price
+    if encounter.effect == "paid_points":
+        gain.encounter_points(state, card)
+    elif encounter.effect == "any_panorama":
+        owe_section(state, card)
+    elif state.meals:
+        state.pending.append(ToReveal("meal", "cook"))

@@ -1,0 +1,139 @@
+"""Receiving things: points, achievements, cards of the person, items of an Automa."""
+
+from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
+from automatable.games.tokaido.state import ITEM_POINTS, PERSON, Points, State
+from automatable.games.tokaido.tables import ENCOUNTERS, HOT_SPRINGS, OBJECTS, SECTIONS, SOUVENIRS
+
+FAMILIES = ("small_object", "food_drink", "clothing", "art", "legendary")
+SET_POINTS = (1, 3, 5, 7, 9)
+"""Points of a souvenir by its place in a set."""
+ACHIEVEMENT_POINTS = 3
+BATHHOUSE_POINTS = 4
+LEGENDARY_POINTS = 8
+
+
+def achievement(state: State, seat: int, name: str) -> None:
+    """Give an achievement card and score it at once (TOK-COLL-08, TOK-TURN-16)."""
+    state.tally[seat][Points.ACHIEVEMENTS] += ACHIEVEMENT_POINTS
+    if seat == PERSON:
+        state.person.achievements.append(name)
+        if state.person.ability == "mitsukuni":
+            state.tally[PERSON][Points.TRAVELER] += 1
+    else:
+        state.automas[seat].achievements.append(name)
+
+
+def automa_item(state: State, seat: int, kind: int) -> None:
+    """An Automa receives one item and scores the height of its column, nothing else (TOK-TURN-12 to TOK-TURN-15).
+
+    Souvenirs, encounters and hot springs leave their piles unseen. Panorama cards have no limit and no number for her
+    (TOK-COLL-09, TOK-COLL-10); the first player with enough of them has the achievement (TOK-COLL-11).
+    """
+    items = state.automas[seat].items
+    count = items[kind] = items[kind] + 1
+    state.tally[seat][ITEM_POINTS[kind]] += count
+    if kind < Kind.FARM:
+        if count == SECTIONS[kind] and state.taken[kind] < 0:
+            state.taken[kind] = seat
+            achievement(state, seat, PANORAMA_NAMES[kind])
+    elif kind == Kind.SHOP:
+        state.souvenirs.take_unseen()
+    elif kind == Kind.ENCOUNTER:
+        state.encounters.take_unseen()
+    elif kind == Kind.HOT_SPRING:
+        state.springs.take_unseen()
+
+
+def section(state: State, kind: int) -> None:
+    """The person takes the next section of a panorama and scores its number; Naiade starts with the highest."""
+    person = state.person
+    count = person.panoramas[kind] = person.panoramas[kind] + 1
+    sections = SECTIONS[kind]
+    state.tally[PERSON][1 + kind] += sections + 1 - count if person.ability == "naiade" else count
+    if count == sections and state.taken[kind] < 0:
+        state.taken[kind] = PERSON
+        achievement(state, PERSON, PANORAMA_NAMES[kind])
+
+
+def set_points(families: list[int], family: int) -> int:
+    """Points of one more card of a family: its place in the oldest set that lacks it."""
+    own = families[family]
+    return SET_POINTS[sum(1 for count in families if count > own)]
+
+
+def souvenir(state: State, card: str) -> None:
+    """The person receives a souvenir and scores it by its place in the sets."""
+    person = state.person
+    family = FAMILIES.index(SOUVENIRS[card].family)
+    state.tally[PERSON][Points.SOUVENIRS] += set_points(person.families, family)
+    _score_scrolls(state)
+    person.families[family] += 1
+    person.souvenirs.append(card)
+
+
+def legendary_object(state: State, card: str) -> None:
+    """The person receives a legendary object of Crossroads."""
+    person = state.person
+    effect = OBJECTS[card].effect
+    tally = state.tally[PERSON]
+    if effect == "points":
+        tally[Points.CROSSROADS] += LEGENDARY_POINTS
+    elif effect == "fifth_family":
+        tally[Points.CROSSROADS] += set_points(person.families, 4)
+        person.families[4] += 1
+    else:
+        tally[Points.CROSSROADS] += len(person.souvenirs) + len(person.objects)
+    _score_scrolls(state)
+    person.objects.append(card)
+
+
+def _score_scrolls(state: State) -> None:
+    """Shodo and Emaki score one point for each card of a shop gained after them."""
+    for owned in state.person.objects:
+        if OBJECTS[owned].effect == "each_souvenir":
+            state.tally[PERSON][Points.CROSSROADS] += 1
+
+
+def spring(state: State, card: str) -> None:
+    """The person receives a hot spring card."""
+    state.person.springs.append(card)
+    state.tally[PERSON][Points.HOT_SPRINGS] += HOT_SPRINGS[card].points
+    _score_bath(state)
+
+
+def bathhouse(state: State) -> None:
+    """The person receives a bathhouse card of Crossroads."""
+    state.person.bathhouses += 1
+    state.tally[PERSON][Points.CROSSROADS] += BATHHOUSE_POINTS
+    _score_bath(state)
+
+
+def _score_bath(state: State) -> None:
+    if state.person.ability == "mitsukuni":
+        state.tally[PERSON][Points.TRAVELER] += 1
+
+
+def temple_coin(state: State, coins: int) -> None:
+    """Coins from the reserve go to the person's temple area, one point each."""
+    state.person.temple += coins
+    state.tally[PERSON][Points.TEMPLE] += coins
+
+
+def pay(state: State, cost: int) -> None:
+    """Pay for a card; with the Devotion amulet the coins go to the temple area and score."""
+    state.person.coins -= cost
+    if state.devotion:
+        state.devotion = False
+        temple_coin(state, cost)
+
+
+def spend_amulet(state: State, amulet: str) -> None:
+    """A used amulet goes back to the supply."""
+    state.person.amulets.remove(amulet)
+    state.crossroads.amulets.append(amulet)
+    state.crossroads.amulets.sort()
+
+
+def encounter_points(state: State, card: str) -> None:
+    """Points of an encounter card that simply gives points."""
+    state.tally[PERSON][Points.ENCOUNTERS] += ENCOUNTERS[card].amount

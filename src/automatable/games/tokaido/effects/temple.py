@@ -1,0 +1,17 @@
+"""The temple: the person gives coins."""
+
+from automatable.games.tokaido.moves import Donate
+from automatable.games.tokaido.state import PERSON, Points, State
+from automatable.games.tokaido.tables import MATSURI
+
+
+def donate(state: State, move: Donate) -> None:
+    """Give one to three coins; one point for each, two for Mari."""
+    state.pending.pop()
+    state.person.coins -= move.coins
+    state.person.temple += move.coins
+    each = 2 if state.person.ability == "mari" else 1
+    festival = state.festivals.card
+    if festival and MATSURI[festival].effect == "generous_temples":
+        each += MATSURI[festival].amount - 1
+    state.tally[PERSON][Points.TEMPLE] += each * move.coins

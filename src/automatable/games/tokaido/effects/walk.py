@@ -1,0 +1,80 @@
+"""Who walks next, and walking: the traveler farthest behind moves; at an inn the last to arrive leaves first."""
+
+from automatable.games.tokaido.effects import gain, inn
+from automatable.games.tokaido.effects.stops import stop
+from automatable.games.tokaido.moves import Walk
+from automatable.games.tokaido.pending import AfterStop, AutomaToReveal, MayWalkAgain, Pending, ToWalk
+from automatable.games.tokaido.records import Kind
+from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.state import PERSON, Points, State
+from automatable.games.tokaido.stop_actions import usable
+from automatable.games.tokaido.tables import KINDS
+
+TO_WALK = ToWalk()
+AUTOMA_TO_REVEAL = AutomaToReveal()
+AFTER_STOP = AfterStop()
+
+
+def next_traveler(state: State) -> None:
+    """Nothing is owed: the traveler farthest behind moves, or everybody eats.
+
+    Beside an Automa on the road, which only the Friendship amulet allows, the person stands behind her and goes first.
+    """
+    if state.line:
+        mover = state.line[-1]
+    elif len(state.arrived) == len(state.at):
+        inn.begin_meals(state)
+        return
+    else:
+        step = ROADS[state.direction].step
+        first, second, third = state.at
+        mover, least = 0, step[first]
+        if step[second] < least:
+            mover, least = 1, step[second]
+        if step[third] < least:
+            mover = 2
+    state.mover = mover
+    if mover == PERSON:
+        state.person.fresh.clear()
+        state.pending.append(TO_WALK)
+    else:
+        state.pending.append(AUTOMA_TO_REVEAL)
+
+
+def move_pawn(state: State, seat: int, to: int) -> int:
+    """Put the pawn on its new space; the kind of that space."""
+    if state.line:
+        state.line.pop()
+    state.at[seat] = to
+    kind = KINDS[to]
+    if kind == Kind.INN:
+        state.arrived.append(seat)
+    else:
+        tokens = state.festivals.tokens
+        if tokens and tokens[to]:
+            state.tally[seat][Points.MATSURI] += tokens[to]
+            tokens[to] = 0
+    return kind
+
+
+def walk(state: State, move: Walk) -> None:
+    """The person walks and stops."""
+    state.pending.pop()
+    if move.friendship:
+        gain.spend_amulet(state, "friendship")
+    kind = move_pawn(state, PERSON, move.to)
+    if kind == Kind.INN:
+        inn.person_arrives(state, move.to)
+    else:
+        if state.rules.crossroads:
+            state.pending.append(AFTER_STOP)
+        stop(state, kind)
+
+
+def after_stop(state: State, owed: Pending) -> None:
+    """The Vitality amulet may be used if the move made the person the leading traveler."""
+    if usable(state, "vitality"):
+        step = ROADS[state.direction].step
+        first, second, third = state.at
+        if step[first] > step[second] and step[first] > step[third]:
+            state.pending.append(MayWalkAgain())

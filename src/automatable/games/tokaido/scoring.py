@@ -1,0 +1,114 @@
+"""The end of the journey: temple ranks, end achievements, calligraphies (TOK-END-01, TOK-END-02)."""
+
+from automatable.games.tokaido.effects import gain
+from automatable.games.tokaido.records import Kind
+from automatable.games.tokaido.state import AUTOMAS, PERSON, Points, State
+from automatable.games.tokaido.tables import MEALS, SECTIONS
+
+TEMPLE_POINTS = (10, 7, 4)
+LOWER_TEMPLE_POINTS = 2
+END_ACHIEVEMENTS = ("gourmet", "bather", "chatterbox", "collector")
+
+
+def end_of_journey(state: State) -> None:
+    """Everything that scores once all have eaten at the last inn."""
+    score_temple(state)
+    for name in END_ACHIEVEMENTS:
+        if name != "bather" or not state.festivals.bather_awarded:
+            award_most(state, name)
+    score_calligraphies(state)
+    if state.person.ability == "suseri":
+        state.tally[PERSON][Points.TRAVELER] += kinds_of_card(state)
+
+
+def score_temple(state: State) -> None:
+    """Ranks by temple coins: 10, 7, 4, then 2; equal totals share the better rank and no rank is skipped."""
+    coins = [state.person.temple, state.automas[1].temple, state.automas[2].temple]
+    keys = [2 * total for total in coins]
+    if state.person.ability == "antoine":
+        keys[PERSON] += 1
+    ranking = sorted(set(keys), reverse=True)
+    for seat, total in enumerate(coins):
+        if total:
+            rank = ranking.index(keys[seat])
+            points = TEMPLE_POINTS[rank] if rank < len(TEMPLE_POINTS) else LOWER_TEMPLE_POINTS
+            state.tally[seat][Points.TEMPLE_RANK] += points
+
+
+def award_most(state: State, name: str) -> None:
+    """Everybody with the highest value has the achievement; nobody if that is 0; Antoine wins ties."""
+    values = achievement_values(state, name)
+    best = max(values)
+    if not best:
+        return
+    if state.person.ability == "antoine" and values[PERSON] == best:
+        gain.achievement(state, PERSON, name)
+        return
+    for seat, value in enumerate(values):
+        if value == best:
+            gain.achievement(state, seat, name)
+
+
+def achievement_values(state: State, name: str) -> list[int]:
+    """What an end achievement compares, by seat. A souvenir of an Automa counts as two (TOK-END-02)."""
+    person = state.person
+    if name == "gourmet":
+        eaten = [person.meals, state.automas[1].meals, state.automas[2].meals]
+        return [sum(MEALS[meal].price for meal in meals) for meals in eaten]
+    if name == "bather":
+        own, kind, times = len(person.springs) + person.bathhouses, Kind.HOT_SPRING, 1
+    elif name == "chatterbox":
+        own, kind, times = len(person.encounters) + len(person.calligraphies), Kind.ENCOUNTER, 1
+    else:
+        own, kind, times = len(person.souvenirs) + len(person.objects), Kind.SHOP, 2
+    return [own, *(state.automas[seat].items[kind] * times for seat in AUTOMAS)]
+
+
+def calligraphy_points(state: State, card: str) -> int:
+    """What one calligraphy of Crossroads is worth at the end."""
+    person = state.person
+    if card == "foresight":
+        return 2 * person.coins
+    if card == "contemplation":
+        complete = sum(count >= sections for count, sections in zip(person.panoramas, SECTIONS, strict=True))
+        return 3 * complete + person.cherry_trees
+    if card == "nostalgia":
+        return 2 * len(person.objects) + len(person.souvenirs)
+    if card == "patience":
+        return 2 * (state.arrived.index(PERSON) + 1)
+    if card == "perfection":
+        return 2 * len(person.achievements) + len(person.calligraphies)
+    return 3 * person.fasts
+
+
+def score_calligraphies(state: State) -> None:
+    """All calligraphies; Marihito doubles his best."""
+    points = [calligraphy_points(state, card) for card in state.person.calligraphies]
+    state.tally[PERSON][Points.CROSSROADS] += sum(points)
+    if points and state.person.ability == "marihito":
+        state.tally[PERSON][Points.TRAVELER] += max(points)
+
+
+def kinds_of_card(state: State) -> int:
+    """How many of the twelve kinds of card the person owns."""
+    person = state.person
+    owned = (
+        person.springs,
+        person.bathhouses,
+        person.souvenirs,
+        person.objects,
+        person.encounters,
+        person.calligraphies,
+        person.amulets,
+        person.meals,
+        person.cherry_trees,
+        *person.panoramas,
+    )
+    return sum(1 for kind in owned if kind)
+
+
+def points(state: State, seat: int) -> int:
+    """The points of a seat so far."""
+    return sum(state.tally[seat])
+
+

@@ -1,0 +1,195 @@
+"""What can be set before a game of Tokaido, what the rules refuse, and the first state."""
+
+import functools
+
+from automatable.games.tokaido.pending import ToLineUp
+from automatable.games.tokaido.records import ITEM_NAMES, Kind
+from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.state import (
+    AUTOMAS,
+    POINT_NAMES,
+    Automa,
+    Crossroads,
+    Festivals,
+    Points,
+    Rules,
+    State,
+    new_person,
+)
+from automatable.games.tokaido.tables import (
+    AUTOMA_CARDS,
+    BASE_ENCOUNTERS,
+    DIFFICULTY_CARDS,
+    HOT_SPRINGS,
+    LEVELS,
+    MATSURI,
+    MEALS,
+    NEW_ENCOUNTERS,
+    SOUVENIRS,
+    TRAVELERS,
+    copies,
+)
+from automatable.kernel.deck import Deck
+from automatable.kernel.game import Level, Option, Setup, Value
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+
+CROSSROADS_POINTS = 5
+IDENTICAL_CARDS = 3
+"""Cherry trees and bathhouses: three of each, like every added kind (TOK-SETUPX-02)."""
+MEAL_PILE = copies(MEALS.values())
+SPRING_PILE = copies(HOT_SPRINGS.values())
+ENCOUNTER_PILE = copies(BASE_ENCOUNTERS)
+ALL_ENCOUNTERS = copies(BASE_ENCOUNTERS + NEW_ENCOUNTERS)
+PROMO_TRAVELERS = ("antoine", "eriku", "naiade", "felicia")
+REMOVED = {"kushinada": "TOK-MAT-01", "misaki": "TOK-MAT-02", "musubi": "TOK-MAT-03", "takeru": "TOK-MAT-04"}
+
+_SWITCHES = (
+    "journey_of_initiation",
+    "return_trip",
+    "gastronomy",
+    "preparations",
+    "crossroads",
+    "good_luck",
+    "rare_and_precious",
+    "matsuri",
+    "misaki",
+    "takeru",
+    "new_encounters",
+    *PROMO_TRAVELERS,
+)
+_RECONSTRUCTED = ("matsuri", "new_encounters")
+
+OPTIONS = (
+    Option(
+        "traveler",
+        "deal",
+        msg("option.traveler.title"),
+        msg("option.traveler.help"),
+        choices=("deal", "choose", *TRAVELERS),
+    ),
+    *(
+        Option(
+            name,
+            False,
+            msg(f"option.{name}.title"),
+            msg(f"option.{name}.help"),
+            reconstructed=name in _RECONSTRUCTED,
+        )
+        for name in _SWITCHES
+    ),
+)
+LEVEL_INFO = tuple(
+    Level(level.level, msg("level.title", number=level.level), msg(f"level.{level.beneficiary}", n=level.cards))
+    for level in LEVELS.values()
+)
+DEFAULT_LEVEL = 4
+"""Level 4 changes nothing (TOK-DIFF-10)."""
+
+
+def rules_of(setup: Setup) -> Rules:
+    """The setup as rules; raises Illegal for what the solo rulebook forbids."""
+    return _rules(int(setup.level), tuple(setup.options.items()))
+
+
+@functools.lru_cache(64)
+def _rules(level: int, chosen: tuple[tuple[str, Value], ...]) -> Rules:
+    options = dict(chosen)
+    _refuse(options)
+    crossroads = bool(options["crossroads"])
+    travelers = allowed_travelers(options)
+    wish = str(options["traveler"])
+    if wish not in ("deal", "choose"):
+        _check_wish(wish, travelers)
+        travelers = (wish,)
+    return Rules(
+        level=level,
+        initiation=bool(options["journey_of_initiation"]),
+        return_trip=bool(options["return_trip"]),
+        gastronomy=bool(options["gastronomy"]),
+        preparations=bool(options["preparations"]),
+        crossroads=crossroads,
+        good_luck=bool(options["good_luck"]),
+        matsuri=bool(options["matsuri"]),
+        travelers=travelers,
+        choose=wish == "choose",
+    )
+
+
+def _refuse(options: dict[str, Value]) -> None:
+    if options["rare_and_precious"]:
+        raise Illegal("TOK-XRD-02", msg("illegal.rare_and_precious"))
+    if options["felicia"]:
+        raise Illegal("TOK-PROMO-05", msg("illegal.felicia"))
+    if options["good_luck"] and not options["crossroads"]:
+        raise Illegal("TOK-XRD-03", msg("illegal.needs_crossroads", what=msg("option.good_luck.title")))
+    if options["matsuri"] and not options["crossroads"]:
+        raise Illegal("TOK-GEN-08", msg("illegal.needs_crossroads", what=msg("option.matsuri.title")))
+    for name in ("misaki", "takeru"):
+        if options[name] and not options["matsuri"]:
+            raise Illegal(REMOVED[name], msg("illegal.needs_matsuri", what=TRAVELERS[name].name))
+
+
+def allowed_travelers(options: dict[str, Value]) -> tuple[str, ...]:
+    """The tiles that may be dealt with these expansions."""
+    sets = {"base": True, "crossroads": options["crossroads"], "matsuri": options["matsuri"], "promo": False}
+    return tuple(
+        tile.id
+        for tile in TRAVELERS.values()
+        if (sets[tile.set] and tile.solo == "allowed") or (tile.solo != "removed" and options.get(tile.id))
+    )
+
+
+def _check_wish(wish: str, allowed: tuple[str, ...]) -> None:
+    if wish in allowed:
+        return
+    tile = TRAVELERS[wish]
+    if tile.solo == "forbidden":
+        raise Illegal("TOK-PROMO-05", msg("illegal.felicia"))
+    if tile.solo == "removed":
+        raise Illegal(REMOVED[wish], msg("illegal.removed", who=tile.name))
+    if tile.solo == "stronger":
+        raise Illegal(REMOVED[wish], msg("illegal.stronger", who=tile.name, option=wish))
+    if tile.set == "promo":
+        raise Illegal("TOK-GEN-09", msg("illegal.promo", who=tile.name, option=wish))
+    rule = "TOK-GEN-07" if tile.set == "crossroads" else "TOK-GEN-08"
+    raise Illegal(rule, msg("illegal.needs_expansion", who=tile.name, option=tile.set))
+
+
+def new_state(setup: Setup) -> State:
+    """The table before the pawns are put in line: three-player setup, each Automa with one coin and its point."""
+    rules = rules_of(setup)
+    road = ROADS[rules.return_trip]
+    tally = [[0] * len(POINT_NAMES) for _ in range(3)]
+    automas = [Automa([0] * len(ITEM_NAMES), 0, [], []) for _ in range(3)]
+    for seat in AUTOMAS:
+        # TOK-SETUP-06, TOK-SETUP-07, TOK-SETUPX-05
+        automas[seat].items[Kind.FARM] = 1
+        tally[seat][Points.SETUP] = 1 + (CROSSROADS_POINTS if rules.crossroads else 0)
+    identical = IDENTICAL_CARDS if rules.crossroads else 0
+    return State(
+        rules=rules,
+        direction=int(rules.return_trip),
+        at=[road.first] * 3,
+        line=[],
+        arrived=[],
+        mover=0,
+        card="",
+        shown=[],
+        taken=[-1, -1, -1],
+        tally=tally,
+        person=new_person(),
+        automas=automas,
+        automa_deck=Deck.of(AUTOMA_CARDS),
+        souvenirs=Deck.of(SOUVENIRS),
+        meals=Deck.of(MEAL_PILE),
+        encounters=Deck.of(ALL_ENCOUNTERS if setup.options["new_encounters"] else ENCOUNTER_PILE),
+        springs=Deck.of(SPRING_PILE),
+        difficulty=Deck.of(DIFFICULTY_CARDS),
+        matsuri=Deck.of(MATSURI if rules.matsuri else ()),
+        crossroads=Crossroads([], [], [], identical, identical),
+        festivals=Festivals("", [], [], False),
+        devotion=False,
+        ate=False,
+        pending=[ToLineUp()],
+    )
