@@ -1,0 +1,91 @@
+"""Several processes on one file, and processes that are killed: every move that was acknowledged is there afterwards."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from automatable.kernel.match import Match
+from automatable.kernel.session import Session, fold
+from automatable.kernel.store import Store
+from tests.kernel.saved_orchard import ORCHARD, SETUP, legal
+
+ROOT = Path(__file__).parents[2]
+
+
+def child(path: Path, game_id: str, actions: int) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-m", "tests.kernel.saving_child", str(path), game_id, str(actions)]
+    return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def begin(*processes: "subprocess.Popen[str]") -> None:
+    """Let them play once all of them have opened the game."""
+    for process in processes:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+    for process in processes:
+        assert process.stdin is not None
+        process.stdin.write("\n")
+        process.stdin.flush()
+
+
+def assert_acknowledged(store: Store, game_id: str, lines: list[str]) -> None:
+    """Each line names a length of the journal and the state that belongs to it: replay that much and compare."""
+    journal = store.journal(game_id)
+    for line in lines:
+        length, fingerprint = line.split()
+        assert int(length) <= len(journal)
+        moves = [msgspec.convert(raw, ORCHARD.moves) for raw in fold(journal[: int(length)]).log]
+        assert Match.replay(ORCHARD, SETUP, moves).fingerprint() == fingerprint
+
+
+def assert_goes_on(store: Store, game_id: str) -> None:
+    session = Session.open(store, game_id, ORCHARD)
+    assert session.problem is None
+    session.back_to(0)
+    session.play(legal(session.match)[0])
+
+
+def killed_after(path: Path, game_id: str, lines: int) -> list[str]:
+    """What a process said before it was killed, while it was playing on after this many actions."""
+    with child(path, game_id, 100_000) as process:
+        begin(process)
+        assert process.stdout is not None
+        said = [process.stdout.readline() for _ in range(lines)]
+        process.kill()
+        rest = process.stdout.read().splitlines(keepends=True)
+    return [line for line in said + rest if line.endswith("\n")]
+
+
+def kill_repeatedly(path: Path, moments: list[int]) -> None:
+    store = Store(path)
+    game_id = Session.create(store, ORCHARD, SETUP).id
+    for moment in moments:
+        said = killed_after(path, game_id, moment)
+        assert len(said) >= moment
+        assert_acknowledged(store, game_id, said)
+        assert_goes_on(store, game_id)
+
+
+def test_a_killed_process_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    kill_repeatedly(tmp_path / "games.sqlite3", [1, 2, 5, 11, 23, 37])
+
+
+@pytest.mark.soak
+def test_fifty_killed_processes_lose_no_acknowledged_move(tmp_path: Path) -> None:
+    kill_repeatedly(tmp_path / "games.sqlite3", [1 + kill * 7 % 60 for kill in range(50)])
+
+
+def test_two_processes_play_the_same_game_without_damage(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    store = Store(path)
+    game_id = Session.create(store, ORCHARD, SETUP).id
+    with child(path, game_id, 40) as one, child(path, game_id, 40) as other:
+        begin(one, other)
+        said = [line for process in (one, other) for line in process.communicate()[0].splitlines()]
+    assert (len(said), one.returncode, other.returncode) == (80, 0, 0)
+    assert len({line.split()[0] for line in said}) == 80
+    assert_acknowledged(store, game_id, said)
+    assert_goes_on(store, game_id)
