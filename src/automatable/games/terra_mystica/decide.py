@@ -1,0 +1,171 @@
+"""One turn of the Automa from a stateless question (the public `decide` format)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from automatable.games.terra_mystica.automa.choices import TRADE
+from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.automa.effects import CHANGES
+from automatable.games.terra_mystica.automa.scores import power_for_you
+from automatable.games.terra_mystica.automa.turn import bot, owed_actions
+from automatable.games.terra_mystica.moves import (
+    AutomaAdvanceCult,
+    AutomaBlock,
+    AutomaBuild,
+    AutomaDoNothing,
+    AutomaGainPoints,
+    AutomaPass,
+    AutomaTakeFavor,
+    AutomaUpgrade,
+)
+from automatable.games.terra_mystica.pending import AutomaActs, AutomaPasses
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.question import BONUS_NAME, Question, read
+from automatable.games.terra_mystica.tables import CARD, FAVORS
+from automatable.kernel.decide import Trace
+from automatable.kernel.decide import decide as choose
+from automatable.kernel.question import trace_steps
+from automatable.kernel.text import catalogue, msg
+
+PACKAGE = "automatable.games.terra_mystica"
+OUTSIDE = ("cube", "blight")
+"""Reconstructed steps of faction cards that need more than the question holds."""
+BUILDS = ("transform_and_build", "build", "build_anywhere")
+LAST_ROUND = 6
+
+Entry = dict[str, Any]
+
+
+def decide(question: Any) -> dict[str, Any]:
+    """Answer a question of the public format; raises Malformed for a bad one."""
+    asked = read(question)
+    return _pass(asked) if asked.passes else _turn(asked)
+
+
+def _pass(asked: Question) -> dict[str, Any]:
+    state = asked.state
+    before = state.automa.vp
+    state.pending.append(AutomaPasses(state.automa.seat))
+    trace = Trace()
+    move = bot(state, trace)
+    CHANGES[AutomaPass](state, move)
+    taken = None if state.round == LAST_ROUND else BONUS_NAME[state.automa.bonus]
+    return {
+        "actions": [],
+        "vp": state.automa.vp,
+        "pass": {
+            "vp": state.automa.vp - before,
+            "bonus_taken": taken,
+            "bonus_row": [BONUS_NAME[card] for card in state.bonus_row],
+        },
+        "trace": _steps(trace),
+    }
+
+
+def _turn(asked: Question) -> dict[str, Any]:
+    state = asked.state
+    actions = [
+        _carry_out(asked, owed) for owed in owed_actions(state, CARD[state.automa.action]) if owed.action not in OUTSIDE
+    ]
+    steps = [step for entry in actions for step in entry["trace"]]
+    return {"actions": actions, "vp": state.automa.vp, "pass": None, "trace": steps}
+
+
+def _carry_out(asked: Question, owed: AutomaActs) -> Entry:
+    """Decide one action, carry it out on the state of the question, and describe it."""
+    state = asked.state
+    trace = Trace()
+    if owed.action == "trade":
+        entry = _trade(asked, trace)
+    else:
+        state.pending.append(owed)
+        move = bot(state, trace)
+        entry = DESCRIPTIONS[type(move)](Context(state), move)
+        if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
+            entry["instead_of"] = "transform_and_build"
+        CHANGES[type(move)](state, move)
+        state.pending.pop()
+    entry["trace"] = _steps(trace)
+    return entry
+
+
+def _trade(asked: Question, trace: Trace) -> Entry:
+    context = Context(asked.state, asked.trade_markers)
+    trace.about = msg("choice.about_trade")
+    space = choose(context, TRADE, trace)
+    if space is None:
+        trace.fallback("TM-ACT-04", msg("choice.nothing"))
+        return _describe_nothing(context, AutomaDoNothing("trade"))
+    points = context.power_value(space)
+    asked.state.automa.vp += points
+    return {"action": "trade", "at": context.board.names[space], "vp": points}
+
+
+def _steps(trace: Trace) -> list[dict[str, Any]]:
+    return trace_steps(trace, catalogue(package=PACKAGE))
+
+
+# --- moves in the words of the format, before they are carried out ----------------------------------------------------
+
+
+def _describe_build(context: Context, move: AutomaBuild) -> Entry:
+    return {
+        "action": "transform_and_build",
+        "at": context.board.names[move.at],
+        "terrain_before": TERRAINS[context.state.terrain[move.at]],
+        "marked": move.marked,
+        "power_offer": power_for_you(context, move.at),
+    }
+
+
+def _describe_upgrade(context: Context, move: AutomaUpgrade) -> Entry:
+    return {
+        "action": "upgrade",
+        "at": context.board.names[move.at],
+        "from": STRUCTURES[context.state.building[move.at]],
+        "to": STRUCTURES[move.to],
+        "power_offer": power_for_you(context, move.at),
+    }
+
+
+def _describe_cult(context: Context, move: AutomaAdvanceCult) -> Entry:
+    return {
+        "action": "advance_cult_track",
+        "cult": CULTS[move.cult],
+        "steps": move.steps,
+        "priest_space": move.priest or None,
+        "to": _after(context, move.cult, move.steps),
+    }
+
+
+def _describe_favor(context: Context, move: AutomaTakeFavor) -> Entry:
+    tile = FAVORS[move.tile - 1]
+    return {"action": "take_favor_tile", "cult": tile.cult, "to": _after(context, CULTS.index(tile.cult), tile.steps)}
+
+
+def _after(context: Context, cult: int, steps: int) -> int:
+    return min(context.state.automa.cults[cult] + steps, CULT_TOP)
+
+
+def _describe_block(context: Context, move: AutomaBlock) -> Entry:
+    return {"action": "block_power_action", "position": move.position}
+
+
+def _describe_points(context: Context, move: AutomaGainPoints) -> Entry:
+    return {"action": "gain_vp", "vp": move.points}
+
+
+def _describe_nothing(context: Context, move: AutomaDoNothing) -> Entry:
+    why = catalogue(package=PACKAGE).say(msg(f"choice.why_{move.action}"))
+    return {"action": "nothing", "instead_of": move.action, "why": why}
+
+
+DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Entry]] = {
+    AutomaBuild: _describe_build,
+    AutomaUpgrade: _describe_upgrade,
+    AutomaAdvanceCult: _describe_cult,
+    AutomaTakeFavor: _describe_favor,
+    AutomaBlock: _describe_block,
+    AutomaGainPoints: _describe_points,
+    AutomaDoNothing: _describe_nothing,
+}

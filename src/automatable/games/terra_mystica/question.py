@@ -1,0 +1,296 @@
+"""A `decide` question as a state: read strictly, and refused where it contradicts the rules or the pieces in the box."""
+
+from dataclasses import dataclass
+
+from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
+from automatable.games.terra_mystica.factions import CHOOSES_TERRAIN, HOMES, PIECES
+from automatable.games.terra_mystica.geometry import Bridge, GameMap, game_map
+from automatable.games.terra_mystica.pieces import (
+    CULT_TOP,
+    CULTS,
+    NOBODY,
+    RING,
+    STRUCTURES,
+    TERRAINS,
+    Structure,
+    Terrain,
+)
+from automatable.games.terra_mystica.state import Automa, Player, State, Table
+from automatable.games.terra_mystica.tables import (
+    AUTOMA_FACTION_INDEX,
+    AUTOMA_FACTIONS,
+    AUTOMA_SUPPLY,
+    BONUS_CARDS,
+    CARD,
+    FACTION_INDEX,
+    FACTIONS,
+    FAVORS,
+    FINAL_TILES,
+    LEVEL_INDEX,
+    MAPS,
+    POWER_ACTIONS,
+    SCORING_TILES,
+    TRACKS,
+)
+from automatable.kernel.moves import Malformed
+from automatable.kernel.question import Reader
+
+YOU = 0
+SHE = 1
+KINDS = STRUCTURES[Structure.DWELLING :]
+LANDS = TERRAINS[:RING]
+TILE_TERRAINS = (*LANDS, TERRAINS[Terrain.ICE], TERRAINS[Terrain.VOLCANO])
+HER_PIECES = (
+    0,
+    AUTOMA_SUPPLY.dwelling,
+    AUTOMA_SUPPLY.trading_house,
+    AUTOMA_SUPPLY.temple,
+    AUTOMA_SUPPLY.stronghold,
+    AUTOMA_SUPPLY.sanctuary,
+)
+BRIDGES = 3
+MOST_POINTS = 9999
+BONUS = {f"bonus_{row.id}": row.id for row in BONUS_CARDS}
+BONUS_NAME = {number: name for name, number in BONUS.items()}
+FAVOR_NAMES = tuple(f"{cult}_3" for cult in CULTS)
+FINAL_NAMES = tuple(row.id for row in FINAL_TILES)
+MERCHANTS = frozenset(row.id for row in CARD.values() if row.box == "merchants")
+REPLACED = frozenset(name.removesuffix("-mots") for name in MERCHANTS) & frozenset(CARD)
+"""The cards that Merchants of the Seas replaces (TM-DECK-02)."""
+SPADE_TILES = frozenset(row.id for row in SCORING_TILES if row.condition == "spade")
+
+REQUIRED = (
+    "map",
+    "round",
+    "level",
+    "automa_faction",
+    "automa",
+    "you",
+    "terrain_tiles",
+    "bridges",
+    "power_actions_taken",
+    "priest_spaces_taken",
+    "favor_tiles_gone",
+    "scoring_tile",
+    "final_scoring",
+    "bonus_row",
+    "automa_bonus",
+    "passed_first",
+    "support_card",
+)
+OPTIONAL = ("action_card", "pass", "trade_markers")
+
+Fields = dict[str, Reader]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked: her turn with the cards of this state, or her pass."""
+
+    state: State
+    passes: bool
+    trade_markers: frozenset[int]
+
+
+def read(question: object) -> Question:
+    """The question as a state; raises Malformed with the field and the reason."""
+    fields = Reader(question).object(REQUIRED, OPTIONAL)
+    name = fields["map"].choice(MAPS)
+    board = game_map(name)
+    state = _empty_state(fields, name, board)
+    _read_automa(fields, state, board)
+    _read_you(fields, state, board)
+    _read_boards(fields, state)
+    _read_tiles(fields, state)
+    _read_cards(fields, state)
+    markers = _read_trade_markers(fields, state, board)
+    passes = fields["pass"].boolean() if "pass" in fields else False
+    if not passes and not state.automa.action:
+        raise Malformed("action_card", "is missing; only a pass needs none")
+    passed_first = fields["passed_first"].boolean()
+    state.passed = [passes and not passed_first, False]
+    return Question(state, passes, markers)
+
+
+def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
+    bridges = _read_bridges(fields["bridges"], board)
+    table = Table(map=MAPS.index(name), level=LEVEL_INDEX[fields["level"].choice(LEVEL_INDEX)])
+    return State(
+        table,
+        terrain=_read_terrain(fields["terrain_tiles"], board),
+        near=board.near_with(bridges),
+        players=[Player(YOU)],
+        automa=Automa(SHE),
+        building=[Structure.NONE] * len(board),
+        owner=[NOBODY] * len(board),
+        round=fields["round"].whole(1, 6),
+        bridges=[(*ends, YOU) for ends in bridges],
+    )
+
+
+# --- the map ----------------------------------------------------------------------------------------------------------
+
+
+def _land(reader: Reader, board: GameMap) -> int:
+    name = reader.text()
+    space = board.index.get(name)
+    if space is None or board.terrain[space] == Terrain.RIVER:
+        reader.fail(
+            f"{name!r} is not a land space of this map; land spaces are named like {board.names[board.land[0]]}"
+        )
+    return space
+
+
+def _read_terrain(reader: Reader, board: GameMap) -> list[int]:
+    terrain = [int(kind) for kind in board.terrain]
+    if not isinstance(reader.value, dict):
+        reader.fail("must be an object from spaces to terrains")
+    for name, value in reader.value.items():
+        path = f"{reader.path}.{name}"
+        space = _land(Reader(name, path), board)
+        terrain[space] = TERRAINS.index(Reader(value, path).choice(TILE_TERRAINS))
+    return terrain
+
+
+def _read_bridges(reader: Reader, board: GameMap) -> list[Bridge]:
+    def bridge(entry: Reader) -> Bridge:
+        one, other = sorted(entry.list_of(lambda end: _land(end, board), 2, 2))
+        if (one, other) not in board.bridge_sites:
+            entry.fail(f"no bridge can join {board.names[one]} and {board.names[other]}")
+        return one, other
+
+    return reader.list_of(bridge, most=BRIDGES, unique=True)
+
+
+def _place(reader: Reader, state: State, board: GameMap, seat: int) -> tuple[int, bool]:
+    """Put one structure on the map; its space and whether it is marked."""
+    part = reader.object(("at", "type", "marked") if seat == SHE else ("at", "type"))
+    space = _land(part["at"], board)
+    if state.building[space]:
+        part["at"].fail(f"two structures stand on {board.names[space]}")
+    state.building[space] = STRUCTURES.index(part["type"].choice(KINDS))
+    state.owner[space] = seat
+    return space, seat == SHE and part["marked"].boolean()
+
+
+def _count(state: State, spaces: list[int], kind: int) -> int:
+    return sum(state.building[space] == kind for space in spaces)
+
+
+# --- the two sides ----------------------------------------------------------------------------------------------------
+
+
+def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
+    automa = state.automa
+    part = fields["automa"].object(("terrain", "vp", "priests", "supply", "cults", "structures"))
+    automa.faction = AUTOMA_FACTION_INDEX[fields["automa_faction"].choice(AUTOMA_FACTION_INDEX)]
+    automa.terrain = LANDS.index(part["terrain"].choice(LANDS))
+    automa.vp = part["vp"].whole(0, MOST_POINTS)
+    automa.priests = part["priests"].whole(0, AUTOMA_SUPPLY.priests)
+    automa.cults = _read_cults(part["cults"])
+    placed = part["structures"].list_of(lambda entry: _place(entry, state, board, SHE))
+    automa.structures = [space for space, _ in placed]
+    automa.marked = [space for space, marked in placed if marked]
+    supply = part["supply"].object(KINDS)
+    for kind, name in enumerate(KINDS, Structure.DWELLING):
+        most = HER_PIECES[kind]
+        automa.supply[kind] = supply[name].whole(0, most)
+        on_board = _count(state, automa.structures, kind)
+        if automa.supply[kind] + on_board > most:
+            supply[name].fail(f"is {automa.supply[kind]} with {on_board} on the map; she has {most} in all")
+
+
+def _read_you(fields: Fields, state: State, board: GameMap) -> None:
+    player, automa = state.players[YOU], state.automa
+    part = fields["you"].object(("terrain", "faction", "cults", "structures"))
+    player.faction = FACTION_INDEX[part["faction"].choice(FACTION_INDEX)]
+    player.home = LANDS.index(part["terrain"].choice(LANDS))
+    faction = FACTIONS[player.faction].id
+    if not CHOOSES_TERRAIN[player.faction] and player.home != HOMES[player.faction]:
+        part["terrain"].fail(f"is not the home terrain of {faction}: {TERRAINS[HOMES[player.faction]]}")
+    if player.home == automa.terrain:
+        part["terrain"].fail("is also the home terrain of the Automa")
+    if faction in AUTOMA_FACTIONS[automa.faction].not_against:
+        part["faction"].fail(f"{faction} cannot be played against this faction of the Automa")
+    player.cults = _read_cults(part["cults"])
+    for cult, name in enumerate(CULTS):
+        if player.cults[cult] == CULT_TOP == automa.cults[cult]:
+            raise Malformed(f"you.cults.{name}", f"both markers stand on {CULT_TOP}; there is room for one")
+    player.structures = [
+        space for space, _ in part["structures"].list_of(lambda entry: _place(entry, state, board, YOU))
+    ]
+    for kind, name in enumerate(KINDS, Structure.DWELLING):
+        if (found := _count(state, player.structures, kind)) > PIECES[kind]:
+            part["structures"].fail(f"has {found} of type {name}; there are {PIECES[kind]}")
+
+
+def _read_cults(reader: Reader) -> list[int]:
+    part = reader.object(CULTS)
+    return [part[name].whole(0, CULT_TOP) for name in CULTS]
+
+
+# --- boards, tiles and cards ------------------------------------------------------------------------------------------
+
+
+def _read_boards(fields: Fields, state: State) -> None:
+    for position in fields["power_actions_taken"].list_of(
+        lambda entry: entry.whole(1, len(POWER_ACTIONS)), unique=True
+    ):
+        state.power_used[position - 1] = True
+    part = fields["priest_spaces_taken"].object(CULTS)
+    for cult, name in enumerate(CULTS):
+        values = TRACKS[cult].priest_spaces
+        for value in part[name].list_of(lambda entry: entry.whole(min(values), max(values))):  # noqa: B023
+            free = [place for place, steps in enumerate(values) if steps == value and _is_free(state, cult, place)]
+            if not free:
+                part[name].fail(f"has more priests on spaces of value {value} than there are: {list(values)}")
+            state.priest_spaces[len(values) * cult + free[0]] = YOU
+
+
+def _is_free(state: State, cult: int, place: int) -> bool:
+    return state.priest_spaces[len(TRACKS[cult].priest_spaces) * cult + place] == NOBODY
+
+
+def _read_tiles(fields: Fields, state: State) -> None:
+    state.favors = [row.copies for row in FAVORS]
+    for name in fields["favor_tiles_gone"].list_of(lambda entry: entry.choice(FAVOR_NAMES), unique=True):
+        state.favors[FAVOR_OF_CULT[FAVOR_NAMES.index(name)] - 1] = 0
+    tile = fields["scoring_tile"].whole(min(TILES), max(TILES))
+    if tile in SPADE_TILES and state.round > 4:
+        fields["scoring_tile"].fail("the tile that rewards spades is never in rounds 5 and 6")
+    state.scoring_tiles = [tile] * state.round
+    if fields["final_scoring"].value is not None:
+        state.final_tile = FINAL_NAMES.index(fields["final_scoring"].choice(FINAL_NAMES))  # type: ignore[arg-type]
+
+
+def _read_cards(fields: Fields, state: State) -> None:
+    automa = state.automa
+    state.bonus_row = [
+        BONUS[name] for name in fields["bonus_row"].list_of(lambda entry: entry.choice(BONUS), 3, 3, True)
+    ]
+    state.bonus_coins = [0] * len(state.bonus_row)
+    automa.bonus = BONUS[fields["automa_bonus"].choice(BONUS)]
+    if automa.bonus in state.bonus_row:
+        fields["automa_bonus"].fail("lies in the row as well")
+    automa.support = fields["support_card"].choice(CARD)
+    if "action_card" not in fields or fields["action_card"].value is None:
+        return
+    automa.action = fields["action_card"].choice(CARD)
+    if automa.action == automa.support:
+        fields["support_card"].fail("is the action card as well")
+    pair = {automa.action, automa.support}
+    if pair & MERCHANTS and pair & REPLACED:
+        fields["support_card"].fail(f"{automa.action} and {automa.support} are never in the same game")
+
+
+def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> frozenset[int]:
+    if "trade_markers" not in fields:
+        return frozenset()
+
+    def marker(entry: Reader) -> int:
+        space = _land(entry, board)
+        if state.owner[space] != YOU:
+            entry.fail(f"none of your structures stands on {board.names[space]}")
+        return space
+
+    return frozenset(fields["trade_markers"].list_of(marker, unique=True))
