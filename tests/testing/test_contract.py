@@ -379,20 +379,20 @@ def test_a_decision_that_depends_on_the_order_of_options_is_noticed() -> None:
     )
 
 
-def test_a_shortcut_that_leaves_other_options_than_the_conditions_is_noticed() -> None:
-    hasty = replace(TREE, valid=lambda wish: wish.state.free()[:1])
+def test_a_quick_decision_that_differs_from_the_steps_is_noticed() -> None:
+    hasty = replace(TREE, quick=lambda wish: wish.state.free()[0])
 
     def bot(state: State, trace: Trace | None) -> Move:
         return AutomaPick(decide(Wish(state, CARDS[state.card].wants), hasty, trace) or 0)
 
-    assert "ORC-A-02: valid gives [" in fault(
-        decisions.check_order_of_options, broken(bot=bot, check=lambda state, move: None)
-    )
+    game = broken(bot=bot, check=lambda state, move: None)
+    assert "with the options in another order the automa does" in fault(decisions.check_order_of_options, game, seed=3)
+    assert "with a trace the automa does something other" in fault(decisions.check_traces, game, seed=3)
 
 
 def test_a_choice_is_itself_again_after_its_options_were_shuffled() -> None:
     def slots() -> list[object]:
-        return [vars(Choice)[name] for name in ("options", "valid")]
+        return [vars(Choice)[name] for name in ("options", "quick")]
 
     before = slots()
     with shuffled_options(Rng(0, "")):
