@@ -33,7 +33,7 @@ from automatable.testing.checks import (
     turns,
     views,
 )
-from automatable.testing.contract import CHECKS, Broken, Walk, check_game, walk, walks
+from automatable.testing.contract import CHECKS, Broken, Walk, check_game, setups_of, walk, walks
 from automatable.testing.shuffle import shuffled_options
 
 
@@ -62,7 +62,7 @@ def fault(check: Callable[[Walk[Any]], None], game: Game[State], seed: int = 0, 
 
 
 def test_a_fault_names_game_seed_and_move() -> None:
-    assert "orchard seed=5 level=normal small=False player=greedy, before move 0 of 18: " in fault(
+    assert "orchard seed=5 level=normal player=greedy, before move 0 of 18: " in fault(
         scores.check_scores, broken(scores=lambda state: ()), seed=5, player="greedy"
     )
 
@@ -427,3 +427,26 @@ def test_a_state_that_does_not_come_back_after_undo_is_noticed() -> None:
     found = walk(broken(new=new))
     with pytest.raises(Broken, match=r"after undo the state differs: state.rests"):
         history.check_undo(found)
+
+
+def without_small(rule: str, why: str) -> Game[State]:
+    def new(setup: Setup) -> State:
+        if setup.options["small"]:
+            raise Illegal(rule, msg(why))
+        return PLUGIN.new(setup)
+
+    return broken(new=new)
+
+
+def test_a_setup_that_the_rules_forbid_is_not_walked() -> None:
+    game = without_small("ORC-S-02", "prompt.over")
+    promises.check_setups(game)
+    assert not any(setup.options["small"] for setup in setups_of(game))
+
+
+@pytest.mark.parametrize(
+    ("rule", "why", "fault"), [("ORC-X", "prompt.over", "no such rule"), ("ORC-S-02", "x", "no text")]
+)
+def test_a_setup_that_is_refused_without_rule_or_reason_is_noticed(rule: str, why: str, fault: str) -> None:
+    with pytest.raises(Broken, match=fault):
+        promises.check_setups(without_small(rule, why))

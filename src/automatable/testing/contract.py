@@ -18,7 +18,7 @@ from automatable.testing.checks.history import (
     check_undo,
 )
 from automatable.testing.checks.legality import check_legal_moves, check_moves_of_other_moments, check_neighbours
-from automatable.testing.checks.promises import check_info, check_junk_questions, check_other_processes
+from automatable.testing.checks.promises import check_info, check_junk_questions, check_other_processes, check_setups
 from automatable.testing.checks.saves import check_moves_as_json, check_saves
 from automatable.testing.checks.scores import check_scores
 from automatable.testing.checks.states import check_copies, check_following_states, check_in_place, check_old_states
@@ -57,7 +57,12 @@ CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
 )
 """Old states come last: whatever the other checks did, what was played must still be what it was."""
 
-PROMISES: Final[tuple[Callable[[Game[Any]], None], ...]] = (check_info, check_junk_questions, check_other_processes)
+PROMISES: Final[tuple[Callable[[Game[Any]], None], ...]] = (
+    check_info,
+    check_setups,
+    check_junk_questions,
+    check_other_processes,
+)
 
 
 def check_walk(walk: Walk[Any]) -> None:

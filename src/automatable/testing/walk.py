@@ -8,7 +8,7 @@ from automatable.kernel.chance import Rng
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import Game, Setup, State, complete
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Move, Who
+from automatable.kernel.moves import Illegal, Move, Who
 
 S = TypeVar("S", bound=State)
 
@@ -44,8 +44,9 @@ class Walk(Generic[S]):
 
 
 def name_of(game: Game[Any], setup: Setup, player: str) -> str:
-    """A game in words, exact enough to play it again."""
-    options = "".join(f" {name}={value}" for name, value in setup.options.items())
+    """A game in words, exact enough to play it again: options are named where they are not the default."""
+    usual = {option.id: option.default for option in game.info.options}
+    options = "".join(f" {name}={value}" for name, value in setup.options.items() if value != usual[name])
     return f"{game.info.id} seed={setup.seed} level={setup.level}{options} player={player}"
 
 
@@ -76,8 +77,8 @@ def _choose(walk: Walk[S], rng: Rng) -> Move:
     return walk.game.players[walk.player](state, legal, rng)
 
 
-def setups_of(game: Game[Any], seed: int = 0) -> list[Setup]:
-    """The standard setup, then each other level and each other value of each option alone."""
+def variations(game: Game[Any], seed: int = 0) -> list[Setup]:
+    """The standard setup, then each other level and each other value of each option alone, whether allowed or not."""
     standard = complete(game.info, Setup(seed))
     found = [standard]
     found += [Setup(seed, level.id, standard.options) for level in game.info.levels if level.id != standard.level]
@@ -86,6 +87,19 @@ def setups_of(game: Game[Any], seed: int = 0) -> list[Setup]:
             if value != option.default:
                 found.append(Setup(seed, standard.level, standard.options | {option.id: value}))
     return found
+
+
+def setups_of(game: Game[Any], seed: int = 0) -> list[Setup]:
+    """Those variations that the rules allow."""
+    return [setup for setup in variations(game, seed) if _allowed(game, setup)]
+
+
+def _allowed(game: Game[Any], setup: Setup) -> bool:
+    try:
+        game.new(setup)
+    except Illegal:
+        return False
+    return True
 
 
 def walks(

@@ -7,11 +7,11 @@ from typing import Any
 
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Malformed
+from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.rulebook import rulebook
 from automatable.kernel.text import catalogue
 from automatable.testing.messages import unsayable
-from automatable.testing.walk import Broken, walk
+from automatable.testing.walk import Broken, variations, walk
 
 JUNK: tuple[Any, ...] = (None, True, 0, 1.5, "", [], {}, {"": 0}, {"game": {}}, [[]], "\x00", {"unknown": [None]})
 """Values that are no question of any game."""
@@ -38,6 +38,19 @@ def check_info(game: Game[Any]) -> None:
         raise Broken(f"{info.id}: {what}")
     if not rulebook(info.package):
         raise Broken(f"{info.id}: the rule book is empty")
+
+
+def check_setups(game: Game[Any]) -> None:
+    """Each level and option can be played, or is refused with a rule and a reason in words."""
+    info = game.info
+    for setup in variations(game):
+        try:
+            game.new(setup)
+        except Illegal as error:
+            what = unsayable(error.why, catalogue(package=info.package))
+            if error.rule not in rulebook(info.package) or what is not None:
+                raise Broken(f"{info.id}: {setup} is refused by {error.rule!r}: {what or 'no such rule'}") from error
+    game.new(variations(game)[0])
 
 
 def check_junk_questions(game: Game[Any]) -> None:
