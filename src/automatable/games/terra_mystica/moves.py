@@ -309,6 +309,13 @@ class BuildBridge(Move, frozen=True):
     other: int
 
 
+class Connect(Move, frozen=True):
+    """Mermaids: found a town across this river space."""
+
+    seat: int
+    at: int
+
+
 class Pass(Move, frozen=True):
     """Pass and take this bonus card (0 in round 6)."""
 
@@ -330,6 +337,12 @@ class Decline(Move, frozen=True):
 
 class TakePower(Move, frozen=True):
     """Take the power offered."""
+
+    seat: int
+
+
+class BuyToken(Move, frozen=True):
+    """Shapeshifters: pay 1 point for a power token in bowl 3."""
 
     seat: int
 
@@ -423,10 +436,12 @@ HumanMove = (
     | TakeDoubleTurn
     | ChangeHome
     | BuildBridge
+    | Connect
     | Pass
     | EndTurn
     | Decline
     | TakePower
+    | BuyToken
     | TakeFavor
     | FoundTown
     | StepCult

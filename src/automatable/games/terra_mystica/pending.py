@@ -120,20 +120,23 @@ class Acting(Pending, frozen=True):
 
 
 class Finishing(Pending, frozen=True):
-    """The action is done; conversions are still allowed before the turn ends."""
+    """The action is done; power may still be converted before others act."""
 
 
 class Digging(Pending, frozen=True, kw_only=True):
-    """Spades in hand. `at` is the space that is being transformed, or -1."""
+    """Spades in hand."""
 
     spades: int
-    at: int = -1
-    build: bool = True
-    """A dwelling may follow."""
+    action: bool = True
+    """In an action: a dwelling may follow; not at the end of a round."""
     buy: bool = True
     """More spades may be bought."""
     split: bool = False
-    """The rest may be used on another space."""
+    """What is left may be used on another space."""
+    skipped: int = -1
+    """The space that was reached by a tunnel or a carpet in this action, or -1."""
+    home: tuple[int, ...] = ()
+    """Spaces that were turned into home terrain in this action."""
 
 
 class Settling(Pending, frozen=True, kw_only=True):
@@ -142,15 +145,11 @@ class Settling(Pending, frozen=True, kw_only=True):
     spaces: tuple[int, ...]
 
 
-class TakingFavor(Pending, frozen=True):
-    """A favor tile."""
+class Claiming(Pending, frozen=True, kw_only=True):
+    """Favor tiles and town tiles to take, in any order."""
 
-
-class FoundingTown(Pending, frozen=True, kw_only=True):
-    """A town tile for these spaces; `optional` if the Mermaids may decline."""
-
-    spaces: tuple[int, ...]
-    optional: bool = False
+    favors: int = 0
+    towns: int = 0
 
 
 class OfferedPower(Pending, frozen=True, kw_only=True):
@@ -160,14 +159,16 @@ class OfferedPower(Pending, frozen=True, kw_only=True):
     giver: int
 
 
+class BuyingToken(Pending, frozen=True):
+    """Shapeshifters: a power token for 1 point, because another person took power."""
+
+
 class Bridging(Pending, frozen=True):
     """A bridge."""
 
 
-class SteppingCult(Pending, frozen=True, kw_only=True):
-    """Steps on a cult track of choice."""
-
-    steps: int
+class SteppingCult(Pending, frozen=True):
+    """One step on a cult track of choice."""
 
 
 class Crowning(Pending, frozen=True, kw_only=True):
@@ -182,3 +183,34 @@ class TradingPriests(Pending, frozen=True):
 
 class Unlocking(Pending, frozen=True):
     """The Riverwalkers gain a priest, or unlock a terrain instead."""
+
+
+# --- what happens by itself when it comes to the top --------------------------------------------------------------------
+
+
+class Preparing(Pending, frozen=True, kw_only=True):
+    """A step of the setup."""
+
+    step: str
+
+
+class StartingActions(Pending, frozen=True):
+    """The income is in: the first player's turn."""
+
+
+class AfterAction(Pending, frozen=True):
+    """The action of this seat is done."""
+
+
+class NextTurn(Pending, frozen=True):
+    """The next seat that has not passed, or the end of the round."""
+
+
+class CleaningUp(Pending, frozen=True):
+    """The cult bonuses are paid out: clean up, and start the next round."""
+
+
+class GameOver(Pending, frozen=True):
+    """Nothing is owed any more."""
+
+    who: ClassVar[Who] = Who.OVER

@@ -1,28 +1,38 @@
 """Everything that changes in a game. Places are numbers of hexes in reading order; seats are persons first, then the Automa."""
 
-from dataclasses import dataclass, field
+import enum
+from dataclasses import dataclass, field, fields
 
 import msgspec
 
 from automatable.games.terra_mystica.pending import Pending
 from automatable.kernel.deck import Deck
 
-SOURCES = (
-    "start",
-    "round",
-    "favor",
-    "town",
-    "bonus",
-    "faction",
-    "track",
-    "power",
-    "cards",
-    "cult",
-    "area",
-    "final",
-    "coins",
-)
-"""Where points come from; the ledgers below count in this order."""
+
+class Source(enum.IntEnum):
+    """Where points come from; the ledgers count in this order."""
+
+    START = 0
+    ROUND = 1
+    FAVOR = 2
+    TOWN = 3
+    BONUS = 4
+    FACTION = 5
+    TRACK = 6
+    POWER = 7
+    CARDS = 8
+    CULT = 9
+    AREA = 10
+    FINAL = 11
+    COINS = 12
+
+
+START_POINTS = 20
+
+
+def new_ledger() -> list[int]:
+    """A ledger with the points everybody starts with."""
+    return [START_POINTS] + [0] * (len(Source) - 1)
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -66,12 +76,12 @@ class Player:
     tokens_lost: int = 0
     tokens_added: int = 0
     vp: int = 20
-    ledger: list[int] = field(default_factory=lambda: [20] + [0] * (len(SOURCES) - 1))
+    ledger: list[int] = field(default_factory=new_ledger)
     cults: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     shipping: int = 0
     digging: int = 0
     skip: int = 0
-    """Dwarves and Fakirs: how many spaces more they may skip."""
+    """Dwarves and Fakirs: how many spaces a tunnel or a carpet may skip."""
     supply: list[int] = field(default_factory=lambda: [0, 8, 4, 3, 1, 1])
     """Structures left on the faction board, by kind."""
     structures: list[int] = field(default_factory=list)
@@ -84,8 +94,9 @@ class Player:
     used: int = 0
     """Special actions used in this round, one bit each."""
     bridges: int = 3
-    double_turn: bool = False
-    """Chaos Magicians: another action follows."""
+    """Bridges left."""
+    crossings: list[int] = field(default_factory=list)
+    """Mermaids: river spaces over which they founded a town."""
 
     def copy(self) -> "Player":
         """An independent faction board."""
@@ -105,7 +116,7 @@ class Automa:
     faction: int = -1
     terrain: int = -1
     vp: int = 20
-    ledger: list[int] = field(default_factory=lambda: [20] + [0] * (len(SOURCES) - 1))
+    ledger: list[int] = field(default_factory=new_ledger)
     priests: int = 7
     cults: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     supply: list[int] = field(default_factory=lambda: [0, 6, 4, 3, 1, 1])
@@ -214,7 +225,7 @@ _STATE_LISTS = (
     "priest_spaces",
     "pending",
 )
-_PLAYER_LISTS = ("ledger", "cults", "supply", "structures", "favors", "towns")
-_PLAYER_PLAIN = tuple(name for name in Player.__slots__ if name not in _PLAYER_LISTS)
+_PLAYER_LISTS = ("ledger", "cults", "supply", "structures", "favors", "towns", "crossings")
+_PLAYER_PLAIN = tuple(part.name for part in fields(Player) if part.name not in _PLAYER_LISTS)
 _AUTOMA_LISTS = ("ledger", "cults", "supply", "structures", "marked", "favors", "seen", "cubes", "tokens", "earned")
-_AUTOMA_PLAIN = tuple(name for name in Automa.__slots__ if name not in (*_AUTOMA_LISTS, "deck", "reserve"))
+_AUTOMA_PLAIN = tuple(part.name for part in fields(Automa) if part.name not in (*_AUTOMA_LISTS, "deck", "reserve"))

@@ -1,1 +1,1 @@
-"""What each move does: one handler for each type of move, grouped by chapter of the rules."""
+"""What moves change, grouped by chapter of the rules; `dispatch` finds the handler of a move."""
