@@ -48,6 +48,14 @@ def test_draws_from_one_stream_change_nothing_in_another(seed: int) -> None:
     assert source.pick(deck("abcdef"), 0) == Draw(drawn(seed, "abcdef", 1))
 
 
+@given(seeds())
+def test_dealing_brings_the_same_as_picking_by_number(seed: int) -> None:
+    source = Seeded(seed)
+    dealt = [source.deal(deck("abcdef", stream)) for stream in ["deck", "die"] * 20]
+    assert dealt[::2] == [Draw(card) for card in drawn(seed, "abcdef", 20)]
+    assert dealt[1::2] == [Draw(card) for card in drawn(seed, "abcdef", 20, "die")]
+
+
 def test_streams_and_seeds_bring_different_cards() -> None:
     games = {drawn(seed, "abcdef", 20, stream) for seed in range(10) for stream in ("deck", "die", "bag")}
     assert len(games) == 30

@@ -213,6 +213,22 @@ def test_a_player_with_a_memory_is_noticed() -> None:
     assert "the same seed brought" in fault(history.check_same_seed, game)
 
 
+def test_self_play_that_ends_otherwise_is_noticed() -> None:
+    class Unfaithful(Leaky):
+        __slots__ = ()
+
+        def copy(self) -> "Unfaithful":
+            return Unfaithful(self.rest_points, self.owner[:], self.deck.copy(), self.card, 0, self.next)
+
+    def new(setup: Setup) -> State:
+        state = PLUGIN.new(setup)
+        return Unfaithful(state.rest_points, state.owner, state.deck)
+
+    assert "self-play ends otherwise after 18 moves: state.rests is" in fault(
+        history.check_selfplay, broken(new=new), seed=1
+    )
+
+
 def test_a_state_that_depends_on_the_seed_is_noticed() -> None:
     def new(setup: Setup) -> State:
         state = PLUGIN.new(setup)

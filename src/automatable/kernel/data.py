@@ -52,11 +52,14 @@ class Tables:
     def rows(self, file: str, table: str, record: type[R]) -> tuple[R, ...]:
         """All rows of a table, typed; raises Malformed with file, table, row and field."""
         document, origin, status = self._document(file, table)
-        defaults = document.get("defaults", {}) | status
-        if table not in document:
-            raise Malformed(origin, f"has no table [[{table}]]")
+        defaults = document.get("defaults", {})
+        if not isinstance(defaults, dict):
+            raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
+        rows = document.get(table)
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            raise Malformed(origin, f"has no table of rows [[{table}]]")
         found = []
-        for index, row in enumerate(document[table]):
+        for index, row in enumerate(rows):
             try:
                 found.append(msgspec.convert(defaults | row | status, record))
             except msgspec.ValidationError as error:

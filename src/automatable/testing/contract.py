@@ -15,6 +15,7 @@ from automatable.testing.checks.history import (
     check_no_fishing,
     check_replay,
     check_same_seed,
+    check_selfplay,
     check_undo,
 )
 from automatable.testing.checks.legality import check_legal_moves, check_moves_of_other_moments, check_neighbours
@@ -37,6 +38,7 @@ CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
     check_following_states,
     check_in_place,
     check_same_seed,
+    check_selfplay,
     check_replay,
     check_undo,
     check_no_fishing,

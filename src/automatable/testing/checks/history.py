@@ -6,6 +6,7 @@ from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
+from automatable.kernel.selfplay import play as selfplay
 from automatable.testing.compare import difference
 from automatable.testing.walk import Walk
 from automatable.testing.walk import walk as play
@@ -17,6 +18,13 @@ def check_same_seed(walk: Walk[Any]) -> None:
     for index, (move, other) in enumerate(zip(walk.match.log, again.match.log, strict=False)):
         if move != other:
             walk.fail(index, f"the same seed brought {move!r}, then {other!r}")
+
+
+def check_selfplay(walk: Walk[Any]) -> None:
+    """The fast loop of the lab, without copies and checks, plays the same game."""
+    state, moves = selfplay(walk.game, walk.setup, walk.player)
+    if (what := difference(walk.match.state, state)) is not None or moves != len(walk.match.log):
+        walk.fail(len(walk.match.log), f"self-play ends otherwise after {moves} moves: {what}")
 
 
 def check_replay(walk: Walk[Any]) -> None:

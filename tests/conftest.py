@@ -1,0 +1,22 @@
+"""Every test run has a home of its own, so that no pack or saved game of the developer has a say in it."""
+
+import os
+import tempfile
+
+import pytest
+from hypothesis import settings
+
+HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
+
+settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=60)
+settings.register_profile("search", deadline=None, max_examples=1000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[HOME] = tempfile.TemporaryDirectory(prefix="automatable-")
+    os.environ["AUTOMATABLE_HOME"] = config.stash[HOME].name
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    config.stash[HOME].cleanup()

@@ -1,0 +1,39 @@
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, EntryPoints
+
+import pytest
+
+from automatable.games._template import PLUGIN
+from automatable.kernel import registry
+from automatable.kernel.moves import Malformed
+
+
+@pytest.fixture(autouse=True)
+def two_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The template is installed, and a game whose package is broken."""
+    points = EntryPoints(
+        [
+            EntryPoint("orchard", "automatable.games._template:PLUGIN", registry.GROUP),
+            EntryPoint("broken", "automatable.nowhere:PLUGIN", registry.GROUP),
+        ]
+    )
+    monkeypatch.setattr(registry, "entry_points", lambda group: points.select(group=group))
+    registry.names.cache_clear()
+    registry.game.cache_clear()
+    yield
+    registry.names.cache_clear()
+    registry.game.cache_clear()
+
+
+def test_games_are_listed_in_alphabetical_order_without_being_loaded() -> None:
+    assert registry.names() == ("broken", "orchard")
+
+
+def test_a_game_is_found_by_its_name() -> None:
+    assert registry.game("orchard") is PLUGIN
+
+
+def test_an_unknown_game_is_refused_with_those_that_are_known() -> None:
+    with pytest.raises(Malformed) as caught:
+        registry.game("chess")
+    assert str(caught.value) == "game: 'chess' is unknown; one of broken, orchard"

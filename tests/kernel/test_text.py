@@ -1,0 +1,67 @@
+from pathlib import Path
+
+import pytest
+
+from automatable.kernel.text import Catalogue, Msg, catalogue, load_texts, msg
+
+WORDS = Catalogue(
+    {
+        "plain": "Rest.",
+        "coins": {"one": "{n} coin", "other": "{n} coins"},
+        "pay": "{who} pays {what}",
+        "you": "You",
+        "brace": "100 % {{sure}}",
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [
+        (msg("plain"), "Rest."),
+        (msg("coins", n=1), "1 coin"),
+        (msg("coins", n=-1), "-1 coin"),
+        (msg("coins", n=0), "0 coins"),
+        (msg("coins", n=2), "2 coins"),
+        (msg("pay", who=msg("you"), what=msg("coins", n=3)), "You pays 3 coins"),
+        (msg("pay", who="Ann", what=[msg("coins", n=1), "a card"]), "Ann pays 1 coin, a card"),
+        ([msg("you"), "Ann"], "You, Ann"),
+        ("plain text with {braces}", "plain text with {braces}"),
+        (7, "7"),
+        (msg("brace"), "100 % {sure}"),
+    ],
+)
+def test_a_message_in_words(what: object, text: str) -> None:
+    assert WORDS.say(what) == text
+
+
+def test_a_field_is_never_read_as_a_pattern() -> None:
+    assert WORDS.say(msg("pay", who="{what}", what="{n}")) == "{what} pays {n}"
+
+
+def test_a_missing_field_shows_its_name() -> None:
+    assert WORDS.say(msg("pay", who="Ann")) == "Ann pays {what}"
+
+
+def test_a_missing_text_shows_its_key() -> None:
+    assert WORDS.say(msg("unknown.key", n=1)) == "unknown.key"
+
+
+def test_a_field_may_be_called_key() -> None:
+    assert msg("plain", key=1) == Msg("plain", {"key": 1})
+
+
+def test_nested_tables_become_dotted_keys(tmp_path: Path) -> None:
+    file = tmp_path / "text.en.toml"
+    file.write_text('[walk]\nshop = "Shop"\n[walk.inn]\nmeal = { one = "meal", other = "meals" }\n')
+    assert load_texts(file) == {"walk.shop": "Shop", "walk.inn.meal": {"one": "meal", "other": "meals"}}
+
+
+def test_a_game_adds_its_words_to_those_of_the_program() -> None:
+    words = catalogue(package="automatable.games._template")
+    assert "trace.decision" in words
+    assert words.say(msg("tree.plum", number=3)) == "plum tree 3"
+
+
+def test_the_program_alone_knows_no_words_of_a_game() -> None:
+    assert "tree.plum" not in catalogue()
