@@ -165,6 +165,25 @@ def test_why_prints_the_last_decision_as_a_funnel(run: Run) -> None:
     assert f"{row.kind} tree {tree + 1}: {row.fruit}" in told.partition("measured: ")[2]
 
 
+def test_why_is_about_the_last_decision(run: Run) -> None:
+    assert "Why entry 6" in run(*START, typed="1\n1\nwhy\n").out
+
+
+def test_why_with_a_number_is_about_that_entry(run: Run) -> None:
+    assert "Why entry 3" in run(*START, typed="1\n1\nwhy 3\n").out
+
+
+def test_a_script_that_is_too_long_ends_with_the_game(run: Run) -> None:
+    assert "undo takes the last move back" not in run(*START, typed=WHOLE_GAME * 2).out
+
+
+def test_a_low_terminal_gets_its_offers_in_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "20")
+    screen = run(*START).out.partition("Orchard ·")[2].partition("\n> ")[0]
+    assert len(screen.splitlines()) < 20
+
+
 def test_why_of_a_person_s_move_says_so(run: Run) -> None:
     assert "not a decision of the automa" in run(*START, typed="1\nwhy 1\n").out
 

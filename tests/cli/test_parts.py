@@ -1,0 +1,131 @@
+"""The parts of the screen on their own: layouts of offers, score sheets, funnels, commands to repeat a game."""
+
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from automatable.cli.funnel import funnel
+from automatable.cli.offers import Entry, Offers, layout
+from automatable.cli.options import next_level, play_command
+from automatable.cli.output import THEME, make_console
+from automatable.cli.scoresheet import result, score_sheet
+from automatable.games._template import PLUGIN
+from automatable.games._template.moves import Pick
+from automatable.kernel import rules_report
+from automatable.kernel.decide import Step, Trace
+from automatable.kernel.game import Setup
+from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.view import Score
+from tests.cli.program import Run
+
+WORDS = catalogue(package=PLUGIN.info.package)
+
+
+def printed(renderable: Any, width: int = 80) -> str:
+    console = Console(width=width, height=24, theme=THEME, color_system=None)
+    with console.capture() as captured:
+        console.print(renderable)
+    return captured.get()
+
+
+def many_offers(groups: int, each: int) -> Offers:
+    offers = Offers.__new__(Offers)
+    offers.entries = [
+        Entry(number + 1, Pick(number), f"space {number + 1}", f"+{number % 5} coins", f"group {number // each}")
+        for number in range(groups * each)
+    ]
+    return offers
+
+
+def laid_out(offers: Offers, rows: int) -> list[str]:
+    return printed(layout(offers, make_console(), rows)).splitlines()
+
+
+@pytest.fixture(autouse=True)
+def eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def test_few_offers_stand_in_rows_with_what_they_bring() -> None:
+    lines = laid_out(many_offers(1, 5), 10)
+    assert (len(lines), "+4 coins" in lines[-1]) == (6, True)
+
+
+def test_more_offers_stand_in_columns_with_what_they_bring() -> None:
+    lines = laid_out(many_offers(1, 20), 10)
+    assert (len(lines) <= 10, sum(line.count("coins") for line in lines)) == (True, 20)
+
+
+def test_still_more_offers_stand_in_columns_alone() -> None:
+    lines = laid_out(many_offers(1, 40), 10)
+    assert (len(lines) <= 10, sum(line.count("space") for line in lines), "coins" in "".join(lines)) == (
+        True,
+        40,
+        False,
+    )
+
+
+def test_very_many_offers_are_listed_by_group() -> None:
+    lines = laid_out(many_offers(5, 100), 10)
+    assert (len(lines) <= 10, "101–200" in "".join(lines)) == (True, True)
+
+
+def test_very_many_offers_of_one_group_are_listed_nevertheless() -> None:
+    assert sum(line.count("space") for line in laid_out(many_offers(1, 300), 10)) == 300
+
+
+def scores(*points: tuple[int, int]) -> list[Score]:
+    return [Score(seat, msg(f"seat {seat}"), *pair) for seat, pair in enumerate((n, (), tie) for n, tie in points)]
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        ([(3, 0), (5, 0)], "seat 1 wins with 5 points."),
+        ([(1, 0), (0, 0)], "seat 0 wins with 1 point."),
+        ([(5, 0), (5, 1)], "seat 1 wins the tie at 5 points."),
+        ([(5, 1), (5, 1)], "seat 0 and seat 1 share the victory."),
+    ],
+)
+def test_the_result_names_the_winner(points: list[tuple[int, int]], told: str) -> None:
+    assert result(scores(*points), Catalogue({})) == told
+
+
+def test_parts_of_the_same_name_share_a_row_of_the_score_sheet() -> None:
+    both = [
+        Score(0, msg("You"), 5, ((msg("fruit"), 2), (msg("fruit"), 3))),
+        Score(1, msg("Automa"), 7, ((msg("rests"), 1), (msg("fruit"), 6))),
+    ]
+    rows = [line.split() for line in printed(score_sheet(PLUGIN.info, both, Catalogue({}))).splitlines()]
+    assert ["fruit", "5", "6"] in rows
+    assert ["rests", "1"] in rows
+    assert ["Total", "5", "7"] in rows
+
+
+def test_a_funnel_of_many_options_says_how_many_more_there_are() -> None:
+    trace = Trace(steps=[Step("TK-1", "options", msg("spaces"), tuple(range(113)))])
+    told = " ".join(printed(funnel(trace, Catalogue({}), 7), 120).split())
+    assert "113 0, 1, 2" in told
+    assert "10 and 102 more" in told
+
+
+def test_a_fallback_in_a_funnel_has_no_count() -> None:
+    trace = Trace()
+    trace.fallback("TK-2", msg("she rests"))
+    assert printed(funnel(trace, Catalogue({}), 7)).split()[-3:] == ["TK-2", "she", "rests"]
+
+
+def test_the_command_to_repeat_a_game_names_what_is_not_default() -> None:
+    setup = Setup(8, "easy", {"small": True})
+    assert play_command(PLUGIN, setup) == "automatable play orchard --level easy --seed 8 --set small=yes"
+
+
+def test_the_next_level_keeps_the_options() -> None:
+    assert next_level(PLUGIN, Setup(8, "easy", {"small": True})) == Setup(8, "normal", {"small": True})
+
+
+def test_rules_without_tests_are_status_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_report, "rule_tests", lambda package: {})
+    ran = run("rules")
+    assert (ran.status, "18 untested" in ran.out) == (1, True)
