@@ -55,7 +55,7 @@ BONUS_NAME = {number: name for name, number in BONUS.items()}
 FAVOR_NAMES = tuple(f"{cult}_3" for cult in CULTS)
 FINAL_NAMES = tuple(row.id for row in FINAL_TILES)
 MERCHANTS = frozenset(row.id for row in CARD.values() if row.box == "merchants")
-REPLACED = frozenset(name.removesuffix("-mots") for name in MERCHANTS) & frozenset(CARD)
+REPLACED = frozenset(name.removesuffix("-mots") for name in MERCHANTS) - MERCHANTS
 """The cards that Merchants of the Seas replaces (TM-DECK-02)."""
 SPADE_TILES = frozenset(row.id for row in SCORING_TILES if row.condition == "spade")
 
