@@ -1,0 +1,106 @@
+"""Who may import whom, and other promises that hold for every file."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import automatable
+
+PACKAGE = Path(automatable.__file__).parent
+ROOT = Path(__file__).parents[1]
+LONGEST_FILE = 450
+
+SOURCES = {
+    ".".join(["automatable", *file.relative_to(PACKAGE).with_suffix("").parts]).removesuffix(".__init__"): file
+    for file in sorted(PACKAGE.rglob("*.py"))
+}
+TREES = {module: ast.parse(file.read_text(encoding="utf-8")) for module, file in SOURCES.items()}
+GAMES = sorted(file.parent.name for file in PACKAGE.glob("games/*/__init__.py"))
+
+
+def imported(module: str) -> Iterator[str]:
+    """The full names of everything a module imports, wherever the import stands."""
+    for node in ast.walk(TREES[module]):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{_origin(module, node)}.{alias.name}" for alias in node.names)
+
+
+def _origin(module: str, node: ast.ImportFrom) -> str:
+    if node.level == 0:
+        return node.module or ""
+    package = module if SOURCES[module].name == "__init__.py" else module.rpartition(".")[0]
+    above = package.split(".")[: len(package.split(".")) - node.level + 1]
+    return ".".join([*above, *([node.module] if node.module else [])])
+
+
+def inside(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def trespasses(package: str, *forbidden: str) -> list[str]:
+    """Imports of the forbidden packages from within this one."""
+    return [
+        f"{module} imports {name}"
+        for module in SOURCES
+        if inside(module, package)
+        for name in imported(module)
+        if any(inside(name, other) for other in forbidden)
+    ]
+
+
+def parts(*names: str) -> list[str]:
+    return [f"automatable.{name}" for name in names]
+
+
+def test_the_kernel_knows_nothing_above_it() -> None:
+    assert trespasses("automatable.kernel", *parts("games", "web", "cli", "lab", "env", "testing")) == []
+
+
+def test_the_tools_for_authors_know_no_game_and_no_interface() -> None:
+    assert trespasses("automatable.testing", *parts("games", "web", "cli", "lab", "env")) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
+    others = [f"automatable.games.{other}" for other in GAMES if other != game]
+    forbidden = [*others, *parts("web", "cli", "lab", "env", "testing")]
+    assert trespasses(f"automatable.games.{game}", *forbidden) == []
+
+
+@pytest.mark.parametrize("part", ["kernel", "games", "testing", "lab", "env"])
+def test_only_the_command_line_starts_the_web(part: str) -> None:
+    assert trespasses(f"automatable.{part}", "automatable.web") == []
+
+
+@pytest.mark.parametrize("part", ["web", "cli", "lab", "env"])
+def test_interfaces_know_no_particular_game(part: str) -> None:
+    assert trespasses(f"automatable.{part}", *[f"automatable.games.{game}" for game in GAMES]) == []
+
+
+@pytest.mark.parametrize("part", ["kernel", "games"])
+def test_rules_draw_no_random_numbers_of_their_own(part: str) -> None:
+    assert trespasses(f"automatable.{part}", "random", "numpy") == []
+
+
+def test_the_search_for_imports_finds_them() -> None:
+    assert trespasses("automatable.games._template", "automatable.kernel") != []
+    assert {"automatable.kernel.game.Game", "copy"} <= set(imported("automatable.kernel.match"))
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    assert [module for module, tree in TREES.items() if not ast.get_docstring(tree)] == []
+
+
+def test_no_file_grows_too_long() -> None:
+    lengths = {module: len(file.read_text(encoding="utf-8").splitlines()) for module, file in SOURCES.items()}
+    assert {module: length for module, length in lengths.items() if length > LONGEST_FILE} == {}
+
+
+def test_the_architecture_page_mentions_every_module_of_the_kernel() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    modules = [file.name for file in sorted((PACKAGE / "kernel").glob("*.py")) if file.name != "__init__.py"]
+    assert [name for name in modules if name not in page] == []
