@@ -19,17 +19,16 @@ _AUTOMA_REVEAL = _REVEAL["automa"]
 def possible(state: State) -> Chance:
     """The outcomes of the draw or roll that is owed."""
     owed = state.pending[-1]
-    what = type(owed)
-    if what is AutomaToReveal:
+    if type(owed) is AutomaToReveal:
         return Chance("automa", state.automa_deck.possible(), _AUTOMA_REVEAL)
-    if what is ToReveal:
-        deck: str = owed.deck  # type: ignore[attr-defined]
+    if type(owed) is ToReveal:
+        deck = owed.deck
         return Chance(deck, _POOLS[deck](state, owed), _REVEAL[deck])
-    if what is ToRoll:
+    if type(owed) is ToRoll:
         return Chance("die", DIE_FACES, Roll)
-    if what is ToClose:
+    if type(owed) is ToClose:
         return Chance("closed", spaces_to_close(state), Close)
-    if what is ToLayTokens:
+    if type(owed) is ToLayTokens:
         return Chance("tokens", tokens_to_lay(state), _lay_token)
     return Chance("line", LINES, LineUp)
 

@@ -1,62 +1,44 @@
-"""The game object: only delegation."""
+"""The Game object: it only says where each part of the contract lives."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
+from automatable.games.tokaido import decide as questions
+from automatable.games.tokaido import legal as rules
+from automatable.games.tokaido import offers, scoring, setup, tell
+from automatable.games.tokaido import sketch as sketches
+from automatable.games.tokaido import view as views
 from automatable.games.tokaido.automa.turn import automa_move
 from automatable.games.tokaido.chance import possible
 from automatable.games.tokaido.effects.advance import advance
-from automatable.games.tokaido.legal import legal, refusal
 from automatable.games.tokaido.moves import TokaidoMove
-from automatable.games.tokaido.pending import CHANCE, NOBODY, PERSON_CHOOSES
-from automatable.games.tokaido.setup import DEFAULT_LEVEL, LEVEL_INFO, OPTIONS, new_state
+from automatable.games.tokaido.players import PLAYERS
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import TABLES
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import GameInfo, Player, Setup
-from automatable.kernel.moves import Illegal, Move, Turn, Who
-from automatable.kernel.players import random_player
-from automatable.kernel.text import msg
+from automatable.kernel.moves import Turn
 
 
 class Tokaido:
-    """Tokaido against two Automas."""
+    """The rules of Tokaido, as the contract in `kernel.game` wants them."""
 
-    info = GameInfo(
-        id="tokaido",
-        title="Tokaido",
-        package="automatable.games.tokaido",
-        rules_version="1.0",
-        modes=("digital", "companion"),
-        levels=LEVEL_INFO,
-        default_level=DEFAULT_LEVEL,
-        options=OPTIONS,
-        seats=tuple(msg(f"seat.{seat}") for seat in range(3)),
-        reconstructed=tuple(name for name, status in TABLES.status().items() if status == "reconstructed"),
-    )
+    info = setup.INFO
     moves: Any = TokaidoMove
-    players: Mapping[str, Player[State]] = {"random": random_player}
+    players = PLAYERS
     data_fingerprint = TABLES.fingerprint()
 
-    def new(self, setup: Setup) -> State:
-        """The table before the pawns are put in line."""
-        return new_state(setup)
+    new = staticmethod(setup.new_state)
+    legal = staticmethod(rules.legal)
+    check = staticmethod(rules.check)
+    advance = staticmethod(advance)
+    chance = staticmethod(possible)
+    bot = staticmethod(automa_move)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(views.view)
+    offer = staticmethod(offers.offer)
+    tell = staticmethod(tell.tell)
+    sketch = staticmethod(sketches.sketch)
+    decide = staticmethod(questions.decide)
 
     @staticmethod
     def turn(state: State) -> Turn:
         """Who writes the next move: the last thing owed knows."""
         return state.pending[-1].turn
-
-    advance = staticmethod(advance)
-    bot = staticmethod(automa_move)
-    chance = staticmethod(possible)
-
-    def legal(self, state: State) -> Sequence[Move]:
-        """Every move that may come next."""
-        turn = state.pending[-1].turn
-        if turn is PERSON_CHOOSES:
-            return legal(state)
-        if turn is CHANCE:
-            return list(possible(state).weights())
-        return [automa_move(state, None)] if turn is not NOBODY else []

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from automatable.games.tokaido import pending
+from automatable.games.tokaido.automa.turn import automa_move
+from automatable.games.tokaido.chance import possible
 from automatable.games.tokaido.meal_prices import meal_moves
 from automatable.games.tokaido.moves import (
     ACCEPT,
@@ -133,16 +135,32 @@ DECISIONS: Final[dict[type[pending.Pending], Callable[[State, Any], list[Move]]]
 
 
 def legal(state: State) -> Sequence[Move]:
-    """Every choice of the person."""
+    """Every move that may come next: the person's choices, chance's outcomes, the Automa's decision."""
     owed = state.pending[-1]
-    return DECISIONS[type(owed)](state, owed)
+    turn = owed.turn
+    if turn is pending.PERSON_CHOOSES:
+        return DECISIONS[type(owed)](state, owed)
+    if turn is pending.CHANCE:
+        return list(possible(state).weights())
+    return [] if turn is pending.NOBODY else [automa_move(state, None)]
+
+
+def check(state: State, move: Move) -> None:
+    """Raise Illegal for a move that may not come next."""
+    if move not in legal(state):
+        raise refusal(state, move)
 
 
 def refusal(state: State, move: Move) -> Illegal:
     """Why a move that is not on the list may not be played."""
     if isinstance(state.pending[-1], pending.ToWalk) and isinstance(move, Walk):
         return Illegal(NORMAL_RULES, _why_not_there(state, move))
-    return Illegal(NORMAL_RULES, msg("illegal.not_now"))
+    turn = state.pending[-1].turn
+    if turn is pending.PERSON_CHOOSES:
+        return Illegal(NORMAL_RULES, msg("illegal.not_now"))
+    if turn is pending.CHANCE:
+        return Illegal("TOK-GEN-02", msg("illegal.not_possible"))
+    return Illegal("TOK-GEN-04", msg("illegal.automa"))
 
 
 def _why_not_there(state: State, move: Walk) -> Msg:

@@ -2,8 +2,10 @@
 
 from automatable.games.tokaido.effects import gain
 from automatable.games.tokaido.records import Kind
-from automatable.games.tokaido.state import AUTOMAS, PERSON, Points, State
+from automatable.games.tokaido.state import AUTOMAS, PERSON, POINT_NAMES, Points, State
 from automatable.games.tokaido.tables import MEALS, SECTIONS
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Score
 
 TEMPLE_POINTS = (10, 7, 4)
 LOWER_TEMPLE_POINTS = 2
@@ -107,8 +109,17 @@ def kinds_of_card(state: State) -> int:
     return sum(1 for kind in owned if kind)
 
 
-def points(state: State, seat: int) -> int:
-    """The points of a seat so far."""
-    return sum(state.tally[seat])
+def scores(state: State) -> list[Score]:
+    """Points by seat with their columns; among equals the most achievement cards win, and Antoine wins every tie."""
+    achievements = [state.person.achievements, *(state.automas[seat].achievements for seat in AUTOMAS)]
+    ties = [2 * len(cards) for cards in achievements]
+    if state.person.ability == "antoine":
+        ties[PERSON] += 1000
+    return [
+        Score(seat, msg(f"seat.{seat}"), sum(tally), _parts(tally), ties[seat])
+        for seat, tally in enumerate(state.tally)
+    ]
 
 
+def _parts(tally: list[int]) -> tuple[tuple[Msg, int], ...]:
+    return tuple((msg(f"points.{name}"), points) for name, points in zip(POINT_NAMES, tally, strict=True) if points)

@@ -26,11 +26,13 @@ from automatable.games.tokaido.tables import (
     MEALS,
     NEW_ENCOUNTERS,
     SOUVENIRS,
+    TABLES,
     TRAVELERS,
     copies,
 )
+from automatable.kernel.data import Status
 from automatable.kernel.deck import Deck
-from automatable.kernel.game import Level, Option, Setup, Value
+from automatable.kernel.game import GameInfo, Level, Option, Setup, Value
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 
@@ -193,3 +195,17 @@ def new_state(setup: Setup) -> State:
         ate=False,
         pending=[ToLineUp()],
     )
+
+
+INFO = GameInfo(
+    id="tokaido",
+    title="Tokaido",
+    package="automatable.games.tokaido",
+    rules_version="1.0",
+    modes=("digital", "companion"),
+    levels=LEVEL_INFO,
+    default_level=DEFAULT_LEVEL,
+    options=OPTIONS,
+    seats=tuple(msg(f"seat.{seat}") for seat in range(3)),
+    reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
+)

@@ -148,9 +148,7 @@ class Crossroads:
 
     def copy(self) -> "Crossroads":
         """An independent supply."""
-        return Crossroads(
-            self.amulets[:], self.objects[:], self.calligraphies[:], self.cherry_trees, self.bathhouses
-        )
+        return Crossroads(self.amulets[:], self.objects[:], self.calligraphies[:], self.cherry_trees, self.bathhouses)
 
 
 @dataclass(slots=True)

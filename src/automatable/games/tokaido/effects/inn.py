@@ -13,8 +13,8 @@ from automatable.games.tokaido.pending import (
     MayBet,
     MayBuyMeal,
     MayLeaveFirst,
-    Pending,
     NormalMeal,
+    Pending,
     ToReveal,
     ToRoll,
 )

@@ -177,5 +177,3 @@ def end_of_leg(state: State) -> None:
         state.festivals.card = ""
         state.festivals.closed.clear()
         state.festivals.tokens.clear()
-
-

@@ -30,9 +30,7 @@ def buy(state: State, move: Buy) -> None:
         gain.legendary_object(state, card)
     else:
         gain.souvenir(state, card)
-    following = Shopping(
-        (*shopping.prices, price), shopping.charged + cost, shopping.bargain_used or move.bargain
-    )
+    following = Shopping((*shopping.prices, price), shopping.charged + cost, shopping.bargain_used or move.bargain)
     if purchases(state, following):
         state.pending.append(following)
     else:

@@ -1,0 +1,103 @@
+"""The stateless question: where does this Automa walk with this card?"""
+
+from typing import Any
+
+from automatable.games.tokaido.automa.choices import DESTINATION
+from automatable.games.tokaido.automa.context import SPECIAL_RANKS, Journey
+from automatable.games.tokaido.effects.gain import ACHIEVEMENT_POINTS
+from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES, Kind
+from automatable.games.tokaido.road import ROADS, Road
+from automatable.games.tokaido.tables import KINDS, SECTIONS
+from automatable.kernel.decide import Trace
+from automatable.kernel.decide import decide as run
+from automatable.kernel.question import Reader, steps
+from automatable.kernel.text import catalogue
+
+SEATS = ("you", "automa1", "automa2")
+DIRECTIONS = ("kyoto_to_edo", "edo_to_kyoto")
+FIELDS = ("automa", "card", "travelers", "collections", "achievements_taken")
+MOST_ITEMS = 99
+TEMPLE_COINS = 2
+
+
+def decide(question: Any) -> dict[str, Any]:
+    """The space, what it brings, and why."""
+    fields = Reader(question).object(FIELDS, ("direction",))
+    mover = fields["automa"].choice(SEATS[1:])
+    card = fields["card"].object(("range", "icon"))
+    look, icon = card["range"].whole(1, 3), card["icon"].choice(tuple(SPECIAL_RANKS))
+    direction = fields["direction"].choice(DIRECTIONS) if "direction" in fields else DIRECTIONS[0]
+    road = ROADS[DIRECTIONS.index(direction)]
+    spaces = _spaces(fields["travelers"])
+    taken = fields["achievements_taken"].list_of(lambda entry: entry.choice(PANORAMA_NAMES), unique=True)
+    items = _collections(fields["collections"], mover, taken)
+    _check_turn(fields["travelers"], spaces, mover, road)
+    journey = Journey(road, spaces[mover], list(spaces.values()), items + SPECIAL_RANKS[icon], look)
+    trace = Trace()
+    space = run(journey, DESTINATION, trace)
+    assert space is not None
+    words = catalogue(package="automatable.games.tokaido")
+    return {**_gain(space, items, taken), "trace": steps(trace, words, lambda option: option)}
+
+
+def _spaces(travelers: Reader) -> dict[str, int]:
+    last = len(KINDS) - 1
+    named = travelers.object(SEATS)
+    return {seat: named[seat].object(("space",))["space"].whole(0, last) for seat in SEATS}
+
+
+def _collections(given: Reader, mover: str, taken: list[str]) -> list[int]:
+    """The mover's items by kind of space; the other Automa's are checked and have no influence."""
+    other = "automa1" if mover == "automa2" else "automa2"
+    collections = {seat: _collection(entry, taken) for seat, entry in given.object((mover,), (other,)).items()}
+    return collections[mover]
+
+
+def _collection(given: Reader, taken: list[str]) -> list[int]:
+    counts = given.object(ITEM_NAMES)
+    items = [counts[name].whole(0, MOST_ITEMS) for name in ITEM_NAMES]
+    for kind, name in enumerate(PANORAMA_NAMES):
+        if items[kind] >= SECTIONS[kind] and name not in taken:
+            counts[name].fail(f"{items[kind]} cards complete the panorama, so {name} must be in achievements_taken")
+    return items
+
+
+def _check_turn(travelers: Reader, spaces: dict[str, int], mover: str, road: Road) -> None:
+    """It must be her turn: she is last, nobody is beyond the next inn, and no road space holds two."""
+    at = {seat: Reader(space, f"{travelers.path}.{seat}.space") for seat, space in spaces.items()}
+    start = spaces[mover]
+    if start == road.last:
+        at[mover].fail(f"{mover} has reached the last inn ({road.last}); she does not move any more")
+    inn = road.ahead[start][-1]
+    for seat, space in spaces.items():
+        if road.step[space] < road.step[start]:
+            at[seat].fail(
+                f"{seat} is behind {mover}, so it is not the turn of {mover}; expected a space not behind {start}"
+            )
+        if road.step[space] > road.step[inn]:
+            at[seat].fail(f"{seat} is beyond the next inn ({inn}); nobody passes it before {mover} is there")
+    for seat, other in (("automa1", "you"), ("automa2", "you"), ("automa2", "automa1")):
+        if spaces[seat] == spaces[other] and KINDS[spaces[seat]] != Kind.INN:
+            at[seat].fail(f"{seat} and {other} stand on the same road space; a road space holds one traveler")
+
+
+def _gain(space: int, items: list[int], taken: list[str]) -> dict[str, Any]:
+    """What the stop brings her."""
+    kind = KINDS[space]
+    answer: dict[str, Any] = {
+        "space": space,
+        "type": KIND_NAMES[kind],
+        "gains": None,
+        "points": 0,
+        "achievement": None,
+        "temple_coins": 0,
+    }
+    if kind == Kind.TEMPLE:
+        answer["temple_coins"] = answer["points"] = TEMPLE_COINS
+    elif kind != Kind.INN:
+        count = items[kind] + 1
+        answer["gains"], answer["points"] = ITEM_NAMES[kind], count
+        if kind < Kind.FARM and count == SECTIONS[kind] and PANORAMA_NAMES[kind] not in taken:
+            answer["achievement"] = PANORAMA_NAMES[kind]
+            answer["points"] += ACHIEVEMENT_POINTS
+    return answer

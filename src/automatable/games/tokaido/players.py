@@ -1,0 +1,157 @@
+"""Reference players for the person's seat: `random`, and `greedy` with sensible rules for coins, temples and panoramas."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from automatable.games.tokaido.effects.gain import FAMILIES, set_points
+from automatable.games.tokaido.meal_prices import meal_price
+from automatable.games.tokaido.moves import (
+    Accept,
+    Acquire,
+    Act,
+    Buy,
+    Decline,
+    Donate,
+    Eat,
+    Keep,
+    KeepTraveler,
+    TakeSection,
+    UseAmulet,
+    Walk,
+)
+from automatable.games.tokaido.pending import Shopping
+from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
+from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.shop_prices import charge, price_of
+from automatable.games.tokaido.state import PERSON, State
+from automatable.games.tokaido.tables import ENCOUNTERS, KINDS, MEALS, OBJECTS, SECTIONS, SOUVENIRS, TRAVELERS
+from automatable.kernel.chance import Rng
+from automatable.kernel.game import Player
+from automatable.kernel.moves import Move
+from automatable.kernel.players import random_player
+
+COIN = 60
+"""What a coin is worth, in hundredths of a point: a meal turns two of them into six points."""
+STEP = 55
+"""What a space passed by is worth: every space behind is a turn that is gone."""
+MEAL_MONEY = 3
+"""Coins to keep for the next inn."""
+
+
+def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+    """The move of the highest estimated value; the first of equals."""
+    return max(legal, key=lambda move: _VALUES[type(move)](state, move))
+
+
+def _walk(state: State, move: Walk) -> int:
+    passed = ROADS[state.direction].ahead[state.at[PERSON]].index(move.to)
+    if move.friendship:
+        passed += 1
+    return _stop(state, KINDS[move.to]) - STEP * passed
+
+
+def _stop(state: State, kind: int) -> int:
+    person = state.person
+    coins = person.coins
+    if kind == Kind.INN:
+        return 0
+    if kind < Kind.FARM:
+        return _section(state, kind)
+    if kind == Kind.FARM:
+        return 3 * COIN + (250 if coins < MEAL_MONEY else 0)
+    if kind == Kind.SHOP:
+        spare = coins - (MEAL_MONEY if person.ability not in ("satsuki", "kinko") else 1)
+        return 130 * min(spare, 4) if spare > 0 else -100
+    if kind == Kind.TEMPLE:
+        rivals = max(state.automas[1].temple, state.automas[2].temple)
+        return (220 if coins > MEAL_MONEY else 60) + (120 if person.temple <= rivals + 2 else 0)
+    if kind == Kind.HOT_SPRING:
+        return 300 if person.ability == "mitsukuni" else 250
+    return 420 if person.ability in ("umegae", "yoshiyasu") else 290
+
+
+def _section(state: State, kind: int) -> int:
+    """The section itself, and a part of what completing the panorama will bring."""
+    count, sections = state.person.panoramas[kind], SECTIONS[kind]
+    if count >= sections:
+        return 250
+    achievement = 300 if state.taken[kind] < 0 else 0
+    return 100 * (count + 1) + achievement * (count + 1) // sections + 60 * (sections - count - 1)
+
+
+def _keep_traveler(state: State, move: KeepTraveler) -> int:
+    favourites = ("hiroshige", "chuubei", "satsuki", "mitsukuni", "umegae", "yoshiyasu", "nampo", "daigoro", "chihaya")
+    return TRAVELERS[move.traveler].coins * COIN + (300 if move.traveler in favourites else 0)
+
+
+def _act(state: State, move: Act) -> int:
+    if move.action == "base":
+        at = state.pending[-1]
+        return _stop(state, at.kind)  # type: ignore[attr-defined]
+    return {"cherry_tree": 260, "bathhouse": 340, "gaming_room": 200, "rakuken": 350}[move.action]
+
+
+def _acquire(state: State, move: Acquire) -> int:
+    if move.kind == "legendary_object":
+        return 500 if OBJECTS[move.card].effect == "points" else 250
+    return 150 if move.kind == "calligraphy" else 90
+
+
+def _buy(state: State, move: Buy) -> int:
+    shopping = state.pending[-1]
+    assert isinstance(shopping, Shopping)
+    price = charge(state, shopping, price_of(state, move.card), move.bargain)
+    if move.card in OBJECTS:
+        return 500 - COIN * price
+    family = FAMILIES.index(SOUVENIRS[move.card].family)
+    left = state.person.coins - price
+    shortage = 150 * max(0, MEAL_MONEY - left) if state.person.ability != "satsuki" else 0
+    return 100 * set_points(state.person.families, family) + 120 - COIN * price - shortage
+
+
+def _donate(state: State, move: Donate) -> int:
+    left = state.person.coins - move.coins
+    return (100 - COIN) * move.coins - 150 * max(0, MEAL_MONEY - left)
+
+
+def _eat(state: State, move: Eat) -> int:
+    price = 0 if move.how else meal_price(state, move.meal)
+    return (
+        100 * MEALS[move.meal].points
+        + 20 * MEALS[move.meal].price
+        - COIN * price
+        - (150 if move.how == "hospitality" else 0)
+    )
+
+
+def _keep(state: State, move: Keep) -> int:
+    if move.card not in ENCOUNTERS:
+        return 0
+    encounter = ENCOUNTERS[move.card]
+    if encounter.effect == "panorama" and encounter.panorama is not None:
+        return _section(state, PANORAMA_NAMES.index(encounter.panorama))
+    if encounter.effect == "souvenir":
+        return max(100 * set_points(state.person.families, family) for family in range(4)) - 100
+    return {"points": 300, "coins": 3 * COIN, "temple": 200}.get(encounter.effect, 250)
+
+
+def _use_amulet(state: State, move: UseAmulet) -> int:
+    return {"fortune": 400, "health": 700, "devotion": 800, "vitality": 100}[move.amulet]
+
+
+_VALUES: Final[dict[type[Move], Callable[[State, Any], int]]] = {
+    KeepTraveler: _keep_traveler,
+    Walk: _walk,
+    Act: _act,
+    Acquire: _acquire,
+    Buy: _buy,
+    Donate: _donate,
+    Eat: _eat,
+    Keep: _keep,
+    TakeSection: lambda state, move: _section(state, PANORAMA_NAMES.index(move.panorama)),
+    UseAmulet: _use_amulet,
+    Accept: lambda state, move: 50,
+    Decline: lambda state, move: 0,
+}
+
+PLAYERS: Mapping[str, Player[State]] = {"random": random_player, "greedy": greedy_player}

@@ -1,0 +1,229 @@
+"""What may be seen: everything but the order of the piles, which is not stored anywhere."""
+
+import msgspec
+
+from automatable.games.tokaido import pending, words
+from automatable.games.tokaido.effects.gain import FAMILIES
+from automatable.games.tokaido.offers import place_of
+from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
+from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.state import AUTOMAS, PERSON, Person, State
+from automatable.games.tokaido.tables import (
+    AMULETS,
+    AUTOMA_CARDS,
+    CALLIGRAPHIES,
+    ENCOUNTERS,
+    KINDS,
+    MATSURI,
+    MEALS,
+    OBJECTS,
+    SECTIONS,
+    SOUVENIRS,
+    TRAVELERS,
+)
+from automatable.kernel.data import Status
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Card, Fact, Panel, View
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One space of the road; `pawns` in the order in which they stand, next to the road first."""
+
+    id: str
+    index: int
+    kind: str
+    pawns: tuple[int, ...] = ()
+    closed: bool = False
+    token: int = 0
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The road in the order of travel, and what lies open beside it."""
+
+    places: tuple[Place, ...]
+    panoramas: tuple[tuple[str, int, int], ...]
+    """Name, sections the person has, sections in all."""
+    taken: tuple[int | None, ...]
+    """Who has the achievement of each panorama."""
+    items: tuple[tuple[int, ...], ...]
+    """The Automas' columns, in the order of ITEM_NAMES."""
+    temple: tuple[int, int, int]
+    shown: tuple[Msg, ...]
+    supply: tuple[Msg, ...]
+    """The open cards of Crossroads."""
+    mover: int
+
+
+_PROMPTS: dict[type[pending.Pending], tuple[str, ...]] = {
+    pending.ToLineUp: ("TOK-SETUP-02",),
+    pending.AutomaToReveal: ("TOK-TURN-01", "TOK-TURN-02"),
+    pending.AutomaToWalk: ("TOK-TURN-04", "TOK-TURN-05", "TOK-TURN-06", "TOK-TURN-07"),
+    pending.AutomaToEat: ("TOK-INN-07", "TOK-INN-08", "TOK-INN-10", "TOK-INN-11"),
+    pending.ToWalk: ("TOK-HUMAN-01", "TOK-GEN-03"),
+    pending.Eating: ("TOK-INN-01", "TOK-INN-04", "TOK-INN-06"),
+    pending.ToKeepTraveler: ("TOK-SETUPX-01", "TOK-SETUP-08"),
+    pending.GoodLuck: ("TOK-XRD-03",),
+    pending.AtStop: ("TOK-XRD-01",),
+    pending.ToKeepMatsuri: ("TOK-MAT-05", "TOK-MAT-06", "TOK-MAT-07"),
+    pending.GameOver: ("TOK-END-01", "TOK-END-02"),
+}
+"""The rules of the moment, by what is owed."""
+
+
+def view(state: State, seat: int) -> View:
+    """Everything on the table."""
+    owed = state.pending[-1]
+    road = ROADS[state.direction]
+    farthest = max(road.step[space] for space in state.at)
+    return View(
+        game="tokaido",
+        seat=seat,
+        turn=owed.turn,
+        prompt=_prompt(state, owed),
+        progress=(farthest, len(road.order) - 1),
+        rules=_PROMPTS.get(type(owed), ("TOK-GEN-03",)),
+        panels=(_person_panel(state), *(_automa_panel(state, automa) for automa in AUTOMAS)),
+        cards=_cards(state),
+        board=_board(state),
+    )
+
+
+def _prompt(state: State, owed: pending.Pending) -> Msg:
+    name = f"prompt.{type(owed).__name__}"
+    if isinstance(owed, pending.ToReveal):
+        return msg(f"prompt.ToReveal.{owed.deck}")
+    if isinstance(owed, pending.AtStop):
+        return msg("prompt.AtStopAgain" if owed.done else name, kind=words.kind_name(owed.kind))
+    if isinstance(owed, pending.MayPay):
+        return msg(name, name=ENCOUNTERS[owed.encounter].name)
+    if isinstance(owed, pending.MayBuyMeal):
+        return msg(name, meal=words.meal_name(owed.meal))
+    if isinstance(owed, pending.MayRollAgain):
+        return msg(name, value=owed.value)
+    return msg(name, who=words.seat_name(owed.turn.seat or state.mover), coins=words.coins(state.person.coins))
+
+
+def _cards(state: State) -> tuple[Card, ...]:
+    found = []
+    shown = state.card or (state.automa_deck.discard[-1] if state.automa_deck.discard else "")
+    if shown:
+        row = AUTOMA_CARDS[shown]
+        lines: tuple[Msg, ...] = (msg("card.range", n=row.range), msg(f"icon.{row.icon}"))
+        title = msg("card.automa_title", number=row.number)
+        found.append(Card(shown, title, lines, reconstructed=row.status is Status.RECONSTRUCTED))
+    if state.festivals.card:
+        festival = MATSURI[state.festivals.card]
+        lines = (msg(f"matsuri.{festival.effect}"),)
+        title = msg("card.matsuri_title", name=festival.name)
+        found.append(
+            Card(f"matsuri-{festival.number}", title, lines, reconstructed=festival.status is Status.RECONSTRUCTED)
+        )
+    return tuple(found)
+
+
+def _board(state: State) -> Board:
+    supply = state.crossroads
+    names = [
+        *(AMULETS[card].name for card in supply.amulets),
+        *(OBJECTS[card].name for card in supply.objects),
+        *(CALLIGRAPHIES[card].name for card in supply.calligraphies),
+    ]
+    person = state.person
+    return Board(
+        places=tuple(_place(state, space) for space in ROADS[state.direction].order),
+        panoramas=tuple((name, person.panoramas[kind], SECTIONS[kind]) for kind, name in enumerate(PANORAMA_NAMES)),
+        taken=tuple(None if seat < 0 else seat for seat in state.taken),
+        items=tuple(tuple(state.automas[seat].items) for seat in AUTOMAS),
+        temple=(person.temple, state.automas[1].temple, state.automas[2].temple),
+        shown=tuple(_shown_name(card) for card in state.shown),
+        supply=tuple(msg("name", name=name) for name in names),
+        mover=state.mover,
+    )
+
+
+def _shown_name(card: str) -> Msg:
+    for deck, table in (("souvenir", SOUVENIRS), ("meal", MEALS), ("encounter", ENCOUNTERS), ("traveler", TRAVELERS)):
+        if card in table:
+            return words.card_name(deck, card)
+    return words.card_name("legendary_object" if card in OBJECTS else "matsuri", card)
+
+
+def _place(state: State, space: int) -> Place:
+    standing = [seat for seat in (*state.line, *state.arrived) if state.at[seat] == space]
+    standing.extend(seat for seat in (1, 2, PERSON) if state.at[seat] == space and seat not in standing)
+    tokens = state.festivals.tokens
+    return Place(
+        place_of(space),
+        space,
+        KIND_NAMES[KINDS[space]],
+        tuple(standing),
+        space in state.festivals.closed,
+        tokens[space] if tokens else 0,
+    )
+
+
+def _person_panel(state: State) -> Panel:
+    person = state.person
+    facts = []
+    if person.traveler:
+        row = TRAVELERS[person.traveler]
+        ability = msg(f"ability.{person.traveler}") if person.ability else msg("effect.no_ability")
+        facts.append(Fact(msg("fact.traveler"), msg("card.traveler_name", name=row.name, title=row.title), ability))
+    facts.append(Fact(msg("fact.coins"), person.coins))
+    facts.append(Fact(msg("fact.temple"), person.temple))
+    facts.extend(
+        Fact(msg(f"kind.{name}"), msg("fact.sections", have=person.panoramas[kind], all=SECTIONS[kind]))
+        for kind, name in enumerate(PANORAMA_NAMES)
+    )
+    facts.append(Fact(msg("fact.souvenirs"), len(person.souvenirs), _sets(person)))
+    facts.append(Fact(msg("fact.hot_springs"), len(person.springs) + person.bathhouses))
+    facts.append(
+        Fact(msg("fact.encounters"), len(person.encounters), _names([ENCOUNTERS[c].name for c in person.encounters]))
+    )
+    facts.append(Fact(msg("fact.meals"), len(person.meals), _names([MEALS[meal].name for meal in person.meals])))
+    facts.append(Fact(msg("fact.achievements"), len(person.achievements), _achievements(person.achievements)))
+    if state.rules.crossroads:
+        facts.extend(_crossroads_facts(person))
+    return Panel(PERSON, words.seat_name(PERSON), sum(state.tally[PERSON]), tuple(facts))
+
+
+def _crossroads_facts(person: Person) -> list[Fact]:
+    return [
+        Fact(msg("fact.amulets"), len(person.amulets), _names([AMULETS[card].name for card in person.amulets])),
+        Fact(msg("fact.objects"), len(person.objects), _names([OBJECTS[card].name for card in person.objects])),
+        Fact(
+            msg("fact.calligraphies"),
+            len(person.calligraphies),
+            _names([CALLIGRAPHIES[card].name for card in person.calligraphies]),
+        ),
+        Fact(msg("fact.cherry_trees"), person.cherry_trees),
+    ]
+
+
+def _automa_panel(state: State, seat: int) -> Panel:
+    automa = state.automas[seat]
+    facts = [Fact(msg(f"item.{name}"), automa.items[kind]) for kind, name in enumerate(ITEM_NAMES)]
+    facts.append(Fact(msg("fact.temple"), automa.temple))
+    facts.append(Fact(msg("fact.meals"), len(automa.meals), _names([MEALS[meal].name for meal in automa.meals])))
+    facts.append(Fact(msg("fact.achievements"), len(automa.achievements), _achievements(automa.achievements)))
+    return Panel(seat, words.seat_name(seat), sum(state.tally[seat]), tuple(facts))
+
+
+def _sets(person: Person) -> Msg | None:
+    """The souvenir sets: how many of each family."""
+    if not person.souvenirs:
+        return None
+    held = [
+        msg("fact.family", family=msg(f"family.{family}"), count=person.families[index])
+        for index, family in enumerate(FAMILIES)
+        if person.families[index]
+    ]
+    return msg("list", items=held)
+
+
+def _names(names: list[str]) -> Msg | None:
+    return msg("list", items=names) if names else None
+
+
+def _achievements(names: list[str]) -> Msg | None:
+    return msg("list", items=[msg(f"achievement.{name}") for name in names]) if names else None
