@@ -22,11 +22,17 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: str = ""
 
 
+FILES = ("rules.toml", "base_rules.toml")
+"""The solo rulebook, and beside it, where a game wants that, the rules of the game itself."""
+
+
 @functools.cache
 def rulebook(package: str) -> dict[str, Rule]:
     """All rules of the game in this package, by id, in rulebook order."""
-    document = tomllib.loads((resources.files(package) / "data" / "rules.toml").read_text(encoding="utf-8"))
-    rules = [msgspec.convert(row, Rule) for row in document["rule"]]
+    data = resources.files(package) / "data"
+    files = [data / name for name in FILES if name == FILES[0] or (data / name).is_file()]
+    rows = [row for file in files for row in tomllib.loads(file.read_text(encoding="utf-8"))["rule"]]
+    rules = [msgspec.convert(row, Rule) for row in rows]
     book = {rule.id: rule for rule in rules}
     if len(book) != len(rules):
         raise ValueError(f"{package}: a rule id occurs twice")
@@ -42,7 +48,7 @@ def installed_ids() -> frozenset[str]:
         spec = find_spec(point.module)
         if spec is not None and spec.submodule_search_locations is not None:
             folders.update(Path(place) for place in spec.submodule_search_locations)
-    return frozenset(rule for folder in folders for rule in _ids(folder / "data" / "rules.toml"))
+    return frozenset(rule for folder in folders for name in FILES for rule in _ids(folder / "data" / name))
 
 
 def _ids(file: Path) -> list[str]:
