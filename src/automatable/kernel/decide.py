@@ -42,6 +42,8 @@ class Trace:
     about: Msg = field(default_factory=lambda: msg("trace.decision"))
     steps: list[Step] = field(default_factory=list)
     names: dict[Any, Msg] = field(default_factory=dict)
+    places: dict[Any, str] = field(default_factory=dict)
+    """The shape on the board that stands for an option, for those that have one."""
     chosen: Any = None
 
     def fallback(self, rule: str, what: Msg) -> None:
@@ -70,6 +72,8 @@ class Choice(Generic[C, Opt]):
     where: tuple[Sieve[C, Opt], ...] = ()
     prefer: tuple[Sieve[C, Opt], ...] = ()
     name: Callable[[C, Opt], Msg] | None = None
+    place: Callable[[Opt], str] | None = None
+    """The id of the shape on the board that stands for an option."""
     quick: Callable[[C], Opt | None] | None = None
     """The same decision in one pass, for the many games of the lab; the contract test holds the two to each other."""
 
@@ -97,6 +101,9 @@ def _decide_traced(context: C, choice: Choice[C, Opt], trace: Trace) -> Opt | No
     if choice.name is not None:
         for option in left:
             trace.names[option] = choice.name(context, option)
+    if choice.place is not None:
+        for option in left:
+            trace.places[option] = choice.place(option)
     trace.steps.append(Step(choice.rule, "options", _words(choice.what, context), tuple(left)))
     for sieve in choice.where:
         left = _sift(context, sieve, left, trace)

@@ -115,6 +115,9 @@ class Game(Protocol[S]):
     def tell(self, state: S, move: Move) -> Msg:
         """What happened, for the log; `state` is the one before the move."""
 
+    def draw(self, view: View) -> str:
+        """The board as an SVG element: every place that an offer or a trace names has that id; colours are CSS classes."""
+
     def sketch(self, view: View, width: int) -> list[list[Span]]:
         """The board as lines of text."""
 

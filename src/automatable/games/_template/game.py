@@ -1,7 +1,7 @@
 """The Game object: it only says where each part of the contract lives."""
 
 from automatable.games._template import decide as questions
-from automatable.games._template import effects, scoring, setup
+from automatable.games._template import drawing, effects, scoring, setup
 from automatable.games._template import legal as rules
 from automatable.games._template import sketch as sketches
 from automatable.games._template import view as views
@@ -30,5 +30,6 @@ class Orchard:
     view = staticmethod(views.view)
     offer = staticmethod(views.offer)
     tell = staticmethod(views.tell)
+    draw = staticmethod(drawing.draw)
     sketch = staticmethod(sketches.sketch)
     decide = staticmethod(questions.decide)

@@ -4,7 +4,7 @@ from typing import Any
 
 from automatable.games.tokaido import decide as questions
 from automatable.games.tokaido import legal as rules
-from automatable.games.tokaido import offers, scoring, setup, tell
+from automatable.games.tokaido import drawing, offers, scoring, setup, tell
 from automatable.games.tokaido import sketch as sketches
 from automatable.games.tokaido import view as views
 from automatable.games.tokaido.automa.turn import automa_move
@@ -35,6 +35,7 @@ class Tokaido:
     view = staticmethod(views.view)
     offer = staticmethod(offers.offer)
     tell = staticmethod(tell.tell)
+    draw = staticmethod(drawing.draw)
     sketch = staticmethod(sketches.sketch)
     decide = staticmethod(questions.decide)
 

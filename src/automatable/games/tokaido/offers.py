@@ -22,6 +22,7 @@ from automatable.games.tokaido.moves import (
 )
 from automatable.games.tokaido.pending import AtStop, MayBuyMeal, MayPay, Pending, Shopping, ToKeepMatsuri
 from automatable.games.tokaido.records import KIND_NAMES, PANORAMA_NAMES, Kind
+from automatable.games.tokaido.road import place_of
 from automatable.games.tokaido.shop_prices import charge, price_of
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.stop_actions import amulet_price, object_price
@@ -45,11 +46,6 @@ def offer(state: State, move: Move) -> Offer:
     """A legal move in words; an outcome of chance or a move of an Automa is told as in the log."""
     make = _OFFERS.get(type(move))
     return make(state, move) if make is not None else Offer(move, tell(state, move))
-
-
-def place_of(space: int) -> str:
-    """The id of a space's shape on the board."""
-    return f"space-{space}"
 
 
 def _walk(state: State, move: Walk) -> Offer:

@@ -4,9 +4,8 @@ import msgspec
 
 from automatable.games.tokaido import pending, words
 from automatable.games.tokaido.effects.gain import FAMILIES
-from automatable.games.tokaido.offers import place_of
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
-from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.road import ROADS, place_of
 from automatable.games.tokaido.state import AUTOMAS, PERSON, Person, State
 from automatable.games.tokaido.tables import (
     AMULETS,

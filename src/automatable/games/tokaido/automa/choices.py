@@ -9,6 +9,7 @@ from typing import Final
 
 from automatable.games.tokaido.automa.context import LOWEST, Journey
 from automatable.games.tokaido.records import KIND_NAMES, Kind
+from automatable.games.tokaido.road import place_of
 from automatable.games.tokaido.tables import KINDS, MEALS
 from automatable.kernel.breakers import least, limit, most
 from automatable.kernel.decide import Choice
@@ -79,6 +80,7 @@ DESTINATION: Final[Choice[Journey, int]] = Choice(
     where=(limit("TOK-TURN-05", "trace.free", free), limit("TOK-TURN-04", range_words, within_range)),
     prefer=(most("TOK-TURN-06", rank_words, rank), least("TOK-TURN-07", "trace.nearest", steps)),
     name=space_name,
+    place=place_of,
     quick=first_of_highest_rank,
 )
 
