@@ -76,7 +76,7 @@ def grow(automa: Automa) -> None:
 def refill(automa: Automa) -> None:
     """If the reserve deck is empty, shuffle the cards that the Cultists set aside (TM-HUMAN-08)."""
     reserve = automa.reserve
-    if reserve.top or len(reserve.pool) > reserve.unseen:
+    if len(reserve.pool) > reserve.unseen:
         return
     # Nothing is left but what joined her deck unseen, so those cards are known now.
     automa.deck.pool.extend(reserve.pool)

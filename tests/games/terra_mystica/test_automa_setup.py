@@ -1,0 +1,174 @@
+from collections import Counter
+
+import pytest
+
+from automatable.games.terra_mystica.automa.chance import CHANCES
+from automatable.games.terra_mystica.automa.effects import HANDLERS
+from automatable.games.terra_mystica.automa.setup import LETTERED, place_dwellings, take_seat
+from automatable.games.terra_mystica.automa.turn import bot
+from automatable.games.terra_mystica.geometry import game_map
+from automatable.games.terra_mystica.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
+from automatable.games.terra_mystica.pending import (
+    AutomaPlaces,
+    DrawingSetupCard,
+    DrawingToken,
+    DrawingYouthTerrain,
+    NextTurn,
+)
+from automatable.games.terra_mystica.pieces import RING, TERRAINS, Structure, Terrain
+from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, CARD, MAPS, PRIORITIES
+from automatable.kernel.decide import Trace
+from tests.games.terra_mystica.positions import position, space
+
+PAIRS = {(card.setup.marked, card.setup.unmarked) for card in CARD.values()}
+
+
+def seated(faction: str = "simpletons", home: str = "lakes", you: str = "forest") -> State:
+    state = position(home=home, you=you, automa_faction=faction)
+    state.automa.supply = [0] * 6
+    state.automa.cults = [0] * 4
+    state.automa.priests = 0
+    state.pending = [NextTurn()]
+    take_seat(state)
+    return state
+
+
+@pytest.mark.rule("TM-SETUP-13", "TM-SETUP-14", "TM-SETUP-16", "TM-SETUP-19", "TM-GEN-11")
+def test_she_starts_with_her_pieces_priests_and_points() -> None:
+    automa = seated().automa
+    assert automa.supply == [0, 6, 4, 3, 1, 1]
+    assert automa.priests == 7
+    assert automa.vp == 20
+
+
+@pytest.mark.rule("TM-SETUP-17", "TM-FCARD-01")
+@pytest.mark.parametrize(
+    ("faction", "cults"),
+    [
+        ("simpletons", [1, 1, 1, 1]),
+        ("kuddlers", [1, 1, 0, 0]),
+        ("druids", [2, 0, 0, 0]),
+        ("racelings", [1, 1, 0, 0]),
+        ("wanderers", [1, 0, 1, 0]),
+        ("mimics", [0, 1, 1, 0]),
+        ("powermongers", [0, 0, 0, 0]),
+        ("symbionts", [1, 0, 1, 0]),
+        ("blight", [0, 1, 1, 0]),
+        ("gognomes", [1, 0, 0, 1]),
+    ],
+)
+def test_her_cult_markers_start_where_the_faction_card_says(faction: str, cults: list[int]) -> None:
+    assert seated(faction).automa.cults == cults
+
+
+# --- setup of faction cards -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")
+@pytest.mark.parametrize("faction", set(AUTOMA_FACTION_INDEX) - {"gognomes", "symbionts"})
+def test_most_factions_draw_nothing(faction: str) -> None:
+    assert seated(faction).pending == [NextTurn()]
+
+
+@pytest.mark.rule("TM-FCARD-02", "TM-FCARD-06", "TM-SETUP-18", "TM-COMP-02")
+def test_gognomes_draw_three_of_six_tokens() -> None:
+    state = seated("gognomes")
+    assert state.pending == [NextTurn(), *[DrawingToken(1)] * 3]
+    assert len(CHANCES[DrawingToken](state).weights()) == 6
+    for token in ("II", "V", "VI"):
+        assert DrawToken(token) in CHANCES[DrawingToken](state).weights()
+        HANDLERS[DrawToken](state, DrawToken(token))
+        assert DrawToken(token) not in CHANCES[DrawingToken](state).weights()
+    assert state.automa.tokens == ["II", "V", "VI"]
+    assert state.pending == [NextTurn()]
+
+
+@pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")
+def test_symbiont_youth_gets_a_terrain_that_is_nobodys_home() -> None:
+    state = seated("symbionts", "lakes", "forest")
+    assert state.pending[-1] == DrawingYouthTerrain(1)
+    drawn = {
+        move.terrain for move in CHANCES[DrawingYouthTerrain](state).weights() if isinstance(move, DrawYouthTerrain)
+    }
+    assert drawn == set(range(RING)) - {Terrain.LAKES, Terrain.FOREST}
+    HANDLERS[DrawYouthTerrain](state, DrawYouthTerrain(Terrain.DESERT))
+    assert state.automa.youth == Terrain.DESERT
+
+
+@pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")
+@pytest.mark.parametrize(
+    ("home", "you", "fallow", "blighted"),
+    [
+        # Next to forest lie lakes and mountains, three spades away desert and plains. Row A of forest: lakes, mountains, …, desert, …, plains.
+        ("swamp", "forest", "lakes", "desert"),
+        ("lakes", "forest", "mountains", "desert"),
+        ("desert", "forest", "lakes", "plains"),
+    ],
+)
+def test_blight_finds_its_two_lands(home: str, you: str, fallow: str, blighted: str) -> None:
+    automa = seated("blight", home, you).automa
+    assert (TERRAINS[automa.fallow], TERRAINS[automa.blighted]) == (fallow, blighted)
+
+
+# --- priority cards ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-COMP-08", "TM-SETUP-11")
+def test_each_terrain_has_a_priority_card_that_begins_with_it() -> None:
+    lands = set(TERRAINS[:RING])
+    assert {row.home for row in PRIORITIES} == lands
+    for row in PRIORITIES:
+        assert row.a[0] == row.b[0] == row.home
+        assert set(row.a) == set(row.b) == lands
+
+
+# --- initial dwellings ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-COMP-07", "TM-DWELL-02", "TM-DWELL-04")
+@pytest.mark.parametrize("name", MAPS)
+def test_lettered_spaces_are_home_terrain(name: str) -> None:
+    board = game_map(name)
+    for terrain in TERRAINS[:RING]:
+        letters = LETTERED[name, terrain]  # type: ignore[index]
+        assert {TERRAINS[board.terrain[board.index[place]]] for place in letters.values()} == {terrain}
+        assert all(letters[marked] != letters[unmarked] for marked, unmarked in PAIRS)
+
+
+@pytest.mark.rule("TM-DWELL-03")
+def test_any_of_the_decision_cards_may_be_drawn_for_the_letters() -> None:
+    state = seated()
+    place_dwellings(state)
+    assert state.pending == [NextTurn(), DrawingSetupCard(1)]
+    chances = CHANCES[DrawingSetupCard](state).weights()
+    assert set(Counter(chances).values()) == {1}
+    assert len(chances) == 13
+    HANDLERS[DrawSetupCard](state, DrawSetupCard("*3"))
+    assert state.pending == [NextTurn(), AutomaPlaces(1, card="*3")]
+
+
+@pytest.mark.rule("TM-DWELL-04", "TM-DWELL-05")
+def test_dwellings_go_to_the_letters_and_the_purple_one_is_marked() -> None:
+    state = seated()
+    state.pending.append(AutomaPlaces(1, card="*3"))  # marked D, unmarked E
+    trace = Trace()
+    move = bot(state, trace)
+    assert move == AutomaPlace(space("H4"), space("D5"))
+    HANDLERS[AutomaPlace](state, move)
+    assert state.automa.structures == [space("H4"), space("D5")]
+    assert state.automa.marked == [space("H4")]
+    assert state.automa.supply[Structure.DWELLING] == 4
+    assert state.owner[space("D5")] == 1
+    assert state.building[space("D5")] == Structure.DWELLING
+    assert state.pending == [NextTurn()]
+    assert [step.rule for step in trace.steps] == ["TM-DWELL-04", "TM-DWELL-05"]
+
+
+@pytest.mark.rule("TM-DWELL-02")
+def test_letters_belong_to_the_map_in_play() -> None:
+    state = seated()
+    state.table = position(map="fjords").table
+    state.pending.append(AutomaPlaces(1, card="*3"))
+    index = game_map("fjords").index
+    assert bot(state, None) == AutomaPlace(index["E4"], index["D4"])
