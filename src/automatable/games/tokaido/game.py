@@ -3,8 +3,8 @@
 from typing import Any
 
 from automatable.games.tokaido import decide as questions
-from automatable.games.tokaido import legal as rules
 from automatable.games.tokaido import drawing, offers, scoring, setup, tell
+from automatable.games.tokaido import legal as rules
 from automatable.games.tokaido import sketch as sketches
 from automatable.games.tokaido import view as views
 from automatable.games.tokaido.automa.turn import automa_move

@@ -1,0 +1,43 @@
+# Two commands do all set-up: `make play` and `make test`.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: play test check soak golden docs browser clean
+
+play: .venv/installed  ## start playing
+	$(BIN)/automatable
+
+test: .venv/installed-for-tests browser  ## everything that must hold, in a few minutes
+	$(BIN)/pytest
+
+check: .venv/installed-for-tests  ## format, lint, types
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+
+soak: .venv/installed-for-tests browser  ## the long runs
+	$(BIN)/pytest -m soak
+
+golden: .venv/installed-for-tests  ## write the golden playthroughs anew; review the diff
+	$(BIN)/python -m automatable.testing.playthrough tests/playthroughs
+
+browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
+	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \
+	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }
+
+.venv/created:
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/installed: .venv/created pyproject.toml constraints.txt
+	$(PIP) --editable .
+	@touch $@
+
+.venv/installed-for-tests: .venv/created pyproject.toml constraints.txt
+	$(PIP) --editable '.[test]'
+	@touch $@ .venv/installed
+
+clean:
+	rm -rf .venv dist build artefacts
