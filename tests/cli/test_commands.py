@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from automatable.cli.commands import bench
 from automatable.kernel.store import Store
 from tests.cli.program import Run
 
@@ -87,7 +88,9 @@ def test_rules_end_with_the_totals_of_each_game(run: Run) -> None:
     assert (ran.status, ran.out.splitlines()[-1].startswith("orchard: 19 rules")) == (0, True)
 
 
-def test_bench_measures_each_game(run: Run) -> None:
+def test_bench_measures_each_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "LOOP", 10_000)
+    monkeypatch.setattr(bench, "SHORT_S", 0.001)
     told = json.loads(run("bench", "--json", "--seconds", "0.01").out)
     assert told["calibration_s"] > 0
     figures = {key for key, value in told["orchard"].items() if value is False or value > 0}

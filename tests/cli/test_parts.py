@@ -49,7 +49,7 @@ def eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_few_offers_stand_in_rows_with_what_they_bring() -> None:
     lines = laid_out(many_offers(1, 5), 10)
-    assert (len(lines), "+4 coins" in lines[-1]) == (6, True)
+    assert (len(lines), "+4 coins" in lines[-1]) == (5, True)
 
 
 def test_more_offers_stand_in_columns_with_what_they_bring() -> None:

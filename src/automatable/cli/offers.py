@@ -74,13 +74,18 @@ class Offers:
         raise Malformed("", text("bad.input", typed=printable(typed)))
 
 
-def layout(offers: Offers, console: Console, rows: int) -> RenderableType:
-    """The most telling form that fits: in rows, in columns, without what the offers bring, or the groups alone."""
+def layout(offers: Offers, console: Console, rows: int, above: int = 0) -> RenderableType:
+    """The most telling form that fits: in rows, in columns, without what the offers bring, or the groups alone.
+
+    What offers bring is worth more than the `above` rows that should stay in sight, but not more than the screen.
+    """
     groups = offers.groups()
+    telling = (in_full(offers.entries), _in_columns(groups, effects=True))
     labels = _in_columns(groups, effects=False)
-    for form in (in_full(offers.entries), _in_columns(groups, effects=True), labels):
-        if len(console.render_lines(form, pad=False)) <= rows:
-            return form
+    for room, forms in ((rows - above, telling), (rows, (*telling, labels))):
+        for form in forms:
+            if len(console.render_lines(form, pad=False)) <= room:
+                return form
     return _groups_alone(groups) if len(groups) > 1 else labels
 
 
@@ -90,7 +95,7 @@ def in_full(entries: Sequence[Entry]) -> RenderableType:
     grid.add_column(justify="right", style="strong", no_wrap=True, min_width=3)
     grid.add_column()
     grid.add_column(style="muted")
-    group = ""
+    group = "" if len({entry.group for entry in entries}) > 1 else entries[0].group
     for entry in entries:
         if entry.group != group:
             group = entry.group
@@ -102,7 +107,7 @@ def in_full(entries: Sequence[Entry]) -> RenderableType:
 def _in_columns(groups: dict[str, list[Entry]], effects: bool) -> RenderableType:
     parts: list[RenderableType] = []
     for group, entries in groups.items():
-        if group:
+        if group and len(groups) > 1:
             parts.append(Text(f"    {group}", "muted"))
         cells = [
             Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label} ", (effects * entry.effect, "muted"))

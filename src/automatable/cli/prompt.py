@@ -1,12 +1,13 @@
 """What can be typed at the prompt besides a number or the beginning of an offer."""
 
+import sys
 from collections.abc import Callable
 
 from rich.table import Table as Grid
 from rich.text import Text
 
 from automatable.cli.offers import in_full
-from automatable.cli.screen import card_line
+from automatable.cli.screen import card_line, panels
 from automatable.cli.story import story
 from automatable.cli.table import EXPLAIN, Table
 from automatable.cli.words import printable, text, value_text
@@ -139,6 +140,11 @@ def _cards(table: Table, rest: str) -> None:
         table.console.print(card_line(card, game.info, table.words))
 
 
+def _seats(table: Table, rest: str) -> None:
+    game = table.match.game
+    table.console.print(panels(game.info, game.view(table.match.state, 0), table.words, sys.maxsize))
+
+
 def _board(table: Table, rest: str) -> None:
     table.show()
 
@@ -220,6 +226,7 @@ COMMANDS: dict[str, Command] = {
     "score": _score,
     "log": _log,
     "cards": _cards,
+    "seats": _seats,
     "board": _board,
     "save": _name,
     "fork": _fork,

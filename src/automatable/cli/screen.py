@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +17,7 @@ from automatable.kernel.moves import Who
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Card, Fact, Panel, View
 
+SEPARATOR = " · "
 FEWEST_ROWS = 6
 """Offers get at least this many rows, even if the screen then scrolls."""
 
@@ -26,13 +29,13 @@ def show_screen(console: Console, match: Match[Any], offers: Offers, words: Cata
     parts: list[RenderableType] = [
         heading(match, view, words),
         *board(match, view, console.options.max_width),
-        panels(game.info, view, words),
+        panels(game.info, view, words, console.options.max_width),
         *(card_line(card, game.info, words) for card in view.cards),
         Text(words.say(view.prompt), "strong"),
     ]
     used = sum(len(console.render_lines(part, pad=False)) for part in parts)
     if view.turn.who is not Who.OVER:
-        parts.append(layout(offers, console, max(console.height - used - above - 1, FEWEST_ROWS)))
+        parts.append(layout(offers, console, max(console.height - used - 1, FEWEST_ROWS), above))
     console.print(Group(*parts))
 
 
@@ -49,19 +52,40 @@ def board(match: Match[Any], view: View, width: int) -> list[Text]:
     return [Text.assemble(*line, overflow="fold") for line in match.game.sketch(view, width)]
 
 
-def panels(info: GameInfo, view: View, words: Catalogue) -> Table:
-    """A row for each seat: name, points, and what lies in front of it."""
+def panels(info: GameInfo, view: View, words: Catalogue, width: int) -> Table:
+    """A row for each seat: name, points, and what lies in front of it, shortened if it would not fit the width."""
+    beside = max(len(f"{words.say(panel.name)} {panel.points} ") for panel in view.panels)
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column(justify="right", style="strong", no_wrap=True)
     grid.add_column()
     for panel in view.panels:
-        grid.add_row(Text(words.say(panel.name), style_of(info, panel.seat)), str(panel.points), _facts(panel, words))
+        facts = _facts(panel, words, width - beside)
+        grid.add_row(Text(words.say(panel.name), style_of(info, panel.seat)), str(panel.points), facts)
     return grid
 
 
-def _facts(panel: Panel, words: Catalogue) -> str:
-    return " · ".join(_fact(fact, words) for fact in panel.facts)
+def _facts(panel: Panel, words: Catalogue, room: int) -> str:
+    """All facts in a line; where room is short, without what is nought, then without remarks, then in several lines."""
+    something = [fact for fact in panel.facts if fact.value != 0]
+    bare = [msgspec.structs.replace(fact, note=None) for fact in something]
+    for facts in (panel.facts, something):
+        said = SEPARATOR.join(_fact(fact, words) for fact in facts)
+        if cell_len(said) <= room:
+            return said
+    return _packed([_fact(fact, words) for fact in bare], room)
+
+
+def _packed(parts: list[str], room: int) -> str:
+    """Lines that break between the parts only."""
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]}{SEPARATOR}{part}" if lines else part
+        if lines and cell_len(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return "\n".join(lines)
 
 
 def _fact(fact: Fact, words: Catalogue) -> str:
