@@ -69,10 +69,9 @@ def finished(mode: Mode = "digital", limit: int = 1000) -> Match[Any]:
 
 def same(one: Match[Any], other: Match[Any]) -> bool:
     """Whether two matches stand alike, with all that can be undone and done again."""
-    return (one.log, one.authors, one.drawn, one.undone, one.fingerprint()) == (
-        other.log,
-        other.authors,
-        other.drawn,
-        other.undone,
-        other.fingerprint(),
-    )
+    return _standing(one) == _standing(other)
+
+
+def _standing(match: Match[Any]) -> tuple[Any, ...]:
+    drawn = {stream: count for stream, count in match.drawn.items() if count}
+    return match.log, match.authors, match.streams, drawn, match.undone, match.fingerprint()

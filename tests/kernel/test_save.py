@@ -1,6 +1,7 @@
 """The one-file form of a saved game: round trips, refusals, and games whose rules changed meanwhile."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed
 from automatable.kernel.save import Mode, Save, decode, encode, open_save, read
-from automatable.kernel.share import share_code
+from automatable.kernel.share import LARGEST, share_code
 from tests.kernel.saved_orchard import (
     ORCHARD,
     SETUP,
@@ -119,7 +120,7 @@ def test_the_file_is_the_documented_one() -> None:
         (b"[]", "is not a JSON object"),
         (b"[" * 100_000, "nested too deeply"),
         (b'{"format":1,"log":' + b"[" * 50 + b"]" * 50 + b"}", "nested too deeply"),
-        (b" " * (save.LARGEST + 1), "at most"),
+        (b" " * (LARGEST + 1), "at most"),
         (b"{}", "no format number"),
         (written(format="1"), "no format number"),
         (written(format=True), "no format number"),
@@ -278,6 +279,12 @@ def test_a_saved_game_of_a_finished_match_is_small() -> None:
 
 def test_the_setup_is_saved_with_its_defaults() -> None:
     assert decode(encode(started())).setup == Match(ORCHARD, SETUP).setup != SETUP
+
+
+def test_the_example_in_the_manual_is_a_saved_game() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "save-format.md").read_text(encoding="utf-8")
+    example = manual.partition("```json\n")[2].partition("```")[0]
+    assert decode(example.encode()).undone
 
 
 def test_fields_of_a_save_survive_encoding() -> None:

@@ -247,7 +247,14 @@ def test_what_was_played_elsewhere_can_be_taken_over(session: Session) -> None:
 
 def test_threads_that_share_a_session_lose_nothing(tmp_path: Path) -> None:
     session = Session.create(Store(tmp_path / "games.sqlite3"), ORCHARD, SETUP)
-    threads = [threading.Thread(target=act, args=(session, "play", number)) for number in range(4)]
+
+    def play_one() -> None:
+        try:
+            play(session, 0)
+        except Illegal:
+            play_one()
+
+    threads = [threading.Thread(target=play_one) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -326,6 +333,20 @@ def test_an_imported_game_with_a_problem_is_kept_whole(store: Store) -> None:
     assert again.problem is not None
     assert "Move 4" in again.problem
     assert (len(again.match.log), decode(again.export()).log) == (3, plain["log"])
+
+
+def test_an_imported_game_that_stands_differently_keeps_its_problem(store: Store) -> None:
+    plain = json.loads(encode(finished(limit=3))) | {"check": "0" * 16}
+    again = Session.import_(store, json.dumps(plain))
+    assert again.problem is not None
+    assert "the rules or the data changed" in again.problem
+
+
+def test_what_can_be_redone_in_part_only_is_taken_on_to_the_next_decision(store: Store) -> None:
+    plain = json.loads(encode(started())) | {"undone": [{"type": "Pick", "tree": 0}, {"type": "Reveal", "card": "?"}]}
+    again = Session.import_(store, json.dumps(plain))
+    assert (again.redo(), again.match.turn.who, trees(again)) == (True, Who.HUMAN, [0])
+    assert same(reopened(again).match, again.match)
 
 
 def test_an_imported_game_is_taken_on_to_the_next_decision(store: Store) -> None:

@@ -9,13 +9,18 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from automatable.kernel.moves import Malformed
-from automatable.kernel.share import LARGEST_UNPACKED, from_share_code, is_share_code, share_code
+from automatable.kernel.share import LARGEST, from_share_code, is_share_code, share_code
 
 CONTENT = b'{"format":1,"game":"orchard"}'
 
 
-def code_of(packed: bytes) -> str:
-    data = blake2b(packed, digest_size=4).digest() + packed
+def packed(content: bytes) -> bytes:
+    packer = zlib.compressobj(wbits=-15)
+    return packer.compress(content) + packer.flush()
+
+
+def code_of(data: bytes) -> str:
+    data = blake2b(data, digest_size=4).digest() + data
     return f"automa1_{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
@@ -47,6 +52,13 @@ def test_a_lost_letter_is_noticed(place: int) -> None:
         from_share_code(code[:place] + code[place + 1 :])
 
 
+@pytest.mark.parametrize("place", range(len("automa1_"), len(share_code(CONTENT)) - 1))
+def test_a_changed_letter_is_noticed(place: int) -> None:
+    code = share_code(CONTENT)
+    with pytest.raises(Malformed, match="copy the whole code again"):
+        from_share_code(code[:place] + ("A" if code[place] != "A" else "B") + code[place + 1 :])
+
+
 def test_a_newer_code_is_refused() -> None:
     with pytest.raises(Malformed, match="newer automatable"):
         from_share_code("automa2_AAAA")
@@ -54,11 +66,11 @@ def test_a_newer_code_is_refused() -> None:
 
 def test_a_code_that_unpacks_to_too_much_is_refused() -> None:
     with pytest.raises(Malformed, match="more than"):
-        from_share_code(code_of(zlib.compress(b" " * (LARGEST_UNPACKED + 1))))
+        from_share_code(code_of(packed(b" " * (LARGEST + 1))))
 
 
 def test_the_largest_content_is_allowed() -> None:
-    assert len(from_share_code(code_of(zlib.compress(b" " * LARGEST_UNPACKED)))) == LARGEST_UNPACKED
+    assert len(from_share_code(code_of(packed(b" " * LARGEST)))) == LARGEST
 
 
 @given(st.text() | st.text("AQZaqz019-_=+/").map("automa1_".__add__) | st.binary(max_size=40).map(code_of))

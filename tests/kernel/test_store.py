@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import sqlite3
 import sys
 import tempfile
@@ -150,11 +149,15 @@ def test_deleted_games_are_kept_for_thirty_days(path: Path, days: int, left: int
     assert len(Store(path, clock).list(deleted=True)) == left
 
 
-def test_games_that_are_not_deleted_are_never_purged(path: Path) -> None:
+def test_nothing_but_what_was_deleted_long_ago_is_purged(path: Path) -> None:
     clock = Clock()
-    game_id = add(Store(path, clock), MOVE)
-    clock.now += timedelta(days=10_000)
-    assert Store(path, clock).journal(game_id) == (MOVE,)
+    store = Store(path, clock)
+    kept, recent, old = add(store, MOVE), add(store, MOVE), add(store, MOVE)
+    store.delete(old)
+    clock.now += timedelta(days=31)
+    store.delete(recent)
+    again = Store(path, clock)
+    assert [game.id for game in (*again.list(), *again.list(deleted=True))] == [kept, recent]
 
 
 def test_an_id_may_be_shortened_while_it_is_unique(store: Store) -> None:
@@ -335,7 +338,7 @@ def test_a_damaged_row_is_named_and_can_be_deleted(path: Path) -> None:
 
 def test_a_file_that_vanished_is_not_silently_begun_anew(path: Path) -> None:
     store = Store(path)
-    shutil.rmtree(path.parent)
+    path.unlink()
     with pytest.raises(Malformed, match="cannot be opened"):
         store.list()
 

@@ -15,15 +15,13 @@ from automatable.kernel.decide import Undecided
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.share import from_share_code, is_share_code
+from automatable.kernel.share import LARGEST, from_share_code, is_share_code
 from automatable.kernel.text import Msg, catalogue, msg, one_line
 
 FORMAT = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By format number: turns a document of that format into one of the next; raises Malformed if it cannot."""
 
-LARGEST = 4_000_000
-"""Bytes; a long game needs some ten thousand."""
 LONGEST_NAME = 100
 DEEPEST = 16
 

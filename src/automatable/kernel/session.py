@@ -15,7 +15,17 @@ from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup, winners
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move, Who
-from automatable.kernel.save import FORMAT, Mode, RawMove, Save, capture, chance_source, open_save, read
+from automatable.kernel.save import (
+    FORMAT,
+    Mode,
+    RawMove,
+    Save,
+    capture,
+    chance_source,
+    data_fingerprint,
+    open_save,
+    read,
+)
 from automatable.kernel.store import Conflict, Entry, Store, Summary
 from automatable.kernel.text import catalogue, msg, one_line
 
@@ -211,7 +221,7 @@ def summarise(match: Match[Any]) -> Summary:
         scores=tuple(score.points for score in scores),
         winners=tuple(winners(scores)) if over else (),
         rules=game.info.rules_version,
-        data=getattr(game, "data_fingerprint", ""),
+        data=data_fingerprint(game),
         check=match.fingerprint(),
     )
 

@@ -8,14 +8,18 @@ from hashlib import blake2b
 from automatable.kernel.moves import Malformed
 
 VERSION = 1
-LARGEST_UNPACKED = 4_000_000
+LARGEST = 4_000_000
+"""Bytes of a saved game; a long one has some ten thousand."""
 _CHECKSUM = 4
+_BARE = -zlib.MAX_WBITS
+"""Without zlib's own header and checksum: ours notices more."""
 _CODE = re.compile(r"automa([1-9][0-9]{0,2})_(.*)")
 
 
 def share_code(content: bytes) -> str:
     """The text that stands for this file."""
-    packed = zlib.compress(content, 9)
+    packer = zlib.compressobj(9, wbits=_BARE)
+    packed = packer.compress(content) + packer.flush()
     return f"automa{VERSION}_{base64.urlsafe_b64encode(_checksum(packed) + packed).decode().rstrip('=')}"
 
 
@@ -46,15 +50,13 @@ def _checksum(packed: bytes) -> bytes:
 
 
 def _unpack(packed: bytes) -> bytes:
-    unpacker = zlib.decompressobj()
+    unpacker = zlib.decompressobj(wbits=_BARE)
     try:
-        content = unpacker.decompress(packed, LARGEST_UNPACKED)
+        content = unpacker.decompress(packed, LARGEST)
     except zlib.error:
         raise _damaged() from None
     if not unpacker.eof:
-        raise Malformed(
-            "share code", f"is damaged or holds more than {LARGEST_UNPACKED} bytes; copy the whole code again"
-        )
+        raise Malformed("share code", f"is damaged or holds more than {LARGEST} bytes; copy the whole code again")
     return content
 
 
