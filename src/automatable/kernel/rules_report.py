@@ -15,7 +15,7 @@ import msgspec
 
 from automatable.kernel.game import GameInfo
 from automatable.kernel.rule_tests import Found, scan_tests
-from automatable.kernel.rulebook import Rule, rulebook
+from automatable.kernel.rulebook import FILES, Rule, rulebook
 
 SNAPSHOT = "rule_tests.json"
 
@@ -71,7 +71,7 @@ def _mentions(package: str, ids: Iterable[str]) -> dict[str, list[str]]:
     longest_first = sorted(found, key=len, reverse=True)
     pattern = re.compile(rf"(?<![\w.-])({'|'.join(map(re.escape, longest_first))})(?![\w-]|\.\w)")
     for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
-        if file.name != "rules.toml":
+        if file.name not in FILES:
             name = file.relative_to(root).as_posix()
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
                 for rule in dict.fromkeys(pattern.findall(line)):

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+_PLAIN = frozenset({int, str, bool, float, type(None)})
 _ATOMS = (int, float, str, bytes, bool, type(None), enum.Enum, type)
 
 
@@ -29,12 +30,14 @@ def parts(value: Any) -> Iterator[tuple[str, Any]]:
 
 def difference(first: Any, second: Any, path: str = "state") -> str | None:
     """Where two values differ first, in words; None if they are equal."""
+    if type(first) is type(second) and first == second:
+        return None
     if type(first) is not type(second):
         return f"{path} is {first!r}, then {second!r}"
     of_first, of_second = dict(parts(first)), dict(parts(second))
     if not of_first and not of_second:
-        return None if first == second else f"{path} is {first!r}, then {second!r}"
-    for name in of_first.keys() | of_second.keys():
+        return f"{path} is {first!r}, then {second!r}"
+    for name in of_first | of_second:
         if name not in of_first or name not in of_second:
             return f"{path}{name} exists only {'first' if name in of_first else 'then'}"
     found = (difference(part, of_second[name], f"{path}{name}") for name, part in of_first.items())
@@ -54,6 +57,8 @@ def _mutable_parts(value: Any, path: str) -> Iterator[tuple[int, str]]:
         return
     if _is_mutable(value):
         yield id(value), path
+    if isinstance(value, (list, tuple)) and all(type(part) in _PLAIN for part in value):
+        return
     for name, part in parts(value):
         yield from _mutable_parts(part, path + name)
 

@@ -1,15 +1,17 @@
 """The contract test: run `check_game(PLUGIN)` on a game of your own, and it tells you what is wrong with it.
 
-The pieces can be run one by one: `walks` plays games, each function in `CHECKS` looks at one of them, each function in
-`PROMISES` looks at the game itself. All raise `Broken`, which names game, seed, move and what differs.
+The pieces can be run one by one: `cases` says which games to play, `walk` plays one, each function in `CHECKS` looks at it, each
+function in `PROMISES` looks at the game itself. All raise `Broken`, which names game, seed, move and what differs.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from automatable.kernel.game import Game, Setup
+from automatable.testing.cases import Case, cases, setups_of, walks
 from automatable.testing.checks.chances import check_frequencies, check_outcomes
 from automatable.testing.checks.decisions import check_order_of_options, check_traces
+from automatable.testing.checks.drawings import check_drawings
 from automatable.testing.checks.history import (
     check_at_the_table,
     check_no_fishing,
@@ -25,9 +27,21 @@ from automatable.testing.checks.scores import check_scores
 from automatable.testing.checks.states import check_copies, check_following_states, check_in_place, check_old_states
 from automatable.testing.checks.turns import check_questions_change_nothing, check_turns
 from automatable.testing.checks.views import check_nothing_leaks, check_offers, check_sketches, check_views
-from automatable.testing.walk import Broken, Walk, setups_of, walk, walks
+from automatable.testing.walk import Broken, Walk, walk
 
-__all__ = ["CHECKS", "PROMISES", "Broken", "Walk", "check_game", "check_walk", "setups_of", "walk", "walks"]
+__all__ = [
+    "CHECKS",
+    "PROMISES",
+    "Broken",
+    "Case",
+    "Walk",
+    "cases",
+    "check_game",
+    "check_walk",
+    "setups_of",
+    "walk",
+    "walks",
+]
 
 CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
     check_turns,
@@ -52,6 +66,7 @@ CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
     check_views,
     check_nothing_leaks,
     check_offers,
+    check_drawings,
     check_sketches,
     check_scores,
     check_questions_change_nothing,
@@ -74,7 +89,7 @@ def check_walk(walk: Walk[Any]) -> None:
 
 
 def check_game(game: Game[Any], seeds: Sequence[int] = range(2), setups: Iterable[Setup] | None = None) -> None:
-    """Run the whole contract: by default two seeds for each player, level and option."""
+    """Run the whole contract: by default the standard game thoroughly and every level and option once."""
     for promise in PROMISES:
         promise(game)
     for each in walks(game, seeds, setups):

@@ -1,6 +1,6 @@
 """Whole games played by reference players, kept with everything that the checks look at."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, NoReturn, TypeVar
 
@@ -8,7 +8,7 @@ from automatable.kernel.chance import Rng
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import Game, Setup, State, complete
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Illegal, Move, Who
+from automatable.kernel.moves import Move, Who
 
 S = TypeVar("S", bound=State)
 
@@ -75,41 +75,3 @@ def _choose(walk: Walk[S], rng: Rng) -> Move:
     if not legal:
         walk.fail(len(walk.match.log), "it is a person's turn and there is no legal move")
     return walk.game.players[walk.player](state, legal, rng)
-
-
-def variations(game: Game[Any], seed: int = 0) -> list[Setup]:
-    """The standard setup, then each other level and each other value of each option alone, whether allowed or not."""
-    standard = complete(game.info, Setup(seed))
-    found = [standard]
-    found += [Setup(seed, level.id, standard.options) for level in game.info.levels if level.id != standard.level]
-    for option in game.info.options:
-        for value in option.choices or (False, True):
-            if value != option.default:
-                found.append(Setup(seed, standard.level, standard.options | {option.id: value}))
-    return found
-
-
-def setups_of(game: Game[Any], seed: int = 0) -> list[Setup]:
-    """Those variations that the rules allow."""
-    return [setup for setup in variations(game, seed) if _allowed(game, setup)]
-
-
-def _allowed(game: Game[Any], setup: Setup) -> bool:
-    try:
-        game.new(setup)
-    except Illegal:
-        return False
-    return True
-
-
-def walks(
-    game: Game[S],
-    seeds: Sequence[int] = range(2),
-    setups: Iterable[Setup] | None = None,
-    players: Sequence[str] | None = None,
-) -> Iterator[Walk[S]]:
-    """One game for each setup, reference player and seed."""
-    for setup in setups_of(game) if setups is None else setups:
-        for player in tuple(game.players) if players is None else players:
-            for seed in seeds:
-                yield walk(game, Setup(seed, setup.level, setup.options), player)

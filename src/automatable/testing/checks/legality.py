@@ -14,7 +14,7 @@ from automatable.testing.messages import unsayable
 from automatable.testing.neighbours import neighbours, words_of
 from automatable.testing.walk import Walk
 
-SAMPLE = 6
+SAMPLE = 4
 """How many legal moves of a moment have their neighbours tried."""
 
 

@@ -10,8 +10,9 @@ from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.rulebook import rulebook
 from automatable.kernel.text import catalogue
+from automatable.testing.cases import variations
 from automatable.testing.messages import unsayable
-from automatable.testing.walk import Broken, variations, walk
+from automatable.testing.walk import Broken, walk
 
 JUNK: tuple[Any, ...] = (None, True, 0, 1.5, "", [], {}, {"": 0}, {"game": {}}, [[]], "\x00", {"unknown": [None]})
 """Values that are no question of any game."""

@@ -33,4 +33,5 @@ TREE: Choice[Wish, int] = Choice(
         least("ORC-A-05", "choice.leftmost", lambda wish, tree: tree),
     ),
     name=lambda wish, tree: tree_name(tree),
+    place=lambda tree: TREES[tree].id,
 )

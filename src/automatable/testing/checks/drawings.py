@@ -1,0 +1,44 @@
+"""The board as a picture."""
+
+from collections import Counter
+from typing import Any
+from xml.etree import ElementTree
+
+from automatable.kernel.decide import Trace
+from automatable.kernel.moves import Who
+from automatable.testing.walk import Walk
+
+
+def check_drawings(walk: Walk[Any]) -> None:
+    """The picture is well-formed SVG, its ids are unique, and each place that an offer or a trace names is in it."""
+    for index, state, _ in walk.moments():
+        who = walk.match.authors[index]
+        if who is Who.HUMAN or who is Who.BOT:
+            ids = _ids(walk, index)
+            for place, of in _places(walk, state, who):
+                if place not in ids:
+                    walk.fail(index, f"the picture has no {place!r}, the place of {of}")
+    _ids(walk, len(walk.match.log))
+
+
+def _ids(walk: Walk[Any], index: int) -> Counter[str]:
+    picture = walk.game.draw(walk.game.view(walk.match.states[index], 0))
+    try:
+        root = ElementTree.fromstring(picture)
+    except ElementTree.ParseError as error:
+        walk.fail(index, f"the picture is not well-formed: {error}")
+    if root.tag.rpartition("}")[2] != "svg":
+        walk.fail(index, f"the picture is <{root.tag}> instead of <svg>")
+    ids = Counter(name for element in root.iter() if (name := element.get("id")) is not None)
+    if twice := [name for name, times in ids.items() if times > 1]:
+        walk.fail(index, f"the picture has the id {twice[0]!r} twice")
+    return ids
+
+
+def _places(walk: Walk[Any], state: Any, who: Who) -> list[tuple[str, str]]:
+    if who is Who.BOT:
+        trace = Trace()
+        walk.game.bot(state, trace)
+        return [(place, f"the automa's option {option!r}") for option, place in trace.places.items()]
+    offers = [walk.game.offer(state, move) for move in walk.game.legal(state)]
+    return [(offer.place, f"{offer.move!r}") for offer in offers if offer.place is not None]
