@@ -1,10 +1,13 @@
 """The parts of the screen on their own: layouts of offers, score sheets, funnels, commands to repeat a game."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
+from automatable import cli
 from automatable.cli.funnel import funnel
 from automatable.cli.offers import Entry, Offers, layout
 from automatable.cli.options import next_level, play_command
@@ -123,6 +126,21 @@ def test_the_command_to_repeat_a_game_names_what_is_not_default() -> None:
 
 def test_the_next_level_keeps_the_options() -> None:
     assert next_level(PLUGIN, Setup(8, "easy", {"small": True})) == Setup(8, "normal", {"small": True})
+
+
+SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(cli.__file__).parent.rglob("*.py"))
+KEYS = [key.removeprefix("cli.") for key in catalogue().texts if key.startswith("cli.")]
+
+
+def test_every_text_that_the_program_asks_for_exists() -> None:
+    asked = re.findall(r'(?:\btext|\.say)\("([a-z_.]+)"', SOURCES)
+    assert [key for key in asked if key not in KEYS] == []
+
+
+def test_every_text_is_asked_for() -> None:
+    by_name = ("about.", "usage.", "prompt.", "bench.columns.")
+    quoted = set(re.findall(r"""["']([a-z_.]+)["']""", SOURCES))
+    assert [key for key in KEYS if key not in quoted and not key.startswith(by_name)] == []
 
 
 def test_rules_without_tests_are_status_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,12 +16,14 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.games._template.state import AUTOMA
 from automatable.games._template.tables import TREES
+from automatable.kernel import registry
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.session import Session
 from automatable.kernel.store import Store, StoredGame
 from automatable.kernel.text import catalogue
 from tests.cli.program import Run
+from tests.kernel.saved_orchard import Stricter
 
 WHOLE_GAME = "1\n" * 6
 START = ("play", "orchard", "--seed", "3")
@@ -265,6 +267,20 @@ def test_a_terminal_starts_a_new_game_if_none_is_picked(run: Run) -> None:
     run(*START, typed="1\n")
     run("play", "orchard", typed="\n", terminal=True)
     assert len(Store().list()) == 2
+
+
+def test_the_end_of_input_at_the_list_starts_nothing(run: Run) -> None:
+    run(*START, typed="1\n")
+    ran = run("play", "orchard", terminal=True)
+    assert (ran.status, len(Store().list())) == (0, 1)
+
+
+def test_a_game_whose_rules_changed_can_be_continued_as_a_fork(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(*START, typed="plum tree 3\n")
+    monkeypatch.setattr(registry, "game", lambda name: Stricter())
+    out = run("play", "orchard", "--resume", saved().id, typed="1\nfork\n1\n").out
+    assert out.count("Move 1 does not fit rule ORC-T-09") == 2
+    assert [game.moves for game in Store().list()] == [3, 3]
 
 
 def test_a_terminal_remembers_the_last_level_and_options(run: Run) -> None:

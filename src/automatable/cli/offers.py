@@ -81,7 +81,7 @@ def layout(offers: Offers, console: Console, rows: int, above: int = 0) -> Rende
     """
     groups = offers.groups()
     telling = (in_full(offers.entries), _in_columns(groups, effects=True))
-    labels = _in_columns(groups, effects=False)
+    labels = Group(_in_columns(groups, effects=False), Text(text("offers.bring"), "muted"))
     for room, forms in ((rows - above, telling), (rows, (*telling, labels))):
         for form in forms:
             if len(console.render_lines(form, pad=False)) <= room:

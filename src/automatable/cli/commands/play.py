@@ -127,7 +127,10 @@ def _pick(unfinished: list[StoredGame]) -> StoredGame | None:
         )
         console.print(Text.assemble((f"{number:>3} ", "strong"), line))
     while True:
-        typed = (ask(text("unfinished.ask")) or "").strip()
+        typed = ask(text("unfinished.ask"))
+        if typed is None:
+            raise SystemExit(0)
+        typed = typed.strip()
         if not typed:
             return None
         if typed.isdecimal() and 1 <= int(typed[:6]) <= len(unfinished):
