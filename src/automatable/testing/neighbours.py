@@ -11,11 +11,17 @@ from automatable.kernel.moves import Move
 _WRONG: tuple[Any, ...] = (None, True, 1.5, "no such thing", [], {})
 
 
+def json_form(move: Move) -> dict[str, Any]:
+    """A move as JSON has it."""
+    record: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(move))
+    return record
+
+
 def words_of(moves: Iterable[Move]) -> list[str]:
     """All texts that occur in moves, among them the names of the types of moves."""
     found: set[str] = set()
     for move in moves:
-        found.update(_words(msgspec.to_builtins(move)))
+        found.update(_words(json_form(move)))
     return sorted(found)
 
 
@@ -32,7 +38,7 @@ def _words(value: Any) -> Iterator[str]:
 
 def neighbours(move: Move, words: list[str], rng: Rng) -> Iterator[dict[str, Any]]:
     """JSON forms of moves that differ from this one in one field; some of them may be legal, some cannot even be read."""
-    record: dict[str, Any] = msgspec.to_builtins(move)
+    record = json_form(move)
     for name, value in record.items():
         for other in (*_others(value, words, rng), _WRONG[rng.below(len(_WRONG))]):
             yield record | {name: other}

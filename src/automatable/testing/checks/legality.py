@@ -11,7 +11,7 @@ from automatable.kernel.moves import Illegal, Move
 from automatable.kernel.rulebook import rulebook
 from automatable.kernel.text import catalogue
 from automatable.testing.messages import unsayable
-from automatable.testing.neighbours import neighbours, words_of
+from automatable.testing.neighbours import json_form, neighbours, words_of
 from automatable.testing.walk import Walk
 
 SAMPLE = 4
@@ -52,9 +52,9 @@ def check_moves_of_other_moments(walk: Walk[Any]) -> None:
     for index, state, _ in walk.moments():
         legal = walk.game.legal(state)
         for _ in range(SAMPLE):
-            _check_candidate(walk, index, msgspec.to_builtins(log[rng.below(len(log))]), legal)
+            _check_candidate(walk, index, json_form(log[rng.below(len(log))]), legal)
     for move in log[-SAMPLE:]:
-        _check_candidate(walk, len(log), msgspec.to_builtins(move), ())
+        _check_candidate(walk, len(log), json_form(move), ())
 
 
 def _check_candidate(walk: Walk[Any], index: int, candidate: Any, legal: Iterable[Move]) -> None:
