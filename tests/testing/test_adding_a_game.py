@@ -23,7 +23,8 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
     folder = tmp_path / "mygame"
     shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__"))
     for file in folder.rglob("*.py"):
-        file.write_text(file.read_text(encoding="utf-8").replace(PACKAGE, "mygame"), encoding="utf-8")
+        source = file.read_text(encoding="utf-8").replace(PACKAGE, "mygame")
+        file.write_text(source.replace('GAME: Final = "orchard"', 'GAME: Final = "mygame"'), encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     for module in [name for name in sys.modules if name.split(".")[0] == "mygame"]:
@@ -33,7 +34,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
 
 
 def test_a_copy_of_the_template_keeps_the_contract(copied: Game[Any]) -> None:
-    assert copied.info.package == "mygame"
+    assert (copied.info.id, copied.info.package) == ("mygame", "mygame")
     check_game(copied, seeds=[0], setups=[Setup()])
 
 
