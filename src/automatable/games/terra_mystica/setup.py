@@ -2,21 +2,26 @@
 
 from typing import Final
 
+import msgspec
+
 from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.effects.dispatch import settle
 from automatable.games.terra_mystica.effects.preparing import RANDOM, RANDOM_TILE, all_steps
-from automatable.games.terra_mystica.legal.chances import faction_fits
-from automatable.games.terra_mystica.pieces import RING, TERRAINS
+from automatable.games.terra_mystica.legal.chances import faction_clash
+from automatable.games.terra_mystica.pieces import NOBODY, RING, TERRAINS
 from automatable.games.terra_mystica.state import Automa, Player, State, Table
 from automatable.games.terra_mystica.tables import (
     AUTOMA_FACTION_INDEX,
     FACTION_INDEX,
+    FACTIONS,
     FAVORS,
     FINAL_TILES,
     GAME,
+    GAME_TWO,
     LEVEL_INDEX,
     LEVELS,
     MAPS,
+    PACKAGE,
     TABLES,
     TOWNS,
 )
@@ -27,6 +32,7 @@ from automatable.kernel.text import msg
 
 ANY: Final = "random"
 NONE: Final = "none"
+SIMPLETONS: Final = "simpletons"
 _LANDS: Final = TERRAINS[:RING]
 _FINAL_IDS: Final = tuple(row.id for row in FINAL_TILES)
 
@@ -35,34 +41,57 @@ def _option(name: str, default: Value, *choices: Value, reconstructed: bool = Fa
     return Option(name, default, msg(f"option.{name}"), msg(f"option.{name}_help"), choices, reconstructed)
 
 
+_OPTIONS: Final = (
+    _option("faction", ANY, ANY, *FACTION_INDEX),
+    _option("automa_faction", "simpletons", ANY, *AUTOMA_FACTION_INDEX),
+    _option("automa_terrain", ANY, ANY, *_LANDS),
+    _option("map", MAPS[0], *MAPS),
+    _option("final_scoring", NONE, NONE, ANY, *_FINAL_IDS),
+    _option("promo", False),
+    _option("mini_expansion", False),
+    _option("dwellings_first", False),
+)
 INFO: Final = GameInfo(
     id=GAME,
     title="Terra Mystica",
-    package=f"automatable.games.{GAME}",
+    package=PACKAGE,
     rules_version="1.0",
     modes=("digital", "companion"),
     levels=tuple(Level(row.id, msg("level.name", name=row.name), msg(f"level.{row.id}")) for row in LEVELS),
     default_level="automa",
-    options=(
-        _option("faction", ANY, ANY, *FACTION_INDEX),
-        _option("automa_faction", "simpletons", ANY, *AUTOMA_FACTION_INDEX),
-        _option("automa_terrain", ANY, ANY, *_LANDS),
-        _option("map", MAPS[0], *MAPS),
-        _option("final_scoring", NONE, NONE, ANY, *_FINAL_IDS),
-        _option("promo", False),
-        _option("mini_expansion", False),
-        _option("humans", 1, 1, 2),
-        _option("second_faction", ANY, ANY, *FACTION_INDEX),
-        _option("dwellings_first", False),
-    ),
+    options=_OPTIONS,
     seats=(msg("seat.you"), msg("seat.automa")),
     reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
 )
+INFO_TWO: Final = msgspec.structs.replace(
+    INFO,
+    id=GAME_TWO,
+    title="Terra Mystica for two",
+    options=(
+        _OPTIONS[0],
+        _option("second_faction", ANY, ANY, *FACTION_INDEX),
+        *(option for option in _OPTIONS[2:]),
+    ),
+    seats=(msg("seat.first"), msg("seat.second"), msg("seat.automa")),
+    humans=2,
+)
+"""Two persons against the Automa, who must use the Simpletons (TM-TWO-03)."""
 
 
 def new(setup: Setup) -> State:
-    """The first state; raises Illegal for factions and terrains that do not go together."""
-    table = _table(setup)
+    """The first state of a solo game; raises Illegal for factions and terrains that do not go together."""
+    options = setup.options
+    automa_faction = AUTOMA_FACTION_INDEX.get(str(options["automa_faction"]), RANDOM)
+    return _new(_table(setup, (options["faction"],), automa_faction))
+
+
+def new_two(setup: Setup) -> State:
+    """The first state of a game of two persons with the Automa."""
+    options = setup.options
+    return _new(_table(setup, (options["faction"], options["second_faction"]), AUTOMA_FACTION_INDEX[SIMPLETONS]))
+
+
+def _new(table: Table) -> State:
     tables = board(table.map)
     spaces = len(tables.terrain)
     humans = table.humans
@@ -73,7 +102,7 @@ def new(setup: Setup) -> State:
         players=[Player(seat) for seat in range(humans)],
         automa=Automa(humans, faction=table.automa_faction, terrain=table.automa_terrain),
         building=[0] * spaces,
-        owner=[-1] * spaces,
+        owner=[NOBODY] * spaces,
         in_town=[False] * spaces,
         passed=[False] * (humans + 1),
         final_tile=max(table.final_tile, RANDOM),
@@ -86,19 +115,14 @@ def new(setup: Setup) -> State:
     return state
 
 
-def _table(setup: Setup) -> Table:
+def _table(setup: Setup, factions: tuple[Value, ...], automa_faction: int) -> Table:
     options = setup.options
-    humans = int(options["humans"])
-    factions = [FACTION_INDEX.get(str(options[name]), RANDOM) for name in ("faction", "second_faction")]
-    automa_faction = AUTOMA_FACTION_INDEX.get(str(options["automa_faction"]), RANDOM)
-    if humans > 1 and automa_faction == RANDOM:
-        automa_faction = AUTOMA_FACTION_INDEX["simpletons"]
     terrain, final = str(options["automa_terrain"]), str(options["final_scoring"])
     return Table(
         map=MAPS.index(str(options["map"])),
         level=LEVEL_INDEX[str(setup.level)],
-        humans=humans,
-        factions=tuple(factions[:humans]),
+        humans=len(factions),
+        factions=tuple(FACTION_INDEX.get(str(name), RANDOM) for name in factions),
         automa_faction=automa_faction,
         automa_terrain=_LANDS.index(terrain) if terrain in _LANDS else RANDOM,
         final_tile=_FINAL_IDS.index(final) if final in _FINAL_IDS else RANDOM_TILE if final == ANY else RANDOM,
@@ -109,9 +133,7 @@ def _table(setup: Setup) -> Table:
 
 
 def _check(state: State) -> None:
-    table = state.table
-    if table.humans > 1 and table.automa_faction != AUTOMA_FACTION_INDEX["simpletons"]:
-        raise Illegal("TM-TWO-03", msg("illegal.simpletons"))
-    for seat, faction in enumerate(table.factions):
-        if faction >= 0:
-            faction_fits(state, seat, faction)
+    for seat, faction in enumerate(state.table.factions):
+        rule = faction_clash(state, seat, faction) if faction >= 0 else None
+        if rule is not None:
+            raise Illegal(rule, msg(f"illegal.{rule}", faction=FACTIONS[faction].name))

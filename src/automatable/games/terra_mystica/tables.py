@@ -4,9 +4,11 @@ from automatable.games.terra_mystica import records
 from automatable.kernel.data import Tables, pack_folder
 
 GAME = "terra_mystica"
+GAME_TWO = "terra_mystica_two"
+PACKAGE = "automatable.games.terra_mystica"
 MAPS = ("base", "fire_ice_1", "fire_ice_2", "lakes", "fjords")
 
-TABLES = Tables(f"automatable.games.{GAME}", pack_folder(GAME))
+TABLES = Tables(PACKAGE, pack_folder(GAME))
 
 FACTIONS = TABLES.rows("factions.toml", "faction", records.FactionRow)
 BONUS_CARDS = TABLES.rows("bonus_cards.toml", "bonus_card", records.BonusRow)

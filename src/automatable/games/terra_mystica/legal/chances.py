@@ -64,23 +64,25 @@ def _final_tile(state: State) -> Chance:
 def _faction(state: State) -> Chance:
     """Any faction that clashes neither with the others' nor with the Automa's terrain and faction."""
     seat = state.pending[-1].seat
-    pool = [index for index in range(len(FACTIONS)) if faction_fits(state, seat, index)]
+    pool = [index for index in range(len(FACTIONS)) if faction_clash(state, seat, index) is None]
     return Chance("factions", pool, lambda faction: DrawFaction(seat, faction))
 
 
-def faction_fits(state: State, seat: int, faction: int) -> bool:
-    """One faction per board (TM-BASE-SETUP-01), not the Automa's terrain (TM-SETUP-10), not one she bars (TM-HUMAN-05)."""
+def faction_clash(state: State, seat: int, faction: int) -> str | None:
+    """The rule that forbids a person this faction beside the others and the Automa; None if it fits."""
     table = state.table
     if not CHOOSES_TERRAIN[faction] and HOMES[faction] == table.automa_terrain:
-        return False
+        return "TM-SETUP-10"
     if table.automa_faction >= 0 and FACTIONS[faction].id in AUTOMA_FACTIONS[table.automa_faction].not_against:
-        return False
+        return "TM-HUMAN-05"
     others = [
         state.players[other].faction if state.players[other].faction >= 0 else wanted
         for other, wanted in enumerate(table.factions)
         if other != seat
     ]
-    return all(other < 0 or HOMES[other] != HOMES[faction] for other in others)
+    if any(other >= 0 and HOMES[other] == HOMES[faction] for other in others):
+        return "TM-BASE-SETUP-01"
+    return None
 
 
 def _automa_faction(state: State) -> Chance:

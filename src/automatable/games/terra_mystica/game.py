@@ -1,0 +1,44 @@
+"""The Game objects: they only say where each part of the contract lives."""
+
+from automatable.games.terra_mystica import decide as questions
+from automatable.games.terra_mystica import drawing, offers, scoring, setup
+from automatable.games.terra_mystica import sketch as sketches
+from automatable.games.terra_mystica import tell as log
+from automatable.games.terra_mystica import view as views
+from automatable.games.terra_mystica.automa import turn as automa
+from automatable.games.terra_mystica.effects import dispatch
+from automatable.games.terra_mystica.legal import chances, rules
+from automatable.games.terra_mystica.moves import AnyMove
+from automatable.games.terra_mystica.players import PLAYERS
+from automatable.games.terra_mystica.tables import TABLES
+
+
+class TerraMystica:
+    """One person against the Automa."""
+
+    info = setup.INFO
+    moves = AnyMove
+    players = PLAYERS
+    data_fingerprint = TABLES.fingerprint()
+
+    new = staticmethod(setup.new)
+    turn = staticmethod(rules.turn)
+    legal = staticmethod(rules.legal)
+    check = staticmethod(rules.check)
+    advance = staticmethod(dispatch.advance)
+    chance = staticmethod(chances.chance)
+    bot = staticmethod(automa.bot)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(views.view)
+    offer = staticmethod(offers.offer)
+    tell = staticmethod(log.tell)
+    sketch = staticmethod(sketches.sketch)
+    draw = staticmethod(drawing.draw)
+    decide = staticmethod(questions.decide)
+
+
+class TerraMysticaForTwo(TerraMystica):
+    """Two persons at one screen against the Automa (TM-TWO-01)."""
+
+    info = setup.INFO_TWO
+    new = staticmethod(setup.new_two)

@@ -1,0 +1,212 @@
+"""Legal moves in words: what to call them, what they cost or bring, and under which heading they stand."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from automatable.games.terra_mystica import moves, words
+from automatable.games.terra_mystica.costs import (
+    eruption_cost,
+    has_volcano,
+    skip_cost,
+    spades_needed,
+    upgrade_cost,
+)
+from automatable.games.terra_mystica.effects.actions import (
+    BRIDGE_WORKERS,
+    CHANGE_POWER,
+    SHIPPING_COINS,
+    power_action_cost,
+    unlock_cost,
+)
+from automatable.games.terra_mystica.factions import COSTS, DRAGONLORDS
+from automatable.games.terra_mystica.pending import Digging, OfferedPower, Settling
+from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.spaces import NO_SPADES, within_reach
+from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tables import FACTIONS
+from automatable.games.terra_mystica.tell import tell
+from automatable.kernel.moves import Move
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
+
+
+def offer(state: State, move: Move) -> Offer:
+    """A legal move in words."""
+    word = _OFFERED.get(type(move))
+    if word is None:
+        return Offer(move, tell(state, move))
+    return word(state, state.players[move.seat], move)  # type: ignore[attr-defined]
+
+
+def _spades(state: State, player: Player, at: int, to: int) -> dict[str, int]:
+    """What a transformation costs beside the spades at hand."""
+    owed = state.pending[-1]
+    digging = owed if isinstance(owed, Digging) else NO_SPADES
+    bought = max(0, spades_needed(player, state.terrain[at], to) - digging.spades)
+    row = FACTIONS[player.faction]
+    costs = {"priests": bought * row.priests_per_spade}
+    if not row.priests_per_spade and bought:
+        costs["workers"] = bought * row.workers_per_spade[player.digging]
+    return _with_skip(state, player, at, costs)
+
+
+def _with_skip(state: State, player: Player, at: int, costs: dict[str, int]) -> dict[str, int]:
+    owed = state.pending[-1]
+    digging = owed if isinstance(owed, Digging) else NO_SPADES
+    if player.skip and not isinstance(owed, Settling) and at in within_reach(state, player, digging)[1]:
+        workers, priests = skip_cost(player)
+        return costs | {
+            "workers": costs.get("workers", 0) + workers,
+            "priests": costs.get("priests", 0) + priests,
+        }
+    return costs
+
+
+def _place(name: str, move: Move, at: str, effect: Msg | None, **fields: Any) -> Offer:
+    return Offer(move, msg(f"offer.{name}", at=at, **fields), effect, msg(f"group.{name}"), at)
+
+
+def _transform(state: State, player: Player, move: moves.Transform) -> Offer:
+    at = words.space(state, move.at)
+    if has_volcano(player):
+        cost = eruption_cost(state, player, state.terrain[move.at])
+        if player.faction == DRAGONLORDS:
+            effect = words.pays(tokens=cost)
+        else:
+            effect = msg("effect.descends", n=cost, cult=words.cult(move.cult))
+    else:
+        effect = words.pays(**_spades(state, player, move.at, move.to))
+    return _place("transform", move, at, effect, terrain=words.terrain(move.to))
+
+
+def _build(state: State, player: Player, move: moves.Build) -> Offer:
+    workers, coins = COSTS[player.faction][Structure.DWELLING]
+    costs = _with_skip(state, player, move.at, {"workers": workers, "coins": coins})
+    return _place("build", move, words.space(state, move.at), words.pays(**costs))
+
+
+def _upgrade(state: State, player: Player, move: moves.Upgrade) -> Offer:
+    workers, coins = upgrade_cost(state, player, move.at, move.to)
+    effect = words.pays(workers=workers, coins=coins)
+    return _place("upgrade", move, words.space(state, move.at), effect, structure=words.structure(move.to))
+
+
+def _simple(group: str, place: bool = False) -> Callable[[State, Player, Any], Offer]:
+    """A move whose log line says all."""
+
+    def word(state: State, player: Player, move: Any) -> Offer:
+        at = words.space(state, move.at) if place else None
+        return Offer(move, tell_short(state, move), None, msg(f"group.{group}"), at)
+
+    return word
+
+
+def tell_short(state: State, move: Move) -> Msg:
+    """The log line without the name of the seat."""
+    told = tell(state, move)
+    return msg(told.key.replace("tell.", "offer.", 1), **told.fields)
+
+
+def _convert(state: State, player: Player, move: moves.Convert) -> Offer:
+    return Offer(move, msg(f"offer.{move.what}"), None, msg("group.convert"))
+
+
+def _sacrifice(state: State, player: Player, move: moves.Sacrifice) -> Offer:
+    return Offer(move, msg("offer.sacrifice"), None, msg("group.convert"))
+
+
+def _shipping(state: State, player: Player, move: moves.AdvanceShipping) -> Offer:
+    points = FACTIONS[player.faction].shipping_vp[player.shipping - FACTIONS[player.faction].shipping]
+    effect = msg(
+        "effect.pays_for_points", what=[msg("amount.priests", n=1), msg("amount.coins", n=SHIPPING_COINS)], n=points
+    )
+    return Offer(move, msg("offer.shipping", n=player.shipping + 1), effect, msg("group.tracks"))
+
+
+def _digging(state: State, player: Player, move: moves.AdvanceDigging) -> Offer:
+    row = FACTIONS[player.faction]
+    effect = msg("effect.pays_for_points", what=words.amounts(row.digging_cost), n=row.digging_vp)
+    return Offer(move, msg("offer.digging", n=row.workers_per_spade[player.digging + 1]), effect, msg("group.tracks"))
+
+
+def _priest(state: State, player: Player, move: moves.SendPriest) -> Offer:
+    stays = msg("effect.priest_stays" if move.steps > 1 else "effect.priest_returns")
+    return Offer(move, msg("offer.priest", cult=words.cult(move.cult), n=move.steps), stays, msg("group.priest"))
+
+
+def _power_action(state: State, player: Player, move: moves.TakePowerAction) -> Offer:
+    cost = words.pays(power=power_action_cost(player, move.position))
+    return Offer(move, words.power_action(move.position), cost, msg("group.power_action"), f"power{move.position}")
+
+
+def _bridge(state: State, player: Player, move: moves.BuildBridge) -> Offer:
+    one, other = words.space(state, move.one), words.space(state, move.other)
+    owed = type(state.pending[-1]).__name__
+    cost = words.pays(workers=BRIDGE_WORKERS) if owed == "Acting" else None
+    return Offer(move, msg("offer.bridge", one=one, other=other), cost, msg("group.bridge"), f"{one}-{other}")
+
+
+def _change_home(state: State, player: Player, move: moves.ChangeHome) -> Offer:
+    cost = words.pays(tokens=CHANGE_POWER) if move.tokens else words.pays(power=CHANGE_POWER)
+    return Offer(move, msg("offer.change_home", terrain=words.terrain(move.terrain)), cost, msg("group.special"))
+
+
+def _pass(state: State, player: Player, move: moves.Pass) -> Offer:
+    if not move.card:
+        return Offer(move, msg("offer.last_pass"), None, msg("group.pass"))
+    coins = state.bonus_coins[state.bonus_row.index(move.card)]
+    effect = msg("effect.with_coins", n=coins) if coins else None
+    return Offer(
+        move, msg("offer.pass", card=words.bonus_card(move.card)), effect, msg("group.pass"), f"bonus{move.card}"
+    )
+
+
+def _power(state: State, player: Player, move: moves.TakePower) -> Offer:
+    owed = state.pending[-1]
+    assert isinstance(owed, OfferedPower)
+    return Offer(move, msg("offer.take_power", n=owed.amount), msg("effect.costs_points", n=owed.amount - 1))
+
+
+def _decline(state: State, player: Player, move: moves.Decline) -> Offer:
+    return Offer(move, msg(f"decline.{type(state.pending[-1]).__name__}"))
+
+
+def _unlock(state: State, player: Player, move: moves.Unlock) -> Offer:
+    cost = words.pays(coins=unlock_cost(state, player, move.terrain))
+    return Offer(move, msg("offer.unlock", terrain=words.terrain(move.terrain)), cost)
+
+
+_OFFERED: Final[dict[type[Move], Callable[[State, Player, Any], Offer]]] = {
+    moves.Transform: _transform,
+    moves.Build: _build,
+    moves.Upgrade: _upgrade,
+    moves.PlaceDwelling: _simple("place", place=True),
+    moves.ChooseTerrain: _simple("terrain"),
+    moves.ChooseBonusCard: _simple("bonus_card"),
+    moves.Convert: _convert,
+    moves.Sacrifice: _sacrifice,
+    moves.AdvanceShipping: _shipping,
+    moves.AdvanceDigging: _digging,
+    moves.SendPriest: _priest,
+    moves.TakePowerAction: _power_action,
+    moves.UseSpades: _simple("special"),
+    moves.UseCult: _simple("special"),
+    moves.Sandstorm: _simple("special", place=True),
+    moves.Ride: _simple("special", place=True),
+    moves.Swarm: _simple("special", place=True),
+    moves.TakeDoubleTurn: _simple("special"),
+    moves.ChangeHome: _change_home,
+    moves.BuildBridge: _bridge,
+    moves.Connect: _simple("special", place=True),
+    moves.Pass: _pass,
+    moves.EndTurn: _simple("pass"),
+    moves.Decline: _decline,
+    moves.TakePower: _power,
+    moves.BuyToken: _simple("special"),
+    moves.TakeFavor: _simple("favor"),
+    moves.FoundTown: _simple("town"),
+    moves.StepCult: _simple("cult"),
+    moves.Crown: _simple("cult"),
+    moves.TradePriests: _simple("special"),
+    moves.Unlock: _unlock,
+}

@@ -1,0 +1,114 @@
+"""What lies in front of each seat, and the Automa's cards in words."""
+
+from automatable.games.terra_mystica import words
+from automatable.games.terra_mystica.effects.income import income_of
+from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES
+from automatable.games.terra_mystica.state import Automa, Player, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, LEVELS
+from automatable.kernel.data import Status
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Card, Fact, Panel
+
+
+def panels(state: State, points: dict[int, int]) -> tuple[Panel, ...]:
+    """One for each person, then the Automa's."""
+    found = [
+        Panel(player.seat, words.seat(state, player.seat), points[player.seat], _facts(state, player))
+        for player in state.players
+    ]
+    seat = state.automa.seat
+    found.append(Panel(seat, words.seat(state, seat), points[seat], _automa_facts(state)))
+    return tuple(found)
+
+
+def _facts(state: State, player: Player) -> tuple[Fact, ...]:
+    if player.faction < 0:
+        return ()
+    row = FACTIONS[player.faction]
+    facts = [
+        Fact(msg("fact.faction"), row.name, msg(f"faction.{row.id}")),
+        Fact(msg("fact.terrain"), words.terrain(player.soil) if player.soil >= 0 else msg("fact.none")),
+        Fact(msg("fact.coins"), player.coins),
+        Fact(msg("fact.workers"), player.workers),
+        Fact(msg("fact.priests"), player.priests),
+        Fact(msg("fact.power"), f"{player.bowl1} / {player.bowl2} / {player.bowl3}", msg("fact.power_note")),
+        Fact(msg("fact.income"), msg("fact.list", what=words.amounts(income_of(player)) or msg("fact.none"))),
+        Fact(msg("fact.cults"), _cults(player)),
+    ]
+    if row.shipping_max:
+        facts.append(Fact(msg("fact.shipping"), player.shipping))
+    if row.digging_max:
+        facts.append(Fact(msg("fact.digging"), row.workers_per_spade[player.digging], msg("fact.digging_note")))
+    facts.append(Fact(msg("fact.supply"), _supply(player)))
+    facts.append(Fact(msg("fact.bridges"), player.bridges))
+    if player.bonus:
+        facts.append(Fact(msg("fact.bonus_card"), words.bonus_card(player.bonus)))
+    facts += [Fact(msg("fact.favor"), words.favor(tile)) for tile in player.favors]
+    facts += [Fact(msg("fact.town"), words.town(tile)) for tile in player.towns]
+    if player.keys:
+        facts.append(Fact(msg("fact.keys"), player.keys))
+    return tuple(facts)
+
+
+def _cults(holder: Player | Automa) -> Msg:
+    return msg("fact.cult_list", **dict(zip(CULTS, holder.cults, strict=True)))
+
+
+def _supply(holder: Player | Automa) -> Msg:
+    return msg("fact.supply_list", **dict(zip(STRUCTURES[1:], holder.supply[1:], strict=True)))
+
+
+def _automa_facts(state: State) -> tuple[Fact, ...]:
+    automa = state.automa
+    level = LEVELS[state.table.level]
+    facts = [Fact(msg("fact.level"), level.name)]
+    if automa.faction >= 0:
+        row = AUTOMA_FACTIONS[automa.faction]
+        facts.append(Fact(msg("fact.faction"), row.name, msg(f"automa_faction.{row.id}")))
+    if automa.terrain >= 0:
+        facts.append(Fact(msg("fact.terrain"), words.terrain(automa.terrain)))
+    step = max(state.round - 1, 0) // 2
+    if step < len(level.shipping):
+        facts.append(Fact(msg("fact.shipping"), level.shipping[step]))
+        facts.append(Fact(msg("fact.x"), level.x[step]))
+    facts += [
+        Fact(msg("fact.priests"), automa.priests),
+        Fact(msg("fact.cults"), _cults(automa)),
+        Fact(msg("fact.supply"), _supply(automa)),
+        Fact(msg("fact.deck"), len(automa.deck) + automa.reserve.unseen),
+    ]
+    if automa.bonus:
+        facts.append(Fact(msg("fact.bonus_card"), words.bonus_card(automa.bonus)))
+    facts += [Fact(msg("fact.favor"), words.favor(tile)) for tile in automa.favors]
+    facts += [Fact(msg("fact.achievement"), msg(f"achievement.{token}")) for token in automa.tokens]
+    facts += [Fact(msg("fact.earned"), msg(f"achievement.{token}")) for token in automa.earned]
+    if automa.fallow >= 0:
+        land = msg("fact.blight", fallow=words.terrain(automa.fallow), blighted=words.terrain(automa.blighted))
+        facts.append(Fact(msg("fact.land"), land))
+    return tuple(facts)
+
+
+def automa_card(state: State, card: str, role: str) -> Card:
+    """A decision card: its action column as action card, its support column as support card."""
+    row = CARD[card]
+    if role == "action":
+        lines = [msg(f"automa_action.{action}") for action in row.actions]
+        lines += [msg("card.vp", vp=row.vp)] if row.vp else []
+        lines += [msg("card.pass_symbol")] if row.pass_symbol else []
+    else:
+        support = row.support
+        lines = [
+            msg(f"card.{support.structures}"),
+            *([msg("card.reaching")] if support.reaching else []),
+            msg("card.row", row=support.row),
+            msg(f"card.{support.direction}", n=support.count),
+            msg(f"card.{support.cult}"),
+            msg(f"card.bonus_{support.bonus_card}"),
+        ]
+    return Card(
+        f"{role}-{card}",
+        msg(f"card.{role}", card=card),
+        tuple(lines),
+        state.automa.seat,
+        row.status is Status.RECONSTRUCTED,
+    )

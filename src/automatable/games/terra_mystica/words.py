@@ -1,0 +1,68 @@
+"""Names of spaces, tiles, cards and amounts as messages."""
+
+from automatable.games.terra_mystica.board import board
+from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.records import Gain
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.text import Msg, msg
+
+
+def space(state: State, at: int) -> str:
+    """The name of a space, such as D5."""
+    return board(state.table.map).map.names[at]
+
+
+def terrain(number: int) -> Msg:
+    """The name of a terrain."""
+    return msg(f"terrain.{TERRAINS[number]}")
+
+
+def structure(number: int) -> Msg:
+    """The name of a kind of structure."""
+    return msg(f"structure.{STRUCTURES[number]}")
+
+
+def cult(number: int) -> Msg:
+    """The name of a cult."""
+    return msg(f"cult.{CULTS[number]}")
+
+
+def seat(state: State, number: int) -> Msg:
+    """What to call a seat."""
+    if number == state.automa.seat:
+        return msg("seat.automa")
+    if len(state.players) == 1:
+        return msg("seat.you")
+    return msg("seat.second" if number else "seat.first")
+
+
+def favor(tile: int) -> Msg:
+    """A favor tile: what it brings."""
+    return msg(f"favor.{tile}")
+
+
+def town(tile: int) -> Msg:
+    """A town tile: what it brings."""
+    return msg(f"town.{tile}")
+
+
+def bonus_card(card: int) -> Msg:
+    """A bonus card: what it brings."""
+    return msg(f"bonus.{card}")
+
+
+def power_action(position: int) -> Msg:
+    """A power action of the board."""
+    return msg(f"power_action.{position}")
+
+
+def amounts(what: Gain) -> list[Msg]:
+    """Coins, workers, priests and power, as far as there are any."""
+    parts = (("coins", what.coins), ("workers", what.workers), ("priests", what.priests), ("power", what.power))
+    return [msg(f"amount.{name}", n=count) for name, count in parts if count]
+
+
+def pays(**costs: int) -> Msg:
+    """A price; nothing if all is 0."""
+    parts = [msg(f"amount.{name}", n=count) for name, count in costs.items() if count]
+    return msg("effect.pays", what=parts) if parts else msg("effect.free")

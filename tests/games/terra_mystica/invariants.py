@@ -1,0 +1,139 @@
+"""What holds after every move of every game."""
+
+from automatable.games.terra_mystica.board import board, group
+from automatable.games.terra_mystica.effects.gains import room_for_priests
+from automatable.games.terra_mystica.effects.towns import town_power
+from automatable.games.terra_mystica.factions import ALL_PRIESTS, FAKIRS, PIECES, POWER_VALUES, RIVERWALKERS
+from automatable.games.terra_mystica.pieces import CULT_TOP, RING, Structure, Terrain
+from automatable.games.terra_mystica.state import Automa, Player, State
+from automatable.games.terra_mystica.tables import AUTOMA_SUPPLY, BONUS_CARDS, CARDS, FACTIONS, FAVORS, TOWNS
+
+AUTOMA_PIECES = (
+    0,
+    AUTOMA_SUPPLY.dwelling,
+    AUTOMA_SUPPLY.trading_house,
+    AUTOMA_SUPPLY.temple,
+    AUTOMA_SUPPLY.stronghold,
+    AUTOMA_SUPPLY.sanctuary,
+)
+BASE_CARDS = sorted(card.id for card in CARDS if card.box == "base")
+
+
+def check_invariants(state: State) -> None:
+    """Raise AssertionError if something was lost, doubled or is out of bounds."""
+    _check_spaces(state)
+    _check_tiles(state)
+    _check_cults(state)
+    for player in state.players:
+        if player.coins or player.workers or player.structures:
+            _check_player(state, player)
+    _check_automa(state)
+
+
+def _check_spaces(state: State) -> None:
+    holders: list[Player | Automa] = [*state.players, state.automa]
+    for holder in holders:
+        assert len(set(holder.structures)) == len(holder.structures)
+        for space in holder.structures:
+            assert state.owner[space] == holder.seat
+            assert state.building[space] != Structure.NONE
+    owned = sum(owner >= 0 for owner in state.owner)
+    assert owned == sum(len(holder.structures) for holder in holders) == sum(map(bool, state.building))
+    printed = board(state.table.map).terrain
+    for space, terrain in enumerate(state.terrain):
+        assert (terrain == Terrain.RIVER) == (printed[space] == Terrain.RIVER)
+        assert terrain != Terrain.RIVER or state.owner[space] < 0
+        assert not state.in_town[space] or 0 <= state.owner[space] < len(state.players)
+    for one, other, seat in state.bridges:
+        assert other in state.near[one]
+        assert one in state.near[other]
+        assert 0 <= seat < len(state.players)
+
+
+def _check_player(state: State, player: Player) -> None:
+    assert min(player.coins, player.workers, player.priests, player.vp, player.keys) >= 0
+    assert min(player.bowl1, player.bowl2, player.bowl3) >= 0
+    row = FACTIONS[player.faction]
+    tokens = player.bowl1 + player.bowl2 + player.bowl3
+    assert tokens == sum(row.power) + player.tokens_added - player.tokens_lost
+    assert room_for_priests(player) >= 0
+    assert player.priests + player.priests_sent <= ALL_PRIESTS
+    assert player.priests_sent == state.priest_spaces.count(player.seat)
+    assert player.vp == sum(player.ledger)
+    for kind in range(1, len(PIECES)):
+        on_board = sum(state.building[space] == kind for space in player.structures)
+        assert player.supply[kind] + on_board == PIECES[kind]
+    if player.faction not in (RIVERWALKERS,):
+        assert all(state.terrain[space] == player.soil for space in player.structures)
+    else:
+        assert all(player.unlocked >> state.terrain[space] & 1 for space in player.structures)
+    assert player.shipping <= max(row.shipping_max, row.shipping)
+    assert player.digging <= row.digging_max
+    assert player.bridges + sum(seat == player.seat for _, _, seat in state.bridges) == 3
+    assert len(set(player.favors)) == len(player.favors)
+    assert player.skip <= (4 if player.faction == FAKIRS else 1)
+    _check_towns(state, player)
+
+
+def _check_towns(state: State, player: Player) -> None:
+    """Town keys, and no group that is big enough for a town without being one while tiles are left."""
+    crowned = player.cults.count(CULT_TOP)
+    assert player.keys + crowned == sum(TOWNS[tile - 1].keys for tile in player.towns)
+    values = POWER_VALUES[player.faction]
+    for space in player.structures:
+        found = group(state, player, (space,))
+        assert len({state.in_town[other] for other in found}) == 1
+        if not state.in_town[space] and sum(state.towns) and state.round:
+            count = sum(2 if state.building[other] == Structure.SANCTUARY else 1 for other in found)
+            power = sum(values[state.building[other]] for other in found)
+            owed = any(getattr(pending, "towns", 0) for pending in state.pending)
+            assert count < 4 or power < town_power(player) or owed
+
+
+def _check_automa(state: State) -> None:
+    automa = state.automa
+    assert automa.vp == sum(automa.ledger)
+    assert automa.priests >= 0
+    assert automa.priests + state.priest_spaces.count(automa.seat) == ALL_PRIESTS
+    for kind in range(1, len(AUTOMA_PIECES)):
+        on_board = sum(state.building[space] == kind for space in automa.structures)
+        assert automa.supply[kind] + on_board == AUTOMA_PIECES[kind]
+    assert all(state.terrain[space] == automa.terrain for space in automa.structures)
+    assert set(automa.marked) <= set(automa.structures)
+    if automa.deck.pool or automa.seen:
+        cards = [*automa.deck.pool, *automa.reserve.pool, *automa.reserve.top, *automa.reserve.discard, *automa.seen]
+        assert sorted(cards) == BASE_CARDS
+
+
+def _check_tiles(state: State) -> None:
+    holders: list[Player | Automa] = [*state.players, state.automa]
+    for tile, left in enumerate(state.favors, 1):
+        assert left >= 0
+        assert left + sum(holder.favors.count(tile) for holder in holders) == FAVORS[tile - 1].copies
+    for tile, left in enumerate(state.towns, 1):
+        row = TOWNS[tile - 1]
+        copies = row.copies if state.table.mini_expansion or not row.mini_expansion else 0
+        assert left >= 0
+        assert left + sum(player.towns.count(tile) for player in state.players) == copies
+    held = [*state.bonus_row, *(holder.bonus for holder in holders if holder.bonus)]
+    assert len(set(held)) == len(held)
+    assert set(held) <= {row.id for row in BONUS_CARDS}
+    if state.round:
+        assert len(state.bonus_row) == len(state.bonus_coins) == 3
+        assert len(held) == len(holders) + 3
+        assert len(set(state.scoring_tiles)) == 6
+        assert 1 not in state.scoring_tiles[4:]
+
+
+def _check_cults(state: State) -> None:
+    holders: list[Player | Automa] = [*state.players, state.automa]
+    for cult in range(4):
+        markers = [holder.cults[cult] for holder in holders]
+        assert all(0 <= marker <= CULT_TOP for marker in markers)
+        assert markers.count(CULT_TOP) <= 1
+
+
+def check_terrain_of_ring(state: State) -> None:
+    """Ice and volcano lie only where their factions put them."""
+    allowed = {player.soil for player in state.players}
+    assert all(terrain <= RING or terrain in allowed for terrain in state.terrain)
