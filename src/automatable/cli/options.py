@@ -7,6 +7,7 @@ from typing import Any
 
 from automatable.cli.words import text, value_text
 from automatable.kernel.game import Game, GameInfo, Option, Setup, Value, complete
+from automatable.kernel.game import next_level as next_level
 from automatable.kernel.moves import Malformed
 
 SWITCH = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
@@ -84,10 +85,3 @@ def play_command(game: Game[Any], setup: Setup, with_seed: bool = True) -> str:
         if setup.options.get(option.id, option.default) != option.default:
             words += ["--set", f"{option.id}={value_text(setup.options[option.id])}"]
     return " ".join(words)
-
-
-def next_level(game: Game[Any], setup: Setup) -> Setup | None:
-    """The same setup one level harder; None at the last level."""
-    ids = [level.id for level in game.info.levels]
-    following = ids.index(setup.level) + 1
-    return Setup(setup.seed, ids[following], setup.options) if following < len(ids) else None

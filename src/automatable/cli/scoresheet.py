@@ -6,14 +6,9 @@ from rich import box
 from rich.table import Table
 
 from automatable.cli.words import text
-from automatable.kernel.game import GameInfo, winners
+from automatable.kernel.game import GameInfo, seat_role, winners
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Score
-
-
-def seat_role(info: GameInfo, seat: int) -> str:
-    """The style of a seat, one of the roles of `kernel.view`; also its public name in JSON answers."""
-    return "you" if seat < info.humans else f"automa{seat - info.humans + 1}"
 
 
 def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Table:

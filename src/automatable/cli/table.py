@@ -9,11 +9,12 @@ from rich.text import Text
 
 from automatable.cli.funnel import funnel
 from automatable.cli.offers import Offers
-from automatable.cli.options import next_level, play_command
+from automatable.cli.options import play_command
 from automatable.cli.scoresheet import result, score_sheet
 from automatable.cli.screen import show_screen
 from automatable.cli.story import story
 from automatable.cli.words import text
+from automatable.kernel.game import next_level
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
 from automatable.kernel.session import Session

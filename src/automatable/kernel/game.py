@@ -153,3 +153,15 @@ def winners(scores: Sequence[Score]) -> list[int]:
     """The seats that share first place: most points, then the game's own tie-break."""
     best = max((score.points, score.tie_break) for score in scores)
     return [score.seat for score in scores if (score.points, score.tie_break) == best]
+
+
+def seat_role(info: GameInfo, seat: int) -> str:
+    """The public name of a seat: you, automa1, automa2, …; interfaces use it as the name of a style, too."""
+    return "you" if seat < info.humans else f"automa{seat - info.humans + 1}"
+
+
+def next_level(game: Game[Any], setup: Setup) -> Setup | None:
+    """The same setup one level harder; None at the last level."""
+    ids = [level.id for level in game.info.levels]
+    following = ids.index(setup.level) + 1
+    return Setup(setup.seed, ids[following], setup.options) if following < len(ids) else None

@@ -1,7 +1,6 @@
 """`automatable games`: the games, their modes, levels, options, and what is reconstructed."""
 
 import argparse
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -9,6 +8,7 @@ from rich.text import Text
 from automatable.cli.output import make_console, print_json
 from automatable.cli.plugins import load_games
 from automatable.cli.words import text, value_text
+from automatable.kernel.describe import describe
 from automatable.kernel.game import GameInfo, Option
 from automatable.kernel.text import Catalogue, catalogue
 
@@ -30,33 +30,6 @@ def run(arguments: argparse.Namespace) -> int:
         console.print(Text.assemble((info.title, "strong"), f"  {info.id}"))
         console.print(_table(info, catalogue(package=info.package)))
     return status
-
-
-def describe(info: GameInfo, words: Catalogue) -> dict[str, Any]:
-    """A game in the public form."""
-    return {
-        "id": info.id,
-        "title": info.title,
-        "rules_version": info.rules_version,
-        "modes": list(info.modes),
-        "levels": [level.id for level in info.levels],
-        "default_level": info.default_level,
-        "level_texts": [words.say(level.title) for level in info.levels],
-        "options": [_option(option, words) for option in info.options],
-        "seats": [words.say(seat) for seat in info.seats],
-        "reconstructed": list(info.reconstructed),
-    }
-
-
-def _option(option: Option, words: Catalogue) -> dict[str, Any]:
-    return {
-        "id": option.id,
-        "title": words.say(option.title),
-        "help": words.say(option.help),
-        "default": option.default,
-        "choices": list(option.choices or (False, True)),
-        "reconstructed": option.reconstructed,
-    }
 
 
 def _table(info: GameInfo, words: Catalogue) -> Table:

@@ -9,10 +9,10 @@ from rich.text import Text
 from automatable.cli.options import add_setup_arguments, setup_from
 from automatable.cli.output import make_console, print_json
 from automatable.cli.plugins import load_game
-from automatable.cli.scoresheet import result, score_sheet, seat_role
+from automatable.cli.scoresheet import result, score_sheet
 from automatable.cli.words import text
 from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import GameInfo, winners
+from automatable.kernel.game import GameInfo, seat_role, winners
 from automatable.kernel.moves import Malformed
 from automatable.kernel.selfplay import playout
 from automatable.kernel.text import catalogue
