@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from automatable.games.terra_mystica.greedy import greedy_player
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Player
 from automatable.kernel.players import random_player
 
-PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": random_player}
+PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}
