@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -13,13 +14,14 @@ from automatable.cli.offers import Entry, Offers, layout
 from automatable.cli.options import next_level, play_command
 from automatable.cli.output import THEME, make_console
 from automatable.cli.scoresheet import result, score_sheet
+from automatable.cli.screen import panels
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.kernel import rules_report
 from automatable.kernel.decide import Step, Trace
-from automatable.kernel.game import Setup
+from automatable.kernel.game import Setup, complete
 from automatable.kernel.text import Catalogue, catalogue, msg
-from automatable.kernel.view import Score
+from automatable.kernel.view import Fact, Panel, Score
 from tests.cli.program import Run
 
 WORDS = catalogue(package=PLUGIN.info.package)
@@ -76,6 +78,33 @@ def test_very_many_offers_are_listed_by_group() -> None:
 
 def test_very_many_offers_of_one_group_are_listed_nevertheless() -> None:
     assert sum(line.count("space") for line in laid_out(many_offers(1, 300), 10)) == 300
+
+
+def test_what_offers_bring_is_worth_more_than_what_was_told_above() -> None:
+    lines = printed(layout(many_offers(1, 30), make_console(), 10, above=5)).splitlines()
+    assert (len(lines) <= 10, sum(line.count("coins") for line in lines)) == (True, 30)
+
+
+def shown_facts(facts: tuple[Fact, ...], width: int) -> list[str]:
+    view = PLUGIN.view(PLUGIN.new(complete(PLUGIN.info, Setup())), 0)
+    view = msgspec.structs.replace(view, panels=(Panel(0, msg("You"), 7, facts),))
+    return [line.strip() for line in printed(panels(PLUGIN.info, view, WORDS, width), width).splitlines()]
+
+
+FACTS = (Fact(msg("Coins"), 3, msg("a remark")), Fact(msg("Meals"), 0), Fact(msg("Cards"), "2 of 5"))
+
+
+@pytest.mark.parametrize(
+    ("width", "shown"),
+    [
+        (60, ["You 7 Coins 3 (a remark) · Meals 0 · Cards 2 of 5"]),
+        (45, ["You 7 Coins 3 (a remark) · Cards 2 of 5"]),
+        (30, ["You 7 Coins 3 · Cards 2 of 5"]),
+        (20, ["You 7 Coins 3", "Cards 2 of 5"]),
+    ],
+)
+def test_facts_are_shortened_only_as_far_as_needed(width: int, shown: list[str]) -> None:
+    assert shown_facts(FACTS, width) == shown
 
 
 def scores(*points: tuple[int, int]) -> list[Score]:
