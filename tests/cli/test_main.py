@@ -98,6 +98,30 @@ def test_the_installed_program_is_this_one() -> None:
     assert [point.load() for point in entry_points(group="console_scripts", name="automatable")]
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_no_error(tmp_path: Path, closed: str) -> None:
+    ran = subprocess.run(
+        f"exec {sys.executable} -m automatable {closed}",
+        shell=True,
+        capture_output=True,
+        env={"AUTOMATABLE_HOME": str(tmp_path)},
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("argument", ["--help", ""])
+def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, argument: str) -> None:
+    ran = subprocess.run(
+        f"exec {sys.executable} -m automatable {argument} < /dev/null > /dev/full",
+        shell=True,
+        capture_output=True,
+        text=True,
+        env={"AUTOMATABLE_HOME": str(tmp_path)},
+    )
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+
+
 @pytest.mark.parametrize("argument", [["--help"], []], ids=["plain", "rich"])
 def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path, argument: list[str]) -> None:
     reading, writing = os.pipe()

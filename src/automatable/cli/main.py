@@ -1,14 +1,13 @@
 """The entry point: which command is meant, and one line for whatever is wrong with it."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from automatable import __version__
 from automatable.cli.commands import bench, decide, games, play, replay, rules, selfplay, transfer
-from automatable.cli.output import complain, forgive_encoding
+from automatable.cli.output import complain, give_up_output, prepare_streams
 from automatable.cli.plugins import load_game
 from automatable.cli.start import start
 from automatable.cli.words import text
@@ -57,14 +56,17 @@ def make_parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line; the exit status: 0 done, 1 the answer is no, 2 bad input."""
-    forgive_encoding()
+    prepare_streams()
     try:
         status = _run(argv)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has seen enough; nothing may be written at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()
         return 0
+    except OSError as error:
+        give_up_output()
+        complain(text("bad.output", why=error.strerror or str(error)))
+        return 2
     return status
 
 

@@ -69,8 +69,16 @@ def complain(what: str) -> None:
     print(text("error", what=line), file=sys.stderr)
 
 
-def forgive_encoding() -> None:
-    """Let no character that the terminal cannot show, and no byte that it should not send, end the program."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+def prepare_streams() -> None:
+    """Let no stream that is closed, no character that cannot be shown and no byte that is no text end the program."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+        stream = getattr(sys, name)
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def give_up_output() -> None:
+    """Write nothing more, not even at exit, where whoever read our output no longer takes it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
