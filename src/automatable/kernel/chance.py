@@ -64,8 +64,9 @@ class Rng:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1."""
-        self.n += 1
-        return self.numbers[self.n] % limit
+        n = self.n = self.n + 1
+        numbers = self.numbers
+        return (numbers.values[n] if n < len(numbers.values) else numbers[n]) % limit
 
 
 class ChanceSource(Protocol):
@@ -104,8 +105,10 @@ class Seeded:
             numbers = self.streams[stream] = Numbers(self.seed, stream)
         used = numbers.used
         numbers.used = used + 1
-        values = numbers.values
-        value = values[used] if used < len(values) else numbers[used]
+        try:
+            value = numbers.values[used]
+        except IndexError:
+            value = numbers[used]
         pool = chance.pool
         return chance.move(pool[value % len(pool)])
 

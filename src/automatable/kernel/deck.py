@@ -36,27 +36,27 @@ class Deck:
 
     def possible(self) -> Sequence[str]:
         """The cards that could come next, one entry for each copy; empty only if the deck is."""
-        if self.top:
-            return self.top[-1:]
-        if len(self.pool) > self.unseen:
-            return self.pool
-        return self.bottom[:1]
+        pool = self.pool
+        if len(pool) > self.unseen and not self.top:
+            return pool
+        return self.top[-1:] or self.bottom[:1]
 
     def take(self, card: str) -> None:
         """This card was drawn from the top."""
-        if self.top:
+        pool = self.pool
+        if len(pool) > self.unseen and not self.top:
+            pool.remove(card)
+        elif self.top:
             self.top.pop()
-        elif len(self.pool) > self.unseen:
-            self.pool.remove(card)
         else:
             self.bottom.pop(0)
 
     def take_unseen(self) -> bool:
         """Somebody took the top card face down; False if there is none."""
-        if self.top:
-            self.top.pop()
-        elif len(self.pool) > self.unseen:
+        if len(self.pool) > self.unseen and not self.top:
             self.unseen += 1
+        elif self.top:
+            self.top.pop()
         elif self.bottom:
             self.bottom.pop(0)
         else:

@@ -20,7 +20,8 @@ def possible(state: State) -> Chance:
     """The outcomes of the draw or roll that is owed."""
     owed = state.pending[-1]
     if type(owed) is AutomaToReveal:
-        return Chance("automa", state.automa_deck.possible(), _AUTOMA_REVEAL)
+        # This deck is only ever shuffled whole, so all of it is its pool.
+        return Chance("automa", state.automa_deck.pool, _AUTOMA_REVEAL)
     if type(owed) is ToReveal:
         deck = owed.deck
         return Chance(deck, _POOLS[deck](state, owed), _REVEAL[deck])
@@ -30,7 +31,7 @@ def possible(state: State) -> Chance:
         return Chance("closed", spaces_to_close(state), Close)
     if type(owed) is ToLayTokens:
         return Chance("tokens", tokens_to_lay(state), _lay_token)
-    return Chance("line", LINES, LineUp)
+    return Chance("traveler", LINES, LineUp)
 
 
 def _lay_token(place: tuple[int, int]) -> Move:
@@ -56,8 +57,8 @@ def _travelers(state: State, owed: ToReveal) -> Sequence[str]:
 
 
 _POOLS: dict[str, Callable[[State, ToReveal], Sequence[str]]] = {
-    "souvenir": lambda state, owed: state.souvenirs.possible(),
     "meal": lambda state, owed: state.meals.possible(),
+    "souvenir": lambda state, owed: state.souvenirs.possible(),
     "encounter": lambda state, owed: state.encounters.possible(),
     "hot_spring": lambda state, owed: state.springs.possible(),
     "difficulty": lambda state, owed: state.difficulty.possible(),

@@ -56,7 +56,7 @@ def achievement_values(state: State, name: str) -> list[int]:
     person = state.person
     if name == "gourmet":
         eaten = [person.meals, state.automas[1].meals, state.automas[2].meals]
-        return [sum(MEALS[meal].price for meal in meals) for meals in eaten]
+        return [sum([MEALS[meal].price for meal in meals]) for meals in eaten]
     if name == "bather":
         own, kind, times = len(person.springs) + person.bathhouses, Kind.HOT_SPRING, 1
     elif name == "chatterbox":

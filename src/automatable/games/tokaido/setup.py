@@ -160,7 +160,11 @@ def _check_wish(wish: str, allowed: tuple[str, ...]) -> None:
 
 def new_state(setup: Setup) -> State:
     """The table before the pawns are put in line: three-player setup, each Automa with one coin and its point."""
-    rules = rules_of(setup)
+    return _first_state(rules_of(setup), bool(setup.options["new_encounters"])).copy()
+
+
+@functools.lru_cache(64)
+def _first_state(rules: Rules, new_encounters: bool) -> State:
     road = ROADS[rules.return_trip]
     tally = [[0] * len(POINT_NAMES) for _ in range(3)]
     automas = [Automa([0] * len(ITEM_NAMES), 0, [], []) for _ in range(3)]
@@ -185,7 +189,7 @@ def new_state(setup: Setup) -> State:
         automa_deck=Deck.of(AUTOMA_CARDS),
         souvenirs=Deck.of(SOUVENIRS),
         meals=Deck.of(MEAL_PILE),
-        encounters=Deck.of(ALL_ENCOUNTERS if setup.options["new_encounters"] else ENCOUNTER_PILE),
+        encounters=Deck.of(ALL_ENCOUNTERS if new_encounters else ENCOUNTER_PILE),
         springs=Deck.of(SPRING_PILE),
         difficulty=Deck.of(DIFFICULTY_CARDS),
         matsuri=Deck.of(MATSURI if rules.matsuri else ()),

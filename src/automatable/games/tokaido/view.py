@@ -36,6 +36,24 @@ class Place(msgspec.Struct, frozen=True):
     token: int = 0
 
 
+class OpenCard(msgspec.Struct, frozen=True):
+    """A card that lies open: its name, a remark, and both in one message."""
+
+    deck: str
+    id: str
+    name: str
+    note: Msg
+    title: Msg
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """What Crossroads still offers."""
+
+    cards: tuple[OpenCard, ...]
+    cherry_trees: int
+    bathhouses: int
+
+
 class Board(msgspec.Struct, frozen=True):
     """The road in the order of travel, and what lies open beside it."""
 
@@ -47,10 +65,13 @@ class Board(msgspec.Struct, frozen=True):
     items: tuple[tuple[int, ...], ...]
     """The Automas' columns, in the order of ITEM_NAMES."""
     temple: tuple[int, int, int]
-    shown: tuple[Msg, ...]
-    supply: tuple[Msg, ...]
-    """The open cards of Crossroads."""
+    shown: tuple[OpenCard, ...]
+    """The cards turned over at a stop, at an inn or during setup."""
+    supply: Supply | None
+    """The open cards of Crossroads, if it is played."""
     mover: int
+    last_section_first: bool = False
+    """Whether the person paints panoramas from their last section down (the traveler Naiade)."""
 
 
 _PROMPTS: dict[type[pending.Pending], tuple[str, ...]] = {
@@ -121,12 +142,6 @@ def _cards(state: State) -> tuple[Card, ...]:
 
 
 def _board(state: State) -> Board:
-    supply = state.crossroads
-    names = [
-        *(AMULETS[card].name for card in supply.amulets),
-        *(OBJECTS[card].name for card in supply.objects),
-        *(CALLIGRAPHIES[card].name for card in supply.calligraphies),
-    ]
     person = state.person
     return Board(
         places=tuple(_place(state, space) for space in ROADS[state.direction].order),
@@ -134,17 +149,11 @@ def _board(state: State) -> Board:
         taken=tuple(None if seat < 0 else seat for seat in state.taken),
         items=tuple(tuple(state.automas[seat].items) for seat in AUTOMAS),
         temple=(person.temple, state.automas[1].temple, state.automas[2].temple),
-        shown=tuple(_shown_name(card) for card in state.shown),
-        supply=tuple(msg("name", name=name) for name in names),
+        shown=tuple(words.open_card(_deck(card), card) for card in state.shown),
+        supply=_supply(state.crossroads) if state.rules.crossroads else None,
         mover=state.mover,
+        last_section_first=person.ability == "naiade",
     )
-
-
-def _shown_name(card: str) -> Msg:
-    for deck, table in (("souvenir", SOUVENIRS), ("meal", MEALS), ("encounter", ENCOUNTERS), ("traveler", TRAVELERS)):
-        if card in table:
-            return words.card_name(deck, card)
-    return words.card_name("legendary_object" if card in OBJECTS else "matsuri", card)
 
 
 def _place(state: State, space: int) -> Place:

@@ -15,6 +15,8 @@ from automatable.kernel.breakers import least, limit, most
 from automatable.kernel.decide import Choice
 from automatable.kernel.text import Msg, msg
 
+INN: Final = Kind.INN
+
 
 def spaces_ahead(journey: Journey) -> Sequence[int]:
     """Nobody may pass an inn, so the next inn is the farthest space."""
@@ -64,9 +66,11 @@ def first_of_highest_rank(journey: Journey) -> int:
     chosen, best = -1, LOWEST - 1
     for space in journey.road.ahead[journey.at]:
         kind = KINDS[space]
-        if space not in occupied or kind == Kind.INN:
-            if ranks[kind] > best:
-                chosen, best = space, ranks[kind]
+        if space not in occupied or kind == INN:
+            rank_here = ranks[kind]
+            if rank_here > best:
+                chosen = space
+                best = rank_here
             left -= 1
             if not left:
                 break

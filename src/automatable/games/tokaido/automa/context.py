@@ -45,7 +45,5 @@ def journey(state: State, seat: int) -> Journey:
     """The decision this Automa faces; it never looks at what the person has."""
     look, special = _CARDS[state.card]
     at = state.at
-    closed = state.festivals.closed
-    return Journey(
-        ROADS[state.direction], at[seat], at + closed if closed else at, state.automas[seat].items + special, look
-    )
+    occupied = at + state.festivals.closed if state.rules.matsuri else at
+    return Journey(ROADS[state.direction], at[seat], occupied, state.automas[seat].items + special, look)

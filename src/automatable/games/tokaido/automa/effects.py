@@ -1,6 +1,6 @@
 """What an Automa's moves bring her; the chance of a card's effect never reaches her (TOK-GEN-04, TOK-GEN-05)."""
 
-from automatable.games.tokaido.effects import gain
+from automatable.games.tokaido.effects.gain import automa_item
 from automatable.games.tokaido.effects.stops import somebody_stops
 from automatable.games.tokaido.effects.walk import move_pawn
 from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
@@ -9,6 +9,7 @@ from automatable.games.tokaido.state import Points, State
 from automatable.games.tokaido.tables import MATSURI, MEALS
 
 TEMPLE_COINS = 2
+TEMPLE = Kind.TEMPLE
 
 
 def walk(state: State, move: AutomaWalk) -> None:
@@ -17,23 +18,21 @@ def walk(state: State, move: AutomaWalk) -> None:
     seat = move.seat
     state.card = ""
     kind = move_pawn(state, seat, move.to)
-    if kind < Kind.TEMPLE:
-        if kind == Kind.ENCOUNTER:
-            somebody_stops(state, kind)
-        gain.automa_item(state, seat, kind)
-        if kind == Kind.FARM:
-            _festival(state, seat, "rich_farms")
-    elif kind == Kind.TEMPLE:
+    if kind < TEMPLE:
+        automa_item(state, seat, kind)
+    elif kind == TEMPLE:
         # TOK-TURN-08 to TOK-TURN-10: the coins never come from her column.
-        somebody_stops(state, kind)
         state.automas[seat].temple += TEMPLE_COINS
         state.tally[seat][Points.TEMPLE] += TEMPLE_COINS
-        _festival(state, seat, "generous_temples")
+    if state.rules.matsuri:
+        somebody_stops(state, kind)
+        _festival(state, seat, kind)
 
 
-def _festival(state: State, seat: int, effect: str) -> None:
+def _festival(state: State, seat: int, kind: int) -> None:
     """What a Matsuri adds at a farm or a temple during this leg."""
     card = state.festivals.card
+    effect = {Kind.FARM: "rich_farms", TEMPLE: "generous_temples"}.get(kind)
     if card and MATSURI[card].effect == effect:
         extra = MATSURI[card].amount if effect == "rich_farms" else TEMPLE_COINS * (MATSURI[card].amount - 1)
         state.tally[seat][Points.MATSURI] += extra

@@ -6,6 +6,7 @@ from typing import Any, Final
 from automatable.games.tokaido import pending
 from automatable.games.tokaido.automa import effects as automa
 from automatable.games.tokaido.effects import answers, encounter, inn, matsuri, reveal, setup, shop, stops, temple, walk
+from automatable.games.tokaido.effects.walk import next_traveler
 from automatable.games.tokaido.moves import (
     Accept,
     Acquire,
@@ -70,9 +71,10 @@ def advance(state: State, move: Move) -> None:
     HANDLERS[type(move)](state, move)
     owed = state.pending
     while True:
-        if not owed:
-            walk.next_traveler(state)
-        automatic = AUTOMATIC.get(type(owed[-1]))
-        if automatic is None:
+        if owed:
+            automatic = AUTOMATIC.get(type(owed[-1]))
+            if automatic is None:
+                return
+            automatic(state, owed.pop())
+        elif next_traveler(state):
             return
-        automatic(state, owed.pop())

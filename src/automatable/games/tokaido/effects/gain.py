@@ -4,6 +4,7 @@ from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
 from automatable.games.tokaido.state import ITEM_POINTS, PERSON, Points, State
 from automatable.games.tokaido.tables import ENCOUNTERS, HOT_SPRINGS, OBJECTS, SECTIONS, SOUVENIRS
 
+FARM, SHOP, ENCOUNTER = Kind.FARM, Kind.SHOP, Kind.ENCOUNTER
 FAMILIES = ("small_object", "food_drink", "clothing", "art", "legendary")
 SET_POINTS = (1, 3, 5, 7, 9)
 """Points of a souvenir by its place in a set."""
@@ -32,15 +33,15 @@ def automa_item(state: State, seat: int, kind: int) -> None:
     items = state.automas[seat].items
     count = items[kind] = items[kind] + 1
     state.tally[seat][ITEM_POINTS[kind]] += count
-    if kind < Kind.FARM:
+    if kind < FARM:
         if count == SECTIONS[kind] and state.taken[kind] < 0:
             state.taken[kind] = seat
             achievement(state, seat, PANORAMA_NAMES[kind])
-    elif kind == Kind.SHOP:
+    elif kind == SHOP:
         state.souvenirs.take_unseen()
-    elif kind == Kind.ENCOUNTER:
+    elif kind == ENCOUNTER:
         state.encounters.take_unseen()
-    elif kind == Kind.HOT_SPRING:
+    elif kind != FARM:
         state.springs.take_unseen()
 
 

@@ -17,7 +17,7 @@ def reveal(state: State, move: Reveal) -> None:
     owed = state.pending.pop()
     if type(owed) is AutomaToReveal:
         deck, card = state.automa_deck, move.card
-        deck.take(card)
+        deck.pool.remove(card)
         deck.discard.append(card)
         state.card = card
         state.pending.append(AUTOMA_TO_WALK[state.mover])
@@ -100,10 +100,12 @@ def _hot_spring(state: State, card: str, owed: ToReveal) -> None:
 
 def _meal(state: State, card: str, owed: ToReveal) -> None:
     """Meals lie open in the order in which they were drawn (TOK-INN-05)."""
-    state.meals.take(card)
+    meals = state.meals
+    meals.take(card)
     if owed.purpose == "inn":
         state.shown.append(card)
-        _more(state, owed, state.meals)
+        if owed.count > 1 and meals:
+            state.pending.append(ToReveal("meal", "inn", owed.count - 1))
     else:
         inn.apart_from_inn(state, card, owed.purpose)
 

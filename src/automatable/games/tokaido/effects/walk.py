@@ -10,21 +10,23 @@ from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.stop_actions import usable
 from automatable.games.tokaido.tables import KINDS
 
+TRAVELERS = 3
+INN = Kind.INN
 TO_WALK = ToWalk()
 AUTOMA_TO_REVEAL = AutomaToReveal()
 AFTER_STOP = AfterStop()
 
 
-def next_traveler(state: State) -> None:
-    """Nothing is owed: the traveler farthest behind moves, or everybody eats.
+def next_traveler(state: State) -> bool:
+    """Nothing is owed: the traveler farthest behind moves; False if everybody has arrived and eats instead.
 
     Beside an Automa on the road, which only the Friendship amulet allows, the person stands behind her and goes first.
     """
     if state.line:
         mover = state.line[-1]
-    elif len(state.arrived) == len(state.at):
+    elif len(state.arrived) == TRAVELERS:
         inn.begin_meals(state)
-        return
+        return False
     else:
         step = ROADS[state.direction].step
         first, second, third = state.at
@@ -39,6 +41,7 @@ def next_traveler(state: State) -> None:
         state.pending.append(TO_WALK)
     else:
         state.pending.append(AUTOMA_TO_REVEAL)
+    return True
 
 
 def move_pawn(state: State, seat: int, to: int) -> int:
@@ -47,14 +50,18 @@ def move_pawn(state: State, seat: int, to: int) -> int:
         state.line.pop()
     state.at[seat] = to
     kind = KINDS[to]
-    if kind == Kind.INN:
+    if kind == INN:
         state.arrived.append(seat)
-    else:
-        tokens = state.festivals.tokens
-        if tokens and tokens[to]:
-            state.tally[seat][Points.MATSURI] += tokens[to]
-            tokens[to] = 0
+    elif state.festivals.tokens:
+        _take_token(state, seat, to)
     return kind
+
+
+def _take_token(state: State, seat: int, space: int) -> None:
+    """The first traveler who stops here takes the token of a Matsuri."""
+    tokens = state.festivals.tokens
+    state.tally[seat][Points.MATSURI] += tokens[space]
+    tokens[space] = 0
 
 
 def walk(state: State, move: Walk) -> None:
@@ -63,7 +70,7 @@ def walk(state: State, move: Walk) -> None:
     if move.friendship:
         gain.spend_amulet(state, "friendship")
     kind = move_pawn(state, PERSON, move.to)
-    if kind == Kind.INN:
+    if kind == INN:
         inn.person_arrives(state, move.to)
     else:
         if state.rules.crossroads:
