@@ -11,7 +11,7 @@ from rich.console import Console
 from automatable import cli
 from automatable.cli.funnel import funnel
 from automatable.cli.offers import Entry, Offers, layout
-from automatable.cli.options import next_level, play_command
+from automatable.cli.options import play_command
 from automatable.cli.output import THEME, make_console
 from automatable.cli.scoresheet import result, score_sheet
 from automatable.cli.screen import panels
@@ -19,7 +19,7 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.kernel import rules_report
 from automatable.kernel.decide import Step, Trace
-from automatable.kernel.game import Setup, complete
+from automatable.kernel.game import Setup, complete, next_level
 from automatable.kernel.text import Catalogue, catalogue, msg
 from automatable.kernel.view import Fact, Panel, Score
 from tests.cli.program import Run

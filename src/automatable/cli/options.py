@@ -1,18 +1,15 @@
 """What a person says about a game before it starts: level, seed, options; and the command that says it again."""
 
 import argparse
-import secrets
 from collections.abc import Iterable
 from typing import Any
 
 from automatable.cli.words import text, value_text
 from automatable.kernel.game import Game, GameInfo, Option, Setup, Value, complete
-from automatable.kernel.game import next_level as next_level
 from automatable.kernel.moves import Malformed
+from automatable.kernel.setups import HIGHEST_SEED, new_seed
 
 SWITCH = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
-HIGHEST_SEED = 2**53 - 1
-"""The largest whole number that every reader of JSON keeps exact."""
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,11 +24,6 @@ def seed(typed: str) -> int:
     if not (typed.isascii() and typed.isdigit()) or len(typed) > 16 or int(typed) > HIGHEST_SEED:
         raise argparse.ArgumentTypeError(text("bad.seed", highest=HIGHEST_SEED))
     return int(typed)
-
-
-def new_seed() -> int:
-    """A seed for a game that should be like no other; short enough to be told to a friend."""
-    return secrets.randbelow(1_000_000)
 
 
 def setup_from(info: GameInfo, arguments: argparse.Namespace, remembered: Setup | None = None) -> Setup:

@@ -5,7 +5,6 @@ import contextlib
 import sys
 from typing import Any
 
-import msgspec
 from rich.text import Text
 
 from automatable.cli.options import add_setup_arguments, setup_from
@@ -15,9 +14,10 @@ from automatable.cli.prompt import obey
 from automatable.cli.screen import reconstructed_note
 from automatable.cli.table import Table
 from automatable.cli.words import printable, text
-from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.session import Session
+from automatable.kernel.setups import remember, remembered
 from automatable.kernel.store import Store, StoredGame
 
 LATEST = "latest"
@@ -78,23 +78,11 @@ def ask(question: str) -> str | None:
 
 def _started(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session:
     chosen = arguments.level is not None or bool(arguments.set)
-    remembered = _remembered(game, store) if sys.stdin.isatty() else None
-    setup = setup_from(game.info, arguments, remembered)
+    last = remembered(store, game) if sys.stdin.isatty() else None
+    setup = setup_from(game.info, arguments, last)
     if chosen:
-        store.set_setting(_key(game), msgspec.json.encode(setup).decode())
+        remember(store, game, setup)
     return Session.create(store, game, setup, "digital", "")
-
-
-def _remembered(game: Game[Any], store: Store) -> Setup | None:
-    """The level and options chosen last; None if there are none or the game no longer knows them."""
-    try:
-        return complete(game.info, msgspec.json.decode(store.setting(_key(game)), type=Setup))
-    except (msgspec.MsgspecError, Malformed):
-        return None
-
-
-def _key(game: Game[Any]) -> str:
-    return f"play.{game.info.id}.setup"
 
 
 def _resumed(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session | None:
