@@ -302,7 +302,7 @@ def passing(**changes: Any) -> State:
     return state
 
 
-@pytest.mark.rule("TM-PASS-01", "TM-GEN-05", "TM-SETUP-03")
+@pytest.mark.rule("TM-PASS-01", "TM-GEN-05", "TM-SETUP-03", "TM-SETUP-06")
 @pytest.mark.parametrize(
     ("number", "tile", "points"), [(1, 3, 4), (3, 3, 4), (4, 3, 6), (3, 2, 0), (4, 2, 5), (6, 8, 6)]
 )

@@ -72,7 +72,7 @@ def test_she_gets_the_first_bonus_card_before_you_choose() -> None:
     assert before.bonus_row == line[1:]
 
 
-@pytest.mark.rule("TM-DWELL-01", "TM-DWELL-06", "TM-SETUP-23")
+@pytest.mark.rule("TM-DWELL-01", "TM-DWELL-06", "TM-SETUP-23", "TM-HUMAN-04")
 @pytest.mark.parametrize(("number", "before", "after"), [(0, 1, 1), (1, 1, 1), (2, 1, 2), (3, 0, 1)])
 def test_she_places_both_dwellings_after_your_first(number: int, before: int, after: int) -> None:
     placed = [move for move in game(number).match.log if isinstance(move, (PlaceDwelling, AutomaPlace))]
@@ -94,6 +94,13 @@ def test_her_deck_is_built_last() -> None:
 @pytest.mark.rule("TM-SETUP-02")
 def test_every_level_can_be_chosen() -> None:
     assert [level.id for level in SOLO.info.levels] == ["automalein", "automa", "automaechtig", "ultoma", "alptrauma"]
+
+
+@pytest.mark.rule("TM-SETUP-09")
+def test_every_faction_can_be_chosen_and_the_simplest_is_advised() -> None:
+    option = next(option for option in SOLO.info.options if option.id == "automa_faction")
+    assert set(FACTIONS) < set(option.choices)
+    assert option.default == "simpletons"
 
 
 @pytest.mark.rule("TM-COMP-06")

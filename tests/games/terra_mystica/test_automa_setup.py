@@ -66,7 +66,7 @@ def test_her_cult_markers_start_where_the_faction_card_says(faction: str, cults:
 
 
 @pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")
-@pytest.mark.parametrize("faction", set(AUTOMA_FACTION_INDEX) - {"gognomes", "symbionts"})
+@pytest.mark.parametrize("faction", sorted({*AUTOMA_FACTION_INDEX} - {"gognomes", "symbionts"}))
 def test_most_factions_draw_nothing(faction: str) -> None:
     assert seated(faction).pending == [NextTurn()]
 

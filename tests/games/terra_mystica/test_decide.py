@@ -356,6 +356,12 @@ def test_the_spade_tile_is_never_in_the_last_two_rounds() -> None:
         decide(changed("scoring_tile", 1) | {"round": 5})
 
 
+@pytest.mark.rule("TM-GEN-10")
+def test_the_tile_for_trade_markers_is_not_used() -> None:
+    with pytest.raises(Malformed, match="final_scoring"):
+        decide(changed("final_scoring", "most_trade_markers"))
+
+
 def test_two_markers_never_stand_on_ten() -> None:
     question = changed("automa.cults.fire", 10)
     question["you"]["cults"]["fire"] = 10
