@@ -4,7 +4,6 @@ A build differs by the disc on the support card, by the reaching icon, by the fa
 choice is put together from these four.
 """
 
-import functools
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
@@ -12,6 +11,7 @@ from automatable.games.terra_mystica.automa import scores
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.geometry import FAR
 from automatable.games.terra_mystica.records import BuildTiebreaker
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
 from automatable.kernel.breakers import condition, least, limit, most, pick
 from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
@@ -56,31 +56,6 @@ FURTHEST: Sieve[Context, int] = most("TM-BUILD-09", "choice.furthest", scores.to
 NORMAL: tuple[BuildTiebreaker, ...] = ("priority", "closest_to_you_or_furthest", "direction")
 
 
-def site(
-    context: Context, anywhere: bool = False, tiebreakers: tuple[BuildTiebreaker, ...] = ()
-) -> Choice[Context, int]:
-    """The choice of a building site under these cards; `tiebreakers` are those of the faction card, if it has its own."""
-    origin: Origin = "anywhere" if anywhere else context.support.structures
-    reaching = context.support.reaching and not anywhere
-    return _site(origin, reaching, tiebreakers or NORMAL, context.furthest)
-
-
-@functools.cache
-def _site(
-    origin: Origin, reaching: bool, tiebreakers: tuple[BuildTiebreaker, ...], furthest: bool
-) -> Choice[Context, int]:
-    rule, options = _ORIGINS[origin]
-    sieves = TIEBREAKERS | {"closest_to_you_or_furthest": FURTHEST} if furthest else TIEBREAKERS
-    return Choice(
-        rule,
-        f"choice.site_{origin}",
-        options=options,
-        where=_reaching(options) if reaching else (),
-        prefer=tuple(sieves[name] for name in tiebreakers),
-        name=space_name,
-    )
-
-
 def _in_range(context: Context, spaces: Sequence[int]) -> list[int]:
     found = context.board.in_range(spaces, context.build_shipping, context.state.near)
     return sorted(space for space in found if scores.is_empty_land(context, space))
@@ -122,6 +97,40 @@ def _shortening(context: Context, options: Sequence[int]) -> Sequence[int]:
     if scores.are_joined(context):
         return options
     return [space for space in options if scores.would_shorten(context, space)]
+
+
+def _site(
+    origin: Origin, reaching: bool, tiebreakers: tuple[BuildTiebreaker, ...], furthest: bool
+) -> Choice[Context, int]:
+    rule, options = _ORIGINS[origin]
+    sieves = TIEBREAKERS | {"closest_to_you_or_furthest": FURTHEST} if furthest else TIEBREAKERS
+    return Choice(
+        rule,
+        f"choice.site_{origin}",
+        options=options,
+        where=_reaching(options) if reaching else (),
+        prefer=tuple(sieves[name] for name in tiebreakers),
+        name=space_name,
+    )
+
+
+SITES: dict[tuple[Origin, bool, tuple[BuildTiebreaker, ...], bool], Choice[Context, int]] = {
+    (origin, reaching, tiebreakers, furthest): _site(origin, reaching, tiebreakers, furthest)
+    for origin in _ORIGINS
+    for reaching in (False, True)
+    for tiebreakers in dict.fromkeys((NORMAL, *(row.build_tiebreakers or NORMAL for row in AUTOMA_FACTIONS)))
+    for furthest in (False, True)
+}
+"""By disc, reaching icon, tie-breakers and whether a final tile sends her away from herself."""
+
+
+def site(
+    context: Context, anywhere: bool = False, tiebreakers: tuple[BuildTiebreaker, ...] = ()
+) -> Choice[Context, int]:
+    """The choice of a building site under these cards; `tiebreakers` are those of the faction card, if it has its own."""
+    origin: Origin = "anywhere" if anywhere else context.support.structures
+    reaching = context.support.reaching and not anywhere
+    return SITES[origin, reaching, tiebreakers or NORMAL, context.furthest]
 
 
 # --- the land of two factions -----------------------------------------------------------------------------------------

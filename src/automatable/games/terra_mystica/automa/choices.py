@@ -1,6 +1,5 @@
 """The Automa's other choices as data, in rulebook order: block, cult track, upgrade, favor tile, trade."""
 
-import functools
 from typing import Any
 
 from automatable.games.terra_mystica.automa import scores
@@ -42,58 +41,63 @@ def _head_words(context: Any) -> Msg:
     return msg("choice.head_unknown") if cult is None else msg("choice.head", cult=_cult_name(context, cult))
 
 
-@functools.cache
-def _tie_breaks(by_tile: bool, persons: int) -> tuple[Sieve[Context, int], ...]:
-    catch_up: tuple[Sieve[Context, int], ...] = (
-        most("TM-CULT-04", "choice.at_zero", scores.is_at_zero),
-        least("TM-CULT-05" if persons == 1 else "TM-TWO-06", "choice.nearest_marker", scores.to_your_marker),
-        pick("TM-CULT-06", counting, scores.by_direction),
-    )
-    return (most("TM-CULT-03", _head_words, scores.is_head), *catch_up) if by_tile else catch_up
-
-
 def _favor_is_there(context: Context, cult: int) -> bool:
     return context.state.favors[FAVOR_OF_CULT[cult] - 1] > 0
 
 
-_OPEN: Sieve[Context, int] = condition("TM-CULT-02", "choice.open", scores.is_open)
-_OPEN_FAVOR: Sieve[Context, int] = condition("TM-FAV-02", "choice.open", scores.is_open)
-_FAVOR: Sieve[Context, int] = condition("TM-FAV-02", "choice.favor_is_there", _favor_is_there)
-
-
-def track(context: Context, catch_up: bool = False) -> Choice[Context, int]:
-    """On which cult track she advances; by catch-up alone where a faction card says so."""
-    by_tile = not catch_up and context.support.cult == "scoring_tile"
-    return _cult("TM-CULT-01", (_OPEN,), by_tile, len(context.state.players))
-
-
-def favor(context: Context) -> Choice[Context, int]:
-    """Of which cult she takes the favor tile (TM-FAV-03)."""
-    return _cult("TM-FAV-01", (_FAVOR, _OPEN_FAVOR), context.support.cult == "scoring_tile", len(context.state.players))
-
-
-@functools.cache
-def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, persons: int) -> Choice[Context, int]:
+def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, nearest: str) -> Choice[Context, int]:
+    by_head: Sieve[Context, int] = most("TM-CULT-03", _head_words, scores.is_head)
     return Choice(
         rule,
         "choice.tracks",
         options=lambda context: range(len(CULTS)),
         where=where,
-        prefer=_tie_breaks(by_tile, persons),
+        prefer=(
+            *((by_head,) if by_tile else ()),
+            most("TM-CULT-04", "choice.at_zero", scores.is_at_zero),
+            least(nearest, "choice.nearest_marker", scores.to_your_marker),
+            pick("TM-CULT-06", counting, scores.by_direction),
+        ),
         name=_cult_name,
     )
+
+
+NEAREST = {1: "TM-CULT-05", 2: "TM-TWO-06"}
+"""By number of persons: the rule for the second step of catch-up."""
+TRACK = {
+    (by_tile, persons): _cult("TM-CULT-01", (condition("TM-CULT-02", "choice.open", scores.is_open),), by_tile, rule)
+    for by_tile in (False, True)
+    for persons, rule in NEAREST.items()
+}
+FAVOR = {
+    (by_tile, persons): _cult(
+        "TM-FAV-01",
+        (
+            condition("TM-FAV-02", "choice.favor_is_there", _favor_is_there),
+            condition("TM-FAV-02", "choice.open", scores.is_open),
+        ),
+        by_tile,
+        rule,
+    )
+    for by_tile in (False, True)
+    for persons, rule in NEAREST.items()
+}
+
+
+def track(context: Context, catch_up: bool = False) -> Choice[Context, int]:
+    """On which cult track she advances; by catch-up alone where a faction card says so."""
+    return TRACK[not catch_up and context.support.cult == "scoring_tile", len(context.state.players)]
+
+
+def favor(context: Context) -> Choice[Context, int]:
+    """Of which cult she takes the favor tile (TM-FAV-03)."""
+    return FAVOR[context.support.cult == "scoring_tile", len(context.state.players)]
 
 
 # --- structures -------------------------------------------------------------------------------------------------------
 
 
-def upgrade(context: Context) -> Choice[Context, int]:
-    """Which of her structures she upgrades."""
-    return _upgrade(len(context.state.players))
-
-
-@functools.cache
-def _upgrade(persons: int) -> Choice[Context, int]:
+def _upgrade(least_power: str) -> Choice[Context, int]:
     return Choice(
         "TM-UPG-01",
         "choice.structures",
@@ -103,11 +107,20 @@ def _upgrade(persons: int) -> Choice[Context, int]:
         ),
         prefer=(
             most("TM-UPG-03", "choice.dwelling_beside_you", scores.is_dwelling_next_to_you),
-            least("TM-UPG-05" if persons == 1 else "TM-TWO-07", "choice.least_power", scores.power_for_you),
+            least(least_power, "choice.least_power", scores.power_for_you),
             pick("TM-UPG-06", counting, scores.by_direction),
         ),
         name=space_name,
     )
+
+
+UPGRADE = {1: _upgrade("TM-UPG-05"), 2: _upgrade("TM-TWO-07")}
+"""By number of persons."""
+
+
+def upgrade(context: Context) -> Choice[Context, int]:
+    """Which of her structures she upgrades."""
+    return UPGRADE[len(context.state.players)]
 
 
 TRADE: Choice[Context, int] = Choice(
