@@ -1,5 +1,6 @@
 """The Cultists' card from the reserve deck (TM-HUMAN-01, 02, 03, 07, 08)."""
 
+from automatable.games.terra_mystica.automa.cards import refill
 from automatable.games.terra_mystica.effects.handlers import Handlers
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.moves import DrawReserveCard
@@ -11,11 +12,8 @@ from automatable.kernel.chance import Chance
 
 def owe_reserve_card(state: State, seat: int) -> None:
     """Owe a draw from the reserve deck; cards set aside are reshuffled if it is empty."""
+    refill(state.automa)
     reserve = state.automa.reserve
-    if len(reserve.pool) == reserve.unseen:
-        reserve.pool.extend(reserve.discard)
-        reserve.pool.sort()
-        reserve.discard.clear()
     if len(reserve.pool) > reserve.unseen:
         state.pending.append(DrawingReserveCard(seat))
 
