@@ -45,8 +45,11 @@ def next_traveler(state: State) -> bool:
 
 
 def move_pawn(state: State, seat: int, to: int) -> int:
-    """Put the pawn on its new space; the kind of that space."""
-    if state.line:
+    """Put the pawn on its new space; the kind of that space.
+
+    With the Vitality amulet the person moves on while others still wait in line.
+    """
+    if state.line and state.line[-1] == seat:
         state.line.pop()
     state.at[seat] = to
     kind = KINDS[to]
