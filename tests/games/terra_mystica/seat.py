@@ -1,0 +1,139 @@
+"""Positions for the person's tests: it is the first person's turn in the middle of a round.
+
+Structures are written `D5` for a dwelling and `D5=temple` for anything else; every own space is home terrain.
+"""
+
+from typing import Any, TypeVar
+
+import pytest
+
+from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.automa import setup as automa_setup
+from automatable.games.terra_mystica.board import board
+from automatable.games.terra_mystica.effects.preparing import _take_board
+from automatable.games.terra_mystica.factions import HOMES, RIVERWALKERS
+from automatable.games.terra_mystica.pending import Acting, AfterAction, GameOver, NextTurn, Pending
+from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.state import Automa, Player, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
+from automatable.kernel.game import Setup, complete
+from automatable.kernel.moves import Illegal, Move
+
+MAP = board(0).map
+QUIET_TILE = 2
+"""Pays for towns only."""
+M = TypeVar("M", bound=Move)
+
+
+def at(name: str) -> int:
+    return MAP.index[name]
+
+
+def names(spaces: Any) -> str:
+    return " ".join(MAP.names[space] for space in sorted(spaces))
+
+
+def seat(
+    faction: str = "witches",
+    own: str = "E6",
+    automa: str = "",
+    *,
+    home: str = "forest",
+    automa_terrain: str = "lakes",
+    tile: int = QUIET_TILE,
+    other: str = "",
+    other_faction: str = "alchemists",
+    **changes: Any,
+) -> State:
+    """A state in round 2 with these structures; `changes` are fields of the first person, or of the state."""
+    game = TWO if other else PLUGIN
+    options: dict[str, Any] = {"faction": faction, "automa_terrain": automa_terrain}
+    if other:
+        options["second_faction"] = other_faction
+    state = game.new(complete(game.info, Setup(0, "automa", options)))
+    state.round = 2
+    state.scoring_tiles = [tile] * 6
+    state.bonus_row, state.bonus_coins = [3, 8, 9], [1, 1, 1]
+    state.automa.faction, state.automa.bonus = AUTOMA_FACTION_INDEX["simpletons"], 6
+    state.automa.terrain = TERRAINS.index(automa_terrain)
+    state.pending = []
+    automa_setup.take_seat(state)
+    automa_setup.build_decks(state)
+    _sit_down(state, state.players[0], faction, home, own)
+    state.players[0].bonus = 5
+    if other:
+        _sit_down(state, state.players[1], other_faction, home, other)
+        state.players[1].bonus = 7
+    _place(state, state.automa, state.automa.terrain, automa)
+    for name, value in changes.items():
+        setattr(state if hasattr(state, name) and not hasattr(Player, name) else state.players[0], name, value)
+    state.pending = [GameOver(), NextTurn(), AfterAction(0), Acting(0)]
+    return state
+
+
+def _sit_down(state: State, player: Player, faction: str, home: str, own: str) -> None:
+    player.faction = FACTION_INDEX[faction]
+    printed = HOMES[player.faction]
+    player.home = printed if 0 <= printed < RING else TERRAINS.index(home)
+    player.soil = printed if printed >= 0 else player.home
+    state.pending = []
+    _take_board(state, player)
+    state.pending = []
+    _place(state, player, -1 if player.faction == RIVERWALKERS else player.soil, own)
+
+
+def _place(state: State, holder: Player | Automa, soil: int, structures: str) -> None:
+    for text in structures.split():
+        name, _, kind = text.partition("=")
+        number = STRUCTURES.index(kind or "dwelling")
+        space = at(name)
+        holder.structures.append(space)
+        holder.supply[number] -= 1
+        state.owner[space], state.building[space] = holder.seat, number
+        if soil >= 0:
+            state.terrain[space] = soil
+
+
+def paint(state: State, terrain: str, spaces: str) -> None:
+    """Change the terrain of spaces."""
+    for name in spaces.split():
+        state.terrain[at(name)] = TERRAINS.index(terrain)
+
+
+def play(state: State, *moves: Move) -> Player:
+    """Play moves that must be legal; the first person."""
+    for move in moves:
+        PLUGIN.check(state, move)
+        PLUGIN.advance(state, move)
+    return state.players[0]
+
+
+def offered(state: State, kind: type[M]) -> list[M]:
+    """The legal moves of this kind."""
+    return [move for move in PLUGIN.legal(state) if isinstance(move, kind)]
+
+
+def refused(state: State, move: Move) -> str:
+    """The rule that forbids this move."""
+    with pytest.raises(Illegal) as caught:
+        PLUGIN.check(state, move)
+    return caught.value.rule
+
+
+def owed(state: State, kind: type[Pending]) -> list[Pending]:
+    """What of this kind is owed."""
+    return [pending for pending in state.pending if isinstance(pending, kind)]
+
+
+def act_again(state: State) -> None:
+    """Let the first person take another action."""
+    state.pending.append(Acting(0))
+
+
+def bowls(player: Player) -> tuple[int, int, int]:
+    return player.bowl1, player.bowl2, player.bowl3
+
+
+def resources(player: Player) -> tuple[int, int, int]:
+    """Coins, workers, priests."""
+    return player.coins, player.workers, player.priests

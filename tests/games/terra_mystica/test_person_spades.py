@@ -1,0 +1,105 @@
+import pytest
+
+from automatable.games.terra_mystica.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
+from automatable.games.terra_mystica.pending import Digging, DrawingCard, Settling
+from automatable.games.terra_mystica.pieces import Terrain
+from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat
+
+FOREST, LAKES = Terrain.FOREST.value, Terrain.LAKES.value
+
+
+@pytest.mark.rule("TM-BASE-SPADE-03")
+def test_the_spade_of_a_power_action_is_free() -> None:
+    state = seat(own="E6", bowl3=4, coins=2, workers=1)
+    paint(state, "lakes", "E5")
+    player = play(state, TakePowerAction(0, 5), Transform(0, at("E5"), FOREST))
+    assert (player.workers, bowls(player)) == (1, (9, 7, 0))
+    assert owed(state, Settling)
+
+
+@pytest.mark.rule("TM-BASE-SPADE-03")
+def test_bought_spades_may_be_added() -> None:
+    state = seat(own="E6", bowl3=4, coins=0, workers=3)
+    paint(state, "swamp", "E5")
+    player = play(state, TakePowerAction(0, 5), Transform(0, at("E5"), FOREST))
+    assert player.workers == 0
+
+
+@pytest.mark.rule("TM-BASE-SPADE-03")
+def test_a_spade_may_be_lost() -> None:
+    state = seat(own="E6", bowl3=4)
+    play(state, TakePowerAction(0, 5), Decline(0))
+    assert owed(state, DrawingCard)
+
+
+@pytest.mark.rule("TM-BASE-SPADE-03")
+def test_a_dwelling_may_be_built_instead_of_using_the_spade() -> None:
+    state = seat(own="E6", bowl3=4, coins=2, workers=1)
+    paint(state, "forest", "E5")
+    play(state, TakePowerAction(0, 5), Build(0, at("E5")))
+    assert owed(state, DrawingCard)
+
+
+@pytest.mark.rule("TM-BASE-SPADE-03")
+def test_one_space_takes_all_spades_of_other_actions() -> None:
+    state = seat("giants", own="E6 A1=stronghold", coins=9, workers=9)
+    play(state, UseSpades(0, "stronghold"), Transform(0, at("E5"), Terrain.WASTELAND.value))
+    assert not owed(state, Digging)
+
+
+@pytest.mark.rule("TM-BASE-SPADE-04", "TM-BASE-SPADE-07")
+def test_two_spades_may_be_split() -> None:
+    state = seat(own="E6", bowl3=6, coins=2, workers=1)
+    paint(state, "lakes", "E5 E7")
+    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST))
+    assert owed(state, Digging) == [Digging(0, spades=1, buy=False, split=True, home=(at("E5"),))]
+    assert not offered(state, Build)
+    play(state, Transform(0, at("E7"), FOREST))
+    assert {move.at for move in offered(state, Build)} == {at("E5"), at("E7")}
+    play(state, Build(0, at("E7")))
+    assert owed(state, DrawingCard)
+
+
+@pytest.mark.rule("TM-BASE-SPADE-04")
+def test_the_second_spade_may_be_lost() -> None:
+    state = seat(own="E6", bowl3=6, coins=2, workers=1)
+    paint(state, "lakes", "E5")
+    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST), Decline(0))
+    assert owed(state, Settling) == [Settling(0, spaces=(at("E5"),))]
+
+
+@pytest.mark.rule("TM-BASE-SPADE-04")
+def test_no_spade_is_bought_for_the_second_space() -> None:
+    state = seat(own="E6", bowl3=6, coins=2, workers=9)
+    paint(state, "lakes", "E5")
+    paint(state, "swamp", "E7")
+    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST))
+    assert refused(state, Transform(0, at("E7"), FOREST)) == "TM-BASE-SPADE-02"
+
+
+@pytest.mark.rule("TM-BASE-SPECIAL-01")
+def test_the_spade_of_a_bonus_card_is_used_once() -> None:
+    state = seat(own="E6", bonus=1)
+    play(state, UseSpades(0, "bonus_card"))
+    assert owed(state, Digging) == [Digging(0, spades=1)]
+    assert refused(seat(bonus=1, used=1), UseSpades(0, "bonus_card")) == "TM-BASE-SPECIAL-01"
+
+
+@pytest.mark.rule("TM-BASE-ROUND-01")
+def test_the_scoring_tile_pays_for_each_spade_once() -> None:
+    state = seat(own="E6", tile=1, bowl3=4, workers=3, coins=0)
+    paint(state, "swamp", "E5")
+    player = play(state, TakePowerAction(0, 5))
+    assert player.vp == 22
+    play(state, Transform(0, at("E5"), FOREST))
+    assert player.vp == 24
+
+
+@pytest.mark.rule("TM-BASE-TURN-03")
+def test_conversions_are_allowed_between_spade_and_dwelling() -> None:
+    state = seat(own="E6", bowl3=5, coins=1, workers=1)
+    paint(state, "lakes", "E5")
+    play(state, TakePowerAction(0, 5), Transform(0, at("E5"), FOREST))
+    assert not offered(state, Build)
+    player = play(state, Convert(0, "power_to_coin"), Build(0, at("E5")))
+    assert resources(player) == (0, 0, 0)

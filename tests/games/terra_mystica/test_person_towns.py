@@ -1,0 +1,164 @@
+from typing import Any
+
+import pytest
+
+from automatable.games.terra_mystica.moves import Build, BuildBridge, FoundTown, TakePowerAction, Upgrade
+from automatable.games.terra_mystica.pending import Claiming, Crowning
+from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.state import State
+from tests.games.terra_mystica.seat import act_again, at, bowls, offered, owed, paint, play, refused, resources, seat
+
+RICH: dict[str, Any] = {"coins": 30, "workers": 20}
+STRONGHOLD = Structure.STRONGHOLD.value
+
+
+def towns_after_building(own: str, where: str = "E5", **changes: Any) -> list[object]:
+    state = seat("giants", own=own, automa="A1", **RICH, **changes)
+    paint(state, "wasteland", where)
+    play(state, Build(0, at(where)))
+    return list(owed(state, Claiming))
+
+
+@pytest.mark.rule("TM-BASE-TOWN-01")
+@pytest.mark.parametrize(
+    ("own", "towns"),
+    [
+        ("E4=trading_house E6=trading_house E7=trading_house", 1),
+        ("E4=trading_house E6=trading_house E7", 0),
+        ("E4=stronghold E6=stronghold", 0),
+        ("E4=stronghold E6=sanctuary", 1),
+        ("E4=sanctuary E6=trading_house", 0),
+        ("E4=trading_house E6=trading_house D6=stronghold I1=sanctuary", 0),
+    ],
+)
+def test_four_structures_with_power_seven_are_a_town(own: str, towns: int) -> None:
+    found = towns_after_building(own)
+    assert found == [Claiming(0, towns=1)] * towns
+
+
+@pytest.mark.rule("TM-BASE-TOWN-01")
+def test_structures_of_others_do_not_connect() -> None:
+    state = seat("giants", own="E4=stronghold E5 E7=trading_house", automa="E6", **RICH)
+    paint(state, "wasteland", "E8")
+    play(state, Build(0, at("E8")))
+    assert not owed(state, Claiming)
+
+
+@pytest.mark.rule("TM-BASE-TOWN-02")
+def test_a_new_structure_joins_the_town_beside_it() -> None:
+    state = seat("giants", own="E4=stronghold E6=stronghold E7=trading_house D4", **RICH)
+    for name in ("E6", "E7", "D4"):
+        state.in_town[at(name)] = True
+    paint(state, "wasteland", "E5")
+    play(state, Build(0, at("E5")))
+    assert not owed(state, Claiming)
+    assert state.in_town[at("E5")]
+    assert state.in_town[at("E4")]
+
+
+@pytest.mark.rule("TM-BASE-TOWN-01")
+def test_an_upgrade_founds_a_town() -> None:
+    state = seat("giants", own="E4=trading_house E5 E6 E7=trading_house", **RICH)
+    play(state, Upgrade(0, at("E7"), STRONGHOLD))
+    assert owed(state, Claiming) == [Claiming(0, towns=1)]
+    assert all(state.in_town[at(name)] for name in ("E4", "E5", "E6", "E7"))
+
+
+@pytest.mark.rule("TM-BASE-TOWN-01", "TM-BASE-BRIDGE-02")
+def test_a_bridge_founds_a_town() -> None:
+    state = seat("giants", own="E4=stronghold E5=trading_house G1 F1", bowl3=3, **RICH)
+    play(state, TakePowerAction(0, 1), BuildBridge(0, at("E4"), at("G1")))
+    assert not owed(state, Claiming)
+    state = seat("giants", own="E4=stronghold E5=trading_house E6 G1", bowl3=3, **RICH)
+    play(state, TakePowerAction(0, 1), BuildBridge(0, at("E4"), at("G1")))
+    assert owed(state, Claiming) == [Claiming(0, towns=1)]
+
+
+def town(town_tile: int, **changes: Any) -> State:
+    state = seat("giants", own="E4=trading_house E6=trading_house E7=trading_house", automa="A1", **RICH, **changes)
+    state.towns = [2, 2, 2, 2, 2, 1, 2, 1]
+    paint(state, "wasteland", "E5")
+    play(state, Build(0, at("E5")), FoundTown(0, town_tile))
+    return state
+
+
+@pytest.mark.rule("TM-BASE-TOWN-03")
+@pytest.mark.parametrize(
+    ("tile", "vp", "after", "keys"),
+    [
+        (1, 5, (34, 19, 0), 1),
+        (2, 7, (28, 21, 0), 1),
+        (3, 9, (28, 19, 1), 1),
+        (6, 2, (28, 19, 0), 2),
+        (8, 11, (28, 19, 0), 1),
+    ],
+)
+def test_a_town_tile_brings_points_a_key_and_its_gain(
+    tile: int, vp: int, after: tuple[int, int, int], keys: int
+) -> None:
+    player = town(tile, tile=5).players[0]
+    assert player.vp == 20 + 2 + vp
+    assert resources(player) == after
+    assert (player.keys, player.towns) == (keys, [tile])
+
+
+@pytest.mark.rule("TM-BASE-TOWN-03")
+def test_the_power_tile_brings_eight_power() -> None:
+    assert bowls(town(4).players[0]) == (0, 9, 3)
+
+
+@pytest.mark.rule("TM-BASE-TOWN-03")
+def test_the_cult_tile_advances_on_every_cult() -> None:
+    state = town(5, cults=[9, 2, 0, 5])
+    player = state.players[0]
+    assert player.cults == [10, 3, 1, 6]
+    assert player.keys == 0
+    assert not owed(state, Crowning)
+
+
+@pytest.mark.rule("TM-BASE-TOWN-03")
+def test_the_shipping_tile_advances_shipping() -> None:
+    player = town(7).players[0]
+    assert (player.shipping, player.vp) == (1, 20 + 5 + 4 + 2)
+
+
+@pytest.mark.rule("TM-BASE-ROUND-01")
+def test_the_scoring_tile_pays_for_a_town() -> None:
+    assert town(1, tile=2).players[0].vp == 20 + 5 + 5
+
+
+@pytest.mark.rule("TM-BASE-TOWN-03")
+def test_a_tile_that_is_gone_is_refused() -> None:
+    state = seat("giants", own="E4=trading_house E6=trading_house E7=trading_house", **RICH)
+    state.towns = [2, 0, 2, 2, 2, 0, 0, 0]
+    paint(state, "wasteland", "E5")
+    play(state, Build(0, at("E5")))
+    assert {move.tile for move in offered(state, FoundTown)} == {1, 3, 4, 5}
+    assert refused(state, FoundTown(0, 2)) == "TM-BASE-TOWN-03"
+
+
+@pytest.mark.rule("TM-BASE-BRIDGE-01")
+def test_a_bridge_needs_a_bridge_place_with_an_own_structure() -> None:
+    state = seat("giants", own="E4", bowl3=3)
+    player = play(state, TakePowerAction(0, 1))
+    assert offered(state, BuildBridge) == [BuildBridge(0, at("E4"), at("G1"))]
+    assert refused(state, BuildBridge(0, at("A3"), at("C1"))) == "TM-BASE-BRIDGE-01"
+    play(state, BuildBridge(0, at("E4"), at("G1")))
+    assert (player.bridges, state.bridges) == (2, [(at("E4"), at("G1"), 0)])
+
+
+@pytest.mark.rule("TM-BASE-BRIDGE-01")
+def test_three_bridges_are_all() -> None:
+    state = seat("giants", own="E4", bowl3=3, bridges=0)
+    assert refused(state, TakePowerAction(0, 1)) == "TM-BASE-ACT-02"
+    state = seat("engineers", own="E4", workers=9, bridges=0)
+    assert refused(state, BuildBridge(0, at("E4"), at("G1"))) == "TM-BASE-BRIDGE-01"
+
+
+@pytest.mark.rule("TM-BASE-BRIDGE-02")
+def test_a_bridge_halves_the_price_of_a_trading_house() -> None:
+    state = seat("giants", own="E4", automa="G1", bowl3=3, coins=3, workers=2)
+    assert not offered(state, Upgrade)
+    play(state, TakePowerAction(0, 1), BuildBridge(0, at("E4"), at("G1")))
+    act_again(state)
+    assert offered(state, Upgrade)
