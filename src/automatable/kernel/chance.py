@@ -52,21 +52,27 @@ class Numbers:
             values.extend(_sixteen(block))
         return values[n]
 
+    def next(self) -> int:
+        """The first number that was not asked for in this way yet."""
+        used = self.used
+        self.used = used + 1
+        try:
+            return self.values[used]
+        except IndexError:
+            return self[used]
+
 
 class Rng:
     """A stream of numbers for those who choose, not for the rules: reference players."""
 
-    __slots__ = ("n", "numbers")
+    __slots__ = ("numbers",)
 
     def __init__(self, seed: int, stream: str) -> None:
         self.numbers = Numbers(seed, stream)
-        self.n = -1
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1."""
-        n = self.n = self.n + 1
-        numbers = self.numbers
-        return (numbers.values[n] if n < len(numbers.values) else numbers[n]) % limit
+        return self.numbers.next() % limit
 
 
 class ChanceSource(Protocol):
@@ -91,26 +97,20 @@ class Seeded:
 
     def pick(self, chance: Chance, drawn: int) -> Move:
         """The outcome that belongs to seed, stream and count."""
-        numbers = self.streams.get(chance.stream)
-        if numbers is None:
-            numbers = self.streams[chance.stream] = Numbers(self.seed, chance.stream)
         pool = chance.pool
-        return chance.move(pool[numbers[drawn] % len(pool)])
+        return chance.move(pool[self.numbers(chance.stream)[drawn] % len(pool)])
+
+    def numbers(self, stream: str) -> Numbers:
+        """The numbers of a stream."""
+        found = self.streams.get(stream)
+        if found is None:
+            found = self.streams[stream] = Numbers(self.seed, stream)
+        return found
 
     def deal(self, chance: Chance) -> Move:
         """The next outcome, for games that are never taken back."""
-        stream = chance.stream
-        numbers = self.streams.get(stream)
-        if numbers is None:
-            numbers = self.streams[stream] = Numbers(self.seed, stream)
-        used = numbers.used
-        numbers.used = used + 1
-        try:
-            value = numbers.values[used]
-        except IndexError:
-            value = numbers[used]
         pool = chance.pool
-        return chance.move(pool[value % len(pool)])
+        return chance.move(pool[self.numbers(chance.stream).next() % len(pool)])
 
 
 class AtTheTable:

@@ -20,10 +20,14 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
     turn, legal, advance, chance, bot = game.turn, game.legal, game.advance, game.chance, game.bot
     choose = game.players[player]
     rng = Rng(setup.seed, "player")
-    deal = Seeded(setup.seed).deal
+    source = Seeded(setup.seed)
+    deal = source.deal
+    automa_turns = game.automa_turns
     moves = 0
     person, automa, luck = Who.HUMAN, Who.BOT, Who.CHANCE
     while True:
+        if automa_turns is not None:
+            moves += automa_turns(state, source)
         who = turn(state).who
         if who is automa:
             move = bot(state, None)

@@ -1,5 +1,7 @@
 """The Game object: it only says where each part of the contract lives."""
 
+from collections.abc import Callable
+
 from automatable.games._template import decide as questions
 from automatable.games._template import drawing, effects, scoring, setup
 from automatable.games._template import legal as rules
@@ -8,7 +10,9 @@ from automatable.games._template import view as views
 from automatable.games._template.automa import turn as automa
 from automatable.games._template.moves import OrchardMove
 from automatable.games._template.players import PLAYERS
+from automatable.games._template.state import State
 from automatable.games._template.tables import TABLES
+from automatable.kernel.chance import Seeded
 
 
 class Orchard:
@@ -17,6 +21,7 @@ class Orchard:
     info = setup.INFO
     moves = OrchardMove
     players = PLAYERS
+    automa_turns: Callable[[State, Seeded], int] | None = None
     data_fingerprint = TABLES.fingerprint()
 
     new = staticmethod(setup.new)

@@ -7,6 +7,7 @@ from automatable.games.tokaido import drawing, offers, scoring, setup, tell
 from automatable.games.tokaido import legal as rules
 from automatable.games.tokaido import sketch as sketches
 from automatable.games.tokaido import view as views
+from automatable.games.tokaido.automa.hurry import automa_turns
 from automatable.games.tokaido.automa.turn import automa_move
 from automatable.games.tokaido.chance import possible
 from automatable.games.tokaido.effects.advance import advance
@@ -23,6 +24,7 @@ class Tokaido:
     info = setup.INFO
     moves: Any = TokaidoMove
     players = PLAYERS
+    automa_turns = staticmethod(automa_turns)
     data_fingerprint = TABLES.fingerprint()
 
     new = staticmethod(setup.new_state)

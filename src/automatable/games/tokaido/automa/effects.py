@@ -13,11 +13,15 @@ TEMPLE = Kind.TEMPLE
 
 
 def walk(state: State, move: AutomaWalk) -> None:
-    """She walks: an item and its points, two temple coins from the reserve, or a place at the inn."""
+    """She walks to the space she chose."""
     state.pending.pop()
-    seat = move.seat
+    arrive(state, move.seat, move.to)
+
+
+def arrive(state: State, seat: int, space: int) -> None:
+    """Her stop: an item and its points, two temple coins from the reserve, or a place at the inn."""
     state.card = ""
-    kind = move_pawn(state, seat, move.to)
+    kind = move_pawn(state, seat, space)
     if kind < TEMPLE:
         automa_item(state, seat, kind)
     elif kind == TEMPLE:
@@ -39,8 +43,13 @@ def _festival(state: State, seat: int, kind: int) -> None:
 
 
 def eat(state: State, move: AutomaEat) -> None:
-    """She takes a meal without paying, even one she has had before, and scores it (TOK-INN-09 to TOK-INN-11)."""
+    """She takes the meal she chose: the first of that name."""
     state.pending.pop()
-    state.shown.remove(move.meal)
-    state.automas[move.seat].meals.append(move.meal)
-    state.tally[move.seat][Points.MEALS] += MEALS[move.meal].points
+    take_meal(state, move.seat, state.shown.index(move.meal))
+
+
+def take_meal(state: State, seat: int, place: int) -> None:
+    """A meal without paying, even one she has had before; it scores (TOK-INN-09 to TOK-INN-11)."""
+    meal = state.shown.pop(place)
+    state.automas[seat].meals.append(meal)
+    state.tally[seat][Points.MEALS] += MEALS[meal].points

@@ -69,6 +69,11 @@ AUTOMATIC: Final[dict[type[pending.Pending], Callable[[State, Any], None]]] = {
 def advance(state: State, move: Move) -> None:
     """Carry out a move and all that follows without a decision."""
     HANDLERS[type(move)](state, move)
+    resolve(state)
+
+
+def resolve(state: State) -> None:
+    """Carry out what is owed until somebody must decide or chance must say."""
     owed = state.pending
     while True:
         if owed:
