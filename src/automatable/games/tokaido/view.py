@@ -4,6 +4,7 @@ import msgspec
 
 from automatable.games.tokaido import pending, words
 from automatable.games.tokaido.effects.gain import FAMILIES
+from automatable.games.tokaido.open_cards import OpenCard, Supply, supply, turned_over
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS, place_of
 from automatable.games.tokaido.state import AUTOMAS, PERSON, Person, State
@@ -17,7 +18,6 @@ from automatable.games.tokaido.tables import (
     MEALS,
     OBJECTS,
     SECTIONS,
-    SOUVENIRS,
     TRAVELERS,
 )
 from automatable.kernel.data import Status
@@ -34,24 +34,6 @@ class Place(msgspec.Struct, frozen=True):
     pawns: tuple[int, ...] = ()
     closed: bool = False
     token: int = 0
-
-
-class OpenCard(msgspec.Struct, frozen=True):
-    """A card that lies open: its name, a remark, and both in one message."""
-
-    deck: str
-    id: str
-    name: str
-    note: Msg
-    title: Msg
-
-
-class Supply(msgspec.Struct, frozen=True):
-    """What Crossroads still offers."""
-
-    cards: tuple[OpenCard, ...]
-    cherry_trees: int
-    bathhouses: int
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -149,8 +131,8 @@ def _board(state: State) -> Board:
         taken=tuple(None if seat < 0 else seat for seat in state.taken),
         items=tuple(tuple(state.automas[seat].items) for seat in AUTOMAS),
         temple=(person.temple, state.automas[1].temple, state.automas[2].temple),
-        shown=tuple(words.open_card(_deck(card), card) for card in state.shown),
-        supply=_supply(state.crossroads) if state.rules.crossroads else None,
+        shown=tuple(turned_over(card) for card in state.shown),
+        supply=supply(state.crossroads) if state.rules.crossroads else None,
         mover=state.mover,
         last_section_first=person.ability == "naiade",
     )

@@ -1,0 +1,31 @@
+"""Small helpers for pictures as strings of SVG. Colours are classes of a style sheet, never attributes."""
+
+import html
+
+
+def escape(text: object) -> str:
+    """Text fit for element content and attribute values; what XML cannot hold becomes a question mark."""
+    content = str(text)
+    if not content.isprintable():
+        content = "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in content)
+    return html.escape(content)
+
+
+def number(value: float) -> str:
+    """A coordinate with one decimal at most, so that pictures are short and the same everywhere."""
+    return f"{round(value, 1) + 0.0:g}"
+
+
+def move(x: float, y: float) -> str:
+    """The transform attribute that puts a shape at a point."""
+    return f'transform="translate({number(x)} {number(y)})"'
+
+
+def title(words: str) -> str:
+    """What a shape is called: a tooltip, and the name that a screen reader says."""
+    return f"<title>{escape(words)}</title>"
+
+
+def text(css: str, x: float, y: float, words: object) -> str:
+    """A line of text; size, colour and alignment belong to the class."""
+    return f'<text class="{css}" x="{number(x)}" y="{number(y)}">{escape(words)}</text>'
