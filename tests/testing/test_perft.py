@@ -1,9 +1,12 @@
+from pathlib import Path
+
 import pytest
 
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.kernel.game import Setup, complete
-from automatable.testing.perft import perft, perft_by_move
+from automatable.kernel.moves import Malformed
+from automatable.testing.perft import Position, changed_count, load_positions, perft, perft_by_move
 
 START = PLUGIN.new(complete(PLUGIN.info, Setup()))
 
@@ -29,3 +32,34 @@ def test_a_finished_game_has_no_sequences() -> None:
     small.owner = [0] * 11 + [-1]
     small.deck.pool = ["plums"]
     assert [perft(PLUGIN, small, depth) for depth in range(1, 5)] == [1, 1, 1, 0]
+
+
+def test_a_position_with_the_right_counts_has_not_changed() -> None:
+    assert changed_count(PLUGIN, Position("start", 0, (12, 36, 36))) is None
+
+
+def test_a_changed_count_is_told_by_first_move() -> None:
+    told = changed_count(PLUGIN, Position("start", 0, (12, 35)))
+    assert told is not None
+    head, *moves = told.splitlines()
+    assert head == "start: at depth 2 there were 35 sequences, there are 36:"
+    assert moves == [f'       3 {{"type":"Pick","tree":{tree}}}' for tree in range(12)]
+
+
+def test_a_position_beyond_the_end_is_refused() -> None:
+    with pytest.raises(Malformed, match="moves, not 9999"):
+        Position("late", 9999, ()).state(PLUGIN)
+
+
+def test_positions_are_read_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "orchard.toml"
+    file.write_text('[[position]]\nname = "start"\nmoves = 0\ncounts = [12]\nseed = 3\n', encoding="utf-8")
+    assert load_positions(file) == [Position("start", 0, (12,), 3)]
+
+
+@pytest.mark.parametrize("text", ["[[position]]\n", "position = 1\n", "[[position\n"])
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "orchard.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(Malformed, match="orchard.toml: "):
+        load_positions(file)
