@@ -4,7 +4,7 @@ from typing import Any
 
 from automatable.games.tokaido.automa.choices import DESTINATION
 from automatable.games.tokaido.automa.context import SPECIAL_RANKS, Journey
-from automatable.games.tokaido.effects.gain import ACHIEVEMENT_POINTS
+from automatable.games.tokaido.effects.gain import ACHIEVEMENT_POINTS, TEMPLE_COINS
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS, Road
 from automatable.games.tokaido.tables import KINDS, SECTIONS
@@ -17,7 +17,6 @@ SEATS = ("you", "automa1", "automa2")
 DIRECTIONS = ("kyoto_to_edo", "edo_to_kyoto")
 FIELDS = ("automa", "card", "travelers", "collections", "achievements_taken")
 MOST_ITEMS = 99
-TEMPLE_COINS = 2
 
 
 def decide(question: Any) -> dict[str, Any]:

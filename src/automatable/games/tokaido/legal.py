@@ -6,7 +6,7 @@ from typing import Any, Final
 from automatable.games.tokaido import pending
 from automatable.games.tokaido.automa.turn import automa_move
 from automatable.games.tokaido.chance import possible
-from automatable.games.tokaido.meal_prices import meal_moves
+from automatable.games.tokaido.meal_prices import meal_moves, meal_price
 from automatable.games.tokaido.moves import (
     ACCEPT,
     DECLINE,
@@ -109,6 +109,13 @@ def _walk_again(state: State, owed: pending.MayWalkAgain) -> list[Move]:
     return [UseAmulet("vitality"), DECLINE]
 
 
+def _meal_from_pile(state: State, owed: pending.MayBuyMeal) -> list[Move]:
+    if state.devotion:
+        return [ACCEPT]
+    may_devote = meal_price(state, owed.meal) and usable(state, "devotion")
+    return [ACCEPT, DECLINE, UseAmulet("devotion")] if may_devote else [ACCEPT, DECLINE]
+
+
 def _yes_or_no(state: State, owed: pending.Pending) -> list[Move]:
     return [ACCEPT, DECLINE]
 
@@ -127,7 +134,7 @@ DECISIONS: Final[dict[type[pending.Pending], Callable[[State, Any], list[Move]]]
     pending.ToTakeSection: _sections,
     pending.MayBet: _yes_or_no,
     pending.MayRollAgain: _yes_or_no,
-    pending.MayBuyMeal: _yes_or_no,
+    pending.MayBuyMeal: _meal_from_pile,
     pending.Eating: meal_moves,
     pending.ToKeepMatsuri: _keep,
 }

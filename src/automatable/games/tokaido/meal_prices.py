@@ -17,18 +17,25 @@ def meal_price(state: State, meal: str) -> int:
     return price - 1 if ability == "kinko" else price
 
 
+def price_to_pay(state: State, move: Eat) -> int:
+    """What this meal costs, taken this way."""
+    return 0 if move.how in ("gift", "hospitality") else meal_price(state, move.meal)
+
+
 def meal_moves(state: State, eating: Eating) -> list[Move]:
     """Every meal that may be taken, and declining; never the same meal twice in a journey."""
     person = state.person
     coins, eaten = person.coins, person.meals
-    offered = dict.fromkeys([*state.shown, eating.extra] if eating.extra else state.shown)
+    offered = [EATS[meal] for meal in dict.fromkeys(state.shown)]
+    if eating.extra:
+        offered.append(Eat(eating.extra, "pile"))
     moves: list[Move] = []
     paid = False
-    for meal in offered:
-        if meal not in eaten:
-            price = meal_price(state, meal)
+    for move in offered:
+        if move.meal not in eaten:
+            price = meal_price(state, move.meal)
             if price <= coins and (price or not state.devotion):
-                moves.append(EATS[meal])
+                moves.append(move)
                 paid = paid or price > 0
     if state.devotion:
         return moves
@@ -36,7 +43,8 @@ def meal_moves(state: State, eating: Eating) -> list[Move]:
         moves.append(Eat(eating.gift, "gift"))
     if person.amulets:
         if usable(state, "hospitality"):
-            moves.extend(Eat(meal, "hospitality") for meal in offered if meal not in eaten)
+            free = dict.fromkeys(move.meal for move in offered)
+            moves.extend(Eat(meal, "hospitality") for meal in free if meal not in eaten)
         if paid and usable(state, "devotion"):
             moves.append(UseAmulet("devotion"))
     moves.append(DECLINE)

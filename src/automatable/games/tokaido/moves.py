@@ -108,7 +108,7 @@ class TakeSection(Move, frozen=True):
 
 
 class Eat(Move, frozen=True):
-    """Take a meal: bought, or free by Satsuki's luck ("gift") or the Hospitality amulet ("hospitality")."""
+    """Take a meal: one of those offered, Eriku's from the top of the pile ("pile"), or free: Satsuki's ("gift"), or by amulet ("hospitality")."""
 
     meal: str
     how: str = ""

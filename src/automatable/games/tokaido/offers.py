@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from automatable.games.tokaido import words
 from automatable.games.tokaido.effects.gain import ACHIEVEMENT_POINTS, FAMILIES, set_points
-from automatable.games.tokaido.meal_prices import meal_price
+from automatable.games.tokaido.effects.stops import farm_coins
+from automatable.games.tokaido.effects.temple import donation_points
+from automatable.games.tokaido.meal_prices import meal_price, price_to_pay
 from automatable.games.tokaido.moves import (
     Accept,
     Acquire,
@@ -58,8 +60,10 @@ def stop_effect(state: State, kind: int) -> Msg:
     """What a stop on this kind of space brings."""
     if kind < Kind.FARM:
         return _panorama_effect(state, kind)
+    if kind == Kind.FARM:
+        return msg("effect.farm", n=farm_coins(state))
     if kind == Kind.TEMPLE:
-        return msg("effect.temple", n=state.person.coins)
+        return msg("effect.temple", n=state.person.coins, each=words.points(donation_points(state, 1)))
     return msg(f"effect.{KIND_NAMES[kind]}", n=state.person.coins)
 
 
@@ -117,9 +121,8 @@ def _buy(state: State, move: Buy) -> Offer:
 
 
 def _donate(state: State, move: Donate) -> Offer:
-    each = 2 if state.person.ability == "mari" else 1
     label = msg("offer.donate", coins=words.coins(move.coins))
-    return Offer(move, label, words.points(each * move.coins), msg("group.donate"))
+    return Offer(move, label, words.points(donation_points(state, move.coins)), msg("group.donate"))
 
 
 def _keep(state: State, move: Keep) -> Offer:
@@ -135,7 +138,7 @@ def _take_section(state: State, move: TakeSection) -> Offer:
 
 def _eat(state: State, move: Eat) -> Offer:
     meal = MEALS[move.meal]
-    price = 0 if move.how else meal_price(state, move.meal)
+    price = price_to_pay(state, move)
     label = msg(f"offer.eat_{move.how}" if move.how else "offer.eat", name=meal.name)
     effect = msg("effect.eat", coins=words.coins(price), printed=meal.price, points=words.points(meal.points))
     return Offer(move, label, effect, msg("group.meal"))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from automatable.games.tokaido.effects.gain import FAMILIES, set_points
-from automatable.games.tokaido.meal_prices import meal_price
+from automatable.games.tokaido.meal_prices import price_to_pay
 from automatable.games.tokaido.moves import (
     Accept,
     Acquire,
@@ -128,7 +128,7 @@ def _donate(state: State, move: Donate) -> int:
 
 
 def _eat(state: State, move: Eat) -> int:
-    price = 0 if move.how else meal_price(state, move.meal)
+    price = price_to_pay(state, move)
     return (
         100 * MEALS[move.meal].points
         + 20 * MEALS[move.meal].price

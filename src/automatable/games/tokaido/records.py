@@ -113,10 +113,10 @@ class AutomaCard(Row, frozen=True):
 
 
 class DifficultyCard(Row, frozen=True):
-    """A difficulty card: the kind of space it stands for."""
+    """A difficulty card: the kind of space it stands for; nobody can stop at an inn before the journey."""
 
     number: int
-    space: KindName
+    space: Literal["paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple"]
 
 
 class DifficultyLevel(Row, frozen=True):

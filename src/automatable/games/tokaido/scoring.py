@@ -37,18 +37,19 @@ def score_temple(state: State) -> None:
             state.tally[seat][Points.TEMPLE_RANK] += points
 
 
-def award_most(state: State, name: str) -> None:
-    """Everybody with the highest value has the achievement; nobody if that is 0; Antoine wins ties."""
+def award_most(state: State, name: str) -> bool:
+    """Everybody with the highest value has the achievement; nobody if that is 0, then False; Antoine wins ties."""
     values = achievement_values(state, name)
     best = max(values)
     if not best:
-        return
+        return False
     if state.person.ability == "antoine" and values[PERSON] == best:
         gain.achievement(state, PERSON, name)
-        return
+        return True
     for seat, value in enumerate(values):
         if value == best:
             gain.achievement(state, seat, name)
+    return True
 
 
 def achievement_values(state: State, name: str) -> list[int]:

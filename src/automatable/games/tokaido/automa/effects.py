@@ -1,6 +1,6 @@
 """What an Automa's moves bring her; the chance of a card's effect never reaches her (TOK-GEN-04, TOK-GEN-05)."""
 
-from automatable.games.tokaido.effects.gain import automa_item
+from automatable.games.tokaido.effects.gain import TEMPLE_COINS, automa_item, automa_temple
 from automatable.games.tokaido.effects.stops import somebody_stops
 from automatable.games.tokaido.effects.walk import move_pawn
 from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
@@ -8,7 +8,6 @@ from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.state import Points, State
 from automatable.games.tokaido.tables import MATSURI, MEALS
 
-TEMPLE_COINS = 2
 TEMPLE = Kind.TEMPLE
 
 
@@ -25,9 +24,7 @@ def arrive(state: State, seat: int, space: int) -> None:
     if kind < TEMPLE:
         automa_item(state, seat, kind)
     elif kind == TEMPLE:
-        # TOK-TURN-08 to TOK-TURN-10: the coins never come from her column.
-        state.automas[seat].temple += TEMPLE_COINS
-        state.tally[seat][Points.TEMPLE] += TEMPLE_COINS
+        automa_temple(state, seat)
     if state.rules.matsuri:
         somebody_stops(state, kind)
         _festival(state, seat, kind)

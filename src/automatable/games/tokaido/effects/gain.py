@@ -9,6 +9,8 @@ FAMILIES = ("small_object", "food_drink", "clothing", "art", "legendary")
 SET_POINTS = (1, 3, 5, 7, 9)
 """Points of a souvenir by its place in a set."""
 ACHIEVEMENT_POINTS = 3
+TEMPLE_COINS = 2
+"""What an Automa's stop at a temple puts on her temple area."""
 BATHHOUSE_POINTS = 4
 LEGENDARY_POINTS = 8
 
@@ -43,6 +45,12 @@ def automa_item(state: State, seat: int, kind: int) -> None:
         state.encounters.take_unseen()
     elif kind != FARM:
         state.springs.take_unseen()
+
+
+def automa_temple(state: State, seat: int) -> None:
+    """Two coins from the reserve, never from her column, and two points (TOK-TURN-08 to TOK-TURN-10)."""
+    state.automas[seat].temple += TEMPLE_COINS
+    state.tally[seat][Points.TEMPLE] += TEMPLE_COINS
 
 
 def section(state: State, kind: int) -> None:

@@ -102,9 +102,9 @@ def eat(state: State, move: Eat) -> None:
     meal = move.meal
     if move.how == "hospitality":
         gain.spend_amulet(state, "hospitality")
-    elif not move.how:
+    elif move.how != "gift":
         gain.pay(state, meal_price(state, meal))
-    if meal in state.shown:
+    if move.how != "pile" and meal in state.shown:
         state.shown.remove(meal)
         if eating.extra:
             state.meals.put_under(eating.extra)

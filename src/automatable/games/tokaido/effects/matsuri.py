@@ -55,8 +55,7 @@ def put_into_play(state: State, card: str) -> None:
         elif festival.effect == "tokens":
             state.pending.append(ToLayTokens(festival.amount))
     elif festival.effect == "bather":
-        state.festivals.bather_awarded = True
-        award_most(state, "bather")
+        state.festivals.bather_awarded = state.festivals.bather_awarded or award_most(state, "bather")
     else:
         state.pending.extend(Festival(card, seat) for seat in reversed(state.arrived))
 

@@ -3,7 +3,7 @@
 from automatable.games.tokaido.effects import encounter, gain, inn, matsuri, setup, shop, stops
 from automatable.games.tokaido.moves import Reveal, Roll
 from automatable.games.tokaido.pending import AutomaToReveal, AutomaToWalk, Eating, ToReveal, ToRoll
-from automatable.games.tokaido.records import KIND_NAMES
+from automatable.games.tokaido.records import KIND_NAMES, Kind
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import DIFFICULTY_CARDS
 from automatable.kernel.deck import Deck
@@ -81,8 +81,11 @@ def _difficulty(state: State, card: str, owed: ToReveal) -> None:
     seat, kind = int(owed.purpose), KIND_NAMES.index(DIFFICULTY_CARDS[card].space)
     if seat == PERSON:
         stops.stop(state, kind)
+        return
+    stops.somebody_stops(state, kind)
+    if kind == Kind.TEMPLE:
+        gain.automa_temple(state, seat)
     else:
-        stops.somebody_stops(state, kind)
         gain.automa_item(state, seat, kind)
 
 

@@ -80,7 +80,7 @@ def base_action(state: State, kind: int) -> None:
         if state.person.panoramas[kind] < SECTIONS[kind]:
             gain.section(state, kind)
     elif kind == Kind.FARM:
-        _farm(state)
+        state.person.coins += farm_coins(state)
     elif kind == Kind.SHOP:
         if state.souvenirs:
             pending.append(ToReveal("souvenir", "shop", SOUVENIRS_SHOWN))
@@ -94,14 +94,13 @@ def base_action(state: State, kind: int) -> None:
         pending.append(ToDonate())
 
 
-def _farm(state: State) -> None:
-    person = state.person
-    person.coins += FARM_COINS
-    if person.ability == "iyasaka":
-        person.coins += 1
+def farm_coins(state: State) -> int:
+    """What a farm gives the person: one coin more for Iyasaka, and more during a Matsuri of rich farms."""
+    coins = FARM_COINS + (state.person.ability == "iyasaka")
     festival = state.festivals.card
     if festival and MATSURI[festival].effect == "rich_farms":
-        person.coins += MATSURI[festival].amount
+        coins += MATSURI[festival].amount
+    return coins
 
 
 def cherry_tree(state: State) -> None:
@@ -126,7 +125,8 @@ def _gaming_room(state: State) -> None:
 def _rakuken(state: State) -> None:
     if state.crossroads.objects:
         state.pending.append(ToReveal("legendary_object", "shop"))
-    state.pending.append(ToReveal("souvenir", "rakuken", 4))
+    if state.souvenirs:
+        state.pending.append(ToReveal("souvenir", "rakuken", 4))
 
 
 _ALTERNATIVES = {

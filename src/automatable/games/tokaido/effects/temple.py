@@ -5,13 +5,18 @@ from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import MATSURI
 
 
-def donate(state: State, move: Donate) -> None:
-    """Give one to three coins; one point for each, two for Mari."""
-    state.pending.pop()
-    state.person.coins -= move.coins
-    state.person.temple += move.coins
+def donation_points(state: State, coins: int) -> int:
+    """One point for each coin given, two for Mari; more during a generous Matsuri."""
     each = 2 if state.person.ability == "mari" else 1
     festival = state.festivals.card
     if festival and MATSURI[festival].effect == "generous_temples":
         each += MATSURI[festival].amount - 1
-    state.tally[PERSON][Points.TEMPLE] += each * move.coins
+    return each * coins
+
+
+def donate(state: State, move: Donate) -> None:
+    """Give one to three coins."""
+    state.pending.pop()
+    state.person.coins -= move.coins
+    state.person.temple += move.coins
+    state.tally[PERSON][Points.TEMPLE] += donation_points(state, move.coins)
