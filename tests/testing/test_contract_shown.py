@@ -94,6 +94,12 @@ def test_a_picture_that_is_wrong_is_noticed(picture: str, what: str) -> None:
     assert what in fault(drawings.check_drawings, broken(draw=lambda view: picture))
 
 
+def test_a_small_picture_with_an_id_is_noticed() -> None:
+    assert "the small picture has the id 'a'" in fault(
+        drawings.check_drawings, broken(picture=lambda: '<svg><g id="a"/></svg>')
+    )
+
+
 def test_a_place_of_the_automas_options_that_is_not_drawn_is_noticed() -> None:
     def bot(state: State, trace: Trace | None) -> Move:
         move = PLUGIN.bot(state, trace)

@@ -121,6 +121,9 @@ class Game(Protocol[S]):
     def draw(self, view: View) -> str:
         """The board as an SVG element: every place that an offer or a trace names has that id; colours are CSS classes."""
 
+    def picture(self) -> str:
+        """The game as a small SVG element for the lobby: no state, no words, and no ids, for many may stand on a page."""
+
     def sketch(self, view: View, width: int) -> list[list[Span]]:
         """The board as lines of text."""
 

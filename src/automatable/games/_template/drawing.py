@@ -15,3 +15,11 @@ def draw(view: View) -> str:
         for index, tree in enumerate(board.trees)
     ]
     return f'<svg viewBox="0 0 {WIDTH * len(trees)} 60" role="img">{"".join(trees)}</svg>'
+
+
+def draw_small() -> str:
+    """A tree of yours beside one of hers."""
+    return (
+        '<svg class="small" viewBox="0 0 120 60" aria-hidden="true">'
+        '<circle class="place you" cx="30" cy="30" r="22"/><circle class="place automa1" cx="90" cy="30" r="22"/></svg>'
+    )

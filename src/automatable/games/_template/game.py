@@ -36,5 +36,6 @@ class Orchard:
     offer = staticmethod(views.offer)
     tell = staticmethod(views.tell)
     draw = staticmethod(drawing.draw)
+    picture = staticmethod(drawing.draw_small)
     sketch = staticmethod(sketches.sketch)
     decide = staticmethod(questions.decide)

@@ -40,6 +40,18 @@ def draw(view: View) -> str:
     return f'<svg viewBox="0 0 {width:.0f} {height:.0f}" role="img">{"".join(parts)}</svg>'
 
 
+def draw_small() -> str:
+    """One hex of each terrain."""
+    terrains = ("plains", "swamp", "lakes", "forest", "mountains", "wasteland", "desert")
+    middles = [(2 * HALF * (place % 4 + (place > 3) / 2 + 0.5), SIZE * (1 + 1.5 * (place > 3))) for place in range(7)]
+    hexes = [
+        f'<g class="place land {terrain}"><polygon points="{_outline(x, y)}"/></g>'
+        for terrain, (x, y) in zip(terrains, middles, strict=True)
+    ]
+    size = f"{8 * HALF:.0f} {3.5 * SIZE:.0f}"
+    return f'<svg class="small" viewBox="0 0 {size}" aria-hidden="true">{"".join(hexes)}</svg>'
+
+
 def _power_actions(board: Board, top: float) -> list[str]:
     """One disc for each, with its price."""
     return [
@@ -86,8 +98,12 @@ def _centre(space: Hex) -> tuple[float, float]:
     return HALF * (space.column + 1) + 4, SIZE * (1.5 * space.row + 1) + 4
 
 
+def _outline(x: float, y: float) -> str:
+    return " ".join(f"{x + HALF * across:.1f},{y + SIZE * down:.1f}" for across, down in _CORNERS)
+
+
 def _hex(space: Hex, x: float, y: float) -> str:
-    points = " ".join(f"{x + HALF * across:.1f},{y + SIZE * down:.1f}" for across, down in _CORNERS)
+    points = _outline(x, y)
     if space.terrain == "river":
         return f'<polygon id="{escape(space.id)}" class="place river" points="{points}"/>'
     name = escape(space.id)

@@ -1,5 +1,7 @@
 """The Game objects: they only say where each part of the contract lives."""
 
+from collections.abc import Callable
+
 from automatable.games.terra_mystica import decide as questions
 from automatable.games.terra_mystica import drawing, offers, scoring, setup
 from automatable.games.terra_mystica import sketch as sketches
@@ -10,7 +12,9 @@ from automatable.games.terra_mystica.effects import dispatch
 from automatable.games.terra_mystica.legal import chances, rules
 from automatable.games.terra_mystica.moves import AnyMove
 from automatable.games.terra_mystica.players import PLAYERS
+from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import TABLES
+from automatable.kernel.chance import Seeded
 
 
 class TerraMystica:
@@ -19,6 +23,7 @@ class TerraMystica:
     info = setup.INFO
     moves = AnyMove
     players = PLAYERS
+    automa_turns: Callable[[State, Seeded], int] | None = None
     data_fingerprint = TABLES.fingerprint()
 
     new = staticmethod(setup.new)
@@ -34,6 +39,7 @@ class TerraMystica:
     tell = staticmethod(log.tell)
     sketch = staticmethod(sketches.sketch)
     draw = staticmethod(drawing.draw)
+    picture = staticmethod(drawing.draw_small)
     decide = staticmethod(questions.decide)
 
 

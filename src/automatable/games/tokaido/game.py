@@ -38,6 +38,7 @@ class Tokaido:
     offer = staticmethod(offers.offer)
     tell = staticmethod(tell.tell)
     draw = staticmethod(drawing.draw)
+    picture = staticmethod(drawing.draw_small)
     sketch = staticmethod(sketches.sketch)
     decide = staticmethod(questions.decide)
 

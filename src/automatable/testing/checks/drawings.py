@@ -10,7 +10,12 @@ from automatable.testing.walk import Walk
 
 
 def check_drawings(walk: Walk[Any]) -> None:
-    """The picture is well-formed SVG, its ids are unique, and each place that an offer or a trace names is in it."""
+    """The picture is well-formed SVG, its ids are unique, and each place that an offer or a trace names is in it.
+
+    The small picture for the lobby has no ids at all.
+    """
+    if small := _ids_of(walk, 0, walk.game.picture()):
+        walk.fail(0, f"the small picture has the id {next(iter(small))!r}; it may stand on a page many times")
     for index, state, _ in walk.moments():
         who = walk.match.authors[index]
         if who is Who.HUMAN or who is Who.BOT:
@@ -22,7 +27,10 @@ def check_drawings(walk: Walk[Any]) -> None:
 
 
 def _ids(walk: Walk[Any], index: int) -> Counter[str]:
-    picture = walk.game.draw(walk.game.view(walk.match.states[index], 0))
+    return _ids_of(walk, index, walk.game.draw(walk.game.view(walk.match.states[index], 0)))
+
+
+def _ids_of(walk: Walk[Any], index: int, picture: str) -> Counter[str]:
     try:
         root = ElementTree.fromstring(picture)
     except ElementTree.ParseError as error:
