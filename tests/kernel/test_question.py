@@ -119,6 +119,22 @@ def test_an_unknown_key_is_named() -> None:
     assert fault({"a": 1, "x": 2}, lambda r: r.object(["a"], ["b"])) == "here.x: is unknown; known are a, b"
 
 
+@pytest.mark.parametrize("key", ["\n", "a\x1fb", "\u2028", "x" * 9999])
+def test_an_unknown_key_is_named_in_one_line(key: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        Reader({key: 0}).object([])
+    assert str(caught.value).isprintable()
+    assert len(caught.value.where) <= 400
+    with pytest.raises(Malformed) as caught:
+        parse(f"[{{{json.dumps(key)}: 1, {json.dumps(key)}: 2}}]")
+    assert str(caught.value).isprintable()
+
+
+@pytest.mark.parametrize("value", ["\n", "\x7f", "\u2028", "x" * 9999])
+def test_a_value_is_shown_in_one_line(value: str) -> None:
+    assert fault(value, lambda reader: reader.whole(0, 1)).isprintable()
+
+
 def test_a_missing_key_is_named() -> None:
     assert fault({}, lambda r: r.object(["a"])) == "here.a: is missing"
 

@@ -61,5 +61,5 @@ def test_positions_are_read_from_a_file(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, text: str) -> None:
     file = tmp_path / "orchard.toml"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(Malformed, match="orchard.toml: "):
+    with pytest.raises(Malformed, match=r"orchard\.toml: "):
         load_positions(file)

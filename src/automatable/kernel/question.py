@@ -15,7 +15,7 @@ import msgspec
 
 from automatable.kernel.decide import Trace, Undecided
 from automatable.kernel.moves import Malformed
-from automatable.kernel.text import Catalogue
+from automatable.kernel.text import Catalogue, one_line
 
 T = TypeVar("T")
 R = TypeVar("R", bound=msgspec.Struct)
@@ -107,7 +107,8 @@ class Reader:
             self.fail(f"must be an object, not {_show(self.value)}")
         for key in self.value:
             if key not in required and key not in optional:
-                raise Malformed(_join(self.path, key), f"is unknown; known are {', '.join((*required, *optional))}")
+                where = one_line(_join(self.path, key))
+                raise Malformed(where, f"is unknown; known are {', '.join((*required, *optional))}")
         for key in required:
             if key not in self.value:
                 raise Malformed(_join(self.path, key), "is missing")
@@ -175,7 +176,7 @@ def _where_and_why(fault: str) -> tuple[str, str]:
     if field := _FIELD.fullmatch(why):
         path = f"{path}.{field[2]}"
         why = "is missing" if field[1] == "missing required" else "is an unknown field"
-    return path.lstrip("."), why
+    return one_line(path.lstrip(".")), one_line(why)
 
 
 def _load(text: str | bytes) -> Any:
@@ -221,7 +222,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _refuse_doubled(value: Any, path: str = "") -> None:
     if isinstance(value, _Doubled):
-        raise Malformed(_join(path, value.key), "is given twice")
+        raise Malformed(one_line(_join(path, value.key)), "is given twice")
     if isinstance(value, dict):
         for key, part in value.items():
             _refuse_doubled(part, _join(path, key))
@@ -237,5 +238,4 @@ def _join(path: str, key: str) -> str:
 def _show(value: Any) -> str:
     if isinstance(value, (list, dict)):
         return "a list" if isinstance(value, list) else "an object"
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 40 else f"{text[:40]}…"
+    return one_line(json.dumps(value, ensure_ascii=False), 41)
