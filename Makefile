@@ -20,8 +20,9 @@ check: .venv/installed-for-tests  ## format, lint, types
 soak: .venv/installed-for-tests browser  ## the long runs
 	$(BIN)/pytest -m soak
 
-golden: .venv/installed-for-tests  ## write the golden playthroughs anew; review the diff
+golden: .venv/installed-for-tests  ## write the golden playthroughs and pictures anew; review the diff
 	$(BIN)/python -m automatable.testing.playthrough tests/playthroughs
+	$(BIN)/python -m tests.games.tokaido.scenes
 
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \

@@ -60,7 +60,7 @@ def draw_supply(supply: Supply, x: float, y: float, say: Catalogue) -> str:
     ]
     left = [("cherry", "draw.cherry_trees", supply.cherry_trees), ("hot_spring", "draw.bathhouses", supply.bathhouses)]
     piles = [
-        f'<g class="pile" {move(x + 620, y + 4 + 37 * row)}>{title(say.say(msg(key, n=count)))}{crest(sign, 0, 0, 0.42)}'
+        f"<g {move(x + 620, y + 4 + 37 * row)}>{title(say.say(msg(key, n=count)))}{crest(sign, 0, 0, 0.42)}"
         f"{text('count after', 18, 5, count)}{text('pile-name', 36, 5, say.say(msg(f'{key}_name')))}</g>"
         for row, (sign, key, count) in enumerate(left)
     ]

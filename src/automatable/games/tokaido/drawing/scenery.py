@@ -26,7 +26,7 @@ def _mist(x: float, y: float, length: float) -> str:
 
 def _sail(x: float, y: float, scale: float = 1) -> str:
     return (
-        f'<g class="boat" transform="translate({x:g} {y:g}) scale({scale:g})"><path class="hull" d="M-17 0H17Q14 8 8 9H-9Q-15 7-17 0z"/>'
+        f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><path class="hull" d="M-17 0H17Q14 8 8 9H-9Q-15 7-17 0z"/>'
         '<path class="sail" d="M-12-4V-27Q0-30 12-27V-4z"/><path class="seam" d="M-4-28V-4M4-28V-4M0-4V0"/></g>'
     )
 

@@ -61,7 +61,6 @@ PAWN_SHAPES: Final = (
 _MEAL = (
     '<path class="tk-solid" d="M-18-1H18Q16 15 6 17H-6Q-16 15-18-1z"/><path class="tk-thin" d="M6-4L17-19M0-4L9-20"/>'
 )
-_COIN = '<circle class="tk-solid" r="17"/><path class="tk-cut" d="M-6-6H6V6H-6z"/><circle class="tk-slit" r="12.5"/>'
 _LANTERN = (
     '<path class="tk-solid" d="M-8-19H8V-15H-8zM-11-13H11Q17 0 11 13H-11Q-17 0-11-13zM-8 15H8V19H-8z"/>'
     '<path class="tk-slit" d="M-13-5H13M-14 1H14M-13 7H13"/>'
@@ -77,7 +76,6 @@ _KNOT = '<path class="tk-solid" d="M-9-6H9V18H-9z"/><path class="tk-line" d="M0-
 _STAR = '<path class="tk-solid" d="M0-19L5-6 19-6 8 3 12 17 0 9-12 17-8 3-19-6-5-6z"/>'
 
 _OTHERS: Final = {
-    "coin": _COIN,
     "meal": _MEAL,
     "matsuri": _LANTERN,
     "cherry": _CHERRY,
