@@ -83,7 +83,7 @@ def _check_towns(state: State, player: Player) -> None:
     for space in player.structures:
         found = group(state, player, (space,))
         assert len({state.in_town[other] for other in found}) == 1
-        if not state.in_town[space] and sum(state.towns) and state.round:
+        if not state.in_town[space] and any(state.towns) and state.round:
             count = sum(2 if state.building[other] == Structure.SANCTUARY else 1 for other in found)
             power = sum(values[state.building[other]] for other in found)
             owed = any(getattr(pending, "towns", 0) for pending in state.pending)

@@ -135,7 +135,7 @@ def _transform(state: State, player: Player, move: moves.Transform) -> float:
     bought = max(0, spades_needed(player, state.terrain[move.at], move.to) - free)
     priests = bought * row.priests_per_spade
     workers = 0 if priests else bought * row.workers_per_spade[player.digging] if row.workers_per_spade else 0
-    worth = bought * (_tile(state, SPADE) + (player.faction == HALFLINGS) + 2 * (player.faction == DARKLINGS))
+    worth = float(bought * (_tile(state, SPADE) + (player.faction == HALFLINGS) + 2 * (player.faction == DARKLINGS)))
     worth -= _cost(state, workers, 0, priests)
     need_workers, need_coins = COSTS[player.faction][Structure.DWELLING]
     if isinstance(owed, Digging) and not owed.action:
@@ -229,9 +229,7 @@ def _favor(state: State, player: Player, move: moves.TakeFavor) -> float:
         worth += 2.0 * min(player.supply[Structure.TRADING_HOUSE], left + 1)
     elif row.effect == "pass_vp":
         worth += (left + 1) * row.pass_vp[min(4, 4 - player.supply[Structure.TRADING_HOUSE] + (left > 2))] * 0.9
-    elif row.effect == "cult_action":
-        worth += 0.8 * left
-    elif row.effect == "town_power":
+    elif row.effect in ("cult_action", "town_power"):
         worth += 0.8 * left
     return worth
 

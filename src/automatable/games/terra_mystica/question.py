@@ -260,7 +260,7 @@ def _read_tiles(fields: Fields, state: State) -> None:
         fields["scoring_tile"].fail("the tile that rewards spades is never in rounds 5 and 6")
     state.scoring_tiles = [tile] * state.round
     if fields["final_scoring"].value is not None:
-        state.final_tile = FINAL_NAMES.index(fields["final_scoring"].choice(FINAL_NAMES))  # type: ignore[arg-type]
+        state.final_tile = FINAL_NAMES.index(fields["final_scoring"].choice(FINAL_NAMES))
 
 
 def _read_cards(fields: Fields, state: State) -> None:

@@ -84,7 +84,8 @@ def _reaching(found_before: Callable[[Context], list[int]]) -> tuple[Sieve[Conte
     def or_all(context: Context, options: Sequence[int]) -> Sequence[int]:
         return options or found_before(context)
 
-    return limit("TM-BUILD-04", _reaching_words, _shortening), limit("TM-BUILD-05", "choice.none_reaches", or_all)
+    back_to_all = Sieve("fallback", "TM-BUILD-05", "choice.none_reaches", or_all)
+    return limit("TM-BUILD-04", _reaching_words, _shortening), back_to_all
 
 
 def _reaching_words(context: Any) -> Msg:
