@@ -9,12 +9,8 @@ from automatable.games.tokaido.drawing import draw_small
 from tests.games.tokaido.given import dinner
 from tests.games.tokaido.scenes import SCENES, picture
 
-CSS = re.sub(
-    r"/\*.*?\*/",
-    "",
-    (resources.files("automatable.games.tokaido") / "data" / "board.css").read_text(encoding="utf-8"),
-    flags=re.DOTALL,
-)
+FILE = (resources.files("automatable.games.tokaido") / "data" / "board.css").read_text(encoding="utf-8")
+CSS = re.sub(r"/\*.*?\*/", "", FILE, flags=re.DOTALL)
 SVG = "".join([*(picture(scene()) for scene in SCENES.values()), picture(dinner((0, 1, 2), "dango")), draw_small()])
 DRAWN = {name for names in re.findall(r'class="([^"]+)"', SVG) for name in names.split()}
 STYLED = set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "", CSS)))
@@ -105,6 +101,10 @@ def test_nothing_moves_when_motion_is_not_wanted() -> None:
     }
     still = CSS[CSS.index("prefers-reduced-motion") :]
     assert [rule for rule in moving if rule not in still] == []
+
+
+def test_the_sheet_can_stand_inside_a_picture() -> None:
+    assert re.search("[<&]", FILE) is None
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:

@@ -144,7 +144,7 @@ def test_temple_coins_are_a_bar_for_each_seat() -> None:
 
 def test_many_temple_coins_stay_on_the_paper() -> None:
     bars = with_class(drawn(given(automa1={"temple": 40}, temple=20)), "length")
-    assert [bar.get("width") for bar in bars] == ["29", "58", "0"]
+    assert [bar.get("width") for bar in bars] == ["22", "44", "0"]
 
 
 def test_open_cards_lie_on_the_table() -> None:

@@ -13,7 +13,7 @@ from automatable.kernel.text import Catalogue, msg
 COLUMN: Final = 22
 TALLEST: Final = 52
 LAYER: Final = 7
-LONGEST: Final = 58
+LONGEST: Final = 44
 
 
 def draw_area(board: Board, automa: int, x: float, y: float, say: Catalogue) -> str:
