@@ -79,11 +79,13 @@ class Game(Protocol[S]):
     """The union of this game's move records, for decoding."""
     players: Mapping[str, Player[S]]
     """Reference players by name; `random` and `greedy` at least."""
-    automa_turns: Callable[[S, Seeded], int] | None
-    """Optional haste for measurements: carry out the automa's turns that are due, draws included, on this very state; how
-    many moves that was, 0 if none is due. None if the game has nothing quicker than move by move."""
     data_fingerprint: str
     """A short name of the tables in use (`Tables.fingerprint`): a saved game notes it, so a changed pack is noticed."""
+
+    @property
+    def automa_turns(self) -> Callable[[S, Seeded], int] | None:
+        """Optional haste for measurements: carry out the automa's turns that are due, draws included, on this very state; how
+        many moves that was, 0 if none is due. None if the game has nothing quicker than move by move."""
 
     def new(self, setup: Setup) -> S:
         """The first state; raises Illegal for a setup that the rules forbid."""

@@ -11,7 +11,7 @@ from tests.games.tokaido.watch import play
 
 GAMES, CHUNK = 300, 30
 SOAK_GAMES, SOAK_CHUNK = 10_000, 250
-SAMPLE = 100
+SAMPLE = 250
 """Of so many games one is held against the whole contract."""
 
 
