@@ -16,28 +16,31 @@ RING = RADIUS + 5
 
 def draw_places(places: tuple[Place, ...], mover: int, say: Catalogue) -> str:
     """Every space; a class added to its group makes it glow, fade, or offer itself."""
-    return "".join(_draw_place(place, mover, say) for place in places)
+    return "".join(f"{_draw_place(place, say)}{_shade(place, mover)}</g>" for place in places)
 
 
 @functools.lru_cache(1024)
-def _draw_place(place: Place, mover: int, say: Catalogue) -> str:
-    inn = place.kind == "inn"
-    order = min(len(place.pawns), 2)
-    right, down = (LINE if inn else STAND)[order]
+def _draw_place(place: Place, say: Catalogue) -> str:
+    """A space but for its end; from one move to the next most are the same."""
     return "".join(
         (
             f'<g id="{place.id}" class="place {place.kind}{" closed" if place.closed else ""}" ',
             f"{move(*POSITIONS[place.index])}>{title(_name(place, say))}",
             '<path class="hit" d="M-60-44H66V52H-60z"/><path class="ring" d="M-57-3L-32-42H32L57-3V36H-57z"/>'
-            if inn
+            if place.kind == "inn"
             else f'<path class="hit" d="M-47-39H47V43H-47z"/><circle class="ring" r="{RING}"/>',
             f'<use href="#tk-{place.kind}"/>',
             _label(place, say),
             '<path class="bar" d="M-20-20L20 20M20-20L-20 20"/>' if place.closed else "",
             _token(place.token),
-            f'<use class="shade {SEATS[mover]}" href="#tk-pawn-{mover}" {move(right, down)}/></g>',
         )
     )
+
+
+def _shade(place: Place, mover: int) -> str:
+    """Where the pawn of the moment would stand: seen when the space is the choice."""
+    slots = LINE if place.kind == "inn" else STAND
+    return f'<use class="shade {SEATS[mover]}" href="#tk-pawn-{mover}" {move(*slots[min(len(place.pawns), 2)])}/>'
 
 
 def _name(place: Place, say: Catalogue) -> str:
