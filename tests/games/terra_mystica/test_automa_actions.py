@@ -103,6 +103,14 @@ def test_x_is_the_number_of_the_difficulty_card(level: str, expected: list[int])
     assert found == [AutomaGainPoints(points) for points in expected]
 
 
+@pytest.mark.rule("TM-VP-01", "TM-VP-02")
+@pytest.mark.parametrize(("card", "rule"), [("8", "TM-VP-01"), ("*1", "TM-VP-02")])
+def test_trace_says_where_the_points_are_printed(card: str, rule: str) -> None:
+    trace = Trace()
+    act(context(action_card=card), "gain_vp", trace)
+    assert rules(trace) == [rule]
+
+
 # --- cult tracks ------------------------------------------------------------------------------------------------------
 
 

@@ -264,6 +264,14 @@ def test_a_tie_of_marked_and_unmarked_leaves_the_dwelling_unmarked() -> None:
     assert built(found) == ("E3", False)
 
 
+@pytest.mark.rule("TM-BUILD-13", "TM-BUILD-16")
+@pytest.mark.parametrize(("hers", "rule"), [("D2* E4", "TM-BUILD-16"), ("D2* I12", "TM-BUILD-13")])
+def test_trace_says_why_there_is_a_token_or_none(hers: str, rule: str) -> None:
+    trace = Trace()
+    act(context(hers, "C3 A10", support(reaching=True)), "transform_and_build", trace)
+    assert rules(trace)[-1] == rule
+
+
 def test_several_marked_structures_at_the_same_distance_still_mark() -> None:
     found = context("D4* D5* I12", "A1", support(), terrain_tiles={"E7": "lakes"})
     assert built(found) == ("E7", True)

@@ -143,6 +143,13 @@ def test_empty_reserve_takes_back_the_cards_set_aside() -> None:
     assert cards.size(automa) == 8
 
 
+def test_without_any_reserve_card_the_deck_stays_as_it_is() -> None:
+    automa = dealt("automa").automa
+    automa.reserve.pool = []
+    cards.grow(automa)
+    assert cards.size(automa) == 5
+
+
 # --- her turn ---------------------------------------------------------------------------------------------------------
 
 
@@ -385,3 +392,13 @@ def test_pass_is_explained() -> None:
     bot(passing(), trace)
     assert [step.rule for step in trace.steps] == ["TM-PASS-01", "TM-PASS-02", "TM-PASS-02"]
     assert trace.chosen == 5
+
+
+@pytest.mark.rule("TM-FCARD-04")
+@pytest.mark.parametrize(("you_passed", "told"), [(False, True), (True, False)])
+def test_pass_of_the_racelings_is_explained(you_passed: bool, told: bool) -> None:
+    state = passing(automa_faction="racelings")
+    state.passed = [you_passed, False]
+    trace = Trace()
+    bot(state, trace)
+    assert ("TM-FCARD-04" in [step.rule for step in trace.steps]) == told

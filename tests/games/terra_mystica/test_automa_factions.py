@@ -81,6 +81,15 @@ def test_points_of_the_faction_card(faction: str, points: int) -> None:
     assert state.automa.ledger[Source.FACTION] == points
 
 
+@pytest.mark.rule("TM-GEN-04")
+def test_points_of_a_decision_card_are_not_the_factions() -> None:
+    state = position("D5*", action_card="8")
+    state.pending.append(AutomaActs(1, action="gain_vp"))
+    CHANGES[AutomaGainPoints](state, bot(state, None))
+    assert state.automa.vp == 22
+    assert state.automa.ledger[Source.CARDS] == 2
+
+
 # C3 forest, D4 wasteland, E7 mountains, E8 desert lie around D5; your structure stands on F4, beside E7 alone.
 
 

@@ -78,6 +78,13 @@ def test_shipping_range_counts_the_river_spaces_on_the_way(board: GameMap) -> No
 
 
 @every_map
+def test_the_edge_is_where_a_hex_is_missing(board: GameMap) -> None:
+    # A corner of a shifted row may touch four others; inside the map every space touches six.
+    for space in range(len(board)):
+        assert board.edge[space] == (len(board.near[space]) < 6)
+
+
+@every_map
 def test_map_has_its_land_and_names(board: GameMap) -> None:
     assert len(board) in (112, 113)
     assert len(board.land) in (77, 80)
