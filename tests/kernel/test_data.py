@@ -75,6 +75,28 @@ def test_a_fault_is_named_by_file_table_row_and_field(text: str | bytes, fault: 
     assert "\n" not in str(caught.value)
 
 
+def test_rows_are_found_by_their_key(tmp_path: Path) -> None:
+    cards = pack(tmp_path, SOURCE + CARD).keyed("automa.toml", "card", AutomaCard, size=1)
+    assert list(cards) == ["apples"]
+    by_copies = pack(tmp_path, SOURCE + CARD).keyed("automa.toml", "card", AutomaCard, "copies")
+    assert by_copies["9"] == cards["apples"]
+
+
+@pytest.mark.parametrize(
+    ("size", "fault"),
+    [
+        (None, "automa.toml: card[1]: has the same id as an earlier row: apples"),
+        (3, "automa.toml: card: has 2 rows; there must be 3"),
+    ],
+)
+def test_a_key_that_comes_twice_or_a_wrong_number_of_rows_is_named(
+    size: int | None, fault: str, tmp_path: Path
+) -> None:
+    with pytest.raises(Malformed) as caught:
+        pack(tmp_path, SOURCE + CARD + CARD).keyed("automa.toml", "card", AutomaCard, size=size)
+    assert str(caught.value) == f"{tmp_path}/{fault}"
+
+
 def test_a_table_that_the_package_lacks_is_named() -> None:
     with pytest.raises(Malformed, match=r"trees\.toml: has no table of rows \[\[bush\]\]"):
         Tables(PACKAGE).rows("trees.toml", "bush", Tree)

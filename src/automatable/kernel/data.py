@@ -67,6 +67,20 @@ class Tables:
         self.used[f"{file}/{table}"] = found
         return tuple(found)
 
+    def keyed(self, file: str, table: str, record: type[R], key: str = "id", size: int | None = None) -> dict[str, R]:
+        """The rows by their key, which no two may share; `size` is how many there must be, where that is fixed."""
+        rows = self.rows(file, table, record)
+        origin = self._document(file, table)[1]
+        if size is not None and len(rows) != size:
+            raise Malformed(f"{origin}: {table}", f"has {len(rows)} rows; there must be {size}")
+        found: dict[str, R] = {}
+        for index, row in enumerate(rows):
+            name = str(getattr(row, key))
+            if name in found:
+                raise Malformed(f"{origin}: {table}[{index}]", f"has the same {key} as an earlier row: {name}")
+            found[name] = row
+        return found
+
     def _document(self, file: str, table: str) -> tuple[Mapping[str, Any], str, dict[str, Any]]:
         if self.pack is not None and (own := self.pack / file).is_file():
             document = _parse(own.read_bytes(), str(own))

@@ -32,13 +32,14 @@ PANORAMA_NAMES = KIND_NAMES[:3]
 KindName = Literal["paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn"]
 PanoramaName = Literal["paddy", "mountain", "sea"]
 Price = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Face = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=30)]
 
 
 class Space(Row, frozen=True):
     """One space of the road; an inn belongs to no leg."""
 
-    index: int
+    index: Annotated[int, msgspec.Meta(ge=0, le=54)]
     kind: KindName
     leg: int = 0
 
@@ -122,7 +123,7 @@ class DifficultyCard(Row, frozen=True):
 class DifficultyLevel(Row, frozen=True):
     """Who resolves how many difficulty cards (TOK-DIFF-01)."""
 
-    level: int
+    level: Annotated[int, msgspec.Meta(ge=1, le=7)]
     beneficiary: Literal["person", "nobody", "automas"]
     cards: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
@@ -146,7 +147,7 @@ class LegendaryObject(Row, frozen=True):
 class FortuneDie(Row, frozen=True):
     """The die of the gaming room."""
 
-    faces: tuple[int, int, int, int, int, int]
+    faces: tuple[Face, Face, Face, Face, Face, Face]
 
 
 class MatsuriCard(Row, frozen=True):

@@ -4,35 +4,41 @@ from collections.abc import Iterable
 from typing import Final
 
 from automatable.games.tokaido import records
-from automatable.games.tokaido.records import KIND_NAMES
+from automatable.games.tokaido.records import KIND_NAMES, PANORAMA_NAMES
 from automatable.kernel.data import Tables, pack_folder
+from automatable.kernel.moves import Malformed
+
+INNS = [0, 14, 27, 41, 54]
 
 TABLES: Final = Tables("automatable.games.tokaido", pack_folder("tokaido"))
 
-SPACES: Final = TABLES.rows("board.toml", "space", records.Space)
-SOUVENIRS: Final = {row.id: row for row in TABLES.rows("souvenirs.toml", "souvenir", records.Souvenir)}
-MEALS: Final = {row.id: row for row in TABLES.rows("meals.toml", "meal", records.Meal)}
-BASE_ENCOUNTERS: Final = TABLES.rows("encounters.toml", "encounter", records.Encounter)
-NEW_ENCOUNTERS: Final = TABLES.rows("encounters.toml", "new_encounter", records.Encounter)
-ENCOUNTERS: Final = {row.id: row for row in BASE_ENCOUNTERS + NEW_ENCOUNTERS}
-HOT_SPRINGS: Final = {row.id: row for row in TABLES.rows("hot_springs.toml", "hot_spring", records.HotSpring)}
-PANORAMAS: Final = TABLES.rows("panoramas.toml", "panorama", records.Panorama)
-TRAVELERS: Final = {row.id: row for row in TABLES.rows("travelers.toml", "traveler", records.Traveler)}
-AUTOMA_CARDS: Final = {
-    str(row.number): row for row in TABLES.rows("automa_cards.toml", "automa_card", records.AutomaCard)
+_SPACES = TABLES.keyed("board.toml", "space", records.Space, "index", size=55)
+SPACES: Final = tuple(_SPACES[str(index)] for index in range(55))
+if [space.index for space in SPACES if space.kind == "inn"] != INNS:
+    raise Malformed("board.toml: space", f"must have its inns at {', '.join(map(str, INNS))} and nowhere else")
+SOUVENIRS: Final = TABLES.keyed("souvenirs.toml", "souvenir", records.Souvenir, size=24)
+MEALS: Final = TABLES.keyed("meals.toml", "meal", records.Meal)
+BASE_ENCOUNTERS: Final = TABLES.keyed("encounters.toml", "encounter", records.Encounter)
+NEW_ENCOUNTERS: Final = TABLES.keyed("encounters.toml", "new_encounter", records.Encounter)
+ENCOUNTERS: Final = BASE_ENCOUNTERS | NEW_ENCOUNTERS
+HOT_SPRINGS: Final = TABLES.keyed("hot_springs.toml", "hot_spring", records.HotSpring)
+PANORAMAS: Final = TABLES.keyed("panoramas.toml", "panorama", records.Panorama, size=3)
+TRAVELERS: Final = TABLES.keyed("travelers.toml", "traveler", records.Traveler, size=36)
+AUTOMA_CARDS: Final = TABLES.keyed("automa_cards.toml", "automa_card", records.AutomaCard, "number", size=16)
+"""Fewer could run out between two inns (TOK-COMP-01)."""
+DIFFICULTY_CARDS: Final = TABLES.keyed("difficulty.toml", "difficulty_card", records.DifficultyCard, "number", size=7)
+LEVELS: Final = {
+    row.level: row
+    for row in TABLES.keyed("difficulty.toml", "level", records.DifficultyLevel, "level", size=7).values()
 }
-DIFFICULTY_CARDS: Final = {
-    str(row.number): row for row in TABLES.rows("difficulty.toml", "difficulty_card", records.DifficultyCard)
-}
-LEVELS: Final = {row.level: row for row in TABLES.rows("difficulty.toml", "level", records.DifficultyLevel)}
-AMULETS: Final = {row.id: row for row in TABLES.rows("crossroads.toml", "amulet", records.Named)}
-OBJECTS: Final = {row.id: row for row in TABLES.rows("crossroads.toml", "legendary_object", records.LegendaryObject)}
-CALLIGRAPHIES: Final = {row.id: row for row in TABLES.rows("crossroads.toml", "calligraphy", records.Named)}
+AMULETS: Final = TABLES.keyed("crossroads.toml", "amulet", records.Named, size=6)
+OBJECTS: Final = TABLES.keyed("crossroads.toml", "legendary_object", records.LegendaryObject, size=6)
+CALLIGRAPHIES: Final = TABLES.keyed("crossroads.toml", "calligraphy", records.Named, size=6)
 DIE_FACES: Final = TABLES.rows("crossroads.toml", "fortune_die", records.FortuneDie)[0].faces
-MATSURI: Final = {str(row.number): row for row in TABLES.rows("matsuri.toml", "matsuri_card", records.MatsuriCard)}
+MATSURI: Final = TABLES.keyed("matsuri.toml", "matsuri_card", records.MatsuriCard, "number", size=20)
 
 KINDS: Final = tuple(KIND_NAMES.index(space.kind) for space in SPACES)
-SECTIONS: Final = tuple(row.sections for row in PANORAMAS)
+SECTIONS: Final = tuple(PANORAMAS[name].sections for name in PANORAMA_NAMES)
 
 
 def copies(rows: Iterable[records.Meal | records.Encounter | records.HotSpring]) -> list[str]:
