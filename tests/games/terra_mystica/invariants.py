@@ -44,6 +44,8 @@ def _check_spaces(state: State) -> None:
         assert (terrain == Terrain.RIVER) == (printed[space] == Terrain.RIVER)
         assert terrain != Terrain.RIVER or state.owner[space] < 0
         assert not state.in_town[space] or 0 <= state.owner[space] < len(state.players)
+    allowed = {player.soil for player in state.players}
+    assert all(terrain <= RING or terrain in allowed for terrain in state.terrain)
     for one, other, seat in state.bridges:
         assert other in state.near[one]
         assert one in state.near[other]
@@ -131,9 +133,3 @@ def _check_cults(state: State) -> None:
         markers = [holder.cults[cult] for holder in holders]
         assert all(0 <= marker <= CULT_TOP for marker in markers)
         assert markers.count(CULT_TOP) <= 1
-
-
-def check_terrain_of_ring(state: State) -> None:
-    """Ice and volcano lie only where their factions put them."""
-    allowed = {player.soil for player in state.players}
-    assert all(terrain <= RING or terrain in allowed for terrain in state.terrain)

@@ -10,7 +10,7 @@ import pytest
 from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.automa import setup as automa_setup
 from automatable.games.terra_mystica.board import board
-from automatable.games.terra_mystica.effects.preparing import _take_board
+from automatable.games.terra_mystica.effects.preparing import take_board
 from automatable.games.terra_mystica.factions import HOMES, RIVERWALKERS
 from automatable.games.terra_mystica.pending import Acting, AfterAction, GameOver, NextTurn, Pending
 from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS
@@ -77,7 +77,7 @@ def _sit_down(state: State, player: Player, faction: str, home: str, own: str) -
     player.home = printed if 0 <= printed < RING else TERRAINS.index(home)
     player.soil = printed if printed >= 0 else player.home
     state.pending = []
-    _take_board(state, player)
+    take_board(state, player)
     state.pending = []
     _place(state, player, -1 if player.faction == RIVERWALKERS else player.soil, own)
 

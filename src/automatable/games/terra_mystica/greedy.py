@@ -41,6 +41,10 @@ TOWN: Final = 8.0
 CULT_STEP: Final = 0.7
 
 
+_POWER_TO: Final = (0, 0, 0, 1, 1, 3, 3, 5, 5, 5, 8)
+"""Power gained on the way to each space of a cult track."""
+
+
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move of the highest worth; the first among equals."""
     player = state.players[state.pending[-1].seat]
@@ -59,6 +63,12 @@ def _gain(what: Gain, round_: int) -> float:
         + what.priests * PRIEST[round_]
         + what.power * POWER[round_]
     )
+
+
+_TILE_CULT: Final = tuple(CULTS.index(row.cult) if row.cult else -1 for row in SCORING_TILES)
+_TILE_BONUS: Final = tuple(
+    tuple(_gain(row.gain, round_) + 2.0 * row.spades for round_ in range(len(COIN))) for row in SCORING_TILES
+)
 
 
 def _left(state: State) -> int:
@@ -185,21 +195,22 @@ def _swarm(state: State, player: Player, move: moves.Swarm) -> float:
 def _steps(state: State, player: Player, cult: int, steps: int) -> float:
     """Ranks at the end, power on the way, and the cult bonus of this round."""
     before = player.cults[cult]
-    top = CULT_TOP if player.keys and not is_top_taken(state, cult) else CULT_TOP - 1
-    after = min(before + steps, max(top, before))
-    worth = (after - before) * CULT_STEP
-    rival = max(
-        state.automa.cults[cult], *(other.cults[cult] for other in state.players if other.seat != player.seat), 0
-    )
+    after = before + steps
+    if after >= CULT_TOP:
+        after = CULT_TOP if player.keys and not is_top_taken(state, cult) else max(before, CULT_TOP - 1)
+    round_ = state.round
+    worth = (after - before) * CULT_STEP + (_POWER_TO[after] - _POWER_TO[before]) * POWER[round_]
+    rival = state.automa.cults[cult]
+    for other in state.players:
+        if other is not player and other.cults[cult] > rival:
+            rival = other.cults[cult]
     if before <= rival < after:
         worth += 2.0
-    for space, power in ((3, 1), (5, 2), (7, 2), (10, 3)):
-        if before < space <= after:
-            worth += power * POWER[state.round]
-    if state.round and state.round < 6:
-        tile = SCORING_TILES[state.scoring_tiles[state.round - 1] - 1]
-        if tile.cult == CULTS[cult]:
-            worth += (after // tile.steps - before // tile.steps) * (_gain(tile.gain, state.round) + 2.0 * tile.spades)
+    if 0 < round_ < len(COIN) - 1:
+        number = state.scoring_tiles[round_ - 1] - 1
+        if _TILE_CULT[number] == cult:
+            each = SCORING_TILES[number].steps
+            worth += (after // each - before // each) * _TILE_BONUS[number][round_]
     return worth
 
 

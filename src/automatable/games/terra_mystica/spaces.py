@@ -13,7 +13,11 @@ NO_SPADES = Digging(spades=0)
 """An action without free spades; more can be bought."""
 
 
-def within_reach(state: State, player: Player, digging: Digging) -> tuple[set[int], set[int]]:
+Reach = tuple[set[int], set[int]]
+"""Spaces in reach, and those that only a tunnel or a carpet reaches."""
+
+
+def within_reach(state: State, player: Player, digging: Digging) -> Reach:
     """Spaces in reach, and those that only a tunnel or a carpet reaches; the latter cost workers or priests."""
     near = reach(state, player, shipping_now(player) if digging.action else player.shipping)
     if not player.skip or not digging.action:
@@ -26,11 +30,13 @@ def within_reach(state: State, player: Player, digging: Digging) -> tuple[set[in
     return near, leaps(state, player) - near
 
 
-def transformations(state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
+def transformations(
+    state: State, player: Player, digging: Digging, reached: Reach | None = None
+) -> Iterator[tuple[int, int, int]]:
     """Every space, the terrain it may become, and for the Acolytes the cult they descend on (otherwise -1)."""
     if player.faction == RIVERWALKERS:
         return
-    near, far = within_reach(state, player, digging)
+    near, far = reached or within_reach(state, player, digging)
     if has_volcano(player):
         yield from _eruptions(state, player, near)
         return
@@ -75,11 +81,11 @@ def is_home(player: Player, terrain: int) -> bool:
     return terrain == player.soil
 
 
-def building_sites(state: State, player: Player, digging: Digging) -> Iterator[int]:
+def building_sites(state: State, player: Player, digging: Digging, reached: Reach | None = None) -> Iterator[int]:
     """Spaces where a dwelling can be built as they are."""
     if not can_pay_dwelling(player):
         return
-    near, far = within_reach(state, player, digging)
+    near, far = reached or within_reach(state, player, digging)
     for at in near:
         if not state.building[at] and is_home(player, state.terrain[at]):
             yield at

@@ -100,11 +100,12 @@ def _automa_terrain(state: State) -> None:
 def _boards(state: State) -> None:
     """Everybody's pieces, resources and markers."""
     for player in reversed(state.players):
-        _take_board(state, player)
+        take_board(state, player)
     automa.take_seat(state)
 
 
-def _take_board(state: State, player: Player) -> None:
+def take_board(state: State, player: Player) -> None:
+    """What the faction board gives at the start."""
     row = FACTIONS[player.faction]
     player.coins, player.workers, player.priests = row.start.coins, row.start.workers, row.start.priests
     player.bowl1, player.bowl2, player.bowl3 = row.power

@@ -56,7 +56,7 @@ from automatable.games.terra_mystica.moves import (
     UseSpades,
 )
 from automatable.games.terra_mystica.pieces import CULTS, RING, Structure
-from automatable.games.terra_mystica.spaces import NO_SPADES, building_sites, transformations
+from automatable.games.terra_mystica.spaces import NO_SPADES, building_sites, transformations, within_reach
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import BONUS_CARDS, FACTIONS, FAVORS, POWER_ACTIONS
 from automatable.kernel.moves import Move
@@ -71,8 +71,9 @@ def acting(state: State, player: Player) -> list[Move]:
     moves = conversions(player)
     moves += connections(state, player)
     seat = player.seat
-    moves += [Transform(seat, at, to, cult) for at, to, cult in transformations(state, player, NO_SPADES)]
-    moves += [Build(seat, at) for at in building_sites(state, player, NO_SPADES)]
+    reached = within_reach(state, player, NO_SPADES)
+    moves += [Transform(seat, at, to, cult) for at, to, cult in transformations(state, player, NO_SPADES, reached)]
+    moves += [Build(seat, at) for at in building_sites(state, player, NO_SPADES, reached)]
     moves += upgrades(state, player)
     moves += tracks(player)
     moves += priests(state, player)

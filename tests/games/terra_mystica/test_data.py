@@ -1,0 +1,125 @@
+"""The tables against totals that were counted by hand."""
+
+from collections import Counter
+
+import pytest
+
+from automatable.games.terra_mystica.board import board
+from automatable.games.terra_mystica.factions import COSTS, HOMES, PIECES
+from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS, spades_between
+from automatable.games.terra_mystica.setup import INFO
+from automatable.games.terra_mystica.tables import (
+    ACHIEVEMENTS,
+    AUTOMA_FACTIONS,
+    AUTOMA_TILES,
+    BONUS_CARDS,
+    CARDS,
+    FACTIONS,
+    FAVORS,
+    INITIAL_DWELLINGS,
+    LEVELS,
+    MAPS,
+    PACKAGE,
+    POWER_ACTIONS,
+    PRIORITIES,
+    SCORING_TILES,
+    TABLES,
+    TOWNS,
+)
+from automatable.kernel.data import Status
+from automatable.kernel.rulebook import rulebook
+
+
+@pytest.mark.parametrize(
+    ("number", "spaces", "rivers"), [(0, 113, 36), (1, 112, 35), (2, 113, 36), (3, 112, 35), (4, 113, 33)]
+)
+def test_maps_have_the_right_number_of_spaces(number: int, spaces: int, rivers: int) -> None:
+    found = board(number)
+    counts = Counter(found.terrain)
+    assert len(found.terrain) == spaces
+    assert counts[RING] == rivers
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_every_terrain_has_eleven_spaces(number: int) -> None:
+    counts = Counter(board(number).terrain)
+    assert {counts[terrain] for terrain in range(RING)} == {11}
+
+
+@pytest.mark.parametrize("number", range(len(MAPS)))
+def test_bridges_join_land_over_a_river(number: int) -> None:
+    found = board(number)
+    for one, other in found.bridges:
+        assert other in found.over_river[1][one]
+        assert other not in found.map.near[one]
+
+
+def test_there_are_twenty_factions_two_a_board() -> None:
+    assert len(FACTIONS) == 20
+    assert set(Counter(HOMES).values()) == {2}
+
+
+def test_every_income_row_fits_the_pieces() -> None:
+    for row in FACTIONS:
+        assert len(row.dwelling_workers) == PIECES[1] + 1
+        assert len(row.trading_house_coins) == len(row.trading_house_power) == PIECES[2] + 1
+        assert len(row.temple_priests) == len(row.temple_power) == PIECES[3] + 1
+        assert len(row.shipping_vp) == (row.shipping_max - row.shipping)
+        assert sorted(row.dwelling_workers) == list(row.dwelling_workers)
+
+
+def test_most_structures_cost_the_same() -> None:
+    assert Counter(costs[1] for costs in COSTS) == {(1, 2): 18, (2, 3): 1, (1, 1): 1}
+    assert Counter(costs[2] for costs in COSTS) == {(2, 3): 18, (3, 4): 1, (1, 2): 1}
+
+
+def test_power_tokens_of_the_factions() -> None:
+    assert Counter(sum(row.power) for row in FACTIONS) == {12: 18, 8: 2}
+
+
+def test_tiles_and_cards_have_the_right_counts() -> None:
+    assert sum(row.copies for row in FAVORS) == 4 + 8 * 3
+    assert sum(row.copies for row in TOWNS if not row.mini_expansion) == 10
+    assert sum(row.copies for row in TOWNS) == 14
+    assert [row.power for row in POWER_ACTIONS] == [3, 3, 4, 4, 4, 6]
+    assert len([row for row in BONUS_CARDS if not row.promo]) == 9
+    assert len([row for row in SCORING_TILES if not row.promo]) == 8
+    assert [row.id for row in SCORING_TILES] == [row.id for row in AUTOMA_TILES]
+    assert len([row for row in CARDS if row.box == "base"]) == 13
+    assert len(LEVELS) == 5
+    assert len(AUTOMA_FACTIONS) == 10
+    assert len(ACHIEVEMENTS) == 6
+
+
+def test_priority_rows_begin_with_the_home_terrain_and_hold_every_terrain() -> None:
+    assert len(PRIORITIES) == RING
+    for row in PRIORITIES:
+        for order in (row.a, row.b):
+            assert order[0] == row.home
+            assert sorted(order) == sorted(TERRAINS[:RING])
+            assert [spades_between(TERRAINS.index(name), TERRAINS.index(row.home)) for name in order[:3]] == [0, 1, 1]
+
+
+def test_lettered_spaces_are_home_terrain() -> None:
+    assert len(INITIAL_DWELLINGS) == len(MAPS) * RING
+    for row in INITIAL_DWELLINGS:
+        found = board(MAPS.index(row.map))
+        for name in (row.a, row.b, row.c, row.d, row.e, row.f):
+            assert TERRAINS[found.terrain[found.map.index[name]]] == row.terrain
+
+
+def test_what_is_reconstructed_says_so() -> None:
+    status = TABLES.status()
+    assert set(INFO.reconstructed) == {name for name, found in status.items() if found is Status.RECONSTRUCTED}
+    assert "automa_scoring_tiles.toml/automa_tile" in INFO.reconstructed
+    assert "factions.toml/faction" not in INFO.reconstructed
+
+
+def test_the_rule_book_holds_both_catalogues() -> None:
+    ids = list(rulebook(PACKAGE))
+    assert sum(name.startswith(("TM-BASE-", "TM-FACTION-")) for name in ids) == 90
+    assert len(ids) == 290
+
+
+def test_structures_are_named_in_order() -> None:
+    assert STRUCTURES[1:] == ("dwelling", "trading_house", "temple", "stronghold", "sanctuary")
