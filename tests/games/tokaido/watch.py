@@ -7,24 +7,17 @@ from automatable.games.tokaido.moves import Accept, AutomaEat, AutomaWalk, Eat, 
 from automatable.games.tokaido.pending import AutomaToReveal, GameOver, MayLeaveFirst, ToReveal
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE
 from automatable.games.tokaido.state import AUTOMAS, PERSON, Points, State
-from automatable.games.tokaido.tables import (
-    AUTOMA_CARDS,
-    BASE_ENCOUNTERS,
-    KINDS,
-    MATSURI,
-    MEALS,
-    NEW_ENCOUNTERS,
-    copies,
-)
+from automatable.games.tokaido.tables import AUTOMA_CARDS, KINDS, MATSURI, MEALS
 from automatable.kernel.chance import Rng, Seeded
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Move, Who
 from automatable.testing.walk import Broken, name_of
 from tests.games.tokaido.invariants import check_state
 
-BASE_PILE = sorted(copies(BASE_ENCOUNTERS))
-WHOLE_PILE = sorted(copies(BASE_ENCOUNTERS + NEW_ENCOUNTERS))
+BASE_PILE = sorted(ENCOUNTER_PILE)
+WHOLE_PILE = sorted(ALL_ENCOUNTERS)
 MOST_AUTOMA_TURNS = 15
 OTHER_PAWNS = 2
 HIGHEST = 10**6
