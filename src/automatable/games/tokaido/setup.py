@@ -41,7 +41,7 @@ IDENTICAL_CARDS = 3
 """Cherry trees and bathhouses: three of each, like every added kind (TOK-SETUPX-02)."""
 MEAL_PILE = copies(MEALS.values())
 SPRING_PILE = copies(HOT_SPRINGS.values())
-ENCOUNTER_PILE = copies(BASE_ENCOUNTERS.values())
+ENCOUNTER_PILE = copies(BASE_ENCOUNTERS)
 ALL_ENCOUNTERS = copies(ENCOUNTERS.values())
 PROMO_TRAVELERS = ("antoine", "eriku", "naiade", "felicia")
 REMOVED = {"kushinada": "TOK-MAT-01", "misaki": "TOK-MAT-02", "musubi": "TOK-MAT-03", "takeru": "TOK-MAT-04"}

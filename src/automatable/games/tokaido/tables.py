@@ -18,9 +18,9 @@ if [space.index for space in SPACES if space.kind == "inn"] != INNS:
     raise Malformed("board.toml: space", f"must have its inns at {', '.join(map(str, INNS))} and nowhere else")
 SOUVENIRS: Final = TABLES.keyed("souvenirs.toml", "souvenir", records.Souvenir, size=24)
 MEALS: Final = TABLES.keyed("meals.toml", "meal", records.Meal)
-BASE_ENCOUNTERS: Final = TABLES.keyed("encounters.toml", "encounter", records.Encounter)
-NEW_ENCOUNTERS: Final = TABLES.keyed("encounters.toml", "new_encounter", records.Encounter)
-ENCOUNTERS: Final = BASE_ENCOUNTERS | NEW_ENCOUNTERS
+BASE_ENCOUNTERS: Final = tuple(TABLES.keyed("encounters.toml", "encounter", records.Encounter).values())
+NEW_ENCOUNTERS: Final = tuple(TABLES.keyed("encounters.toml", "new_encounter", records.Encounter).values())
+ENCOUNTERS: Final = {row.id: row for row in BASE_ENCOUNTERS + NEW_ENCOUNTERS}
 HOT_SPRINGS: Final = TABLES.keyed("hot_springs.toml", "hot_spring", records.HotSpring)
 PANORAMAS: Final = TABLES.keyed("panoramas.toml", "panorama", records.Panorama, size=3)
 TRAVELERS: Final = TABLES.keyed("travelers.toml", "traveler", records.Traveler, size=36)
