@@ -164,6 +164,19 @@ def test_only_the_person_is_dealt_traveler_tiles() -> None:
     assert "Traveler" not in names(panel(state, 1)) + names(panel(state, 2))
 
 
+def test_two_different_tiles_of_ten_are_dealt() -> None:
+    state = play(new(), LineUp((0, 1, 2)))
+    assert list(PLUGIN.chance(state).weights().values()) == [1] * 10
+    state = play(state, *reveal("traveler", "kinko"))
+    assert len(PLUGIN.chance(state).weights()) == 9
+
+
+def test_on_request_the_person_chooses_any_tile() -> None:
+    state = play(new(traveler="choose", crossroads=True), LineUp((0, 1, 2)))
+    assert len(legal(state)) == 10 + 6
+    assert play(state, KeepTraveler("nampo")).person.traveler == "nampo"
+
+
 @pytest.mark.rule("TOK-SETUP-09")
 def test_another_level_is_applied_before_the_first_move() -> None:
     state = begun(level=5)
