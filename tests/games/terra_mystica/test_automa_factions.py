@@ -312,8 +312,8 @@ def gognomes(hers: str, yours: str = "", **changes: Any) -> State:
 @pytest.mark.parametrize(
     ("earned", "points", "arguments"),
     [
-        ("I", 4, {"hers": "D5*=stronghold"}),
-        ("II", 5, {"hers": "D5*=sanctuary"}),
+        ("I", 4, {"hers": "D5*=stronghold G6*"}),
+        ("II", 5, {"hers": "D5*=sanctuary G6*"}),
         ("III", 5, {"hers": "D5* D4"}),
         ("III", 5, {"hers": "D5* D6", "round": 3}),
         ("IV", 5, {"hers": "D5*", "her_cults": cults(1, 10, 1, 1)}),
