@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from automatable.games.terra_mystica import moves, words
+from automatable.games.terra_mystica import moves, places, words
 from automatable.games.terra_mystica.costs import (
     eruption_cost,
     has_volcano,
@@ -62,12 +62,12 @@ def _with_skip(state: State, player: Player, at: int, costs: dict[str, int]) -> 
     return costs
 
 
-def _place(name: str, move: Move, at: str, effect: Msg | None, **fields: Any) -> Offer:
-    return Offer(move, msg(f"offer.{name}", at=at, **fields), effect, msg(f"group.{name}"), at)
+def _place(state: State, name: str, move: Any, effect: Msg | None, **fields: Any) -> Offer:
+    label = msg(f"offer.{name}", at=words.space(state, move.at), **fields)
+    return Offer(move, label, effect, msg(f"group.{name}"), places.space(move.at))
 
 
 def _transform(state: State, player: Player, move: moves.Transform) -> Offer:
-    at = words.space(state, move.at)
     if has_volcano(player):
         cost = eruption_cost(state, player, state.terrain[move.at])
         if player.faction == DRAGONLORDS:
@@ -76,29 +76,37 @@ def _transform(state: State, player: Player, move: moves.Transform) -> Offer:
             effect = msg("effect.descends", n=cost, cult=words.cult(move.cult))
     else:
         effect = words.pays(**_spades(state, player, move.at, move.to))
-    return _place("transform", move, at, effect, terrain=words.terrain(move.to))
+    return _place(state, "transform", move, effect, terrain=words.terrain(move.to))
 
 
 def _build(state: State, player: Player, move: moves.Build) -> Offer:
     workers, coins = COSTS[player.faction][Structure.DWELLING]
     costs = _with_skip(state, player, move.at, {"workers": workers, "coins": coins})
-    return _place("build", move, words.space(state, move.at), words.pays(**costs))
+    return _place(state, "build", move, words.pays(**costs))
 
 
 def _upgrade(state: State, player: Player, move: moves.Upgrade) -> Offer:
     workers, coins = upgrade_cost(state, player, move.at, move.to)
     effect = words.pays(workers=workers, coins=coins)
-    return _place("upgrade", move, words.space(state, move.at), effect, structure=words.structure(move.to))
+    return _place(state, "upgrade", move, effect, structure=words.structure(move.to))
 
 
-def _simple(group: str, place: bool = False) -> Callable[[State, Player, Any], Offer]:
+def _simple(group: str, place: Callable[[Any], str] | None = None) -> Callable[[State, Player, Any], Offer]:
     """A move whose log line says all."""
 
     def word(state: State, player: Player, move: Any) -> Offer:
-        at = words.space(state, move.at) if place else None
+        at = place(move) if place is not None else None
         return Offer(move, tell_short(state, move), None, msg(f"group.{group}"), at)
 
     return word
+
+
+def _space(move: Any) -> str:
+    return places.space(move.at)
+
+
+def _cult(move: Any) -> str:
+    return places.cult(move.cult)
 
 
 def tell_short(state: State, move: Move) -> Msg:
@@ -120,30 +128,35 @@ def _shipping(state: State, player: Player, move: moves.AdvanceShipping) -> Offe
     effect = msg(
         "effect.pays_for_points", what=[msg("amount.priests", n=1), msg("amount.coins", n=SHIPPING_COINS)], n=points
     )
-    return Offer(move, msg("offer.shipping", n=player.shipping + 1), effect, msg("group.tracks"))
+    at = places.shipping(player.seat)
+    return Offer(move, msg("offer.shipping", n=player.shipping + 1), effect, msg("group.tracks"), at)
 
 
 def _digging(state: State, player: Player, move: moves.AdvanceDigging) -> Offer:
     row = FACTIONS[player.faction]
     effect = msg("effect.pays_for_points", what=words.amounts(row.digging_cost), n=row.digging_vp)
-    return Offer(move, msg("offer.digging", n=row.workers_per_spade[player.digging + 1]), effect, msg("group.tracks"))
+    label = msg("offer.digging", n=row.workers_per_spade[player.digging + 1])
+    return Offer(move, label, effect, msg("group.tracks"), places.digging(player.seat))
 
 
 def _priest(state: State, player: Player, move: moves.SendPriest) -> Offer:
-    stays = msg("effect.priest_stays" if move.steps > 1 else "effect.priest_returns")
-    return Offer(move, msg("offer.priest", cult=words.cult(move.cult), n=move.steps), stays, msg("group.priest"))
+    stays = msg("effect.priest_stays" if move.steps > places.RETURNS else "effect.priest_returns")
+    label = msg("offer.priest", cult=words.cult(move.cult), n=move.steps)
+    return Offer(move, label, stays, msg("group.priest"), places.priest(move.cult, move.steps))
 
 
 def _power_action(state: State, player: Player, move: moves.TakePowerAction) -> Offer:
     cost = words.pays(power=power_action_cost(player, move.position))
-    return Offer(move, words.power_action(move.position), cost, msg("group.power_action"), f"power{move.position}")
+    at = places.power_action(move.position)
+    return Offer(move, words.power_action(move.position), cost, msg("group.power_action"), at)
 
 
 def _bridge(state: State, player: Player, move: moves.BuildBridge) -> Offer:
     one, other = words.space(state, move.one), words.space(state, move.other)
     owed = type(state.pending[-1]).__name__
     cost = words.pays(workers=BRIDGE_WORKERS) if owed == "Acting" else None
-    return Offer(move, msg("offer.bridge", one=one, other=other), cost, msg("group.bridge"), f"{one}-{other}")
+    at = places.bridge(move.one, move.other)
+    return Offer(move, msg("offer.bridge", one=one, other=other), cost, msg("group.bridge"), at)
 
 
 def _change_home(state: State, player: Player, move: moves.ChangeHome) -> Offer:
@@ -156,9 +169,8 @@ def _pass(state: State, player: Player, move: moves.Pass) -> Offer:
         return Offer(move, msg("offer.last_pass"), None, msg("group.pass"))
     coins = state.bonus_coins[state.bonus_row.index(move.card)]
     effect = msg("effect.with_coins", n=coins) if coins else None
-    return Offer(
-        move, msg("offer.pass", card=words.bonus_card(move.card)), effect, msg("group.pass"), f"bonus{move.card}"
-    )
+    label = msg("offer.pass", card=words.bonus_card(move.card))
+    return Offer(move, label, effect, msg("group.pass"), places.bonus_card(move.card))
 
 
 def _power(state: State, player: Player, move: moves.TakePower) -> Offer:
@@ -180,9 +192,9 @@ _OFFERED: Final[dict[type[Move], Callable[[State, Player, Any], Offer]]] = {
     moves.Transform: _transform,
     moves.Build: _build,
     moves.Upgrade: _upgrade,
-    moves.PlaceDwelling: _simple("place", place=True),
+    moves.PlaceDwelling: _simple("place", _space),
     moves.ChooseTerrain: _simple("terrain"),
-    moves.ChooseBonusCard: _simple("bonus_card"),
+    moves.ChooseBonusCard: _simple("bonus_card", lambda move: places.bonus_card(move.card)),
     moves.Convert: _convert,
     moves.Sacrifice: _sacrifice,
     moves.AdvanceShipping: _shipping,
@@ -190,23 +202,23 @@ _OFFERED: Final[dict[type[Move], Callable[[State, Player, Any], Offer]]] = {
     moves.SendPriest: _priest,
     moves.TakePowerAction: _power_action,
     moves.UseSpades: _simple("special"),
-    moves.UseCult: _simple("special"),
-    moves.Sandstorm: _simple("special", place=True),
-    moves.Ride: _simple("special", place=True),
-    moves.Swarm: _simple("special", place=True),
+    moves.UseCult: _simple("special", _cult),
+    moves.Sandstorm: _simple("special", _space),
+    moves.Ride: _simple("special", _space),
+    moves.Swarm: _simple("special", _space),
     moves.TakeDoubleTurn: _simple("special"),
     moves.ChangeHome: _change_home,
     moves.BuildBridge: _bridge,
-    moves.Connect: _simple("special", place=True),
+    moves.Connect: _simple("special", _space),
     moves.Pass: _pass,
     moves.EndTurn: _simple("pass"),
     moves.Decline: _decline,
     moves.TakePower: _power,
     moves.BuyToken: _simple("special"),
-    moves.TakeFavor: _simple("favor"),
-    moves.FoundTown: _simple("town"),
-    moves.StepCult: _simple("cult"),
-    moves.Crown: _simple("cult"),
+    moves.TakeFavor: _simple("favor", lambda move: places.favor(move.tile)),
+    moves.FoundTown: _simple("town", lambda move: places.town(move.tile)),
+    moves.StepCult: _simple("cult", _cult),
+    moves.Crown: _simple("cult", _cult),
     moves.TradePriests: _simple("special"),
     moves.Unlock: _unlock,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from automatable.games.terra_mystica.greedy import greedy_player
+from automatable.games.terra_mystica.greedy.player import greedy_player
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Player
 from automatable.kernel.players import random_player

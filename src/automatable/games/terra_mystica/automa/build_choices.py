@@ -7,6 +7,7 @@ choice is put together from these four.
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
+from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import scores
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.geometry import FAR
@@ -112,6 +113,7 @@ def _site(
         where=_reaching(options) if reaching else (),
         prefer=tuple(sieves[name] for name in tiebreakers),
         name=space_name,
+        place=places.space,
     )
 
 
@@ -146,6 +148,7 @@ CUBE: Choice[Context, int] = Choice(
         pick("TM-FACT-01", counting, scores.by_direction),
     ),
     name=space_name,
+    place=places.space,
 )
 """Symbionts: where the worker cube goes (reconstructed)."""
 
@@ -160,5 +163,6 @@ BLIGHT: Choice[Context, int] = Choice(
         pick("TM-FACT-01", counting, scores.by_direction),
     ),
     name=space_name,
+    place=places.space,
 )
 """The Blight: which fallow land becomes blighted (reconstructed)."""

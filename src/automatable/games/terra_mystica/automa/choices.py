@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import scores
 from automatable.games.terra_mystica.automa.build_choices import counting, space_name
 from automatable.games.terra_mystica.automa.context import Context
@@ -25,6 +26,7 @@ BLOCK: Choice[Context, int] = Choice(
         ),
     ),
     prefer=(pick("TM-BLOCK-03", counting, scores.by_direction),),
+    place=places.power_action,
 )
 """Which power action she covers."""
 
@@ -59,6 +61,7 @@ def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, near
             pick("TM-CULT-06", counting, scores.by_direction),
         ),
         name=_cult_name,
+        place=places.cult,
     )
 
 
@@ -111,6 +114,7 @@ def _upgrade(least_power: str) -> Choice[Context, int]:
             pick("TM-UPG-06", counting, scores.by_direction),
         ),
         name=space_name,
+        place=places.space,
     )
 
 
@@ -136,5 +140,6 @@ TRADE: Choice[Context, int] = Choice(
         pick("TM-TRADE-04", counting, scores.by_direction),
     ),
     name=space_name,
+    place=places.space,
 )
 """With which of your structures she trades (Merchants of the Seas)."""

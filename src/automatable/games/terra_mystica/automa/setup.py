@@ -1,5 +1,6 @@
 """The Automa's setup: her faction card, her initial dwellings, her decks (TM-SETUP-09 to 19, TM-DWELL, TM-FCARD)."""
 
+from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import RANKS
 from automatable.games.terra_mystica.geometry import game_map
@@ -90,8 +91,10 @@ def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPla
     letters = CARD[card].setup
     spaces = LETTERED[name, TERRAINS[state.automa.terrain]]  # type: ignore[index]
     marked, unmarked = spaces[letters.marked], spaces[letters.unmarked]
+    index = game_map(name).index
     if trace is not None:
         trace.about = msg("choice.about_place")
+        trace.places.update((space, places.space(index[space])) for space in (marked, unmarked))
         trace.steps.append(
             Step(
                 "TM-DWELL-04",
@@ -102,7 +105,6 @@ def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPla
         )
         trace.steps.append(Step("TM-DWELL-05", "condition", msg("choice.purple", letter=letters.marked), (marked,)))
         trace.chosen = marked
-    index = game_map(name).index
     return AutomaPlace(index[marked], index[unmarked])
 
 

@@ -1,5 +1,6 @@
 """The Automa's turn: two cards, the actions they call for, and her move for what she owes (TM-TURN, TM-PAIR)."""
 
+from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.context import Context
@@ -90,6 +91,7 @@ def passing(context: Context, trace: Trace | None) -> AutomaPass:
     if trace is not None:
         row = tuple(context.state.bonus_row)
         trace.names.update((card, msg("choice.bonus_card", n=card)) for card in row)
+        trace.places.update((card, places.bonus_card(card)) for card in row)
         trace.steps.append(Step("TM-PASS-02", "options", msg("choice.bonus_row"), row))
         trace.steps.append(Step("TM-PASS-02", "tie-break", msg(f"choice.{PLACES[place]}"), (row[place],)))
         trace.chosen = row[place]

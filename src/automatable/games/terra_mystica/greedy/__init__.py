@@ -1,0 +1,1 @@
+"""The greedy stand-in for the person."""

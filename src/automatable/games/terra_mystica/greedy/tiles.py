@@ -1,0 +1,116 @@
+"""What cult steps, tiles and cards are worth to the greedy player."""
+
+from typing import Final
+
+from automatable.games.terra_mystica import moves
+from automatable.games.terra_mystica.effects.cult import is_top_taken
+from automatable.games.terra_mystica.effects.towns import CULT_OF_FAVOR
+from automatable.games.terra_mystica.greedy.weights import (
+    COIN,
+    CULT_STEP,
+    POWER,
+    PRIEST,
+    gain_worth,
+    gain_worth_now,
+    incomes_left,
+)
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, Structure
+from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tables import BONUS_CARDS, FAVORS, SCORING_TILES, TOWNS
+
+POWER_TO: Final = (0, 0, 0, 1, 1, 3, 3, 5, 5, 5, 8)
+"""Power gained on the way to each space of a cult track."""
+
+
+TILE_CULT: Final = tuple(CULTS.index(row.cult) if row.cult else -1 for row in SCORING_TILES)
+TILE_BONUS: Final = tuple(
+    tuple(gain_worth(row.gain, round_) + 2.0 * row.spades for round_ in range(len(COIN))) for row in SCORING_TILES
+)
+
+
+def steps_worth(state: State, player: Player, cult: int, steps: int) -> float:
+    """Ranks at the end, power on the way, and the cult bonus of this round."""
+    before = player.cults[cult]
+    after = before + steps
+    if after >= CULT_TOP:
+        after = CULT_TOP if player.keys and not is_top_taken(state, cult) else max(before, CULT_TOP - 1)
+    round_ = state.round
+    worth = (after - before) * CULT_STEP + (POWER_TO[after] - POWER_TO[before]) * POWER[round_]
+    rival = state.automa.cults[cult]
+    for other in state.players:
+        if other is not player and other.cults[cult] > rival:
+            rival = other.cults[cult]
+    if before <= rival < after:
+        worth += 2.0
+    if 0 < round_ < len(COIN) - 1:
+        number = state.scoring_tiles[round_ - 1] - 1
+        if TILE_CULT[number] == cult:
+            each = SCORING_TILES[number].steps
+            worth += (after // each - before // each) * TILE_BONUS[number][round_]
+    return worth
+
+
+def priest_worth(state: State, player: Player, move: moves.SendPriest) -> float:
+    """Steps for a priest."""
+    return steps_worth(state, player, move.cult, move.steps) - 0.5 * PRIEST[state.round] + 0.3
+
+
+def cult_action_worth(state: State, player: Player, move: moves.UseCult) -> float:
+    """Steps for nothing."""
+    steps = 2 if move.source == "stronghold" else 1
+    return steps_worth(state, player, move.cult, steps) + 0.5
+
+
+def step_worth(state: State, player: Player, move: moves.StepCult | moves.Crown) -> float:
+    """One step."""
+    return steps_worth(state, player, move.cult, 1)
+
+
+def favor_worth(state: State, player: Player, move: moves.TakeFavor) -> float:
+    """Steps, income and effect."""
+    row = FAVORS[move.tile - 1]
+    left = incomes_left(state)
+    worth = steps_worth(state, player, CULT_OF_FAVOR[move.tile - 1], row.steps) + left * gain_worth(
+        row.income, state.round
+    )
+    if row.effect == "dwelling_vp":
+        worth += 2.0 * min(player.supply[Structure.DWELLING], left + 1)
+    elif row.effect == "trading_house_vp":
+        worth += 2.0 * min(player.supply[Structure.TRADING_HOUSE], left + 1)
+    elif row.effect == "pass_vp":
+        worth += (left + 1) * row.pass_vp[min(4, 4 - player.supply[Structure.TRADING_HOUSE] + (left > 2))] * 0.9
+    elif row.effect in ("cult_action", "town_power"):
+        worth += 0.8 * left
+    return worth
+
+
+def town_tile_worth(state: State, player: Player, move: moves.FoundTown) -> float:
+    """Points and gain."""
+    row = TOWNS[move.tile - 1]
+    worth = row.vp + gain_worth_now(state, player, row.gain) + 2.0 * row.shipping
+    return worth + sum(steps_worth(state, player, cult, row.cult_steps) for cult in range(4) if row.cult_steps)
+
+
+def card_worth(state: State, player: Player, card: int) -> float:
+    """What a bonus card will bring in the next round."""
+    row = BONUS_CARDS[card - 1]
+    following = min(state.round + 1, 6)
+    points = row.pass_vp
+    worth = gain_worth_now(state, player, row.income) + 1.3 * bool(row.action) + 0.8 * row.shipping
+    for kind, each in enumerate((points.dwelling, points.trading_house, 0, points.stronghold, points.sanctuary), 1):
+        on_board = (8, 4, 3, 1, 1)[kind - 1] - player.supply[kind]
+        worth += 0.9 * each * on_board
+    worth += 0.9 * points.shipping * player.shipping
+    if card in state.bonus_row and state.bonus_coins:
+        worth += state.bonus_coins[state.bonus_row.index(card)] * COIN[following]
+    return worth
+
+
+def pass_worth(state: State, player: Player, move: moves.Pass) -> float:
+    """Better than anything that is worth nothing."""
+    return 0.05 + 0.01 * card_worth(state, player, move.card) if move.card else 0.05
+
+
+def bonus_worth(state: State, player: Player, move: moves.ChooseBonusCard) -> float:
+    """The first bonus card."""
+    return card_worth(state, player, move.card)
