@@ -1,19 +1,23 @@
-"""A `decide` question as a state: read strictly, and refused where it contradicts the rules or the pieces in the box."""
+"""A `decide` question as a state: read strictly, and refused where it contradicts the rules or the pieces in the box.
+
+Not checked is what has no influence on the answer: the terrain under a structure, and how it could be built there.
+"""
 
 from dataclasses import dataclass
 
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
 from automatable.games.terra_mystica.factions import CHOOSES_TERRAIN, HOMES, PIECES
-from automatable.games.terra_mystica.geometry import Bridge, GameMap, game_map
-from automatable.games.terra_mystica.pieces import (
-    CULT_TOP,
-    CULTS,
-    NOBODY,
-    RING,
-    STRUCTURES,
-    TERRAINS,
-    Structure,
-    Terrain,
+from automatable.games.terra_mystica.geometry import GameMap, game_map
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, TERRAINS, Structure
+from automatable.games.terra_mystica.question_map import (
+    KINDS,
+    LANDS,
+    SHE,
+    YOU,
+    place,
+    read_bridges,
+    read_land,
+    read_terrain,
 )
 from automatable.games.terra_mystica.state import Automa, Player, State, Table
 from automatable.games.terra_mystica.tables import (
@@ -35,11 +39,6 @@ from automatable.games.terra_mystica.tables import (
 from automatable.kernel.moves import Malformed
 from automatable.kernel.question import Reader
 
-YOU = 0
-SHE = 1
-KINDS = STRUCTURES[Structure.DWELLING :]
-LANDS = TERRAINS[:RING]
-TILE_TERRAINS = (*LANDS, TERRAINS[Terrain.ICE], TERRAINS[Terrain.VOLCANO])
 HER_PIECES = (
     0,
     AUTOMA_SUPPLY.dwelling,
@@ -48,7 +47,6 @@ HER_PIECES = (
     AUTOMA_SUPPLY.stronghold,
     AUTOMA_SUPPLY.sanctuary,
 )
-BRIDGES = 3
 MOST_POINTS = 9999
 BONUS = {f"bonus_{row.id}": row.id for row in BONUS_CARDS}
 BONUS_NAME = {number: name for name, number in BONUS.items()}
@@ -113,11 +111,11 @@ def read(question: object) -> Question:
 
 
 def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
-    bridges = _read_bridges(fields["bridges"], board)
+    bridges = read_bridges(fields["bridges"], board)
     table = Table(map=MAPS.index(name), level=LEVEL_INDEX[fields["level"].choice(LEVEL_INDEX)])
     return State(
         table,
-        terrain=_read_terrain(fields["terrain_tiles"], board),
+        terrain=read_terrain(fields["terrain_tiles"], board),
         near=board.near_with(bridges),
         players=[Player(YOU)],
         automa=Automa(SHE),
@@ -128,56 +126,11 @@ def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
     )
 
 
-# --- the map ----------------------------------------------------------------------------------------------------------
-
-
-def _land(reader: Reader, board: GameMap) -> int:
-    name = reader.text()
-    space = board.index.get(name)
-    if space is None or board.terrain[space] == Terrain.RIVER:
-        reader.fail(
-            f"{name!r} is not a land space of this map; land spaces are named like {board.names[board.land[0]]}"
-        )
-    return space
-
-
-def _read_terrain(reader: Reader, board: GameMap) -> list[int]:
-    terrain = [int(kind) for kind in board.terrain]
-    if not isinstance(reader.value, dict):
-        reader.fail("must be an object from spaces to terrains")
-    for name, value in reader.value.items():
-        path = f"{reader.path}.{name}"
-        space = _land(Reader(name, path), board)
-        terrain[space] = TERRAINS.index(Reader(value, path).choice(TILE_TERRAINS))
-    return terrain
-
-
-def _read_bridges(reader: Reader, board: GameMap) -> list[Bridge]:
-    def bridge(entry: Reader) -> Bridge:
-        one, other = sorted(entry.list_of(lambda end: _land(end, board), 2, 2))
-        if (one, other) not in board.bridge_sites:
-            entry.fail(f"no bridge can join {board.names[one]} and {board.names[other]}")
-        return one, other
-
-    return reader.list_of(bridge, most=BRIDGES, unique=True)
-
-
-def _place(reader: Reader, state: State, board: GameMap, seat: int) -> tuple[int, bool]:
-    """Put one structure on the map; its space and whether it is marked."""
-    part = reader.object(("at", "type", "marked") if seat == SHE else ("at", "type"))
-    space = _land(part["at"], board)
-    if state.building[space]:
-        part["at"].fail(f"two structures stand on {board.names[space]}")
-    state.building[space] = STRUCTURES.index(part["type"].choice(KINDS))
-    state.owner[space] = seat
-    return space, seat == SHE and part["marked"].boolean()
+# --- the two sides ----------------------------------------------------------------------------------------------------
 
 
 def _count(state: State, spaces: list[int], kind: int) -> int:
     return sum(state.building[space] == kind for space in spaces)
-
-
-# --- the two sides ----------------------------------------------------------------------------------------------------
 
 
 def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
@@ -188,7 +141,7 @@ def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
     automa.vp = part["vp"].whole(0, MOST_POINTS)
     automa.priests = part["priests"].whole(0, AUTOMA_SUPPLY.priests)
     automa.cults = _read_cults(part["cults"])
-    placed = part["structures"].list_of(lambda entry: _place(entry, state, board, SHE))
+    placed = part["structures"].list_of(lambda entry: place(entry, state, board, SHE))
     automa.structures = [space for space, _ in placed]
     automa.marked = [space for space, marked in placed if marked]
     supply = part["supply"].object(KINDS)
@@ -217,7 +170,7 @@ def _read_you(fields: Fields, state: State, board: GameMap) -> None:
         if player.cults[cult] == CULT_TOP == automa.cults[cult]:
             raise Malformed(f"you.cults.{name}", f"both markers stand on {CULT_TOP}; there is room for one")
     player.structures = [
-        space for space, _ in part["structures"].list_of(lambda entry: _place(entry, state, board, YOU))
+        space for space, _ in part["structures"].list_of(lambda entry: place(entry, state, board, YOU))
     ]
     for kind, name in enumerate(KINDS, Structure.DWELLING):
         if (found := _count(state, player.structures, kind)) > PIECES[kind]:
@@ -288,7 +241,7 @@ def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> frozens
         return frozenset()
 
     def marker(entry: Reader) -> int:
-        space = _land(entry, board)
+        space = read_land(entry, board)
         if state.owner[space] != YOU:
             entry.fail(f"none of your structures stands on {board.names[space]}")
         return space
