@@ -171,8 +171,9 @@ def test_an_automa_beside_the_person_walks_on_as_usual() -> None:
     assert automa_turn(state, "8").at[1] == 8
 
 
-def test_friendship_beside_the_leader_does_not_make_a_leader() -> None:
-    state = given((3, 5, 7), crossroads=True, amulets=("friendship", "vitality"))
+@pytest.mark.parametrize("at", [(3, 5, 7), (3, 7, 5)])
+def test_friendship_beside_the_leader_does_not_make_a_leader(at: tuple[int, int, int]) -> None:
+    state = given(at, crossroads=True, amulets=("friendship", "vitality"))
     state = play(state, Walk(7, friendship=True), Act("base"))
     assert isinstance(owed(state), AutomaToReveal)
 

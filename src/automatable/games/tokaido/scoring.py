@@ -8,7 +8,7 @@ from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Score
 
 TEMPLE_POINTS = (10, 7, 4)
-LOWER_TEMPLE_POINTS = 2
+"""By rank; three travelers have no fourth."""
 END_ACHIEVEMENTS = ("gourmet", "bather", "chatterbox", "collector")
 
 
@@ -24,7 +24,7 @@ def end_of_journey(state: State) -> None:
 
 
 def score_temple(state: State) -> None:
-    """Ranks by temple coins: 10, 7, 4, then 2; equal totals share the better rank and no rank is skipped."""
+    """Ranks by temple coins: 10, 7, 4; equal totals share the better rank and no rank is skipped."""
     coins = [state.person.temple, state.automas[1].temple, state.automas[2].temple]
     keys = [2 * total for total in coins]
     if state.person.ability == "antoine":
@@ -32,9 +32,7 @@ def score_temple(state: State) -> None:
     ranking = sorted(set(keys), reverse=True)
     for seat, total in enumerate(coins):
         if total:
-            rank = ranking.index(keys[seat])
-            points = TEMPLE_POINTS[rank] if rank < len(TEMPLE_POINTS) else LOWER_TEMPLE_POINTS
-            state.tally[seat][Points.TEMPLE_RANK] += points
+            state.tally[seat][Points.TEMPLE_RANK] += TEMPLE_POINTS[ranking.index(keys[seat])]
 
 
 def award_most(state: State, name: str) -> bool:
