@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from automatable import __version__
+from automatable.cli.commands import serve
 from automatable.cli.main import COMMANDS
 from automatable.kernel import registry
 from tests.cli.program import Run
@@ -58,6 +59,9 @@ def test_every_command_has_help_in_words(run: Run, command: str) -> None:
         "rules nonsense",
         "bench --seconds nan",
         "games nonsense",
+        "serve --port nonsense",
+        "serve --port 65536",
+        "serve --host 203.0.113.1 --port 1",
     ],
 )
 def test_a_mistake_is_one_line_and_status_2(run: Run, line: str) -> None:
@@ -65,19 +69,15 @@ def test_a_mistake_is_one_line_and_status_2(run: Run, line: str) -> None:
     assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1), ran
 
 
-def test_without_a_command_the_ways_in_are_listed(run: Run) -> None:
-    ran = run()
-    assert (ran.status, "automatable play GAME" in ran.out) == (0, True)
+def test_without_a_command_the_web_table_opens_with_a_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
 
+    def remember(browse: bool) -> int:
+        opened.append(browse)
+        return 0
 
-def test_without_a_command_a_terminal_offers_the_games(run: Run) -> None:
-    ran = run(typed="9\nnonsense\norch\nquit\n", terminal=True)
-    assert "Pick a tree." in ran.out
-
-
-def test_without_a_command_no_game_need_be_chosen(run: Run) -> None:
-    ran = run(typed="\n", terminal=True)
-    assert (ran.status, "Pick a tree." in ran.out) == (0, False)
+    monkeypatch.setattr(serve, "serve", remember)
+    assert (run().status, opened) == (0, [True])
 
 
 def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +101,7 @@ def test_the_installed_program_is_this_one() -> None:
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_a_closed_stream_is_no_error(tmp_path: Path, closed: str) -> None:
     ran = subprocess.run(
-        f"exec {sys.executable} -m automatable {closed}",
+        f"exec {sys.executable} -m automatable games {closed}",
         shell=True,
         capture_output=True,
         env={"AUTOMATABLE_HOME": str(tmp_path)},
@@ -110,7 +110,7 @@ def test_a_closed_stream_is_no_error(tmp_path: Path, closed: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-@pytest.mark.parametrize("argument", ["--help", ""])
+@pytest.mark.parametrize("argument", ["--help", "games"])
 def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, argument: str) -> None:
     ran = subprocess.run(
         f"exec {sys.executable} -m automatable {argument} < /dev/null > /dev/full",
@@ -122,7 +122,7 @@ def test_output_that_cannot_be_written_is_one_line(tmp_path: Path, argument: str
     assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
 
 
-@pytest.mark.parametrize("argument", [["--help"], []], ids=["plain", "rich"])
+@pytest.mark.parametrize("argument", [["--help"], ["games"]], ids=["plain", "rich"])
 def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path, argument: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from automatable import __version__
-from automatable.cli.commands import bench, decide, games, play, replay, rules, selfplay, transfer
+from automatable.cli.commands import bench, decide, games, play, replay, rules, selfplay, serve, transfer
 from automatable.cli.output import complain, give_up_output, prepare_streams
 from automatable.cli.plugins import load_game
-from automatable.cli.start import start
 from automatable.cli.words import text
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
@@ -19,6 +18,7 @@ Register = Callable[[argparse.ArgumentParser], None]
 Run = Callable[[argparse.Namespace], int]
 
 COMMANDS: dict[str, tuple[Register, Run]] = {
+    "serve": (serve.register, serve.run),
     "games": (games.register, games.run),
     "play": (play.register, play.run),
     "decide": (decide.register, decide.run),
@@ -75,7 +75,7 @@ def _run(argv: Sequence[str] | None) -> int:
     try:
         arguments = parser.parse_args(argv)
         if arguments.command is None:
-            return start(parser)
+            return serve.serve(browse=True)
         run: Run = arguments.run
         return run(arguments)
     except SystemExit as left:

@@ -1,0 +1,230 @@
+"""What each address of the API does."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from automatable.kernel.describe import describe
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import Illegal, Malformed, Who
+from automatable.kernel.question import answer, parse, read, trace_steps
+from automatable.kernel.session import Session
+from automatable.kernel.setups import new_seed
+from automatable.kernel.share import share_code
+from automatable.web.api import records
+from automatable.web.errors import fault, status_of
+from automatable.web.fragments import board
+from automatable.web.offers import hint, offered
+from automatable.web.pages.setup import game_of
+from automatable.web.pages.table import entry_of, table_of
+from automatable.web.site import installed, site_of
+from automatable.web.tables import Missing, Table, read_move
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+async def body_of(request: Request, record: type[R]) -> R:
+    """The body as a record; an empty one is an empty object."""
+    return read(parse(await request.body() or b"{}"), record)
+
+
+def tell(record: msgspec.Struct, table: Table, status: int = 200) -> Response:
+    """A record as the answer, with its messages said."""
+    return JSONResponse(records.spoken(record, table.words), status)
+
+
+async def games(request: Request) -> Response:
+    """The games that are installed."""
+    site = site_of(request)
+    return JSONResponse([describe(game.info, site.words(game)) for game in installed().values()])
+
+
+async def game(request: Request) -> Response:
+    """One game: levels, options, what is reconstructed."""
+    found = game_of(request)
+    return JSONResponse(describe(found.info, site_of(request).words(found)))
+
+
+async def decide(request: Request) -> Response:
+    """What the automa does in a given position, and why."""
+    answered, good = answer(game_of(request).decide, await request.body())
+    return JSONResponse(answered, 200 if good else 400)
+
+
+async def matches(request: Request) -> Response:
+    """The saved games, last played first."""
+    deleted = request.query_params.get("deleted", "false")
+    if deleted not in ("true", "false"):
+        raise Malformed("deleted", "must be true or false")
+    return JSONResponse(msgspec.to_builtins(site_of(request).store.list(deleted == "true")))
+
+
+async def create(request: Request) -> Response:
+    """Begin a game."""
+    site = site_of(request)
+    wish = await body_of(request, records.NewMatch)
+    if wish.game not in installed():
+        raise Malformed("game", f"is unknown; one of {', '.join(installed())}")
+    found = installed()[wish.game]
+    level = "" if wish.level is None else wish.level
+    setup = Setup(new_seed() if wish.seed is None else wish.seed, level, wish.options)
+    try:
+        session = Session.create(site.store, found, setup, wish.mode, wish.name)
+    except Illegal as error:
+        return JSONResponse({"error": fault(error, site.words(found))}, status_of(error))
+    return tell(_match(site.tables.add(session)), site.tables.get(session.id), 201)
+
+
+async def bring(request: Request) -> Response:
+    """Take in a saved game: the content of an exported file, or a share code."""
+    site = site_of(request)
+    content = await request.body()
+    if not content:
+        raise Malformed("", "the body is empty; send the content of an exported game or a share code")
+    table = site.tables.add(Session.import_(site.store, content))
+    return tell(_match(table), table, 201)
+
+
+async def match(request: Request) -> Response:
+    """A saved game as it stands."""
+    table = table_of(request)
+    return tell(_match(table), table)
+
+
+def _match(table: Table) -> records.MatchAnswer:
+    session, match = table.session, table.match
+    return records.MatchAnswer(
+        id=table.id,
+        game=table.game.info.id,
+        name=session.store.get(table.id).name,
+        mode=session.mode,
+        seq=session.seq,
+        moves=len(match.log),
+        setup=match.setup,
+        over=match.turn.who is Who.OVER,
+        problem=session.problem,
+        warning=session.warning,
+        undo=table.undo_text(),
+        redo=table.undone_text(),
+        view=table.game.view(match.state, 0),
+        scores=tuple(table.game.scores(match.state)),
+    )
+
+
+async def rename(request: Request) -> Response:
+    """Give a saved game another name."""
+    wish = await body_of(request, records.Rename)
+    table = table_of(request)
+    site_of(request).store.rename(table.id, wish.name)
+    return tell(_match(table), table)
+
+
+async def delete(request: Request) -> Response:
+    """Take a game off the list; `restore` brings it back within thirty days."""
+    table = table_of(request)
+    site_of(request).store.delete(table.id)
+    return Response(status_code=204)
+
+
+async def restore(request: Request) -> Response:
+    """Bring a deleted game back."""
+    site = site_of(request)
+    try:
+        found = site.store.restore(request.path_params["id"])
+    except Malformed as error:
+        raise Missing(error.where, error.why) from None
+    table = site.tables.get(found)
+    return tell(_match(table), table)
+
+
+async def legal(request: Request) -> Response:
+    """What may be played now."""
+    table = table_of(request)
+    offers = tuple(table.game.offer(table.match.state, move) for move in offered(table))
+    return tell(records.LegalAnswer(table.session.seq, offers), table)
+
+
+async def play(request: Request) -> Response:
+    """Carry out a move and all that follows without a person."""
+    wish = await body_of(request, records.PlayMove)
+    table = table_of(request)
+    move = read_move(table.game, msgspec.json.encode(wish.move))
+    try:
+        table.session.play(move, wish.seen)
+    except Illegal as error:
+        return JSONResponse({"error": fault(error, table.words)}, status_of(error))
+    return tell(_match(table), table)
+
+
+async def undo(request: Request) -> Response:
+    """Take back the last decision of a person and all that followed."""
+    wish = await body_of(request, records.Look)
+    table = table_of(request)
+    table.session.undo(wish.seen)
+    return tell(_match(table), table)
+
+
+async def redo(request: Request) -> Response:
+    """Do again what was taken back."""
+    wish = await body_of(request, records.Look)
+    table = table_of(request)
+    table.session.redo(wish.seen)
+    return tell(_match(table), table)
+
+
+async def back(request: Request) -> Response:
+    """Go back to an earlier decision."""
+    wish = await body_of(request, records.GoBack)
+    table = table_of(request)
+    table.session.back_to(wish.to, wish.seen)
+    return tell(_match(table), table)
+
+
+async def log(request: Request) -> Response:
+    """Everything that happened, in words and as moves."""
+    table = table_of(request)
+    entries = tuple(
+        records.LogEntry(told.index, told.role, told.text, move, told.decided, dict(told.gains))
+        for told, move in zip(table.story(), table.match.log, strict=True)
+    )
+    return tell(records.LogAnswer(table.session.seq, entries), table)
+
+
+async def trace(request: Request) -> Response:
+    """Why the automa did an entry of the log."""
+    table = table_of(request)
+    index = entry_of(request, len(table.match.log))
+    found = table.match.trace(index)
+    if found is None:
+        raise Missing("entry", f"{index} is not a decision of the automa")
+    chosen = None if found.chosen is None else table.words.say(found.names.get(found.chosen, found.chosen))
+    steps = tuple(
+        records.TraceStep(**{**step, "left": tuple(step["left"])}) for step in trace_steps(found, table.words)
+    )
+    return tell(records.TraceAnswer(index, table.words.say(found.about), chosen, steps), table)
+
+
+async def hinted(request: Request) -> Response:
+    """What the reference player would do."""
+    table = table_of(request)
+    found = hint(table)
+    return tell(records.HintAnswer(table.session.seq, found), table)
+
+
+async def picture(request: Request) -> Response:
+    """The board as SVG; colours are CSS classes."""
+    table = table_of(request)
+    return Response(board(table, table.game.view(table.match.state, 0)), media_type="image/svg+xml")
+
+
+async def export(request: Request) -> Response:
+    """The game as the file that import takes."""
+    return Response(table_of(request).session.export(), media_type="application/json")
+
+
+async def share(request: Request) -> Response:
+    """The game as a text to copy."""
+    table = table_of(request)
+    return tell(records.ShareAnswer(share_code(table.session.export())), table)

@@ -1,0 +1,64 @@
+"""The addresses of the API: which records they take and give, and how they can fail. Routes and document come from here."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from automatable.kernel.store import StoredGame
+from automatable.web.api import handlers, records
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Operation(msgspec.Struct, frozen=True):
+    """One address and method."""
+
+    method: str
+    path: str
+    do: Handler
+    gives: Any = None
+    """The record of the answer; None for one without content."""
+    takes: Any = None
+    status: int = 200
+    faults: tuple[int, ...] = ()
+    media: str = "application/json"
+    any_body: bool = False
+    """Whether the body is a document of its own: a position, a saved game."""
+
+
+MATCH = "/api/matches/{id}"
+OPERATIONS = (
+    Operation("GET", "/api/games", handlers.games, list[dict[str, Any]]),
+    Operation("GET", "/api/games/{game}", handlers.game, dict[str, Any], faults=(404,)),
+    Operation("POST", "/api/games/{game}/decide", handlers.decide, Any, any_body=True, faults=(400, 404)),
+    Operation("GET", "/api/matches", handlers.matches, list[StoredGame], faults=(400,)),
+    Operation(
+        "POST", "/api/matches", handlers.create, records.MatchAnswer, records.NewMatch, status=201, faults=(400, 422)
+    ),
+    Operation(
+        "POST", "/api/matches/import", handlers.bring, records.MatchAnswer, status=201, any_body=True, faults=(400,)
+    ),
+    Operation("GET", MATCH, handlers.match, records.MatchAnswer, faults=(404,)),
+    Operation("PATCH", MATCH, handlers.rename, records.MatchAnswer, records.Rename, faults=(400, 404)),
+    Operation("DELETE", MATCH, handlers.delete, status=204, faults=(404,)),
+    Operation("POST", f"{MATCH}/restore", handlers.restore, records.MatchAnswer, faults=(404,)),
+    Operation("GET", f"{MATCH}/legal", handlers.legal, records.LegalAnswer, faults=(404,)),
+    Operation(
+        "POST", f"{MATCH}/play", handlers.play, records.MatchAnswer, records.PlayMove, faults=(400, 404, 409, 422)
+    ),
+    Operation("POST", f"{MATCH}/undo", handlers.undo, records.MatchAnswer, records.Look, faults=(400, 404, 409)),
+    Operation("POST", f"{MATCH}/redo", handlers.redo, records.MatchAnswer, records.Look, faults=(400, 404, 409)),
+    Operation("POST", f"{MATCH}/back", handlers.back, records.MatchAnswer, records.GoBack, faults=(400, 404, 409)),
+    Operation("GET", f"{MATCH}/log", handlers.log, records.LogAnswer, faults=(404,)),
+    Operation("GET", f"{MATCH}/trace/{{n}}", handlers.trace, records.TraceAnswer, faults=(400, 404)),
+    Operation("GET", f"{MATCH}/hint", handlers.hinted, records.HintAnswer, faults=(404,)),
+    Operation("GET", f"{MATCH}/board", handlers.picture, str, faults=(404,), media="image/svg+xml"),
+    Operation("GET", f"{MATCH}/export", handlers.export, dict[str, Any], faults=(404,)),
+    Operation("GET", f"{MATCH}/share", handlers.share, records.ShareAnswer, faults=(404,)),
+)
+
+ROUTES = [Route(operation.path, operation.do, methods=[operation.method]) for operation in OPERATIONS]

@@ -1,0 +1,155 @@
+"""What the API takes and gives. Messages inside an answer are sentences in the user's language."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from automatable.kernel.game import Setup, Value
+from automatable.kernel.moves import Move
+from automatable.kernel.save import Mode
+from automatable.kernel.text import Catalogue, Msg
+from automatable.kernel.view import Offer, Score, View
+
+Seen = Annotated[int | None, msgspec.Meta(description="the `seq` you looked at; if the game has gone on since, 409")]
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game to begin; what is left out is the game's default, and the seed is then a fresh one."""
+
+    game: str
+    mode: Mode = "digital"
+    name: str = ""
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)] | None = None
+    level: int | str | None = None
+    options: dict[str, Value] = {}
+
+
+class PlayMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the moves that `legal` lists."""
+
+    move: dict[str, Any]
+    seen: Seen = None
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the caller had seen."""
+
+    seen: Seen = None
+
+
+class GoBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To the decision of a person at this entry, or the nearest before it."""
+
+    to: Annotated[int, msgspec.Meta(ge=0)]
+    seen: Seen = None
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another name for a saved game."""
+
+    name: str
+
+
+class MatchAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A saved game as it stands."""
+
+    id: str
+    game: str
+    name: str
+    mode: Mode
+    seq: int
+    """Grows with everything that happens; send it back as `seen`."""
+    moves: int
+    setup: Setup
+    over: bool
+    problem: str | None
+    warning: str | None
+    undo: str
+    redo: str
+    view: View
+    scores: tuple[Score, ...]
+
+
+class LegalAnswer(msgspec.Struct, frozen=True):
+    """What may be played now, in words."""
+
+    seq: int
+    offers: tuple[Offer, ...]
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One entry of the log."""
+
+    index: int
+    by: str
+    text: str
+    move: Move
+    decided: bool
+    gains: dict[str, int]
+
+
+class LogAnswer(msgspec.Struct, frozen=True):
+    """Everything that happened."""
+
+    seq: int
+    entries: tuple[LogEntry, ...]
+
+
+class TraceStep(msgspec.Struct, frozen=True):
+    """One elimination."""
+
+    rule: str
+    kind: str
+    what: str
+    left: tuple[Any, ...]
+
+
+class TraceAnswer(msgspec.Struct, frozen=True):
+    """Why the automa did entry `index`."""
+
+    index: int
+    about: str
+    chosen: str | None
+    trace: tuple[TraceStep, ...]
+
+
+class HintAnswer(msgspec.Struct, frozen=True):
+    """What the reference player would do."""
+
+    seq: int
+    offer: Offer | None
+
+
+class ShareAnswer(msgspec.Struct, frozen=True):
+    """The text that restores a game elsewhere."""
+
+    code: str
+
+
+class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is wrong, where, and what would be right."""
+
+    why: str
+    field: str | None = None
+    rule: str | None = None
+
+
+class FaultAnswer(msgspec.Struct, frozen=True):
+    """The answer to a request that cannot be carried out."""
+
+    error: Fault
+
+
+def spoken(value: Any, words: Catalogue) -> Any:
+    """A record as JSON has it, with every message said."""
+    if isinstance(value, Msg):
+        return words.say(value)
+    if isinstance(value, Move):
+        return msgspec.to_builtins(value)
+    if isinstance(value, msgspec.Struct):
+        return {name: spoken(getattr(value, name), words) for name in value.__struct_fields__}
+    if isinstance(value, dict):
+        return {str(key): spoken(part, words) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [spoken(part, words) for part in value]
+    return msgspec.to_builtins(value)

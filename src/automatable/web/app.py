@@ -1,0 +1,73 @@
+"""The web application, built from a store; nothing here listens to a network."""
+
+from collections.abc import Iterable
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from automatable.kernel.decide import Undecided
+from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.store import Store
+from automatable.web import api, openapi, pictures
+from automatable.web.errors import say_no, say_sorry
+from automatable.web.guard import Guard, TooLarge
+from automatable.web.pages import lobby, reading, replay, setup, table
+from automatable.web.site import STATIC, Site
+
+HERE = ("127.0.0.1", "localhost", "[::1]")
+"""The names under which this machine alone is reached; any other is another site in disguise."""
+
+
+class Kept(StaticFiles):
+    """Static files: the address changes with the content, so a browser may keep them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file."""
+        answer = await super().get_response(path, scope)
+        if answer.status_code == 200 and b"v=" in scope["query_string"]:
+            answer.headers["cache-control"] = "max-age=31536000, immutable, private"
+        return answer
+
+
+async def service_worker(request: Request) -> Response:
+    """The service worker; it must lie at the root to serve the whole site."""
+    return Response((STATIC / "worker.js").read_bytes(), media_type="text/javascript")
+
+
+def create_app(
+    store: Store, key: str = "", hosts: Iterable[str] | None = HERE, join: str = "", static: bool = True
+) -> Starlette:
+    """The application over these saved games. With a key nobody comes in without it; `join` is the link that has it."""
+    routes: list[BaseRoute] = [
+        *lobby.ROUTES,
+        *setup.ROUTES,
+        *pictures.ROUTES,
+        *replay.ROUTES,
+        *table.ROUTES,
+        *reading.ROUTES,
+        *api.ROUTES,
+        *openapi.ROUTES,
+    ]
+    if static:
+        routes += [
+            Route("/worker.js", service_worker),
+            Mount("/static", Kept(packages=[("automatable.web", "static")])),
+        ]
+    refused: tuple[type[Exception], ...] = (Malformed, Illegal, Undecided, TooLarge, HTTPException)
+    app = Starlette(
+        routes=routes,
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Guard, key=key, hosts=hosts),
+        ],
+        exception_handlers={**dict.fromkeys(refused, say_no), Exception: say_sorry},
+    )
+    app.state.site = Site(store, join)
+    return app

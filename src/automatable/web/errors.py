@@ -1,0 +1,64 @@
+"""Whatever goes wrong, in words: what, where, what would be right, and a way forward. Never a traceback."""
+
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from automatable.kernel.decide import Undecided
+from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.store import Conflict
+from automatable.kernel.text import Catalogue, one_line
+from automatable.web.guard import TooLarge, refusal
+from automatable.web.site import is_fragment, site_of
+from automatable.web.tables import Missing
+
+
+def status_of(error: Exception) -> int:
+    """The HTTP status that says what kind of fault this is."""
+    if isinstance(error, Missing):
+        return 404
+    if isinstance(error, Conflict):
+        return 409
+    if isinstance(error, (Illegal, Undecided)):
+        return 422
+    return error.status_code if isinstance(error, HTTPException) else 400
+
+
+def fault(error: Exception, words: Catalogue) -> dict[str, Any]:
+    """The fault as the API tells it."""
+    if isinstance(error, Illegal):
+        return {"rule": error.rule, "why": words.say(error.why)}
+    if isinstance(error, Malformed):
+        return {"field": error.where, "why": one_line(error.why)}
+    if isinstance(error, HTTPException):
+        return {"field": "", "why": error.detail}
+    return {"field": "", "why": one_line(str(error))}
+
+
+async def say_no(request: Request, error: Exception) -> Response:
+    """The answer to a request that cannot be carried out."""
+    if isinstance(error, TooLarge):
+        return refusal(request.scope, "size", 413)
+    site = site_of(request)
+    status = status_of(error)
+    if isinstance(error, Malformed) and error.where == site.store.path:
+        status = 503
+    told = fault(error, site.words())
+    headers = getattr(error, "headers", None)
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": told}, status, headers)
+    template = "error_part.html" if is_fragment(request) else "error.html"
+    answer = site.page(template, status=status, told=told, status_code=status)
+    answer.headers.update(headers or {})
+    return answer
+
+
+async def say_sorry(request: Request, error: Exception) -> Response:
+    """The answer when the mistake is ours; the log has the details."""
+    site = site_of(request)
+    told = {"field": "", "why": site.text("error.ours")}
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": told}, 500)
+    return site.page("error.html", status=500, told=told, status_code=500)

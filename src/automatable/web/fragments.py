@@ -1,0 +1,195 @@
+"""The table as plain records for the templates: nothing here decides anything, it only puts views into words."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from automatable.kernel.game import GameInfo, next_level, seat_role, winners
+from automatable.kernel.moves import Who
+from automatable.kernel.rulebook import Rule, rulebook
+from automatable.kernel.text import Catalogue
+from automatable.kernel.view import Panel, Score, View
+from automatable.web.chart import score_chart
+from automatable.web.funnel import Funnel, funnel
+from automatable.web.offers import offer_groups, person_is_next
+from automatable.web.site import Site, trusted
+from automatable.web.story import Told, points
+from automatable.web.tables import Table
+
+LOG_LENGTH = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that must be said above the next thing to do."""
+
+    text: str
+    kind: str = "note"
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card of the automa in words."""
+
+    id: str
+    title: str
+    lines: tuple[str, ...]
+    role: str
+    reconstructed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An entry of the log, and why, if the automa decided it."""
+
+    told: Told
+    why: Funnel | None
+    cards: tuple[CardFace, ...]
+    """The cards that it turned over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A panel in words."""
+
+    role: str
+    name: str
+    points: int
+    facts: tuple[tuple[str, str, str], ...]
+
+
+def table_context(site: Site, table: Table, notice: Notice | None = None, play: bool = False) -> dict[str, Any]:
+    """Everything the table shows now; `play` if the last turn should be played step by step."""
+    match, words, info = table.match, table.words, table.game.info
+    view = table.game.view(match.state, 0)
+    story = table.story()
+    over = match.turn.who is Who.OVER
+    since = match.undo_point() or 0
+    context = {
+        "table": table,
+        "info": info,
+        "level": level_title(info, match.setup.level, words),
+        "view": view,
+        "seats": [_seat(info, panel, words) for panel in view.panels],
+        "cards": _cards(info, view, words),
+        "board": (picture := board(table, view)),
+        "tall": is_tall(picture),
+        "groups": offer_groups(table),
+        "asked": match.turn.who is Who.CHANCE and person_is_next(match),
+        "over": over,
+        "happened": [happened(table, told) for told in story[since:]],
+        "log": story[: -LOG_LENGTH - 1 : -1],
+        "length": len(story),
+        "undo": table.undo_text(),
+        "redo": table.undone_text(),
+        "rules": rules_of_the_moment(info, view),
+        "chart": chart(site, table, story),
+        "notice": notice,
+        "play": play,
+        "companion": table.session.mode == "companion",
+    }
+    return context | (end_context(table) if over else {})
+
+
+def board(table: Table, view: View) -> Markup:
+    """The game's own drawing; a group rather than an image, for its places can be chosen."""
+    return trusted(table.game.draw(view).replace('role="img"', 'role="group"', 1))
+
+
+def is_tall(svg: str) -> bool:
+    """Whether a board is rather high than wide, so that the rest of the table goes beside it."""
+    found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', svg)
+    return found is not None and float(found[1]) < 1.3 * float(found[2])
+
+
+def happened(table: Table, told: Told) -> Happened:
+    """An entry with the decision behind it."""
+    match, info = table.match, table.game.info
+    trace = match.trace(told.index) if told.decided else None
+    why = funnel(trace, table.words, rulebook(info.package)) if trace is not None and trace.steps else None
+    before, after = (
+        _cards(info, table.game.view(match.states[told.index + later], 0), table.words) for later in (0, 1)
+    )
+    return Happened(told, why, tuple(card for card in after if card not in before))
+
+
+def rules_of_the_moment(info: GameInfo, view: View) -> list[Rule]:
+    """The texts of the rules that this moment is about."""
+    book = rulebook(info.package)
+    return [book[rule] for rule in view.rules if rule in book]
+
+
+def chart(site: Site, table: Table, story: list[Told]) -> Markup:
+    """Points over the game so far."""
+    info = table.game.info
+    rows = [points(table.match, 0), *(told.points for told in story)]
+    roles = [seat_role(info, seat) for seat in range(len(rows[0]))]
+    return trusted(score_chart(rows, roles, site.text("chart.title")))
+
+
+def level_title(info: GameInfo, level: int | str, words: Catalogue) -> str:
+    """A level in words; its id if the game no longer knows it."""
+    return next((words.say(known.title) for known in info.levels if known.id == level), str(level))
+
+
+def _seat(info: GameInfo, panel: Panel, words: Catalogue) -> Seat:
+    facts = ((words.say(fact.name), words.say(fact.value), words.say(fact.note or "")) for fact in panel.facts)
+    return Seat(seat_role(info, panel.seat), words.say(panel.name), panel.points, tuple(facts))
+
+
+def _cards(info: GameInfo, view: View, words: Catalogue) -> list[CardFace]:
+    return [
+        CardFace(
+            card.id,
+            words.say(card.title),
+            tuple(words.say(line) for line in card.lines),
+            "" if card.seat is None else seat_role(info, card.seat),
+            card.reconstructed,
+        )
+        for card in view.cards
+    ]
+
+
+def end_context(table: Table) -> dict[str, Any]:
+    """The score sheet and what can be done after the last move."""
+    match, words = table.match, table.words
+    scores = table.game.scores(match.state)
+    harder = next_level(table.game, match.setup)
+    return {
+        "sheet": sheet(table.game.info, scores, words),
+        "winners": [words.say(score.name) for score in scores if score.seat in winners(scores)],
+        "best": max(score.points for score in scores),
+        "tied": _tied(scores),
+        "harder": None if harder is None else harder.level,
+        "harder_title": "" if harder is None else level_title(table.game.info, harder.level, words),
+    }
+
+
+def _tied(scores: Sequence[Score]) -> bool:
+    points = [score.points for score in scores]
+    return points.count(max(points)) > 1
+
+
+def sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> dict[str, Any]:
+    """Every part of every seat's points: a row for each way to gain points, a column for each seat."""
+    parts = [_parts(score, words) for score in scores]
+    names = list(dict.fromkeys(name for part in parts for name in part))
+    most = max((abs(points) for part in parts for points in part.values()), default=1) or 1
+    return {
+        "seats": [(seat_role(info, score.seat), words.say(score.name), score.points) for score in scores],
+        "rows": [
+            (name, [(part.get(name), round(100 * abs(part.get(name, 0)) / most)) for part in parts]) for name in names
+        ],
+    }
+
+
+def _parts(score: Score, words: Catalogue) -> dict[str, int]:
+    sums: dict[str, int] = {}
+    for name, gained in score.parts:
+        said = words.say(name)
+        sums[said] = sums.get(said, 0) + gained
+    return sums

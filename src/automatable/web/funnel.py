@@ -1,0 +1,102 @@
+"""A decision of the automa as a funnel: each rule, what it asks, what it left, what it removed, on paper and on the board."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from automatable.kernel.decide import Step, Trace
+from automatable.kernel.rulebook import Rule
+from automatable.kernel.text import Catalogue
+
+MOST_NAMES = 14
+"""More options than this are counted, not named."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChip:
+    """An option that stood before a step."""
+
+    name: str
+    stays: bool
+    score: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FunnelStep:
+    """One line of the funnel."""
+
+    rule: str
+    rule_text: str
+    kind: str
+    what: str
+    count: int
+    share: int
+    """How much is left of the options that were considered first, in per cent."""
+    removed: int
+    chips: tuple[OptionChip, ...]
+    more: int
+    stay: str
+    """The ids of the places that remain, separated by blanks."""
+    leave: str
+    """The ids of the places that were considered and are out by now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Funnel:
+    """The decision behind one entry of the log."""
+
+    about: str
+    steps: tuple[FunnelStep, ...]
+    chosen: str
+    place: str
+
+
+def funnel(trace: Trace, words: Catalogue, book: Mapping[str, Rule]) -> Funnel:
+    """The trace in words."""
+    steps: list[FunnelStep] = []
+    first: Sequence[Any] = ()
+    before: Sequence[Any] = ()
+    for step in trace.steps:
+        if step.kind == "options":
+            first = before = step.left
+        rule = book.get(step.rule)
+        steps.append(_step(step, first, before, trace, words, rule.text if rule is not None else ""))
+        before = step.left
+    chosen = trace.chosen
+    return Funnel(
+        about=words.say(trace.about),
+        steps=tuple(steps),
+        chosen="" if chosen is None else _name(chosen, trace, words),
+        place="" if chosen is None else trace.places.get(chosen, ""),
+    )
+
+
+def _step(
+    step: Step, first: Sequence[Any], before: Sequence[Any], trace: Trace, words: Catalogue, rule_text: str
+) -> FunnelStep:
+    left = set(step.left)
+    scores: Sequence[int | None] = step.scores if step.scores is not None else [None] * len(before)
+    # Those that stay are named first, so that a long list is cut where it matters least.
+    pairs = sorted(zip(before, scores, strict=False), key=lambda pair: pair[0] not in left)
+    shown = pairs[:MOST_NAMES] if step.kind != "fallback" else []
+    return FunnelStep(
+        rule=step.rule,
+        rule_text=rule_text,
+        kind=step.kind,
+        what=words.say(step.what),
+        count=len(step.left),
+        share=round(100 * len(step.left) / len(first)) if first else 0,
+        removed=len(before) - len(step.left),
+        chips=tuple(OptionChip(_name(option, trace, words), option in left, score) for option, score in shown),
+        more=len(pairs) - len(shown) if step.kind != "fallback" else 0,
+        stay=_places([option for option in first if option in left], trace),
+        leave=_places([option for option in first if option not in left], trace),
+    )
+
+
+def _places(options: Sequence[Any], trace: Trace) -> str:
+    return " ".join(dict.fromkeys(trace.places[option] for option in options if option in trace.places))
+
+
+def _name(option: Any, trace: Trace, words: Catalogue) -> str:
+    return words.say(trace.names.get(option, option))

@@ -1,0 +1,90 @@
+"""What may be played now, as buttons: exactly the legal moves, in groups, each with its effect in words."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Move, Who
+from automatable.kernel.view import Offer
+from automatable.web.tables import Table
+
+FEW = 12
+"""Up to so many offers stand open; more are folded by group."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRow:
+    """One button."""
+
+    number: int
+    move: str
+    """The move as JSON: the value that the button sends."""
+    label: str
+    effect: str
+    place: str
+
+
+@dataclass(slots=True)
+class OfferGroup:
+    """Buttons that belong together."""
+
+    title: str
+    open: bool = True
+    rows: list[OfferRow] = field(default_factory=list)
+
+
+def person_is_next(match: Match[Any]) -> bool:
+    """Whether a person has to choose, or to report what the cards or dice at the table show."""
+    who = match.turn.who
+    return who is Who.HUMAN or (who is Who.CHANCE and match.source.asks)
+
+
+def offered(table: Table) -> list[Move]:
+    """The moves that the page offers; none when the game is over or open for reading only."""
+    match = table.match
+    if table.session.problem is not None or not person_is_next(match):
+        return []
+    return list(table.game.legal(match.state))
+
+
+def offer_groups(table: Table) -> list[OfferGroup]:
+    """The offers in the order of their groups, numbered through."""
+    groups: dict[str, list[tuple[Move, str, str, str]]] = {}
+    words, state = table.words, table.match.state
+    for move in offered(table):
+        offer = table.game.offer(state, move)
+        title = words.say(offer.group) if offer.group is not None else ""
+        said = (move, words.say(offer.label), words.say(offer.effect or ""), offer.place or "")
+        groups.setdefault(title, []).append(said)
+    return _number(groups)
+
+
+def _number(groups: dict[str, list[tuple[Move, str, str, str]]]) -> list[OfferGroup]:
+    count = sum(map(len, groups.values()))
+    number = 0
+    found = []
+    for title, said in groups.items():
+        group = OfferGroup(title, open=count <= FEW or not title or len(groups) == 1)
+        for move, label, effect, place in said:
+            number += 1
+            group.rows.append(OfferRow(number, encode(move), label, effect, place))
+        found.append(group)
+    return found
+
+
+def encode(move: Move) -> str:
+    """A move as pages and programs see it."""
+    return msgspec.json.encode(move).decode()
+
+
+def hint(table: Table) -> Offer | None:
+    """What the reference player would do; None if there is nothing to choose."""
+    match = table.match
+    if match.turn.who is not Who.HUMAN or table.session.problem is not None:
+        return None
+    legal = table.game.legal(match.state)
+    move = table.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint"))
+    return table.game.offer(match.state, move)

@@ -1,0 +1,135 @@
+"""The lobby: which games there are, and the saved ones."""
+
+from datetime import datetime
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from automatable.kernel.game import Game, seat_role
+from automatable.kernel.moves import Malformed
+from automatable.kernel.session import Session
+from automatable.kernel.setups import remembered
+from automatable.kernel.store import StoredGame
+from automatable.web.forms import read_form
+from automatable.web.fragments import Notice, level_title
+from automatable.web.site import Site, installed, is_fragment, site_of
+
+
+async def lobby(request: Request) -> Response:
+    """All games and all saved games."""
+    return show_lobby(site_of(request))
+
+
+def show_lobby(site: Site, notice: Notice | None = None, status: int = 200) -> Response:
+    """The lobby with something to say about what was just tried."""
+    games = [_game(site, game) for game in installed().values()]
+    return site.page("lobby.html", status=status, games=games, saved=_saved(site), notice=notice, typed="")
+
+
+def _game(site: Site, game: Game[Any]) -> dict[str, Any]:
+    words = site.words(game)
+    last = remembered(site.store, game)
+    return {
+        "info": game.info,
+        "level": game.info.default_level if last is None else last.level,
+        "levels": [(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
+    }
+
+
+def _saved(site: Site) -> list[dict[str, Any]]:
+    return [saved_row(site, stored) for stored in site.store.list()]
+
+
+def saved_row(site: Site, stored: StoredGame) -> dict[str, Any]:
+    """A saved game as a line of the list."""
+    game = installed().get(stored.game)
+    row = {
+        "stored": stored,
+        "ago": ago(site, stored.updated),
+        "title": stored.game,
+        "level": str(stored.level),
+        "scores": [],
+    }
+    if game is None:
+        return row
+    words = site.words(game)
+    names = [words.say(seat) for seat in game.info.seats]
+    return row | {
+        "title": game.info.title,
+        "level": level_title(game.info, stored.level, words),
+        "scores": [
+            (seat_role(game.info, seat), name, points)
+            for seat, (name, points) in enumerate(zip(names, stored.scores, strict=False))
+        ],
+    }
+
+
+def ago(site: Site, moment: datetime) -> str:
+    """How long ago that was, as people say it."""
+    seconds = (datetime.now(moment.tzinfo) - moment).total_seconds()
+    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= size:
+            return site.text(f"ago.{unit}", n=int(seconds // size))
+    return site.text("ago.now")
+
+
+async def bring(request: Request) -> Response:
+    """Take in a game from a file or a share code, as a new saved game."""
+    site = site_of(request)
+    content = (await read_form(request)).get("content", "").strip()
+    try:
+        if not content:
+            raise Malformed("", site.text("lobby.import_empty"))
+        table = site.tables.add(Session.import_(site.store, content))
+    except Malformed as error:
+        return show_lobby(site, Notice(str(error), "bad"), 400)
+    return RedirectResponse(f"/table/{table.id}", 303)
+
+
+async def rename(request: Request) -> Response:
+    """Give a saved game another name."""
+    site = site_of(request)
+    game_id = request.path_params["id"]
+    site.store.rename(game_id, (await read_form(request)).get("name", ""))
+    return _line(request, game_id)
+
+
+async def delete(request: Request) -> Response:
+    """Take a game off the list; the line that stays offers to bring it back."""
+    site = site_of(request)
+    game_id = request.path_params["id"]
+    stored = site.store.get(game_id)
+    site.store.delete(game_id)
+    if is_fragment(request):
+        return site.page("deleted_part.html", row=saved_row(site, stored))
+    return RedirectResponse("/", 303)
+
+
+async def restore(request: Request) -> Response:
+    """Bring a deleted game back."""
+    site_of(request).store.restore(request.path_params["id"])
+    return _line(request, request.path_params["id"])
+
+
+def _line(request: Request, game_id: str) -> Response:
+    site = site_of(request)
+    if is_fragment(request):
+        return site.page("saved_part.html", row=saved_row(site, site.store.get(game_id)))
+    return RedirectResponse("/", 303)
+
+
+async def saved_part(request: Request) -> Response:
+    """One line of the list."""
+    return _line(request, request.path_params["id"])
+
+
+ROUTES = [
+    Route("/", lobby),
+    Route("/import", bring, methods=["POST"]),
+    Route("/saved/{id}", saved_part),
+    Route("/saved/{id}/rename", rename, methods=["POST"]),
+    Route("/saved/{id}/delete", delete, methods=["POST"]),
+    Route("/saved/{id}/restore", restore, methods=["POST"]),
+]

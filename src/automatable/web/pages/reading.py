@@ -1,0 +1,73 @@
+"""Pages to read: the rules of a game, help, settings, how to join from another device."""
+
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from automatable.kernel.rulebook import Rule, rulebook
+from automatable.web.forms import read_form
+from automatable.web.pages.setup import game_of
+from automatable.web.settings import choices
+from automatable.web.site import is_fragment, site_of, trusted
+from automatable.web.tables import Missing
+
+SHORTCUTS = ("choose", "undo", "redo", "hint", "why", "play", "step", "stepback", "skip", "board", "history", "help")
+
+
+async def rules(request: Request) -> Response:
+    """Every rule of a game, by section."""
+    site, game = site_of(request), game_of(request)
+    sections: dict[str, list[Rule]] = {}
+    for rule in rulebook(game.info.package).values():
+        sections.setdefault(rule.section, []).append(rule)
+    return site.page("rules.html", site.words(game), info=game.info, sections=sections)
+
+
+async def help_(request: Request) -> Response:
+    """What the keys do."""
+    template = "help_part.html" if is_fragment(request) else "help.html"
+    return site_of(request).page(template, shortcuts=SHORTCUTS)
+
+
+async def settings(request: Request) -> Response:
+    """The settings as a form."""
+    template = "settings_part.html" if is_fragment(request) else "settings.html"
+    return site_of(request).page(template, choices=choices(), back=request.query_params.get("back", "/"))
+
+
+async def change_settings(request: Request) -> Response:
+    """Remember the settings."""
+    site_of(request).preferences.change(await read_form(request))
+    if is_fragment(request):
+        return Response(status_code=204)
+    return RedirectResponse("/settings", 303)
+
+
+async def join(request: Request) -> Response:
+    """The link for another device, also as a picture for its camera."""
+    site = site_of(request)
+    if not site.join:
+        raise Missing("join", site.text("join.alone"))
+    template = "join_part.html" if is_fragment(request) else "join.html"
+    return site.page(template, code=trusted(qr_svg(site.join)))
+
+
+def qr_svg(link: str) -> str:
+    """A link as a QR code."""
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(
+        picture, kind="svg", xmldecl=False, svgns=False, border=2, omitsize=True, svgclass="qr", lineclass=None
+    )
+    return picture.getvalue().decode()
+
+
+ROUTES = [
+    Route("/rules/{game}", rules),
+    Route("/help", help_),
+    Route("/settings", settings),
+    Route("/settings", change_settings, methods=["POST"]),
+    Route("/join-link", join),
+]

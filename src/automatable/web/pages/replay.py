@@ -1,0 +1,36 @@
+"""A game from its first entry to its last, to be walked through in both directions."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from automatable.web.forms import number
+from automatable.web.fragments import board, happened, is_tall
+from automatable.web.pages.table import table_of
+from automatable.web.site import is_fragment, site_of
+
+
+async def replay(request: Request) -> Response:
+    """The board after `at` entries, what happened last, and why."""
+    site, table = site_of(request), table_of(request)
+    story = table.story()
+    at = min(number(request.query_params.get("at"), "at") or 0, len(story))
+    view = table.game.view(table.match.states[at], 0)
+    picture = board(table, view)
+    template = "replay_part.html" if is_fragment(request) else "replay.html"
+    return site.page(
+        template,
+        table.words,
+        table=table,
+        info=table.game.info,
+        at=at,
+        length=len(story),
+        item=happened(table, story[at - 1]) if at else None,
+        points=[(panel.seat, table.words.say(panel.name), panel.points) for panel in view.panels],
+        prompt=table.words.say(view.prompt),
+        board=picture,
+        tall=is_tall(picture),
+    )
+
+
+ROUTES = [Route("/table/{id}/replay", replay)]

@@ -1,0 +1,158 @@
+"""Before a game: level, options, seed, mode; what the rules refuse is explained beside the options."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from automatable.kernel.data import Status
+from automatable.kernel.game import Game, Option, Setup, Value, complete
+from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.save import Mode
+from automatable.kernel.session import Session
+from automatable.kernel.setups import HIGHEST_SEED, new_seed, remember, remembered
+from automatable.kernel.text import Catalogue
+from automatable.web.forms import number, read_form
+from automatable.web.fragments import Notice
+from automatable.web.site import Site, installed, site_of
+from automatable.web.tables import Missing
+
+FULL = "full"
+"""A field that only the whole form has: there an option that is not sent is off."""
+
+
+def game_of(request: Request) -> Game[Any]:
+    """The game that the address names."""
+    name = request.path_params["game"]
+    game = installed().get(name)
+    if game is None:
+        raise Missing("game", f"{name!r} is unknown; one of {', '.join(installed())}")
+    return game
+
+
+async def new(request: Request) -> Response:
+    """The form, filled in with what was chosen last, or with what the address asks for."""
+    site, game = site_of(request), game_of(request)
+    setup = remembered(site.store, game) or complete(game.info, Setup())
+    seed = request.query_params.get("seed", "")
+    return show_form(site, game, setup, seed=seed, mode="digital")
+
+
+def show_form(
+    site: Site,
+    game: Game[Any],
+    setup: Setup,
+    seed: str = "",
+    mode: str = "digital",
+    notice: Notice | None = None,
+    status: int = 200,
+) -> Response:
+    """The form with these choices."""
+    words = site.words(game)
+    return site.page(
+        "new.html",
+        words,
+        status,
+        info=game.info,
+        setup=setup,
+        seed=seed,
+        mode=mode,
+        notice=notice,
+        levels=[(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
+        options=[_option(option, setup, words) for option in game.info.options],
+        tables=_tables(game),
+    )
+
+
+def _option(option: Option, setup: Setup, words: Catalogue) -> dict[str, Any]:
+    chosen = setup.options.get(option.id, option.default)
+    return {
+        "id": option.id,
+        "title": words.say(option.title),
+        "help": words.say(option.help),
+        "choices": [(str(choice), choice == chosen) for choice in option.choices],
+        "on": chosen is True,
+        "reconstructed": option.reconstructed,
+    }
+
+
+def _tables(game: Game[Any]) -> dict[str, list[str]]:
+    """The tables of the game by how sure we are of them."""
+    known = getattr(game, "tables", None)
+    status: Mapping[str, Status] = (
+        known.status() if known is not None else dict.fromkeys(game.info.reconstructed, Status.RECONSTRUCTED)
+    )
+    found: dict[str, list[str]] = {}
+    for name, how in status.items():
+        found.setdefault(how.value, []).append(name)
+    return found
+
+
+async def start(request: Request) -> Response:
+    """Begin a game and go to its table; an impossible setup comes back with the reason."""
+    site, game = site_of(request), game_of(request)
+    form = await read_form(request)
+    setup = chosen_setup(site, game, form)
+    try:
+        session = begin(site, game, setup, form)
+    except (Malformed, Illegal) as error:
+        notice = _no(error, site.words(game))
+        return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422)
+    remember(site.store, game, session.match.setup)
+    site.tables.add(session)
+    return RedirectResponse(f"/table/{session.id}", 303)
+
+
+async def check(request: Request) -> Response:
+    """Whether these choices go together: a sentence if not."""
+    site, game = site_of(request), game_of(request)
+    form = await read_form(request)
+    notice = None
+    try:
+        game.new(complete(game.info, chosen_setup(site, game, form)))
+    except (Malformed, Illegal) as error:
+        notice = _no(error, site.words(game))
+    return site.page("notice_part.html", notice=notice)
+
+
+def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) -> Session:
+    """A new saved game; raises Malformed or Illegal."""
+    seed = number(form.get("seed"), "seed")
+    if seed is not None and seed > HIGHEST_SEED:
+        raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
+    mode: Mode = "companion" if form.get("mode") == "companion" else "digital"
+    setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
+    return Session.create(site.store, game, setup, mode, form.get("name", ""))
+
+
+def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
+    """What the form says over what was chosen last; the seed is read later."""
+    last = remembered(site.store, game) or complete(game.info, Setup())
+    level = next((known.id for known in game.info.levels if str(known.id) == form.get("level")), last.level)
+    options = dict(last.options)
+    for option in game.info.options:
+        value = form.get(f"option.{option.id}")
+        if value is not None or FULL in form:
+            options[option.id] = _value(option, value)
+    return Setup(0, level, options)
+
+
+def _value(option: Option, sent: str | None) -> Value:
+    if not option.choices:
+        return sent is not None
+    return next((choice for choice in option.choices if str(choice) == sent), option.default)
+
+
+def _no(error: Malformed | Illegal, words: Catalogue) -> Notice:
+    if isinstance(error, Illegal):
+        return Notice(words.say(error.why), "bad", error.rule)
+    return Notice(str(error), "bad")
+
+
+ROUTES = [
+    Route("/new/{game}", new),
+    Route("/new/{game}", start, methods=["POST"]),
+    Route("/new/{game}/check", check, methods=["POST"]),
+]

@@ -1,0 +1,192 @@
+"""The table: look at it, play on it, take back, ask why."""
+
+from collections.abc import Callable
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from automatable.kernel.decide import Undecided
+from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.share import share_code
+from automatable.kernel.store import Conflict
+from automatable.web.errors import status_of
+from automatable.web.forms import number, read_form
+from automatable.web.fragments import Notice, board, happened, table_context
+from automatable.web.offers import encode, hint
+from automatable.web.site import is_fragment, site_of
+from automatable.web.tables import Missing, Table, read_move
+
+Act = Callable[[Table, dict[str, str], int | None], Any]
+
+
+def table_of(request: Request) -> Table:
+    """The game that the address names, as it is saved now."""
+    return site_of(request).tables.get(request.path_params["id"])
+
+
+async def table(request: Request) -> Response:
+    """The whole page, or only the table when it is to be brought up to date."""
+    found = table_of(request)
+    if found.id != request.path_params["id"]:
+        return RedirectResponse(f"/table/{found.id}", 303)
+    return show(request, found)
+
+
+def show(
+    request: Request, table: Table, notice: Notice | None = None, play: bool = False, status: int = 200
+) -> Response:
+    """The table as it stands."""
+    site = site_of(request)
+    if notice is None and (table.session.problem or table.session.warning):
+        notice = Notice(
+            table.session.problem or table.session.warning or "", "bad" if table.session.problem else "note"
+        )
+    template = "table_part.html" if is_fragment(request) else "table.html"
+    return site.page(template, table.words, status, **table_context(site, table, notice, play))
+
+
+def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
+    """A handler that does something to a game and shows the table afterwards, with the reason if it was refused."""
+
+    async def handler(request: Request) -> Response:
+        form = await read_form(request)
+        table = table_of(request)
+        try:
+            act(table, form, number(form.get("seen"), "seen"))
+        except (Conflict, Illegal, Malformed, Undecided) as error:
+            return show(request, table, _refused(error, table), status=status_of(error))
+        if is_fragment(request):
+            return show(request, table, play=plays)
+        return RedirectResponse(f"/table/{table.id}", 303)
+
+    return handler
+
+
+def _refused(error: Exception, table: Table) -> Notice:
+    if isinstance(error, Conflict):
+        return Notice(error.why, "note")
+    if isinstance(error, Illegal):
+        return Notice(table.words.say(error.why), "bad", error.rule)
+    return Notice(str(error), "bad")
+
+
+def _play(table: Table, form: dict[str, str], seen: int | None) -> None:
+    table.session.play(read_move(table.game, form.get("move", "")), seen)
+
+
+def _undo(table: Table, form: dict[str, str], seen: int | None) -> None:
+    table.session.undo(seen)
+
+
+def _redo(table: Table, form: dict[str, str], seen: int | None) -> None:
+    """Once, or until the log has as many entries as were asked for."""
+    wanted = number(form.get("to"), "to") or 0
+    while table.session.redo(seen) and len(table.match.log) < wanted:
+        seen = None
+
+
+def _back(table: Table, form: dict[str, str], seen: int | None) -> None:
+    table.session.back_to(number(form.get("to"), "to") or 0, seen)
+
+
+async def fork(request: Request) -> Response:
+    """Go on in a copy: the way on for a game that is open for reading only."""
+    site = site_of(request)
+    copy = site.tables.add(table_of(request).session.fork())
+    return RedirectResponse(f"/table/{copy.id}", 303)
+
+
+def entry_of(request: Request, count: int) -> int:
+    """The entry that the address names, one of `count`."""
+    index = number(request.path_params["n"], "entry")
+    if index is None or index >= count:
+        raise Missing(
+            "entry", f"{request.path_params['n'][:20]} is none; this game has {count} of them, counted from 0"
+        )
+    return index
+
+
+async def why(request: Request) -> Response:
+    """One decision of the automa, with the board as it was."""
+    site, table = site_of(request), table_of(request)
+    told = table.story()[entry_of(request, len(table.match.log))]
+    view = table.game.view(table.match.states[told.index], 0)
+    context: dict[str, Any] = {
+        "table": table,
+        "info": table.game.info,
+        "item": happened(table, told),
+        "board": board(table, view),
+    }
+    return site.page("why_part.html" if is_fragment(request) else "why.html", table.words, **context)
+
+
+async def board_at(request: Request) -> Response:
+    """The board before an entry, for looking back; after the last one it is the board now."""
+    table = table_of(request)
+    view = table.game.view(table.match.states[entry_of(request, len(table.match.states))], 0)
+    return Response(board(table, view), media_type="image/svg+xml")
+
+
+async def hinted(request: Request) -> Response:
+    """What the reference player would do."""
+    site, table = site_of(request), table_of(request)
+    found = hint(table)
+    return site.page("hint_part.html", table.words, hint=found, move="" if found is None else encode(found.move))
+
+
+async def history(request: Request) -> Response:
+    """Every entry, with a way back to each decision of the person and forward to what was undone."""
+    site, table = site_of(request), table_of(request)
+    template = "history_part.html" if is_fragment(request) else "history.html"
+    ahead = [table.words.say(told) for told in _undone(table)]
+    return site.page(template, table.words, table=table, info=table.game.info, story=table.story(), ahead=ahead)
+
+
+def _undone(table: Table) -> list[Any]:
+    """What redo would bring, in order, told on a copy."""
+    ahead = table.match.copy()
+    told: list[Any] = []
+    while ahead.undone:
+        before = len(ahead.log)
+        ahead.redo()
+        told.extend(table.game.tell(ahead.states[index], ahead.log[index]) for index in range(before, len(ahead.log)))
+    return told
+
+
+async def share(request: Request) -> Response:
+    """The code that restores this game elsewhere."""
+    site, table = site_of(request), table_of(request)
+    template = "share_part.html" if is_fragment(request) else "share.html"
+    code = share_code(table.session.export())
+    return site.page(template, table.words, table=table, info=table.game.info, code=code)
+
+
+async def export(request: Request) -> Response:
+    """The game as a file."""
+    table = table_of(request)
+    headers = {"content-disposition": f'attachment; filename="{table.id}.json"'}
+    return Response(table.session.export(), media_type="application/json", headers=headers)
+
+
+async def pulse(request: Request) -> Response:
+    """How far the game is: a page asks now and then whether it still shows the truth, and whether we are here."""
+    return JSONResponse({"seq": table_of(request).session.seq})
+
+
+ROUTES = [
+    Route("/table/{id}", table),
+    Route("/table/{id}/play", acting(_play, plays=True), methods=["POST"]),
+    Route("/table/{id}/undo", acting(_undo), methods=["POST"]),
+    Route("/table/{id}/redo", acting(_redo, plays=True), methods=["POST"]),
+    Route("/table/{id}/back", acting(_back), methods=["POST"]),
+    Route("/table/{id}/fork", fork, methods=["POST"]),
+    Route("/table/{id}/why/{n}", why),
+    Route("/table/{id}/board/{n}", board_at),
+    Route("/table/{id}/hint", hinted),
+    Route("/table/{id}/history", history),
+    Route("/table/{id}/share", share),
+    Route("/table/{id}/export", export),
+    Route("/table/{id}/pulse", pulse),
+]

@@ -1,0 +1,69 @@
+"""Small pictures of boards, complete in themselves: the drawing with its colours inside."""
+
+import functools
+from importlib import resources
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from automatable.kernel.game import Game
+from automatable.web.forms import number
+from automatable.web.pages.setup import game_of
+from automatable.web.settings import choices
+from automatable.web.site import STATIC, site_of
+from automatable.web.tables import Missing
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture carries its own style and nothing else."""
+KEEP = "max-age=86400, private"
+
+
+@functools.cache
+def board_style(package: str) -> str:
+    """The style sheet that a game ships for its board; empty if it has none."""
+    file = resources.files(package) / "data" / "board.css"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+async def style(request: Request) -> Response:
+    """The same as a file of its own."""
+    css = board_style(game_of(request).info.package)
+    return Response(css, media_type="text/css", headers={"cache-control": "max-age=3600, private"})
+
+
+async def of_game(request: Request) -> Response:
+    """A game as its author draws it in small."""
+    game = game_of(request)
+    return _picture(request, game, game.picture())
+
+
+async def of_saved(request: Request) -> Response:
+    """A saved game as it stands, or stood."""
+    table = site_of(request).tables.get(request.path_params["id"])
+    at = number(request.query_params.get("at"), "at")
+    if at is not None and at >= len(table.match.states):
+        raise Missing("at", f"this game has {len(table.match.log)} entries")
+    state = table.match.state if at is None else table.match.states[at]
+    return _picture(request, table.game, table.game.draw(table.game.view(state, 0)))
+
+
+def _picture(request: Request, game: Game[Any], svg: str) -> Response:
+    known = choices()
+    asked = {name: request.query_params.get(name, "") for name in ("theme", "colours")}
+    chosen = "".join(f' data-{name}="{value}"' for name, value in asked.items() if value in known[name])
+    css = (STATIC / "palette.css").read_text(encoding="utf-8") + board_style(game.info.package)
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg"{chosen}'
+    start = svg.index(">") + 1
+    head = svg[:start].replace(' xmlns="http://www.w3.org/2000/svg"', "").replace("<svg", opening, 1)
+    content = f"{head}<style>{css}</style>{svg[start:]}"
+    headers = {"content-security-policy": POLICY, "cache-control": KEEP}
+    return Response(content, media_type="image/svg+xml", headers=headers)
+
+
+ROUTES = [
+    Route("/picture/{game}.svg", of_game),
+    Route("/table/{id}/picture.svg", of_saved),
+    Route("/static/games/{game}/board.css", style),
+]

@@ -1,0 +1,124 @@
+"""Runs the web table: which port, which address to tell, and who may join."""
+
+import errno
+import io
+import secrets
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import segno
+import uvicorn
+
+from automatable.kernel.moves import Malformed
+from automatable.kernel.store import Store
+from automatable.kernel.text import catalogue, msg
+from automatable.web.app import HERE, create_app
+
+LOCAL = "127.0.0.1"
+PORT = 8412
+MORE_PORTS = 20
+"""How many ports after the usual one are tried when it is taken."""
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where the table is: an open socket, and the links that lead to it."""
+
+    listener: socket.socket
+    here: str
+    """The link for this machine."""
+    join: str
+    """The link for other devices; empty if only this machine is served."""
+    key: str
+
+
+def open_address(host: str = LOCAL, port: int | None = None) -> Address:
+    """Take a port, the usual one or a free one after it; raises Malformed if that is not possible."""
+    listener = _listen(host, port)
+    chosen = listener.getsockname()[1]
+    if _is_local(host):
+        return Address(listener, f"http://{_bracketed(host)}:{chosen}/", "", "")
+    key = secrets.token_urlsafe(16)
+    reached = lan_address() if host in EVERYWHERE else host
+    join = f"http://{_bracketed(reached)}:{chosen}/join?key={key}"
+    return Address(listener, join if host not in EVERYWHERE else f"http://{LOCAL}:{chosen}/join?key={key}", join, key)
+
+
+def serve(store: Store, address: Address, say: Callable[[str], None], browse: bool = False) -> None:
+    """Serve until interrupted; tells the address, and opens a browser if asked to."""
+    app = create_app(store, address.key, None if address.key else HERE, address.join)
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
+    announce(address, say)
+    if browse:
+        threading.Timer(0.3, webbrowser.open, [address.here]).start()
+    try:
+        server.run(sockets=[address.listener])
+    finally:
+        address.listener.close()
+
+
+def announce(address: Address, say: Callable[[str], None]) -> None:
+    """Tell how to reach the table; on a network also as a picture for a phone's camera."""
+    words = catalogue()
+    say(words.say(msg("web.serve.here", link=address.here)))
+    if address.join:
+        say(words.say(msg("web.serve.join", link=address.join)))
+        say(qr_text(address.join))
+    say(words.say(msg("web.serve.stop")))
+
+
+def qr_text(link: str) -> str:
+    """A link as a QR code made of half blocks."""
+    picture = io.StringIO()
+    segno.make(link, error="l").terminal(picture, compact=True, border=2)
+    return picture.getvalue().rstrip("\n")
+
+
+def lan_address() -> str:
+    """The address under which other devices of the network reach this machine; asks the routing table, sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return LOCAL
+        return str(probe.getsockname()[0])
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    wanted = [port] if port is not None else [*range(PORT, PORT + MORE_PORTS), 0]
+    for number in wanted[:-1]:
+        try:
+            return _bound(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                break
+    try:
+        return _bound(host, wanted[-1])
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Malformed(f"{host}:{wanted[-1]}", f"cannot be used: {why}; choose another --host or --port") from None
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(128)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def _is_local(host: str) -> bool:
+    return host in ("localhost", "::1") or host.startswith("127.")
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,54 @@
+"""How the pages look and behave for this user; remembered with the saved games."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, get_args, get_type_hints
+
+import msgspec
+
+from automatable.kernel.store import Store
+from automatable.kernel.text import LANGUAGES
+
+KEY = "web.settings"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that can be chosen on the settings page; the first value of each is what a new user gets."""
+
+    theme: Literal["auto", "light", "dark"] = "auto"
+    colours: Literal["full", "safe"] = "full"
+    size: Literal["normal", "small", "large", "huge"] = "normal"
+    pace: Literal["normal", "slow", "fast", "off"] = "normal"
+    """How the automa's turn is played."""
+    keys: Literal["on", "off"] = "on"
+    """Whether single letters are shortcuts."""
+    language: str = LANGUAGES[0]
+
+
+def choices() -> dict[str, tuple[str, ...]]:
+    """The values of every setting, by name."""
+    hints = get_type_hints(Settings)
+    return {name: get_args(hints[name]) or LANGUAGES for name in Settings.__struct_fields__}
+
+
+class Preferences:
+    """The settings in use, read once and written through."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.now = _read(store.setting(KEY))
+
+    def change(self, wanted: Mapping[str, str]) -> Settings:
+        """Take over the values that are possible; anything else stays as it is."""
+        known = choices()
+        good: dict[str, Any] = {name: value for name, value in wanted.items() if value in known.get(name, ())}
+        self.now = msgspec.structs.replace(self.now, **good)
+        self._store.set_setting(KEY, msgspec.json.encode(self.now).decode())
+        return self.now
+
+
+def _read(saved: str) -> Settings:
+    try:
+        found = msgspec.json.decode(saved, type=Settings)
+    except msgspec.MsgspecError:
+        return Settings()
+    return found if found.language in LANGUAGES else Settings()

@@ -1,0 +1,101 @@
+"""What all pages share: the open games, the settings, the templates and their words."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from hashlib import blake2b
+from importlib import resources
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from automatable import __version__
+from automatable.kernel import registry
+from automatable.kernel.game import Game
+from automatable.kernel.moves import Malformed
+from automatable.kernel.store import Store
+from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.web.settings import Preferences
+from automatable.web.tables import Tables
+
+STATIC = resources.files("automatable.web") / "static"
+
+
+class Site:
+    """One running web table."""
+
+    def __init__(self, store: Store, join: str = "") -> None:
+        self.store = store
+        self.join = join
+        """The link by which another device joins; empty if only this machine may."""
+        self.preferences = Preferences(store)
+        self.tables = Tables(store, self.preferences.now.language)
+        self.templates = Environment(
+            loader=PackageLoader("automatable.web"),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            undefined=StrictUndefined,
+        )
+        self.templates.globals.update(static=self.static, version=__version__)
+
+    @cached_property
+    def stamps(self) -> dict[str, str]:
+        """A short name of every static file's content, so that browsers may keep each for good."""
+        files = (file for file in STATIC.iterdir() if file.is_file())
+        return {file.name: blake2b(file.read_bytes(), digest_size=5).hexdigest() for file in files}
+
+    def static(self, name: str) -> str:
+        """The address of a static file."""
+        return f"/static/{name}?v={self.stamps[name]}"
+
+    def words(self, game: Game[Any] | None = None) -> Catalogue:
+        """The texts in the user's language, with those of a game."""
+        return catalogue(self.preferences.now.language, None if game is None else game.info.package)
+
+    def text(self, key: str, /, **fields: Any) -> str:
+        """One of the web table's own sentences."""
+        return self.words().say(msg(f"web.{key}", **fields))
+
+    def render(self, template: str, words: Catalogue | None = None, **context: Any) -> str:
+        """A template with the words and settings of this user."""
+        words = words if words is not None else self.words()
+
+        def t(key: str, /, **fields: Any) -> str:
+            return words.say(msg(f"web.{key}", **fields))
+
+        shared: Mapping[str, Any] = {"t": t, "say": words.say, "settings": self.preferences.now, "join": self.join}
+        return self.templates.get_template(template).render(**shared, **context)
+
+    def page(self, template: str, words: Catalogue | None = None, status: int = 200, **context: Any) -> HTMLResponse:
+        """The same as an answer."""
+        return HTMLResponse(self.render(template, words, **context), status)
+
+
+def site_of(request: Request) -> Site:
+    """The site that this request came to."""
+    site: Site = request.app.state.site
+    return site
+
+
+def is_fragment(request: Request) -> bool:
+    """Whether htmx asks, and wants the changed part only."""
+    return request.headers.get("hx-request") == "true"
+
+
+def installed() -> dict[str, Game[Any]]:
+    """The games that can be loaded; one that cannot is left out, `automatable games` says why."""
+    found = {}
+    for name in registry.names():
+        try:
+            found[name] = registry.game(name)
+        except (ImportError, AttributeError, OSError, Malformed):
+            continue
+    return found
+
+
+def trusted(svg: str) -> Markup:
+    """A picture that a game or we have drawn; everything in it was escaped there."""
+    return Markup(svg)

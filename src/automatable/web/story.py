@@ -1,0 +1,66 @@
+"""What happened in a game, entry by entry: the words, who wrote it, and the points it brought. Kept while the game is open."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from automatable.kernel.game import seat_role
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Who
+from automatable.kernel.text import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One entry of the log as a page shows it."""
+
+    index: int
+    text: str
+    role: str
+    """Whose it is: you, automa1, …, or chance."""
+    gains: tuple[tuple[str, int], ...]
+    """The seats, by role, whose points it changed."""
+    by_person: bool
+    decided: bool
+    """Whether the automa decided it, so that "why?" has an answer."""
+    points: tuple[int, ...]
+    """Points by seat afterwards."""
+
+
+class Story:
+    """The entries of one match, told once each: a state that is still the same object need not be told again."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self._words = words
+        self._told: list[tuple[Any, Told]] = []
+
+    def of(self, match: Match[Any]) -> list[Told]:
+        """The whole log in words."""
+        told = self._told
+        while told and (len(told) > len(match.log) or told[-1][0] is not match.states[len(told)]):
+            told.pop()
+        for index in range(len(told), len(match.log)):
+            before = told[-1][1].points if told else points(match, 0)
+            told.append((match.states[index + 1], self._tell(match, index, before)))
+        return [entry for _, entry in told]
+
+    def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> Told:
+        game, state = match.game, match.states[index]
+        author = match.authors[index]
+        after = points(match, index + 1)
+        gains = (
+            (seat_role(game.info, seat), now - then) for seat, (then, now) in enumerate(zip(before, after, strict=True))
+        )
+        return Told(
+            index=index,
+            text=self._words.say(game.tell(state, match.log[index])),
+            role="chance" if author is Who.CHANCE else seat_role(game.info, game.turn(state).seat),
+            gains=tuple((role, gained) for role, gained in gains if gained),
+            by_person=match.by_person(index),
+            decided=author is Who.BOT,
+            points=after,
+        )
+
+
+def points(match: Match[Any], index: int) -> tuple[int, ...]:
+    """Points by seat before entry `index`."""
+    return tuple(score.points for score in match.game.scores(match.states[index]))

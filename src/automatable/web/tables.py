@@ -1,0 +1,103 @@
+"""The games that are being played here: opened once, kept in memory, never older than what is saved."""
+
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.game import Game
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.session import Session
+from automatable.kernel.store import Conflict, Store
+from automatable.kernel.text import catalogue, one_line
+from automatable.web.story import Story, Told
+
+MOST_OPEN = 64
+"""Games kept in memory; another one takes the place of the one that was looked at longest ago."""
+
+
+class Missing(Malformed):
+    """There is no such game, place or entry."""
+
+
+class Table:
+    """One saved game with its words and what was told of it."""
+
+    def __init__(self, session: Session, language: str) -> None:
+        self.session = session
+        self.words = catalogue(language, session.game.info.package)
+        self._story = Story(self.words)
+
+    @property
+    def id(self) -> str:
+        """The id of the saved game."""
+        return self.session.id
+
+    @property
+    def match(self) -> Match[Any]:
+        """The game as it stands."""
+        return self.session.match
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return self.session.game
+
+    def story(self) -> list[Told]:
+        """The log in words."""
+        return self._story.of(self.match)
+
+    def undone_text(self) -> str:
+        """What redo would do, in words; empty if there is nothing."""
+        match = self.match
+        return self.words.say(self.game.tell(match.state, match.undone[-1])) if match.undone else ""
+
+    def undo_text(self) -> str:
+        """What undo would take back, in words; empty if there is nothing."""
+        point = self.match.undo_point()
+        return "" if point is None or self.session.problem is not None else self.story()[point].text
+
+
+class Tables:
+    """All open games, by id."""
+
+    def __init__(self, store: Store, language: str) -> None:
+        self.store = store
+        self.language = language
+        self._open: OrderedDict[str, Table] = OrderedDict()
+
+    def get(self, game_id: str) -> Table:
+        """The game as it is saved now; raises Missing if there is none. Ids may be shortened while unique."""
+        table = self._open.get(game_id)
+        try:
+            if table is None:
+                return self.add(Session.open(self.store, game_id))
+            table.session.refresh()
+        except Conflict:
+            raise
+        except Malformed as error:
+            if table is not None:
+                self._open.pop(game_id, None)
+            if error.where == self.store.path:
+                raise
+            raise Missing(error.where, error.why) from None
+        self._open.move_to_end(game_id)
+        return table
+
+    def add(self, session: Session) -> Table:
+        """Keep a game that was just opened or begun."""
+        table = self._open[session.id] = Table(session, self.language)
+        self._open.move_to_end(session.id)
+        while len(self._open) > MOST_OPEN:
+            self._open.popitem(last=False)
+        return table
+
+
+def read_move(game: Game[Any], text: str | bytes) -> Move:
+    """A move as a page or a program sends it, JSON, as the game's record; raises Malformed."""
+    try:
+        move: Move = msgspec.json.decode(text, type=game.moves)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Malformed("move", one_line(str(error))) from None
+    return move
