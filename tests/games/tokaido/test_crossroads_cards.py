@@ -207,7 +207,7 @@ def test_contemplation_scores_complete_panoramas_and_cherry_trees() -> None:
 
 
 def test_nostalgia_scores_objects_and_souvenirs() -> None:
-    assert written("nostalgia", objects=("ema", "shodo"), souvenirs=("koma", "gofu", "sake")) == 4 + 3
+    assert written("nostalgia", objects=("ema", "shodo", "emaki"), souvenirs=("koma", "gofu")) == 6 + 2
 
 
 @pytest.mark.parametrize(("arrived", "scored"), [((1, 2, 0), 6), ((1, 0, 2), 4), ((0, 1, 2), 2)])
