@@ -159,6 +159,12 @@ def test_friendship_stops_on_an_occupied_space_and_leaves_it_first() -> None:
     assert state.mover == 1
 
 
+def test_friendship_leaves_first_whichever_automa_it_is_beside() -> None:
+    state = play(holding("friendship", (3, 9, 7)), Walk(7, friendship=True), Act("base"))
+    assert state.mover == 0
+    assert play(state, Walk(14)).mover == 2
+
+
 def test_without_friendship_an_occupied_space_stays_closed() -> None:
     state = given((3, 7, 9), crossroads=True)
     assert refused(state, Walk(7)) is not None

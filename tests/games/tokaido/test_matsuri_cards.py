@@ -127,6 +127,12 @@ def test_14_awards_the_bather_at_once_and_not_again() -> None:
     assert state.person.achievements.count("bather") == 1
 
 
+def test_14_is_won_by_antoine_alone_in_a_tie() -> None:
+    state = festival("14", traveler="antoine", automa1={"hot_spring": 1}, automa2={}, springs=("spring_2",))
+    assert points(state) == (3, 0, 0)
+    assert state.festivals.bather_awarded
+
+
 def test_14_leaves_the_bather_for_the_end_if_nobody_has_bathed() -> None:
     state = festival("14", automa1={}, automa2={})
     assert points(state) == (0, 0, 0)

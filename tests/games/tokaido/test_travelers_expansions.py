@@ -147,6 +147,7 @@ def test_antoine_wins_every_tie_at_the_temple() -> None:
     assert points(finished(traveler="antoine", temple=4, automa1={"temple": 4}, automa2={"temple": 2})) == (10, 7, 4)
     assert points(finished(traveler="antoine", temple=2, automa1={"temple": 4}, automa2={"temple": 2})) == (7, 10, 4)
     assert points(finished(traveler="antoine", temple=0, automa1={"temple": 2}, automa2={})) == (0, 10, 0)
+    assert points(finished(traveler="antoine", temple=3, automa1={"temple": 4}, automa2={})) == (7, 10, 0)
 
 
 def test_antoine_has_a_shared_achievement_alone() -> None:
