@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.records import BridgeRow, HexRow
 from automatable.games.terra_mystica.tables import MAP_BRIDGES, MAP_ROWS
+from automatable.kernel.hexgrid import HexGrid, axial
 
 FAR = 99
 """The distance where no way leads: larger than any other."""
@@ -113,13 +114,12 @@ def lay_out(rows: Sequence[HexRow], bridges: Sequence[BridgeRow]) -> GameMap:
     """All tables of a map."""
     lines = [[LETTERS[cell] for cell in row.cells.split()] for row in rows]
     places = [(line, 2 * at + rows[line].shifted) for line, cells in enumerate(lines) for at in range(len(cells))]
-    space_at = {place: space for space, place in enumerate(places)}
     terrain = tuple(cell for line in lines for cell in line)
     land = tuple(space for space, kind in enumerate(terrain) if kind != Terrain.RIVER)
-    near = tuple(tuple(space_at[there] for there in _around(*place) if there in space_at) for place in places)
+    names = _names(rows, lines)
+    near = HexGrid(names, [axial(column, row) for row, column in places]).near
     land_near = tuple(tuple(other for other in around if terrain[other] != Terrain.RIVER) for around in near)
     rivers = [_rivers_between(space, near, terrain) for space in range(len(terrain))]
-    names = _names(rows, lines)
     index = {name: space for space, name in enumerate(names)}
     return GameMap(
         names=names,
@@ -162,18 +162,6 @@ def _names(rows: Sequence[HexRow], lines: Sequence[Sequence[int]]) -> tuple[str,
                 lands += 1
                 names.append(f"{row.label}{lands}")
     return tuple(names)
-
-
-def _around(row: int, column: int) -> tuple[tuple[int, int], ...]:
-    """The places of the six neighbours in reading order, on the board or not."""
-    return (
-        (row - 1, column - 1),
-        (row - 1, column + 1),
-        (row, column - 2),
-        (row, column + 2),
-        (row + 1, column - 1),
-        (row + 1, column + 1),
-    )
 
 
 def _rivers_between(start: int, near: Sequence[Sequence[int]], terrain: Sequence[int]) -> dict[int, int]:
