@@ -8,7 +8,8 @@ from automatable.games.terra_mystica.effects.actions import unlock_cost
 from automatable.games.terra_mystica.effects.gains import room_for_priests
 from automatable.games.terra_mystica.effects.towns import takeable_favors
 from automatable.games.terra_mystica.factions import RIVERWALKERS
-from automatable.games.terra_mystica.legal.menu import acting, bridges, conversions
+from automatable.games.terra_mystica.legal.menu import acting, conversions
+from automatable.games.terra_mystica.legal.specials import bridges
 from automatable.games.terra_mystica.moves import (
     Build,
     BuyToken,
