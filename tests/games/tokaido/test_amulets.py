@@ -266,6 +266,16 @@ def test_devotion_is_not_offered_where_nothing_costs_anything() -> None:
     assert UseAmulet("devotion") not in legal(state)
 
 
+def test_devotion_is_not_for_a_souvenir_that_costs_nothing() -> None:
+    state = holding("devotion", (7, 12, 13), traveler="ayumu")
+    state = play(state, Walk(8), *reveal("souvenir", "koma", "haori", "gofu"), UseAmulet("devotion"))
+    assert legal(state) == [Buy("haori")]
+    state = play(
+        holding("devotion", (7, 12, 13), traveler="ayumu"), Walk(8), *reveal("souvenir", "koma", "gofu", "hashi")
+    )
+    assert UseAmulet("devotion") not in legal(state)
+
+
 def test_a_used_amulet_can_be_bought_again() -> None:
     state = play(holding("fortune", (8, 12, 13)), UseAmulet("fortune"), Roll(0), Walk(9))
     assert Acquire("amulet", "fortune") in legal(state)

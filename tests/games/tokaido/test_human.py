@@ -57,6 +57,7 @@ def test_nobody_passes_an_inn_or_walks_back() -> None:
         (8, "Space 8 is not ahead of you before the next inn; walk forward, at most to that inn."),
         (3, "Space 3 is not ahead of you before the next inn; walk forward, at most to that inn."),
         (15, "Space 15 is not ahead of you before the next inn; walk forward, at most to that inn."),
+        (0, "Space 0 is not ahead of you before the next inn; walk forward, at most to that inn."),
         (55, "There is no such space; the road has the spaces 0 to 54."),
         (-1, "There is no such space; the road has the spaces 0 to 54."),
         (10, "The encounter 10 is occupied; choose a free space."),
@@ -207,8 +208,11 @@ def meet(card: str, **things: Any) -> State:
     return play(given((9, 12, 13), **things), Walk(10), Reveal("encounter", card))
 
 
-def test_an_encounter_is_kept() -> None:
-    assert meet("kuge").person.encounters == ["kuge"]
+def test_an_encounter_is_kept_and_leaves_the_pile() -> None:
+    state = meet("kuge")
+    assert state.person.encounters == ["kuge"]
+    assert sorted(state.encounters.pool).count("kuge") == 1
+    assert len(state.encounters) == 13
 
 
 def test_shokunin_gives_the_top_souvenir() -> None:

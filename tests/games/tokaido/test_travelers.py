@@ -97,6 +97,13 @@ def test_yoshiyasu_draws_two_encounters_and_keeps_one() -> None:
     assert state.encounters.bottom == ["samurai"]
 
 
+def test_yoshiyasu_may_keep_the_first_of_the_two() -> None:
+    state = play(given((9, 12, 13), traveler="yoshiyasu"), Walk(10), *reveal("encounter", "samurai", "kuge"))
+    state = play(state, Keep("samurai"))
+    assert (state.person.encounters, state.encounters.bottom) == (["samurai"], ["kuge"])
+    assert points(state) == (3, 0, 0)
+
+
 def test_yoshiyasu_with_two_equal_cards_keeps_one_of_them() -> None:
     state = play(given((9, 12, 13), traveler="yoshiyasu"), Walk(10), *reveal("encounter", "kuge", "kuge"))
     assert legal(state) == [Keep("kuge")]

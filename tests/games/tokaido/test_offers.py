@@ -1,0 +1,98 @@
+"""What the offers promise is what the moves bring."""
+
+from typing import Any
+
+import pytest
+
+from automatable.games.tokaido import PLUGIN
+from automatable.games.tokaido.moves import Buy, Eat, Reveal, Walk
+from automatable.games.tokaido.state import State
+from automatable.kernel.moves import Move
+from automatable.kernel.text import catalogue
+from tests.games.tokaido.given import automas, dinner, given, legal, play, reveal
+
+SAY = catalogue(package=PLUGIN.info.package).say
+MEALS = ("dango", "soba", "fugu", "udon")
+
+
+def effect(state: State, move: Move) -> str:
+    assert move in legal(state)
+    return SAY(PLUGIN.offer(state, move).effect)
+
+
+def shop(traveler: str, *bought: Move) -> State:
+    state = given((7, 12, 13), coins=9, traveler=traveler)
+    return play(state, Walk(8), *reveal("souvenir", "koma", "haori", "sumie"), *bought)
+
+
+@pytest.mark.parametrize(
+    ("things", "space", "promised"),
+    [
+        ({}, 7, "+3 coins"),
+        ({"traveler": "iyasaka"}, 7, "+4 coins"),
+        ({"matsuri": True, "festival": "17"}, 7, "+4 coins"),
+        ({}, 9, "give up to 3 of your 5 coins: 1 point for each"),
+        ({"traveler": "mari"}, 9, "give up to 3 of your 5 coins: 2 points for each"),
+        ({"matsuri": True, "festival": "18"}, 9, "give up to 3 of your 5 coins: 2 points for each"),
+        ({"coins": 1}, 9, "give your 1 coin: 1 point"),
+        ({"panoramas": {"paddy": 1}}, 4, "section 2 of 3: +2 points"),
+        ({"panoramas": {"paddy": 2}}, 4, "section 3 of 3 and the achievement: +6 points"),
+        ({"panoramas": {"paddy": 2}, "taken": {"paddy": 1}}, 4, "section 3 of 3: +3 points"),
+        ({"traveler": "naiade"}, 4, "section 3 of 3: +3 points"),
+        ({"crossroads": True, "panoramas": {"paddy": 3}}, 4, "your panorama is complete: a cherry tree only"),
+    ],
+)
+def test_a_walk_tells_what_the_space_brings(things: dict[str, Any], space: int, promised: str) -> None:
+    assert effect(given((3, 12, 13), **things), Walk(space)) == promised
+
+
+@pytest.mark.parametrize(
+    ("things", "move", "promised"),
+    [
+        ({}, Eat("fugu"), "3 coins (printed price 3): 6 points"),
+        ({"traveler": "kinko"}, Eat("fugu"), "2 coins (printed price 3): 6 points"),
+        ({"traveler": "ayumu"}, Eat("fugu"), "1 coin (printed price 3): 6 points"),
+        ({"amulets": ("hospitality",)}, Eat("fugu", "hospitality"), "0 coins (printed price 3): 6 points"),
+    ],
+)
+def test_a_meal_tells_what_it_costs(things: dict[str, Any], move: Eat, promised: str) -> None:
+    state = dinner((0, 1, 2), *MEALS, crossroads=True, **things)
+    assert effect(state, move) == promised
+    before, after = state.person.coins, play(state, move).person.coins
+    assert promised.startswith(str(before - after))
+
+
+def test_a_free_meal_and_one_from_the_pile_tell_what_they_cost() -> None:
+    state = play(dinner((0, 1, 2), *MEALS, traveler="satsuki"), Reveal("free_meal", "fugu"))
+    assert effect(state, Eat("fugu", "gift")) == "0 coins (printed price 3): 6 points"
+    state = play(dinner((0, 1, 2), *MEALS, traveler="eriku"), Reveal("meal", "unagi"))
+    assert effect(state, Eat("unagi", "pile")) == "3 coins (printed price 3): 6 points"
+
+
+@pytest.mark.parametrize(
+    ("traveler", "bought", "move", "promised"),
+    [
+        ("kinko", [], Buy("sumie"), "3 coins: 1 point"),
+        ("kinko", [Buy("koma")], Buy("sumie"), "3 coins: 3 points"),
+        ("titia", [], Buy("sumie"), "2 coins: 1 point"),
+        ("ayumu", [], Buy("koma"), "0 coins: 1 point"),
+        ("zen_emon", [], Buy("sumie", bargain=True), "1 coin: 1 point"),
+        ("sasayakko", [Buy("sumie")], Buy("koma"), "0 coins: 3 points"),
+        ("sasayakko", [Buy("koma")], Buy("sumie"), "2 coins: 3 points"),
+    ],
+)
+def test_a_souvenir_tells_what_it_costs_and_scores(
+    traveler: str, bought: list[Move], move: Move, promised: str
+) -> None:
+    state = shop(traveler, *bought)
+    assert effect(state, move) == promised
+    paid = state.person.coins - play(state, move).person.coins
+    assert promised.startswith(str(paid))
+
+
+def test_the_story_tells_what_an_automa_eats() -> None:
+    state = given((14, 14, 14), arrived=(1, 0, 2))
+    state = play(state, *reveal("meal", *MEALS))
+    move = PLUGIN.bot(state, None)
+    assert SAY(PLUGIN.tell(state, move)) == "Automa 1 takes Dango (1 coin)."
+    assert automas(state).automas[1].meals == ["dango"]
