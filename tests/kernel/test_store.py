@@ -406,3 +406,13 @@ def test_the_disk_being_full_is_explained(store: Store) -> None:
     with pytest.raises(Malformed, match="disk is full"):
         add(store, *[MOVE] * 500)
     assert store.list() == ()
+
+
+def test_while_a_file_is_held_everybody_may_still_write(path: Path) -> None:
+    store = Store(path)
+    with store.held():
+        game = add(store)
+        Store(path).append(game, 0, [MOVE], SUMMARY)
+        assert store.length(game) == 1
+        assert Path(f"{path}-wal").exists()
+    assert not Path(f"{path}-wal").exists()

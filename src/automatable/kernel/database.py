@@ -91,6 +91,13 @@ class Database:
             yield connection
 
     @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep the file open meanwhile: SQLite tidies it up when the last connection closes, which need not be each time."""
+        with self._explained(), self._connection("rw") as connection:
+            _number(connection, "PRAGMA user_version")
+            yield
+
+    @contextmanager
     def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
         with self._explained(), self._connection("rw") as connection, connection:
             connection.execute(begin)

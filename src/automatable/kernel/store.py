@@ -8,6 +8,7 @@ import re
 import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal
@@ -87,6 +88,10 @@ class Store:
     def path(self) -> str:
         """Where the file lies."""
         return self._database.path
+
+    def held(self) -> AbstractContextManager[None]:
+        """For a program that reads and writes all the time: while this lasts, each time is cheaper."""
+        return self._database.held()
 
     def create(self, game: str, mode: Mode, name: str, setup: Setup, entries: Sequence[Entry], summary: Summary) -> str:
         """Save a new game with the first entries of its journal; its id."""

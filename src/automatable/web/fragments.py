@@ -19,7 +19,7 @@ from automatable.web.site import Site, trusted
 from automatable.web.story import Told, points
 from automatable.web.tables import Table
 
-LOG_LENGTH = 30
+LOG_LENGTH = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
         "groups": offer_groups(table),
         "asked": match.turn.who is Who.CHANCE and person_is_next(match),
         "over": over,
-        "happened": [happened(table, told) for told in story[since:]],
+        "happened": happened(table, story[since:]),
         "log": story[: -LOG_LENGTH - 1 : -1],
         "length": len(story),
         "undo": table.undo_text(),
@@ -106,15 +106,27 @@ def is_tall(svg: str) -> bool:
     return found is not None and float(found[1]) < 1.3 * float(found[2])
 
 
-def happened(table: Table, told: Told) -> Happened:
-    """An entry with the decision behind it."""
-    match, info = table.match, table.game.info
-    trace = match.trace(told.index) if told.decided else None
-    why = funnel(trace, table.words, rulebook(info.package)) if trace is not None and trace.steps else None
-    before, after = (
-        _cards(info, table.game.view(match.states[told.index + later], 0), table.words) for later in (0, 1)
-    )
-    return Happened(told, why, tuple(card for card in after if card not in before))
+def happened(table: Table, entries: Sequence[Told]) -> list[Happened]:
+    """Entries that follow each other, with the cards that were turned over and the decisions behind them."""
+    found: list[Happened] = []
+    before = _faces(table, entries[0].index) if entries else []
+    for told in entries:
+        after = _faces(table, told.index + 1)
+        found.append(Happened(told, why(table, told), tuple(card for card in after if card not in before)))
+        before = after
+    return found
+
+
+def why(table: Table, told: Told) -> Funnel | None:
+    """The decision behind an entry; None if the automa had nothing to decide there."""
+    trace = table.match.trace(told.index) if told.decided else None
+    if trace is None or not trace.steps:
+        return None
+    return funnel(trace, table.words, rulebook(table.game.info.package))
+
+
+def _faces(table: Table, index: int) -> list[CardFace]:
+    return _cards(table.game.info, table.game.view(table.match.states[index], 0), table.words)
 
 
 def rules_of_the_moment(info: GameInfo, view: View) -> list[Rule]:

@@ -1,5 +1,6 @@
 """Runs the web table: which port, which address to tell, and who may join."""
 
+import contextlib
 import errno
 import io
 import secrets
@@ -55,10 +56,8 @@ def serve(store: Store, address: Address, say: Callable[[str], None], browse: bo
     announce(address, say)
     if browse:
         threading.Timer(0.3, webbrowser.open, [address.here]).start()
-    try:
+    with contextlib.closing(address.listener), store.held():
         server.run(sockets=[address.listener])
-    finally:
-        address.listener.close()
 
 
 def announce(address: Address, say: Callable[[str], None]) -> None:

@@ -13,7 +13,8 @@ from automatable.kernel.share import share_code
 from automatable.kernel.store import Conflict
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
-from automatable.web.fragments import Notice, board, happened, table_context
+from automatable.web.fragments import Notice, board, table_context
+from automatable.web.fragments import why as why_of
 from automatable.web.offers import encode, hint
 from automatable.web.site import is_fragment, site_of
 from automatable.web.tables import Missing, Table, read_move
@@ -94,7 +95,7 @@ def _back(table: Table, form: dict[str, str], seen: int | None) -> None:
 async def fork(request: Request) -> Response:
     """Go on in a copy: the way on for a game that is open for reading only."""
     site = site_of(request)
-    copy = site.tables.add(table_of(request).session.fork())
+    copy = site.tables.get(table_of(request).session.fork().id)
     return RedirectResponse(f"/table/{copy.id}", 303)
 
 
@@ -116,7 +117,8 @@ async def why(request: Request) -> Response:
     context: dict[str, Any] = {
         "table": table,
         "info": table.game.info,
-        "item": happened(table, told),
+        "told": told,
+        "why": why_of(table, told),
         "board": board(table, view),
     }
     return site.page("why_part.html" if is_fragment(request) else "why.html", table.words, **context)

@@ -1,0 +1,35 @@
+"""Playing through pages: what is offered, choosing, and what the rules would have offered."""
+
+import msgspec
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+from tests.web.client import Browser, Element, read
+
+
+def begin(browser: Browser, **fields: str) -> str:
+    """Start a game of Tokaido through the form; the address of its table."""
+    answer = browser.post("/new/tokaido", {"seed": "5"} | fields)
+    assert answer.status_code == 200, answer.text
+    return answer.url.path
+
+
+def offers(page: Element) -> list[Element]:
+    """The buttons of the choices on the table."""
+    return [button for form in page.find("form", id="offers") for button in form.find("button", name="move")]
+
+
+def legal(store: Store, address: str) -> list[str]:
+    """What the rules allow, as the buttons should say it."""
+    match = Session(store, address.rpartition("/")[2]).match
+    return [msgspec.json.encode(move).decode() for move in match.game.legal(match.state)]
+
+
+def choose(browser: Browser, page: Element, rng: Rng) -> Element:
+    """Press any of the choices; the page that comes then."""
+    (form,) = page.find("form", id="offers")
+    found = offers(page)
+    answer = browser.press(form, found[rng.below(len(found))])
+    assert answer.status_code == 200, answer.text
+    return read(answer.text)

@@ -1,0 +1,128 @@
+"""The lobby, the setup page, and what is remembered."""
+
+import pytest
+
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+from automatable.web.app import create_app
+from tests.web.client import Browser, read
+from tests.web.playing import begin
+
+
+def test_one_press_starts_a_game_with_the_defaults(browser: Browser) -> None:
+    (form,) = browser.page("/").find("form", action="/new/tokaido")
+    assert browser.press(form).url.path.startswith("/table/tokaido-")
+
+
+def test_every_option_of_a_game_is_on_its_page_with_help(browser: Browser, store: Store) -> None:
+    from automatable.kernel import registry
+
+    info = registry.game("tokaido").info
+    page = browser.page("/new/tokaido")
+    names = {element.attributes.get("name") for element in page.walk()}
+    assert {f"option.{option.id}" for option in info.options} <= names
+    assert len(page.find("input", name="level")) == len(info.levels)
+    assert all(
+        label.find("small")[0].text for label in page.find("label") if "pick" in label.attributes.get("class", "")
+    )
+
+
+def test_chosen_options_and_level_reach_the_game(browser: Browser, store: Store) -> None:
+    address = begin(browser, full="1", level="2", **{"option.crossroads": "on", "option.traveler": "hiroshige"})
+    setup = Session(store, address.rpartition("/")[2]).match.setup
+    assert (setup.level, setup.options["crossroads"], setup.options["traveler"], setup.options["matsuri"]) == (
+        2,
+        True,
+        "hiroshige",
+        False,
+    )
+
+
+def test_the_next_game_begins_with_what_was_chosen_last(browser: Browser) -> None:
+    begin(browser, full="1", level="6", **{"option.gastronomy": "on"})
+    page = browser.page("/new/tokaido")
+    assert "checked" in page.find("input", name="option.gastronomy")[0].attributes
+    assert "checked" in page.find("input", name="level", value="6")[0].attributes
+
+
+@pytest.mark.parametrize("address", ["/new/tokaido", "/new/tokaido/check"])
+def test_options_that_do_not_go_together_are_explained_with_the_rule(browser: Browser, address: str) -> None:
+    answer = browser.post(address, {"full": "1", "option.matsuri": "on"})
+    (notice,) = read(answer.text).find("p", class_="notice bad")
+    assert notice.text == "TOK-GEN-08 Matsuri needs Crossroads; switch crossroads on or leave it off."
+
+
+def test_a_refused_setup_keeps_what_was_chosen(browser: Browser) -> None:
+    answer = browser.post("/new/tokaido", {"full": "1", "option.matsuri": "on", "level": "3", "seed": "12"})
+    page = read(answer.text)
+    assert answer.status_code == 422
+    assert "checked" in page.find("input", name="option.matsuri")[0].attributes
+    assert "checked" in page.find("input", name="level", value="3")[0].attributes
+    assert page.find("input", name="seed")[0].attributes["value"] == "12"
+
+
+@pytest.mark.parametrize("seed", ["-1", "1.5", "abc", "9" * 30, "٣"])
+def test_a_seed_that_is_none_is_explained(browser: Browser, seed: str) -> None:
+    answer = browser.post("/new/tokaido", {"seed": seed})
+    assert (answer.status_code, "whole number" in answer.text) == (422, True)
+
+
+def test_the_tables_say_where_they_come_from(browser: Browser) -> None:
+    assert "Reconstructed" in browser.page("/new/tokaido").text
+
+
+def test_a_saved_game_can_be_renamed(browser: Browser, store: Store) -> None:
+    game = begin(browser).rpartition("/")[2]
+    (form,) = browser.page("/").find("form", action=f"/saved/{game}/rename")
+    browser.press(form, name="Evening <b>game</b>")
+    assert store.get(game).name == "Evening <b>game</b>"
+    assert "<b>game</b>" not in browser.get("/").text
+
+
+def test_a_deleted_game_is_gone_and_can_be_brought_back(browser: Browser, store: Store) -> None:
+    game = begin(browser).rpartition("/")[2]
+    answer = browser.post(f"/saved/{game}/delete", headers={"HX-Request": "true"})
+    assert [stored.id for stored in store.list()] == []
+    (form,) = read(answer.text).find("form", action=f"/saved/{game}/restore")
+    browser.press(form)
+    assert [stored.id for stored in store.list()] == [game]
+
+
+def test_the_lobby_lists_saved_games_with_picture_progress_and_points(browser: Browser) -> None:
+    game = begin(browser, name="Long walk").rpartition("/")[2]
+    (line,) = [item for item in browser.page("/").find("li") if item.attributes.get("id") == f"saved-{game}"]
+    assert "Long walk" in line.text
+    assert "just now" in line.text
+    assert line.find("progress")[0].attributes["max"] == "54"
+    picture = browser.get(line.find("img")[0].attributes["src"])
+    assert (picture.status_code, picture.headers["content-type"]) == (200, "image/svg+xml")
+
+
+def test_settings_are_remembered_by_the_next_program(browser: Browser, store: Store) -> None:
+    browser.post("/settings", {"theme": "dark", "size": "huge", "colours": "safe", "pace": "off", "keys": "off"})
+    with Browser(create_app(store)) as later:
+        (html,) = later.page("/").find("html")
+    chosen = {name: html.attributes[f"data-{name}"] for name in ("theme", "size", "colours", "pace", "keys")}
+    assert chosen == {"theme": "dark", "size": "huge", "colours": "safe", "pace": "off", "keys": "off"}
+
+
+def test_settings_that_do_not_exist_change_nothing(browser: Browser) -> None:
+    browser.post("/settings", {"theme": "</html>", "nonsense": "1"})
+    assert browser.page("/").find("html")[0].attributes["data-theme"] == "auto"
+
+
+def test_damaged_settings_are_as_if_never_set(store: Store) -> None:
+    store.set_setting("web.settings", '{"theme": 7}')
+    with Browser(create_app(store)) as browser:
+        assert browser.page("/").find("html")[0].attributes["data-theme"] == "auto"
+
+
+@pytest.mark.parametrize("address", ["/", "/new/tokaido", "/rules/tokaido", "/help", "/settings", "/api"])
+def test_pages_are_well_formed_and_named(browser: Browser, address: str) -> None:
+    page = browser.page(address)
+    assert page.find("title")[0].text
+    assert len(page.find("h1") or page.find("h2")) >= 1
+
+
+def test_a_rule_can_be_linked_to(browser: Browser) -> None:
+    assert browser.page("/rules/tokaido").find("div", id="TOK-TURN-01")

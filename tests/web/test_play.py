@@ -1,0 +1,101 @@
+"""Whole games through the pages alone, as a browser without a script plays them."""
+
+import pytest
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.store import Store
+from tests.web.client import Browser, read
+from tests.web.playing import begin, choose, legal, offers
+
+EXPANSIONS = {"full": "1", "option.crossroads": "on", "option.matsuri": "on", "option.traveler": "choose"}
+
+
+@pytest.mark.parametrize(
+    ("seed", "setup"),
+    [
+        pytest.param(1, {}, id="digital"),
+        pytest.param(2, {"mode": "companion"}, id="companion"),
+        pytest.param(3, EXPANSIONS, id="expansions"),
+        pytest.param(4, {"level": "7", "full": "1", "option.return_trip": "on"}, id="hardest, back to Kyoto"),
+    ],
+)
+def test_a_whole_game_offers_exactly_what_is_legal(
+    browser: Browser, store: Store, seed: int, setup: dict[str, str]
+) -> None:
+    address = begin(browser, seed=str(seed), **setup)
+    page = browser.page(address)
+    rng = Rng(seed, "test")
+    moves = 0
+    while found := offers(page):
+        assert sorted(button.attributes["value"] for button in found) == sorted(legal(store, address))
+        page = choose(browser, page, rng)
+        moves += 1
+    assert moves > 10
+    assert store.get(address.rpartition("/")[2]).over
+    assert page.find("table", class_="sheet")
+
+
+def test_the_end_shows_every_part_of_the_points(browser: Browser, store: Store) -> None:
+    address = begin(browser)
+    page = browser.page(address)
+    while offers(page):
+        page = choose(browser, page, Rng(1, "test"))
+    (sheet,) = page.find("table", class_="sheet")
+    shown = [row.find("td") for row in sheet.find("tr")][1:]
+    for seat, total in enumerate(store.get(address.rpartition("/")[2]).scores):
+        parts = [int(row[seat].text or 0) for row in shown]
+        assert (parts[-1], sum(parts[:-1])) == (total, total)
+
+
+def test_every_offer_has_a_name_and_its_place_is_on_the_board(browser: Browser) -> None:
+    page = browser.page(begin(browser))
+    for turn in range(12):
+        ids = {element.attributes["id"] for element in page.walk() if "id" in element.attributes}
+        for button in offers(page):
+            assert button.text
+            assert button.attributes.get("data-place") in (None, *ids)
+        page = choose(browser, page, Rng(turn, "test"))
+
+
+def test_ids_on_the_table_are_unique(browser: Browser) -> None:
+    page = browser.page(begin(browser))
+    ids = [element.attributes["id"] for element in page.walk() if "id" in element.attributes]
+    assert len(ids) == len(set(ids))
+
+
+def test_a_fragment_is_the_table_alone(browser: Browser) -> None:
+    address = begin(browser)
+    answer = browser.get(address, headers={"HX-Request": "true"})
+    part = read(answer.text)
+    assert [child.attributes["id"] for child in part.children if not isinstance(child, str)] == ["table"]
+
+
+def test_after_a_move_the_automas_turn_is_to_be_played_step_by_step(browser: Browser) -> None:
+    address = begin(browser)
+    page = browser.page(address)
+    (form,) = page.find("form", id="offers")
+    data = {"move": offers(page)[0].attributes["value"], "seen": form.find("input", name="seen")[0].attributes["value"]}
+    part = read(browser.post(f"{address}/play", data, headers={"HX-Request": "true"}).text)
+    (turn,) = part.find("section", id="turn")
+    assert turn.attributes["data-play"] == "yes"
+    assert turn.find("div", class_="funnel")
+
+
+def test_each_step_of_a_funnel_names_its_rule_and_shrinks(browser: Browser) -> None:
+    page = browser.page(begin(browser))
+    for turn in range(6):
+        page = choose(browser, page, Rng(turn, "test"))
+        for funnel in page.find("div", class_="funnel"):
+            steps = [step for step in funnel.find("li") if "step" in step.attributes["class"]]
+            left = [int(step.find("b", class_="count")[0].text) for step in steps]
+            assert left == sorted(left, reverse=True)
+            assert left[-1] == 1
+            assert all(step.find("a", class_="rule")[0].text.startswith("TOK-") for step in steps)
+            stay = steps[-1].attributes["data-stay"].split()
+            assert stay == [funnel.attributes["data-place"]] or not stay
+
+
+def test_the_same_seed_again_is_the_same_game(browser: Browser, store: Store) -> None:
+    first, second = begin(browser, seed="77"), begin(browser, seed="77")
+    assert legal(store, first) == legal(store, second)
+    assert first != second

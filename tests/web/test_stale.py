@@ -1,0 +1,76 @@
+"""Several pages on one game: whoever acts on an old page is told so and sees how the game stands now."""
+
+import pytest
+
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+from automatable.web.app import create_app
+from tests.web.client import Browser, Element, read
+from tests.web.playing import begin, legal, offers
+
+
+def press(browser: Browser, page: Element, choice: int = 0) -> tuple[int, Element]:
+    (form,) = page.find("form", id="offers")
+    answer = browser.press(form, offers(page)[choice])
+    return answer.status_code, read(answer.text)
+
+
+def test_a_second_tab_is_told_and_sees_the_present(browser: Browser, store: Store) -> None:
+    address = begin(browser)
+    first, second = browser.page(address), browser.page(address)
+    assert press(browser, first)[0] == 200
+    status, page = press(browser, second, 1)
+    assert status == 409
+    assert "continued elsewhere" in page.find("p", class_="notice note")[0].text
+    assert sorted(button.attributes["value"] for button in offers(page)) == sorted(legal(store, address))
+
+
+def test_a_move_sent_twice_is_made_once(browser: Browser, store: Store) -> None:
+    address = begin(browser)
+    page = browser.page(address)
+    press(browser, page)
+    log = Session(store, address.rpartition("/")[2]).match.log
+    assert press(browser, page)[0] == 409
+    assert Session(store, address.rpartition("/")[2]).match.log == log
+
+
+@pytest.mark.parametrize("action", ["undo", "redo", "back"])
+def test_taking_back_on_an_old_page_is_refused(browser: Browser, action: str) -> None:
+    address = begin(browser)
+    press(browser, browser.page(address))
+    old = {"seen": "1", "to": "0"}
+    assert browser.post(f"{address}/{action}", old).status_code == 409
+
+
+def test_another_program_on_the_same_file_is_noticed(browser: Browser, store: Store) -> None:
+    address = begin(browser)
+    page = browser.page(address)
+    with Browser(create_app(Store(store.path))) as other:
+        assert press(other, other.page(address))[0] == 200
+    assert press(browser, page)[0] == 409
+    assert press(browser, browser.page(address))[0] == 200
+
+
+def test_the_pulse_tells_that_the_game_went_on(browser: Browser) -> None:
+    address = begin(browser)
+    before = browser.get(f"{address}/pulse").json()["seq"]
+    press(browser, browser.page(address))
+    assert browser.get(f"{address}/pulse").json()["seq"] > before
+
+
+def test_a_game_deleted_elsewhere_is_not_found_until_it_is_restored(browser: Browser, store: Store) -> None:
+    address = begin(browser)
+    page = browser.page(address)
+    store.delete(address.rpartition("/")[2])
+    assert browser.get(address).status_code == 404
+    (form,) = page.find("form", id="offers")
+    assert browser.press(form, offers(page)[0]).status_code == 404
+    store.restore(address.rpartition("/")[2])
+    assert browser.get(address).status_code == 200
+
+
+def test_more_games_than_are_kept_in_memory_can_be_played(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("automatable.web.tables.MOST_OPEN", 2)
+    addresses = [begin(browser, seed=str(seed)) for seed in range(5)]
+    for address in (*addresses, *addresses):
+        assert press(browser, browser.page(address))[0] == 200

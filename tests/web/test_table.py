@@ -1,0 +1,149 @@
+"""Everything at the table besides playing on: taking back, looking back, asking, sharing."""
+
+import json
+
+import pytest
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+from tests.web.client import Browser, Element, read
+from tests.web.playing import begin, choose, legal, offers
+
+
+@pytest.fixture
+def address(browser: Browser) -> str:
+    """A game in which a few moves were made."""
+    address = begin(browser)
+    page = browser.page(address)
+    for turn in range(5):
+        page = choose(browser, page, Rng(turn, "test"))
+    return address
+
+
+def session(store: Store, address: str) -> Session:
+    return Session(store, address.rpartition("/")[2])
+
+
+def form_to(page: Element, action: str) -> Element:
+    return page.find("form", action=action)[0]
+
+
+def test_undo_is_labelled_and_leads_back_to_the_same_choices(browser: Browser, store: Store, address: str) -> None:
+    page = browser.page(address)
+    before = legal(store, address)
+    after = choose(browser, page, Rng(0, "test"))
+    (button,) = after.find("button", id="undo")
+    assert button.text.startswith("↶ Undo: You")
+    browser.press(form_to(after, f"{address}/undo"), button)
+    assert legal(store, address) == before
+
+
+def test_redo_is_labelled_and_brings_back_what_was_undone(browser: Browser, store: Store, address: str) -> None:
+    log = session(store, address).match.log
+    page = read(browser.press(form_to(browser.page(address), f"{address}/undo")).text)
+    (button,) = page.find("button", id="redo")
+    assert "Redo: You" in button.text
+    browser.press(form_to(page, f"{address}/redo"), button)
+    assert session(store, address).match.log == log
+
+
+def test_with_nothing_to_undo_the_button_is_off(browser: Browser) -> None:
+    page = browser.page(begin(browser))
+    assert "disabled" in page.find("button", id="undo")[0].attributes
+    assert "disabled" in page.find("button", id="redo")[0].attributes
+
+
+def test_history_leads_back_to_any_decision_and_forward_again(browser: Browser, store: Store, address: str) -> None:
+    log = session(store, address).match.log
+    page = browser.page(f"{address}/history")
+    back = page.find("form", action=f"{address}/back")
+    assert len(back) == 5
+    browser.press(back[1])
+    gone_back = session(store, address).match
+    assert gone_back.log == log[: int(back[1].find("input", name="to")[0].attributes["value"])]
+    (forward,) = browser.page(f"{address}/history").find("form", action=f"{address}/redo")
+    browser.press(forward)
+    assert session(store, address).match.log == log
+
+
+def test_every_decision_in_the_log_can_be_explained(browser: Browser, address: str) -> None:
+    asked = [link.attributes["href"] for link in browser.page(f"{address}/history").find("a", class_="ask")]
+    assert len(asked) > 3
+    for link in asked:
+        assert browser.page(link).find("div", class_="funnel")
+
+
+def test_why_on_a_persons_move_says_that_it_was_none_of_hers(browser: Browser, address: str) -> None:
+    assert "not a decision of the automa" in browser.page(f"{address}/why/0").text
+
+
+def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, address: str) -> None:
+    match = session(store, address).match
+    for index in (0, 7, len(match.log)):
+        answer = browser.get(f"{address}/board/{index}")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert answer.text == match.game.draw(match.game.view(match.states[index], 0))
+
+
+def test_a_hint_is_one_of_the_choices(browser: Browser, address: str) -> None:
+    values = [button.attributes["value"] for button in offers(browser.page(address))]
+    (told,) = read(browser.get(f"{address}/hint").text).find("p")
+    assert told.attributes["data-move"] in values
+
+
+def test_a_hint_changes_nothing(browser: Browser, store: Store, address: str) -> None:
+    before = store.length(address.rpartition("/")[2])
+    browser.get(f"{address}/hint")
+    assert store.length(address.rpartition("/")[2]) == before
+
+
+def test_the_rules_of_the_moment_stand_beside_the_offers(browser: Browser, address: str) -> None:
+    (moment,) = [part for part in browser.page(address).find("details") if "moment" in part.attributes["class"]]
+    assert moment.find("dt")[0].text.startswith("TOK-")
+
+
+def test_the_replay_walks_from_the_start_to_the_end(browser: Browser, store: Store, address: str) -> None:
+    entries = len(session(store, address).match.log)
+    page = browser.page(f"{address}/replay")
+    assert "Before the first move" in page.text
+    for _ in range(entries):
+        page = browser.page(page.find("a", id="forward")[0].attributes["href"])
+    assert f"Entry {entries} of {entries}" in page.text
+    assert "off" in page.find("a", id="forward")[0].attributes["class"]
+
+
+def test_a_share_code_restores_the_game_elsewhere(browser: Browser, store: Store, address: str) -> None:
+    (area,) = browser.page(f"{address}/share").find("textarea")
+    copied = browser.post("/import", {"content": area.text})
+    assert copied.url.path not in ("/import", address)
+    assert session(store, copied.url.path).match.log == session(store, address).match.log
+
+
+def test_an_exported_file_can_be_brought_back(browser: Browser, store: Store, address: str) -> None:
+    answer = browser.get(f"{address}/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    assert json.loads(answer.text)["game"] == "tokaido"
+    copied = browser.post("/import", {"content": answer.text})
+    assert session(store, copied.url.path).match.log == session(store, address).match.log
+
+
+def test_a_broken_share_code_is_explained_in_the_lobby(browser: Browser) -> None:
+    answer = browser.post("/import", {"content": "automa1_nonsense"})
+    assert (answer.status_code, "copy the whole code again" in answer.text) == (400, True)
+
+
+def test_a_short_id_leads_to_the_full_address(browser: Browser, address: str) -> None:
+    short = address.rpartition("-")[2]
+    assert browser.get(f"/table/{short}").url.path == address
+
+
+def test_a_game_whose_moves_no_longer_fit_can_be_read_and_forked(browser: Browser, address: str) -> None:
+    saved = json.loads(browser.get(f"{address}/export").text)
+    saved["log"][-1] = {"type": "Donate", "coins": 3}
+    answer = browser.post("/import", {"content": json.dumps(saved)})
+    page = read(answer.text)
+    assert "open for reading only" in page.text
+    assert offers(page) == []
+    forked = browser.press(form_to(page, f"{answer.url.path}/fork"))
+    assert offers(read(forked.text))
