@@ -1,0 +1,228 @@
+"""The JSON API: the same records as everywhere, and a clear answer to whatever is sent."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.applications import Starlette
+
+from automatable.kernel import registry
+from automatable.kernel.chance import Rng
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+from automatable.web.api.operations import OPERATIONS
+from automatable.web.app import create_app
+from tests.web.client import Browser
+
+QUESTION: dict[str, Any] = {
+    "automa": "automa1",
+    "card": {"range": 3, "icon": "none"},
+    "travelers": {"you": {"space": 37}, "automa1": {"space": 34}, "automa2": {"space": 36}},
+    "collections": {
+        "automa1": {"coin": 3, "souvenir": 0, "encounter": 1, "hot_spring": 0, "paddy": 1, "mountain": 0, "sea": 4}
+    },
+    "achievements_taken": [],
+}
+
+
+class Program:
+    """Another program that speaks JSON."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+
+    def ask(self, method: str, address: str, body: Any = None, status: int = 200) -> Any:
+        answer = self.browser.send(method, f"/api/{address}", **({} if body is None else {"json": body}))
+        assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
+    def begin(self, **wish: Any) -> dict[str, Any]:
+        match: dict[str, Any] = self.ask("POST", "matches", {"game": "tokaido", "seed": 5} | wish, 201)
+        return match
+
+
+@pytest.fixture
+def program(browser: Browser) -> Program:
+    return Program(browser)
+
+
+def test_games_are_told_as_the_command_line_tells_them(program: Program) -> None:
+    (tokaido,) = [game for game in program.ask("GET", "games") if game["id"] == "tokaido"]
+    assert tokaido == program.ask("GET", "games/tokaido")
+    assert tokaido["levels"] == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_decide_answers_as_the_format_says(program: Program) -> None:
+    answer = program.ask("POST", "games/tokaido/decide", QUESTION)
+    assert (answer["space"], answer["points"], answer["achievement"]) == (39, 8, "sea")
+    assert answer["trace"]
+
+
+def test_decide_answers_a_list_with_a_list(program: Program) -> None:
+    good, bad = program.ask("POST", "games/tokaido/decide", [QUESTION, QUESTION | {"automa": "nobody"}])
+    assert (good["space"], bad["error"]["field"]) == (39, "automa")
+
+
+def test_decide_names_what_is_wrong(program: Program) -> None:
+    fault = program.ask("POST", "games/tokaido/decide", QUESTION | {"extra": 1}, 400)
+    assert fault["error"]["field"] == "extra"
+
+
+def test_a_whole_game_by_legal_and_play(program: Program, store: Store) -> None:
+    match = program.begin()
+    rng = Rng(1, "test")
+    address = f"matches/{match['id']}"
+    while not match["over"]:
+        offers = program.ask("GET", f"{address}/legal")["offers"]
+        session = Session(store, match["id"])
+        assert [offer["move"] for offer in offers] == [
+            msgspec.to_builtins(move) for move in session.game.legal(session.match.state)
+        ]
+        move = offers[rng.below(len(offers))]["move"]
+        match = program.ask("POST", f"{address}/play", {"move": move, "seen": match["seq"]})
+    assert program.ask("GET", f"{address}/legal")["offers"] == []
+    assert [score["points"] for score in match["scores"]] == list(store.get(match["id"]).scores)
+
+
+def test_undo_redo_and_back(program: Program) -> None:
+    start = program.begin()
+    address = f"matches/{start['id']}"
+    move = program.ask("GET", f"{address}/legal")["offers"][0]["move"]
+    played = program.ask("POST", f"{address}/play", {"move": move})
+    undone = program.ask("POST", f"{address}/undo", {"seen": played["seq"]})
+    assert (undone["view"], undone["redo"]) == (start["view"], played["undo"])
+    assert program.ask("POST", f"{address}/redo", {})["view"] == played["view"]
+    assert program.ask("POST", f"{address}/back", {"to": 0})["view"] == start["view"]
+
+
+def test_an_old_position_is_a_conflict(program: Program) -> None:
+    match = program.begin()
+    move = program.ask("GET", f"matches/{match['id']}/legal")["offers"][0]["move"]
+    program.ask("POST", f"matches/{match['id']}/play", {"move": move})
+    for action, body in (("play", {"move": move}), ("undo", {}), ("redo", {}), ("back", {"to": 0})):
+        fault = program.ask("POST", f"matches/{match['id']}/{action}", body | {"seen": match["seq"]}, 409)
+        assert "continued elsewhere" in fault["error"]["why"]
+
+
+def test_a_forbidden_move_names_the_rule(program: Program) -> None:
+    match = program.begin()
+    move = {"type": "Walk", "to": 5, "friendship": False}
+    fault = program.ask("POST", f"matches/{match['id']}/play", {"move": move}, 422)["error"]
+    assert fault["rule"].startswith("TOK-")
+    assert fault["why"].endswith(".")
+
+
+def test_a_forbidden_setup_names_the_rule(program: Program) -> None:
+    wish = {"game": "tokaido", "options": {"matsuri": True}}
+    assert program.ask("POST", "matches", wish, 422)["error"]["rule"] == "TOK-GEN-08"
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "nonsense"},
+        {"game": "tokaido", "level": 99},
+        {"game": "tokaido", "options": {"nonsense": True}},
+        {"game": "tokaido", "options": {"crossroads": 1}},
+        {"game": "tokaido", "seed": -1},
+        {"game": "tokaido", "seed": 2**63},
+        {"game": "tokaido", "seed": "5"},
+        {"game": "tokaido", "mode": "untracked"},
+        {"game": "tokaido", "name": "x" * 101},
+        {"game": "tokaido", "extra": 1},
+        {},
+        [],
+    ],
+)
+def test_a_wish_that_cannot_be_read_names_the_field(program: Program, wish: Any) -> None:
+    assert set(program.ask("POST", "matches", wish, 400)["error"]) == {"field", "why"}
+
+
+def test_the_log_and_every_trace(program: Program) -> None:
+    match = program.begin()
+    address = f"matches/{match['id']}"
+    for _ in range(4):
+        move = program.ask("GET", f"{address}/legal")["offers"][0]["move"]
+        program.ask("POST", f"{address}/play", {"move": move})
+    entries = program.ask("GET", f"{address}/log")["entries"]
+    decided = [entry["index"] for entry in entries if entry["decided"]]
+    assert len(decided) > 2
+    for index in decided:
+        trace = program.ask("GET", f"{address}/trace/{index}")
+        assert trace["trace"][0]["kind"] == "options"
+        assert len(trace["trace"][-1]["left"]) == 1
+    program.ask("GET", f"{address}/trace/0", status=404)
+
+
+def test_a_hint_is_legal(program: Program) -> None:
+    match = program.begin()
+    moves = [offer["move"] for offer in program.ask("GET", f"matches/{match['id']}/legal")["offers"]]
+    assert program.ask("GET", f"matches/{match['id']}/hint")["offer"]["move"] in moves
+
+
+def test_export_and_share_restore_the_game(program: Program, browser: Browser, store: Store) -> None:
+    match = program.begin(name="Evening")
+    address = f"/api/matches/{match['id']}"
+    exported = browser.get(f"{address}/export").content
+    code = browser.get(f"{address}/share").json()["code"]
+    for content in (exported, code.encode()):
+        answer = browser.send("POST", "/api/matches/import", content=content)
+        assert (answer.status_code, answer.json()["name"], answer.json()["view"]) == (201, "Evening", match["view"])
+
+
+def test_rename_delete_and_restore(program: Program) -> None:
+    match = program.begin()
+    address = f"matches/{match['id']}"
+    assert program.ask("PATCH", address, {"name": "Evening"})["name"] == "Evening"
+    program.ask("DELETE", address, status=204)
+    program.ask("GET", address, status=404)
+    assert [saved["id"] for saved in program.ask("GET", "matches?deleted=true")] == [match["id"]]
+    assert program.ask("POST", f"{address}/restore")["id"] == match["id"]
+
+
+def test_the_board_is_the_drawing_of_the_game(program: Program, browser: Browser, store: Store) -> None:
+    match = program.begin()
+    session = Session(store, match["id"])
+    drawn = session.game.draw(session.game.view(session.match.state, 0))
+    assert browser.get(f"/api/matches/{match['id']}/board").text == drawn
+
+
+def test_the_document_describes_every_address(program: Program) -> None:
+    paths = program.ask("GET", "openapi.json")["paths"]
+    assert {(operation.path, operation.method.lower()) for operation in OPERATIONS} == {
+        (path, method) for path, methods in paths.items() for method in methods
+    }
+
+
+def test_every_reference_in_the_document_leads_somewhere(browser: Browser) -> None:
+    text = browser.get("/api/openapi.json").text
+    document = json.loads(text)
+
+    def references(value: Any) -> Iterator[str]:
+        for key, part in (
+            value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+        ):
+            if key == "$ref":
+                yield part
+            else:
+                yield from references(part)
+
+    names = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+    assert set(references(document)) <= names
+
+
+def test_the_page_names_every_address(browser: Browser) -> None:
+    text = browser.page("/api").text
+    assert all(operation.path in text for operation in OPERATIONS)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_games_can_be_begun_with_nothing_but_their_name(program: Program, name: str) -> None:
+    assert program.ask("POST", "matches", {"game": name}, 201)["game"] == name
+
+
+@pytest.fixture(scope="module")
+def examples() -> Starlette:
+    return create_app(Store(":memory:"))
