@@ -1,158 +1,8 @@
-"""All moves: what chance brings, what the persons choose, what the Automa does.
-
-Spaces are numbers of hexes in reading order, cults are 0-3 (fire, water, earth, air), terrains and structures as in `pieces`;
-tiles and cards have the ids of the data files.
-"""
+"""What the persons choose."""
 
 from typing import Literal
 
 from automatable.kernel.moves import Move
-
-# --- chance -----------------------------------------------------------------------------------------------------------
-
-
-class DrawScoringTile(Move, frozen=True):
-    """The scoring tile of the next round."""
-
-    tile: int
-
-
-class DrawBonusCard(Move, frozen=True):
-    """The next bonus card of the line."""
-
-    card: int
-
-
-class DrawFinalTile(Move, frozen=True):
-    """The final scoring tile."""
-
-    tile: int
-
-
-class DrawFaction(Move, frozen=True):
-    """A person's random faction."""
-
-    seat: int
-    faction: int
-
-
-class DrawAutomaFaction(Move, frozen=True):
-    """The Automa's random faction."""
-
-    faction: int
-
-
-class DrawAutomaTerrain(Move, frozen=True):
-    """The Automa's random home terrain."""
-
-    terrain: int
-
-
-class DrawYouthTerrain(Move, frozen=True):
-    """The terrain of the Symbiont youth."""
-
-    terrain: int
-
-
-class DrawToken(Move, frozen=True):
-    """An achievement token of the Gognomes."""
-
-    token: str
-
-
-class DrawSetupCard(Move, frozen=True):
-    """The decision card for the Automa's initial dwellings."""
-
-    card: str
-
-
-class DrawCard(Move, frozen=True):
-    """The Automa's next decision card."""
-
-    card: str
-
-
-class DrawReserveCard(Move, frozen=True):
-    """The Cultists' card from the reserve deck."""
-
-    card: str
-
-
-# --- the Automa -------------------------------------------------------------------------------------------------------
-
-
-class AutomaPlace(Move, frozen=True):
-    """Her two initial dwellings; the first is marked."""
-
-    marked: int
-    unmarked: int
-
-
-class AutomaBlock(Move, frozen=True):
-    """She covers a power action (1-6)."""
-
-    position: int
-
-
-class AutomaGainPoints(Move, frozen=True):
-    """She gains points from a card."""
-
-    points: int
-
-
-class AutomaAdvanceCult(Move, frozen=True):
-    """She advances on a cult; `priest` is the priest space used (3 or 2), 0 if none."""
-
-    cult: int
-    steps: int
-    priest: int
-
-
-class AutomaUpgrade(Move, frozen=True):
-    """She upgrades a structure."""
-
-    at: int
-    to: int
-
-
-class AutomaTakeFavor(Move, frozen=True):
-    """She takes a favor tile."""
-
-    tile: int
-
-
-class AutomaBuild(Move, frozen=True):
-    """She transforms a space and builds a dwelling."""
-
-    at: int
-    marked: bool
-
-
-class AutomaPlaceCube(Move, frozen=True):
-    """Symbionts: a worker cube."""
-
-    at: int
-
-
-class AutomaBlight(Move, frozen=True):
-    """The Blight: a space turns into blighted land."""
-
-    at: int
-
-
-class AutomaDoNothing(Move, frozen=True):
-    """An action that is not possible."""
-
-    action: str
-
-
-class AutomaPass(Move, frozen=True):
-    """She passes and takes the bonus card at this place of the row (0-2); -1 in round 6."""
-
-    place: int
-
-
-# --- the persons ------------------------------------------------------------------------------------------------------
 
 
 class ChooseTerrain(Move, frozen=True):
@@ -389,32 +239,6 @@ class Unlock(Move, frozen=True):
     terrain: int
 
 
-ChanceMove = (
-    DrawScoringTile
-    | DrawBonusCard
-    | DrawFinalTile
-    | DrawFaction
-    | DrawAutomaFaction
-    | DrawAutomaTerrain
-    | DrawYouthTerrain
-    | DrawToken
-    | DrawSetupCard
-    | DrawCard
-    | DrawReserveCard
-)
-AutomaMove = (
-    AutomaPlace
-    | AutomaBlock
-    | AutomaGainPoints
-    | AutomaAdvanceCult
-    | AutomaUpgrade
-    | AutomaTakeFavor
-    | AutomaBuild
-    | AutomaPlaceCube
-    | AutomaBlight
-    | AutomaDoNothing
-    | AutomaPass
-)
 HumanMove = (
     ChooseTerrain
     | ChooseBonusCard
@@ -449,4 +273,3 @@ HumanMove = (
     | TradePriests
     | Unlock
 )
-AnyMove = ChanceMove | AutomaMove | HumanMove
