@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from automatable.games.terra_mystica.board_view import Board, Hex, PowerAction
 from automatable.games.terra_mystica.tables import PACKAGE
-from automatable.games.terra_mystica.view import Board, Hex, PowerAction
 from automatable.kernel.text import Catalogue, catalogue, msg
 from automatable.kernel.view import Span, View
 
@@ -57,7 +57,7 @@ def _names(say: Catalogue, actions: list[PowerAction]) -> str:
 def _cell(space: Hex, roles: list[str]) -> Span:
     if space.terrain == "river":
         return "~~~".center(CELL), "muted"
-    text = f"{space.id}{TERRAIN_LETTERS[space.terrain]}"
+    text = f"{space.name}{TERRAIN_LETTERS[space.terrain]}"
     if space.seat is None or space.structure is None:
         return (text + ("'" if space.cube else "")).ljust(CELL), ""
     text += STRUCTURE_LETTERS[space.structure] + ("*" if space.marked else "")

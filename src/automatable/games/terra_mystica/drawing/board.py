@@ -1,0 +1,72 @@
+"""The whole picture: the map, and around it what lies on the table."""
+
+from typing import Final
+
+from automatable.games.terra_mystica.board_view import Board
+from automatable.games.terra_mystica.drawing import faction
+from automatable.games.terra_mystica.drawing.cards import draw_bonus_cards, draw_power_actions
+from automatable.games.terra_mystica.drawing.cults import draw_cults
+from automatable.games.terra_mystica.drawing.land import draw_map
+from automatable.games.terra_mystica.drawing.layout import FACTION_HEIGHT, HEIGHT, SEATS, WIDTH, part
+from automatable.games.terra_mystica.drawing.rounds import draw_rounds
+from automatable.games.terra_mystica.drawing.symbols import DEFINITIONS
+from automatable.games.terra_mystica.drawing.tiles import draw_favors, draw_towns
+from automatable.games.terra_mystica.drawing.wheel import draw_wheel
+from automatable.games.terra_mystica.tables import PACKAGE
+from automatable.kernel.moves import Who
+from automatable.kernel.svg import escape
+from automatable.kernel.text import catalogue, msg
+from automatable.kernel.view import View
+
+FEW_CARDS: Final = 3
+
+
+def draw(view: View) -> str:
+    """The board as one SVG element. Its classes are those of `data/board.css`."""
+    board: Board = view.board
+    say = catalogue(package=PACKAGE)
+    seats = SEATS[len(view.panels)]
+    names = tuple(say.say(panel.name) for panel in view.panels)
+    two = len(seats) > 2
+    height = HEIGHT + (FACTION_HEIGHT if two else 0)
+    parts = [
+        part("map", draw_map(board, seats, names, _ghost(view, seats), say)),
+        part("powers", draw_power_actions(board.power_actions, say)),
+        part("bonuses", draw_bonus_cards(board.bonus_cards, say)),
+    ]
+    for own in board.factions:
+        parts.append(part(f"hoard-{own.seat}", faction.draw_hoard(own, seats[own.seat], say)))
+        parts.append(part(f"bowls-{own.seat}", faction.draw_bowls(own, say)))
+        parts.append(part(f"pieces-{own.seat}", faction.draw_pieces(own, seats[own.seat], say)))
+    if (home := _home(view)) is not None:
+        parts.append(part("wheel", draw_wheel(home, say)))
+    parts += [
+        part("cults", draw_cults(board.tracks, seats, names, say)),
+        part("favors", draw_favors(board.favors, say)),
+        part("rounds", draw_rounds(board.round_tiles, board.final_tile, say)),
+        part("towns", draw_towns(board.towns, say)),
+    ]
+    return "".join(
+        (
+            f'<svg class="terra_mystica{" two" if two else ""}" viewBox="0 0 {WIDTH} {height}" preserveAspectRatio="xMidYMin" '
+            f'role="group" aria-label="{escape(say.say(msg("draw.board")))}">',
+            DEFINITIONS,
+            *parts,
+            "</svg>",
+        )
+    )
+
+
+def _home(view: View) -> str | None:
+    """The home terrain of the person whose turn it is, or who looks; None while bonus cards need the room."""
+    board: Board = view.board
+    seat = view.turn.seat if view.turn.who is Who.HUMAN else view.seat
+    found = [own.home for own in board.factions if own.seat == seat]
+    return found[0] if found and len(board.bonus_cards) <= FEW_CARDS else None
+
+
+def _ghost(view: View, seats: tuple[str, ...]) -> str:
+    """The dwelling that the Automa may build, seen on the space that is her choice."""
+    if view.turn.who is not Who.BOT:
+        return ""
+    return f'<use class="shade {seats[-1]}" href="#tm-dwelling" transform="translate(0-3) scale(1.15)"/>'

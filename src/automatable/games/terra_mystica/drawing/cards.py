@@ -1,0 +1,96 @@
+"""Power actions and bonus cards: what they bring, what they cost, and whether they are taken."""
+
+import functools
+from typing import Final
+
+from automatable.games.terra_mystica.board_view import BonusCard, PowerAction
+from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred, of_gain
+from automatable.games.terra_mystica.drawing.symbols import OCTAGON, ring, sign
+from automatable.games.terra_mystica.records import BonusRow
+from automatable.games.terra_mystica.tables import BONUS_CARDS, POWER_ACTIONS
+from automatable.kernel.svg import escape, move, text, title
+from automatable.kernel.text import Catalogue, msg
+
+HEADING: Final = 10
+ACTION_PITCH: Final = 58
+CARD_PITCH: Final = 63
+CARD_WIDTH: Final = 57
+CARD_HEIGHT: Final = 64
+RING: Final = ring(f'<path d="{OCTAGON}"')
+CARD_RING: Final = ring(f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="8"')
+
+
+def draw_power_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> str:
+    """Six octagons with their price; a token covers those that are used."""
+    parts = [text("heading", 0, HEADING, say.say(msg("draw.power_actions")))]
+    parts += [_draw_action(action, 27 + ACTION_PITCH * place, say) for place, action in enumerate(actions)]
+    return "".join(parts)
+
+
+def _draw_action(action: PowerAction, x: float, say: Catalogue) -> str:
+    row = POWER_ACTIONS[action.position - 1]
+    gains: list[Amount] = [(row.spades, "spade")] if row.spades else of_gain(row.gain) or [("", "bridge")]
+    key = "draw.covered" if action.covered else "draw.power_action"
+    name = say.say(msg(key, action=action.name, n=action.cost))
+    return "".join(
+        (
+            f'<g id="{escape(action.id)}" class="place action{" covered" if action.covered else ""}" {move(x, 41)}>{title(name)}',
+            f'<path class="octagon" d="{OCTAGON}"/>{RING}',
+            draw_centred(gains, 0, 0),
+            f'<path class="token" d="{OCTAGON}" transform="scale(.8)"/>{sign("cross", 0, 0)}' if action.covered else "",
+            f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, action.cost)}</g>',
+            text("word", 0, 40, say.say(action.name)),
+            "</g>",
+        )
+    )
+
+
+def bonus_effect(row: BonusRow) -> list[Amount]:
+    """What a bonus card does beside its income."""
+    if row.action:
+        return [("", "spade" if row.action == "spade" else "cult")]
+    if row.shipping:
+        return [(f"+{row.shipping}", "ship")]
+    points = row.pass_vp
+    kinds = {
+        "dwelling": points.dwelling,
+        "trading_house": points.trading_house,
+        "stronghold": points.stronghold,
+        "sanctuary": points.sanctuary,
+        "ship": points.shipping,
+    }
+    scoring: list[Amount] = [("", name) for name, vp in kinds.items() if vp]
+    return [*scoring, (max(kinds.values()), "points")] if scoring else []
+
+
+def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
+    """The cards that nobody holds, in their order."""
+    parts = [text("heading", 0, HEADING, say.say(msg("draw.bonus_cards")))]
+    for place, card in enumerate(cards):
+        name = msg("draw.bonus_card", card=card.name, n=card.coins) if card.coins else card.name
+        parts.append(
+            f'<g id="{escape(card.id)}" class="place scroll" {move(CARD_PITCH * place, HEADING + 7)}>{title(say.say(name))}'
+            f"{_draw_face(card.card)}{CARD_RING}{_coins(card.coins)}</g>"
+        )
+    return "".join(parts)
+
+
+@functools.cache
+def _draw_face(card: int) -> str:
+    row = BONUS_CARDS[card - 1]
+    middle = CARD_WIDTH / 2
+    effect = bonus_effect(row)
+    octagon = (
+        f'<path class="octagon" d="{OCTAGON}" transform="translate({middle} 46) scale(.6)"/>' if row.action else ""
+    )
+    line = f'<path class="rung" d="M8 31H{CARD_WIDTH - 8}"/>' if effect else ""
+    return (
+        f'<rect class="paper" width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="8"/>'
+        f"{line}{octagon}{draw_centred(of_gain(row.income), middle, 18 if effect else 32)}{draw_centred(effect, middle, 46)}"
+    )
+
+
+def _coins(coins: int) -> str:
+    if not coins:
+        return ""
+    return f'<g class="money" {move(CARD_WIDTH - 5, 4)}><circle r="9.5"/>{text("money-name", 0, 4.4, coins)}</g>'

@@ -1,0 +1,176 @@
+"""A person's faction board in three parts: resources and what was gained, power bowls and tracks, structures left."""
+
+import functools
+from math import cos, pi, sin, sqrt
+from typing import Final
+
+from automatable.games.terra_mystica import places
+from automatable.games.terra_mystica.drawing.amounts import Amount, draw_amounts, of_gain, width
+from automatable.games.terra_mystica.drawing.cards import bonus_effect
+from automatable.games.terra_mystica.drawing.layout import Point
+from automatable.games.terra_mystica.drawing.symbols import piece, ring, sign
+from automatable.games.terra_mystica.drawing.tiles import draw_favor_chip
+from automatable.games.terra_mystica.faction_board import FactionBoard, Row, Track
+from automatable.games.terra_mystica.tables import BONUS_CARDS
+from automatable.kernel.svg import move, number, text, title
+from automatable.kernel.text import Catalogue, Msg, msg
+
+HOARD: Final = 238
+BOWLS: Final = 226
+PIECES: Final = 264
+HEIGHT: Final = 122
+BOWL: Final = 28
+MOST_TOKENS: Final = 18
+GOLDEN: Final = pi * (3 - sqrt(5))
+NUMERALS: Final = ("I", "II", "III")
+
+
+def _panel(width_: int, css: str = "panel-paper") -> str:
+    return f'<rect class="{css}" width="{width_}" height="{HEIGHT}" rx="8"/>'
+
+
+# --- resources --------------------------------------------------------------------------------------------------------
+
+
+def draw_hoard(board: FactionBoard, seat: str, say: Catalogue) -> str:
+    """Name, coins, workers, priests, and what was gained."""
+    swatch = sign(board.terrain, 20, 21, 0.5) if board.terrain else ""
+    stock = (
+        ("coin", "coins", board.coins, board.income.coins),
+        ("worker", "workers", board.workers, board.income.workers),
+        ("priest", "priests", board.priests, board.income.priests),
+    )
+    return "".join(
+        (
+            _panel(HOARD),
+            f'<path class="stripe {seat}" d="M8 0H{HOARD - 8}A8 8 0 0 1 {HOARD} 5H0A8 8 0 0 1 8 0z"/>',
+            swatch,
+            text("faction-name", 42, 27, board.name),
+            text("owner", HOARD - 10, 26, say.say(board.owner)),
+            *(_draw_stock(*one, 10 + 76 * place, say) for place, one in enumerate(stock)),
+            _draw_held(board, say),
+        )
+    )
+
+
+def _draw_stock(name: str, what: str, count: int, income: int, x: float, say: Catalogue) -> str:
+    words = say.say(msg("draw.stock", what=msg(f"amount.{what}", n=count), n=income))
+    wide = x + 22 + 11 * len(str(count))
+    return f"<g>{title(words)}{sign(name, x + 9, 57, 1.25)}{text('much', x + 22, 64, count)}{text('income', wide + 2, 64, f'+{income}')}</g>"
+
+
+def _draw_held(board: FactionBoard, say: Catalogue) -> str:
+    """Bonus card, bridges, keys, then favor tiles and towns."""
+    parts = []
+    x = 10.0
+    if board.bonus is not None:
+        row = BONUS_CARDS[board.bonus - 1]
+        amounts = [*of_gain(row.income), *bonus_effect(row)]
+        wide = width(amounts) + 12
+        parts.append(
+            f'<g class="chip" {move(x, 74)}>{title(say.say(msg("draw.held_card", card=msg(f"bonus.{board.bonus}"))))}'
+            f'<rect class="tile" width="{number(wide)}" height="20" rx="5"/>{draw_amounts(amounts, 6, 10)}</g>'
+        )
+        x += wide + 10
+    for name, count in (("bridge", board.bridges), ("key", board.keys), ("town", len(board.towns))):
+        if count:
+            words = say.say(msg(f"draw.{name}s_held", n=count))
+            parts.append(f"<g>{title(words)}{draw_amounts([(count, name)], x, 84)}</g>")
+            x += 36
+    pitch = min(28.0, (HOARD - 20) / max(1, len(board.favors)))
+    parts += [draw_favor_chip(tile, 22 + pitch * place, 107, say) for place, tile in enumerate(board.favors)]
+    return "".join(parts)
+
+
+# --- power and tracks -------------------------------------------------------------------------------------------------
+
+
+def _spiral() -> tuple[Point, ...]:
+    """Where tokens lie in a bowl, from its middle outwards."""
+    return tuple(
+        (5.6 * sqrt(place + 0.35) * cos(GOLDEN * place), 5.6 * sqrt(place + 0.35) * sin(GOLDEN * place))
+        for place in range(MOST_TOKENS)
+    )
+
+
+TOKENS: Final = tuple(f'<circle cx="{number(x)}" cy="{number(y)}" r="4.4"/>' for x, y in _spiral())
+
+
+def draw_bowls(board: FactionBoard, say: Catalogue) -> str:
+    """The three bowls with their tokens, and the tracks below."""
+    parts = [_panel(BOWLS)]
+    for bowl, tokens in enumerate(board.bowls):
+        name = say.say(msg("draw.bowl", bowl=bowl + 1, n=tokens))
+        parts.append(
+            f'<g class="bowl" {move(39 + 74 * bowl, 36)}>{title(name)}<circle class="rim" r="{BOWL}"/>{"".join(TOKENS[:tokens])}'
+            f"{text('numeral', -11, 44, NUMERALS[bowl])}{text('tokens', 6, 44.5, tokens)}</g>"
+        )
+    parts.append('<path class="arrow" d="M73 32l5 4-5 4M147 32l5 4-5 4"/>')
+    parts.append(_draw_tracks(board, say))
+    return "".join(parts)
+
+
+def _draw_tracks(board: FactionBoard, say: Catalogue) -> str:
+    parts = []
+    if board.shipping.values:
+        name = msg("draw.shipping", n=board.shipping.values[board.shipping.at])
+        parts.append(_draw_track(places.shipping(board.seat), "ship", board.shipping, 8, name, say))
+    elif board.skip:
+        parts.append(
+            f"<g>{title(say.say(msg('draw.skip', n=board.skip)))}{draw_amounts([(board.skip, 'hop')], 12, 104)}</g>"
+        )
+    if board.digging.values:
+        name = msg("draw.digging", n=board.digging.values[board.digging.at])
+        x = BOWLS - 36 - 17 * len(board.digging.values)
+        parts.append(_draw_track(places.digging(board.seat), "spade", board.digging, x, name, say))
+    elif board.priests_per_spade:
+        price: list[Amount] = [("", "spade"), (board.priests_per_spade, "priest")]
+        parts.append(f"<g>{title(say.say(msg('draw.priest_spades')))}{draw_amounts(price, BOWLS - 54, 104)}</g>")
+    return "".join(parts)
+
+
+def _draw_track(place: str, name: str, track: Track, x: float, words: Msg, say: Catalogue) -> str:
+    wide = 28 + 17 * len(track.values)
+    cells = "".join(
+        f'<g class="cell{" now" if step == track.at else ""}" {move(26 + 17 * step, 4)}><rect width="16" height="18" rx="3"/>{text("figure", 4.3, 13.5, value)}</g>'
+        for step, value in enumerate(track.values)
+    )
+    edge = ring(f'<rect width="{wide}" height="26" rx="6"')
+    return f'<g id="{place}" class="place course" {move(x, 91)}>{title(say.say(words))}{edge}{sign(name, 13, 13)}{cells}</g>'
+
+
+# --- structures -------------------------------------------------------------------------------------------------------
+
+
+def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
+    """What can still be built, with its cost."""
+    dwelling, trading_house, temple, stronghold, sanctuary = board.rows
+    return "".join(
+        (
+            _panel(PIECES),
+            _draw_row(dwelling, 8, 22, 23.5, seat, say),
+            _draw_row(trading_house, 8, 61, 29, seat, say),
+            _draw_row(stronghold, 178, 61, 29, seat, say),
+            _draw_row(temple, 8, 100, 29, seat, say),
+            _draw_row(sanctuary, 178, 100, 29, seat, say),
+        )
+    )
+
+
+@functools.lru_cache(256)
+def _draw_row(row: Row, x: float, y: float, pitch: float, seat: str, say: Catalogue) -> str:
+    name = msg("draw.row", structure=msg(f"structure.{row.structure}"), left=row.left, all=row.all)
+    cost: list[Amount] = [(row.workers, "worker"), (row.coins, "coin")]
+    first = x + 66
+    built = row.all - row.left
+    return "".join(
+        (
+            f"<g>{title(say.say(name))}{draw_amounts(cost, x, y)}",
+            *(
+                f'<circle class="slot" cx="{number(first + pitch * place)}" cy="{y}" r="6.5"/>'
+                for place in range(built)
+            ),
+            *(piece(row.structure, seat, first + pitch * place, y, 0.74) for place in range(built, row.all)),
+            "</g>",
+        )
+    )

@@ -1,0 +1,59 @@
+"""Where everything stands on the paper.
+
+The picture is made of parts, each a group that is placed by its transform alone: on a wide page here, on a narrow one by
+`data/board.css`, which puts the parts below each other and makes them larger.
+"""
+
+from math import sqrt
+from typing import Final
+
+Point = tuple[float, float]
+
+WIDTH: Final = 1000
+HEIGHT: Final = 700
+FACTION_HEIGHT: Final = 128
+"""How much taller the picture is with a second faction board."""
+
+SIZE: Final = 32.0
+"""From the centre of a hex to a corner."""
+HALF: Final = SIZE * sqrt(3) / 2
+MARGIN: Final = 14.0
+"""The frame around the map."""
+
+PARTS: Final[dict[str, Point]] = {
+    "map": (0, 0),
+    "powers": (10, 482),
+    "bonuses": (370, 482),
+    "wheel": (588, 482),
+    "hoard-0": (8, 570),
+    "bowls-0": (252, 570),
+    "pieces-0": (484, 570),
+    "hoard-1": (8, 698),
+    "bowls-1": (252, 698),
+    "pieces-1": (484, 698),
+    "cults": (760, 4),
+    "favors": (760, 338),
+    "rounds": (760, 440),
+    "towns": (760, 644),
+}
+"""The top left corner of each part on a wide page."""
+
+SEATS: Final[dict[int, tuple[str, ...]]] = {2: ("you", "automa1"), 3: ("you", "second", "automa1")}
+"""The class of each seat's colour, by the number of seats."""
+
+
+def centre(row: int, column: int) -> Point:
+    """The middle of a hex; columns count half hexes."""
+    return HALF * (column + 1) + MARGIN, SIZE * (1.5 * row + 1) + MARGIN
+
+
+def hexagon(size: float) -> str:
+    """The path of a hex that stands on a corner, around the origin."""
+    half = size * sqrt(3) / 2
+    return f"M0-{size:g}L{half:.1f}-{size / 2:g}V{size / 2:g}L0 {size:g}L-{half:.1f} {size / 2:g}V-{size / 2:g}z"
+
+
+def part(name: str, content: str) -> str:
+    """A part of the picture at its place."""
+    x, y = PARTS[name]
+    return f'<g class="part {name}" transform="translate({x:g} {y:g})">{content}</g>'

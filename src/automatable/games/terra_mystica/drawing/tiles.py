@@ -1,0 +1,101 @@
+"""Favor tiles below their cults, and town tiles: what is left of each kind."""
+
+from typing import Final
+
+from automatable.games.terra_mystica.board_view import Stack
+from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred, draw_medal, of_gain
+from automatable.games.terra_mystica.drawing.cults import PITCH, WIDTH
+from automatable.games.terra_mystica.drawing.symbols import ring, sign
+from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.records import FavorRow, TownRow
+from automatable.games.terra_mystica.tables import FAVORS, TOWNS
+from automatable.kernel.svg import escape, move, number, text, title
+from automatable.kernel.text import Catalogue, msg
+
+FAVOR_HEIGHT: Final = 22
+FAVOR_PITCH: Final = 26
+TOWN_PITCH: Final = 46.5
+TOWN_HEIGHT: Final = 35
+LAYER: Final = 1.4
+HEADING: Final = 10
+THREE: Final = 3
+"""Favor tiles with so many steps bring nothing else."""
+ALL: Final = 4 * PITCH - 4
+
+
+def favor_effect(row: FavorRow) -> list[Amount]:
+    """What a favor tile brings beside its steps; one of a kind goes without a number."""
+    if row.steps == THREE:
+        return [("", row.cult)]
+    if row.effect == "town_power":
+        return [(6, "town")]
+    if row.effect == "cult_action":
+        return [("", "cult")]
+    if row.effect == "trading_house_vp":
+        return [("", "trading_house"), (row.vp, "points")]
+    if row.effect == "dwelling_vp":
+        return [("", "dwelling"), (row.vp, "points")]
+    if row.effect == "pass_vp":
+        return [("", "trading_house"), ("…", "points")]
+    return [(count if count != 1 else "", name) for count, name in of_gain(row.income)]
+
+
+def town_gain(row: TownRow) -> list[Amount]:
+    """What a town tile brings beside its points."""
+    more: list[Amount] = [(row.cult_steps, "cult"), (row.shipping, "ship")]
+    return [*of_gain(row.gain), *(part for part in more if part[0])]
+
+
+def _pile(left: int, width: float, height: float, content: str) -> str:
+    """Tiles upon each other, the content on the uppermost."""
+    layers = "".join(
+        f'<rect class="tile" x="{number(LAYER * layer)}" y="{number(-LAYER * layer)}" width="{number(width)}" height="{height}" rx="4"/>'
+        for layer in reversed(range(left))
+    )
+    blank = f'<rect class="gap" width="{number(width)}" height="{height}" rx="4"/>'
+    edge = ring(f'<rect width="{number(width)}" height="{height}" rx="4"')
+    return f"{layers}{edge}{content}" if left else blank
+
+
+def draw_favors(stacks: tuple[Stack, ...], say: Catalogue) -> str:
+    """Three rows, the tiles of a cult below each other."""
+    parts = [text("heading", 0, HEADING, say.say(msg("draw.favors")))]
+    for stack in stacks:
+        row = FAVORS[stack.tile - 1]
+        x, y = PITCH * CULTS.index(row.cult), HEADING + 8 + FAVOR_PITCH * (3 - row.steps)
+        content = (
+            f'<circle class="badge {row.cult}" cx="9" cy="11" r="6.8"/>{text("badge-name", 9, 15, row.steps)}'
+            f"{draw_centred(favor_effect(row), 34, 11)}"
+        )
+        name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
+        parts.append(
+            f'<g id="{escape(stack.id)}" class="place favor" {move(x, y)}>{title(name)}'
+            f"{_pile(stack.left, WIDTH - 3, FAVOR_HEIGHT, content)}</g>"
+        )
+    return "".join(parts)
+
+
+def draw_towns(stacks: tuple[Stack, ...], say: Catalogue) -> str:
+    """One row."""
+    parts = [text("heading", 0, HEADING, say.say(msg("draw.towns")))]
+    pitch = min(TOWN_PITCH, ALL / max(1, len(stacks)))
+    for place, stack in enumerate(stacks):
+        row = TOWNS[stack.tile - 1]
+        middle = (pitch - 5) / 2
+        gain = town_gain(row)
+        content = draw_medal(row.vp, middle, 10 if gain else 17) + draw_centred(gain, middle, 26)
+        name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
+        parts.append(
+            f'<g id="{escape(stack.id)}" class="place town" {move(pitch * place, HEADING + 6)}>{title(name)}'
+            f"{_pile(stack.left, pitch - 5, TOWN_HEIGHT, content)}</g>"
+        )
+    return "".join(parts)
+
+
+def draw_favor_chip(tile: int, x: float, y: float, say: Catalogue) -> str:
+    """A favor tile that somebody has, in small."""
+    row = FAVORS[tile - 1]
+    return (
+        f'<g class="chip" {move(x, y)}>{title(say.say(msg(f"favor.{tile}")))}<rect class="tile" x="-12" y="-9" width="24" height="18" rx="4"/>'
+        f"{sign(row.cult, -4, 0, 0.7)}{text('figure', 3, 4.5, row.steps)}</g>"
+    )

@@ -1,0 +1,100 @@
+"""A person's faction board as everybody sees it."""
+
+import msgspec
+
+from automatable.games.terra_mystica import words
+from automatable.games.terra_mystica.effects.income import income_of
+from automatable.games.terra_mystica.factions import COSTS, PIECES
+from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.records import Gain
+from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tables import FACTIONS
+from automatable.kernel.text import Msg
+
+
+class Row(msgspec.Struct, frozen=True):
+    """The structures of one kind: how many are left of how many, and what one costs."""
+
+    structure: str
+    left: int
+    all: int
+    workers: int
+    coins: int
+
+
+class Track(msgspec.Struct, frozen=True):
+    """A track: the number at each step, and the step where the marker stands."""
+
+    values: tuple[int, ...]
+    at: int
+
+
+class FactionBoard(msgspec.Struct, frozen=True):
+    """What lies on and beside a faction board."""
+
+    seat: int
+    owner: Msg
+    faction: str
+    """Its id."""
+    name: str
+    home: str | None
+    """From where spades are counted, if that is settled."""
+    terrain: str | None
+    """What own structures stand on, if that is settled."""
+    coins: int
+    workers: int
+    priests: int
+    income: Gain
+    bowls: tuple[int, int, int]
+    rows: tuple[Row, ...]
+    shipping: Track
+    """Without values if the faction has no ships."""
+    digging: Track
+    """Workers for a spade; without values if the faction pays otherwise or has no spades."""
+    skip: int
+    """How many spaces a tunnel or a carpet may skip."""
+    priests_per_spade: int
+    bridges: int
+    bonus: int | None
+    """The bonus card held."""
+    favors: tuple[int, ...]
+    towns: tuple[int, ...]
+    keys: int
+    unlocked: tuple[str, ...]
+    """Riverwalkers: the terrains they may build on."""
+
+
+def faction_board(state: State, player: Player) -> FactionBoard | None:
+    """The faction board of a person; None while there is no faction."""
+    if player.faction < 0:
+        return None
+    row = FACTIONS[player.faction]
+    return FactionBoard(
+        seat=player.seat,
+        owner=words.seat(state, player.seat),
+        faction=row.id,
+        name=row.name,
+        home=TERRAINS[player.home] if player.home >= 0 else None,
+        terrain=TERRAINS[player.soil] if player.soil >= 0 else None,
+        coins=player.coins,
+        workers=player.workers,
+        priests=player.priests,
+        income=income_of(player),
+        bowls=(player.bowl1, player.bowl2, player.bowl3),
+        rows=tuple(
+            Row(STRUCTURES[kind], player.supply[kind], PIECES[kind], *COSTS[player.faction][kind])
+            for kind in range(1, len(STRUCTURES))
+        ),
+        shipping=Track(
+            tuple(range(row.shipping, row.shipping_max + 1)) if row.shipping_max else (), player.shipping - row.shipping
+        ),
+        digging=Track(row.workers_per_spade, player.digging),
+        skip=player.skip,
+        priests_per_spade=row.priests_per_spade,
+        bridges=player.bridges,
+        bonus=player.bonus or None,
+        favors=tuple(player.favors),
+        towns=tuple(player.towns),
+        keys=player.keys,
+        unlocked=tuple(TERRAINS[terrain] for terrain in range(RING) if player.unlocked >> terrain & 1),
+    )
