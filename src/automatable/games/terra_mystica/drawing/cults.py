@@ -4,7 +4,7 @@ import functools
 from typing import Final
 
 from automatable.games.terra_mystica.board_view import Track
-from automatable.games.terra_mystica.drawing.symbols import ring, sign
+from automatable.games.terra_mystica.drawing.symbols import disc, ring, sign
 from automatable.games.terra_mystica.pieces import CULT_TOP
 from automatable.games.terra_mystica.places import priest
 from automatable.games.terra_mystica.tables import TRACKS
@@ -41,7 +41,7 @@ def draw_cults(tracks: tuple[Track, ...], seats: tuple[str, ...], names: tuple[s
 def _legend(seats: tuple[str, ...], say: Catalogue) -> str:
     pitch = 4 * PITCH / len(seats)
     return "".join(
-        f'<g class="wood {seat}" {move(pitch * place + 7, 6)}><circle r="7"/><use href="#tm-mark-{seat}"/></g>'
+        f"<g {move(pitch * place + 7, 6)}>{disc(seat, 7)}</g>"
         f"{text('heading', pitch * place + 18, 10, say.say(msg(f'draw.seat.{len(seats)}.{place}')))}"
         for place, seat in enumerate(seats)
     )
@@ -87,8 +87,8 @@ def _draw_markers(track: Track, seats: tuple[str, ...], names: tuple[str, ...], 
         x = MARKERS + ABREAST[len(sharing)][sharing.index(seat)]
         name = say.say(msg("draw.marker", who=names[seat], n=space))
         parts.append(
-            f'<g id="marker-{track.cult}-{seat}" class="piece wood {seats[seat]}" {move(x, height_of(space))}>'
-            f'{title(name)}<circle r="8.5"/><use href="#tm-mark-{seats[seat]}"/></g>'
+            f'<g id="marker-{track.cult}-{seat}" class="piece" {move(x, height_of(space))}>'
+            f"{title(name)}{disc(seats[seat], 8.5)}</g>"
         )
     return "".join(parts)
 

@@ -8,7 +8,7 @@ from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.drawing.cards import bonus_effect
 from automatable.games.terra_mystica.drawing.layout import Point
-from automatable.games.terra_mystica.drawing.symbols import piece, ring, sign
+from automatable.games.terra_mystica.drawing.symbols import disc, piece, ring, sign
 from automatable.games.terra_mystica.drawing.tiles import draw_favor_chip
 from automatable.games.terra_mystica.faction_board import FactionBoard, Row, Track
 from automatable.games.terra_mystica.tables import BONUS_CARDS
@@ -46,7 +46,7 @@ def draw_hoard(board: FactionBoard, seat: str, say: Catalogue) -> str:
             f'<path class="stripe {seat}" d="M8 0H{HOARD - 8}A8 8 0 0 1 {HOARD} 5H0A8 8 0 0 1 8 0z"/>',
             swatch,
             text("faction-name", 42, 27, board.name),
-            text("owner", HOARD - 10, 26, say.say(board.owner)),
+            f"<g {move(HOARD - 18, 23)}>{title(say.say(board.owner))}{disc(seat, 8)}</g>",
             *(_draw_stock(*one, 10 + 76 * place, say) for place, one in enumerate(stock)),
             _draw_held(board, say),
         )
@@ -103,7 +103,7 @@ def draw_bowls(board: FactionBoard, say: Catalogue) -> str:
         name = say.say(msg("draw.bowl", bowl=bowl + 1, n=tokens))
         parts.append(
             f'<g class="bowl" {move(39 + 74 * bowl, 36)}>{title(name)}<circle class="rim" r="{BOWL}"/>{"".join(TOKENS[:tokens])}'
-            f"{text('numeral', -11, 44, NUMERALS[bowl])}{text('tokens', 6, 44.5, tokens)}</g>"
+            f"{text('numeral', -4, 44, NUMERALS[bowl])}{text('tokens', 2, 44.5, tokens)}</g>"
         )
     parts.append('<path class="arrow" d="M73 32l5 4-5 4M147 32l5 4-5 4"/>')
     parts.append(_draw_tracks(board, say))
@@ -126,6 +126,11 @@ def _draw_tracks(board: FactionBoard, say: Catalogue) -> str:
     elif board.priests_per_spade:
         price: list[Amount] = [("", "spade"), (board.priests_per_spade, "priest")]
         parts.append(f"<g>{title(say.say(msg('draw.priest_spades')))}{draw_amounts(price, BOWLS - 54, 104)}</g>")
+    parts += [
+        f"<g {move(BOWLS - 14 - 17 * place, 104)}>{title(say.say(msg('draw.unlocked', terrain=msg(f'terrain.{terrain}'))))}"
+        f"{sign(terrain, 0, 0, 0.28)}</g>"
+        for place, terrain in enumerate(reversed(board.unlocked))
+    ]
     return "".join(parts)
 
 
@@ -149,10 +154,10 @@ def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
         (
             _panel(PIECES),
             _draw_row(dwelling, 8, 22, 23.5, seat, say),
-            _draw_row(trading_house, 8, 61, 29, seat, say),
-            _draw_row(stronghold, 178, 61, 29, seat, say),
-            _draw_row(temple, 8, 100, 29, seat, say),
-            _draw_row(sanctuary, 178, 100, 29, seat, say),
+            _draw_row(trading_house, 8, 61, 27, seat, say),
+            _draw_row(stronghold, 171, 61, 0, seat, say),
+            _draw_row(temple, 8, 100, 27, seat, say),
+            _draw_row(sanctuary, 171, 100, 0, seat, say),
         )
     )
 
@@ -161,7 +166,7 @@ def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
 def _draw_row(row: Row, x: float, y: float, pitch: float, seat: str, say: Catalogue) -> str:
     name = msg("draw.row", structure=msg(f"structure.{row.structure}"), left=row.left, all=row.all)
     cost: list[Amount] = [(row.workers, "worker"), (row.coins, "coin")]
-    first = x + 66
+    first = x + (66 if pitch else 76)
     built = row.all - row.left
     return "".join(
         (

@@ -102,5 +102,10 @@ def piece(structure: str, seat: str, x: float, y: float, scale: float = 1) -> st
     )
 
 
+def disc(seat: str, radius: float) -> str:
+    """A round piece with its owner's mark."""
+    return f'<g class="wood {seat}"><circle r="{radius:g}"/><use href="#tm-mark-{seat}"/></g>'
+
+
 MARK_AT: Final = {"dwelling": 3, "trading_house": 3, "stronghold": 2}
 """Where the owner's mark sits on a structure."""

@@ -50,9 +50,9 @@ _MARKS: Final = {
     ),
     "mountains": (
         '<path class="tm-dark" d="'
-        + _scatter(_PEAK, (-15, -4), (14, -6), (0, -16), (-19, 9), (19, 8))
+        + _scatter(_PEAK, (-15, -4), (14, -6), (0, -16), (-16, 8), (16, 7))
         + '"/><path class="tm-light" d="'
-        + _scatter(_SNOW, (-15, -4), (14, -6), (0, -16), (-19, 9), (19, 8))
+        + _scatter(_SNOW, (-15, -4), (14, -6), (0, -16), (-16, 8), (16, 7))
         + '"/>'
     ),
     "wasteland": (

@@ -24,7 +24,7 @@ def draw_wheel(home: str, say: Catalogue) -> str:
     ]
     for spades in range(1, FURTHEST + 1):
         x = 18 + PITCH * spades
-        parts.append(text("numeral", x - 19, 53, spades))
+        parts.append(text("numeral", x - 16, 53, spades))
         for step, y in ((spades, 32), (-spades, 66)):
             parts.append(_draw_terrain(TERRAINS[(number + step) % RING], spades, x, y, say))
     return "".join(parts)
