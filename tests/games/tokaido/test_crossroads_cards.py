@@ -74,6 +74,10 @@ def test_alternatives_that_cannot_be_paid_are_not_offered() -> None:
     assert legal(stop(8, coins=1)) == [Act("base"), Acquire("legendary_object", "shodo")]
 
 
+def test_the_last_coin_may_go_to_the_temple_or_for_an_amulet() -> None:
+    assert legal(stop(9, coins=1)) == [Act("base"), Acquire("amulet", "fortune"), Acquire("amulet", "health")]
+
+
 def test_alternatives_that_are_gone_are_not_offered() -> None:
     gone = {"cherry_trees": 0, "bathhouses": 0, "amulets": (), "objects": (), "calligraphies": ()}
     assert points(stop(4, supply=gone)) == (1, 0, 0)

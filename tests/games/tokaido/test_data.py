@@ -196,6 +196,10 @@ def test_tables_that_nobody_could_check_say_so() -> None:
     assert unknown == ["felicia"]
 
 
+def test_options_that_rest_on_such_tables_say_so() -> None:
+    assert {option.id for option in PLUGIN.info.options if option.reconstructed} == {"matsuri", "new_encounters"}
+
+
 def test_only_two_difficulty_cards_are_named_by_the_rulebook() -> None:
     documented = [card.space for card in tables.DIFFICULTY_CARDS.values() if card.status is Status.DOCUMENTED]
     assert documented == ["shop", "farm"]

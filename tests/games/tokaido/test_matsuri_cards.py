@@ -147,7 +147,9 @@ def test_15_closes_four_spaces_for_everybody() -> None:
     assert isinstance(owed(state), ToWalk)
     state.person.coins = 5
     assert destinations(state) == {16, 20, 21, 22, 23, 24, 25, 26, 27}
-    assert refused(state, Walk(17)) is not None
+    why = refused(state, Walk(17))
+    assert why is not None
+    assert SAY(why.why) == "Space 17 is closed by the Matsuri; choose an open one."
     state = play(state, Walk(27))
     # Closed spaces use up no range, like occupied ones: 16, 20, 21.
     state.automas[2].items[5] = 1

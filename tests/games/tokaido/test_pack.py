@@ -28,6 +28,7 @@ def with_pack(home: Path, file: str, text: str, *command: str) -> subprocess.Com
     return subprocess.run(
         [sys.executable, *command],
         env=os.environ | {"AUTOMATABLE_HOME": str(home)},
+        cwd=Path(__file__).parents[3],
         capture_output=True,
         text=True,
         check=False,
@@ -50,11 +51,22 @@ def test_games_are_played_with_the_owners_cards(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["moves"] > 100
 
 
+RESOLVE = """
+from automatable.games.tokaido import PLUGIN
+from tests.games.tokaido.given import begun, legal, play, points
+state = play(begun(level=5), legal(begun(level=5))[0])
+print(points(state), state.automas[1].temple, state.automas[1].items)
+you = play(begun(level=3), legal(begun(level=3))[0])
+print(legal(you))
+"""
+
+
 def test_an_owner_may_have_a_difficulty_card_with_a_temple(tmp_path: Path) -> None:
     rows = "".join(f'[[difficulty_card]]\nnumber = {number}\nspace = "temple"\n' for number in range(1, 8))
-    command = ("-m", "automatable", "selfplay", "tokaido", "--level", "7", "--seed", "5", "--json")
-    done = with_pack(tmp_path, "difficulty.toml", '[defaults]\nsource = "my box"\n' + rows, *command)
-    assert done.returncode == 0, done.stderr
+    done = with_pack(tmp_path, "difficulty.toml", '[defaults]\nsource = "my box"\n' + rows, "-c", RESOLVE)
+    automa, you = done.stdout.splitlines()
+    assert automa == "(0, 3, 1) 2 [0, 0, 0, 1, 0, 0, 0]"
+    assert you == "[Donate(coins=1), Donate(coins=2), Donate(coins=3)]"
 
 
 @pytest.mark.parametrize(

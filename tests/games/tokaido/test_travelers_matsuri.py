@@ -159,6 +159,7 @@ def test_kidzuna_may_buy_the_top_meal_before_her_normal_one() -> None:
     state = dinner((1, 0, 2), *MEALS, traveler="kidzuna", coins=6)
     state = play(state, Reveal("meal", "tofu"))
     assert owed(state) == MayBuyMeal("tofu")
+    assert legal(state) == [Accept(), Decline()]
     state = play(state, Accept())
     assert (state.person.coins, state.person.meals) == (4, ["tofu"])
     assert isinstance(owed(state), Eating)
@@ -173,9 +174,16 @@ def test_kidzuna_leaves_the_top_meal_under_the_pile_and_eats_normally() -> None:
     assert isinstance(owed(state), Eating)
 
 
+def test_kidzunas_meal_from_the_pile_is_a_meal_at_this_inn() -> None:
+    state = dinner((1, 0, 2), *MEALS, traveler="kidzuna")
+    state = automas(play(state, Reveal("meal", "tofu"), Accept(), Decline()))
+    assert state.person.fasts == 0
+
+
 def test_kidzuna_may_not_buy_a_meal_twice_or_without_coins() -> None:
     state = play(dinner((1, 0, 2), *MEALS, traveler="kidzuna", meals=("tofu",)), Reveal("meal", "tofu"))
     assert isinstance(owed(state), Eating)
+    assert state.meals.bottom == ["tofu"]
     state = play(dinner((1, 0, 2), *MEALS, traveler="kidzuna", coins=2), Reveal("meal", "unagi"))
     assert isinstance(owed(state), Eating)
     state = play(dinner((1, 0, 2), *MEALS, traveler="kidzuna"), Reveal("meal", "soba"), Accept())
@@ -239,7 +247,9 @@ def test_ayumu_pays_one_coin_for_any_meal_and_nothing_for_small_objects() -> Non
     assert play(state, Eat("fugu")).person.coins == 0
     assert play(state, Eat("dango")).person.coins == 0
     state = play(given((7, 12, 13), traveler="ayumu", coins=2), Walk(8), *reveal("souvenir", "koma", "haori", "gofu"))
-    state = play(state, Buy("koma"), Buy("gofu"), Buy("haori"))
+    state = play(state, Buy("koma"), Buy("gofu"))
+    assert state.person.coins == 2
+    state = play(state, Buy("haori"))
     assert state.person.coins == 0
 
 
