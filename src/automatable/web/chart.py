@@ -19,7 +19,7 @@ def score_chart(points: Sequence[Sequence[int]], roles: Sequence[str], title: st
         for seat, role in enumerate(roles)
     )
     ends = "".join(
-        f'<circle class="end {escape(role)}" cx="{WIDTH - EDGE}" cy="{_y(points[-1][seat], lowest, highest):.1f}" r="3.5"/>'
+        f'<circle class="last {escape(role)}" cx="{WIDTH - EDGE}" cy="{_y(points[-1][seat], lowest, highest):.1f}" r="3.5"/>'
         for seat, role in enumerate(roles)
     )
     base = _y(0, lowest, highest)

@@ -1,0 +1,122 @@
+"""A real browser on a real server: how the tests start them, look, click, and check what everybody should be able to use."""
+
+import contextlib
+import shutil
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from automatable.kernel.store import Store
+from automatable.web.app import create_app
+from automatable.web.server import open_address
+
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+AXE = Path(__file__).parent / "vendor" / "axe.min.js"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-extensions",
+    "--no-first-run",
+]
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+CHROMIUM = shutil.which("chromium")
+
+
+@contextlib.contextmanager
+def serving(store: Store) -> Iterator[str]:
+    """The application on a port of its own; where it is."""
+    address = open_address(port=0)
+    config = uvicorn.Config(create_app(store), log_level="error", lifespan="off")
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [address.listener]}, daemon=True)
+    thread.start()
+    try:
+        yield address.here.rstrip("/")
+    finally:
+        server.should_exit = True
+        thread.join()
+        address.listener.close()
+
+
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Seen:
+    """A page that is being looked at, and every complaint of the browser about it."""
+
+    page: Page
+    address: str
+    complaints: list[str] = field(default_factory=list)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def begin(self, seed: int = 5, **settings: str) -> None:
+        """Start a game from the setup page."""
+        if settings:
+            self.page.request.post(f"{self.address}/settings", form=dict(settings))
+        self.go(f"/new/tokaido?seed={seed}")
+        self.page.locator(".go .btn.main").click()
+        expect(self.page.locator("#offers")).to_be_visible()
+
+    def settled(self) -> None:
+        """Wait until nothing is on its way and no turn is being played."""
+        self.page.wait_for_function("!document.querySelector('.htmx-request, .playing')")
+
+    def choose(self, number: int = 0) -> None:
+        """Press a choice and wait for what follows."""
+        seq = self.page.locator("#table").get_attribute("data-seq")
+        self.page.locator("#offers .offer:visible").nth(number).click()
+        self.page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
+        self.settled()
+
+    def picture(self, name: str, whole: bool = False) -> None:
+        """Keep what can be seen now, for people to look at."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=whole, animations="disabled")
+
+    def faults(self) -> list[str]:
+        """What axe-core finds serious or critical."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{fault['id']}: {node['html'][:160]} {node['failureSummary']}"
+            for fault in found["violations"]
+            if fault["impact"] in ("serious", "critical")
+            for node in fault["nodes"]
+        ]
+
+    def sideways(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        wide: int = self.page.evaluate("document.scrollingElement.scrollWidth - document.documentElement.clientWidth")
+        return wide
+
+
+@contextlib.contextmanager
+def looking(browser: Browser, address: str, **how: Any) -> Iterator[Seen]:
+    """A fresh window; nothing in it may complain."""
+    context: BrowserContext = browser.new_context(**how)
+    context.set_default_timeout(15_000)
+    seen = Seen(context.new_page(), address)
+    seen.page.on("console", lambda message: seen.complaints.append(message.text) if message.type == "error" else None)
+    seen.page.on("pageerror", lambda error: seen.complaints.append(str(error)))
+    yield seen
+    context.close()
+    assert seen.complaints == []

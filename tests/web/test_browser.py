@@ -1,0 +1,359 @@
+"""A whole game in a real browser by clicking, on a desk and on a phone, and everything else that needs a screen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from automatable.kernel.store import Store
+from tests.web.screen import CHROMIUM, DESKTOP, PHONE, Seen, chromium, looking, serving
+
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium"),
+    pytest.mark.xdist_group("browser"),
+]
+SIZES = pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
+QUICK: dict[str, Any] = {"pace": "off", "theme": "light", "colours": "full", "size": "normal", "keys": "on"}
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
+    return Store(tmp_path_factory.mktemp("games") / "games.sqlite3")
+
+
+@pytest.fixture(scope="module")
+def address(store: Store) -> Iterator[str]:
+    with serving(store) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def desk(chrome: Browser, address: str) -> Iterator[Seen]:
+    with looking(chrome, address, **DESKTOP) as seen:
+        yield seen
+
+
+@SIZES
+def test_a_whole_game_by_clicking(chrome: Browser, address: str, store: Store, size: dict[str, Any]) -> None:
+    name = "phone" if size is PHONE else "desktop"
+    with looking(chrome, address, **size) as seen:
+        seen.begin(seed=11, **QUICK)
+        page = seen.page
+        for turn in range(200):
+            if page.locator(".end").count():
+                break
+            places = page.locator("#board .can")
+            if turn % 2 and places.count():
+                seq = page.locator("#table").get_attribute("data-seq")
+                places.first.click()
+                page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
+                seen.settled()
+            else:
+                seen.choose()
+            assert seen.sideways() == 0
+        expect(page.locator("table.sheet")).to_be_visible()
+        assert store.get(page.locator("#table").get_attribute("data-id") or "").over
+        seen.picture(f"{name}-end")
+        assert seen.faults() == []
+
+
+def test_a_turn_is_played_step_by_step_and_ends_at_the_choices(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK | {"pace": "fast"})
+    page = desk.page
+    page.locator("#offers .offer").first.click()
+    expect(page.locator("#table")).to_have_class("table tall playing")
+    expect(page.locator("#offers")).to_be_hidden()
+    page.locator(".step.now").first.wait_for()
+    page.locator("#pause").click()
+    assert page.locator("#board .glow").count() > 0
+    desk.picture("desktop-funnel")
+    assert desk.faults() == []
+    page.locator("#skip").click()
+    expect(page.locator("#offers")).to_be_visible()
+    assert page.locator("#board .glow, #board .fade").count() == 0
+    assert page.locator("#board .can").count() > 0
+
+
+def test_a_turn_ends_by_itself(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK | {"pace": "fast"})
+    desk.page.locator("#offers .offer").first.click()
+    desk.page.locator(".step.now").first.wait_for()
+    desk.page.locator("#offers").wait_for(timeout=60_000)
+
+
+def test_each_step_fades_what_its_rule_removed(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK | {"pace": "slow"})
+    page = desk.page
+    page.locator("#offers .offer").first.click()
+    page.locator("#pause").click()
+    seen_fading = False
+    for _ in range(40):
+        if page.locator("#offers").is_visible():
+            break
+        now = page.locator(".step.now")
+        if now.count():
+            stay = (now.get_attribute("data-stay") or "").split()
+            leave = (now.get_attribute("data-leave") or "").split()
+            assert sorted(page.locator("#board .fade").evaluate_all("all => all.map(one => one.id)")) == sorted(leave)
+            if now.get_attribute("class") != "verdict now":
+                assert sorted(page.locator("#board .glow").evaluate_all("all => all.map(one => one.id)")) == sorted(
+                    stay
+                )
+            seen_fading = seen_fading or bool(leave)
+        page.locator("#step").click()
+        page.wait_for_timeout(60)
+    assert seen_fading
+
+
+def test_stepping_back_shows_the_step_before(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK | {"pace": "slow"})
+    page = desk.page
+    page.locator("#offers .offer").first.click()
+    page.locator(".step.now").first.wait_for()
+    page.locator("#pause").click()
+    first = page.locator(".step.now").inner_text()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".step.now")).not_to_have_text(first)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".step.now .what")).to_have_text(first.split("\n")[1])
+
+
+def test_reduced_motion_plays_nothing_by_itself(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
+        seen.begin(seed=5, **QUICK | {"pace": "normal"})
+        seen.choose()
+        expect(seen.page.locator("#offers")).to_be_visible()
+        seen.page.locator("#again").click()
+        expect(seen.page.locator("#pause")).to_have_attribute("aria-label", "Go on")
+
+
+def test_why_opens_an_earlier_decision_on_the_board_of_that_moment(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    page = desk.page
+    for _ in range(3):
+        desk.choose()
+    page.locator(".log .ask").last.click()
+    expect(page.locator("#look .funnel")).to_be_visible()
+    expect(page.locator("#past")).to_be_visible()
+    desk.picture("desktop-why")
+    page.locator("#now").click()
+    expect(page.locator("#past")).to_be_hidden()
+    expect(page.locator("#offers")).to_be_visible()
+
+
+def test_undo_redo_and_history(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    page = desk.page
+    start = page.locator("#next .prompt").inner_text()
+    desk.choose()
+    expect(page.locator("#undo")).to_contain_text("Undo: You")
+    page.locator("#undo").click()
+    expect(page.locator("#next .prompt")).to_have_text(start)
+    page.locator("#redo").click()
+    expect(page.locator("#next .prompt")).not_to_have_text(start)
+    desk.choose()
+    page.locator(".menu summary").click()
+    page.get_by_role("link", name="History").click()
+    desk.page.locator("dialog .history").wait_for()
+    desk.picture("desktop-history")
+    assert desk.faults() == []
+    page.locator("dialog .history button").first.click()
+    expect(page.locator("dialog")).to_be_hidden()
+    expect(page.locator("#next .prompt")).to_have_text(start)
+
+
+def test_a_hint_marks_its_button(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    desk.page.locator("#hint-button").click()
+    expect(desk.page.locator(".offer.hinted")).to_have_count(1)
+
+
+def test_a_share_code_is_copied_and_opens_elsewhere(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, permissions=["clipboard-read", "clipboard-write"], **DESKTOP) as seen:
+        seen.begin(seed=5, **QUICK)
+        seen.choose()
+        before = seen.page.locator("#table").get_attribute("data-id")
+        seen.page.locator(".menu summary").click()
+        seen.page.get_by_role("link", name="Share code").click()
+        seen.page.get_by_role("button", name="Copy").click()
+        expect(seen.page.locator("#toast")).to_have_text("Copied.")
+        code = seen.page.evaluate("navigator.clipboard.readText()")
+        seen.go("/")
+        seen.page.locator("#content").fill(code)
+        seen.page.get_by_role("button", name="Open", exact=True).click()
+        seen.page.wait_for_url("**/table/**")
+        assert seen.page.locator("#table").get_attribute("data-id") != before
+        expect(seen.page.locator("#undo")).to_be_enabled()
+
+
+def test_a_file_is_opened_when_chosen(desk: Seen, tmp_path: Path) -> None:
+    desk.begin(seed=5, **QUICK)
+    desk.choose()
+    game = desk.page.locator("#table").get_attribute("data-id")
+    file = tmp_path / "game.json"
+    file.write_bytes(desk.page.request.get(f"{desk.address}/table/{game}/export").body())
+    desk.go("/")
+    desk.page.locator("#import input[type=file]").set_input_files(file)
+    desk.page.wait_for_url("**/table/**")
+    expect(desk.page.locator("#undo")).to_be_enabled()
+
+
+def test_the_keyboard_alone_is_enough(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    page = desk.page
+    keys = page.keyboard
+    page.locator("body").press("1")
+    expect(page.locator("#undo")).to_be_enabled()
+    desk.settled()
+    keys.press("b")
+    assert page.evaluate("document.activeElement.classList.contains('can')")
+    desk.picture("desktop-focus")
+    before = page.evaluate("document.activeElement.id")
+    keys.press("ArrowRight")
+    assert page.evaluate("document.activeElement.id") != before
+    seq = page.locator("#table").get_attribute("data-seq")
+    keys.press("Enter")
+    page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
+    desk.settled()
+    keys.press("h")
+    expect(page.locator(".offer.hinted")).to_have_count(1)
+    seq = page.locator("#table").get_attribute("data-seq")
+    keys.press("u")
+    page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
+    keys.press("?")
+    expect(page.locator("dialog .keys")).to_be_visible()
+    keys.press("Escape")
+    expect(page.locator("dialog")).to_be_hidden()
+    keys.press("w")
+    expect(page.locator("#look .funnel")).to_be_visible()
+    keys.press("Escape")
+    expect(page.locator("#look")).to_be_hidden()
+
+
+def test_letters_are_no_shortcuts_once_switched_off(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK | {"keys": "off"})
+    desk.choose()
+    seq = desk.page.locator("#table").get_attribute("data-seq")
+    desk.page.keyboard.press("u")
+    desk.page.wait_for_timeout(200)
+    assert desk.page.locator("#table").get_attribute("data-seq") == seq
+
+
+def test_a_theme_is_chosen_shown_at_once_and_remembered(desk: Seen) -> None:
+    desk.page.request.post(f"{desk.address}/settings", form=QUICK)
+    desk.go("/")
+    page = desk.page
+    light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_text("dark", exact=True).click()
+    expect(page.locator("#toast")).to_have_text("Saved.")
+    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    assert dark != light
+    page.reload()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == dark
+    page.request.post(f"{desk.address}/settings", form=QUICK)
+
+
+def test_a_second_tab_is_brought_up_to_date(chrome: Browser, address: str, desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    table = desk.page.url
+    other = desk.page.context.new_page()
+    other.goto(table)
+    desk.choose()
+    seq = desk.page.locator("#table").get_attribute("data-seq")
+    other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    other.wait_for_selector(f"#table[data-seq='{seq}']")
+
+
+def test_a_click_in_a_stale_tab_is_explained(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    other = desk.page.context.new_page()
+    other.goto(desk.page.url)
+    desk.choose()
+    other.locator("#offers .offer").first.click()
+    expect(other.locator("#notice")).to_contain_text("continued elsewhere")
+
+
+def test_a_lost_connection_is_shown_and_healed(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    context = desk.page.context
+    context.set_offline(True)
+    desk.page.locator("#offers .offer").first.click()
+    expect(desk.page.locator("#lost")).to_be_visible()
+    context.set_offline(False)
+    expect(desk.page.locator("#lost")).to_be_hidden(timeout=10_000)
+    desk.choose()
+    expect(desk.page.locator("#undo")).to_be_enabled()
+    desk.complaints.clear()
+
+
+def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    for _ in range(6):
+        desk.choose()
+    with looking(desk.page.context.browser, desk.address, **DESKTOP) as fresh:  # type: ignore[arg-type]
+        fresh.go(f"/table/{desk.page.locator('#table').get_attribute('data-id')}")
+        fresh.page.wait_for_load_state("load")
+        loaded = fresh.page.evaluate(
+            "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+            ".map(entry => [entry.name, entry.transferSize])"
+        )
+        assert all(name.startswith(desk.address) for name, _ in loaded)
+        assert sum(size for _, size in loaded) < 150_000, loaded
+
+
+@SIZES
+@pytest.mark.parametrize(
+    "colours", [("light", "full"), ("dark", "full"), ("light", "safe"), ("dark", "safe")], ids="-".join
+)
+def test_everybody_can_use_every_page(
+    chrome: Browser, address: str, size: dict[str, Any], colours: tuple[str, str]
+) -> None:
+    name = f"{'phone' if size is PHONE else 'desktop'}-{'-'.join(colours)}"
+    with looking(chrome, address, **size) as seen:
+        seen.begin(seed=5, **QUICK | {"theme": colours[0], "colours": colours[1]})
+        table = seen.page.url.removeprefix(seen.address)
+        for _ in range(5):
+            seen.choose()
+        pages = ["/", "/new/tokaido", table, f"{table}/replay?at=9", "/rules/tokaido", "/settings", "/help", "/api"]
+        for path in pages:
+            seen.go(path)
+            assert (path, seen.faults(), seen.sideways()) == (path, [], 0)
+            part = path.removeprefix(table) if path != table else "table"
+            seen.picture(f"{name}-{part.strip('/').partition('?')[0].replace('/', '-') or 'lobby'}")
+
+
+def test_every_tab_of_the_phone_shows_its_part(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, **PHONE) as seen:
+        seen.begin(seed=5, **QUICK)
+        seen.choose()
+        seen.choose()
+        for tab, part in (("Automa", ".seat.automa1"), ("You", ".seat.you"), ("Log", ".story"), ("Play", "#offers")):
+            seen.page.get_by_role("button", name=tab, exact=True).click()
+            expect(seen.page.locator(part)).to_be_visible()
+            assert (seen.faults(), seen.sideways()) == ([], 0)
+            seen.picture(f"phone-tab-{tab.lower()}")
+
+
+def test_huge_text_fits_a_phone(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, **PHONE) as seen:
+        seen.begin(seed=5, **QUICK | {"size": "huge"})
+        seen.choose()
+        assert seen.sideways() == 0
+        seen.picture("phone-huge")
+        seen.page.request.post(f"{seen.address}/settings", form=QUICK)
+
+
+def test_the_whole_page_works_without_a_script(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, java_script_enabled=False, **DESKTOP) as seen:
+        seen.begin(seed=5)
+        seen.page.locator("#offers .offer").first.click()
+        expect(seen.page.locator("#undo")).to_contain_text("Undo: You")
