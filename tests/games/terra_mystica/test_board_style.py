@@ -44,7 +44,7 @@ SHAPES = [
     ("gold-edge", "gold"),
     ("ring", "rim"),
     ("glow", "shadow"),
-    ("focus", "ivory"),
+    ("focus", "rim"),
 ]
 
 

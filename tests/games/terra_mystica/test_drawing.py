@@ -401,6 +401,13 @@ def test_everything_that_can_be_chosen_begins_with_its_name() -> None:
     assert [place.get("id") for place in places if place[0].tag != "title" or not named(place)] == []
 
 
+def test_the_name_of_a_thing_beside_the_map_stands_for_all_the_words_on_it() -> None:
+    root = drawn(SCENES["table"]())
+    places = [place for place in with_class(root, "place") if not with_class(place, "label")]
+    read_out = [place.get("id") for place in places if words(place) and place[1].get("aria-hidden") != "true"]
+    assert read_out == []
+
+
 def test_places_do_not_lie_inside_each_other() -> None:
     places = with_class(drawn(SCENES["table"]()), "place")
     assert [place.get("id") for place in places if len(with_class(place, "place")) > 1] == []

@@ -5,10 +5,10 @@ from typing import Final
 
 from automatable.games.terra_mystica.board_view import BonusCard, PowerAction
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred, of_gain
-from automatable.games.terra_mystica.drawing.symbols import OCTAGON, ring, sign
+from automatable.games.terra_mystica.drawing.symbols import OCTAGON, place, ring, sign
 from automatable.games.terra_mystica.records import BonusRow
 from automatable.games.terra_mystica.tables import BONUS_CARDS, POWER_ACTIONS
-from automatable.kernel.svg import escape, move, text, title
+from automatable.kernel.svg import move, text
 from automatable.kernel.text import Catalogue, msg
 
 HEADING: Final = 10
@@ -23,7 +23,7 @@ CARD_RING: Final = ring(f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="
 def draw_power_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> str:
     """Six octagons with their price; a token covers those that are used."""
     parts = [text("heading", 0, HEADING, say.say(msg("draw.power_actions")))]
-    parts += [_draw_action(action, 27 + ACTION_PITCH * place, say) for place, action in enumerate(actions)]
+    parts += [_draw_action(action, 27 + ACTION_PITCH * order, say) for order, action in enumerate(actions)]
     return "".join(parts)
 
 
@@ -32,17 +32,16 @@ def _draw_action(action: PowerAction, x: float, say: Catalogue) -> str:
     gains: list[Amount] = [(row.spades, "spade")] if row.spades else of_gain(row.gain) or [("", "bridge")]
     key = "draw.covered" if action.covered else "draw.power_action"
     name = say.say(msg(key, action=action.name, n=action.cost))
-    return "".join(
+    content = "".join(
         (
-            f'<g id="{escape(action.id)}" class="place action{" covered" if action.covered else ""}" {move(x, 41)}>{title(name)}',
             f'<path class="octagon" d="{OCTAGON}"/>{RING}',
             draw_centred(gains, 0, 0),
             f'<path class="token" d="{OCTAGON}" transform="scale(.8)"/>{sign("cross", 0, 0)}' if action.covered else "",
             f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, action.cost)}</g>',
             text("word", 0, 40, say.say(action.name)),
-            "</g>",
         )
     )
+    return place(action.id, "action covered" if action.covered else "action", x, 41, name, content)
 
 
 def bonus_effect(row: BonusRow) -> list[Amount]:
@@ -66,12 +65,10 @@ def bonus_effect(row: BonusRow) -> list[Amount]:
 def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
     """The cards that nobody holds, in their order."""
     parts = [text("heading", 0, HEADING, say.say(msg("draw.bonus_cards")))]
-    for place, card in enumerate(cards):
+    for order, card in enumerate(cards):
         name = msg("draw.bonus_card", card=card.name, n=card.coins) if card.coins else card.name
-        parts.append(
-            f'<g id="{escape(card.id)}" class="place scroll" {move(CARD_PITCH * place, HEADING + 7)}>{title(say.say(name))}'
-            f"{_draw_face(card.card)}{CARD_RING}{_coins(card.coins)}</g>"
-        )
+        face = f"{_draw_face(card.card)}{CARD_RING}{_coins(card.coins)}"
+        parts.append(place(card.id, "scroll", CARD_PITCH * order, HEADING + 7, say.say(name), face))
     return "".join(parts)
 
 

@@ -4,11 +4,11 @@ import functools
 from typing import Final
 
 from automatable.games.terra_mystica.board_view import Track
-from automatable.games.terra_mystica.drawing.symbols import disc, ring, sign
+from automatable.games.terra_mystica.drawing.symbols import disc, place, ring, sign
 from automatable.games.terra_mystica.pieces import CULT_TOP
 from automatable.games.terra_mystica.places import priest
 from automatable.games.terra_mystica.tables import TRACKS
-from automatable.kernel.svg import escape, move, text, title
+from automatable.kernel.svg import move, text, title
 from automatable.kernel.text import Catalogue, msg
 
 PITCH: Final = 58
@@ -50,7 +50,7 @@ def _legend(seats: tuple[str, ...], say: Catalogue) -> str:
 def _draw_track(track: Track, names: tuple[str, ...], say: Catalogue) -> str:
     standing = [msg("draw.marker", who=name, n=space) for name, space in zip(names, track.markers, strict=True)]
     name = say.say(msg("draw.track", cult=track.name, markers=standing))
-    return f'<g id="{escape(track.id)}" class="place track {track.cult}">{title(name)}{_ladder(track.cult)}</g>'
+    return place(track.id, f"track {track.cult}", 0, 0, name, _ladder(track.cult))
 
 
 @functools.cache
@@ -105,9 +105,7 @@ def _draw_priests(number: int, track: Track, seats: tuple[str, ...], names: tupl
         )
         there = [names[seat] for worth, seat in track.priests if worth == value and seat is not None]
         name = msg("draw.priests", cult=track.name, n=value, who=there or [msg("draw.free")])
-        groups.append(
-            f'<g id="{priest(number, value)}" class="place priests {track.cult}" {move(MIDDLE, BOTTOM + 2)}>{title(say.say(name))}{content}</g>'
-        )
+        groups.append(place(priest(number, value), "priests", MIDDLE, BOTTOM + 2, say.say(name), content))
     return "".join(groups)
 
 

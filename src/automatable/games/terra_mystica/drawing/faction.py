@@ -8,7 +8,7 @@ from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.drawing.cards import bonus_effect
 from automatable.games.terra_mystica.drawing.layout import Point
-from automatable.games.terra_mystica.drawing.symbols import disc, piece, ring, sign
+from automatable.games.terra_mystica.drawing.symbols import disc, piece, place, ring, sign
 from automatable.games.terra_mystica.drawing.tiles import draw_favor_chip
 from automatable.games.terra_mystica.faction_board import FactionBoard, Row, Track
 from automatable.games.terra_mystica.tables import BONUS_CARDS
@@ -47,7 +47,7 @@ def draw_hoard(board: FactionBoard, seat: str, say: Catalogue) -> str:
             swatch,
             text("faction-name", 42, 27, board.name),
             f"<g {move(HOARD - 18, 23)}>{title(say.say(board.owner))}{disc(seat, 8)}</g>",
-            *(_draw_stock(*one, 10 + 76 * place, say) for place, one in enumerate(stock)),
+            *(_draw_stock(*one, 10 + 76 * order, say) for order, one in enumerate(stock)),
             _draw_held(board, say),
         )
     )
@@ -78,7 +78,7 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
             parts.append(f"<g>{title(words)}{draw_amounts([(count, name)], x, 84)}</g>")
             x += 36
     pitch = min(28.0, (HOARD - 20) / max(1, len(board.favors)))
-    parts += [draw_favor_chip(tile, 22 + pitch * place, 107, say) for place, tile in enumerate(board.favors)]
+    parts += [draw_favor_chip(tile, 22 + pitch * order, 107, say) for order, tile in enumerate(board.favors)]
     return "".join(parts)
 
 
@@ -88,8 +88,8 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
 def _spiral() -> tuple[Point, ...]:
     """Where tokens lie in a bowl, from its middle outwards."""
     return tuple(
-        (5.6 * sqrt(place + 0.35) * cos(GOLDEN * place), 5.6 * sqrt(place + 0.35) * sin(GOLDEN * place))
-        for place in range(MOST_TOKENS)
+        (5.6 * sqrt(order + 0.35) * cos(GOLDEN * order), 5.6 * sqrt(order + 0.35) * sin(GOLDEN * order))
+        for order in range(MOST_TOKENS)
     )
 
 
@@ -127,21 +127,21 @@ def _draw_tracks(board: FactionBoard, say: Catalogue) -> str:
         price: list[Amount] = [("", "spade"), (board.priests_per_spade, "priest")]
         parts.append(f"<g>{title(say.say(msg('draw.priest_spades')))}{draw_amounts(price, BOWLS - 54, 104)}</g>")
     parts += [
-        f"<g {move(BOWLS - 14 - 17 * place, 104)}>{title(say.say(msg('draw.unlocked', terrain=msg(f'terrain.{terrain}'))))}"
+        f"<g {move(BOWLS - 14 - 17 * order, 104)}>{title(say.say(msg('draw.unlocked', terrain=msg(f'terrain.{terrain}'))))}"
         f"{sign(terrain, 0, 0, 0.28)}</g>"
-        for place, terrain in enumerate(reversed(board.unlocked))
+        for order, terrain in enumerate(reversed(board.unlocked))
     ]
     return "".join(parts)
 
 
-def _draw_track(place: str, name: str, track: Track, x: float, words: Msg, say: Catalogue) -> str:
+def _draw_track(at: str, name: str, track: Track, x: float, words: Msg, say: Catalogue) -> str:
     wide = 28 + 17 * len(track.values)
     cells = "".join(
         f'<g class="cell{" now" if step == track.at else ""}" {move(26 + 17 * step, 4)}><rect width="16" height="18" rx="3"/>{text("figure", 4.3, 13.5, value)}</g>'
         for step, value in enumerate(track.values)
     )
     edge = ring(f'<rect width="{wide}" height="26" rx="6"')
-    return f'<g id="{place}" class="place course" {move(x, 91)}>{title(say.say(words))}{edge}{sign(name, 13, 13)}{cells}</g>'
+    return place(at, "course", x, 91, say.say(words), f"{edge}{sign(name, 13, 13)}{cells}")
 
 
 # --- structures -------------------------------------------------------------------------------------------------------
@@ -172,10 +172,10 @@ def _draw_row(row: Row, x: float, y: float, pitch: float, seat: str, say: Catalo
         (
             f"<g>{title(say.say(name))}{draw_amounts(cost, x, y)}",
             *(
-                f'<circle class="slot" cx="{number(first + pitch * place)}" cy="{y}" r="6.5"/>'
-                for place in range(built)
+                f'<circle class="slot" cx="{number(first + pitch * order)}" cy="{y}" r="6.5"/>'
+                for order in range(built)
             ),
-            *(piece(row.structure, seat, first + pitch * place, y, 0.74) for place in range(built, row.all)),
+            *(piece(row.structure, seat, first + pitch * order, y, 0.74) for order in range(built, row.all)),
             "</g>",
         )
     )

@@ -8,7 +8,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.drawing import terrain
 from automatable.games.terra_mystica.drawing.layout import SIZE, hexagon
-from automatable.kernel.svg import number
+from automatable.kernel.svg import escape, move, number, title
 
 _STRUCTURES: Final = {
     "dwelling": "M-9 10V-2L0-11 9-2V10z",
@@ -79,6 +79,13 @@ DEFINITIONS: Final = "".join(
         "</defs>",
     ]
 )
+
+
+def place(name: str, css: str, x: float, y: float, words: str, content: str) -> str:
+    """Something that can be chosen. Its name says all, so that the words and figures on it need not be read out."""
+    return (
+        f'<g id="{escape(name)}" class="place {css}" {move(x, y)}>{title(words)}<g aria-hidden="true">{content}</g></g>'
+    )
 
 
 def ring(shape: str) -> str:

@@ -5,11 +5,11 @@ from typing import Final
 from automatable.games.terra_mystica.board_view import Stack
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred, draw_medal, of_gain
 from automatable.games.terra_mystica.drawing.cults import PITCH, WIDTH
-from automatable.games.terra_mystica.drawing.symbols import ring, sign
+from automatable.games.terra_mystica.drawing.symbols import place, ring, sign
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.records import FavorRow, TownRow
 from automatable.games.terra_mystica.tables import FAVORS, TOWNS
-from automatable.kernel.svg import escape, move, number, text, title
+from automatable.kernel.svg import move, number, text, title
 from automatable.kernel.text import Catalogue, msg
 
 FAVOR_HEIGHT: Final = 22
@@ -68,10 +68,7 @@ def draw_favors(stacks: tuple[Stack, ...], say: Catalogue) -> str:
             f"{draw_centred(favor_effect(row), 34, 11)}"
         )
         name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
-        parts.append(
-            f'<g id="{escape(stack.id)}" class="place favor" {move(x, y)}>{title(name)}'
-            f"{_pile(stack.left, WIDTH - 3, FAVOR_HEIGHT, content)}</g>"
-        )
+        parts.append(place(stack.id, "favor", x, y, name, _pile(stack.left, WIDTH - 3, FAVOR_HEIGHT, content)))
     return "".join(parts)
 
 
@@ -79,16 +76,14 @@ def draw_towns(stacks: tuple[Stack, ...], say: Catalogue) -> str:
     """One row."""
     parts = [text("heading", 0, HEADING, say.say(msg("draw.towns")))]
     pitch = min(TOWN_PITCH, ALL / max(1, len(stacks)))
-    for place, stack in enumerate(stacks):
+    for order, stack in enumerate(stacks):
         row = TOWNS[stack.tile - 1]
         middle = (pitch - 5) / 2
         gain = town_gain(row)
         content = draw_medal(row.vp, middle, 10 if gain else 17) + draw_centred(gain, middle, 26)
         name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
-        parts.append(
-            f'<g id="{escape(stack.id)}" class="place town" {move(pitch * place, HEADING + 6)}>{title(name)}'
-            f"{_pile(stack.left, pitch - 5, TOWN_HEIGHT, content)}</g>"
-        )
+        pile = _pile(stack.left, pitch - 5, TOWN_HEIGHT, content)
+        parts.append(place(stack.id, "town", pitch * order, HEADING + 6, name, pile))
     return "".join(parts)
 
 
