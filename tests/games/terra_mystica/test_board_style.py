@@ -19,7 +19,7 @@ STATES = {"can", "glow", "fade", "ghost"}
 PAGE = {"canvas"}
 """What stands around the board on the page."""
 HOOKS = {"land", "river", "desert", "plains", "lakes", "forest", "mountains", "wasteland", "ice", "volcano"}
-HOOKS |= {"part", "track", "priests", "favor", "town", "action", "scroll", "chip", "course", "medal"}
+HOOKS |= {"part", "track", "priests", "favor", "town", "action", "bonus", "held", "course", "medal"}
 """Classes for the page and for tests, without a rule of their own."""
 
 THEMES = [(theme, palette) for theme in ("light", "dark") for palette in ("full", "safe")]

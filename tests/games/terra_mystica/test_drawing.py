@@ -264,7 +264,7 @@ def test_power_actions_cost_the_yetis_less() -> None:
 
 
 def test_bonus_cards_lie_in_their_order_with_their_coins() -> None:
-    cards = with_class(drawn(SCENES["table"]()), "scroll")
+    cards = with_class(drawn(SCENES["table"]()), "bonus")
     coins = [[word for money in with_class(card, "money") for word in words(money)] for card in cards]
     assert ([card.get("id") for card in cards], coins) == (["bonus-1", "bonus-4", "bonus-6"], [["3"], [], ["1"]])
 
@@ -285,7 +285,7 @@ def test_every_scoring_tile_shows_the_points_of_both_sides(scoring_tile: int) ->
 
 def test_the_scoring_tile_of_this_round_is_lit_and_earlier_ones_are_over() -> None:
     rounds = with_class(drawn(SCENES["table"]()), "round")
-    assert [tile.get("class") for tile in rounds] == ["round past"] * 2 + ["round now"] + ["round"] * 4
+    assert [tile.get("class") for tile in rounds] == ["round done"] * 2 + ["round now"] + ["round"] * 4
 
 
 def test_the_final_scoring_tile_is_the_last() -> None:
@@ -337,7 +337,7 @@ def test_what_was_built_left_a_gap_on_the_faction_board() -> None:
 
 
 def test_favor_tiles_and_the_bonus_card_lie_beside_the_board() -> None:
-    chips = with_class(part(drawn(SCENES["table"]()), "hoard-0"), "chip")
+    chips = with_class(part(drawn(SCENES["table"]()), "hoard-0"), "held")
     assert [named(chip) for chip in chips] == [
         "your bonus card 5 (1 worker, 3 power)",
         "water 2, cult action",

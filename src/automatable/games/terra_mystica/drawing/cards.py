@@ -68,7 +68,7 @@ def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
     for order, card in enumerate(cards):
         name = msg("draw.bonus_card", card=card.name, n=card.coins) if card.coins else card.name
         face = f"{_draw_face(card.card)}{CARD_RING}{_coins(card.coins)}"
-        parts.append(place(card.id, "scroll", CARD_PITCH * order, HEADING + 7, say.say(name), face))
+        parts.append(place(card.id, "bonus", CARD_PITCH * order, HEADING + 7, say.say(name), face))
     return "".join(parts)
 
 

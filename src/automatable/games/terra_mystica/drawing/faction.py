@@ -68,7 +68,7 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
         amounts = [*of_gain(row.income), *bonus_effect(row)]
         wide = width(amounts) + 12
         parts.append(
-            f'<g class="chip" {move(x, 74)}>{title(say.say(msg("draw.held_card", card=msg(f"bonus.{board.bonus}"))))}'
+            f'<g class="held" {move(x, 74)}>{title(say.say(msg("draw.held_card", card=msg(f"bonus.{board.bonus}"))))}'
             f'<rect class="tile" width="{number(wide)}" height="20" rx="5"/>{draw_amounts(amounts, 6, 10)}</g>'
         )
         x += wide + 10

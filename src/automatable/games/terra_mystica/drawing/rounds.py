@@ -25,12 +25,12 @@ def draw_rounds(tiles: tuple[RoundTile, ...], final: Msg | None, say: Catalogue)
     """From top to bottom: round, what scores, the cult bonus at its end, and the Automa's points."""
     parts = [text("heading", 0, HEADING, say.say(msg("draw.rounds")))]
     for place, tile in enumerate(tiles):
-        css = " now" if tile.current else " past" if tile.past else ""
+        css = " now" if tile.current else " done" if tile.past else ""
         name = msg("draw.round", round=tile.round, tile=tile.name, n=tile.automa)
         parts.append(
             f'<g class="round{css}" {move(0, HEADING + 6 + PITCH * place)}>{title(say.say(name))}'
             f'<rect class="paper" width="{ALL}" height="{HEIGHT}" rx="6"/>{text("round-name", 12, MIDDLE + 4.5, tile.round)}'
-            f'{_draw_face(tile.tile)}<g class="automa1" {move(ALL - 30, MIDDLE)}><path class="dot" d="M0-5L5 4H-5z"/></g>'
+            f'{_draw_face(tile.tile)}<g class="automa1" {move(ALL - 30, MIDDLE)}><path class="head" d="M0-5L5 4H-5z"/></g>'
             f"{text('figure', ALL - 22, MIDDLE + 4.5, tile.automa)}</g>"
         )
     if final is not None:

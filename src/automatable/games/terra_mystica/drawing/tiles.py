@@ -91,6 +91,6 @@ def draw_favor_chip(tile: int, x: float, y: float, say: Catalogue) -> str:
     """A favor tile that somebody has, in small."""
     row = FAVORS[tile - 1]
     return (
-        f'<g class="chip" {move(x, y)}>{title(say.say(msg(f"favor.{tile}")))}<rect class="tile" x="-12" y="-9" width="24" height="18" rx="4"/>'
+        f'<g class="held" {move(x, y)}>{title(say.say(msg(f"favor.{tile}")))}<rect class="tile" x="-12" y="-9" width="24" height="18" rx="4"/>'
         f"{sign(row.cult, -4, 0, 0.7)}{text('figure', 3, 4.5, row.steps)}</g>"
     )
