@@ -6,6 +6,7 @@ from typing import Any, Protocol, Self, TypeVar
 import msgspec
 
 from automatable.kernel.chance import Chance, Rng, Seeded
+from automatable.kernel.data import Status
 from automatable.kernel.decide import Trace
 from automatable.kernel.moves import Malformed, Move, Turn
 from automatable.kernel.text import Msg
@@ -81,6 +82,10 @@ class Game(Protocol[S]):
     """Reference players by name; `random` and `greedy` at least."""
     data_fingerprint: str
     """A short name of the tables in use (`Tables.fingerprint`): a saved game notes it, so a changed pack is noticed."""
+
+    @property
+    def data_status(self) -> Mapping[str, Status]:
+        """How sure we are of each table (`Tables.status`)."""
 
     @property
     def automa_turns(self) -> Callable[[S, Seeded], int] | None:

@@ -69,16 +69,18 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
     story = table.story()
     over = match.turn.who is Who.OVER
     since = match.undo_point() or 0
+    groups = offer_groups(table)
     context = {
         "table": table,
         "info": info,
         "level": level_title(info, match.setup.level, words),
         "view": view,
-        "seats": [_seat(info, panel, words) for panel in view.panels],
+        "seats": seats(table, view),
         "cards": _cards(info, view, words),
         "board": (picture := board(table, view)),
         "tall": is_tall(picture),
-        "groups": offer_groups(table),
+        "groups": groups,
+        "placed": any(row.place for group in groups for row in group.rows),
         "asked": match.turn.who is Who.CHANCE and person_is_next(match),
         "over": over,
         "happened": happened(table, story[since:]),
@@ -148,6 +150,11 @@ def level_title(info: GameInfo, level: int | str, words: Catalogue) -> str:
     return next((words.say(known.title) for known in info.levels if known.id == level), str(level))
 
 
+def seats(table: Table, view: View) -> list[Seat]:
+    """What lies in front of each seat."""
+    return [_seat(table.game.info, panel, table.words) for panel in view.panels]
+
+
 def _seat(info: GameInfo, panel: Panel, words: Catalogue) -> Seat:
     facts = ((words.say(fact.name), words.say(fact.value), words.say(fact.note or "")) for fact in panel.facts)
     return Seat(seat_role(info, panel.seat), words.say(panel.name), panel.points, tuple(facts))
@@ -174,6 +181,7 @@ def end_context(table: Table) -> dict[str, Any]:
     return {
         "sheet": sheet(table.game.info, scores, words),
         "winners": [words.say(score.name) for score in scores if score.seat in winners(scores)],
+        "you_win": winners(scores) == [0] and table.game.info.humans == 1,
         "best": max(score.points for score in scores),
         "tied": _tied(scores),
         "harder": None if harder is None else harder.level,

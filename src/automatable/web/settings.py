@@ -12,12 +12,12 @@ KEY = "web.settings"
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything that can be chosen on the settings page; the first value of each is what a new user gets."""
+    """Everything that can be chosen on the settings page."""
 
     theme: Literal["auto", "light", "dark"] = "auto"
     colours: Literal["full", "safe"] = "full"
-    size: Literal["normal", "small", "large", "huge"] = "normal"
-    pace: Literal["normal", "slow", "fast", "off"] = "normal"
+    size: Literal["small", "normal", "large", "huge"] = "normal"
+    pace: Literal["slow", "normal", "fast", "off"] = "normal"
     """How the automa's turn is played."""
     keys: Literal["on", "off"] = "on"
     """Whether single letters are shortcuts."""

@@ -25,6 +25,7 @@ class TerraMystica:
     players = PLAYERS
     automa_turns: Callable[[State, Seeded], int] | None = None
     data_fingerprint = TABLES.fingerprint()
+    data_status = TABLES.status()
 
     new = staticmethod(setup.new)
     turn = staticmethod(rules.turn)

@@ -26,6 +26,7 @@ class Tokaido:
     players = PLAYERS
     automa_turns = staticmethod(automa_turns)
     data_fingerprint = TABLES.fingerprint()
+    data_status = TABLES.status()
 
     new = staticmethod(setup.new_state)
     legal = staticmethod(rules.legal)

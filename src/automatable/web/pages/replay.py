@@ -5,7 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.web.forms import number
-from automatable.web.fragments import board, is_tall, why
+from automatable.web.fragments import board, is_tall, seats, why
 from automatable.web.pages.table import table_of
 from automatable.web.site import is_fragment, site_of
 
@@ -27,8 +27,7 @@ async def replay(request: Request) -> Response:
         length=len(story),
         told=story[at - 1] if at else None,
         why=why(table, story[at - 1]) if at else None,
-        points=[(panel.seat, table.words.say(panel.name), panel.points) for panel in view.panels],
-        prompt=table.words.say(view.prompt),
+        seats=seats(table, view),
         board=picture,
         tall=is_tall(picture),
     )

@@ -7,7 +7,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from automatable.kernel.data import Status
 from automatable.kernel.game import Game, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.save import Mode
@@ -80,13 +79,9 @@ def _option(option: Option, setup: Setup, words: Catalogue) -> dict[str, Any]:
 
 def _tables(game: Game[Any]) -> dict[str, list[str]]:
     """The tables of the game by how sure we are of them."""
-    known = getattr(game, "tables", None)
-    status: Mapping[str, Status] = (
-        known.status() if known is not None else dict.fromkeys(game.info.reconstructed, Status.RECONSTRUCTED)
-    )
     found: dict[str, list[str]] = {}
-    for name, how in status.items():
-        found.setdefault(how.value, []).append(name)
+    for name, status in game.data_status.items():
+        found.setdefault(status.value, []).append(name.removesuffix(".toml"))
     return found
 
 

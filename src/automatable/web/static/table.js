@@ -258,12 +258,16 @@
     const place = find("#look");
     place.innerHTML = await answer.text();
     place.hidden = false;
-    find("#past").hidden = false;
+    find("#past").hidden = find("#now").hidden = false;
+    find("#skip").hidden = true;
     showTab("play");
     const frames = framesOf(find(".looking", place), entry).slice(0, -1);
     player.start(frames, { paused: still.matches, after: leaveLook });
   };
-  const leaveLook = () => { find("#look").hidden = find("#past").hidden = true; };
+  const leaveLook = () => {
+    find("#look").hidden = find("#past").hidden = find("#now").hidden = true;
+    find("#skip").hidden = false;
+  };
 
   // ------------------------------------------------------------------ tabs, keys, the connection
 
@@ -399,7 +403,9 @@
     if (target.id === "table") ui.tab = "play";
     settle();
     if (!player.on) walk(before);
-    if (target.id === "table") find("#next")?.focus({ preventScroll: true });
+    if (target.id !== "table") return;
+    find("#next")?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
   });
   settle();
   if (table()) keepPulse();
