@@ -238,6 +238,9 @@ def test_zen_emon_needs_the_coin() -> None:
     state = play(shop("zen_emon", "koma", "haori", "sumie", coins=1), Buy("sumie", bargain=True))
     assert isinstance(owed(state), ToWalk)
     assert state.person.souvenirs == ["sumie"]
+    state = play(shop("zen_emon", "koma", "haori", "sumie", coins=1), Buy("koma"))
+    assert isinstance(owed(state), ToWalk)
+    assert state.person.souvenirs == ["koma"]
 
 
 def test_a_traveler_without_the_ability_pays_the_price() -> None:
