@@ -120,6 +120,13 @@ def test_mimics_follow_the_priority_of_your_home_first() -> None:
 
 
 @pytest.mark.rule("TM-BUILD-06")
+def test_mimics_keep_to_the_terrain_on_which_shapeshifters_started() -> None:
+    found = context("D5*", "F4", support(), you="wasteland", faction="shapeshifters", automa_faction="mimics")
+    found.state.players[0].home = found.state.players[0].soil = Terrain.FOREST
+    assert act(found, "build", None) == AutomaBuild(space("D4"), True)
+
+
+@pytest.mark.rule("TM-BUILD-06")
 def test_mimics_then_build_closest_to_you() -> None:
     tiles = {"C3": "wasteland", "E7": "wasteland"}
     found = context("D5*", "F4", support(), you="wasteland", automa_faction="mimics", terrain_tiles=tiles)

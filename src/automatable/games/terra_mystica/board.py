@@ -1,7 +1,7 @@
 """Questions about the board that never change it: reach, neighbours, groups."""
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from automatable.games.terra_mystica.factions import POWER_VALUES, RIVERWALKERS
@@ -111,11 +111,17 @@ def beside_automa(state: State, at: int) -> bool:
     return any(owner[space] == automa for space in state.near[at])
 
 
-def power_given(state: State, at: int, seat: int) -> int:
-    """The sum of the power values of a person's structures directly adjacent to a space."""
+def her_near(state: State) -> Sequence[tuple[int, ...]]:
+    """What is directly adjacent for the Automa: the persons may agree that bridges are not for her."""
+    return state.near if state.table.automa_bridges else board(state.table.map).map.near
+
+
+def power_given(state: State, at: int, seat: int, giver: int) -> int:
+    """The sum of the power values of a person's structures directly adjacent to a space where `giver` built."""
     owner, building = state.owner, state.building
+    near = her_near(state) if giver == state.automa.seat else state.near
     values = POWER_VALUES[state.players[seat].faction]
-    return sum(values[building[space]] for space in state.near[at] if owner[space] == seat)
+    return sum(values[building[space]] for space in near[at] if owner[space] == seat)
 
 
 def group(state: State, player: Player, starts: Iterable[int]) -> list[int]:

@@ -150,6 +150,8 @@ class Claiming(Pending, frozen=True, kw_only=True):
 
     favors: int = 0
     towns: int = 0
+    summit: int = -1
+    """The cult whose space 10 a favor tile missed for want of the key that comes with these towns, or -1."""
 
 
 class OfferedPower(Pending, frozen=True, kw_only=True):
@@ -157,6 +159,8 @@ class OfferedPower(Pending, frozen=True, kw_only=True):
 
     amount: int
     giver: int
+    repaid: bool = False
+    """Whether the Shapeshifters who gave it profit from the answer."""
 
 
 class BuyingToken(Pending, frozen=True):

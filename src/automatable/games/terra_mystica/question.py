@@ -157,7 +157,7 @@ def _read_you(fields: Fields, state: State, board: GameMap) -> None:
     player, automa = state.players[YOU], state.automa
     part = fields["you"].object(("terrain", "faction", "cults", "structures"))
     player.faction = FACTION_INDEX[part["faction"].choice(FACTION_INDEX)]
-    player.home = LANDS.index(part["terrain"].choice(LANDS))
+    player.start = player.home = LANDS.index(part["terrain"].choice(LANDS))
     faction = FACTIONS[player.faction].id
     if not CHOOSES_TERRAIN[player.faction] and player.home != HOMES[player.faction]:
         part["terrain"].fail(f"is not the home terrain of {faction}: {TERRAINS[HOMES[player.faction]]}")

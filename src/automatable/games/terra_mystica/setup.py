@@ -50,6 +50,7 @@ _OPTIONS: Final = (
     _option("promo", False),
     _option("mini_expansion", False),
     _option("dwellings_first", False),
+    _option("automa_bridges", True),
 )
 INFO: Final = GameInfo(
     id=GAME,
@@ -129,6 +130,7 @@ def _table(setup: Setup, factions: tuple[Value, ...], automa_faction: int) -> Ta
         promo=bool(options["promo"]),
         mini_expansion=bool(options["mini_expansion"]),
         dwellings_first=bool(options["dwellings_first"]),
+        automa_bridges=bool(options["automa_bridges"]),
     )
 
 

@@ -50,6 +50,8 @@ class Table(msgspec.Struct, frozen=True):
     promo: bool = False
     mini_expansion: bool = False
     dwellings_first: bool = False
+    automa_bridges: bool = True
+    """Whether a bridge makes its ends adjacent for the Automa, too."""
 
 
 @dataclass(slots=True)
@@ -60,6 +62,8 @@ class Player:
     faction: int = -1
     home: int = -1
     """Home terrain on the ring; for ice, volcano and variable factions the starting terrain."""
+    start: int = -1
+    """The home terrain at the start, which the Automa's cards go by."""
     soil: int = -1
     """The terrain that own structures stand on: home, ice or volcano."""
     unlocked: int = 0

@@ -58,7 +58,7 @@ NORMAL: tuple[BuildTiebreaker, ...] = ("priority", "closest_to_you_or_furthest",
 
 
 def _in_range(context: Context, spaces: Sequence[int]) -> list[int]:
-    found = context.board.in_range(spaces, context.build_shipping, context.state.near)
+    found = context.board.in_range(spaces, context.build_shipping, context.near)
     return sorted(space for space in found if scores.is_empty_land(context, space))
 
 

@@ -35,7 +35,7 @@ def token(state: State) -> Chance:
 
 def youth_terrain(state: State) -> Chance:
     """A terrain that is nobody's home."""
-    homes = {state.automa.terrain, *(player.home for player in state.players)}
+    homes = {state.automa.terrain, *(player.start for player in state.players)}
     return Chance("automa youth", [terrain for terrain in range(RING) if terrain not in homes], DrawYouthTerrain)
 
 

@@ -4,6 +4,7 @@ Whoever changes the state makes a new context. "You" and "yours" mean all person
 """
 
 from automatable.games.terra_mystica.automa.tables import TILES
+from automatable.games.terra_mystica.board import her_near
 from automatable.games.terra_mystica.factions import POWER_VALUES
 from automatable.games.terra_mystica.geometry import FAR, GameMap, distances, game_map
 from automatable.games.terra_mystica.records import AutomaFactionRow, AutomaTileRow, CardRow, LevelRow, Support
@@ -25,6 +26,7 @@ class Context:
         "faction",
         "level",
         "marked",
+        "near",
         "state",
         "support",
         "trade_markers",
@@ -41,6 +43,7 @@ class Context:
         self.card: CardRow | None = CARD.get(automa.action)
         self.support: Support = CARD[automa.support].support
         self.marked = automa.marked
+        self.near = her_near(state)
         self.unmarked = [space for space in automa.structures if space not in automa.marked]
         self.yours = frozenset(space for player in state.players for space in player.structures)
         self.trade_markers = trade_markers
@@ -75,21 +78,21 @@ class Context:
     def from_yours(self) -> list[int]:
         """For each space the distance to the closest of your structures."""
         if self._from_yours is None:
-            self._from_yours = distances(self.yours, self.state.near, self.yours)
+            self._from_yours = distances(self.yours, self.near, self.yours)
         return self._from_yours
 
     @property
     def from_marked(self) -> list[int]:
         """For each space the distance to the closest marked structure."""
         if self._from_marked is None:
-            self._from_marked = distances(self.marked, self.state.near, self.yours)
+            self._from_marked = distances(self.marked, self.near, self.yours)
         return self._from_marked
 
     @property
     def from_unmarked(self) -> list[int]:
         """For each space the distance to the closest unmarked structure."""
         if self._from_unmarked is None:
-            self._from_unmarked = distances(self.unmarked, self.state.near, self.yours)
+            self._from_unmarked = distances(self.unmarked, self.near, self.yours)
         return self._from_unmarked
 
     @property

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from automatable.games.terra_mystica.automa.scores import is_joined
+from automatable.games.terra_mystica.board import her_near
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.pending import AutomaClimbs
 from automatable.games.terra_mystica.pieces import CULT_TOP, Structure
@@ -42,7 +43,7 @@ def _has(kind: Structure) -> Callable[[State], bool]:
 
 
 def _stands_beside_you(state: State, space: int) -> bool:
-    return any(0 <= state.owner[other] != state.automa.seat for other in state.near[space])
+    return any(0 <= state.owner[other] != state.automa.seat for other in her_near(state)[space])
 
 
 ACHIEVED: dict[str, Callable[[State], bool]] = {

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from automatable.games.terra_mystica.automa.context import Context, by_round
 from automatable.games.terra_mystica.automa.tables import RANKS, head
+from automatable.games.terra_mystica.board import her_near
 from automatable.games.terra_mystica.factions import UPGRADES
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.pieces import CULT_TOP, POWER_VALUE, RING, Structure
@@ -21,13 +22,13 @@ def is_empty_land(context: Context, space: int) -> bool:
 
 def power_for_you(context: Context, space: int) -> int:
     """The power that a build or an upgrade on this space offers to you, whatever your bowls hold."""
-    return sum(context.power_value(other) for other in context.state.near[space])
+    return sum(context.power_value(other) for other in context.near[space])
 
 
 def next_to_you(context: Context, space: int) -> bool:
     """Whether one of your structures is directly adjacent."""
     yours = context.yours
-    return any(other in yours for other in context.state.near[space])
+    return any(other in yours for other in context.near[space])
 
 
 def to_yours(context: Context, space: int) -> int:
@@ -46,8 +47,8 @@ def priority(context: Context, space: int) -> int:
 
 
 def your_priority(context: Context, space: int) -> int:
-    """The place of the terrain in the row of the priority card of your home terrain."""
-    return RANKS[context.state.players[0].home, context.support.row][context.state.terrain[space]]
+    """The place of the terrain in the row of the priority card of the terrain you started on."""
+    return RANKS[context.state.players[0].start, context.support.row][context.state.terrain[space]]
 
 
 def youth_priority(context: Context, space: int) -> int:
@@ -75,7 +76,7 @@ def is_joined(state: State) -> bool:
     """The same, with her shipping value of the round and not that of a ship icon."""
     automa = state.automa
     shipping = by_round(LEVELS[state.table.level].shipping, state.round)
-    reached = game_map(MAPS[state.table.map]).in_range(automa.marked, shipping, state.near)
+    reached = game_map(MAPS[state.table.map]).in_range(automa.marked, shipping, her_near(state))
     return any(space in reached and space not in automa.marked for space in automa.structures)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from automatable.games.terra_mystica.automa.ongoing import check_achievements
+from automatable.games.terra_mystica.board import her_near
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.state import Source, State
@@ -39,7 +40,7 @@ def greatest_distance(state: State) -> int:
 
 def settlements(state: State) -> int:
     """The most clusters of directly adjacent structures that one group has."""
-    owner, near, seat = state.owner, state.near, state.automa.seat
+    owner, near, seat = state.owner, her_near(state), state.automa.seat
     clusters = _groups(state.automa.structures, lambda space: (other for other in near[space] if owner[other] == seat))
     return max((sum(cluster <= found for cluster in clusters) for found in areas(state)), default=0)
 
@@ -48,7 +49,8 @@ def areas(state: State) -> Groups:
     """Her structures in groups that are directly or indirectly adjacent with the highest shipping value of the level."""
     shipping = max(LEVELS[state.table.level].shipping)
     in_range = game_map(MAPS[state.table.map]).in_range
-    return _groups(state.automa.structures, lambda space: in_range((space,), shipping, state.near))
+    near = her_near(state)
+    return _groups(state.automa.structures, lambda space: in_range((space,), shipping, near))
 
 
 def _groups(spaces: Iterable[int], linked: Callable[[int], Iterable[int]]) -> Groups:

@@ -53,7 +53,7 @@ def take_seat(state: State) -> None:
 
 def _land(state: State, spades: int) -> int:
     """The terrain so many spades from your home that is not hers; of two the earlier one in row A of your priority card."""
-    home = state.players[0].home
+    home = state.players[0].start
     found = [
         terrain
         for terrain in range(RING)

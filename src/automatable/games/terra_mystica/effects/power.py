@@ -1,7 +1,7 @@
 """The three bowls, and power through structures (TM-BASE-POWER-01 to TM-BASE-POWER-06)."""
 
 from automatable.games.terra_mystica.automa import ongoing
-from automatable.games.terra_mystica.board import power_given
+from automatable.games.terra_mystica.board import beside_automa, power_given
 from automatable.games.terra_mystica.effects.handlers import Handlers
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.factions import SHAPESHIFTERS
@@ -54,13 +54,16 @@ def offer_power(state: State, at: int, giver: int) -> None:
     The first in turn order after the giver decides first.
     """
     seats = len(state.passed)
+    repaid = (
+        giver != state.automa.seat and state.players[giver].faction == SHAPESHIFTERS and not beside_automa(state, at)
+    )
     for distance in range(seats - 1, 0, -1):
         seat = (giver + distance) % seats
         if seat < len(state.players):
             player = state.players[seat]
-            amount = min(power_given(state, at, seat), room_for_power(player), player.vp + 1)
+            amount = min(power_given(state, at, seat, giver), room_for_power(player), player.vp + 1)
             if amount > 0:
-                state.pending.append(OfferedPower(seat, amount=amount, giver=giver))
+                state.pending.append(OfferedPower(seat, amount=amount, giver=giver, repaid=repaid))
 
 
 def take_power(state: State, move: TakePower) -> None:
@@ -72,13 +75,13 @@ def take_power(state: State, move: TakePower) -> None:
     score(player, Source.POWER, 1 - gained)
     if offer.giver == state.automa.seat:
         ongoing.power_gained(state, gained)
-    elif state.players[offer.giver].faction == SHAPESHIFTERS and state.players[offer.giver].vp:
+    elif offer.repaid and state.players[offer.giver].vp:
         state.pending.append(BuyingToken(offer.giver))
 
 
 def decline_power(state: State, offer: OfferedPower) -> None:
     """Nobody took power from a build of the Shapeshifters: they gain 1 power."""
-    if offer.giver != state.automa.seat and state.players[offer.giver].faction == SHAPESHIFTERS:
+    if offer.repaid:
         gain_power(state.players[offer.giver], 1)
 
 

@@ -84,7 +84,7 @@ def _terrains(state: State) -> None:
         if CHOOSES_TERRAIN[player.faction]:
             state.pending.append(ChoosingTerrain(player.seat))
         else:
-            player.home = player.soil = HOMES[player.faction]
+            player.start = player.home = player.soil = HOMES[player.faction]
 
 
 def _automa_faction(state: State) -> None:
@@ -203,7 +203,7 @@ def choose_terrain(state: State, move: ChooseTerrain) -> None:
     """The starting terrain; ice and volcano factions build on terrain of their own."""
     state.pending.pop()
     player = state.players[move.seat]
-    player.home = move.terrain
+    player.start = player.home = move.terrain
     player.soil = HOMES[player.faction] if HOMES[player.faction] >= 0 else move.terrain
 
 
