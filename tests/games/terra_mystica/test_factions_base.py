@@ -14,6 +14,7 @@ from automatable.games.terra_mystica.moves import (
     Convert,
     Decline,
     DrawReserveCard,
+    EndTurn,
     FoundTown,
     Pass,
     Ride,
@@ -36,6 +37,7 @@ from automatable.games.terra_mystica.pending import (
     Digging,
     DrawingCard,
     DrawingReserveCard,
+    Finishing,
     GameOver,
     Settling,
     SteppingCult,
@@ -291,6 +293,17 @@ def test_mermaids_found_towns_across_one_river_space() -> None:
     assert isinstance(state.pending[-1], Acting)
     assert all(state.in_town[space] for space in player.structures)
     assert not offered(state, Connect)
+
+
+@pytest.mark.rule("TM-FACTION-MERMAIDS")
+def test_mermaids_may_found_such_a_town_as_soon_as_they_have_built() -> None:
+    own = "C4=trading_house B5=trading_house C5=trading_house D7"
+    state = seat("mermaids", own=own, automa_terrain="forest", bowl3=0, **RICH)
+    play(state, Upgrade(0, at("C4"), STRONGHOLD))
+    assert isinstance(state.pending[-1], Finishing)
+    player = play(state, offered(state, Connect)[0], FoundTown(0, 1), EndTurn(0))
+    assert player.towns == [1]
+    assert isinstance(state.pending[-1], DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-MERMAIDS")

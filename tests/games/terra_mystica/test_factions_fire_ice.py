@@ -30,6 +30,7 @@ from automatable.games.terra_mystica.pending import Bridging, BuyingToken, Claim
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
+from automatable.kernel.moves import Move
 from tests.games.terra_mystica.seat import MAP, act_again, at, bowls, names, offered, owed, paint, play, refused, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
@@ -316,3 +317,19 @@ def test_shapeshifters_gain_power_when_the_other_person_declines() -> None:
     player = play(state, Upgrade(0, at("E6"), HOUSE), Decline(1))
     assert bowls(player) == (3, 5, 0)
     assert TWO.turn(state).seat == 1
+
+
+@pytest.mark.rule("TM-HUMAN-06", "TM-FACTION-SHAPESHIFTERS-TOKEN")
+@pytest.mark.parametrize("answer", [TakePower(1), Decline(1)])
+def test_beside_the_automa_there_is_power_instead_of_the_token(answer: Move) -> None:
+    state = seat("shapeshifters", own="E6", other="E7", automa="E5", **RICH)
+    player = play(state, Upgrade(0, at("E6"), HOUSE), answer)
+    assert bowls(player) == (3, 5, 0)
+    assert not owed(state, BuyingToken)
+
+
+@pytest.mark.rule("TM-FACTION-SHAPESHIFTERS")
+def test_the_starting_terrain_of_an_ice_faction_is_nobodys_home() -> None:
+    state = seat("shapeshifters", own="E6=stronghold", other="E7", other_faction="yetis", bowl3=5)
+    state.players[1].home = Terrain.DESERT
+    assert Terrain.DESERT in {move.terrain for move in offered(state, ChangeHome)}

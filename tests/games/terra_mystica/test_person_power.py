@@ -205,3 +205,24 @@ def test_an_answer_to_nothing_is_refused() -> None:
     assert refused(seat(), Decline(0)) == "TM-BASE-TURN-01"
     assert refused(seat(workers=3), Convert(1, "worker_to_coin")) == "TM-BASE-TURN-01"
     assert not offered(seat(), EndTurn)
+
+
+@pytest.mark.rule("TM-BASE-TURN-03")
+@pytest.mark.parametrize(
+    ("room", "other_faction", "passed", "asked"),
+    [
+        (1, "alchemists", [False, False, False], True),
+        (2, "alchemists", [False, False, False], False),
+        (2, "chaos_magicians", [False, False, False], True),
+        (3, "chaos_magicians", [False, False, False], False),
+        (1, "alchemists", [False, True, False], False),
+        (0, "alchemists", [False, True, True], False),
+    ],
+)
+def test_power_can_be_converted_before_others_fill_the_bowls(
+    room: int, other_faction: str, passed: list[bool], asked: bool
+) -> None:
+    state = seat(own="E6", other="A1", other_faction=other_faction, bowl1=0, bowl2=room, bowl3=4, priests=1)
+    state.passed = passed
+    play(state, SendPriest(0, 0, 1))
+    assert isinstance(state.pending[-1], Finishing) == asked

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.moves import Build, BuildBridge, FoundTown, TakePowerAction, Upgrade
+from automatable.games.terra_mystica.moves import Build, BuildBridge, FoundTown, TakeFavor, TakePowerAction, Upgrade
 from automatable.games.terra_mystica.pending import Claiming, Crowning
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import State
@@ -162,3 +162,30 @@ def test_a_bridge_halves_the_price_of_a_trading_house() -> None:
     play(state, TakePowerAction(0, 1), BuildBridge(0, at("E4"), at("G1")))
     act_again(state)
     assert offered(state, Upgrade)
+
+
+# --- the fire tile ------------------------------------------------------------------------------------------------------
+
+FIRE_TILE = 5
+
+
+@pytest.mark.rule("TM-BASE-FAVOR-02", "TM-BASE-CULT-03")
+@pytest.mark.parametrize(("fire", "after", "keys"), [(8, 10, 0), (7, 9, 1)])
+def test_the_key_of_a_town_from_the_fire_tile_opens_the_track_it_climbs(fire: int, after: int, keys: int) -> None:
+    own = "E4=trading_house E5=trading_house E6=temple E7"
+    state = seat("giants", own=own, cults=[fire, 0, 0, 0], bowl1=9, bowl2=0, bowl3=0)
+    state.in_town = [False] * len(state.in_town)
+    state.building[at("E6")] = Structure.DWELLING
+    state.pending.append(Claiming(0, favors=1))
+    player = play(state, TakeFavor(0, FIRE_TILE))
+    assert player.cults[0] == 9
+    player = play(state, FoundTown(0, 1))
+    assert (player.cults[0], player.keys) == (after, keys)
+
+
+@pytest.mark.rule("TM-BASE-CULT-03")
+def test_a_key_comes_too_late_for_other_favor_tiles() -> None:
+    state = seat("giants", own="E4", cults=[8, 0, 0, 0])
+    state.pending.append(Claiming(0, favors=1, towns=1))
+    player = play(state, TakeFavor(0, 1), FoundTown(0, 1))
+    assert (player.cults[0], player.keys) == (9, 1)

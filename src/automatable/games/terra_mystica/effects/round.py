@@ -9,7 +9,8 @@ from automatable.games.terra_mystica.effects.handlers import Consequences, Handl
 from automatable.games.terra_mystica.effects.income import income_of, pay_cult_bonus
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.effects.power import room_for_power
-from automatable.games.terra_mystica.factions import ENGINEERS, ICE_MAIDENS, PIECES, POWER_VALUES
+from automatable.games.terra_mystica.effects.towns import crossings
+from automatable.games.terra_mystica.factions import CHAOS_MAGICIANS, ENGINEERS, ICE_MAIDENS, PIECES, POWER_VALUES
 from automatable.games.terra_mystica.moves import EndTurn, Pass
 from automatable.games.terra_mystica.pending import (
     Acting,
@@ -61,16 +62,26 @@ def _begin_turn(state: State, seat: int) -> None:
 
 
 def after_action(state: State, owed: AfterAction) -> None:
-    """Let the player convert power if some of the next power offered could be lost otherwise."""
+    """Let the player do what is allowed beside the action if the next turn could be too late for it."""
     player = state.players[owed.seat]
-    if player.bowl3 and not state.passed[owed.seat] and _others_act(state, owed.seat):
-        values = POWER_VALUES[player.faction]
-        if room_for_power(player) < sum(values[state.building[space]] for space in player.structures):
-            state.pending.append(Finishing(owed.seat))
+    if not state.passed[owed.seat] and (_could_lose_power(state, player) or crossings(state, player)):
+        state.pending.append(Finishing(owed.seat))
 
 
-def _others_act(state: State, seat: int) -> bool:
-    return any(not passed for other, passed in enumerate(state.passed) if other != seat)
+def _could_lose_power(state: State, player: Player) -> bool:
+    """Whether power in bowl 3 could leave no room for the power that others offer before the next turn."""
+    if not player.bowl3:
+        return False
+    values = POWER_VALUES[player.faction]
+    at_most = sum(values[state.building[space]] for space in player.structures)
+    return room_for_power(player) < at_most * _actions_of_others(state, player.seat)
+
+
+def _actions_of_others(state: State, seat: int) -> int:
+    """How many actions the others could take before this seat's next turn."""
+    acting = [other for other, passed in enumerate(state.passed) if other != seat and not passed]
+    doubled = [other for other in state.players if other.seat in acting and other.faction == CHAOS_MAGICIANS]
+    return len(acting) + len(doubled)
 
 
 def end_turn(state: State, move: EndTurn) -> None:

@@ -12,7 +12,7 @@ from automatable.games.terra_mystica.effects.points import score, score_tile
 from automatable.games.terra_mystica.factions import CHAOS_MAGICIANS, FAKIRS, MERMAIDS, SWARMLINGS, WITCHES
 from automatable.games.terra_mystica.moves import Connect, FoundTown, TakeFavor
 from automatable.games.terra_mystica.pending import Claiming
-from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.games.terra_mystica.tables import FACTIONS, FAVORS, TOWNS
 
@@ -75,11 +75,11 @@ def connect(state: State, move: Connect) -> None:
     claim(state, player, towns=1)
 
 
-def claim(state: State, player: Player, favors: int = 0, towns: int = 0) -> None:
+def claim(state: State, player: Player, favors: int = 0, towns: int = 0, summit: int = -1) -> None:
     """Owe tiles; favor tiles only as far as there are kinds that the player lacks."""
     favors = min(favors, len(takeable_favors(state, player)))
     if favors or towns:
-        state.pending.append(Claiming(player.seat, favors=favors, towns=towns))
+        state.pending.append(Claiming(player.seat, favors=favors, towns=towns, summit=summit))
 
 
 def favors_for_building(player: Player) -> int:
@@ -99,9 +99,11 @@ def take_favor(state: State, move: TakeFavor) -> None:
     player = state.players[move.seat]
     state.favors[move.tile - 1] -= 1
     player.favors.append(move.tile)
-    climb(state, player, CULT_OF_FAVOR[move.tile - 1], FAVORS[move.tile - 1].steps)
+    cult, steps = CULT_OF_FAVOR[move.tile - 1], FAVORS[move.tile - 1].steps
+    missed = player.cults[cult] < CULT_TOP <= player.cults[cult] + steps and not player.keys
+    climb(state, player, cult, steps)
     new = found_towns(state, player, player.structures) if move.tile == TOWN_POWER_FAVOR else 0
-    claim(state, player, owed.favors - 1, owed.towns + new)
+    claim(state, player, owed.favors - 1, owed.towns + new, cult if new and missed else owed.summit)
 
 
 def found_town(state: State, move: FoundTown) -> None:
@@ -120,6 +122,8 @@ def found_town(state: State, move: FoundTown) -> None:
     elif player.faction == SWARMLINGS:
         player.workers += TOWN_WORKERS
     claim(state, player, owed.favors, owed.towns - 1)
+    if owed.summit >= 0:
+        climb(state, player, owed.summit, 1)
     gain(state, player, row.gain)
     if row.cult_steps:
         climb_all(state, player, row.cult_steps)

@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.effects.actions import unlock_cost
 from automatable.games.terra_mystica.effects.gains import room_for_priests
 from automatable.games.terra_mystica.effects.towns import takeable_favors
 from automatable.games.terra_mystica.factions import RIVERWALKERS
-from automatable.games.terra_mystica.legal.menu import acting, conversions
+from automatable.games.terra_mystica.legal.menu import acting, connections, conversions
 from automatable.games.terra_mystica.legal.specials import bridges
 from automatable.games.terra_mystica.moves import (
     Build,
@@ -77,7 +77,7 @@ def _acting(state: State, player: Player, owed: Acting) -> list[Move]:
 
 
 def _finishing(state: State, player: Player, owed: Finishing) -> list[Move]:
-    return [EndTurn(player.seat), *conversions(player)]
+    return [EndTurn(player.seat), *conversions(player), *connections(state, player)]
 
 
 def _digging(state: State, player: Player, owed: Digging) -> list[Move]:

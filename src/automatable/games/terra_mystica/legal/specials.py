@@ -115,7 +115,7 @@ def ride_sites(state: State, player: Player) -> list[int]:
 
 
 def _changes_of_home(state: State, player: Player) -> list[Move]:
-    taken = {state.automa.terrain, *(other.home for other in state.players)}
+    taken = {state.automa.terrain, *(other.soil for other in state.players)}
     free = [terrain for terrain in range(RING) if terrain not in taken]
     moves: list[Move] = []
     if player.bowl3 >= CHANGE_POWER:
