@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.board_view import BonusCard, PowerAction
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred, of_gain
-from automatable.games.terra_mystica.drawing.symbols import OCTAGON, place, ring, sign
+from automatable.games.terra_mystica.drawing.symbols import OCTAGON, ring, sign, thing
 from automatable.games.terra_mystica.records import BonusRow
 from automatable.games.terra_mystica.tables import BONUS_CARDS, POWER_ACTIONS
 from automatable.kernel.svg import move, text
@@ -32,16 +32,16 @@ def _draw_action(action: PowerAction, x: float, say: Catalogue) -> str:
     gains: list[Amount] = [(row.spades, "spade")] if row.spades else of_gain(row.gain) or [("", "bridge")]
     key = "draw.covered" if action.covered else "draw.power_action"
     name = say.say(msg(key, action=action.name, n=action.cost))
-    content = "".join(
+    face = "".join(
         (
-            f'<path class="octagon" d="{OCTAGON}"/>{RING}',
+            f'<path class="octagon" d="{OCTAGON}"/>',
             draw_centred(gains, 0, 0),
             f'<path class="token" d="{OCTAGON}" transform="scale(.8)"/>{sign("cross", 0, 0)}' if action.covered else "",
-            f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, action.cost)}</g>',
             text("word", 0, 40, say.say(action.name)),
         )
     )
-    return place(action.id, "action covered" if action.covered else "action", x, 41, name, content)
+    cost = f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, action.cost)}</g>'
+    return thing(action.id, "action covered" if action.covered else "action", x, 41, name, face, RING, cost)
 
 
 def bonus_effect(row: BonusRow) -> list[Amount]:
@@ -67,8 +67,9 @@ def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
     parts = [text("heading", 0, HEADING, say.say(msg("draw.bonus_cards")))]
     for order, card in enumerate(cards):
         name = msg("draw.bonus_card", card=card.name, n=card.coins) if card.coins else card.name
-        face = f"{_draw_face(card.card)}{CARD_RING}{_coins(card.coins)}"
-        parts.append(place(card.id, "bonus", CARD_PITCH * order, HEADING + 7, say.say(name), face))
+        x, y = CARD_PITCH * order, HEADING + 7
+        face, coins = _draw_face(card.card), _coins(card.coins)
+        parts.append(thing(card.id, "bonus", x, y, say.say(name), face, CARD_RING, coins))
     return "".join(parts)
 
 

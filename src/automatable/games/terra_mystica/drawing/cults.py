@@ -4,7 +4,7 @@ import functools
 from typing import Final
 
 from automatable.games.terra_mystica.board_view import Track
-from automatable.games.terra_mystica.drawing.symbols import disc, place, ring, sign
+from automatable.games.terra_mystica.drawing.symbols import disc, ring, sign, thing
 from automatable.games.terra_mystica.pieces import CULT_TOP
 from automatable.games.terra_mystica.places import priest
 from automatable.games.terra_mystica.tables import TRACKS
@@ -22,7 +22,7 @@ MIDDLE: Final = WIDTH / 2
 MARKERS: Final = 30
 ABREAST: Final = {1: (0,), 2: (-8, 8), 3: (-12, 0, 12)}
 """How far from the middle markers stand that share a space."""
-SPOT_RING: Final = ring('<circle r="9.5"')
+TRACK_RING: Final = ring(f'<rect x="1.5" y="{TOP + 1.5}" width="{WIDTH - 3}" height="{BOTTOM - TOP - 3:g}" rx="7"')
 SPOTS: Final = ((-11.5, 12), (11.5, 12), (-11.5, 33), (11.5, 33))
 
 
@@ -50,7 +50,7 @@ def _legend(seats: tuple[str, ...], say: Catalogue) -> str:
 def _draw_track(track: Track, names: tuple[str, ...], say: Catalogue) -> str:
     standing = [msg("draw.marker", who=name, n=space) for name, space in zip(names, track.markers, strict=True)]
     name = say.say(msg("draw.track", cult=track.name, markers=standing))
-    return place(track.id, f"track {track.cult}", 0, 0, name, _ladder(track.cult))
+    return thing(track.id, f"track {track.cult}", 0, 0, name, _ladder(track.cult), TRACK_RING)
 
 
 @functools.cache
@@ -61,7 +61,6 @@ def _ladder(cult: str) -> str:
     rungs = "".join(f"M4 {height_of(space) - STEP / 2:g}H{WIDTH - 4}" for space in range(CULT_TOP + 1))
     parts = [
         f'<rect class="ladder" y="{TOP}" width="{WIDTH}" height="{height:g}" rx="8"/>',
-        ring(f'<rect x="1.5" y="{TOP + 1.5}" width="{WIDTH - 3}" height="{height - 3:g}" rx="7"'),
         sign(cult, MIDDLE, TOP + 13),
         f'<path class="rung" d="{rungs}"/>',
         sign("key", MIDDLE, height_of(CULT_TOP), 0.8),
@@ -98,20 +97,18 @@ def _draw_priests(number: int, track: Track, seats: tuple[str, ...], names: tupl
     spots = dict(zip(SPOTS, track.priests, strict=True))
     groups = []
     for value in sorted({value for value, _ in track.priests}, reverse=True):
-        content = "".join(
-            _draw_spot(x, y, value, None if seat is None else seats[seat])
-            for (x, y), (worth, seat) in spots.items()
-            if worth == value
-        )
+        here = [(x, y, seat) for (x, y), (worth, seat) in spots.items() if worth == value]
+        face = "".join(_draw_spot(x, y, value, None if seat is None else seats[seat]) for x, y, seat in here)
+        edge = "".join(ring(f'<circle cx="{x:g}" cy="{y:g}" r="9.5"') for x, y, seat in here if seat is None)
         there = [names[seat] for worth, seat in track.priests if worth == value and seat is not None]
         name = msg("draw.priests", cult=track.name, n=value, who=there or [msg("draw.free")])
-        groups.append(place(priest(number, value), "priests", MIDDLE, BOTTOM + 2, say.say(name), content))
+        groups.append(thing(priest(number, value), "priests", MIDDLE, BOTTOM + 2, say.say(name), face, edge))
     return "".join(groups)
 
 
 def _draw_spot(x: float, y: float, value: int, seat: str | None) -> str:
     if seat is None:
-        return f'<g {move(x, y)}><circle class="spot" r="9.5"/>{SPOT_RING}{text("spot-name", 0, 4.2, value)}</g>'
+        return f'<g {move(x, y)}><circle class="spot" r="9.5"/>{text("spot-name", 0, 4.2, value)}</g>'
     return (
         f'<g {move(x, y)}><circle class="spot" r="9.5"/><g class="wood {seat}"><use href="#tm-figure" y="-1"/>'
         f'<use href="#tm-mark-{seat}" y="5" transform="scale(.8)"/></g></g>'

@@ -8,7 +8,7 @@ from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.drawing.cards import bonus_effect
 from automatable.games.terra_mystica.drawing.layout import Point
-from automatable.games.terra_mystica.drawing.symbols import disc, piece, place, ring, sign
+from automatable.games.terra_mystica.drawing.symbols import disc, piece, ring, sign, thing
 from automatable.games.terra_mystica.drawing.tiles import draw_favor_chip
 from automatable.games.terra_mystica.faction_board import FactionBoard, Row, Track
 from automatable.games.terra_mystica.tables import BONUS_CARDS
@@ -141,7 +141,7 @@ def _draw_track(at: str, name: str, track: Track, x: float, words: Msg, say: Cat
         for step, value in enumerate(track.values)
     )
     edge = ring(f'<rect width="{wide}" height="26" rx="6"')
-    return place(at, "course", x, 91, say.say(words), f"{edge}{sign(name, 13, 13)}{cells}")
+    return thing(at, "course", x, 91, say.say(words), sign(name, 13, 13) + cells, edge)
 
 
 # --- structures -------------------------------------------------------------------------------------------------------

@@ -81,10 +81,15 @@ DEFINITIONS: Final = "".join(
 )
 
 
-def place(name: str, css: str, x: float, y: float, words: str, content: str) -> str:
-    """Something that can be chosen. Its name says all, so that the words and figures on it need not be read out."""
+def thing(name: str, css: str, x: float, y: float, words: str, face: str, edge: str, upon: str = "") -> str:
+    """Something beside the map that can be chosen: what it looks like, and over it a place that has no words but its name.
+
+    What lies upon it covers the edge of the place, too.
+    """
     return (
-        f'<g id="{escape(name)}" class="place {css}" {move(x, y)}>{title(words)}<g aria-hidden="true">{content}</g></g>'
+        f'<g class="thing {css}" {move(x, y)}><g aria-hidden="true">{face}</g>'
+        f'<g id="{escape(name)}" class="place">{title(words)}{edge}</g>'
+        + (f'<g class="upon" aria-hidden="true">{upon}</g></g>' if upon else "</g>")
     )
 
 

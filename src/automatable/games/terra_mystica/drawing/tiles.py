@@ -5,7 +5,8 @@ from typing import Final
 from automatable.games.terra_mystica.board_view import Stack
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred, draw_medal, of_gain
 from automatable.games.terra_mystica.drawing.cults import PITCH, WIDTH
-from automatable.games.terra_mystica.drawing.symbols import place, ring, sign
+from automatable.games.terra_mystica.drawing.layout import Point
+from automatable.games.terra_mystica.drawing.symbols import ring, sign, thing
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.records import FavorRow, TownRow
 from automatable.games.terra_mystica.tables import FAVORS, TOWNS
@@ -46,15 +47,16 @@ def town_gain(row: TownRow) -> list[Amount]:
     return [*of_gain(row.gain), *(part for part in more if part[0])]
 
 
-def _pile(left: int, width: float, height: float, content: str) -> str:
-    """Tiles upon each other, the content on the uppermost."""
+def _draw_pile(stack: Stack, css: str, x: float, y: float, size: Point, content: str, say: Catalogue) -> str:
+    """Tiles upon each other, the content on the uppermost; a gap if none is left."""
+    shape = f'width="{number(size[0])}" height="{number(size[1])}" rx="4"'
     layers = "".join(
-        f'<rect class="tile" x="{number(LAYER * layer)}" y="{number(-LAYER * layer)}" width="{number(width)}" height="{height}" rx="4"/>'
-        for layer in reversed(range(left))
+        f'<rect class="tile" x="{number(LAYER * layer)}" y="{number(-LAYER * layer)}" {shape}/>'
+        for layer in reversed(range(stack.left))
     )
-    blank = f'<rect class="gap" width="{number(width)}" height="{height}" rx="4"/>'
-    edge = ring(f'<rect width="{number(width)}" height="{height}" rx="4"')
-    return f"{layers}{edge}{content}" if left else blank
+    face = layers + content if stack.left else f'<rect class="gap" {shape}/>'
+    name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
+    return thing(stack.id, css, x, y, name, face, ring(f"<rect {shape}"))
 
 
 def draw_favors(stacks: tuple[Stack, ...], say: Catalogue) -> str:
@@ -67,8 +69,7 @@ def draw_favors(stacks: tuple[Stack, ...], say: Catalogue) -> str:
             f'<circle class="badge {row.cult}" cx="9" cy="11" r="6.8"/>{text("badge-name", 9, 15, row.steps)}'
             f"{draw_centred(favor_effect(row), 34, 11)}"
         )
-        name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
-        parts.append(place(stack.id, "favor", x, y, name, _pile(stack.left, WIDTH - 3, FAVOR_HEIGHT, content)))
+        parts.append(_draw_pile(stack, "favor", x, y, (WIDTH - 3, FAVOR_HEIGHT), content, say))
     return "".join(parts)
 
 
@@ -81,9 +82,7 @@ def draw_towns(stacks: tuple[Stack, ...], say: Catalogue) -> str:
         middle = (pitch - 5) / 2
         gain = town_gain(row)
         content = draw_medal(row.vp, middle, 10 if gain else 17) + draw_centred(gain, middle, 26)
-        name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
-        pile = _pile(stack.left, pitch - 5, TOWN_HEIGHT, content)
-        parts.append(place(stack.id, "town", pitch * order, HEADING + 6, name, pile))
+        parts.append(_draw_pile(stack, "town", pitch * order, HEADING + 6, (pitch - 5, TOWN_HEIGHT), content, say))
     return "".join(parts)
 
 
