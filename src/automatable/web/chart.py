@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-WIDTH, HEIGHT, EDGE = 320, 110, 8
+WIDTH, HEIGHT, EDGE = 320, 120, 10
 MOST_DOTS = 120
 
 
@@ -23,9 +23,11 @@ def score_chart(points: Sequence[Sequence[int]], roles: Sequence[str], title: st
         for seat, role in enumerate(roles)
     )
     base = _y(0, lowest, highest)
+    top = _y(highest, lowest, highest)
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
-        f'<path class="axis" d="M{EDGE} {base:.1f}H{WIDTH - EDGE}"/>{lines}{ends}</svg>'
+        f'<path class="axis" d="M{EDGE} {base:.1f}H{WIDTH - EDGE}M{EDGE} {top:.1f}H{WIDTH - EDGE}"/>'
+        f'<text x="{EDGE}" y="{top + 11:.1f}">{highest}</text>{lines}{ends}</svg>'
     )
 
 

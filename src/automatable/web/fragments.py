@@ -14,12 +14,14 @@ from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Panel, Score, View
 from automatable.web.chart import score_chart
 from automatable.web.funnel import Funnel, funnel
-from automatable.web.offers import offer_groups, person_is_next
+from automatable.web.offers import FEW, offer_groups, person_is_next
 from automatable.web.site import Site, trusted
 from automatable.web.story import Told, points
 from automatable.web.tables import Table
 
 LOG_LENGTH = 20
+MOST_TOLD = 6
+"""How many of the best moves the end tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
         "board": (picture := board(table, view)),
         "tall": is_tall(picture),
         "groups": groups,
+        "many": sum(len(group.rows) for group in groups) > FEW,
         "placed": any(row.place for group in groups for row in group.rows),
         "asked": match.turn.who is Who.CHANCE and person_is_next(match),
         "over": over,
@@ -92,9 +95,10 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
         "chart": chart(site, table, story),
         "notice": notice,
         "play": play,
+        "begun": match.undo_point() is not None,
         "companion": table.session.mode == "companion",
     }
-    return context | (end_context(table) if over else {})
+    return context | (end_context(table, story) if over else {})
 
 
 def board(table: Table, view: View) -> Markup:
@@ -173,8 +177,8 @@ def _cards(info: GameInfo, view: View, words: Catalogue) -> list[CardFace]:
     ]
 
 
-def end_context(table: Table) -> dict[str, Any]:
-    """The score sheet and what can be done after the last move."""
+def end_context(table: Table, story: Sequence[Told]) -> dict[str, Any]:
+    """The score sheet, what brought most, and what can be done after the last move."""
     match, words = table.match, table.words
     scores = table.game.scores(match.state)
     harder = next_level(table.game, match.setup)
@@ -183,10 +187,18 @@ def end_context(table: Table) -> dict[str, Any]:
         "winners": [words.say(score.name) for score in scores if score.seat in winners(scores)],
         "you_win": winners(scores) == [0] and table.game.info.humans == 1,
         "best": max(score.points for score in scores),
+        "harvest": _harvest(story),
         "tied": _tied(scores),
         "harder": None if harder is None else harder.level,
         "harder_title": "" if harder is None else level_title(table.game.info, harder.level, words),
     }
+
+
+def _harvest(story: Sequence[Told]) -> list[tuple[Told, int]]:
+    """The entries that brought the person most, in the order in which they happened."""
+    gained = [(told, points) for told in story for role, points in told.gains if role == "you" and points > 0]
+    most = sorted(gained, key=lambda pair: -pair[1])[:MOST_TOLD]
+    return sorted(most, key=lambda pair: pair[0].index)
 
 
 def _tied(scores: Sequence[Score]) -> bool:

@@ -3,8 +3,10 @@
 import contextlib
 import errno
 import io
+import os
 import secrets
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -51,13 +53,20 @@ def open_address(host: str = LOCAL, port: int | None = None) -> Address:
 
 def serve(store: Store, address: Address, say: Callable[[str], None], browse: bool = False) -> None:
     """Serve until interrupted; tells the address, and opens a browser if asked to."""
-    app = create_app(store, address.key, None if address.key else HERE, address.join)
+    hosts = None if address.key else (*HERE, address.here.removeprefix("http://").rpartition(":")[0])
+    app = create_app(store, address.key, hosts, address.join)
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
     announce(address, say)
-    if browse:
+    if browse and _has_screen():
         threading.Timer(0.3, webbrowser.open, [address.here]).start()
-    with contextlib.closing(address.listener), store.held():
+    with contextlib.closing(address.listener), store.held(), contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[address.listener])
+
+
+def _has_screen() -> bool:
+    """Whether a browser would open a window; without one Python would start a text browser in this terminal."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in names)
 
 
 def announce(address: Address, say: Callable[[str], None]) -> None:

@@ -103,6 +103,12 @@
     found[0].focus();
   };
 
+  document.addEventListener("input", event => {
+    if (event.target.id !== "filter") return;
+    const wanted = event.target.value.trim().toLowerCase();
+    showOnly(offer => offer.textContent.toLowerCase().includes(wanted));
+  });
+
   const showOnly = wanted => {
     for (const offer of offers()) offer.hidden = !wanted(offer);
     for (const group of all("#offers .group")) {
@@ -309,7 +315,7 @@
     if (event.key === "ArrowLeft") click("#back:not(.off)");
     if (root.dataset.keys === "off") return;
     if (/^[1-9]$/.test(event.key) && !player.on) {
-      const wanted = offers().filter(offer => !offer.hidden)[Number(event.key) - 1];
+      const wanted = offers().find(offer => offer.dataset.number === event.key);
       if (wanted && visible(wanted)) wanted.click();
     } else KEYS[event.key.toLowerCase()]?.();
   });
@@ -386,7 +392,7 @@
     bindPlaces();
     const turn = find("#turn");
     const acted = turn && find(".funnel", turn);
-    if (find("#again")) find("#again").hidden = !acted;
+    for (const [selector, hidden] of [["#again", !acted], ["#filter", false]]) if (find(selector)) find(selector).hidden = hidden;
     if (acted && turn.dataset.play === "yes" && root.dataset.pace !== "off" && !still.matches) playTurn();
   };
 

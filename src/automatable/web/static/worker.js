@@ -1,17 +1,20 @@
-// Keeps the static files, and says politely that the table is not there when it is not.
+// Says politely that the table is not there when it is not; everything else comes from the table itself.
 "use strict";
 const CACHE = "automatable-1";
-const APOLOGY = "/static/away.html";
+const KEPT = ["/static/away.html", "/static/palette.css", "/static/style.css"];
 
 self.addEventListener("install", event => {
-  event.waitUntil(caches.open(CACHE).then(cache => cache.add(APOLOGY)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(KEPT)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", event => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", event => {
   const request = event.request;
-  if (request.method === "GET" && request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match(APOLOGY)));
+  const path = new URL(request.url).pathname;
+  if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(() => caches.match(KEPT[0])));
+  } else if (KEPT.includes(path)) {
+    event.respondWith(fetch(request).catch(() => caches.match(path)));
   }
 });

@@ -1,0 +1,55 @@
+"""Every sentence of the web table is in the catalogue, and every one there is used."""
+
+import re
+from pathlib import Path
+
+from automatable import web
+from automatable.kernel.text import catalogue
+from automatable.web.guard import refusal
+from automatable.web.pages.reading import SHORTCUTS
+from automatable.web.settings import choices
+
+FOLDER = Path(web.__file__).parent
+TEMPLATES = "\n".join(file.read_text(encoding="utf-8") for file in (FOLDER / "templates").glob("*.html"))
+SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
+KEYS = {key.removeprefix("web.") for key in catalogue().texts if key.startswith("web.")}
+BUILT = {
+    *(f"settings.{name}" for name in choices()),
+    *(f"settings.{name}_{value}" for name, values in choices().items() for value in values if name != "language"),
+    *(f"keys.{name}.{part}" for name in SHORTCUTS for part in ("key", "does")),
+    *(f"setup.{mode}{part}" for mode in ("digital", "companion") for part in ("", "_help")),
+    *(f"sources.{status}" for status in ("documented", "reconstructed", "owner")),
+    *(f"error.title_{status}" for status in (404, 409, 503)),
+    *(f"refused.{why}" for why in ("key", "host", "origin", "size", "title")),
+    *(f"ago.{unit}" for unit in ("days", "hours", "minutes")),
+}
+"""Keys that are put together from parts."""
+
+
+def asked() -> set[str]:
+    """The keys that templates and code name in full."""
+    in_templates = re.findall(r"\bt\('([a-z_.]+)'[,)]", TEMPLATES)
+    either = re.findall(r"\bt\('([a-z_.]+)' if \w+ else '([a-z_.]+)'", TEMPLATES)
+    in_code = re.findall(r'\.text\("([a-z_.]+)"', SOURCES) + re.findall(r'msg\("web\.([a-z_.]+)"', SOURCES)
+    return {*in_templates, *(key for pair in either for key in pair), *in_code}
+
+
+def test_every_sentence_that_a_page_asks_for_exists() -> None:
+    assert (asked() | BUILT) - KEYS == set()
+
+
+def test_every_sentence_is_asked_for() -> None:
+    assert KEYS - asked() - BUILT == set()
+
+
+def test_a_refusal_speaks_the_catalogues_words() -> None:
+    answer = refusal({"type": "http", "path": "/"}, "key", 403)
+    assert b"web." not in answer.body
+
+
+def test_no_template_has_words_of_its_own() -> None:
+    """Text between tags comes from the catalogue; names of the program and signs are no words."""
+    without_classes = re.sub(r"\{% block kind %\}.*?\{% endblock %\}", "", TEMPLATES)
+    bare = re.sub(r"\{[{%#].*?[}%#]\}|<[^>]*>", " ", without_classes, flags=re.DOTALL)
+    words = set(re.findall(r"[A-Za-z]{2,}", bare)) - {"automatable", "openapi", "json", "API"}
+    assert words == set()
