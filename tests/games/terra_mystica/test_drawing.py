@@ -344,7 +344,7 @@ def test_what_was_built_left_a_gap_on_the_faction_board() -> None:
 def test_favor_tiles_and_the_bonus_card_lie_beside_the_board() -> None:
     chips = with_class(part(drawn(SCENES["table"]()), "hoard-0"), "held")
     assert [named(chip) for chip in chips] == [
-        "your bonus card 5 (1 worker, 3 power)",
+        "bonus card 5 (1 worker, 3 power)",
         "water 2, cult action",
         "water 1, trading houses score 3",
     ]

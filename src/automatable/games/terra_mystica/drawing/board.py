@@ -69,4 +69,4 @@ def _ghost(view: View, seats: tuple[str, ...]) -> str:
     """The dwelling that the Automa may build, seen on the space that is her choice."""
     if view.turn.who is not Who.BOT:
         return ""
-    return f'<use class="shade {seats[-1]}" href="#tm-dwelling" transform="translate(0-3) scale(1.15)"/>'
+    return f'<use class="shade {seats[-1]}" href="#tm-dwelling" transform="translate(0 -3) scale(1.15)"/>'

@@ -25,8 +25,8 @@ GOLDEN: Final = pi * (3 - sqrt(5))
 NUMERALS: Final = ("I", "II", "III")
 
 
-def _panel(width_: int, css: str = "panel-paper") -> str:
-    return f'<rect class="{css}" width="{width_}" height="{HEIGHT}" rx="8"/>'
+def _panel(wide: int) -> str:
+    return f'<rect class="panel-paper" width="{wide}" height="{HEIGHT}" rx="8"/>'
 
 
 # --- resources --------------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
         amounts = [*of_gain(row.income), *bonus_effect(row)]
         wide = width(amounts) + 12
         parts.append(
-            f'<g class="held" {move(x, 74)}>{title(say.say(msg("draw.held_card", card=msg(f"bonus.{board.bonus}"))))}'
+            f'<g class="held" {move(x, 74)}>{title(say.say(msg(f"bonus.{board.bonus}")))}'
             f'<rect class="tile" width="{number(wide)}" height="20" rx="5"/>{draw_amounts(amounts, 6, 10)}</g>'
         )
         x += wide + 10

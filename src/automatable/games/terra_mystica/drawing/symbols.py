@@ -16,6 +16,7 @@ _STRUCTURES: Final = {
     "temple": "M-11 0A11 11 0 0 1 11 0 11 11 0 0 1-11 0z",
     "stronghold": "M-13 11V-12H-6.5V-7H-3V-12H3V-7H6.5V-12H13V11z",
     "sanctuary": "M-8-10H8A10 10 0 0 1 8 10H-8A10 10 0 0 1-8-10z",
+    "shipyard": "M-14-1H-4V-12L7-1H14Q12 10 5 10H-5Q-12 10-14-1z",
 }
 """As the wooden pieces of the game."""
 
@@ -119,5 +120,5 @@ def disc(seat: str, radius: float) -> str:
     return f'<g class="wood {seat}"><circle r="{radius:g}"/><use href="#tm-mark-{seat}"/></g>'
 
 
-MARK_AT: Final = {"dwelling": 3, "trading_house": 3, "stronghold": 2}
+MARK_AT: Final = {"dwelling": 3, "trading_house": 3, "stronghold": 2, "shipyard": 4}
 """Where the owner's mark sits on a structure."""

@@ -7,6 +7,7 @@ from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred
 from automatable.games.terra_mystica.drawing.cults import PITCH, WIDTH
 from automatable.games.terra_mystica.drawing.layout import Point
 from automatable.games.terra_mystica.drawing.symbols import ring, sign, thing
+from automatable.games.terra_mystica.effects.towns import TOWN_POWER
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.records import FavorRow, TownRow
 from automatable.games.terra_mystica.tables import FAVORS, TOWNS
@@ -29,7 +30,7 @@ def favor_effect(row: FavorRow) -> list[Amount]:
     if row.steps == THREE:
         return [("", row.cult)]
     if row.effect == "town_power":
-        return [(6, "town")]
+        return [(TOWN_POWER - 1, "town")]
     if row.effect == "cult_action":
         return [("", "cult")]
     if row.effect == "trading_house_vp":
