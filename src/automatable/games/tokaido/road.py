@@ -17,16 +17,10 @@ class Road:
     """How many steps a printed space is from the first inn."""
     ahead: tuple[tuple[int, ...], ...]
     """For each printed space, those after it in the order of travel, up to and including the next inn."""
-
-    @property
-    def first(self) -> int:
-        """The inn where the journey begins."""
-        return self.order[0]
-
-    @property
-    def last(self) -> int:
-        """The inn where the journey ends."""
-        return self.order[-1]
+    first: int
+    """The inn where the journey begins."""
+    last: int
+    """The inn where the journey ends."""
 
 
 def place_of(space: int) -> str:
@@ -42,7 +36,7 @@ def _road(order: tuple[int, ...]) -> Road:
         following = order[index + 1 :]
         inn = next((at for at, other in enumerate(following) if KINDS[other] == Kind.INN), -1)
         ahead[space] = following[: inn + 1]
-    return Road(order, tuple(step), tuple(ahead))
+    return Road(order, tuple(step), tuple(ahead), order[0], order[-1])
 
 
 _PRINTED = tuple(space.index for space in SPACES)

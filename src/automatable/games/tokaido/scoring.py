@@ -62,7 +62,7 @@ def achievement_values(state: State, name: str) -> list[int]:
         own, kind, times = len(person.encounters) + len(person.calligraphies), Kind.ENCOUNTER, 1
     else:
         own, kind, times = len(person.souvenirs) + len(person.objects), Kind.SHOP, 2
-    return [own, *(state.automas[seat].items[kind] * times for seat in AUTOMAS)]
+    return [own, state.automas[1].items[kind] * times, state.automas[2].items[kind] * times]
 
 
 def calligraphy_points(state: State, card: str) -> int:

@@ -16,6 +16,7 @@ from automatable.kernel.decide import Choice
 from automatable.kernel.text import Msg, msg
 
 INN: Final = Kind.INN
+MEAL_PRICES: Final = {meal: row.price for meal, row in MEALS.items()}
 
 
 def spaces_ahead(journey: Journey) -> Sequence[int]:
@@ -61,10 +62,14 @@ def rank_words(journey: Journey) -> Msg:
 
 
 def first_of_highest_rank(journey: Journey) -> int:
-    """The whole choice in one pass along the road: the nearest of the best among the first free spaces."""
-    occupied, ranks, left = journey.occupied, journey.ranks, journey.range
+    """The whole choice in one pass along the road."""
+    return nearest_of_best(journey.road.ahead[journey.at], journey.occupied, journey.ranks, journey.range)
+
+
+def nearest_of_best(ahead: Sequence[int], occupied: Sequence[int], ranks: Sequence[int], left: int) -> int:
+    """The nearest of the highest rank among the first so many free spaces."""
     chosen, best = -1, LOWEST - 1
-    for space in journey.road.ahead[journey.at]:
+    for space in ahead:
         kind = KINDS[space]
         if space not in occupied or kind == INN:
             rank_here = ranks[kind]
@@ -112,7 +117,8 @@ def meal_name(meals: list[str], place: int) -> Msg:
 
 def cheapest(meals: list[str]) -> int:
     """The whole choice in one pass: the first drawn of the cheapest."""
-    return min(range(len(meals)), key=[MEALS[meal].price for meal in meals].__getitem__)
+    prices = [MEAL_PRICES[meal] for meal in meals]
+    return prices.index(min(prices))
 
 
 MEAL: Final[Choice[list[str], int]] = Choice(

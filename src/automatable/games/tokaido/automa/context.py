@@ -22,7 +22,7 @@ SPECIAL_RANKS: Final = {
     "both": [HIGHEST, HIGHEST],
 }
 """The ranks of temple and inn, by the icon of the card."""
-_CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTOMA_CARDS.items()}
+CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTOMA_CARDS.items()}
 
 
 class Journey(msgspec.Struct):
@@ -43,7 +43,7 @@ class Journey(msgspec.Struct):
 
 def journey(state: State, seat: int) -> Journey:
     """The decision this Automa faces; it never looks at what the person has."""
-    look, special = _CARDS[state.card]
+    look, special = CARDS[state.card]
     at = state.at
     occupied = at + state.festivals.closed if state.rules.matsuri else at
     return Journey(ROADS[state.direction], at[seat], occupied, state.automas[seat].items + special, look)

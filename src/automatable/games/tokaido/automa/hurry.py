@@ -3,13 +3,14 @@
 The contract test compares whole games played this way with the same games played move by move.
 """
 
-from automatable.games.tokaido.automa.choices import cheapest, first_of_highest_rank
-from automatable.games.tokaido.automa.context import journey
+from automatable.games.tokaido.automa.choices import cheapest, nearest_of_best
+from automatable.games.tokaido.automa.context import CARDS
 from automatable.games.tokaido.automa.effects import arrive, take_meal
 from automatable.games.tokaido.effects.advance import resolve
-from automatable.games.tokaido.effects.walk import AUTOMA_TO_REVEAL, next_traveler
+from automatable.games.tokaido.effects.walk import AUTOMA_TO_REVEAL, give_turn, next_mover
 from automatable.games.tokaido.pending import AutomaToEat, ToReveal
-from automatable.games.tokaido.state import State
+from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.state import PERSON, State
 from automatable.kernel.chance import Seeded
 
 
@@ -35,27 +36,30 @@ def automa_turns(state: State, source: Seeded) -> int:
 
 def _walks(state: State, source: Seeded) -> int:
     """Automa turns until somebody else is next: each a draw and a walk."""
-    pending = state.pending
-    numbers = source.numbers("automa")
+    state.pending.pop()
+    draw = source.numbers("automa").next
     pool, discard = state.automa_deck.pool, state.automa_deck.discard
-    moves = 0
-    while pending[-1] is AUTOMA_TO_REVEAL:
-        pending.pop()
-        card = pool.pop(numbers.next() % len(pool))
+    ahead, at, automas = ROADS[state.direction].ahead, state.at, state.automas
+    closed = state.festivals.closed
+    seat, moves = state.mover, 0
+    while seat > PERSON:
+        state.mover = seat
+        card = pool.pop(draw() % len(pool))
         discard.append(card)
-        state.card = card
-        seat = state.mover
-        arrive(state, seat, first_of_highest_rank(journey(state, seat)))
-        next_traveler(state)
+        look, special = CARDS[card]
+        occupied = at + closed if closed else at
+        arrive(state, seat, nearest_of_best(ahead[at[seat]], occupied, automas[seat].items + special, look))
         moves += 2
+        seat = next_mover(state)
+    give_turn(state, seat)
     return moves
 
 
 def _draw_meals(state: State, source: Seeded, count: int) -> int:
-    meals, numbers, drawn = state.meals, source.numbers("meal"), 0
+    meals, draw, drawn = state.meals, source.numbers("meal").next, 0
     while drawn < count and meals:
         possible = meals.possible()
-        card = possible[numbers.next() % len(possible)]
+        card = possible[draw() % len(possible)]
         meals.take(card)
         state.shown.append(card)
         drawn += 1

@@ -24,6 +24,9 @@ from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import MATSURI, MEALS
 from automatable.kernel.moves import Turn, Who
 
+AFTER_MEALS = AfterMeals()
+EATERS = tuple(Eater(seat) for seat in range(3))
+AUTOMA_TO_EAT = tuple(AutomaToEat(Turn(Who.BOT, seat)) for seat in range(3))
 MEALS_DRAWN = 4
 """Players plus one (TOK-INN-04); the Gastronomy variant offers one fewer."""
 
@@ -60,8 +63,11 @@ def begin_meals(state: State) -> None:
         state.automa_deck.reshuffle()
     state.ate = False
     pending = state.pending
-    pending.append(AfterMeals())
-    pending.extend(Eater(seat) for seat in reversed(state.arrived))
+    first, second, third = state.arrived
+    pending.append(AFTER_MEALS)
+    pending.append(EATERS[third])
+    pending.append(EATERS[second])
+    pending.append(EATERS[first])
     pending.append(ToReveal("meal", "inn", MEALS_DRAWN - state.rules.gastronomy))
 
 
@@ -69,7 +75,7 @@ def eater(state: State, owed: Eater) -> None:
     """The next traveler, in order of arrival, eats (TOK-INN-06)."""
     if owed.seat != PERSON:
         if state.shown:
-            state.pending.append(AutomaToEat(Turn(Who.BOT, owed.seat)))
+            state.pending.append(AUTOMA_TO_EAT[owed.seat])
         return
     ability = state.person.ability
     if ability == "satsuki" and state.shown:

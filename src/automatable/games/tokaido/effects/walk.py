@@ -11,30 +11,40 @@ from automatable.games.tokaido.stop_actions import usable
 from automatable.games.tokaido.tables import KINDS
 
 TRAVELERS = 3
+NOBODY = -1
 INN = Kind.INN
 TO_WALK = ToWalk()
 AUTOMA_TO_REVEAL = AutomaToReveal()
 AFTER_STOP = AfterStop()
 
 
-def next_traveler(state: State) -> bool:
-    """Nothing is owed: the traveler farthest behind moves; False if everybody has arrived and eats instead.
+def next_mover(state: State) -> int:
+    """The traveler farthest behind; NOBODY if everybody has arrived.
 
     Beside an Automa on the road, which only the Friendship amulet allows, the person stands behind her and goes first.
     """
     if state.line:
-        mover = state.line[-1]
-    elif len(state.arrived) == TRAVELERS:
+        return state.line[-1]
+    if len(state.arrived) == TRAVELERS:
+        return NOBODY
+    step = ROADS[state.direction].step
+    first, second, third = state.at
+    mover, least = 0, step[first]
+    if step[second] < least:
+        mover, least = 1, step[second]
+    return 2 if step[third] < least else mover
+
+
+def next_traveler(state: State) -> bool:
+    """Nothing is owed: the next traveler moves; False if everybody has arrived and eats instead."""
+    return give_turn(state, next_mover(state))
+
+
+def give_turn(state: State, mover: int) -> bool:
+    """This traveler moves; with NOBODY left on the road everybody eats."""
+    if mover == NOBODY:
         inn.begin_meals(state)
         return False
-    else:
-        step = ROADS[state.direction].step
-        first, second, third = state.at
-        mover, least = 0, step[first]
-        if step[second] < least:
-            mover, least = 1, step[second]
-        if step[third] < least:
-            mover = 2
     state.mover = mover
     if mover == PERSON:
         state.person.fresh.clear()
