@@ -115,10 +115,17 @@ def scores(state: State) -> list[Score]:
     if state.person.ability == "antoine":
         ties[PERSON] += 1000
     return [
-        Score(seat, msg(f"seat.{seat}"), sum(tally), _parts(tally), ties[seat])
+        Score(seat, msg(f"seat.{seat}"), sum(tally), _parts(tally, achievements[seat]), ties[seat])
         for seat, tally in enumerate(state.tally)
     ]
 
 
-def _parts(tally: list[int]) -> tuple[tuple[Msg, int], ...]:
-    return tuple((msg(f"points.{name}"), points) for name, points in zip(POINT_NAMES, tally, strict=True) if points)
+def _parts(tally: list[int], achievements: list[str]) -> tuple[tuple[Msg, int], ...]:
+    """The columns of the score sheet that hold anything; achievements by name."""
+    parts = [
+        (msg(f"points.{name}"), points)
+        for column, (name, points) in enumerate(zip(POINT_NAMES, tally, strict=True))
+        if points and column != Points.ACHIEVEMENTS
+    ]
+    parts.extend((msg(f"points.achieved.{name}"), gain.ACHIEVEMENT_POINTS) for name in achievements)
+    return tuple(parts)
