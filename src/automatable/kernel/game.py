@@ -24,6 +24,8 @@ class Option(msgspec.Struct, frozen=True):
     help: Msg
     choices: tuple[Value, ...] = ()
     reconstructed: bool = False
+    companion_only: Msg | None = None
+    """Why it is for the companion alone, if it is: then no game on screen may have anything but its default."""
 
 
 class Level(msgspec.Struct, frozen=True):

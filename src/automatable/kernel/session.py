@@ -87,6 +87,7 @@ class Session:
         """Start a game; raises Malformed or Illegal for an impossible setup."""
         if mode not in game.info.modes:
             raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
+        _check_mode(game, setup, mode)
         match = Match(game, setup, chance_source(mode, setup))
         match.settle()
         return cls(store, _keep(store, capture(match, name), match), game)
@@ -206,6 +207,17 @@ class Session:
             raise
         self.match, self.seq = draft, seq
         return True
+
+
+def _check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
+    """Refuse options that are for the companion alone."""
+    for option in game.info.options:
+        if (
+            mode == "digital"
+            and option.companion_only
+            and setup.options.get(option.id, option.default) != option.default
+        ):
+            raise Malformed(f"options.{option.id}", catalogue(package=game.info.package).say(option.companion_only))
 
 
 def summarise(match: Match[Any]) -> Summary:
