@@ -1,22 +1,18 @@
 """What holds after every move of every game."""
 
+from automatable.games.terra_mystica.automa.cards import IN_USE, SPECIAL, SPECIAL_ROUND
 from automatable.games.terra_mystica.board import board, group
 from automatable.games.terra_mystica.effects.gains import room_for_priests
 from automatable.games.terra_mystica.effects.towns import town_power
 from automatable.games.terra_mystica.factions import ALL_PRIESTS, FAKIRS, PIECES, POWER_VALUES, RIVERWALKERS
 from automatable.games.terra_mystica.pieces import CULT_TOP, RING, Structure, Terrain
 from automatable.games.terra_mystica.state import Automa, Player, State
-from automatable.games.terra_mystica.tables import AUTOMA_SUPPLY, BONUS_CARDS, CARDS, FACTIONS, FAVORS, TOWNS
+from automatable.games.terra_mystica.tables import AUTOMA_SUPPLIES, BONUS_CARDS, FACTIONS, FAVORS, TOWNS
 
-AUTOMA_PIECES = (
-    0,
-    AUTOMA_SUPPLY.dwelling,
-    AUTOMA_SUPPLY.trading_house,
-    AUTOMA_SUPPLY.temple,
-    AUTOMA_SUPPLY.stronghold,
-    AUTOMA_SUPPLY.sanctuary,
-)
-BASE_CARDS = sorted(card.id for card in CARDS if card.box == "base")
+PIECES_BY_BOX = {
+    name: (0, row.dwelling, row.trading_house, row.temple, row.stronghold, row.sanctuary, row.shipyard)
+    for name, row in AUTOMA_SUPPLIES.items()
+}
 
 
 def check_invariants(state: State) -> None:
@@ -62,9 +58,9 @@ def _check_player(state: State, player: Player) -> None:
     assert player.priests + player.priests_sent <= ALL_PRIESTS
     assert player.priests_sent == state.priest_spaces.count(player.seat)
     assert player.vp == sum(player.ledger)
-    for kind in range(1, len(PIECES)):
+    for kind, pieces in enumerate((*PIECES, int(state.table.merchants))):
         on_board = sum(state.building[space] == kind for space in player.structures)
-        assert player.supply[kind] + on_board == PIECES[kind]
+        assert player.supply[kind] + on_board == pieces
     if player.faction not in (RIVERWALKERS,):
         assert all(state.terrain[space] == player.soil for space in player.structures)
     else:
@@ -97,14 +93,23 @@ def _check_automa(state: State) -> None:
     assert automa.vp == sum(automa.ledger)
     assert automa.priests >= 0
     assert automa.priests + state.priest_spaces.count(automa.seat) == ALL_PRIESTS
-    for kind in range(1, len(AUTOMA_PIECES)):
+    for kind, pieces in enumerate(PIECES_BY_BOX["merchants" if state.table.merchants else "base"]):
         on_board = sum(state.building[space] == kind for space in automa.structures)
-        assert automa.supply[kind] + on_board == AUTOMA_PIECES[kind]
+        assert automa.supply[kind] + on_board == pieces
     assert all(state.terrain[space] == automa.terrain for space in automa.structures)
     assert set(automa.marked) <= set(automa.structures)
+    assert len(set(automa.traded)) == len(automa.traded)
+    assert all(0 <= state.owner[space] < automa.seat for space in automa.traded)
     if automa.deck.pool or automa.seen:
         cards = [*automa.deck.pool, *automa.reserve.pool, *automa.reserve.top, *automa.reserve.discard, *automa.seen]
-        assert sorted(cards) == BASE_CARDS
+        assert sorted(cards) == sorted(_cards_in_use(state))
+
+
+def _cards_in_use(state: State) -> list[str]:
+    """The special card of Merchants of the Seas joins when she passes in round 2."""
+    found = [card.id for card in IN_USE[state.table.merchants]]
+    late = state.round > SPECIAL_ROUND or (state.round == SPECIAL_ROUND and state.passed[state.automa.seat])
+    return [*found, SPECIAL] if state.table.merchants and late else found
 
 
 def _check_tiles(state: State) -> None:

@@ -43,11 +43,12 @@ def seat(
     tile: int = QUIET_TILE,
     other: str = "",
     other_faction: str = "alchemists",
+    merchants: bool = False,
     **changes: Any,
 ) -> State:
     """A state in round 2 with these structures; `changes` are fields of the first person, or of the state."""
     game = TWO if other else PLUGIN
-    options: dict[str, Any] = {"faction": faction, "automa_terrain": automa_terrain}
+    options: dict[str, Any] = {"faction": faction, "automa_terrain": automa_terrain, "merchants": merchants}
     if other:
         options["second_faction"] = other_faction
     state = game.new(complete(game.info, Setup(0, "automa", options)))

@@ -23,7 +23,6 @@ from tests.games.terra_mystica.positions import (
     cults,
     left_after,
     options_after,
-    position,
     rules,
     space,
     spaces,
@@ -299,7 +298,7 @@ def test_trading_house_becomes_the_stronghold_while_there_is_one() -> None:
 @pytest.mark.rule("TM-UPG-07")
 def test_old_piece_returns_to_her_supply() -> None:
     found = done(context("D5=trading_house"), AutomaUpgrade(space("D5"), Structure.STRONGHOLD))
-    assert found.state.automa.supply == [0, 6, 4, 3, 0, 1]
+    assert found.state.automa.supply == [0, 6, 4, 3, 0, 1, 0]
     assert found.state.building[space("D5")] == Structure.STRONGHOLD
 
 
@@ -360,7 +359,7 @@ def test_trade_needs_your_structure_beside_a_river() -> None:
 
 @pytest.mark.rule("TM-TRADE-02")
 def test_trade_needs_a_structure_without_her_marker() -> None:
-    found = Context(position("D5*", "C4 F4"), frozenset([space("F4")]))
+    found = context("D5*", "C4 F4", trade_markers=["F4"])
     assert left_after(found, TRADE, "TM-TRADE-02") == "C4"
 
 

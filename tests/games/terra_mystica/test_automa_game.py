@@ -191,7 +191,7 @@ def test_her_pieces_and_priests_are_those_she_started_with(number: int) -> None:
         automa = state.automa
         if state.round:
             on_map = [sum(state.building[at] == kind for at in automa.structures) for kind in range(len(POWER_VALUE))]
-            assert [there + left for there, left in zip(on_map, automa.supply, strict=True)] == [0, 6, 4, 3, 1, 1]
+            assert [there + left for there, left in zip(on_map, automa.supply, strict=True)] == [0, 6, 4, 3, 1, 1, 0]
             assert automa.priests + state.priest_spaces.count(automa.seat) == 7
             assert not any(seat == automa.seat for _, _, seat in state.bridges)
 

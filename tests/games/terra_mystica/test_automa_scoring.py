@@ -81,7 +81,7 @@ def test_building_transforms_for_nothing() -> None:
     assert state.terrain[space("E8")] == Terrain.LAKES
     assert state.building[space("E8")] == Structure.DWELLING
     assert state.owner[space("E8")] == automa.seat
-    assert automa.supply == [0, 4, 4, 3, 1, 1]
+    assert automa.supply == [0, 4, 4, 3, 1, 1, 0]
     assert (automa.vp, automa.priests) == (20, 7)
 
 

@@ -37,7 +37,7 @@ def seated(faction: str = "simpletons", home: str = "lakes", you: str = "forest"
 @pytest.mark.rule("TM-SETUP-13", "TM-SETUP-14", "TM-SETUP-16", "TM-SETUP-19", "TM-GEN-11")
 def test_she_starts_with_her_pieces_priests_and_points() -> None:
     automa = seated().automa
-    assert automa.supply == [0, 6, 4, 3, 1, 1]
+    assert automa.supply == [0, 6, 4, 3, 1, 1, 0]
     assert automa.priests == 7
     assert automa.vp == 20
 

@@ -122,4 +122,4 @@ def test_the_rule_book_holds_both_catalogues() -> None:
 
 
 def test_structures_are_named_in_order() -> None:
-    assert STRUCTURES[1:] == ("dwelling", "trading_house", "temple", "stronghold", "sanctuary")
+    assert STRUCTURES[1:] == ("dwelling", "trading_house", "temple", "stronghold", "sanctuary", "shipyard")

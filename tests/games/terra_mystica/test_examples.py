@@ -251,7 +251,7 @@ def test_d11_temple_to_sanctuary() -> None:
     move = act(found, "upgrade", None)
     assert move == AutomaUpgrade(space("E4"), Structure.SANCTUARY)
     CHANGES[AutomaUpgrade](found.state, move)
-    assert found.state.automa.supply == [0, 5, 3, 3, 0, 0]
+    assert found.state.automa.supply == [0, 5, 3, 3, 0, 0, 0]
 
 
 @pytest.mark.parametrize(("yours", "expected"), [(0, WATER), (10, FIRE)])

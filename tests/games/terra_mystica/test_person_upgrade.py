@@ -56,7 +56,7 @@ def test_an_upgrade_that_cannot_be_paid_is_refused() -> None:
 def test_the_old_piece_returns() -> None:
     state = seat(own="E6=trading_house", **RICH)
     player = play(state, Upgrade(0, at("E6"), STRONGHOLD))
-    assert player.supply == [0, 8, 4, 3, 0, 1]
+    assert player.supply == [0, 8, 4, 3, 0, 1, 0]
     assert state.building[at("E6")] == STRONGHOLD
 
 

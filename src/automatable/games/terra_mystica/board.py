@@ -116,6 +116,11 @@ def her_near(state: State) -> Sequence[tuple[int, ...]]:
     return state.near if state.table.automa_bridges else board(state.table.map).map.near
 
 
+def structure_power(state: State, at: int) -> int:
+    """The power value of a person's structure."""
+    return POWER_VALUES[state.players[state.owner[at]].faction][state.building[at]]
+
+
 def power_given(state: State, at: int, seat: int, giver: int) -> int:
     """The sum of the power values of a person's structures directly adjacent to a space where `giver` built."""
     owner, building = state.owner, state.building

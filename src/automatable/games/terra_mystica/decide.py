@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from automatable.games.terra_mystica.automa.choices import TRADE
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.effects import CHANGES
 from automatable.games.terra_mystica.automa.scores import power_for_you
@@ -16,6 +15,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaGainPoints,
     AutomaPass,
     AutomaTakeFavor,
+    AutomaTrade,
     AutomaUpgrade,
 )
 from automatable.games.terra_mystica.pending import AutomaActs, AutomaPasses
@@ -23,7 +23,6 @@ from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, STRUCTURES, 
 from automatable.games.terra_mystica.question import BONUS_NAME, Question, read
 from automatable.games.terra_mystica.tables import CARD, FAVORS
 from automatable.kernel.decide import Trace
-from automatable.kernel.decide import decide as choose
 from automatable.kernel.question import trace_steps
 from automatable.kernel.text import catalogue, msg
 
@@ -75,30 +74,15 @@ def _carry_out(asked: Question, owed: AutomaActs) -> Entry:
     """Decide one action, carry it out on the state of the question, and describe it."""
     state = asked.state
     trace = Trace()
-    if owed.action == "trade":
-        entry = _trade(asked, trace)
-    else:
-        state.pending.append(owed)
-        move = bot(state, trace)
-        entry = DESCRIPTIONS[type(move)](Context(state), move)
-        if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
-            entry["instead_of"] = "transform_and_build"
-        CHANGES[type(move)](state, move)
-        state.pending.pop()
+    state.pending.append(owed)
+    move = bot(state, trace)
+    entry = DESCRIPTIONS[type(move)](Context(state), move)
+    if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
+        entry["instead_of"] = "transform_and_build"
+    CHANGES[type(move)](state, move)
+    state.pending.pop()
     entry["trace"] = _steps(trace)
     return entry
-
-
-def _trade(asked: Question, trace: Trace) -> Entry:
-    context = Context(asked.state, asked.trade_markers)
-    trace.about = msg("choice.about_trade")
-    space = choose(context, TRADE, trace)
-    if space is None:
-        trace.fallback("TM-ACT-04", msg("choice.nothing"))
-        return _describe_nothing(context, AutomaDoNothing("trade"))
-    points = context.power_value(space)
-    asked.state.automa.vp += points
-    return {"action": "trade", "at": context.board.names[space], "vp": points}
 
 
 def _steps(trace: Trace) -> list[dict[str, Any]]:
@@ -155,6 +139,10 @@ def _describe_points(context: Context, move: AutomaGainPoints) -> Entry:
     return {"action": "gain_vp", "vp": move.points}
 
 
+def _describe_trade(context: Context, move: AutomaTrade) -> Entry:
+    return {"action": "trade", "at": context.board.names[move.at], "vp": context.power_value(move.at)}
+
+
 def _describe_nothing(context: Context, move: AutomaDoNothing) -> Entry:
     why = catalogue(package=PACKAGE).say(msg(f"choice.why_{move.action}"))
     return {"action": "nothing", "instead_of": move.action, "why": why}
@@ -167,5 +155,6 @@ DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Entry]] = {
     AutomaTakeFavor: _describe_favor,
     AutomaBlock: _describe_block,
     AutomaGainPoints: _describe_points,
+    AutomaTrade: _describe_trade,
     AutomaDoNothing: _describe_nothing,
 }

@@ -5,7 +5,7 @@ import msgspec
 from automatable.games.terra_mystica import words
 from automatable.games.terra_mystica.effects.income import income_of
 from automatable.games.terra_mystica.factions import COSTS, PIECES
-from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
@@ -13,13 +13,13 @@ from automatable.kernel.text import Msg
 
 
 class Row(msgspec.Struct, frozen=True):
-    """The structures of one kind: how many are left of how many, and what one costs."""
+    """The structures of one kind: how many are left of how many, and what one costs, if that is known."""
 
     structure: str
     left: int
     all: int
-    workers: int
-    coins: int
+    workers: int = 0
+    coins: int = 0
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -81,10 +81,7 @@ def faction_board(state: State, player: Player) -> FactionBoard | None:
         priests=player.priests,
         income=income_of(player),
         bowls=(player.bowl1, player.bowl2, player.bowl3),
-        rows=tuple(
-            Row(STRUCTURES[kind], player.supply[kind], PIECES[kind], *COSTS[player.faction][kind])
-            for kind in range(1, len(STRUCTURES))
-        ),
+        rows=_rows(state, player),
         shipping=Track(
             tuple(range(row.shipping, row.shipping_max + 1)) if row.shipping_max else (), player.shipping - row.shipping
         ),
@@ -98,3 +95,11 @@ def faction_board(state: State, player: Player) -> FactionBoard | None:
         keys=player.keys,
         unlocked=tuple(TERRAINS[terrain] for terrain in range(RING) if player.unlocked >> terrain & 1),
     )
+
+
+def _rows(state: State, player: Player) -> tuple[Row, ...]:
+    """The structures of the base game, and the shipyard where the table plays with Merchants of the Seas."""
+    supply, costs = player.supply, COSTS[player.faction]
+    rows = tuple(Row(STRUCTURES[kind], supply[kind], PIECES[kind], *costs[kind]) for kind in range(1, len(PIECES)))
+    shipyard = Row(STRUCTURES[Structure.SHIPYARD], supply[Structure.SHIPYARD], 1)
+    return (*rows, shipyard) if state.table.merchants else rows

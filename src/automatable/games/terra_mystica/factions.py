@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.pieces import RING, TERRAINS, Structure, Terrain, spades_between
+from automatable.games.terra_mystica.pieces import POWER_VALUE, RING, TERRAINS, Structure, Terrain, spades_between
 from automatable.games.terra_mystica.records import FactionRow, Gain
 from automatable.games.terra_mystica.tables import FACTION_INDEX, FACTIONS
 
@@ -28,7 +28,7 @@ RIVERWALKERS: Final = FACTION_INDEX["riverwalkers"]
 SHAPESHIFTERS: Final = FACTION_INDEX["shapeshifters"]
 
 PIECES: Final = (0, 8, 4, 3, 1, 1)
-"""How many structures of each kind a person has."""
+"""How many structures of each kind a person has; the shipyard of Merchants of the Seas is not one of them."""
 ALL_PRIESTS: Final = 7
 
 
@@ -46,7 +46,10 @@ def _costs(row: FactionRow) -> tuple[tuple[int, int], ...]:
 
 COSTS: Final = tuple(_costs(row) for row in FACTIONS)
 """`COSTS[faction][structure]`: workers and coins; a trading house without a neighbour costs twice the coins."""
-POWER_VALUES: Final = tuple((0, 1, 2, 2, row.large_power_value, row.large_power_value) for row in FACTIONS)
+POWER_VALUES: Final = tuple(
+    (*POWER_VALUE[:4], row.large_power_value, row.large_power_value, POWER_VALUE[Structure.SHIPYARD])
+    for row in FACTIONS
+)
 """`POWER_VALUES[faction][structure]`."""
 HOMES: Final = tuple(TERRAINS.index(row.home) if row.home != "variable" else -1 for row in FACTIONS)
 """Home terrain by faction; ice and volcano as such; -1 if any terrain can be it."""
@@ -56,6 +59,7 @@ UPGRADES: Final = (
     (Structure.TRADING_HOUSE,),
     (Structure.TEMPLE, Structure.STRONGHOLD),
     (Structure.SANCTUARY,),
+    (),
     (),
     (),
 )

@@ -221,4 +221,8 @@ _OFFERED: Final[dict[type[Move], Callable[[State, Player, Any], Offer]]] = {
     moves.Crown: _simple("cult", _cult),
     moves.TradePriests: _simple("special"),
     moves.Unlock: _unlock,
+    moves.UseMerchants: _simple("merchants"),
+    moves.BuildShipyard: _simple("merchants", _space),
+    moves.LandShip: _simple("land_ship", _space),
+    moves.Correct: _simple("correct"),
 }

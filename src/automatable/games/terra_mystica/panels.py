@@ -55,7 +55,8 @@ def _cults(holder: Player | Automa) -> Msg:
 
 
 def _supply(holder: Player | Automa) -> Msg:
-    return msg("fact.supply_list", **dict(zip(STRUCTURES[1:], holder.supply[1:], strict=True)))
+    supply = dict(zip(STRUCTURES[1:], holder.supply[1:], strict=True))
+    return msg("fact.supply_list_merchants" if supply["shipyard"] else "fact.supply_list", **supply)
 
 
 def _automa_facts(state: State) -> tuple[Fact, ...]:

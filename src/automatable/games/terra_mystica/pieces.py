@@ -32,11 +32,15 @@ class Structure(enum.IntEnum):
     TEMPLE = 3
     STRONGHOLD = 4
     SANCTUARY = 5
+    SHIPYARD = 6
 
 
 STRUCTURES = tuple(structure.name.lower() for structure in Structure)
-POWER_VALUE = (0, 1, 2, 2, 3, 3)
-"""Power value by structure."""
+POWER_VALUE = (0, 1, 2, 2, 3, 3, 3)
+"""Power value by structure; that of the shipyard follows from its tie with the stronghold (TM-UPG-08)."""
+
+MERCHANTS_ACTIONS = 3
+"""Power actions on the board of Merchants of the Seas; what they bring is not documented."""
 
 CULTS = ("fire", "water", "earth", "air")
 CULT_TOP = 10

@@ -5,6 +5,7 @@ Not checked is what has no influence on the answer: the terrain under a structur
 
 from dataclasses import dataclass
 
+from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
 from automatable.games.terra_mystica.factions import CHOOSES_TERRAIN, HOMES, PIECES
 from automatable.games.terra_mystica.geometry import GameMap, game_map
@@ -52,9 +53,7 @@ BONUS = {f"bonus_{row.id}": row.id for row in BONUS_CARDS}
 BONUS_NAME = {number: name for name, number in BONUS.items()}
 FAVOR_NAMES = tuple(f"{cult}_3" for cult in CULTS)
 FINAL_NAMES = tuple(row.id for row in FINAL_TILES)
-MERCHANTS = frozenset(row.id for row in CARD.values() if row.box == "merchants")
-REPLACED = frozenset(name.removesuffix("-mots") for name in MERCHANTS) - MERCHANTS
-"""The cards that Merchants of the Seas replaces (TM-DECK-02)."""
+MERCHANTS = frozenset(card.id for card in cards.MERCHANTS)
 SPADE_TILES = frozenset(row.id for row in SCORING_TILES if row.condition == "spade")
 
 REQUIRED = (
@@ -87,7 +86,6 @@ class Question:
 
     state: State
     passes: bool
-    trade_markers: frozenset[int]
 
 
 def read(question: object) -> Question:
@@ -101,13 +99,13 @@ def read(question: object) -> Question:
     _read_boards(fields, state)
     _read_tiles(fields, state)
     _read_cards(fields, state)
-    markers = _read_trade_markers(fields, state, board)
+    state.automa.traded = _read_trade_markers(fields, state, board)
     passes = fields["pass"].boolean() if "pass" in fields else False
     if not passes and not state.automa.action:
         raise Malformed("action_card", "is missing; only a pass needs none")
     passed_first = fields["passed_first"].boolean()
     state.passed = [passes and not passed_first, False]
-    return Question(state, passes, markers)
+    return Question(state, passes)
 
 
 def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
@@ -232,13 +230,13 @@ def _read_cards(fields: Fields, state: State) -> None:
     if automa.action == automa.support:
         fields["support_card"].fail("is the action card as well")
     pair = {automa.action, automa.support}
-    if pair & MERCHANTS and pair & REPLACED:
+    if pair & MERCHANTS and pair & cards.REPLACED:
         fields["support_card"].fail(f"{automa.action} and {automa.support} are never in the same game")
 
 
-def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> frozenset[int]:
+def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> list[int]:
     if "trade_markers" not in fields:
-        return frozenset()
+        return []
 
     def marker(entry: Reader) -> int:
         space = read_land(entry, board)
@@ -246,4 +244,4 @@ def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> frozens
             entry.fail(f"none of your structures stands on {board.names[space]}")
         return space
 
-    return frozenset(fields["trade_markers"].list_of(marker, unique=True))
+    return fields["trade_markers"].list_of(marker, unique=True)

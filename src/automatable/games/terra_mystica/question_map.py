@@ -8,7 +8,8 @@ from automatable.kernel.question import Reader
 YOU = 0
 SHE = 1
 BRIDGES = 3
-KINDS = STRUCTURES[Structure.DWELLING :]
+KINDS = STRUCTURES[Structure.DWELLING : Structure.SHIPYARD]
+"""The shipyard is no part of questions."""
 LANDS = TERRAINS[:RING]
 TILE_TERRAINS = (*LANDS, TERRAINS[Terrain.ICE], TERRAINS[Terrain.VOLCANO])
 

@@ -280,12 +280,13 @@ class PriorityRow(Row, frozen=True, kw_only=True, rename={"a": "A", "b": "B"}):
 class SupplyRow(Row, frozen=True, kw_only=True):
     """What the Automa starts with."""
 
-    box: Literal["base"]
+    box: Literal["base", "merchants"]
     dwelling: Count
     trading_house: Count
     temple: Count
     stronghold: Count
     sanctuary: Count
+    shipyard: Count = 0
     priests: Count
     vp: Count
 

@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.effects.dispatch import settle
 from automatable.games.terra_mystica.effects.preparing import RANDOM, RANDOM_TILE, all_steps
 from automatable.games.terra_mystica.legal.chances import faction_clash
-from automatable.games.terra_mystica.pieces import NOBODY, RING, TERRAINS
+from automatable.games.terra_mystica.pieces import MERCHANTS_ACTIONS, NOBODY, RING, TERRAINS
 from automatable.games.terra_mystica.state import Automa, Player, State, Table
 from automatable.games.terra_mystica.tables import (
     AUTOMA_FACTION_INDEX,
@@ -22,6 +22,7 @@ from automatable.games.terra_mystica.tables import (
     LEVELS,
     MAPS,
     PACKAGE,
+    POWER_ACTIONS,
     TABLES,
     TOWNS,
 )
@@ -51,6 +52,14 @@ _OPTIONS: Final = (
     _option("mini_expansion", False),
     _option("dwellings_first", False),
     _option("automa_bridges", True),
+    Option(
+        "merchants",
+        False,
+        msg("option.merchants"),
+        msg("option.merchants_help"),
+        reconstructed=True,
+        companion_only=msg("option.merchants_digital"),
+    ),
 )
 INFO: Final = GameInfo(
     id=GAME,
@@ -109,6 +118,7 @@ def _new(table: Table) -> State:
         final_tile=max(table.final_tile, RANDOM),
         favors=[row.copies for row in FAVORS],
         towns=[row.copies if table.mini_expansion or not row.mini_expansion else 0 for row in TOWNS],
+        power_used=[False] * (len(POWER_ACTIONS) + (MERCHANTS_ACTIONS if table.merchants else 0)),
         pending=all_steps(dwellings_first=table.dwellings_first),
     )
     _check(state)
@@ -131,6 +141,7 @@ def _table(setup: Setup, factions: tuple[Value, ...], automa_faction: int) -> Ta
         mini_expansion=bool(options["mini_expansion"]),
         dwellings_first=bool(options["dwellings_first"]),
         automa_bridges=bool(options["automa_bridges"]),
+        merchants=bool(options["merchants"]),
     )
 
 

@@ -26,6 +26,7 @@ STRUCTURE_LETTERS: Final = {
     "temple": "e",
     "stronghold": "H",
     "sanctuary": "A",
+    "shipyard": "Y",
 }
 
 

@@ -25,6 +25,7 @@ class Source(enum.IntEnum):
     AREA = 10
     FINAL = 11
     COINS = 12
+    MERCHANTS = 13
 
 
 START_POINTS = 20
@@ -52,6 +53,8 @@ class Table(msgspec.Struct, frozen=True):
     dwellings_first: bool = False
     automa_bridges: bool = True
     """Whether a bridge makes its ends adjacent for the Automa, too."""
+    merchants: bool = False
+    """The Automa's side of Merchants of the Seas, for the companion."""
 
 
 @dataclass(slots=True)
@@ -86,7 +89,7 @@ class Player:
     digging: int = 0
     skip: int = 0
     """Dwarves and Fakirs: how many spaces a tunnel or a carpet may skip."""
-    supply: list[int] = field(default_factory=lambda: [0, 8, 4, 3, 1, 1])
+    supply: list[int] = field(default_factory=lambda: [0, 8, 4, 3, 1, 1, 0])
     """Structures left on the faction board, by kind."""
     structures: list[int] = field(default_factory=list)
     """Own spaces in the order in which they were built on."""
@@ -123,7 +126,7 @@ class Automa:
     ledger: list[int] = field(default_factory=new_ledger)
     priests: int = 7
     cults: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    supply: list[int] = field(default_factory=lambda: [0, 6, 4, 3, 1, 1])
+    supply: list[int] = field(default_factory=lambda: [0, 6, 4, 3, 1, 1, 0])
     structures: list[int] = field(default_factory=list)
     marked: list[int] = field(default_factory=list)
     """Own spaces that carry a power token."""
@@ -140,6 +143,8 @@ class Automa:
     """Symbionts: the terrain of the second priority card."""
     cubes: list[int] = field(default_factory=list)
     """Symbionts: spaces with a worker cube."""
+    traded: list[int] = field(default_factory=list)
+    """Merchants: spaces of persons that carry her trade marker."""
     fallow: int = -1
     blighted: int = -1
     """The Blight: which terrain turns into which."""
@@ -195,6 +200,7 @@ class State:
     towns: list[int] = field(default_factory=list)
     """Town tiles left; index = id - 1."""
     power_used: list[bool] = field(default_factory=lambda: [False] * 6)
+    """By position - 1; with Merchants of the Seas the three of its board follow."""
     priest_spaces: list[int] = field(default_factory=lambda: [-1] * 16)
     """The seat of the priest, -1 if free; index = 4 × cult + place, place 0 is worth 3 steps."""
     pending: list[Pending] = field(default_factory=list)
@@ -231,5 +237,17 @@ _STATE_LISTS = (
 )
 _PLAYER_LISTS = ("ledger", "cults", "supply", "structures", "favors", "towns", "crossings")
 _PLAYER_PLAIN = tuple(part.name for part in fields(Player) if part.name not in _PLAYER_LISTS)
-_AUTOMA_LISTS = ("ledger", "cults", "supply", "structures", "marked", "favors", "seen", "cubes", "tokens", "earned")
+_AUTOMA_LISTS = (
+    "ledger",
+    "cults",
+    "supply",
+    "structures",
+    "marked",
+    "favors",
+    "seen",
+    "cubes",
+    "traded",
+    "tokens",
+    "earned",
+)
 _AUTOMA_PLAIN = tuple(part.name for part in fields(Automa) if part.name not in (*_AUTOMA_LISTS, "deck", "reserve"))

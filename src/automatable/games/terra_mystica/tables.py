@@ -27,7 +27,8 @@ AUTOMA_FACTIONS = TABLES.rows("automa_factions.toml", "automa_faction", records.
 ACHIEVEMENTS = TABLES.rows("automa_factions.toml", "achievement", records.AchievementRow)
 INITIAL_DWELLINGS = TABLES.rows("automa_initial_dwellings.toml", "initial_dwellings", records.InitialDwellingsRow)
 PRIORITIES = TABLES.rows("automa_terrain_priority.toml", "priority", records.PriorityRow)
-AUTOMA_SUPPLY = TABLES.rows("automa_supply.toml", "supply", records.SupplyRow)[0]
+AUTOMA_SUPPLIES = {row.box: row for row in TABLES.rows("automa_supply.toml", "supply", records.SupplyRow)}
+AUTOMA_SUPPLY = AUTOMA_SUPPLIES["base"]
 
 MAP_ROWS = {name: TABLES.rows(f"map_{name}.toml", "row", records.HexRow) for name in MAPS}
 MAP_BRIDGES = {name: TABLES.rows(f"map_{name}.toml", "bridge", records.BridgeRow) for name in MAPS}

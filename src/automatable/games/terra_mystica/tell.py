@@ -47,6 +47,14 @@ def _pass(state: State, move: moves.Pass) -> Fields:
     return {"card": words.bonus_card(move.card)} if move.card else {"key": "last_pass"}
 
 
+def _merchants(state: State, move: moves.UseMerchants) -> Fields:
+    return {"key": "power_action", "action": words.power_action(move.position)} if move.position else {}
+
+
+def _correct(state: State, move: moves.Correct) -> Fields:
+    return {"key": f"correct_{'more' if move.by > 0 else 'less'}", "what": msg(f"amount.{move.what}", n=1)}
+
+
 def _automa_pass(state: State, move: moves.AutomaPass) -> Fields:
     if move.place < 0:
         return {"key": "automa_last_pass"}
@@ -99,6 +107,7 @@ _TOLD: Final[dict[type[Move], tuple[str, Callable[[State, Any], Fields]]]] = {
     ),
     moves.AutomaPlaceCube: ("automa_cube", _at),
     moves.AutomaBlight: ("automa_blight", _at),
+    moves.AutomaTrade: ("automa_trade", _at),
     moves.AutomaDoNothing: ("automa_nothing", lambda state, move: {"what": msg(f"automa_action.{move.action}")}),
     moves.AutomaPass: ("automa_pass", _automa_pass),
     moves.ChooseTerrain: ("terrain", lambda state, move: {"terrain": words.terrain(move.terrain)}),
@@ -139,4 +148,8 @@ _TOLD: Final[dict[type[Move], tuple[str, Callable[[State, Any], Fields]]]] = {
     moves.Crown: ("crown", lambda state, move: {"cult": words.cult(move.cult)}),
     moves.TradePriests: ("trade_priests", lambda state, move: {"n": move.count}),
     moves.Unlock: ("unlock", lambda state, move: {"terrain": words.terrain(move.terrain)}),
+    moves.UseMerchants: ("merchants", _merchants),
+    moves.BuildShipyard: ("shipyard", _at),
+    moves.LandShip: ("land_ship", _at),
+    moves.Correct: ("correct", _correct),
 }

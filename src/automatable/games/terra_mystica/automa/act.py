@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from automatable.games.terra_mystica.automa import scores
 from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
-from automatable.games.terra_mystica.automa.choices import BLOCK, favor, track, upgrade
+from automatable.games.terra_mystica.automa.choices import BLOCK, BLOCK_MERCHANTS, TRADE, favor, track, upgrade
 from automatable.games.terra_mystica.automa.context import Context, by_round
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT
 from automatable.games.terra_mystica.moves import (
@@ -16,6 +16,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaGainPoints,
     AutomaPlaceCube,
     AutomaTakeFavor,
+    AutomaTrade,
     AutomaUpgrade,
 )
 from automatable.games.terra_mystica.pieces import NOBODY, Structure
@@ -25,6 +26,7 @@ from automatable.kernel.decide import Step, Trace, decide
 from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
 
+UPGRADE_RULES: dict[int, str] = {Structure.STRONGHOLD: "TM-UPG-09", Structure.SHIPYARD: "TM-UPG-08"}
 Decider = Callable[[Context, Trace | None], Move]
 
 
@@ -78,7 +80,7 @@ def upgrade_structure(context: Context, trace: Trace | None, action: str = "upgr
         return _nothing(trace, "TM-UPG-01", action)
     to = scores.upgrade_of(context, space)
     if trace is not None:
-        rule = "TM-UPG-09" if to == Structure.STRONGHOLD else "TM-UPG-07"
+        rule = UPGRADE_RULES.get(to, "TM-UPG-07")
         _note(trace, rule, f"choice.becomes_{Structure(to).name.lower()}", space)
     return AutomaUpgrade(space, to)
 
@@ -141,6 +143,18 @@ def block(context: Context, trace: Trace | None) -> Move:
     return _nothing(trace, "TM-BLOCK-01", "block_power_action") if position is None else AutomaBlock(position)
 
 
+def block_merchants(context: Context, trace: Trace | None) -> Move:
+    """A second token, on a power action of the Merchants board (TM-BLOCK-05)."""
+    position = decide(context, BLOCK_MERCHANTS, trace)
+    return _nothing(trace, "TM-BLOCK-01", "block_merchants") if position is None else AutomaBlock(position)
+
+
+def trade(context: Context, trace: Trace | None) -> Move:
+    """A trade with one of your structures beside a river."""
+    space = decide(context, TRADE, trace)
+    return _nothing(trace, "TM-ACT-04", "trade") if space is None else AutomaTrade(space)
+
+
 def gain_points(context: Context, trace: Trace | None) -> Move:
     """The points of the action card; X is a number of the difficulty card."""
     printed = context.card.vp if context.card is not None else 0
@@ -186,6 +200,8 @@ DECIDERS: dict[str, Decider] = {
     "take_favor_tile": take_favor,
     "gain_vp": gain_points,
     "block_power_action": block,
+    "block_merchants": block_merchants,
+    "trade": trade,
     "advance_cult_track": advance_cult,
     "transform_and_build": build,
     "build": faction_build,

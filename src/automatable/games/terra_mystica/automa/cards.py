@@ -14,13 +14,24 @@ from automatable.kernel.deck import Deck
 SIDEWAYS = 2
 """The bottommost cards of a deck lie sideways (TM-DECK-12, TM-PASS-08)."""
 BASE_CARDS = tuple(card for card in CARDS if card.box == "base")
+MERCHANTS = tuple(card for card in CARDS if card.box == "merchants")
+REPLACED = frozenset(card.id.removesuffix("-mots") for card in MERCHANTS if card.starter)
+"""The cards that Merchants of the Seas replaces (TM-DECK-02)."""
+SPECIAL = next(card.id for card in MERCHANTS if not card.starter)
+"""Set aside until she passes in this round (TM-DECK-03, TM-PASS-07)."""
+SPECIAL_ROUND = 2
+IN_USE = {
+    False: BASE_CARDS,
+    True: tuple(card for card in CARDS if card.id not in REPLACED and card.id != SPECIAL),
+}
+"""The decision cards at the start, without and with Merchants of the Seas."""
 
 
-def build(automa: Automa, level: LevelRow) -> None:
+def build(automa: Automa, level: LevelRow, merchants: bool = False) -> None:
     """Starting deck and reserve deck of this level."""
-    starters = [card.id for card in BASE_CARDS if card.starter and card.id != level.to_reserve]
-    automa.deck = Deck(starters)
-    automa.reserve = Deck([card.id for card in BASE_CARDS if not card.starter])
+    in_use = IN_USE[merchants]
+    automa.deck = Deck([card.id for card in in_use if card.starter and card.id != level.to_reserve])
+    automa.reserve = Deck([card.id for card in in_use if not card.starter])
     automa.reserve.unseen = level.from_reserve
     if level.to_reserve is not None:
         automa.reserve.top.append(level.to_reserve)
@@ -71,6 +82,12 @@ def grow(automa: Automa) -> None:
     refill(automa)
     if len(reserve.pool) > reserve.unseen:
         reserve.unseen += 1
+
+
+def add_special(automa: Automa) -> None:
+    """Add the card that was set aside (TM-PASS-07)."""
+    automa.deck.pool.append(SPECIAL)
+    automa.deck.pool.sort()
 
 
 def refill(automa: Automa) -> None:

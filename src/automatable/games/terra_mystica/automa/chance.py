@@ -19,7 +19,7 @@ from automatable.kernel.chance import Chance
 
 def setup_card(state: State) -> Chance:
     """Any of the decision cards in use (TM-DWELL-03)."""
-    return Chance("automa setup card", [card.id for card in cards.BASE_CARDS], DrawSetupCard)
+    return Chance("automa setup card", [card.id for card in cards.IN_USE[state.table.merchants]], DrawSetupCard)
 
 
 def decision_card(state: State) -> Chance:

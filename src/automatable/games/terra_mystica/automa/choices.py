@@ -7,12 +7,13 @@ from automatable.games.terra_mystica.automa import scores
 from automatable.games.terra_mystica.automa.build_choices import counting, space_name
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
-from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.pieces import CULTS, MERCHANTS_ACTIONS
 from automatable.kernel.breakers import condition, least, most, pick
 from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
 POWER_ACTIONS = range(1, 7)
+MERCHANTS_POSITIONS = range(7, 7 + MERCHANTS_ACTIONS)
 
 BLOCK: Choice[Context, int] = Choice(
     "TM-BLOCK-01",
@@ -29,6 +30,16 @@ BLOCK: Choice[Context, int] = Choice(
     place=places.power_action,
 )
 """Which power action she covers."""
+
+BLOCK_MERCHANTS: Choice[Context, int] = Choice(
+    "TM-BLOCK-05",
+    "choice.merchants_actions",
+    options=lambda context: MERCHANTS_POSITIONS,
+    where=BLOCK.where,
+    prefer=BLOCK.prefer,
+    name=lambda context, position: msg(f"power_action.{position}"),
+)
+"""Which power action of the Merchants board she covers."""
 
 
 # --- cult tracks ------------------------------------------------------------------------------------------------------
@@ -133,7 +144,7 @@ TRADE: Choice[Context, int] = Choice(
     options=lambda context: sorted(context.yours),
     where=(
         condition("TM-TRADE-02", "choice.riverside", lambda context, space: context.board.riverside[space]),
-        condition("TM-TRADE-02", "choice.not_traded", lambda context, space: space not in context.trade_markers),
+        condition("TM-TRADE-02", "choice.not_traded", lambda context, space: space not in context.state.automa.traded),
     ),
     prefer=(
         most("TM-TRADE-03", "choice.highest_value", Context.power_value),

@@ -4,8 +4,7 @@ Whoever changes the state makes a new context. "You" and "yours" mean all person
 """
 
 from automatable.games.terra_mystica.automa.tables import TILES
-from automatable.games.terra_mystica.board import her_near
-from automatable.games.terra_mystica.factions import POWER_VALUES
+from automatable.games.terra_mystica.board import her_near, structure_power
 from automatable.games.terra_mystica.geometry import FAR, GameMap, distances, game_map
 from automatable.games.terra_mystica.records import AutomaFactionRow, AutomaTileRow, CardRow, LevelRow, Support
 from automatable.games.terra_mystica.state import State
@@ -29,12 +28,11 @@ class Context:
         "near",
         "state",
         "support",
-        "trade_markers",
         "unmarked",
         "yours",
     )
 
-    def __init__(self, state: State, trade_markers: frozenset[int] = frozenset()) -> None:
+    def __init__(self, state: State) -> None:
         automa = state.automa
         self.state = state
         self.board: GameMap = game_map(MAPS[state.table.map])
@@ -46,7 +44,6 @@ class Context:
         self.near = her_near(state)
         self.unmarked = [space for space in automa.structures if space not in automa.marked]
         self.yours = frozenset(space for player in state.players for space in player.structures)
-        self.trade_markers = trade_markers
         self._from_marked: list[int] | None = None
         self._from_unmarked: list[int] | None = None
         self._from_yours: list[int] | None = None
@@ -102,11 +99,8 @@ class Context:
 
     def power_value(self, space: int) -> int:
         """The power value of your structure on a space; 0 if there is none."""
-        state = self.state
-        owner = state.owner[space]
-        if owner < 0 or owner == state.automa.seat:
-            return 0
-        return POWER_VALUES[state.players[owner].faction][state.building[space]]
+        owner = self.state.owner[space]
+        return 0 if owner < 0 or owner == self.state.automa.seat else structure_power(self.state, space)
 
 
 def by_round(values: tuple[int, int, int], round_: int) -> int:

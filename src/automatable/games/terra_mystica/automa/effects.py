@@ -8,8 +8,9 @@ from automatable.games.terra_mystica.automa.ongoing import check_achievements
 from automatable.games.terra_mystica.automa.setup import draw_setup_card, draw_token, draw_youth_terrain
 from automatable.games.terra_mystica.automa.tables import FAVOR_STEPS, TILES, pass_points
 from automatable.games.terra_mystica.automa.turn import LAST_ROUND, draw_card
+from automatable.games.terra_mystica.board import structure_power
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.effects.power import offer_power
+from automatable.games.terra_mystica.effects.power import offer, offer_power
 from automatable.games.terra_mystica.moves import (
     AutomaAdvanceCult,
     AutomaBlight,
@@ -21,6 +22,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaPlace,
     AutomaPlaceCube,
     AutomaTakeFavor,
+    AutomaTrade,
     AutomaUpgrade,
     DrawCard,
     DrawSetupCard,
@@ -124,6 +126,12 @@ def blight(state: State, move: AutomaBlight) -> None:
     state.terrain[move.at] = state.automa.blighted
 
 
+def trade(state: State, move: AutomaTrade) -> None:
+    """A marker under the structure, and points for its power value (TM-TRADE-05, TM-TRADE-06)."""
+    state.automa.traded.append(move.at)
+    score(state.automa, Source.MERCHANTS, structure_power(state, move.at))
+
+
 def do_nothing(state: State, move: AutomaDoNothing) -> None:
     """An action that fails changes nothing (TM-ACT-03)."""
 
@@ -144,6 +152,8 @@ def pass_(state: State, move: AutomaPass) -> None:
         automa.bonus, state.bonus_row[move.place] = state.bonus_row[move.place], automa.bonus
         state.bonus_coins[move.place] = 0
         cards.grow(automa)
+        if state.table.merchants and state.round == cards.SPECIAL_ROUND:
+            cards.add_special(automa)
 
 
 CHANGES: dict[type[Move], Handler] = {
@@ -156,6 +166,7 @@ CHANGES: dict[type[Move], Handler] = {
     AutomaGainPoints: gain_points,
     AutomaPlaceCube: place_cube,
     AutomaBlight: blight,
+    AutomaTrade: trade,
     AutomaDoNothing: do_nothing,
     AutomaPass: pass_,
 }
@@ -168,6 +179,8 @@ def carry_out(state: State, move: Move) -> None:
     state.pending.pop()
     if isinstance(move, (AutomaBuild, AutomaUpgrade)):
         offer_power(state, move.at, state.automa.seat)
+    elif isinstance(move, AutomaTrade):
+        offer(state, state.owner[move.at], structure_power(state, move.at), state.automa.seat)
     if not isinstance(move, AutomaPlace):
         check_achievements(state)
 

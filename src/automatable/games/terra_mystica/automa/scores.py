@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from automatable.games.terra_mystica.automa.context import Context, by_round
-from automatable.games.terra_mystica.automa.tables import RANKS, head
+from automatable.games.terra_mystica.automa.tables import HER_UPGRADES, RANKS, head
 from automatable.games.terra_mystica.board import her_near
-from automatable.games.terra_mystica.factions import UPGRADES
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.pieces import CULT_TOP, POWER_VALUE, RING, Structure
 from automatable.games.terra_mystica.state import State
@@ -84,10 +83,10 @@ def is_joined(state: State) -> bool:
 
 
 def upgrade_of(context: Context, space: int) -> int:
-    """What her structure on this space becomes: the legal upgrade of the highest power value; 0 if there is none."""
+    """What her structure on this space becomes: the legal upgrade of the highest power value, of two the shipyard; 0 if there is none."""
     supply = context.state.automa.supply
-    possible = [kind for kind in UPGRADES[context.state.building[space]] if supply[kind]]
-    return max(possible, key=POWER_VALUE.__getitem__, default=Structure.NONE)
+    possible = [kind for kind in HER_UPGRADES[context.state.building[space]] if supply[kind]]
+    return max(possible, key=lambda kind: (POWER_VALUE[kind], kind), default=Structure.NONE)
 
 
 def is_dwelling_next_to_you(context: Context, space: int) -> int:

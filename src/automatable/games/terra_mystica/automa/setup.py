@@ -10,7 +10,7 @@ from automatable.games.terra_mystica.pieces import RING, TERRAINS, spades_betwee
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import (
     AUTOMA_FACTIONS,
-    AUTOMA_SUPPLY,
+    AUTOMA_SUPPLIES,
     CARD,
     INITIAL_DWELLINGS,
     LEVELS,
@@ -32,7 +32,7 @@ def take_seat(state: State) -> None:
     """Give her pieces, markers and points, and carry out the setup of the faction card."""
     automa = state.automa
     faction = AUTOMA_FACTIONS[automa.faction]
-    supply = AUTOMA_SUPPLY
+    supply = AUTOMA_SUPPLIES["merchants" if state.table.merchants else "base"]
     automa.supply = [
         0,
         supply.dwelling,
@@ -40,6 +40,7 @@ def take_seat(state: State) -> None:
         supply.temple,
         supply.stronghold,
         supply.sanctuary,
+        supply.shipyard,
     ]
     automa.priests = supply.priests
     automa.cults = list(faction.cults)
@@ -110,4 +111,4 @@ def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPla
 
 def build_decks(state: State) -> None:
     """Build her deck and the reserve deck of the level."""
-    cards.build(state.automa, LEVELS[state.table.level])
+    cards.build(state.automa, LEVELS[state.table.level], state.table.merchants)

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from automatable.games.terra_mystica.pieces import CULTS, RING, TERRAINS
+from automatable.games.terra_mystica.factions import UPGRADES
+from automatable.games.terra_mystica.pieces import CULTS, RING, TERRAINS, Structure
 from automatable.games.terra_mystica.records import AutomaTileRow
 from automatable.games.terra_mystica.tables import AUTOMA_TILES, FAVORS, PRIORITIES
 
+HER_UPGRADES = tuple((*kinds, Structure.SHIPYARD) if Structure.STRONGHOLD in kinds else kinds for kinds in UPGRADES)
+"""What each of her structures can become; only with Merchants of the Seas is there a shipyard in her supply."""
 TILES = {tile.id: tile for tile in AUTOMA_TILES}
 
 

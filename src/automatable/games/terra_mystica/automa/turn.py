@@ -63,6 +63,8 @@ def owed_actions(state: State, card: CardRow) -> list[AutomaActs]:
             owed.extend(AutomaActs(seat, action=step, faction=True) for step in steps)
         elif action not in ("take_favor_tile", "trade") or state.round in card.rounds:
             owed.append(AutomaActs(seat, action=action))
+        if action == "block_power_action" and state.table.merchants:
+            owed.append(AutomaActs(seat, action="block_merchants"))
     return owed
 
 

@@ -60,10 +60,15 @@ def offer_power(state: State, at: int, giver: int) -> None:
     for distance in range(seats - 1, 0, -1):
         seat = (giver + distance) % seats
         if seat < len(state.players):
-            player = state.players[seat]
-            amount = min(power_given(state, at, seat, giver), room_for_power(player), player.vp + 1)
-            if amount > 0:
-                state.pending.append(OfferedPower(seat, amount=amount, giver=giver, repaid=repaid))
+            offer(state, seat, power_given(state, at, seat, giver), giver, repaid)
+
+
+def offer(state: State, seat: int, power: int, giver: int, repaid: bool = False) -> None:
+    """Owe a person the choice to gain power, as far as bowls and points allow (TM-BASE-POWER-05)."""
+    player = state.players[seat]
+    amount = min(power, room_for_power(player), player.vp + 1)
+    if amount > 0:
+        state.pending.append(OfferedPower(seat, amount=amount, giver=giver, repaid=repaid))
 
 
 def take_power(state: State, move: TakePower) -> None:

@@ -111,6 +111,7 @@ def take_board(state: State, player: Player) -> None:
     player.bowl1, player.bowl2, player.bowl3 = row.power
     player.cults = list(row.cults)
     player.shipping = row.shipping
+    player.supply[Structure.SHIPYARD] = int(state.table.merchants)
     if player.faction in (DWARVES, FAKIRS):
         player.skip = 1
     if player.faction == RIVERWALKERS:

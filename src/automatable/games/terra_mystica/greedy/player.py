@@ -182,5 +182,9 @@ _WORTH: Final[dict[type[Move], Callable[[State, Player, Any], float]]] = {
     moves.StepCult: step_worth,
     moves.Crown: step_worth,
     moves.TradePriests: lambda state, player, move: float(min(move.count, max(0, player.workers - 2))),
+    moves.UseMerchants: _always(-9.0),
+    moves.BuildShipyard: _always(-9.0),
+    moves.LandShip: _always(-9.0),
+    moves.Correct: _always(-9.0),
     moves.Unlock: lambda state, player, move: 1.5 if player.unlocked.bit_count() < 4 else -1.0,
 }

@@ -17,6 +17,7 @@ from automatable.games.terra_mystica.factions import (
     UPGRADES,
     YETIS,
 )
+from automatable.games.terra_mystica.legal.merchants import reports
 from automatable.games.terra_mystica.legal.specials import bridge_sites, special_actions
 from automatable.games.terra_mystica.moves import (
     AdvanceDigging,
@@ -52,6 +53,8 @@ def acting(state: State, player: Player) -> list[Move]:
     moves += power_actions(state, player)
     moves += special_actions(state, player)
     moves += passing(state, player)
+    if state.table.merchants:
+        moves += reports(state, player)
     return moves
 
 

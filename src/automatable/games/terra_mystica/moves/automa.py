@@ -11,7 +11,7 @@ class AutomaPlace(Move, frozen=True):
 
 
 class AutomaBlock(Move, frozen=True):
-    """She covers a power action (1-6)."""
+    """She covers a power action (1-6, with Merchants also 7-9)."""
 
     position: int
 
@@ -68,6 +68,12 @@ class AutomaDoNothing(Move, frozen=True):
     action: str
 
 
+class AutomaTrade(Move, frozen=True):
+    """Merchants: she trades with the person's structure on this space."""
+
+    at: int
+
+
 class AutomaPass(Move, frozen=True):
     """She passes and takes the bonus card at this place of the row (0-2); -1 in round 6."""
 
@@ -84,6 +90,7 @@ AutomaMove = (
     | AutomaBuild
     | AutomaPlaceCube
     | AutomaBlight
+    | AutomaTrade
     | AutomaDoNothing
     | AutomaPass
 )

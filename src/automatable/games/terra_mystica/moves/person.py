@@ -239,6 +239,35 @@ class Unlock(Move, frozen=True):
     terrain: int
 
 
+class UseMerchants(Move, frozen=True):
+    """Merchants: an action that only the table knows; `position` is a power action of its board (7-9), 0 for any other."""
+
+    seat: int
+    position: int
+
+
+class BuildShipyard(Move, frozen=True):
+    """Merchants: a trading house became a shipyard at the table."""
+
+    seat: int
+    at: int
+
+
+class LandShip(Move, frozen=True):
+    """Merchants: a ship became a dwelling on a space beside a river."""
+
+    seat: int
+    at: int
+
+
+class Correct(Move, frozen=True):
+    """Merchants: something was gained or paid at the table."""
+
+    seat: int
+    what: Literal["coins", "workers", "priests", "power", "points"]
+    by: Literal[1, -1]
+
+
 HumanMove = (
     ChooseTerrain
     | ChooseBonusCard
@@ -272,4 +301,8 @@ HumanMove = (
     | Crown
     | TradePriests
     | Unlock
+    | UseMerchants
+    | BuildShipyard
+    | LandShip
+    | Correct
 )

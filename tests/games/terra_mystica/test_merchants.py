@@ -1,0 +1,391 @@
+"""Merchants of the Seas: the Automa's side as far as it is known, and what a person reports, for the companion."""
+
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.automa import cards
+from automatable.games.terra_mystica.automa.act import act
+from automatable.games.terra_mystica.automa.choices import TRADE
+from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.automa.effects import carry_out
+from automatable.games.terra_mystica.automa.turn import begin_turn, draw_card, owed_actions
+from automatable.games.terra_mystica.effects.round import clean_up
+from automatable.games.terra_mystica.moves import (
+    AutomaBlock,
+    AutomaDoNothing,
+    AutomaPass,
+    AutomaTrade,
+    AutomaUpgrade,
+    BuildShipyard,
+    Convert,
+    Correct,
+    DrawCard,
+    DrawSetupCard,
+    LandShip,
+    TakePower,
+    Upgrade,
+    UseMerchants,
+)
+from automatable.games.terra_mystica.pending import (
+    AutomaActs,
+    AutomaPasses,
+    Claiming,
+    CleaningUp,
+    DrawingCard,
+    DrawingSetupCard,
+    GameOver,
+    OfferedPower,
+)
+from automatable.games.terra_mystica.pieces import Structure, Terrain
+from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, CARD
+from automatable.kernel.decide import Trace, decide
+from automatable.kernel.game import Setup, complete
+from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+from automatable.testing.contract import check_walk, walk
+from tests.games.terra_mystica.seat import at, bowls, offered, owed, play, refused, resources, seat
+
+HOUSE, TEMPLE = Structure.TRADING_HOUSE.value, Structure.TEMPLE.value
+STRONGHOLD, SHIPYARD = Structure.STRONGHOLD.value, Structure.SHIPYARD.value
+AUTOMA = 1
+
+
+def table(**arguments: Any) -> State:
+    """It is the first person's turn in a game with Merchants of the Seas."""
+    return seat(merchants=True, **arguments)
+
+
+def her_turn(action: str, support: str = "6", **arguments: Any) -> State:
+    """She has these two cards and acts."""
+    state = table(**arguments)
+    state.automa.support, state.automa.action = support, action
+    state.pending = [GameOver()]
+    return state
+
+
+def carry(state: State, action: str) -> Move:
+    """Let her carry out one action."""
+    move = act(Context(state), action, None)
+    state.pending.append(AutomaActs(AUTOMA, action=action))
+    carry_out(state, move)
+    return move
+
+
+# --- the option ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-GEN-03")
+@pytest.mark.parametrize("game", [PLUGIN, TWO], ids=["one", "two"])
+def test_on_screen_it_is_refused_with_the_reason(tmp_path: Path, game: Any) -> None:
+    store = Store(tmp_path / "games.db")
+    with pytest.raises(Malformed, match="companion only: your own side of Merchants of the Seas is not documented"):
+        Session.create(store, game, Setup(0, "", {"merchants": True}))
+    assert Session.create(store, game, Setup(0, "", {"merchants": False})).problem is None
+
+
+@pytest.mark.parametrize("game", [PLUGIN, TWO], ids=["one", "two"])
+def test_the_companion_has_it(tmp_path: Path, game: Any) -> None:
+    session = Session.create(Store(tmp_path / "games.db"), game, Setup(0, "", {"merchants": True}), "companion")
+    assert session.match.state.table.merchants
+
+
+@pytest.mark.rule("TM-GEN-03")
+def test_usually_nothing_of_it_is_in_the_game() -> None:
+    state = seat()
+    assert (state.automa.supply[SHIPYARD], state.players[0].supply[SHIPYARD], len(state.power_used)) == (0, 0, 6)
+    assert not any(offered(state, kind) for kind in (UseMerchants, BuildShipyard, LandShip, Correct))
+    assert refused(state, UseMerchants(0, 0)) == "TM-BASE-TURN-01"
+    assert cards.IN_USE[False] == cards.BASE_CARDS
+
+
+# --- setup --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-SETUP-15", "TM-SETUP-20")
+def test_she_has_two_trading_houses_less_and_a_shipyard() -> None:
+    assert table().automa.supply == [0, 6, 2, 3, 1, 1, 1]
+
+
+@pytest.mark.rule("TM-GEN-09")
+def test_the_expansion_gives_her_pieces_and_cards_and_nothing_else() -> None:
+    with_it, without = table().automa, seat().automa
+    differing = {part.name for part in fields(with_it) if getattr(with_it, part.name) != getattr(without, part.name)}
+    assert differing == {"supply", "deck"}
+
+
+@pytest.mark.rule("TM-DECK-02", "TM-DECK-03")
+def test_two_cards_are_replaced_and_the_special_card_is_set_aside() -> None:
+    automa = table().automa
+    assert automa.deck.pool == ["*1", "*3", "*5", "*2-mots", "*4-mots"]
+    assert automa.reserve.pool == ["6", "7", "8", "9", "10", "11", "12", "13"]
+
+
+@pytest.mark.rule("TM-DWELL-03", "TM-DECK-02")
+def test_her_first_dwellings_come_from_the_cards_in_use() -> None:
+    state = table()
+    state.pending = [DrawingSetupCard(AUTOMA)]
+    drawn = {move.card for move in PLUGIN.legal(state) if isinstance(move, DrawSetupCard)}
+    assert {"*2-mots", "*4-mots"} <= drawn
+    assert not drawn & {"*2", "*4", "mots-special"}
+    assert len(drawn) == 13
+
+
+# --- passing --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-PASS-07", "TM-DECK-03")
+@pytest.mark.parametrize(("round_", "sizes"), [(1, 6), (2, 7), (3, 6)])
+def test_the_special_card_joins_when_she_passes_in_round_two(round_: int, sizes: int) -> None:
+    state = her_turn("*1", round=round_)
+    state.pending.append(AutomaPasses(AUTOMA))
+    carry_out(state, AutomaPass(0))
+    assert cards.size(state.automa) == sizes
+    assert ("mots-special" in state.automa.deck.pool) == (round_ == 2)
+
+
+@pytest.mark.rule("TM-PASS-07")
+def test_without_the_expansion_no_card_joins() -> None:
+    state = seat()
+    state.automa.support = "*1"
+    state.pending = [GameOver(), AutomaPasses(AUTOMA)]
+    carry_out(state, AutomaPass(0))
+    assert cards.size(state.automa) == 6
+
+
+# --- block --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-BLOCK-05")
+def test_a_block_is_followed_by_one_on_the_merchants_board() -> None:
+    state = her_turn("6")
+    assert [owed.action for owed in owed_actions(state, CARD["6"])] == [
+        "block_power_action",
+        "block_merchants",
+        "gain_vp",
+    ]
+    state.table = seat().table
+    assert [owed.action for owed in owed_actions(state, CARD["6"])] == ["block_power_action", "gain_vp"]
+
+
+@pytest.mark.rule("TM-BLOCK-05")
+@pytest.mark.parametrize(
+    ("support", "covered", "position"),
+    [("8", [], 7), ("*1", [], 8), ("6", [], 9), ("*2-mots", [], 9), ("*1", [8], 9), ("6", [7], 8), ("6", [7, 9], 8)],
+)
+def test_the_second_block_counts_along_the_merchants_board(support: str, covered: list[int], position: int) -> None:
+    state = her_turn("12", support)
+    for other in covered:
+        state.power_used[other - 1] = True
+    assert carry(state, "block_merchants") == AutomaBlock(position)
+    assert state.power_used[position - 1]
+    assert not any(state.power_used[:6])
+
+
+@pytest.mark.rule("TM-BLOCK-05", "TM-BLOCK-01")
+def test_the_two_blocks_fail_by_themselves() -> None:
+    state = her_turn("12")
+    state.power_used = [True] * 6 + [False] * 3
+    assert carry(state, "block_power_action") == AutomaDoNothing("block_power_action")
+    state.power_used = [False] * 6 + [True] * 3
+    assert carry(state, "block_merchants") == AutomaDoNothing("block_merchants")
+
+
+@pytest.mark.rule("TM-BASE-ROUND-03")
+def test_the_merchants_board_is_cleared_with_the_other() -> None:
+    state = table()
+    state.power_used = [True] * 9
+    clean_up(state, CleaningUp())
+    assert state.power_used == [False] * 9
+
+
+# --- upgrade --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-UPG-08")
+@pytest.mark.parametrize(
+    ("automa", "to"),
+    [
+        ("D5=trading_house", SHIPYARD),
+        ("D5=trading_house A1=shipyard", STRONGHOLD),
+        ("D5=trading_house A1=stronghold", SHIPYARD),
+        ("D5=trading_house A1=shipyard A2=stronghold", TEMPLE),
+    ],
+)
+def test_of_stronghold_and_shipyard_she_builds_the_shipyard(automa: str, to: int) -> None:
+    state = her_turn("10", automa=automa)
+    found = Context(state)
+    trace = Trace()
+    assert act(found, "upgrade", trace) == AutomaUpgrade(at("D5"), to)
+    assert (trace.steps[-1].rule == "TM-UPG-08") == (to == SHIPYARD)
+
+
+@pytest.mark.rule("TM-UPG-08")
+def test_the_shipyard_replaces_the_trading_house() -> None:
+    state = her_turn("10", automa="D5=trading_house")
+    carry(state, "upgrade")
+    assert state.building[at("D5")] == SHIPYARD
+    assert state.automa.supply == [0, 6, 2, 3, 1, 1, 0]
+
+
+# --- trade --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TM-TRADE-01")
+@pytest.mark.parametrize(("card", "rounds"), [("*2-mots", {5, 6}), ("mots-special", {3, 4, 5, 6})])
+def test_trade_is_for_the_rounds_on_its_icon(card: str, rounds: set[int]) -> None:
+    found = set()
+    for round_ in range(1, 7):
+        state = her_turn(card, round=round_)
+        found |= {round_ for owed in owed_actions(state, CARD[card]) if owed.action == "trade"}
+    assert found == rounds
+
+
+@pytest.mark.rule("TM-TRADE-05", "TM-TRADE-06", "TM-TRADE-07")
+def test_a_trade_leaves_a_marker_scores_and_offers_power() -> None:
+    state = her_turn("mots-special", own="C4=temple F4", round=3)
+    assert carry(state, "trade") == AutomaTrade(at("C4"))
+    automa = state.automa
+    assert (automa.traded, automa.vp, automa.ledger[Source.MERCHANTS]) == ([at("C4")], 22, 2)
+    assert state.pending[-1] == OfferedPower(0, amount=2, giver=AUTOMA)
+    player = play(state, TakePower(0))
+    assert player.vp == 19
+
+
+@pytest.mark.rule("TM-TRADE-02", "TM-TRADE-05")
+def test_the_marker_is_there_for_good() -> None:
+    state = her_turn("mots-special", own="C4=temple F4", round=3)
+    carry(state, "trade")
+    assert carry(state, "trade") == AutomaTrade(at("F4"))
+    assert carry(state, "trade") == AutomaDoNothing("trade")
+
+
+@pytest.mark.rule("TM-TRADE-03")
+def test_a_shipyard_of_yours_counts_three() -> None:
+    state = her_turn("mots-special", own="C4=temple F4=shipyard", round=3)
+    assert decide(Context(state), TRADE) == at("F4")
+    carry(state, "trade")
+    assert state.automa.vp == 23
+
+
+@pytest.mark.rule("TM-TRADE-07", "TM-FCARD-04")
+def test_powermongers_advance_for_the_power_of_a_trade() -> None:
+    state = her_turn("mots-special", own="C4=temple", round=3)
+    state.automa.faction = AUTOMA_FACTION_INDEX["powermongers"]
+    carry(state, "trade")
+    play(state, TakePower(0))
+    assert PLUGIN.bot(state, None).__class__.__name__ == "AutomaAdvanceCult"
+
+
+@pytest.mark.rule("TM-TRADE-07", "TM-TWO-09")
+def test_the_power_of_a_trade_is_for_the_owner_of_the_structure() -> None:
+    state = table(own="E1", other="C4=temple", round=3)
+    state.automa.support, state.automa.action = "6", "mots-special"
+    state.pending = [GameOver(), AutomaActs(2, action="trade")]
+    carry_out(state, act(Context(state), "trade", None))
+    assert owed(state, OfferedPower) == [OfferedPower(1, amount=2, giver=2)]
+
+
+def test_her_turn_with_a_card_of_the_expansion() -> None:
+    state = table(own="C4=temple", automa="D5", round=5)
+    state.pending = [GameOver()]
+    begin_turn(state)
+    draw_card(state, DrawCard("8"))
+    draw_card(state, DrawCard("*2-mots"))
+    assert [owed.action for owed in reversed(state.pending[1:]) if isinstance(owed, AutomaActs)] == [
+        "block_power_action",
+        "block_merchants",
+        "trade",
+    ]
+
+
+# --- what a person reports ------------------------------------------------------------------------------------------------
+
+
+def test_an_action_that_only_the_table_knows_takes_the_turn() -> None:
+    state = table(bowl3=0)
+    play(state, UseMerchants(0, 0))
+    assert isinstance(state.pending[-1], DrawingCard)
+    assert not any(state.power_used)
+
+
+@pytest.mark.rule("TM-BLOCK-05")
+def test_a_power_action_of_the_merchants_board_is_covered() -> None:
+    state = table(bowl3=0)
+    play(state, UseMerchants(0, 8))
+    assert state.power_used == [False] * 7 + [True, False]
+    assert [move.position for move in offered(table(power_used=[True] * 7 + [False] * 2), UseMerchants)] == [0, 8, 9]
+
+
+def test_a_trading_house_becomes_the_only_shipyard() -> None:
+    state = table(own="E6=trading_house E4=trading_house D4", bowl3=0)
+    assert offered(state, BuildShipyard) == [BuildShipyard(0, at("E6")), BuildShipyard(0, at("E4"))]
+    assert Upgrade(0, at("E6"), SHIPYARD) not in PLUGIN.legal(state)
+    player = play(state, BuildShipyard(0, at("E6")))
+    assert state.building[at("E6")] == SHIPYARD
+    assert (player.supply[HOUSE], player.supply[SHIPYARD]) == (3, 0)
+    assert not offered(table(own="E6=trading_house E4=shipyard"), BuildShipyard)
+
+
+def test_a_shipyard_can_make_a_town() -> None:
+    state = table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0)
+    play(state, BuildShipyard(0, at("E5")))
+    assert owed(state, Claiming) == [Claiming(0, towns=1)]
+
+
+def test_a_ship_becomes_a_dwelling_beside_a_river() -> None:
+    state = table(own="A1", bowl3=0)
+    sites = {move.at for move in offered(state, LandShip)}
+    assert {at("C4"), at("F4")} <= sites
+    assert at("E1") not in sites
+    before = resources(state.players[0])
+    player = play(state, LandShip(0, at("F4")))
+    assert (state.owner[at("F4")], state.terrain[at("F4")]) == (0, Terrain.FOREST)
+    assert (player.supply[Structure.DWELLING], resources(player)) == (6, before)
+
+
+def test_a_ship_does_not_land_on_ice_of_others_or_locked_terrain() -> None:
+    state = table()
+    state.terrain[at("F4")] = Terrain.ICE
+    assert at("F4") not in {move.at for move in offered(state, LandShip)}
+    state = table(faction="riverwalkers", home="forest")
+    assert {state.terrain[move.at] for move in offered(state, LandShip)} == {Terrain.FOREST}
+
+
+@pytest.mark.parametrize(
+    ("what", "by", "after"),
+    [
+        ("coins", 1, (4, 2, 1, 20, (5, 6, 1))),
+        ("coins", -1, (2, 2, 1, 20, (5, 6, 1))),
+        ("workers", 1, (3, 3, 1, 20, (5, 6, 1))),
+        ("workers", -1, (3, 1, 1, 20, (5, 6, 1))),
+        ("priests", 1, (3, 2, 2, 20, (5, 6, 1))),
+        ("priests", -1, (3, 2, 0, 20, (5, 6, 1))),
+        ("points", 1, (3, 2, 1, 21, (5, 6, 1))),
+        ("points", -1, (3, 2, 1, 19, (5, 6, 1))),
+        ("power", 1, (3, 2, 1, 20, (4, 7, 1))),
+        ("power", -1, (3, 2, 1, 20, (6, 6, 0))),
+    ],
+)
+def test_what_the_table_brought_is_corrected(what: Any, by: Any, after: tuple[Any, ...]) -> None:
+    state = table(coins=3, workers=2, priests=1, bowl1=5, bowl2=6, bowl3=1)
+    player = play(state, Correct(0, what, by))
+    assert (*resources(player), player.vp, bowls(player)) == after
+    assert player.vp == sum(player.ledger)
+    assert offered(state, Convert), "it is still the person's turn"
+
+
+def test_nothing_is_corrected_below_zero_or_beyond_its_limit() -> None:
+    poor = table(coins=0, workers=0, priests=0, vp=0, bowl1=0, bowl2=0, bowl3=0, priests_sent=7)
+    assert {(move.what, move.by) for move in offered(poor, Correct)} == {("coins", 1), ("workers", 1), ("points", 1)}
+
+
+@pytest.mark.parametrize("player", ["random", "greedy"])
+def test_the_contract_holds_with_the_expansion(player: str) -> None:
+    options: dict[str, Any] = {"merchants": True, "automa_faction": "powermongers"}
+    check_walk(walk(PLUGIN, complete(PLUGIN.info, Setup(2, "alptrauma", options)), player))
