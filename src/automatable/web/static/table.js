@@ -202,11 +202,14 @@
         item.classList.toggle("later", !seen.has(item));
         item.classList.toggle("current", item === frame.item);
         item.classList.toggle("deciding", item === frame.item && Boolean(frame.stay));
+        item.classList.remove("card-open");
         step?.classList.toggle("later", !seen.has(step));
         step?.classList.toggle("now", step === frame.step);
         const why = find("details.why", item);
         if (why) why.open = item === frame.item;
       }
+      // The card that is being carried out stays in sight until the next one is turned over.
+      this.frames.slice(0, now + 1).findLast(({ item }) => find(".drawn", item))?.item.classList.add("card-open");
       find("#next .prompt").textContent = find(frame.stay ? ".about" : ".words", frame.item).textContent;
       find("#sub").textContent = frame.stay ? find(".what", frame.step).textContent : "";
       (frame.step ?? frame.item).scrollIntoView({ block: "nearest" });
@@ -225,7 +228,7 @@
     stop() {
       clearTimeout(this.timer);
       for (const { item, step } of this.frames) {
-        item.classList.remove("later", "current", "deciding");
+        item.classList.remove("later", "current", "deciding", "card-open");
         step?.classList.remove("later", "now");
         const why = find("details.why", item);
         if (why) why.open = false;
