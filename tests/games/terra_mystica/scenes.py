@@ -4,6 +4,8 @@
 
 from pathlib import Path
 
+import msgspec
+
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.drawing import draw
 from automatable.games.terra_mystica.pending import AutomaActs, ChoosingBonusCard
@@ -69,6 +71,15 @@ def two() -> State:
     state.players[0].skip = 1
     state.bridges = [(at("B1"), at("D1"), 0), (at("E4"), at("G1"), 1)]
     state.priest_spaces[:3] = [0, 1, 2]
+    return state
+
+
+def merchants() -> State:
+    """The companion with Merchants of the Seas: shipyards, a trade marker, and a covered action of its board."""
+    state = seat("witches", "E9=shipyard C3=trading_house", "D7=shipyard A11")
+    state.table = msgspec.structs.replace(state.table, merchants=True)
+    state.power_used = [False] * 7 + [True, False]
+    state.automa.traded = [at("C3")]
     return state
 
 

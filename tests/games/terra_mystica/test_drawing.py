@@ -22,7 +22,7 @@ from automatable.games.terra_mystica.records import FactionRow
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import BONUS_CARDS, FACTIONS, MAPS, SCORING_TILES
 from automatable.kernel.decide import Choice
-from tests.games.terra_mystica.scenes import FOLDER, SCENES, lines, picture
+from tests.games.terra_mystica.scenes import FOLDER, SCENES, lines, merchants, picture
 from tests.games.terra_mystica.seat import at, paint, seat
 
 LANDS = [name for name in TERRAINS if name != "river"]
@@ -206,6 +206,7 @@ def test_there_is_no_ghost_while_a_person_decides() -> None:
         build_choices.CUBE,
         build_choices.BLIGHT,
         choices.BLOCK,
+        choices.BLOCK_MERCHANTS,
         *choices.TRACK.values(),
         *choices.FAVOR.values(),
         *choices.UPGRADE.values(),
@@ -266,6 +267,25 @@ def test_power_actions_cost_the_yetis_less() -> None:
         ["3"],
         ["5"],
     ]
+
+
+def test_the_actions_of_merchants_of_the_seas_lie_beside_the_bonus_cards() -> None:
+    actions = with_class(part(drawn(merchants()), "merchants"), "thing")
+    assert [(action[1].get("id"), len(with_class(action, "token"))) for action in actions] == [
+        ("power-7", 0),
+        ("power-8", 1),
+        ("power-9", 0),
+    ]
+
+
+def test_a_trade_marker_lies_on_the_structure_she_traded_with() -> None:
+    root = drawn(merchants())
+    assert [("#tm-trade" in used(space(root, name))) for name in ("C3", "E9")] == [True, False]
+
+
+def test_a_shipyard_is_left_only_with_merchants_of_the_seas() -> None:
+    titles = [[named(row) for row in part(drawn(state), "pieces-0")] for state in (merchants(), seat("witches"))]
+    assert [any(title.startswith("shipyard") for title in found) for found in titles] == [True, False]
 
 
 def test_bonus_cards_lie_in_their_order_with_their_coins() -> None:

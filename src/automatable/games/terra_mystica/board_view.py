@@ -30,6 +30,8 @@ class Hex(msgspec.Struct, frozen=True):
     marked: bool = False
     town: bool = False
     cube: bool = False
+    traded: bool = False
+    """Whether the Automa's trade marker lies here."""
     crossing: bool = False
     """Whether the Mermaids founded a town across this river space."""
 
@@ -43,12 +45,12 @@ class Bridge(msgspec.Struct, frozen=True):
 
 
 class PowerAction(msgspec.Struct, frozen=True):
-    """A power action of the board."""
+    """A power action of the board, or of that of Merchants of the Seas, whose cost is not documented."""
 
     id: str
     position: int
     name: Msg
-    cost: int
+    cost: int | None
     covered: bool
 
 
@@ -115,7 +117,7 @@ def view_board(state: State) -> Board:
         map=MAPS[state.table.map],
         hexes=_hexes(state),
         bridges=_bridges(state),
-        power_actions=tuple(_power_action(state, row.position) for row in POWER_ACTIONS),
+        power_actions=tuple(_power_action(state, position) for position in range(1, len(state.power_used) + 1)),
         tracks=tuple(_track(state, cult) for cult in range(len(CULTS))),
         bonus_cards=tuple(
             BonusCard(places.bonus_card(card), card, words.bonus_card(card), coins)
@@ -137,7 +139,7 @@ def _hexes(state: State) -> tuple[Hex, ...]:
     tables = board(state.table.map)
     names, rows, columns, printed = tables.map.names, tables.map.row, tables.map.column, tables.terrain
     crossings = {space for player in state.players for space in player.crossings}
-    marked, cubes = state.automa.marked, state.automa.cubes
+    marked, cubes, traded = state.automa.marked, state.automa.cubes, state.automa.traded
     return tuple(
         Hex(
             id=places.space(space),
@@ -151,6 +153,7 @@ def _hexes(state: State) -> tuple[Hex, ...]:
             marked=space in marked,
             town=state.in_town[space],
             cube=space in cubes,
+            traded=space in traded,
             crossing=space in crossings,
         )
         for space, owner in enumerate(state.owner)
@@ -164,7 +167,7 @@ def _bridges(state: State) -> tuple[Bridge, ...]:
 
 
 def _power_action(state: State, position: int) -> PowerAction:
-    cost = power_action_cost(state.players[0], position)
+    cost = power_action_cost(state.players[0], position) if position <= len(POWER_ACTIONS) else None
     covered = state.power_used[position - 1]
     return PowerAction(places.power_action(position), position, words.power_action(position), cost, covered)
 

@@ -91,7 +91,7 @@ def _upgrade(state: State, player: Player, move: moves.Upgrade) -> Offer:
     return _place(state, "upgrade", move, effect, structure=words.structure(move.to))
 
 
-def _simple(group: str, place: Callable[[Any], str] | None = None) -> Callable[[State, Player, Any], Offer]:
+def _simple(group: str, place: Callable[[Any], str | None] | None = None) -> Callable[[State, Player, Any], Offer]:
     """A move whose log line says all."""
 
     def word(state: State, player: Player, move: Any) -> Offer:
@@ -103,6 +103,10 @@ def _simple(group: str, place: Callable[[Any], str] | None = None) -> Callable[[
 
 def _space(move: Any) -> str:
     return places.space(move.at)
+
+
+def _merchants_action(move: Any) -> str | None:
+    return places.power_action(move.position) if move.position else None
 
 
 def _cult(move: Any) -> str:
@@ -221,7 +225,7 @@ _OFFERED: Final[dict[type[Move], Callable[[State, Player, Any], Offer]]] = {
     moves.Crown: _simple("cult", _cult),
     moves.TradePriests: _simple("special"),
     moves.Unlock: _unlock,
-    moves.UseMerchants: _simple("merchants"),
+    moves.UseMerchants: _simple("merchants", _merchants_action),
     moves.BuildShipyard: _simple("merchants", _space),
     moves.LandShip: _simple("land_ship", _space),
     moves.Correct: _simple("correct"),

@@ -38,6 +38,7 @@ BLOCK_MERCHANTS: Choice[Context, int] = Choice(
     where=BLOCK.where,
     prefer=BLOCK.prefer,
     name=lambda context, position: msg(f"power_action.{position}"),
+    place=places.power_action,
 )
 """Which power action of the Merchants board she covers."""
 

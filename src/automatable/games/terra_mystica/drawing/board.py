@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.board_view import Board
 from automatable.games.terra_mystica.drawing import faction
-from automatable.games.terra_mystica.drawing.cards import draw_bonus_cards, draw_power_actions
+from automatable.games.terra_mystica.drawing.cards import draw_bonus_cards, draw_merchants_actions, draw_power_actions
 from automatable.games.terra_mystica.drawing.cults import draw_cults
 from automatable.games.terra_mystica.drawing.land import draw_map
 from automatable.games.terra_mystica.drawing.layout import FACTION_HEIGHT, HEIGHT, SEATS, WIDTH, part
@@ -12,13 +12,14 @@ from automatable.games.terra_mystica.drawing.rounds import draw_rounds
 from automatable.games.terra_mystica.drawing.symbols import DEFINITIONS
 from automatable.games.terra_mystica.drawing.tiles import draw_favors, draw_towns
 from automatable.games.terra_mystica.drawing.wheel import draw_wheel
-from automatable.games.terra_mystica.tables import PACKAGE
+from automatable.games.terra_mystica.tables import PACKAGE, POWER_ACTIONS
 from automatable.kernel.moves import Who
 from automatable.kernel.svg import escape
 from automatable.kernel.text import catalogue, msg
 from automatable.kernel.view import View
 
 FEW_CARDS: Final = 3
+BASE_ACTIONS: Final = len(POWER_ACTIONS)
 
 
 def draw(view: View) -> str:
@@ -31,14 +32,16 @@ def draw(view: View) -> str:
     height = HEIGHT + (FACTION_HEIGHT if two else 0)
     parts = [
         part("map", draw_map(board, seats, names, _ghost(view, seats), say)),
-        part("powers", draw_power_actions(board.power_actions, say)),
+        part("powers", draw_power_actions(board.power_actions[:BASE_ACTIONS], say)),
         part("bonuses", draw_bonus_cards(board.bonus_cards, say)),
     ]
     for own in board.factions:
         parts.append(part(f"hoard-{own.seat}", faction.draw_hoard(own, seats[own.seat], say)))
         parts.append(part(f"bowls-{own.seat}", faction.draw_bowls(own, say)))
         parts.append(part(f"pieces-{own.seat}", faction.draw_pieces(own, seats[own.seat], say)))
-    if (home := _home(view)) is not None:
+    if merchants := board.power_actions[BASE_ACTIONS:]:
+        parts.append(part("merchants", draw_merchants_actions(merchants, say)))
+    elif (home := _home(view)) is not None:
         parts.append(part("wheel", draw_wheel(home, say)))
     parts += [
         part("cults", draw_cults(board.tracks, seats, names, say)),

@@ -13,10 +13,12 @@ from automatable.kernel.text import Catalogue, msg
 
 HEADING: Final = 10
 ACTION_PITCH: Final = 58
+MERCHANTS_PITCH: Final = 52
 CARD_PITCH: Final = 63
 CARD_WIDTH: Final = 57
 CARD_HEIGHT: Final = 64
 RING: Final = ring(f'<path d="{OCTAGON}"')
+TOKEN: Final = f'<path class="token" d="{OCTAGON}" transform="scale(.8)"/>{sign("cross", 0, 0)}'
 CARD_RING: Final = ring(f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="8"')
 
 
@@ -27,21 +29,36 @@ def draw_power_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> str:
     return "".join(parts)
 
 
+def draw_merchants_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> str:
+    """The octagons of Merchants of the Seas, of which only the place is known."""
+    parts = [text("heading", 0, HEADING, say.say(msg("draw.merchants")))]
+    for order, action in enumerate(actions):
+        token = TOKEN if action.covered else ""
+        face = f'<path class="octagon" d="{OCTAGON}"/>{text("worth", 0, 5.5, order + 1)}{token}'
+        name = msg("draw.covered", action=action.name) if action.covered else action.name
+        x = 24 + MERCHANTS_PITCH * order
+        parts.append(thing(action.id, _css(action), x, 41, say.say(name), face, RING))
+    return "".join(parts)
+
+
 def _draw_action(action: PowerAction, x: float, say: Catalogue) -> str:
     row = POWER_ACTIONS[action.position - 1]
     gains: list[Amount] = [(row.spades, "spade")] if row.spades else of_gain(row.gain) or [("", "bridge")]
-    key = "draw.covered" if action.covered else "draw.power_action"
-    name = say.say(msg(key, action=action.name, n=action.cost))
+    name = msg("draw.covered" if action.covered else "draw.power_action", action=action.name, n=action.cost)
     face = "".join(
         (
             f'<path class="octagon" d="{OCTAGON}"/>',
             draw_centred(gains, 0, 0),
-            f'<path class="token" d="{OCTAGON}" transform="scale(.8)"/>{sign("cross", 0, 0)}' if action.covered else "",
+            TOKEN if action.covered else "",
             text("word", 0, 40, say.say(action.name)),
         )
     )
     cost = f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, action.cost)}</g>'
-    return thing(action.id, "action covered" if action.covered else "action", x, 41, name, face, RING, cost)
+    return thing(action.id, _css(action), x, 41, say.say(name), face, RING, cost)
+
+
+def _css(action: PowerAction) -> str:
+    return "action covered" if action.covered else "action"
 
 
 def bonus_effect(row: BonusRow) -> list[Amount]:

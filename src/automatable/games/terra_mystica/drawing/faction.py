@@ -149,7 +149,7 @@ def _draw_track(at: str, name: str, track: Track, x: float, words: Msg, say: Cat
 
 def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
     """What can still be built, with its cost."""
-    dwelling, trading_house, temple, stronghold, sanctuary = board.rows
+    dwelling, trading_house, temple, stronghold, sanctuary, *shipyards = board.rows
     return "".join(
         (
             _panel(PIECES),
@@ -158,6 +158,7 @@ def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
             _draw_row(stronghold, 171, 61, 0, seat, say),
             _draw_row(temple, 8, 100, 27, seat, say),
             _draw_row(sanctuary, 171, 100, 0, seat, say),
+            *(_draw_row(shipyard, 80, 100, 0, seat, say) for shipyard in shipyards),
         )
     )
 
@@ -165,7 +166,7 @@ def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
 @functools.lru_cache(256)
 def _draw_row(row: Row, x: float, y: float, pitch: float, seat: str, say: Catalogue) -> str:
     name = msg("draw.row", structure=msg(f"structure.{row.structure}"), left=row.left, all=row.all)
-    cost: list[Amount] = [(row.workers, "worker"), (row.coins, "coin")]
+    cost: list[Amount] = [(row.workers, "worker"), (row.coins, "coin")] if row.workers else []
     first = x + (66 if pitch else 76)
     built = row.all - row.left
     return "".join(

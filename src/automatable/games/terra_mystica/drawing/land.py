@@ -53,6 +53,7 @@ def _draw_hex(space: Hex, seats: tuple[str, ...], names: tuple[str, ...], say: C
             else "",
             sign("power", -15, 11, 0.95) if space.marked else "",
             sign("worker", 15, -12, 0.9) if space.cube else "",
+            sign("trade", -15, 11) if space.traded else "",
         )
     )
 
@@ -76,6 +77,8 @@ def _name(space: Hex, names: tuple[str, ...], say: Catalogue) -> str:
         marks.append(msg("draw.marked"))
     if space.town or space.crossing:
         marks.append(msg("draw.town"))
+    if space.traded:
+        marks.append(msg("draw.traded"))
     if space.cube:
         marks.append(msg("draw.cube"))
     if space.printed != space.terrain:

@@ -25,6 +25,7 @@ PARTS: Final[dict[str, Point]] = {
     "powers": (10, 482),
     "bonuses": (370, 482),
     "wheel": (588, 482),
+    "merchants": (588, 482),
     "hoard-0": (8, 570),
     "bowls-0": (252, 570),
     "pieces-0": (484, 570),

@@ -49,6 +49,7 @@ _SIGNS: Final = {
         '<path class="tm-fire" d="M-.6-.6V-8A7.4 7.4 0 0 0-8-.6z"/><path class="tm-water" d="M.6-.6V-8A7.4 7.4 0 0 1 8-.6z"/>'
         '<path class="tm-earth" d="M-.6.6V8A7.4 7.4 0 0 1-8 .6z"/><path class="tm-wind" d="M.6.6V8A7.4 7.4 0 0 0 8 .6z"/>'
     ),
+    "trade": '<circle class="tm-trade" r="7.5"/><path class="tm-swap" d="M-4.5-1.5H4L1.5-4.5M4.5 2H-4L-1.5 5"/>',
     "cross": '<path class="tm-cross" d="M-7-7L7 7M7-7L-7 7"/>',
 }
 
