@@ -93,9 +93,10 @@ def _check_automa(state: State) -> None:
     assert automa.vp == sum(automa.ledger)
     assert automa.priests >= 0
     assert automa.priests + state.priest_spaces.count(automa.seat) == ALL_PRIESTS
-    for kind, pieces in enumerate(PIECES_BY_BOX["merchants" if state.table.merchants else "base"]):
-        on_board = sum(state.building[space] == kind for space in automa.structures)
-        assert automa.supply[kind] + on_board == pieces
+    if automa.structures:
+        for kind, pieces in enumerate(PIECES_BY_BOX["merchants" if state.table.merchants else "base"]):
+            on_board = sum(state.building[space] == kind for space in automa.structures)
+            assert automa.supply[kind] + on_board == pieces
     assert all(state.terrain[space] == automa.terrain for space in automa.structures)
     assert set(automa.marked) <= set(automa.structures)
     assert len(set(automa.traded)) == len(automa.traded)
