@@ -55,7 +55,7 @@ def draw_hoard(board: FactionBoard, seat: str, say: Catalogue) -> str:
 
 def _draw_stock(name: str, what: str, count: int, income: int, x: float, say: Catalogue) -> str:
     words = say.say(msg("draw.stock", what=msg(f"amount.{what}", n=count), n=income))
-    wide = x + 22 + 11 * len(str(count))
+    wide = x + 22 + 12 * len(str(count))
     return f"<g>{title(words)}{sign(name, x + 9, 57, 1.25)}{text('much', x + 22, 64, count)}{text('income', wide + 2, 64, f'+{income}')}</g>"
 
 
