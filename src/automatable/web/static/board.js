@@ -1,0 +1,56 @@
+// The board that the server drew: its pieces walk, its places carry marks, it can be enlarged.
+
+export const find = (selector, within = document) => within.querySelector(selector);
+export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const table = () => find("#table");
+export const board = () => find("#board-sheet > svg");
+const ZOOMS = [1, 1.6, 2.4];
+const state = { zoom: 1 };
+export const shape = place => place && board()?.querySelector(`#${CSS.escape(place)}`);
+
+const where = piece => {
+  const matrix = piece.transform.baseVal.consolidate()?.matrix;
+  return matrix ? [matrix.e, matrix.f] : [0, 0];
+};
+export const positions = () => new Map(all("[id].pawn, [id].piece", board() ?? document.createElement("p")).map(piece => [piece.id, where(piece)]));
+
+// Pieces that stand elsewhere on the new board walk there.
+export const walk = before => {
+  if (still.matches || !board()) return;
+  for (const [id, [x, y]] of before) {
+    const piece = shape(id);
+    if (!piece) continue;
+    const [toX, toY] = where(piece);
+    if (toX === x && toY === y) continue;
+    piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: `translate(${toX}px, ${toY}px)` }],
+      { duration: 550, easing: "ease-in-out" });
+  }
+};
+
+export const showBoard = svg => {
+  const before = positions();
+  find("#board-sheet").innerHTML = svg;
+  applyZoom();
+  walk(before);
+};
+
+export const applyZoom = () => {
+  const svg = board();
+  if (!svg) return;
+  svg.style.width = state.zoom === 1 ? "" : `${100 * state.zoom}%`;
+  svg.style.maxHeight = state.zoom === 1 ? "" : "none";
+};
+
+export const zoom = () => {
+  state.zoom = ZOOMS[(ZOOMS.indexOf(state.zoom) + 1) % ZOOMS.length];
+  applyZoom();
+  (find(".can", board()) ?? find("[id].pawn, [id].piece", board()))?.scrollIntoView({ block: "nearest", inline: "center" });
+};
+
+export const CLASSES = ["can", "glow", "fade", "ghost", "hint"];
+export const unmark = (...names) => {
+  for (const name of names) for (const marked of all(`.${name}`, board() ?? undefined)) marked.classList.remove(name);
+};
+export const mark = (places, name) => { for (const place of places) shape(place)?.classList.add(name); };
+export const places = text => (text ? text.split(" ") : []);

@@ -1,0 +1,158 @@
+// The automa's turn, step by step: each frame shows one line of what happened on the board of that moment.
+
+import { CLASSES, all, find, mark, places, showBoard, still, table, unmark } from "./board.js";
+import { bindPlaces, showTab } from "./offers.js";
+
+const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
+// What the table shows when nothing is being played: prompt, sub, board and cards.
+export const now = {};
+
+export const boards = new Map();
+const boardAt = async entry => {
+  if (!boards.has(entry)) {
+    const answer = await fetch(`/table/${table().dataset.id}/board/${entry}`);
+    if (!answer.ok) throw new Error(`board ${answer.status}`);
+    boards.set(entry, await answer.text());
+  }
+  return boards.get(entry);
+};
+
+// A frame shows one line: an entry, one step of its funnel, or the verdict, on the board of that moment.
+const framesOf = (item, entry) => {
+  const steps = all(".step", item);
+  const verdict = find(".verdict", item);
+  const frames = steps.map(step => ({ item, step, board: entry, stay: places(step.dataset.stay), leave: places(step.dataset.leave), time: 1 }));
+  if (verdict) {
+    const last = frames.findLast(frame => frame.stay.length || frame.leave.length);
+    const chosen = places(find(".funnel", item).dataset.place);
+    const others = last ? [...last.stay, ...last.leave].filter(place => !chosen.includes(place)) : [];
+    frames.push({ item, step: verdict, board: entry, ghost: chosen, leave: others, time: 0.9 });
+  }
+  frames.push({ item, board: entry + 1, time: 0.75 });
+  return frames;
+};
+
+export const player = {
+  frames: [], at: -1, timer: 0, paused: false, after: null,
+
+  get on() { return this.frames.length > 0; },
+
+  start(frames, { paused = false, after = null, from = 0 } = {}) {
+    this.stop();
+    Object.assign(this, { frames, paused, after });
+    table().classList.add("playing");
+    find("#player").hidden = false;
+    unmark(...CLASSES);
+    this.show(from);
+  },
+
+  async show(index) {
+    clearTimeout(this.timer);
+    const frame = this.frames[index];
+    if (!frame) { this.finish(); return; }
+    this.at = index;
+    const frames = this.frames;
+    try {
+      if (this.shown !== frame.board) {
+        const svg = await boardAt(frame.board);
+        if (this.frames !== frames || this.at !== index) return;
+        showBoard(svg);
+        this.shown = frame.board;
+      }
+    } catch { this.finish(); return; }
+    unmark(...CLASSES);
+    mark(frame.leave ?? [], "fade");
+    mark(frame.stay ?? [], "glow");
+    mark(frame.ghost ?? [], "ghost");
+    this.light(frame);
+    const next = frames[index + 1];
+    if (next && next.board !== frame.board) boardAt(next.board).catch(() => {});
+    if (!this.paused) this.timer = setTimeout(() => this.show(this.at + 1), PACES[find("#pace").value] * frame.time);
+    this.label();
+  },
+
+  light(frame) {
+    const now = this.frames.indexOf(frame);
+    const seen = new Set(this.frames.slice(0, now + 1).flatMap(past => [past.item, past.step]));
+    for (const { item, step } of this.frames) {
+      item.classList.toggle("later", !seen.has(item));
+      item.classList.toggle("current", item === frame.item);
+      item.classList.toggle("deciding", item === frame.item && Boolean(frame.stay));
+      item.classList.remove("card-open");
+      step?.classList.toggle("later", !seen.has(step));
+      step?.classList.toggle("now", step === frame.step);
+      const why = find("details.why", item);
+      if (why) why.open = item === frame.item;
+    }
+    // The card that is being carried out stays in sight until the next one is turned over.
+    const turned = this.frames.slice(0, now + 1).findLast(({ item }) => find(".drawn", item))?.item;
+    turned?.classList.add("card-open");
+    if (turned && find(".hand .cards")) find(".hand .cards").innerHTML = find(".drawn", turned).innerHTML;
+    find("#next .prompt").textContent = find(frame.stay ? ".about" : ".words", frame.item).textContent;
+    find("#sub").textContent = frame.stay ? find(".what", frame.step).textContent : "";
+    (frame.step ?? frame.item).scrollIntoView({ block: "nearest" });
+  },
+
+  label() {
+    const pause = find("#pause");
+    pause.textContent = this.paused ? "▶" : "❚❚";
+    pause.setAttribute("aria-label", this.paused ? pause.dataset.resume : pause.dataset.pause);
+    find("#step-back").disabled = this.at <= 0;
+  },
+
+  toggle() { this.paused = !this.paused; this.show(this.paused ? this.at : this.at + 1); },
+  step(by) { this.paused = true; this.show(Math.max(0, this.at + by)); },
+
+  stop() {
+    clearTimeout(this.timer);
+    for (const { item, step } of this.frames) {
+      item.classList.remove("later", "current", "deciding", "card-open");
+      step?.classList.remove("later", "now");
+      const why = find("details.why", item);
+      if (why) why.open = false;
+    }
+    Object.assign(this, { frames: [], at: -1, shown: undefined });
+  },
+
+  async finish() {
+    if (!this.on) return;
+    const { after } = this;
+    this.stop();
+    table().classList.remove("playing");
+    find("#player").hidden = true;
+    find("#next .prompt").textContent = now.prompt;
+    find("#sub").textContent = now.sub;
+    if (now.cards) find(".hand .cards").innerHTML = now.cards;
+    showBoard(now.board);
+    bindPlaces();
+    find(".side").scrollTo({ top: 0 });
+    after?.();
+    if (!document.activeElement || document.activeElement === document.body) find("#next").focus({ preventScroll: true });
+  },
+};
+
+const turnFrames = () => all("#turn [data-entry]").flatMap(item => framesOf(item, Number(item.dataset.entry)));
+
+export const playTurn = options => {
+  const frames = turnFrames();
+  if (frames.length) player.start(frames, options);
+};
+
+// An earlier decision, from any "why?": its funnel, on the board as it was.
+export const look = async entry => {
+  closeDialog();
+  const answer = await fetch(`/table/${table().dataset.id}/why/${entry}`, { headers: { "HX-Request": "true" } }).catch(() => null);
+  if (!answer?.ok) return;
+  const place = find("#look");
+  place.innerHTML = await answer.text();
+  place.hidden = false;
+  find("#past").hidden = find("#now").hidden = false;
+  find("#skip").hidden = true;
+  showTab("play");
+  const frames = framesOf(find(".looking", place), entry).slice(0, -1);
+  player.start(frames, { paused: still.matches, after: leaveLook });
+};
+const leaveLook = () => {
+  find("#look").hidden = find("#past").hidden = find("#now").hidden = true;
+  find("#skip").hidden = false;
+};
