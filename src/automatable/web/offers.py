@@ -1,5 +1,6 @@
 """What may be played now, as buttons: exactly the legal moves, in groups, each with its effect in words."""
 
+import itertools
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +14,8 @@ from automatable.web.tables import Table
 
 FEW = 12
 """Up to so many offers stand open; more are folded by group."""
+SEVERAL = 5
+"""From so many labels on, what all of them begin with is said once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,8 @@ class OfferGroup:
     title: str
     open: bool = True
     rows: list[OfferRow] = field(default_factory=list)
+    shared: str = ""
+    """The words with which all labels begin, if there are so many labels that it is worth saying them once."""
 
 
 def person_is_next(match: Match[Any]) -> bool:
@@ -71,8 +76,18 @@ def _number(groups: dict[str, list[tuple[Move, str, str, str]]]) -> list[OfferGr
         for move, label, effect, place in said:
             number += 1
             group.rows.append(OfferRow(number, encode(move), label, effect, place))
+        group.shared = _shared([row.label for row in group.rows])
         found.append(group)
     return found
+
+
+def _shared(labels: list[str]) -> str:
+    """The whole words with which all these labels begin."""
+    if len(labels) < SEVERAL:
+        return ""
+    columns = zip(*(label.split(" ")[:-1] for label in labels), strict=False)
+    same = itertools.takewhile(lambda column: len(set(column)) == 1, columns)
+    return "".join(f"{column[0]} " for column in same)
 
 
 def encode(move: Move) -> str:
