@@ -323,7 +323,9 @@ def test_everybody_can_use_every_page(
         table = seen.page.url.removeprefix(seen.address)
         for _ in range(5):
             seen.choose()
-        pages = ["/", "/new/tokaido", table, f"{table}/replay?at=9", "/rules/tokaido", "/settings", "/help", "/api"]
+        pages = ["/", table, f"{table}/replay?at=9"]
+        if colours[1] == "full":
+            pages += ["/new/tokaido", "/rules/tokaido", "/settings", "/help", "/api"]
         for path in pages:
             seen.go(path)
             assert (path, seen.faults(), seen.sideways()) == (path, [], 0)

@@ -74,3 +74,18 @@ def test_more_games_than_are_kept_in_memory_can_be_played(browser: Browser, monk
     addresses = [begin(browser, seed=str(seed)) for seed in range(5)]
     for address in (*addresses, *addresses):
         assert press(browser, browser.page(address))[0] == 200
+
+
+def test_a_saved_game_whose_rules_cannot_be_loaded_is_explained(
+    browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = begin(browser)
+
+    def broken(name: str) -> None:
+        raise ImportError("no module named tokaido")
+
+    monkeypatch.setattr("automatable.kernel.registry.game", broken)
+    with Browser(create_app(store)) as fresh:
+        answer = fresh.get(address)
+        assert (answer.status_code, "cannot be loaded" in answer.text) == (404, True)
+        assert address.rpartition("/")[2] in fresh.get("/").text

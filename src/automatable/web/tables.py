@@ -74,6 +74,8 @@ class Tables:
             if table is None:
                 return self.add(Session.open(self.store, game_id))
             table.session.refresh()
+        except (ImportError, AttributeError) as error:
+            raise Missing(game_id, one_line(f"its game cannot be loaded: {error}")) from None
         except Conflict:
             raise
         except Malformed as error:
