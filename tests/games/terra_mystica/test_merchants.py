@@ -385,7 +385,6 @@ def test_nothing_is_corrected_below_zero_or_beyond_its_limit() -> None:
     assert {(move.what, move.by) for move in offered(poor, Correct)} == {("coins", 1), ("workers", 1), ("points", 1)}
 
 
-@pytest.mark.parametrize("player", ["random", "greedy"])
-def test_the_contract_holds_with_the_expansion(player: str) -> None:
+def test_the_contract_holds_with_the_expansion() -> None:
     options: dict[str, Any] = {"merchants": True, "automa_faction": "powermongers"}
-    check_walk(walk(PLUGIN, complete(PLUGIN.info, Setup(2, "alptrauma", options)), player))
+    check_walk(walk(PLUGIN, complete(PLUGIN.info, Setup(2, "alptrauma", options)), "random"))
