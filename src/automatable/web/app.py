@@ -1,5 +1,6 @@
 """The web application, built from a store; nothing here listens to a network."""
 
+import mimetypes
 from collections.abc import Iterable
 
 from starlette.applications import Starlette
@@ -20,6 +21,15 @@ from automatable.web.errors import say_no, say_sorry
 from automatable.web.guard import Guard, TooLarge
 from automatable.web.pages import lobby, reading, replay, setup, table
 from automatable.web.site import STATIC, Site
+
+for ending, kind in {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}.items():
+    # Some systems know other names, and browsers then refuse the files.
+    mimetypes.add_type(kind, ending)
 
 HERE = ("127.0.0.1", "localhost", "[::1]")
 """The names under which this machine alone is reached; any other is another site in disguise."""

@@ -1,0 +1,85 @@
+"""The files that pages load: complete, our own, and enough to install the table on a phone."""
+
+import json
+import re
+import struct
+from pathlib import Path
+
+import pytest
+
+from automatable import web
+from automatable.kernel import registry
+from tests.web.client import Browser
+
+STATIC = Path(web.__file__).parent / "static"
+OURS = [
+    file for file in sorted(STATIC.iterdir()) if file.suffix in (".js", ".css", ".html") and "htmx" not in file.name
+]
+KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+}
+
+
+def test_the_manifest_makes_the_table_installable(browser: Browser) -> None:
+    (link,) = browser.page("/").find("link", rel="manifest")
+    manifest = json.loads(browser.get(link.attributes["href"]).text)
+    assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        assert browser.get(f"/static/{icon['src']}").status_code == 200
+
+
+@pytest.mark.parametrize(("name", "size"), [("icon-192.png", 192), ("icon-512.png", 512), ("icon-mask.png", 512)])
+def test_icons_have_the_size_they_claim(name: str, size: int) -> None:
+    assert struct.unpack(">II", (STATIC / name).read_bytes()[16:24]) == (size, size)
+
+
+@pytest.mark.parametrize("file", OURS, ids=lambda file: file.name)
+def test_nothing_is_loaded_from_elsewhere(file: Path) -> None:
+    assert re.findall(r"https?://(?!www\.w3\.org)|@import|url\(", file.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("file", [file for file in OURS if file.suffix == ".js"], ids=lambda file: file.name)
+def test_scripts_import_and_keep_only_what_is_there(browser: Browser, file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    named = [*re.findall(r'from "\./([^"]+)"', text), *re.findall(r'"/static/([^"]+)"', text)]
+    assert [name for name in named if not (STATIC / name).is_file()] == []
+
+
+@pytest.mark.parametrize("file", [file for file in OURS if file.suffix == ".js"], ids=lambda file: file.name)
+def test_scripts_need_no_permission_to_make_code(file: Path) -> None:
+    assert re.findall(r"\beval\b|new Function|document\.write", file.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("ending", KINDS)
+def test_files_are_what_browsers_expect(browser: Browser, ending: str) -> None:
+    file = next(file for file in STATIC.iterdir() if file.suffix == ending)
+    assert browser.get(f"/static/{file.name}").headers["content-type"].partition(";")[0] == KINDS[ending]
+
+
+def test_a_file_whose_address_names_its_content_is_kept(browser: Browser) -> None:
+    (first, *_) = browser.page("/").find("link", rel="stylesheet")
+    assert "immutable" in browser.get(first.attributes["href"]).headers["cache-control"]
+    assert "immutable" not in browser.get("/static/style.css").headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/../app.py", "/static/%2e%2e/app.py", "/static/games/nonsense/board.css", "/static/x"]
+)
+def test_nothing_else_is_served(browser: Browser, path: str) -> None:
+    assert browser.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("theme", ["light", "dark", "auto", "<b>"])
+def test_every_game_has_a_picture_that_stands_alone(browser: Browser, name: str, theme: str) -> None:
+    picture = browser.get(f"/picture/{name}.svg", params={"theme": theme})
+    assert (picture.status_code, picture.headers["content-type"]) == (200, "image/svg+xml")
+    assert picture.text.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+    assert "--ink" in picture.text
+    assert "<b>" not in picture.text
