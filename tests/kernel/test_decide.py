@@ -91,6 +91,15 @@ def test_a_trace_of_nothing_chosen_says_so() -> None:
     assert trace.chosen is None
 
 
+@pytest.mark.parametrize(("numbers", "noted"), [((1, 3), [(1, 3)]), ((1, 4), [])])
+def test_a_fallback_is_noted_where_it_brings_options_back(numbers: Numbers, noted: list[Numbers]) -> None:
+    back: Sieve[Numbers, int] = Sieve("fallback", "R-all", "all", lambda numbers, left: left or numbers)
+    trace = Trace()
+    both = Choice("R", "options", options=lambda numbers: numbers, where=(EVEN, back), prefer=(SMALLEST,))
+    assert decide(numbers, both, trace) == decide(numbers, both)
+    assert [step.left for step in trace.steps if step.kind == "fallback"] == noted
+
+
 def test_a_fallback_is_a_line_of_its_own() -> None:
     trace = Trace()
     trace.fallback("R-rest", msg("rest"))

@@ -53,7 +53,7 @@ class Trace:
 
 @dataclass(frozen=True, slots=True)
 class Sieve(Generic[C, Opt]):
-    """A condition or tie-breaker: keeps some of the options."""
+    """A condition or tie-breaker: keeps some of the options. A fallback may bring some back; where it changes nothing, nothing is noted."""
 
     kind: Kind
     rule: str
@@ -120,6 +120,8 @@ def _decide_traced(context: C, choice: Choice[C, Opt], trace: Trace) -> Opt | No
 
 def _sift(context: C, sieve: Sieve[C, Opt], before: Sequence[Opt], trace: Trace) -> Sequence[Opt]:
     left = sieve.keep(context, before)
+    if sieve.kind == "fallback" and list(left) == list(before):
+        return left
     score = sieve.score
     scores = None if score is None else tuple(score(context, option) for option in before)
     trace.steps.append(Step(sieve.rule, sieve.kind, _words(sieve.what, context), tuple(left), scores))
