@@ -12,6 +12,7 @@ from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.testing import playthrough as golden
+from automatable.testing import transcript
 from automatable.testing.playthrough import Playthrough, first_difference, main, playthroughs, write
 from automatable.testing.walk import walk
 
@@ -47,6 +48,11 @@ def test_declared_playthroughs_are_those_of_the_file(declare: Any) -> None:
     assert playthroughs(PLUGIN) == [Playthrough("small", "random", 3, "", {"small": True})]
 
 
+def test_a_playthrough_of_another_game_in_the_same_package_is_left_to_it(declare: Any) -> None:
+    declare(f'[[playthrough]]\nname = "mine"\ngame = "{GAME}"\n[[playthrough]]\nname = "its"\ngame = "other"\n')
+    assert [each.name for each in playthroughs(PLUGIN)] == ["mine"]
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -72,6 +78,18 @@ def test_a_playthrough_tells_setup_moves_reasons_and_result() -> None:
         author == 1 for author in played.match.authors
     )
     assert lines[-1] == f"fingerprint: {fingerprint(played.match.state)}"
+
+
+def test_many_offers_are_counted_by_group(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = Playthrough("any", "random", 7).lines(PLUGIN)
+    monkeypatch.setattr(transcript, "MOST_LISTED", 0)
+    counted = Playthrough("any", "random", 7).lines(PLUGIN)
+    pairs = [pair for pair in zip(listed, counted, strict=True) if pair[0] != pair[1]]
+    assert pairs
+    for before, after in pairs:
+        assert before.split(" offers: ")[0] == after.split(" offers: ")[0]
+        groups = after.split(" offers: ")[1].split(" | ")
+        assert sum(int(group.rpartition(" ")[2]) for group in groups) == int(after.split()[0])
 
 
 def test_a_person_s_decision_lists_all_offers() -> None:

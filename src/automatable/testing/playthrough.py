@@ -38,6 +38,8 @@ class Playthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 0
     level: int | str = ""
     options: dict[str, Value] = {}
+    game: str = ""
+    """Whose it is, where one package holds several games."""
 
     def lines(self, game: Game[Any]) -> list[str]:
         """Play it and tell it."""
@@ -64,7 +66,7 @@ def playthroughs(game: Game[Any]) -> list[Playthrough]:
     names = [each.name for each in declared]
     if twice := [name for name in names if names.count(name) > 1]:
         raise Malformed(f"{game.info.package}: {DECLARATION}", f"the name {twice[0]!r} is given twice")
-    return declared
+    return [each for each in declared if each.game in ("", game.info.id)]
 
 
 def first_difference(expected: Sequence[str], found: Sequence[str]) -> str | None:

@@ -3,7 +3,8 @@
 A changed rule, table, text or tie-breaker shows as a changed line, and the first one that changed is where it began.
 """
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -12,9 +13,12 @@ from automatable.kernel.decide import Step, Trace
 from automatable.kernel.game import GameInfo, winners
 from automatable.kernel.moves import Who
 from automatable.kernel.text import Catalogue, catalogue
+from automatable.kernel.view import Offer
 from automatable.testing.walk import Walk
 
 INDENT = "    "
+MOST_LISTED = 15
+"""More offers than these are only counted."""
 
 
 def transcript(walk: Walk[Any]) -> Iterator[str]:
@@ -56,10 +60,18 @@ def _move(walk: Walk[Any], index: int, words: Catalogue) -> Iterator[str]:
         return
     yield f"{INDENT}{_json(move)}"
     if author is Who.HUMAN:
-        labels = [words.say(game.offer(state, legal).label) for legal in game.legal(state)]
-        yield f"{INDENT}{len(labels)} offers: {' | '.join(labels)}"
+        offers = [game.offer(state, legal) for legal in game.legal(state)]
+        yield f"{INDENT}{len(offers)} offers: {' | '.join(_offers(offers, words))}"
     elif (trace := match.trace(index)) is not None:
         yield from _reasons(trace, words)
+
+
+def _offers(offers: Sequence[Offer], words: Catalogue) -> list[str]:
+    """Every offer by its label, or where there are many how many of each group."""
+    if len(offers) <= MOST_LISTED:
+        return [words.say(offer.label) for offer in offers]
+    groups = Counter(words.say(offer.group or offer.label) for offer in offers)
+    return [f"{name} {count}" for name, count in groups.items()]
 
 
 def _reasons(trace: Trace, words: Catalogue) -> Iterator[str]:
