@@ -78,7 +78,7 @@ INFO_TWO: Final = msgspec.structs.replace(
     id=GAME_TWO,
     title="Terra Mystica for two",
     options=(
-        _OPTIONS[0],
+        msgspec.structs.replace(_OPTIONS[0], title=msg("option.first_faction"), help=msg("option.first_faction_help")),
         _option("second_faction", ANY, ANY, *FACTION_INDEX),
         *(option for option in _OPTIONS[2:]),
     ),

@@ -1,0 +1,53 @@
+"""The set of golden playthroughs covers the game: every level, map, option and faction of the Automa, kind of move."""
+
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.moves import AnyMove
+from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, MAPS
+from automatable.testing.playthrough import playthroughs
+
+FOLDER = Path(__file__).parents[2] / "playthroughs"
+FILES = sorted(file for game in (PLUGIN, TWO) for file in (FOLDER / game.info.id).glob("*.txt"))
+ALONE, TOGETHER = playthroughs(PLUGIN), playthroughs(TWO)
+TOO_RARE = ["BuildShipyard", "Crown"]
+"""Moves that no stand-in reaches within reason; they have tests of their own."""
+LARGEST = 60_000
+
+
+def values(name: str) -> set[Any]:
+    return {each.options.get(name) for each in ALONE + TOGETHER} - {None}
+
+
+def test_every_level_and_map_is_played() -> None:
+    assert {each.level for each in ALONE} == {level.id for level in PLUGIN.info.levels}
+    assert values("map") | {MAPS[0]} == set(MAPS)
+
+
+def test_every_option_is_played() -> None:
+    options = {option.id for game in (PLUGIN, TWO) for option in game.info.options}
+    assert {name for each in ALONE + TOGETHER for name in each.options} == options
+
+
+def test_every_faction_of_the_automa_is_played() -> None:
+    assert values("automa_faction") | {"simpletons"} == {"random", *AUTOMA_FACTION_INDEX}
+
+
+def test_both_players_have_a_fair_share() -> None:
+    greedy = sum(each.player == "greedy" for each in ALONE + TOGETHER)
+    assert abs(2 * greedy - len(ALONE + TOGETHER)) <= 2
+    assert {each.player for each in TOGETHER} == {"greedy", "random"}
+
+
+def test_every_kind_of_move_occurs() -> None:
+    text = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
+    kinds = sorted(move.__name__ for move in get_args(AnyMove))
+    assert [kind for kind in kinds if f'{{"type":"{kind}"' not in text] == TOO_RARE
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_playthrough_stays_readable(file: Path) -> None:
+    assert file.stat().st_size < LARGEST
