@@ -44,7 +44,7 @@ def test_selfplay_takes_options(run: Run) -> None:
 
 
 def test_selfplay_in_words_names_the_winner(run: Run) -> None:
-    assert " wins " in run("selfplay", "orchard", "--seed", "4").out
+    assert " win" in run("selfplay", "orchard", "--seed", "4").out
 
 
 QUESTION = '{"wants": "pear", "picked": ["tree-1"]}'

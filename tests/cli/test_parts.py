@@ -13,13 +13,14 @@ from automatable.cli.funnel import funnel
 from automatable.cli.offers import Entry, Offers, layout
 from automatable.cli.options import play_command
 from automatable.cli.output import THEME, make_console
-from automatable.cli.scoresheet import result, score_sheet
+from automatable.cli.scoresheet import score_sheet
 from automatable.cli.screen import panels
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.kernel import rules_report
 from automatable.kernel.decide import Step, Trace
 from automatable.kernel.game import Setup, complete, next_level
+from automatable.kernel.scores import result
 from automatable.kernel.text import Catalogue, catalogue, msg
 from automatable.kernel.view import Fact, Panel, Score
 from tests.cli.program import Run
@@ -115,13 +116,13 @@ def scores(*points: tuple[int, int]) -> list[Score]:
     ("points", "told"),
     [
         ([(3, 0), (5, 0)], "seat 1 wins with 5 points."),
-        ([(1, 0), (0, 0)], "seat 0 wins with 1 point."),
+        ([(1, 0), (0, 0)], "You win with 1 point."),
         ([(5, 0), (5, 1)], "seat 1 wins the tie at 5 points."),
         ([(5, 1), (5, 1)], "seat 0 and seat 1 share the victory."),
     ],
 )
 def test_the_result_names_the_winner(points: list[tuple[int, int]], told: str) -> None:
-    assert result(scores(*points), Catalogue({})) == told
+    assert result(PLUGIN.info, scores(*points), catalogue()) == told
 
 
 def test_parts_of_the_same_name_share_a_row_of_the_score_sheet() -> None:

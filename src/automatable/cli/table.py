@@ -10,13 +10,14 @@ from rich.text import Text
 from automatable.cli.funnel import funnel
 from automatable.cli.offers import Offers
 from automatable.cli.options import play_command
-from automatable.cli.scoresheet import result, score_sheet
+from automatable.cli.scoresheet import score_sheet
 from automatable.cli.screen import show_screen
 from automatable.cli.story import story
 from automatable.cli.words import text
 from automatable.kernel.game import next_level
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
+from automatable.kernel.scores import result
 from automatable.kernel.session import Session
 from automatable.kernel.store import Conflict, Store
 from automatable.kernel.text import catalogue
@@ -81,7 +82,7 @@ class Table:
         """Print the final score, who won, and how to play on."""
         game, setup = self.match.game, self.match.setup
         self.show_scores()
-        self.console.print(Text(result(game.scores(self.match.state), self.words), "strong"))
+        self.console.print(Text(result(game.info, game.scores(self.match.state), self.words), "strong"))
         self.say("end.again", seed=setup.seed, command=play_command(game, setup))
         if (harder := next_level(game, setup)) is not None:
             self.say("end.next", command=play_command(game, harder, with_seed=False))

@@ -7,9 +7,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from automatable.kernel.game import GameInfo, next_level, seat_role, winners
+from automatable.kernel.game import GameInfo, next_level, seat_role
 from automatable.kernel.moves import Who
 from automatable.kernel.rulebook import Rule, rulebook
+from automatable.kernel.scores import result, score_rows
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Panel, Score, View
 from automatable.web.chart import score_chart
@@ -184,11 +185,8 @@ def end_context(table: Table, story: Sequence[Told]) -> dict[str, Any]:
     harder = next_level(table.game, match.setup)
     return {
         "sheet": sheet(table.game.info, scores, words),
-        "winners": [words.say(score.name) for score in scores if score.seat in winners(scores)],
-        "you_win": winners(scores) == [0] and table.game.info.humans == 1,
-        "best": max(score.points for score in scores),
+        "result": result(table.game.info, scores, words),
         "harvest": _harvest(story),
-        "tied": _tied(scores),
         "harder": None if harder is None else harder.level,
         "harder_title": "" if harder is None else level_title(table.game.info, harder.level, words),
     }
@@ -201,27 +199,11 @@ def _harvest(story: Sequence[Told]) -> list[tuple[Told, int]]:
     return sorted(most, key=lambda pair: pair[0].index)
 
 
-def _tied(scores: Sequence[Score]) -> bool:
-    points = [score.points for score in scores]
-    return points.count(max(points)) > 1
-
-
 def sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> dict[str, Any]:
-    """Every part of every seat's points: a row for each way to gain points, a column for each seat."""
-    parts = [_parts(score, words) for score in scores]
-    names = list(dict.fromkeys(name for part in parts for name in part))
-    most = max((abs(points) for part in parts for points in part.values()), default=1) or 1
+    """A row for each way to gain points, a column for each seat; beside each number how it compares with the largest."""
+    rows = score_rows(scores, words)
+    most = max((abs(points) for _, parts in rows for points in parts if points), default=1)
     return {
         "seats": [(seat_role(info, score.seat), words.say(score.name), score.points) for score in scores],
-        "rows": [
-            (name, [(part.get(name), round(100 * abs(part.get(name, 0)) / most)) for part in parts]) for name in names
-        ],
+        "rows": [(name, [(points, round(100 * abs(points or 0) / most)) for points in parts]) for name, parts in rows],
     }
-
-
-def _parts(score: Score, words: Catalogue) -> dict[str, int]:
-    sums: dict[str, int] = {}
-    for name, gained in score.parts:
-        said = words.say(name)
-        sums[said] = sums.get(said, 0) + gained
-    return sums

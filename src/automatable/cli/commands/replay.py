@@ -8,11 +8,12 @@ from automatable.cli.funnel import funnel
 from automatable.cli.options import play_command
 from automatable.cli.output import complain, make_console
 from automatable.cli.saved import open_saved
-from automatable.cli.scoresheet import result, score_sheet
+from automatable.cli.scoresheet import score_sheet
 from automatable.cli.story import story
 from automatable.cli.words import printable, text
 from automatable.kernel.moves import Malformed, Who
 from automatable.kernel.save import Opened
+from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue
 
 
@@ -45,7 +46,9 @@ def run_replay(arguments: argparse.Namespace) -> int:
                 console.print(funnel(trace, words, index + 1))
     scores = match.game.scores(match.state)
     console.print(score_sheet(info, scores, words))
-    console.print(Text(result(scores, words) if match.turn.who is Who.OVER else text("replay.unfinished"), "strong"))
+    console.print(
+        Text(result(info, scores, words) if match.turn.who is Who.OVER else text("replay.unfinished"), "strong")
+    )
     return _report(opened)
 
 

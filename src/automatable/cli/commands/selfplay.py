@@ -9,11 +9,12 @@ from rich.text import Text
 from automatable.cli.options import add_setup_arguments, setup_from
 from automatable.cli.output import make_console, print_json
 from automatable.cli.plugins import load_game
-from automatable.cli.scoresheet import result, score_sheet
+from automatable.cli.scoresheet import score_sheet
 from automatable.cli.words import text
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import GameInfo, seat_role, winners
 from automatable.kernel.moves import Malformed
+from automatable.kernel.scores import result
 from automatable.kernel.selfplay import playout
 from automatable.kernel.text import catalogue
 from automatable.kernel.view import Score
@@ -54,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     words = catalogue(package=game.info.package)
     console = make_console()
     console.print(score_sheet(game.info, scores, words))
-    console.print(Text(result(scores, words), "strong"))
+    console.print(Text(result(game.info, scores, words), "strong"))
     console.print(text("selfplay.summary", player=arguments.player, level=setup.level, seed=setup.seed, n=moves))
     return 0
 

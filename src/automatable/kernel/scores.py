@@ -1,0 +1,34 @@
+"""The score sheet in words: every part of every seat's points side by side, and who wins."""
+
+from collections.abc import Sequence
+
+from automatable.kernel.game import GameInfo, winners
+from automatable.kernel.text import Catalogue, msg
+from automatable.kernel.view import Score
+
+
+def score_rows(scores: Sequence[Score], words: Catalogue) -> list[tuple[str, list[int | None]]]:
+    """A row for each way to gain points: its name, and the points of each seat, None where a seat has no such part."""
+    parts = [_parts(score, words) for score in scores]
+    names = dict.fromkeys(name for part in parts for name in part)
+    return [(name, [part.get(name) for part in parts]) for name in names]
+
+
+def _parts(score: Score, words: Catalogue) -> dict[str, int]:
+    sums: dict[str, int] = {}
+    for name, points in score.parts:
+        said = words.say(name)
+        sums[said] = sums.get(said, 0) + points
+    return sums
+
+
+def result(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> str:
+    """Who wins, in one sentence."""
+    first = winners(scores)
+    names = [words.say(score.name) for score in scores if score.seat in first]
+    if len(names) > 1:
+        return words.say(msg("score.shared", names=words.say(msg("score.and")).join(names)))
+    points = [score.points for score in scores]
+    key = "tie" if points.count(max(points)) > 1 else "winner"
+    alone = first == [0] and info.humans == 1
+    return words.say(msg(f"score.you_{key}" if alone else f"score.{key}", name=names[0], n=max(points)))
