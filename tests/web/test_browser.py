@@ -287,9 +287,9 @@ def test_a_lost_connection_is_shown_and_healed(desk: Seen) -> None:
     context = desk.page.context
     context.set_offline(True)
     desk.page.locator("#offers .offer").first.click()
-    expect(desk.page.locator("#lost")).to_be_visible()
+    expect(desk.page.locator("#lost")).to_be_visible(timeout=15_000)
     context.set_offline(False)
-    expect(desk.page.locator("#lost")).to_be_hidden(timeout=10_000)
+    expect(desk.page.locator("#lost")).to_be_hidden(timeout=15_000)
     desk.choose()
     expect(desk.page.locator("#undo")).to_be_enabled()
     desk.complaints.clear()

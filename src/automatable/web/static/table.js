@@ -84,6 +84,7 @@ const pulse = async () => {
 };
 const keepPulse = () => setTimeout(async () => { await pulse(); keepPulse(); }, lost ? 1500 : 5000);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) pulse(); });
+for (const kind of ["online", "offline"]) addEventListener(kind, pulse);
 document.addEventListener("htmx:error", event => { if (!event.detail.ctx?.response) { setLost(true); } });
 
 // The replay walks on by itself if asked to.
