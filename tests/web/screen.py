@@ -29,6 +29,7 @@ ARGUMENTS = [
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CHROMIUM = shutil.which("chromium")
+expect.set_options(timeout=15_000)
 
 
 @contextlib.contextmanager
@@ -74,6 +75,7 @@ class Seen:
         self.go(f"/new/tokaido?seed={seed}")
         self.page.locator(".go .btn.main").click()
         expect(self.page.locator("#offers")).to_be_visible()
+        self.page.wait_for_load_state()
 
     def settled(self) -> None:
         """Wait until nothing is on its way and no turn is being played."""
