@@ -2,9 +2,10 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from automatable.kernel.game import GameInfo, Level, Option, Setup, Value, complete, winners
+from automatable.kernel.game import GameInfo, Level, Option, Setup, Value, complete, seat_role, winners
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import msg
 from automatable.kernel.view import Score
@@ -84,3 +85,12 @@ def score(seat: int, points: int, tie_break: int = 0) -> Score:
 )
 def test_most_points_then_the_tie_break_win(scores: Any, first: list[int]) -> None:
     assert winners(scores) == first
+
+
+@pytest.mark.parametrize(
+    ("humans", "roles"),
+    [(1, ["you", "automa1", "automa2"]), (2, ["you", "you2", "automa1"]), (3, ["you", "you2", "you3"])],
+)
+def test_every_seat_has_a_public_name_of_its_own(humans: int, roles: list[str]) -> None:
+    info = msgspec.structs.replace(INFO, humans=humans)
+    assert [seat_role(info, seat) for seat in range(3)] == roles

@@ -20,6 +20,7 @@ THEME = Theme(
         "strong": "bold",
         "muted": "dim",
         "you": "bold cyan",
+        "you2": "bold green",
         "automa1": "bold magenta",
         "automa2": "bold yellow",
         "glow": "reverse",

@@ -9,7 +9,7 @@ from automatable.cli.words import text
 from automatable.kernel.game import GameInfo, seat_role
 from automatable.kernel.scores import score_rows
 from automatable.kernel.text import Catalogue
-from automatable.kernel.view import Score
+from automatable.kernel.view import ROLES, Score
 
 
 def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Table:
@@ -27,4 +27,4 @@ def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Ta
 def style_of(info: GameInfo, seat: int) -> str:
     """A style that the theme has, for any number of seats."""
     role = seat_role(info, seat)
-    return role if role in ("you", "automa1", "automa2") else "strong"
+    return role if role in ROLES else "strong"

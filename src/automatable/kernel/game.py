@@ -171,8 +171,10 @@ def winners(scores: Sequence[Score]) -> list[int]:
 
 
 def seat_role(info: GameInfo, seat: int) -> str:
-    """The public name of a seat: you, automa1, automa2, …; interfaces use it as the name of a style, too."""
-    return "you" if seat < info.humans else f"automa{seat - info.humans + 1}"
+    """The public name of a seat: you, you2, …, automa1, automa2, …; interfaces use it as the name of a style, too."""
+    if seat >= info.humans:
+        return f"automa{seat - info.humans + 1}"
+    return f"you{seat + 1}" if seat else "you"
 
 
 def next_level(game: Game[Any], setup: Setup) -> Setup | None:

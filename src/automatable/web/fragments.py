@@ -60,6 +60,7 @@ class Seat:
     """A panel in words."""
 
     role: str
+    person: bool
     name: str
     points: int
     facts: tuple[tuple[str, str, str], ...]
@@ -162,7 +163,8 @@ def seats(table: Table, view: View) -> list[Seat]:
 
 def _seat(info: GameInfo, panel: Panel, words: Catalogue) -> Seat:
     facts = ((words.say(fact.name), words.say(fact.value), words.say(fact.note or "")) for fact in panel.facts)
-    return Seat(seat_role(info, panel.seat), words.say(panel.name), panel.points, tuple(facts))
+    person = panel.seat < info.humans
+    return Seat(seat_role(info, panel.seat), person, words.say(panel.name), panel.points, tuple(facts))
 
 
 def _cards(info: GameInfo, view: View, words: Catalogue) -> list[CardFace]:
@@ -186,17 +188,18 @@ def end_context(table: Table, story: Sequence[Told]) -> dict[str, Any]:
     return {
         "sheet": sheet(table.game.info, scores, words),
         "result": result(table.game.info, scores, words),
-        "harvest": _harvest(story),
+        "harvest": _harvest(table.game.info, story),
         "harder": None if harder is None else harder.level,
         "harder_title": "" if harder is None else level_title(table.game.info, harder.level, words),
     }
 
 
-def _harvest(story: Sequence[Told]) -> list[tuple[Told, int]]:
-    """The entries that brought the person most, in the order in which they happened."""
-    gained = [(told, points) for told in story for role, points in told.gains if role == "you" and points > 0]
-    most = sorted(gained, key=lambda pair: -pair[1])[:MOST_TOLD]
-    return sorted(most, key=lambda pair: pair[0].index)
+def _harvest(info: GameInfo, story: Sequence[Told]) -> list[tuple[Told, str, int]]:
+    """The entries that brought a person most, in the order in which they happened, and whom they brought it."""
+    persons = {seat_role(info, seat) for seat in range(info.humans)}
+    gained = [(told, role, points) for told in story for role, points in told.gains if role in persons and points > 0]
+    most = sorted(gained, key=lambda gain: -gain[2])[:MOST_TOLD]
+    return sorted(most, key=lambda gain: gain[0].index)
 
 
 def sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> dict[str, Any]:

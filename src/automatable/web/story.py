@@ -16,7 +16,7 @@ class Told:
     index: int
     text: str
     role: str
-    """Whose it is: you, automa1, …, or chance."""
+    """Whose it is: you, you2, automa1, …, or chance."""
     gains: tuple[tuple[str, int], ...]
     """The seats, by role, whose points it changed."""
     by_person: bool

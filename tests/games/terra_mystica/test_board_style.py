@@ -34,7 +34,7 @@ TEXT = [
     ("on-power", "power"),
     ("on-gold", "gold"),
 ]
-SEATS = ["you", "automa", "second"]
+SEATS = ["you", "automa", "you2"]
 SHAPES = [
     *(("ivory", seat) for seat in SEATS),
     *((cult, f"{cult}-field") for cult in CULTS),

@@ -157,7 +157,7 @@ def test_a_structure_shows_its_kind_and_its_owner(name: str, classes: str, signs
 
 def test_the_second_person_has_a_colour_and_a_mark_of_their_own() -> None:
     (piece,) = with_class(space(drawn(SCENES["two"]()), "I2"), "wood")
-    assert (piece.get("class"), used(piece)[1]) == ("wood second", "#tm-mark-second")
+    assert (piece.get("class"), used(piece)[1]) == ("wood you2", "#tm-mark-you2")
 
 
 def test_a_terrain_tile_lies_on_what_is_printed() -> None:

@@ -48,7 +48,7 @@ def sketch(view: View, width: int) -> list[list[Span]]:
 
 
 def _roles(seats: int) -> list[str]:
-    return ["you", "automa1"] if seats == 2 else ["you", "good", "automa1"]
+    return ["you", "automa1"] if seats == 2 else ["you", "you2", "automa1"]
 
 
 def _names(say: Catalogue, actions: list[PowerAction]) -> str:

@@ -39,7 +39,7 @@ PARTS: Final[dict[str, Point]] = {
 }
 """The top left corner of each part on a wide page."""
 
-SEATS: Final[dict[int, tuple[str, ...]]] = {2: ("you", "automa1"), 3: ("you", "second", "automa1")}
+SEATS: Final[dict[int, tuple[str, ...]]] = {2: ("you", "automa1"), 3: ("you", "you2", "automa1")}
 """The class of each seat's colour, by the number of seats."""
 
 

@@ -23,7 +23,7 @@ _STRUCTURES: Final = {
 _MARKS: Final = {
     "you": '<circle class="tm-mark" r="3"/>',
     "automa1": '<path class="tm-mark" d="M0-4L4 3H-4z"/>',
-    "second": '<path class="tm-mark" d="M-2.7-2.7H2.7V2.7H-2.7z"/>',
+    "you2": '<path class="tm-mark" d="M-2.7-2.7H2.7V2.7H-2.7z"/>',
 }
 """Who owns a piece, for those who do not see its colour: the signs of the seats' names."""
 
