@@ -1,11 +1,11 @@
 """A `decide` question as a state: read strictly, and refused where it contradicts the rules or the pieces in the box.
 
-Not checked is what has no influence on the answer: the terrain under a structure, and how it could be built there.
+Not checked is what does not hinder an answer: the terrain under a structure and how it could be built there, the spade
+scoring tile in a late round, a card of Merchants of the Seas beside one that it replaces.
 """
 
 from dataclasses import dataclass
 
-from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
 from automatable.games.terra_mystica.factions import CHOOSES_TERRAIN, HOMES, PIECES
 from automatable.games.terra_mystica.geometry import GameMap, game_map
@@ -34,7 +34,6 @@ from automatable.games.terra_mystica.tables import (
     LEVEL_INDEX,
     MAPS,
     POWER_ACTIONS,
-    SCORING_TILES,
     TRACKS,
 )
 from automatable.kernel.moves import Malformed
@@ -53,8 +52,6 @@ BONUS = {f"bonus_{row.id}": row.id for row in BONUS_CARDS}
 BONUS_NAME = {number: name for name, number in BONUS.items()}
 FAVOR_NAMES = tuple(f"{cult}_3" for cult in CULTS)
 FINAL_NAMES = tuple(row.id for row in FINAL_TILES)
-MERCHANTS = frozenset(card.id for card in cards.MERCHANTS)
-SPADE_TILES = frozenset(row.id for row in SCORING_TILES if row.condition == "spade")
 
 REQUIRED = (
     "map",
@@ -207,8 +204,6 @@ def _read_tiles(fields: Fields, state: State) -> None:
     for name in fields["favor_tiles_gone"].list_of(lambda entry: entry.choice(FAVOR_NAMES), unique=True):
         state.favors[FAVOR_OF_CULT[FAVOR_NAMES.index(name)] - 1] = 0
     tile = fields["scoring_tile"].whole(min(TILES), max(TILES))
-    if tile in SPADE_TILES and state.round > 4:
-        fields["scoring_tile"].fail("the tile that rewards spades is never in rounds 5 and 6")
     state.scoring_tiles = [tile] * state.round
     if fields["final_scoring"].value is not None:
         state.final_tile = FINAL_NAMES.index(fields["final_scoring"].choice(FINAL_NAMES))
@@ -229,9 +224,6 @@ def _read_cards(fields: Fields, state: State) -> None:
     automa.action = fields["action_card"].choice(CARD)
     if automa.action == automa.support:
         fields["support_card"].fail("is the action card as well")
-    pair = {automa.action, automa.support}
-    if pair & MERCHANTS and pair & cards.REPLACED:
-        fields["support_card"].fail(f"{automa.action} and {automa.support} are never in the same game")
 
 
 def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> list[int]:
