@@ -10,11 +10,12 @@ from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import catalogue, msg
+from automatable.kernel.view import Offer
 from automatable.web.chart import score_chart
 from automatable.web.forms import number
 from automatable.web.fragments import is_tall
 from automatable.web.funnel import MOST_NAMES, funnel
-from automatable.web.offers import _number, _shared
+from automatable.web.offers import _numbered, _shared
 from automatable.web.story import Story
 
 WORDS = catalogue()
@@ -79,20 +80,20 @@ def test_many_options_are_counted_and_the_survivors_named_first() -> None:
     assert [chip.stays for chip in shown.steps[1].chips][:3] == [True, True, False]
 
 
-def said(label: str) -> tuple[Any, str, str, str]:
-    return PLUGIN.legal(Match(PLUGIN, Setup()).state)[0], label, "", ""
+def said(label: str) -> Offer:
+    return Offer(PLUGIN.legal(Match(PLUGIN, Setup()).state)[0], msg(label))
 
 
 def test_few_offers_stand_open_and_many_are_folded_by_group() -> None:
-    few = _number({"Walk": [said("a")] * 4, "Eat": [said("b")] * 4})
-    many = _number({"Walk": [said("a")] * 9, "Eat": [said("b")] * 9, "": [said("c")]})
+    few = _numbered({"Walk": [said("a")] * 4, "Eat": [said("b")] * 4}, WORDS)
+    many = _numbered({"Walk": [said("a")] * 9, "Eat": [said("b")] * 9, "": [said("c")]}, WORDS)
     assert [group.open for group in few] == [True, True]
     assert [group.open for group in many] == [False, False, True]
     assert [row.number for group in many for row in group.rows] == list(range(1, 20))
 
 
 def test_a_single_group_is_never_folded() -> None:
-    assert [group.open for group in _number({"Walk": [said("a")] * 40})] == [True]
+    assert [group.open for group in _numbered({"Walk": [said("a")] * 40}, WORDS)] == [True]
 
 
 @pytest.mark.parametrize(

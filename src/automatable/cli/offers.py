@@ -12,6 +12,7 @@ from rich.text import Text
 from automatable.cli.words import printable, text
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.offers import grouped
 from automatable.kernel.text import Catalogue
 
 
@@ -30,13 +31,11 @@ class Offers:
     """All offers of this moment in the order of their groups; the numbers do not depend on how they are shown."""
 
     def __init__(self, game: Game[Any], state: Any, words: Catalogue) -> None:
-        found = [game.offer(state, move) for move in game.legal(state)]
-        groups = [words.say(offer.group) if offer.group is not None else "" for offer in found]
-        order = {group: place for place, group in enumerate(dict.fromkeys(groups))}
-        pairs = sorted(zip(found, groups, strict=True), key=lambda pair: order[pair[1]])
+        groups = grouped((game.offer(state, move) for move in game.legal(state)), words)
+        pairs = [(group, offer) for group, offers in groups.items() for offer in offers]
         self.entries = [
             Entry(number, offer.move, words.say(offer.label), words.say(offer.effect or ""), group)
-            for number, (offer, group) in enumerate(pairs, 1)
+            for number, (group, offer) in enumerate(pairs, 1)
         ]
 
     def groups(self) -> dict[str, list[Entry]]:

@@ -29,6 +29,8 @@ class Offer(msgspec.Struct, frozen=True):
     """Offers of the same group stand together; None stands alone."""
     place: str | None = None
     """The id of the shape on the board that stands for this offer."""
+    aside: bool = False
+    """Whether it may be done beside the turn's action; its group then stands after the others."""
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -9,6 +9,8 @@ import msgspec
 from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Move, Who
+from automatable.kernel.offers import grouped
+from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Offer
 from automatable.web.tables import Table
 
@@ -57,25 +59,20 @@ def offered(table: Table) -> list[Move]:
 
 def offer_groups(table: Table) -> list[OfferGroup]:
     """The offers in the order of their groups, numbered through."""
-    groups: dict[str, list[tuple[Move, str, str, str]]] = {}
     words, state = table.words, table.match.state
-    for move in offered(table):
-        offer = table.game.offer(state, move)
-        title = words.say(offer.group) if offer.group is not None else ""
-        said = (move, words.say(offer.label), words.say(offer.effect or ""), offer.place or "")
-        groups.setdefault(title, []).append(said)
-    return _number(groups)
+    return _numbered(grouped((table.game.offer(state, move) for move in offered(table)), words), words)
 
 
-def _number(groups: dict[str, list[tuple[Move, str, str, str]]]) -> list[OfferGroup]:
+def _numbered(groups: dict[str, list[Offer]], words: Catalogue) -> list[OfferGroup]:
     count = sum(map(len, groups.values()))
     number = 0
     found = []
-    for title, said in groups.items():
+    for title, offers in groups.items():
         group = OfferGroup(title, open=count <= FEW or not title or len(groups) == 1)
-        for move, label, effect, place in said:
+        for offer in offers:
             number += 1
-            group.rows.append(OfferRow(number, encode(move), label, effect, place))
+            label, effect = words.say(offer.label), words.say(offer.effect or "")
+            group.rows.append(OfferRow(number, encode(offer.move), label, effect, offer.place or ""))
         group.shared = _shared([row.label for row in group.rows])
         found.append(group)
     return found

@@ -120,11 +120,11 @@ def tell_short(state: State, move: Move) -> Msg:
 
 
 def _convert(state: State, player: Player, move: moves.Convert) -> Offer:
-    return Offer(move, msg(f"offer.{move.what}"), None, msg("group.convert"))
+    return Offer(move, msg(f"offer.{move.what}"), None, msg("group.convert"), aside=True)
 
 
 def _sacrifice(state: State, player: Player, move: moves.Sacrifice) -> Offer:
-    return Offer(move, msg("offer.sacrifice"), None, msg("group.convert"))
+    return Offer(move, msg("offer.sacrifice"), None, msg("group.convert"), aside=True)
 
 
 def _shipping(state: State, player: Player, move: moves.AdvanceShipping) -> Offer:
