@@ -26,28 +26,34 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
         return ()
     row = FACTIONS[player.faction]
     facts = [
-        Fact(msg("fact.faction"), row.name, msg(f"faction.{row.id}")),
-        Fact(msg("fact.terrain"), words.terrain(player.soil) if player.soil >= 0 else msg("fact.none")),
+        Fact(msg("fact.faction"), _on_terrain(row.name, player.soil), msg(f"faction.{row.id}")),
         Fact(msg("fact.coins"), player.coins),
         Fact(msg("fact.workers"), player.workers),
         Fact(msg("fact.priests"), player.priests),
-        Fact(msg("fact.power"), f"{player.bowl1} / {player.bowl2} / {player.bowl3}", msg("fact.power_note")),
-        Fact(msg("fact.income"), msg("fact.list", what=words.amounts(income_of(player)) or msg("fact.none"))),
+        Fact(msg("fact.power"), f"{player.bowl1}/{player.bowl2}/{player.bowl3}", msg("fact.power_note")),
         Fact(msg("fact.cults"), _cults(player)),
+        *_bonus_card(player),
+        Fact(msg("fact.income"), msg("fact.list", what=words.amounts(income_of(player)) or msg("fact.none"))),
     ]
     if row.shipping_max:
         facts.append(Fact(msg("fact.shipping"), player.shipping))
     if row.digging_max:
         facts.append(Fact(msg("fact.digging"), row.workers_per_spade[player.digging], msg("fact.digging_note")))
-    facts.append(Fact(msg("fact.supply"), _supply(player)))
-    facts.append(Fact(msg("fact.bridges"), player.bridges))
-    if player.bonus:
-        facts.append(Fact(msg("fact.bonus_card"), words.bonus_card(player.bonus)))
     facts += [Fact(msg("fact.favor"), words.favor(tile)) for tile in player.favors]
     facts += [Fact(msg("fact.town"), words.town(tile)) for tile in player.towns]
     if player.keys:
         facts.append(Fact(msg("fact.keys"), player.keys))
+    facts.append(Fact(msg("fact.supply"), _supply(player)))
+    facts.append(Fact(msg("fact.bridges"), player.bridges))
     return tuple(facts)
+
+
+def _on_terrain(faction: str, terrain: int) -> Msg | str:
+    return msg("fact.on_terrain", name=faction, terrain=words.terrain(terrain)) if terrain >= 0 else faction
+
+
+def _bonus_card(holder: Player | Automa) -> list[Fact]:
+    return [Fact(msg("fact.bonus_card"), words.bonus_card(holder.bonus))] if holder.bonus else []
 
 
 def _cults(holder: Player | Automa) -> Msg:
@@ -62,12 +68,10 @@ def _supply(holder: Player | Automa) -> Msg:
 def _automa_facts(state: State) -> tuple[Fact, ...]:
     automa = state.automa
     level = LEVELS[state.table.level]
-    facts = [Fact(msg("fact.level"), level.name)]
+    facts = []
     if automa.faction >= 0:
         row = AUTOMA_FACTIONS[automa.faction]
-        facts.append(Fact(msg("fact.faction"), row.name, msg(f"automa_faction.{row.id}")))
-    if automa.terrain >= 0:
-        facts.append(Fact(msg("fact.terrain"), words.terrain(automa.terrain)))
+        facts.append(Fact(msg("fact.faction"), _on_terrain(row.name, automa.terrain), msg(f"automa_faction.{row.id}")))
     step = max(state.round - 1, 0) // 2
     if step < len(level.shipping):
         facts.append(Fact(msg("fact.shipping"), level.shipping[step]))
@@ -75,11 +79,10 @@ def _automa_facts(state: State) -> tuple[Fact, ...]:
     facts += [
         Fact(msg("fact.priests"), automa.priests),
         Fact(msg("fact.cults"), _cults(automa)),
+        *_bonus_card(automa),
         Fact(msg("fact.supply"), _supply(automa)),
         Fact(msg("fact.deck"), len(automa.deck) + automa.reserve.unseen),
     ]
-    if automa.bonus:
-        facts.append(Fact(msg("fact.bonus_card"), words.bonus_card(automa.bonus)))
     facts += [Fact(msg("fact.favor"), words.favor(tile)) for tile in automa.favors]
     facts += [Fact(msg("fact.achievement"), msg(f"achievement.{token}")) for token in automa.tokens]
     facts += [Fact(msg("fact.earned"), msg(f"achievement.{token}")) for token in automa.earned]

@@ -1,75 +1,70 @@
-"""The board as lines of text: the map, then the cults and what lies beside it."""
+"""The board as lines of text: the map and the round, and after an empty line what lies beside the map."""
 
+from collections.abc import Iterable
 from typing import Final
 
-from automatable.games.terra_mystica.board_view import Board, Hex, PowerAction
+from automatable.games.terra_mystica.board_view import Board, Hex
+from automatable.games.terra_mystica.drawing.layout import SEATS
+from automatable.games.terra_mystica.sketch_beside import beside
+from automatable.games.terra_mystica.sketch_signs import BRACKETS, MARKED, STRUCTURE_LETTERS, TERRAIN_LETTERS
 from automatable.games.terra_mystica.tables import PACKAGE
 from automatable.kernel.text import Catalogue, catalogue, msg
 from automatable.kernel.view import Span, View
 
 CELL: Final = 6
 """Characters of a hex; a shifted row begins half a hex later."""
-TERRAIN_LETTERS: Final = {
-    "desert": "D",
-    "plains": "P",
-    "swamp": "S",
-    "lakes": "L",
-    "forest": "F",
-    "mountains": "M",
-    "wasteland": "W",
-    "ice": "I",
-    "volcano": "V",
-}
-STRUCTURE_LETTERS: Final = {
-    "dwelling": "d",
-    "trading_house": "t",
-    "temple": "e",
-    "stronghold": "H",
-    "sanctuary": "A",
-    "shipyard": "Y",
-}
 
 
 def sketch(view: View, width: int) -> list[list[Span]]:
-    """Each land space with its name, its terrain's letter, and the structure on it; rivers are waves."""
+    """Each land space with its name and its terrain's letter or the structure on it; rivers are waves."""
     board: Board = view.board
     say = catalogue(package=PACKAGE)
-    roles = _roles(len(view.panels))
-    lines: list[list[Span]] = []
+    roles = SEATS[len(view.panels)]
+    names = [say.say(panel.name) for panel in view.panels]
+    lines = [*_map(board, roles), *_now(board, names, say, width), [], *beside(board, names, say, width)]
+    return [_cut(line, width) for line in lines]
+
+
+def _map(board: Board, roles: tuple[str, ...]) -> Iterable[list[Span]]:
     for row in range(max(space.row for space in board.hexes) + 1):
         spaces = [space for space in board.hexes if space.row == row]
         indent = " " * (CELL // 2 * (spaces[0].column % 2))
-        lines.append(_cut([(indent, ""), *(_cell(space, roles) for space in spaces)], width))
-    lines.append([])
-    lines += [_cut(_track(say, track.name, track.markers, roles), width) for track in board.tracks]
-    covered = [action for action in board.power_actions if action.covered]
-    lines.append(_cut([(say.say(msg("sketch.covered", what=_names(say, covered))), "muted")], width))
-    return lines
+        yield [(indent, ""), *(_cell(space, roles) for space in spaces)]
 
 
-def _roles(seats: int) -> list[str]:
-    return ["you", "automa1"] if seats == 2 else ["you", "you2", "automa1"]
-
-
-def _names(say: Catalogue, actions: list[PowerAction]) -> str:
-    return "; ".join(say.say(action.name) for action in actions) or "-"
-
-
-def _cell(space: Hex, roles: list[str]) -> Span:
+def _cell(space: Hex, roles: tuple[str, ...]) -> Span:
     if space.terrain == "river":
         return "~~~".center(CELL), "muted"
-    text = f"{space.name}{TERRAIN_LETTERS[space.terrain]}"
     if space.seat is None or space.structure is None:
-        return (text + ("'" if space.cube else "")).ljust(CELL), ""
-    text += STRUCTURE_LETTERS[space.structure] + ("*" if space.marked else "")
-    return text.ljust(CELL), roles[space.seat]
+        cube = "'" if space.cube else ""
+        return f"{space.name}{TERRAIN_LETTERS[space.terrain]}{cube}".ljust(CELL), ""
+    role = roles[space.seat]
+    left, right = MARKED if space.marked else BRACKETS[role]
+    letter = STRUCTURE_LETTERS[space.structure]
+    return f"{space.name}{left}{letter.upper() if space.town else letter}{right}".ljust(CELL), role
 
 
-def _track(say: Catalogue, name: object, markers: tuple[int, ...], roles: list[str]) -> list[Span]:
-    spans: list[Span] = [(say.say(name).ljust(8), "strong")]
-    for seat, marker in enumerate(markers):
-        spans.append((f"{marker:>4}", roles[seat]))
-    return spans
+def _now(board: Board, names: list[str], say: Catalogue, width: int) -> list[list[Span]]:
+    """What counts in this round."""
+    lines = []
+    tiles = [tile for tile in board.round_tiles if tile.current]
+    if tiles:
+        now = say.say(msg("sketch.round", round=tiles[0].round, tile=tiles[0].name))
+        following = [tile for tile in board.round_tiles if tile.round == tiles[0].round + 1]
+        more = say.say(msg("sketch.next", tile=following[0].name)) if following else ""
+        lines.append(f"{now}{more}" if len(now) + len(more) <= width else now)
+    covered = [say.say(action.name) for action in board.power_actions if action.covered]
+    if covered:
+        lines.append(say.say(msg("sketch.covered", what=", ".join(covered))))
+    spaces = [space.name for space in board.hexes]
+    bridges = [
+        f"{spaces[bridge.ends[0]]}–{spaces[bridge.ends[1]]} ({names[bridge.seat]})"
+        for bridge in board.bridges
+        if bridge.seat is not None
+    ]
+    if bridges:
+        lines.append(say.say(msg("sketch.bridges", what=", ".join(bridges))))
+    return [[(line, "")] for line in lines]
 
 
 def _cut(spans: list[Span], width: int) -> list[Span]:

@@ -1,0 +1,73 @@
+"""The board in text: who owns what can be read without colours."""
+
+import pytest
+
+from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.game import Setup
+from automatable.kernel.match import Match
+from tests.games.terra_mystica.seat import at, seat
+
+
+def lines(state: State, width: int = 80) -> list[str]:
+    return ["".join(text for text, _ in line) for line in PLUGIN.sketch(PLUGIN.view(state, 0), width)]
+
+
+def cell(state: State, name: str) -> str:
+    return next(line[line.index(name) :][:6].split()[0] for line in lines(state) if name in line)
+
+
+def test_an_empty_space_shows_its_terrain() -> None:
+    assert cell(seat("witches", "E9"), "E8") == "E8D"
+
+
+def test_a_structure_of_the_person_stands_in_round_brackets() -> None:
+    assert cell(seat("witches", "E9=temple"), "E9") == "E9(e)"
+
+
+def test_a_structure_of_the_automa_stands_in_square_brackets() -> None:
+    assert cell(seat("witches", "E9", "D7"), "D7") == "D7[d]"
+
+
+def test_a_power_token_of_the_automa_makes_the_brackets_curly() -> None:
+    state = seat("witches", "E9", "D7")
+    state.automa.marked.append(at("D7"))
+    assert cell(state, "D7") == "D7{d}"
+
+
+def test_a_structure_in_a_town_is_a_capital_letter() -> None:
+    state = seat("witches", "E9")
+    state.in_town[at("E9")] = True
+    assert cell(state, "E9") == "E9(D)"
+
+
+def test_bridges_name_their_ends_and_their_owner() -> None:
+    state = seat("witches", "E9")
+    state.bridges = [(at("E4"), at("G1"), 0)]
+    assert "Bridges: E4–G1 (You)" in lines(state)
+
+
+def test_what_counts_in_this_round_stands_before_the_empty_line() -> None:
+    shown = lines(seat("witches", "E9"))
+    assert any(line.startswith("Round ") for line in shown[: shown.index("")])
+
+
+def test_covered_power_actions_are_named() -> None:
+    state = seat("witches", "E9")
+    state.power_used[3] = True
+    assert "Covered power actions: 7 coins" in lines(state)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_cults_and_the_signs_stand_below_the_empty_line(width: int) -> None:
+    shown = lines(seat("witches", "E9"), width)
+    below = " ".join(shown[shown.index("") :])
+    assert [word in below for word in ("Cult of air: You", "free priest spaces", "(d) You", "F forest")] == [True] * 4
+
+
+def test_the_second_person_has_brackets_of_their_own() -> None:
+    match = Match(TWO, Setup(3))
+    match.settle()
+    board = match.state
+    board.owner[at("E9")], board.building[at("E9")] = 1, 1
+    assert cell(board, "E9") == "E9<d>"
