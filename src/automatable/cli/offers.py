@@ -1,6 +1,7 @@
 """What may be played now: numbered, grouped, found by what a person types, and laid out to fit."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,10 +51,14 @@ class Offers:
         return next(entry for entry in self.entries if entry.move == move)
 
     def group_named(self, typed: str) -> list[Entry]:
-        """The entries of the one group whose name begins like this; none if no group or several do."""
+        """The entries of the groups whose name begins like this."""
         wanted = typed.casefold()
-        found = [entries for name, entries in self.groups().items() if name.casefold().startswith(wanted)]
-        return found[0] if wanted and len(found) == 1 else []
+        return [entry for entry in self.entries if entry.group and entry.group.casefold().startswith(wanted)]
+
+    def mentioning(self, typed: str) -> list[Entry]:
+        """The entries in which these words stand, at the beginning of a word."""
+        wanted = re.compile(rf"(?<!\w){re.escape(typed)}", re.IGNORECASE)
+        return [entry for entry in self.entries if wanted.search(f"{entry.group} {entry.label} {entry.effect}")]
 
     def find(self, typed: str) -> Entry:
         """The offer with this number, or the only one whose label begins like this; raises Malformed."""
@@ -67,25 +72,25 @@ class Offers:
         exact = [entry for entry in found if entry.label.casefold() == wanted]
         if len(exact) == 1 or len(found) == 1:
             return (exact or found)[0]
-        if found:
-            first = ", ".join(f"{entry.number} {entry.label}" for entry in found[:4])
-            raise Malformed("", text("bad.ambiguous", typed=printable(typed), found=first, n=len(found)))
         raise Malformed("", text("bad.input", typed=printable(typed)))
 
 
 def layout(offers: Offers, console: Console, rows: int, above: int = 0) -> RenderableType:
-    """The most telling form that fits: in rows, in columns, without what the offers bring, or the groups alone.
+    """The most telling form that fits: in rows, in columns, with groups folded, or without what the offers bring.
 
     What offers bring is worth more than the `above` rows that should stay in sight, but not more than the screen.
     """
     groups = offers.groups()
-    telling = (in_full(offers.entries), _in_columns(groups, effects=True))
+    telling: tuple[RenderableType, ...] = (in_full(offers.entries), _in_columns(groups, effects=True))
     labels = Group(_in_columns(groups, effects=False), Text(text("offers.bring"), "muted"))
-    for room, forms in ((rows - above, telling), (rows, (*telling, labels))):
-        for form in forms:
-            if len(console.render_lines(form, pad=False)) <= room:
-                return form
-    return _groups_alone(groups) if len(groups) > 1 else labels
+    folded = _folded_ever_more(groups) if len(groups) > 1 else [labels]
+    for form in telling:
+        if len(console.render_lines(form, pad=False)) <= rows - above:
+            return form
+    for form in (*telling, *folded):
+        if len(console.render_lines(form, pad=False)) <= rows:
+            break
+    return form
 
 
 def in_full(entries: Sequence[Entry]) -> RenderableType:
@@ -112,16 +117,29 @@ def _in_columns(groups: dict[str, list[Entry]], effects: bool) -> RenderableType
             Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label} ", (effects * entry.effect, "muted"))
             for entry in entries
         ]
-        parts.append(Columns(cells, column_first=True, padding=(0, 1)))
+        parts.append(_beside_each_other(cells))
     return Group(*parts)
 
 
-def _groups_alone(groups: dict[str, list[Entry]]) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(justify="right", style="strong", no_wrap=True)
-    grid.add_column()
-    for group, entries in groups.items():
-        first, last = entries[0].number, entries[-1].number
-        numbers = str(first) if first == last else f"{first}–{last}"
-        grid.add_row(numbers, group or ", ".join(entry.label for entry in entries))
-    return Group(grid, Text(text("offers.open"), "muted"))
+def _folded_ever_more(groups: dict[str, list[Entry]]) -> Iterator[RenderableType]:
+    """The largest group folded, then the two largest, and so on; at last all of them, each in a row or several in one."""
+    largest = sorted((name for name in groups if name), key=lambda name: -len(groups[name]))
+    how = Text(text("offers.open"), "muted")
+    for count in range(1, len(largest)):
+        folded = set(largest[:count])
+        shown = {name: entries for name, entries in groups.items() if name not in folded}
+        cells = [_folded(name, entries) for name, entries in groups.items() if name in folded]
+        yield Group(_in_columns(shown, effects=True), _beside_each_other(cells), how)
+    cells = [_folded(name, entries) for name, entries in groups.items()]
+    yield Group(*cells, how)
+    yield Group(_beside_each_other(cells), how)
+
+
+def _folded(name: str, entries: list[Entry]) -> Text:
+    first, last = entries[0].number, entries[-1].number
+    numbers = str(first) if first == last else f"{first}–{last}"
+    return Text.assemble((f"{numbers:>3}", "strong"), f" {name or ', '.join(entry.label for entry in entries)} ")
+
+
+def _beside_each_other(cells: list[Text]) -> RenderableType:
+    return Columns(cells, column_first=True, padding=(0, 1))

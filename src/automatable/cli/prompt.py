@@ -43,9 +43,11 @@ def _choose(table: Table, typed: str) -> None:
     try:
         entry = offers.find(typed)
     except Malformed:
-        if not group:
+        found = group or offers.mentioning(typed)
+        if not found:
             raise
-        table.console.print(in_full(group))
+        table.say("offers.fitting", typed=printable(typed), n=len(found))
+        table.console.print(in_full(found))
         return
     before = len(table.match.log)
     if table.change(lambda session: session.play(entry.move)):
@@ -146,13 +148,11 @@ def _seats(table: Table, rest: str) -> None:
 
 
 def _board(table: Table, rest: str) -> None:
-    table.show()
+    table.show(whole=True)
 
 
 def _offers(table: Table, rest: str) -> None:
-    entries = table.offers().entries
-    wanted = rest.casefold()
-    found = [entry for entry in entries if wanted in f"{entry.group} {entry.label} {entry.effect}".casefold()]
+    found = table.offers().mentioning(rest)
     if not found:
         raise Malformed("", text("offers.nothing", typed=printable(rest)))
     table.console.print(in_full(found))

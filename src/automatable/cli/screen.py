@@ -1,5 +1,8 @@
 """One screen of a game: board, seats, the automa's cards, the next thing to do, and the offers. It fits 80 × 24."""
 
+import sys
+from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -8,7 +11,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from automatable.cli.offers import Offers, layout
+from automatable.cli.offers import Offers, in_full, layout
 from automatable.cli.scoresheet import style_of
 from automatable.cli.words import text
 from automatable.kernel.game import GameInfo
@@ -18,25 +21,70 @@ from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Card, Fact, Panel, View
 
 SEPARATOR = " · "
-FEWEST_ROWS = 6
+FEWEST_ROWS = 5
 """Offers get at least this many rows, even if the screen then scrolls."""
 
 
-def show_screen(console: Console, match: Match[Any], offers: Offers, words: Catalogue, above: int = 0) -> None:
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How much of everything is shown."""
+
+    beside: bool = True
+    """Whether the lines after the empty one of a sketch are shown."""
+    rows: int = sys.maxsize
+    """For each seat."""
+    cards: bool = True
+
+
+WHOLE = Form()
+FORMS = (WHOLE, Form(False), Form(False, 3), Form(False, 3, False), Form(False, 2, False))
+"""From the most telling to the shortest; `board`, `seats` and `cards` show what a short one leaves out."""
+
+
+def show_screen(
+    console: Console, match: Match[Any], offers: Offers, words: Catalogue, above: int = 0, whole: bool = False
+) -> None:
     """Print everything a person needs for the next move, leaving `above` rows for what was just told."""
-    game = match.game
-    view = game.view(match.state, 0)
-    parts: list[RenderableType] = [
+    view = match.game.view(match.state, 0)
+    over = view.turn.who is Who.OVER
+    needed = 0 if over else min(FEWEST_ROWS, _height(console, [in_full(offers.entries)]))
+    parts = _parts(console, match, view, words, WHOLE)
+    if not whole:
+        parts = _fitting(console, match, view, words, console.height - needed - 1, above)
+    if not over:
+        parts.append(layout(offers, console, max(console.height - _height(console, parts) - 1, needed), above))
+    console.print(Group(*parts))
+
+
+def _fitting(
+    console: Console, match: Match[Any], view: View, words: Catalogue, room: int, above: int
+) -> list[RenderableType]:
+    """The most telling form that fits, if possible below what was told; the shortest if none does."""
+    found = [_parts(console, match, view, words, form) for form in FORMS]
+    heights = [_height(console, parts) for parts in found]
+    below = [
+        parts
+        for parts, height, form in zip(found, heights, FORMS, strict=True)
+        if form.cards and height + above <= room
+    ]
+    fitting = [parts for parts, height in zip(found, heights, strict=True) if height <= room]
+    return next(iter([*below, *fitting]), found[-1])
+
+
+def _height(console: Console, parts: list[RenderableType]) -> int:
+    return sum(len(console.render_lines(part, pad=False)) for part in parts)
+
+
+def _parts(console: Console, match: Match[Any], view: View, words: Catalogue, form: Form) -> list[RenderableType]:
+    """Everything but the offers."""
+    info, width = match.game.info, console.options.max_width
+    return [
         heading(match, view, words),
-        *board(match, view, console.options.max_width),
-        panels(game.info, view, words, console.options.max_width),
-        *(card_line(card, game.info, words) for card in view.cards),
+        *board(match, view, width, form.beside),
+        panels(info, view, words, width, form.rows),
+        *(card_line(card, info, words) for card in view.cards if form.cards),
         Text(words.say(view.prompt), "strong"),
     ]
-    used = sum(len(console.render_lines(part, pad=False)) for part in parts)
-    if view.turn.who is not Who.OVER:
-        parts.append(layout(offers, console, max(console.height - used - 1, FEWEST_ROWS), above))
-    console.print(Group(*parts))
 
 
 def heading(match: Match[Any], view: View, words: Catalogue) -> Text:
@@ -47,20 +95,22 @@ def heading(match: Match[Any], view: View, words: Catalogue) -> Text:
     return Text(line, "muted")
 
 
-def board(match: Match[Any], view: View, width: int) -> list[Text]:
-    """The game's own sketch, in the terminal's colours."""
-    return [Text.assemble(*line, overflow="fold") for line in match.game.sketch(view, width)]
+def board(match: Match[Any], view: View, width: int, beside: bool = True) -> list[Text]:
+    """The game's own sketch, in the terminal's colours; without `beside` only what comes before its first empty line."""
+    lines = match.game.sketch(view, width)
+    shown = lines if beside else takewhile(bool, lines)
+    return [Text.assemble(*line, overflow="fold") for line in shown]
 
 
-def panels(info: GameInfo, view: View, words: Catalogue, width: int) -> Table:
-    """A row for each seat: name, points, and what lies in front of it, shortened if it would not fit the width."""
+def panels(info: GameInfo, view: View, words: Catalogue, width: int, rows: int = sys.maxsize) -> Table:
+    """A row for each seat: name, points, and what lies in front of it, shortened if it would not fit the width or the rows."""
     beside = max(len(f"{words.say(panel.name)} {panel.points} ") for panel in view.panels)
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column(justify="right", style="strong", no_wrap=True)
     grid.add_column()
     for panel in view.panels:
-        facts = _facts(panel, words, width - beside)
+        facts = _shortened(_facts(panel, words, width - beside), rows)
         grid.add_row(Text(words.say(panel.name), style_of(info, panel.seat)), str(panel.points), facts)
     return grid
 
@@ -74,6 +124,11 @@ def _facts(panel: Panel, words: Catalogue, room: int) -> str:
         if cell_len(said) <= room:
             return said
     return _packed([_fact(fact, words) for fact in bare], room)
+
+
+def _shortened(facts: str, rows: int) -> str:
+    lines = facts.splitlines()
+    return facts if len(lines) <= rows else "\n".join([*lines[: rows - 1], f"{lines[rows - 1]}{SEPARATOR}…"])
 
 
 def _packed(parts: list[str], room: int) -> str:

@@ -66,10 +66,10 @@ class Table:
         """Print one of the terminal's own sentences."""
         self.console.print(Text(text(key, **fields), style))
 
-    def show(self, above: int = 0) -> None:
+    def show(self, above: int = 0, whole: bool = False) -> None:
         """Print where the game stands: the screen, beneath so many rows told before it, or at the end the result."""
         above = min(above, self.console.height // MOST_TOLD)
-        show_screen(self.console, self.match, self.offers(), self.words, above)
+        show_screen(self.console, self.match, self.offers(), self.words, above, whole)
         if self.over:
             self.show_end()
 
