@@ -1,0 +1,254 @@
+"""Replays a public game of several persons: one line after the other, with what the faction board held afterwards.
+
+The flow of turns is left to the ledger, because public games are played at a distance: answers to offered power come late.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from automatable.games.terra_mystica import PLUGIN
+from automatable.games.terra_mystica.automa import setup as automa_setup
+from automatable.games.terra_mystica.board import power_given
+from automatable.games.terra_mystica.effects.cult import climb, free_priest_space
+from automatable.games.terra_mystica.effects.ending import score_end
+from automatable.games.terra_mystica.effects.gains import gain
+from automatable.games.terra_mystica.effects.income import income_of, pay_cult_bonus
+from automatable.games.terra_mystica.effects.power import gain_power, offer
+from automatable.games.terra_mystica.effects.preparing import take_board
+from automatable.games.terra_mystica.factions import HOMES
+from automatable.games.terra_mystica.moves import (
+    AdvanceDigging,
+    AdvanceShipping,
+    Build,
+    BuildBridge,
+    ChooseBonusCard,
+    Connect,
+    Convert,
+    Decline,
+    FoundTown,
+    Pass,
+    PlaceDwelling,
+    Ride,
+    Sacrifice,
+    Sandstorm,
+    SendPriest,
+    Swarm,
+    TakeFavor,
+    TakePower,
+    TakePowerAction,
+    TradePriests,
+    Transform,
+    Upgrade,
+    UseCult,
+    UseSpades,
+)
+from automatable.games.terra_mystica.pending import (
+    Acting,
+    ChoosingBonusCard,
+    Finishing,
+    GameOver,
+    OfferedPower,
+    PlacingDwelling,
+)
+from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.state import Automa, Player, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX, TOWNS
+from automatable.kernel.game import Setup, Value, complete
+from automatable.kernel.moves import Move
+from tests.games.terra_mystica.seat import at
+
+FOLDER = Path(__file__).parent / "ledgers"
+ANSWERS = ("take", "decline")
+LATER = ("coin", "worker", "demote", "sell", "connect")
+"""What may also be done after the action."""
+BEFORE = ("burn", "ordain", *LATER)
+"""What does not begin the action. `step` and `gain` are what the Cultists' neighbours bring them without the Automa."""
+
+
+class Ledger(msgspec.Struct, forbid_unknown_fields=True):
+    """A public game."""
+
+    source: str
+    factions: dict[str, str]
+    scoring_tiles: list[int]
+    bonus_cards: list[int]
+    final: dict[str, int]
+    turns: str
+
+
+class Line(msgspec.Struct):
+    """What a player did, and the faction board afterwards."""
+
+    text: str
+    seat: int
+    board: str
+    steps: list[str]
+    acted: bool = False
+
+
+def ledgers() -> list[str]:
+    """The games that are kept."""
+    return sorted(path.stem for path in FOLDER.glob("*.toml"))
+
+
+class Replay:
+    """A public game on our rules; the Automa sits at the table but has nothing and does nothing."""
+
+    def __init__(self, name: str) -> None:
+        self.ledger = msgspec.toml.decode((FOLDER / f"{name}.toml").read_bytes(), type=Ledger)
+        self.letters = list(self.ledger.factions)
+        self.state = self._table()
+        self.offers: list[tuple[int, int, int]] = []
+        """Giver, taker, power."""
+
+    def _table(self) -> State:
+        options: dict[str, Value] = {"faction": "random", "automa_terrain": "random"}
+        state = PLUGIN.new(complete(PLUGIN.info, Setup(0, "automa", options)))
+        seats = len(self.letters)
+        state.automa = Automa(seats, faction=AUTOMA_FACTION_INDEX["simpletons"])
+        state.players = [Player(seat) for seat in range(seats)]
+        state.passed = [False] * (seats + 1)
+        state.scoring_tiles = self.ledger.scoring_tiles
+        state.bonus_row = list(self.ledger.bonus_cards)
+        state.towns = [row.copies for row in TOWNS]
+        state.pending = [GameOver()]
+        automa_setup.take_seat(state)
+        state.automa.cults = [0] * len(CULTS)
+        for player, faction in zip(state.players, self.ledger.factions.values(), strict=True):
+            player.faction = FACTION_INDEX[faction]
+            player.start = player.home = player.soil = HOMES[player.faction]
+            take_board(state, player)
+        return state
+
+    def lines(self) -> Iterator[Line]:
+        """Play the game; every line after it was carried out."""
+        for text in self.ledger.turns.strip().splitlines():
+            first, *rest = text.split()
+            if first == "round":
+                self._begin_round(int(rest[0]))
+                continue
+            line = Line(text, self.letters.index(first), " ".join(rest[:4]), rest[4:])
+            for step in line.steps:
+                self._step(line, *step.split(":"))
+            self._finish(line)
+            yield line
+
+    def _finish(self, line: Line) -> None:
+        self.state.pending = [owed for owed in self.state.pending if not isinstance(owed, Finishing)]
+        assert self.state.pending == [GameOver()], line.text
+
+    def board(self, seat: int) -> str:
+        """The faction board in the words of the ledger."""
+        player = self.state.players[seat]
+        parts = (
+            (player.coins, player.workers, player.priests),
+            (player.bowl1, player.bowl2, player.bowl3),
+            tuple(player.cults),
+        )
+        return " ".join([str(player.vp), *("/".join(map(str, part)) for part in parts)])
+
+    def totals(self) -> dict[str, int]:
+        """The points at the end of the game."""
+        score_end(self.state)
+        return {letter: self.state.players[seat].vp for seat, letter in enumerate(self.letters)}
+
+    def _begin_round(self, number: int) -> None:
+        state = self.state
+        state.round = number
+        state.bonus_coins = [coins + 1 for coins in state.bonus_coins] or [1] * len(state.bonus_row)
+        state.power_used = [False] * len(state.power_used)
+        state.passed = [False] * len(state.passed)
+        for player in state.players:
+            player.used = 0
+        state.pending = [GameOver()]
+
+    def _step(self, line: Line, word: str, *details: str) -> None:
+        state, seat = self.state, line.seat
+        player = state.players[seat]
+        if word == "income":
+            gain(state, player, income_of(player))
+        elif word == "cult":
+            pay_cult_bonus(state, player)
+        elif word == "step":
+            climb(state, player, CULTS.index(details[0]), 1)
+        elif word == "gain":
+            gain_power(player, int(details[0]))
+        elif word in ANSWERS:
+            self._answer(seat, word, int(details[0]), details[1])
+        else:
+            if type(state.pending[-1]) is GameOver:
+                state.pending.append(self._turn(line, word))
+            for move in MOVES[word](state, seat, *details):
+                self._play(move)
+            line.acted = line.acted or word not in BEFORE
+
+    def _turn(self, line: Line, word: str) -> PlacingDwelling | ChoosingBonusCard | Finishing | Acting:
+        if word == "place":
+            return PlacingDwelling(line.seat)
+        if word == "card":
+            return ChoosingBonusCard(line.seat)
+        return Finishing(line.seat) if line.acted else Acting(line.seat)
+
+    def _play(self, move: Move) -> None:
+        PLUGIN.check(self.state, move)
+        PLUGIN.advance(self.state, move)
+        pending = self.state.pending
+        if isinstance(move, Build | Upgrade | Ride | Swarm):
+            for taker in range(len(self.letters)):
+                if taker != move.seat and (power := power_given(self.state, move.at, taker, move.seat)):
+                    self.offers.append((move.seat, taker, power))
+            pending[:] = [owed for owed in pending if not isinstance(owed, OfferedPower)]
+
+    def _answer(self, seat: int, word: str, amount: int, giver: str) -> None:
+        self.offers.remove((self.letters.index(giver), seat, amount))
+        if word == "take":
+            waiting, self.state.pending = self.state.pending, [GameOver()]
+            offer(self.state, seat, amount, self.letters.index(giver))
+            self._play(TakePower(seat))
+            self.state.pending = waiting
+
+
+def _dig(state: State, seat: int, space: str, terrain: str = "") -> list[Move]:
+    to = TERRAINS.index(terrain) if terrain else state.players[seat].soil
+    return [Transform(seat, at(space), to)]
+
+
+def _priest(state: State, seat: int, cult: str, steps: str = "") -> list[Move]:
+    number = CULTS.index(cult)
+    best = next((value for value in (3, 2) if free_priest_space(state, number, value) >= 0), 1)
+    return [SendPriest(seat, number, int(steps or best))]
+
+
+MOVES: dict[str, Callable[..., list[Move]]] = {
+    "place": lambda state, seat, space: [PlaceDwelling(seat, at(space))],
+    "card": lambda state, seat, card: [ChooseBonusCard(seat, int(card))],
+    "build": lambda state, seat, space: [Build(seat, at(space))],
+    "dig": _dig,
+    "upgrade": lambda state, seat, space, kind: [Upgrade(seat, at(space), STRUCTURES.index(kind))],
+    "favor": lambda state, seat, tile: [TakeFavor(seat, int(tile))],
+    "town": lambda state, seat, tile: [FoundTown(seat, int(tile))],
+    "power": lambda state, seat, position: [TakePowerAction(seat, int(position))],
+    "burn": lambda state, seat, count: [Sacrifice(seat)] * int(count),
+    "coin": lambda state, seat, count: [Convert(seat, "power_to_coin")] * int(count),
+    "worker": lambda state, seat, count: [Convert(seat, "power_to_worker")] * int(count),
+    "ordain": lambda state, seat, count: [Convert(seat, "power_to_priest")] * int(count),
+    "demote": lambda state, seat, count: [Convert(seat, "priest_to_worker")] * int(count),
+    "sell": lambda state, seat, count: [Convert(seat, "worker_to_coin")] * int(count),
+    "spade": lambda state, seat: [UseSpades(seat, "bonus_card")],
+    "giant_spades": lambda state, seat: [UseSpades(seat, "stronghold")],
+    "stop": lambda state, seat: [Decline(seat)],
+    "favor_action": lambda state, seat, cult: [UseCult(seat, "favor_tile", CULTS.index(cult))],
+    "card_action": lambda state, seat, cult: [UseCult(seat, "bonus_card", CULTS.index(cult))],
+    "ship": lambda state, seat: [AdvanceShipping(seat)],
+    "digging": lambda state, seat: [AdvanceDigging(seat)],
+    "priest": _priest,
+    "bridge": lambda state, seat, one, other: [BuildBridge(seat, at(one), at(other))],
+    "connect": lambda state, seat, river: [Connect(seat, at(river))],
+    "pass": lambda state, seat, card: [Pass(seat, int(card))],
+    "ride": lambda state, seat, space: [Ride(seat, at(space))],
+    "storm": lambda state, seat, space: [Sandstorm(seat, at(space))],
+    "swarm": lambda state, seat, space: [Swarm(seat, at(space))],
+    "priests": lambda state, seat, count: [TradePriests(seat, int(count))],
+}
