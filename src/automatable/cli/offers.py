@@ -26,6 +26,7 @@ class Entry:
     label: str
     effect: str
     group: str
+    aside: bool = False
 
 
 class Offers:
@@ -35,7 +36,7 @@ class Offers:
         groups = grouped((game.offer(state, move) for move in game.legal(state)), words)
         pairs = [(group, offer) for group, offers in groups.items() for offer in offers]
         self.entries = [
-            Entry(number, offer.move, words.say(offer.label), words.say(offer.effect or ""), group)
+            Entry(number, offer.move, words.say(offer.label), words.say(offer.effect or ""), group, offer.aside)
             for number, (group, offer) in enumerate(pairs, 1)
         ]
 
@@ -82,7 +83,8 @@ def layout(offers: Offers, console: Console, rows: int, above: int = 0) -> Rende
     """
     groups = offers.groups()
     telling: tuple[RenderableType, ...] = (in_full(offers.entries), _in_columns(groups, effects=True))
-    labels = Group(_in_columns(groups, effects=False), Text(text("offers.bring"), "muted"))
+    bring = [Text(text("offers.bring"), "muted")] if any(entry.effect for entry in offers.entries) else []
+    labels = Group(_in_columns(groups, effects=False), *bring)
     folded = _folded_ever_more(groups) if len(groups) > 1 else [labels]
     for form in telling:
         if len(console.render_lines(form, pad=False)) <= rows - above:
@@ -122,11 +124,11 @@ def _in_columns(groups: dict[str, list[Entry]], effects: bool) -> RenderableType
 
 
 def _folded_ever_more(groups: dict[str, list[Entry]]) -> Iterator[RenderableType]:
-    """The largest group folded, then the two largest, and so on; at last all of them, each in a row or several in one."""
-    largest = sorted((name for name in groups if name), key=lambda name: -len(groups[name]))
+    """One group folded, then two, and so on, first what is done aside, then the largest; at last all of them."""
+    order = sorted((name for name in groups if name), key=lambda name: (not groups[name][0].aside, -len(groups[name])))
     how = Text(text("offers.open"), "muted")
-    for count in range(1, len(largest)):
-        folded = set(largest[:count])
+    for count in range(1, len(order)):
+        folded = set(order[:count])
         shown = {name: entries for name, entries in groups.items() if name not in folded}
         cells = [_folded(name, entries) for name, entries in groups.items() if name in folded]
         yield Group(_in_columns(shown, effects=True), _beside_each_other(cells), how)

@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import Any
 
 import msgspec
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -62,13 +62,11 @@ def _fitting(
     """The most telling form that fits, if possible below what was told; the shortest if none does."""
     found = [_parts(console, match, view, words, form) for form in FORMS]
     heights = [_height(console, parts) for parts in found]
-    below = [
-        parts
-        for parts, height, form in zip(found, heights, FORMS, strict=True)
-        if form.cards and height + above <= room
-    ]
-    fitting = [parts for parts, height in zip(found, heights, strict=True) if height <= room]
-    return next(iter([*below, *fitting]), found[-1])
+    for most in (room - above, room):
+        for parts, height in zip(found, heights, strict=True):
+            if height <= most:
+                return parts
+    return found[-1]
 
 
 def _height(console: Console, parts: list[RenderableType]) -> int:
@@ -110,7 +108,7 @@ def panels(info: GameInfo, view: View, words: Catalogue, width: int, rows: int =
     grid.add_column(justify="right", style="strong", no_wrap=True)
     grid.add_column()
     for panel in view.panels:
-        facts = _shortened(_facts(panel, words, width - beside), rows)
+        facts = _shortened(_facts(panel, words, width - beside), rows, width - beside)
         grid.add_row(Text(words.say(panel.name), style_of(info, panel.seat)), str(panel.points), facts)
     return grid
 
@@ -126,9 +124,12 @@ def _facts(panel: Panel, words: Catalogue, room: int) -> str:
     return _packed([_fact(fact, words) for fact in bare], room)
 
 
-def _shortened(facts: str, rows: int) -> str:
+def _shortened(facts: str, rows: int, room: int) -> str:
+    """No more lines than that; dots show that there are more."""
     lines = facts.splitlines()
-    return facts if len(lines) <= rows else "\n".join([*lines[: rows - 1], f"{lines[rows - 1]}{SEPARATOR}…"])
+    if len(lines) <= rows:
+        return facts
+    return "\n".join([*lines[: rows - 1], f"{set_cell_size(lines[rows - 1], room - 2).rstrip()} …"])
 
 
 def _packed(parts: list[str], room: int) -> str:

@@ -47,11 +47,10 @@ def _cell(space: Hex, roles: tuple[str, ...]) -> Span:
 def _now(board: Board, names: list[str], say: Catalogue, width: int) -> list[list[Span]]:
     """What counts in this round."""
     lines = []
-    tiles = [tile for tile in board.round_tiles if tile.current]
+    tiles = [tile for tile in board.round_tiles if not tile.past]
     if tiles:
         now = say.say(msg("sketch.round", round=tiles[0].round, tile=tiles[0].name))
-        following = [tile for tile in board.round_tiles if tile.round == tiles[0].round + 1]
-        more = say.say(msg("sketch.next", tile=following[0].name)) if following else ""
+        more = say.say(msg("sketch.next", tile=tiles[1].name)) if tiles[1:] else ""
         lines.append(f"{now}{more}" if len(now) + len(more) <= width else now)
     covered = [say.say(action.name) for action in board.power_actions if action.covered]
     if covered:
