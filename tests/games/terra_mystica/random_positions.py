@@ -65,7 +65,7 @@ def random_position(seed: int) -> Json:
         "bridges": _bridges(rng, name, yours),
         "power_actions_taken": rng.sample(range(1, 7), rng.choice([0, 2, 3, 4, 5, 6])),
         "priest_spaces_taken": {cult: rng.sample([3, 2, 2, 2], rng.randint(0, 4)) for cult in CULTS},
-        "favor_tiles_gone": rng.sample([f"{cult}_3" for cult in CULTS], rng.randint(0, 4)),
+        "favor_tiles_gone": rng.sample([f"{cult}_3" for cult in CULTS], rng.choice([0, 0, 1, 2, 3, 4])),
         "scoring_tile": rng.randint(1, 9),
         "final_scoring": rng.choice(FINAL),
         "bonus_row": bonus[:3],
@@ -173,6 +173,8 @@ def _cards(rng: Random, question: Json) -> None:
     busy = ["*1", "*4", "13", "*4-mots", "*5", "7", "*5", "7", "*5", "7"]
     action = rng.choice(busy if rng.random() < 0.6 else list(CARDS))
     question["action_card"] = action
+    if action in ("*1", "*2-mots") and rng.random() < 0.5:
+        question["round"] = rng.choice([5, 6])
     question["support_card"] = rng.choice([card for card in CARDS if card != action])
     if rng.random() < 0.1:
         question["pass"] = True
