@@ -8,9 +8,9 @@ from automatable.kernel.store import Store
 from tests.web.client import Browser, Element, read
 
 
-def begin(browser: Browser, **fields: str) -> str:
-    """Start a game of Tokaido through the form; the address of its table."""
-    answer = browser.post("/new/tokaido", {"seed": "5"} | fields)
+def begin(browser: Browser, game: str = "tokaido", /, **fields: str) -> str:
+    """Start a game through the form; the address of its table."""
+    answer = browser.post(f"/new/{game}", {"seed": "5"} | fields)
     assert answer.status_code == 200, answer.text
     return answer.url.path
 

@@ -170,6 +170,41 @@ def test_undo_redo_and_history(desk: Seen) -> None:
     expect(page.locator("#next .prompt")).to_have_text(start)
 
 
+def test_no_name_of_the_page_means_anything_inside_a_board(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    differing = desk.page.evaluate(
+        """() => {
+            for (const sheet of document.styleSheets) sheet.disabled = !sheet.href.includes("style.css");
+            const ours = [...document.styleSheets].find(sheet => !sheet.disabled);
+            const names = [...ours.cssRules].map(rule => rule.cssText).join(" ").match(/\\.[a-z][\\w-]*/gi);
+            const make = names => {
+                const shape = document.createElementNS("http://www.w3.org/2000/svg", "text");
+                shape.setAttribute("class", names);
+                document.querySelector("#board-sheet > svg").append(shape);
+                return getComputedStyle(shape);
+            };
+            const [named, bare] = [make([...new Set(names)].map(name => name.slice(1)).join(" ")), make("")];
+            return [names.length > 100, [...bare].filter(part => named[part] !== bare[part])];
+        }"""
+    )
+    # Places are what page and board agree upon: a hand over those that can be chosen.
+    assert differing == [True, ["cursor"]]
+
+
+def test_skipping_on_an_enlarged_board_puts_the_board_back(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK | {"pace": "slow"})
+    desk.page.locator("#board").hover()
+    desk.page.locator("#zoom").click()
+    for _ in range(2):
+        seq = desk.page.locator("#table").get_attribute("data-seq")
+        desk.page.locator("#offers .offer:visible").first.click()
+        desk.page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
+        if desk.page.locator("#skip").is_visible():
+            desk.page.locator("#skip").click()
+        desk.settled()
+    assert desk.page.locator("#board .can").count() > 0
+
+
 def test_a_hint_marks_its_button(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK)
     desk.page.locator("#hint-button").click()

@@ -1,11 +1,15 @@
 """The lobby, the setup page, and what is remembered."""
 
+from typing import Any
+
 import pytest
 
+from automatable.kernel import registry
+from automatable.kernel.game import Game
 from automatable.kernel.session import Session
 from automatable.kernel.store import Store
 from automatable.web.app import create_app
-from tests.web.client import Browser, read
+from tests.web.client import Browser, Element, read
 from tests.web.playing import begin
 
 
@@ -15,8 +19,6 @@ def test_one_press_starts_a_game_with_the_defaults(browser: Browser) -> None:
 
 
 def test_every_option_of_a_game_is_on_its_page_with_help(browser: Browser, store: Store) -> None:
-    from automatable.kernel import registry
-
     info = registry.game("tokaido").info
     page = browser.page("/new/tokaido")
     names = {element.attributes.get("name") for element in page.walk()}
@@ -50,6 +52,25 @@ def test_options_that_do_not_go_together_are_explained_with_the_rule(browser: Br
     answer = browser.post(address, {"full": "1", "option.matsuri": "on"})
     (notice,) = read(answer.text).find("p", class_="notice bad")
     assert notice.text == "TOK-GEN-08 Matsuri needs Crossroads; switch crossroads on or leave it off."
+
+
+@pytest.mark.parametrize("address", ["/new/terra_mystica", "/new/terra_mystica/check"])
+def test_an_option_for_the_companion_alone_is_refused_on_screen(browser: Browser, address: str) -> None:
+    answer = browser.post(address, {"full": "1", "mode": "digital", "option.merchants": "on"})
+    (notice,) = read(answer.text).find("p", class_="notice bad")
+    assert notice.text.startswith("Merchants of the Seas (companion) is for the companion only")
+
+
+def test_one_press_starts_a_game_after_an_option_for_the_companion_was_used(browser: Browser) -> None:
+    begin(browser, "terra_mystica", full="1", mode="companion", **{"option.merchants": "on"})
+    (form,) = browser.page("/").find("form", action="/new/terra_mystica")
+    assert browser.press(form).url.path.startswith("/table/terra_mystica-")
+
+
+def test_values_of_an_option_are_told_in_the_catalogues_words(browser: Browser) -> None:
+    (select,) = browser.page("/new/tokaido").find("select", name="option.traveler")
+    told = {option.attributes["value"]: option.text for option in select.find("option")}
+    assert (told["deal"], told["hiroshige"]) == ("Two are dealt, keep one", "Hiroshige")
 
 
 def test_a_refused_setup_keeps_what_was_chosen(browser: Browser) -> None:
@@ -96,6 +117,51 @@ def test_the_lobby_lists_saved_games_with_picture_progress_and_points(browser: B
     assert line.find("progress")[0].attributes["max"] == "54"
     picture = browser.get(line.find("img")[0].attributes["src"])
     assert (picture.status_code, picture.headers["content-type"]) == (200, "image/svg+xml")
+
+
+def titles(page: Element) -> list[str]:
+    return [form.attributes["action"].removeprefix("/new/") for form in page.find("form", class_="start")]
+
+
+def test_the_game_that_was_played_last_comes_first(browser: Browser, store: Store) -> None:
+    assert titles(browser.page("/")) == list(registry.names())
+    for name in ("tokaido", "terra_mystica", "tokaido"):
+        begin(browser, name)
+        assert titles(browser.page("/"))[0] == name
+    assert sorted(titles(browser.page("/"))) == list(registry.names())
+
+
+def test_who_sees_the_lobby_for_the_first_time_learns_what_the_automa_does(browser: Browser) -> None:
+    assert browser.page("/").find("section", class_="intro")
+    begin(browser)
+    assert not browser.page("/").find("section", class_="intro")
+    assert browser.page("/help").find("section", class_="intro")
+
+
+def test_a_game_that_cannot_be_loaded_is_told_in_one_line_and_the_others_stay(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = registry.game
+
+    def broken(name: str) -> Game[Any]:
+        if name == "terra_mystica":
+            raise ImportError("No module named 'numpy'\nnor anything else")
+        return whole(name)
+
+    monkeypatch.setattr(registry, "game", broken)
+    page = browser.page("/")
+    (notice,) = page.find("p", class_="notice bad")
+    assert notice.text == "terra_mystica cannot be loaded: No module named 'numpy' nor anything else"
+    assert "tokaido" in titles(page)
+    assert "terra_mystica" not in titles(page)
+
+
+def test_long_names_and_many_games_stay_in_order(browser: Browser) -> None:
+    begun = [begin(browser, seed=str(seed), name="x" * 100).rpartition("/")[2] for seed in range(12)]
+    page = browser.page("/")
+    shown = [item.attributes["id"].removeprefix("saved-") for item in page.find("li") if "id" in item.attributes]
+    assert shown == begun[::-1]
+    assert len([item for older in page.find("details", class_="older") for item in older.find("img")]) == 8
 
 
 def test_settings_are_remembered_by_the_next_program(browser: Browser, store: Store) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from automatable.kernel.chance import Rng
+from automatable.kernel.session import Session
 from automatable.kernel.store import Store
-from tests.web.client import Browser, read
+from tests.web.client import Browser, Element, read
 from tests.web.playing import begin, choose, legal, offers
 
 EXPANSIONS = {"full": "1", "option.crossroads": "on", "option.matsuri": "on", "option.traveler": "choose"}
@@ -45,6 +46,48 @@ def test_the_end_shows_every_part_of_the_points(browser: Browser, store: Store) 
     for seat, total in enumerate(store.get(address.rpartition("/")[2]).scores):
         parts = [int(row[seat].text or 0) for row in shown]
         assert (parts[-1], sum(parts[:-1])) == (total, total)
+
+
+def finished(browser: Browser, **fields: str) -> Element:
+    page = browser.page(begin(browser, **fields))
+    while offers(page):
+        page = choose(browser, page, Rng(1, "test"))
+    return page
+
+
+def again(page: Element, button: str) -> Element:
+    (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
+    (form,) = [form for form in row.find("form") if button in form.text]
+    return form
+
+
+@pytest.mark.parametrize(
+    ("button", "level", "same_seed"),
+    [("Same seed again", 2, True), ("Next: Level 3", 3, False)],
+    ids=["same", "harder"],
+)
+def test_after_the_end_the_same_options_can_be_played_again(
+    browser: Browser, store: Store, button: str, level: int, same_seed: bool
+) -> None:
+    chosen = {"full": "1", "option.gastronomy": "on", "option.traveler": "choose"}
+    page = finished(browser, level="2", seed="77", **chosen)
+    begin(browser, full="1", level="6")
+    answer = browser.press(again(page, button))
+    setup = Session(store, answer.url.path.rpartition("/")[2]).match.setup
+    assert (setup.level, setup.seed == 77) == (level, same_seed)
+    assert (setup.options["gastronomy"], setup.options["traveler"]) == (True, "choose")
+
+
+def test_a_game_beside_the_board_is_played_again_beside_the_board(browser: Browser, store: Store) -> None:
+    answer = browser.press(again(finished(browser, mode="companion"), "Same seed again"))
+    assert store.get(answer.url.path.rpartition("/")[2]).mode == "companion"
+
+
+def test_what_the_final_count_brings_a_person_is_told_as_such(browser: Browser) -> None:
+    (end,) = [part for part in finished(browser).find("section") if "end" in part.attributes["class"].split()]
+    most = [entry.text for entry in end.find("li")]
+    assert most
+    assert not [text for text in most if text.startswith("Automa")]
 
 
 def test_every_offer_has_a_name_and_its_place_is_on_the_board(browser: Browser) -> None:

@@ -9,12 +9,14 @@ import pytest
 
 from automatable import web
 from automatable.kernel import registry
+from automatable.web.pictures import board_style
 from tests.web.client import Browser
 
 STATIC = Path(web.__file__).parent / "static"
 OURS = [
     file for file in sorted(STATIC.iterdir()) if file.suffix in (".js", ".css", ".html") and "htmx" not in file.name
 ]
+TEMPLATES = [file.read_text(encoding="utf-8") for file in (STATIC.parent / "templates").glob("*.html")]
 KINDS = {
     ".css": "text/css",
     ".js": "text/javascript",
@@ -66,6 +68,23 @@ def test_a_file_whose_address_names_its_content_is_kept(browser: Browser) -> Non
     (first, *_) = browser.page("/").find("link", rel="stylesheet")
     assert "immutable" in browser.get(first.attributes["href"]).headers["cache-control"]
     assert "immutable" not in browser.get("/static/style.css").headers["cache-control"]
+
+
+def selectors(css: str) -> list[str]:
+    """Every selector of a style sheet, those inside of conditions too."""
+    bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    found = re.findall(r"([^{};]+)\{[^{}@]*\}", bare)
+    return [part.strip() for group in found for part in re.split(r",(?![^(]*\))", group) if part.strip()]
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_style_of_a_board_leaves_the_page_alone(name: str) -> None:
+    game = registry.game(name)
+    (root,) = re.findall(r'^<svg[^>]* class="([\w-]+)', game.picture())
+    used = {word for file in TEMPLATES for line in re.findall(r'class="([^"]*)"', file) for word in line.split()}
+    for selector in selectors(board_style(game.info.package)):
+        named = set(re.findall(r"\.([a-z][\w-]*)", selector))
+        assert root in named or (named and not named & used), selector
 
 
 @pytest.mark.parametrize(

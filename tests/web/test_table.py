@@ -88,8 +88,15 @@ def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, ad
 
 def test_a_hint_is_one_of_the_choices(browser: Browser, address: str) -> None:
     values = [button.attributes["value"] for button in offers(browser.page(address))]
-    (told,) = read(browser.get(f"{address}/hint").text).find("p")
+    (told,) = read(browser.get(f"{address}/hint", headers={"HX-Request": "true"}).text).find("p")
     assert told.attributes["data-move"] in values
+
+
+def test_without_a_script_a_hint_comes_with_the_table(browser: Browser, address: str) -> None:
+    page = browser.page(f"{address}/hint")
+    (told,) = page.find("p", class_="notice tip")
+    assert told.text.startswith("The reference player would take")
+    assert offers(page)
 
 
 def test_a_hint_changes_nothing(browser: Browser, store: Store, address: str) -> None:

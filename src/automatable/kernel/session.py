@@ -87,7 +87,7 @@ class Session:
         """Start a game; raises Malformed or Illegal for an impossible setup."""
         if mode not in game.info.modes:
             raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
-        _check_mode(game, setup, mode)
+        check_mode(game, setup, mode)
         match = Match(game, setup, chance_source(mode, setup))
         match.settle()
         return cls(store, _keep(store, capture(match, name), match), game)
@@ -209,7 +209,7 @@ class Session:
         return True
 
 
-def _check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
+def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
     """Refuse options that are for the companion alone."""
     for option in game.info.options:
         if (

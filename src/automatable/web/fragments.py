@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from automatable.kernel.game import GameInfo, next_level, seat_role
+from automatable.kernel.game import GameInfo, next_level, seat_role, winners
 from automatable.kernel.moves import Who
 from automatable.kernel.rulebook import Rule, rulebook
 from automatable.kernel.scores import result, score_rows
@@ -188,14 +188,24 @@ def end_context(table: Table, story: Sequence[Told]) -> dict[str, Any]:
     return {
         "sheet": sheet(table.game.info, scores, words),
         "result": result(table.game.info, scores, words),
+        "won": any(seat < table.game.info.humans for seat in winners(scores)),
         "harvest": _harvest(table.game.info, story),
+        "same": _same_setup(table),
         "harder": None if harder is None else harder.level,
         "harder_title": "" if harder is None else level_title(table.game.info, harder.level, words),
     }
 
 
+def _same_setup(table: Table) -> list[tuple[str, str]]:
+    """The fields of a form that begins with the same options once more."""
+    options = table.match.setup.options.items()
+    chosen = [(f"option.{name}", str(value)) for name, value in options if value is not False]
+    return [("full", "1"), ("mode", table.session.mode), *chosen]
+
+
 def _harvest(info: GameInfo, story: Sequence[Told]) -> list[tuple[Told, str, int]]:
-    """The entries that brought a person most, in the order in which they happened, and whom they brought it."""
+    """The entries that brought a person most, in the order in which they happened, and whom they brought it; what the
+    final count brings comes with the last entry, whosever that is."""
     persons = {seat_role(info, seat) for seat in range(info.humans)}
     gained = [(told, role, points) for told in story for role, points in told.gains if role in persons and points > 0]
     most = sorted(gained, key=lambda gain: -gain[2])[:MOST_TOLD]

@@ -16,7 +16,7 @@ from automatable.kernel import registry
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.store import Store
-from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.text import Catalogue, catalogue, msg, one_line
 from automatable.web.settings import Preferences
 from automatable.web.tables import Tables
 
@@ -86,14 +86,24 @@ def is_fragment(request: Request) -> bool:
 
 
 def installed() -> dict[str, Game[Any]]:
-    """The games that can be loaded; one that cannot is left out, `automatable games` says why."""
-    found = {}
+    """The games that can be loaded; one that cannot is left out."""
+    return _load()[0]
+
+
+def unloadable() -> dict[str, str]:
+    """The games that cannot be loaded, and why, in one line each."""
+    return _load()[1]
+
+
+def _load() -> tuple[dict[str, Game[Any]], dict[str, str]]:
+    found: dict[str, Game[Any]] = {}
+    missing: dict[str, str] = {}
     for name in registry.names():
         try:
             found[name] = registry.game(name)
-        except (ImportError, AttributeError, OSError, Malformed):
-            continue
-    return found
+        except (ImportError, AttributeError, OSError, Malformed) as error:
+            missing[name] = one_line(str(error))
+    return found, missing
 
 
 def trusted(svg: str) -> Markup:

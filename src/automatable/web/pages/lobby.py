@@ -1,5 +1,6 @@
 """The lobby: which games there are, and the saved ones."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
@@ -14,7 +15,10 @@ from automatable.kernel.setups import remembered
 from automatable.kernel.store import StoredGame
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice, level_title
-from automatable.web.site import Site, installed, is_fragment, site_of
+from automatable.web.site import Site, installed, is_fragment, site_of, unloadable
+
+SHOWN = 4
+"""So many saved games stand open in the lobby; the rest is folded away."""
 
 
 async def lobby(request: Request) -> Response:
@@ -24,8 +28,19 @@ async def lobby(request: Request) -> Response:
 
 def show_lobby(site: Site, notice: Notice | None = None, status: int = 200) -> Response:
     """The lobby with something to say about what was just tried."""
-    games = [_game(site, game) for game in installed().values()]
-    return site.page("lobby.html", status=status, games=games, saved=_saved(site), notice=notice, typed="")
+    stored = site.store.list()
+    saved = [saved_row(site, one) for one in stored]
+    games = [_game(site, game) for game in _last_played_first(stored)]
+    return site.page(
+        "lobby.html", status=status, games=games, saved=saved, shown=SHOWN, notice=notice, unloadable=unloadable()
+    )
+
+
+def _last_played_first(stored: Sequence[StoredGame]) -> list[Game[Any]]:
+    """The games in the order in which they were played last; then those that never were."""
+    games = installed()
+    names = dict.fromkeys([one.game for one in stored if one.game in games])
+    return [games[name] for name in dict.fromkeys([*names, *games])]
 
 
 def _game(site: Site, game: Game[Any]) -> dict[str, Any]:
@@ -33,13 +48,10 @@ def _game(site: Site, game: Game[Any]) -> dict[str, Any]:
     last = remembered(site.store, game)
     return {
         "info": game.info,
+        "seats": words.say(game.info.seats),
         "level": game.info.default_level if last is None else last.level,
         "levels": [(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
     }
-
-
-def _saved(site: Site) -> list[dict[str, Any]]:
-    return [saved_row(site, stored) for stored in site.store.list()]
 
 
 def saved_row(site: Site, stored: StoredGame) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from starlette.routing import Route
 from automatable.kernel.game import Game, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.save import Mode
-from automatable.kernel.session import Session
+from automatable.kernel.session import Session, check_mode
 from automatable.kernel.setups import HIGHEST_SEED, new_seed, remember, remembered
-from automatable.kernel.text import Catalogue
+from automatable.kernel.text import Catalogue, msg
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.site import Site, installed, site_of
@@ -71,10 +71,16 @@ def _option(option: Option, setup: Setup, words: Catalogue) -> dict[str, Any]:
         "id": option.id,
         "title": words.say(option.title),
         "help": words.say(option.help),
-        "choices": [(str(choice), choice == chosen) for choice in option.choices],
+        "choices": [(str(choice), value_title(option, choice, words), choice == chosen) for choice in option.choices],
         "on": chosen is True,
         "reconstructed": option.reconstructed,
     }
+
+
+def value_title(option: Option, value: Value, words: Catalogue) -> str:
+    """A value of an option in words, `value.<option>.<value>` of the game's catalogue; by itself if that says nothing."""
+    key = f"value.{option.id}.{value}"
+    return words.say(msg(key)) if key in words else str(value).replace("_", " ").capitalize()
 
 
 def _tables(game: Game[Any]) -> dict[str, list[str]]:
@@ -93,7 +99,7 @@ async def start(request: Request) -> Response:
     try:
         session = begin(site, game, setup, form)
     except (Malformed, Illegal) as error:
-        notice = _no(error, site.words(game))
+        notice = _no(error, game, site.words(game))
         return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422)
     remember(site.store, game, session.match.setup)
     site.tables.add(session)
@@ -106,9 +112,11 @@ async def check(request: Request) -> Response:
     form = await read_form(request)
     notice = None
     try:
-        game.new(complete(game.info, chosen_setup(site, game, form)))
+        setup = complete(game.info, chosen_setup(site, game, form))
+        check_mode(game, setup, mode_of(form))
+        game.new(setup)
     except (Malformed, Illegal) as error:
-        notice = _no(error, site.words(game))
+        notice = _no(error, game, site.words(game))
     return site.page("notice_part.html", notice=notice)
 
 
@@ -117,13 +125,17 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) ->
     seed = number(form.get("seed"), "seed")
     if seed is not None and seed > HIGHEST_SEED:
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
-    mode: Mode = "companion" if form.get("mode") == "companion" else "digital"
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
-    return Session.create(site.store, game, setup, mode, form.get("name", ""))
+    return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""))
+
+
+def mode_of(form: Mapping[str, str]) -> Mode:
+    """Where the game is played."""
+    return "companion" if form.get("mode") == "companion" else "digital"
 
 
 def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
-    """What the form says over what was chosen last; the seed is read later."""
+    """What the form says over what was chosen last, as far as that can be played so; the seed is read later."""
     last = remembered(site.store, game) or complete(game.info, Setup())
     level = next((known.id for known in game.info.levels if str(known.id) == form.get("level")), last.level)
     options = dict(last.options)
@@ -131,6 +143,8 @@ def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
         value = form.get(f"option.{option.id}")
         if value is not None or FULL in form:
             options[option.id] = _value(option, value)
+        elif option.companion_only and mode_of(form) != "companion":
+            options[option.id] = option.default
     return Setup(0, level, options)
 
 
@@ -140,10 +154,11 @@ def _value(option: Option, sent: str | None) -> Value:
     return next((choice for choice in option.choices if str(choice) == sent), option.default)
 
 
-def _no(error: Malformed | Illegal, words: Catalogue) -> Notice:
+def _no(error: Malformed | Illegal, game: Game[Any], words: Catalogue) -> Notice:
     if isinstance(error, Illegal):
         return Notice(words.say(error.why), "bad", error.rule)
-    return Notice(str(error), "bad")
+    titles = {f"options.{option.id}": words.say(option.title) for option in game.info.options}
+    return Notice(f"{titles[error.where]} {error.why}" if error.where in titles else str(error), "bad")
 
 
 ROUTES = [

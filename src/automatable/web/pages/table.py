@@ -13,7 +13,7 @@ from automatable.kernel.share import share_code
 from automatable.kernel.store import Conflict
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
-from automatable.web.fragments import Notice, board, table_context
+from automatable.web.fragments import Notice, board, is_tall, table_context
 from automatable.web.fragments import why as why_of
 from automatable.web.offers import encode, hint
 from automatable.web.site import is_fragment, site_of
@@ -114,12 +114,14 @@ async def why(request: Request) -> Response:
     site, table = site_of(request), table_of(request)
     told = table.story()[entry_of(request, len(table.match.log))]
     view = table.game.view(table.match.states[told.index], 0)
+    picture = board(table, view)
     context: dict[str, Any] = {
         "table": table,
         "info": table.game.info,
         "told": told,
         "why": why_of(table, told),
-        "board": board(table, view),
+        "board": picture,
+        "tall": is_tall(picture),
     }
     return site.page("why_part.html" if is_fragment(request) else "why.html", table.words, **context)
 
@@ -132,10 +134,14 @@ async def board_at(request: Request) -> Response:
 
 
 async def hinted(request: Request) -> Response:
-    """What the reference player would do."""
+    """What the reference player would do: the sentence, or the table with it."""
     site, table = site_of(request), table_of(request)
     found = hint(table)
-    return site.page("hint_part.html", table.words, hint=found, move="" if found is None else encode(found.move))
+    if is_fragment(request):
+        return site.page("hint_part.html", table.words, hint=found, move="" if found is None else encode(found.move))
+    said = "" if found is None else f"{table.words.say(found.label)} – {table.words.say(found.effect or '')}"
+    text = f"{site.text('hint.says')} {said.rstrip(' –')}." if said else site.text("hint.nothing")
+    return show(request, table, Notice(text, "tip"))
 
 
 async def history(request: Request) -> Response:

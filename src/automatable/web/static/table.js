@@ -101,6 +101,8 @@ const autoplay = () => {
 
 // Whenever a table was put on the page.
 const settle = () => {
+  // The board as the server drew it: later it carries marks and sizes, which a policy without inline style lets nobody put back.
+  const drawn = find("#board-sheet")?.innerHTML;
   applyZoom();
   const box = board()?.viewBox.baseVal;
   if (box?.height) find(".table").style.setProperty("--aspect", (box.width / box.height).toFixed(3));
@@ -112,7 +114,9 @@ const settle = () => {
   if (!table()) return;
   boards.clear();
   showTab("play");
-  Object.assign(now, { prompt: find("#next .prompt").textContent, sub: find("#sub").textContent, board: find("#board-sheet").innerHTML, cards: find(".hand .cards")?.innerHTML });
+  const sub = find("#sub");
+  if (sub.dataset.lit) sub.textContent = sub.dataset.lit;
+  Object.assign(now, { prompt: find("#next .prompt").textContent, sub: sub.textContent, board: drawn, cards: find(".hand .cards")?.innerHTML });
   bindPlaces();
   const turn = find("#turn");
   const acted = turn && find(".funnel", turn);
