@@ -33,6 +33,8 @@ class Step(msgspec.Struct, frozen=True):
     left: tuple[Any, ...]
     scores: tuple[int, ...] | None = None
     """What the rule measured for each option that stood before this step, in the order of that step's `left`."""
+    source: str = ""
+    """The shape on the board that the rule reads, such as a line of a card."""
 
 
 @dataclass(slots=True)

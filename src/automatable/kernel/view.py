@@ -30,7 +30,12 @@ class Offer(msgspec.Struct, frozen=True):
     place: str | None = None
     """The id of the shape on the board that stands for this offer."""
     aside: bool = False
-    """Whether it may be done beside the turn's action; its group then stands after the others."""
+    """Whether it may be done beside the turn's action, or is seldom wanted: it comes after the others, and its place stands for it
+    only if for nothing else."""
+    where: Msg | None = None
+    """What to call the place, for groups so large that they are divided by place."""
+    preview: str | None = None
+    """The id of a shape of the drawing that would lie there afterwards."""
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -39,6 +39,10 @@ class FunnelStep:
     """The ids of the places that remain, separated by blanks."""
     leave: str
     """The ids of the places that were considered and are out by now."""
+    measures: str
+    """What the rule measured at each place, as `place=number` separated by blanks."""
+    source: str
+    """The id of the shape that the rule reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,14 @@ def _step(
         more=len(pairs) - len(shown) if step.kind != "fallback" else 0,
         stay=_places([option for option in first if option in left], trace),
         leave=_places([option for option in first if option not in left], trace),
+        measures=_measures(before, step.scores or (), trace),
+        source=step.source,
     )
+
+
+def _measures(options: Sequence[Any], scores: Sequence[int], trace: Trace) -> str:
+    pairs = zip(options, scores, strict=False)
+    return " ".join(f"{trace.places[option]}={score}" for option, score in pairs if option in trace.places)
 
 
 def _places(options: Sequence[Any], trace: Trace) -> str:

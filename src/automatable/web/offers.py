@@ -30,6 +30,19 @@ class OfferRow:
     label: str
     effect: str
     place: str
+    preview: str = ""
+    """The shape that would lie there afterwards."""
+    aside: bool = False
+
+
+@dataclass(slots=True)
+class OfferPart:
+    """Buttons of a group that have a place in common, or all of them; `where` is empty if there is no need to name it."""
+
+    where: str
+    rows: list[OfferRow]
+    shared: str = ""
+    """The words with which all labels begin, if there are so many labels that it is worth saying them once."""
 
 
 @dataclass(slots=True)
@@ -39,8 +52,8 @@ class OfferGroup:
     title: str
     open: bool = True
     rows: list[OfferRow] = field(default_factory=list)
-    shared: str = ""
-    """The words with which all labels begin, if there are so many labels that it is worth saying them once."""
+    parts: list[OfferPart] = field(default_factory=list)
+    """One, or one for each place if there are many rows and several for a place."""
 
 
 def person_is_next(match: Match[Any]) -> bool:
@@ -65,17 +78,40 @@ def offer_groups(table: Table) -> list[OfferGroup]:
 
 def _numbered(groups: dict[str, list[Offer]], words: Catalogue) -> list[OfferGroup]:
     count = sum(map(len, groups.values()))
-    number = 0
+    numbers = itertools.count(1)
     found = []
-    for title, offers in groups.items():
+    for title, together in groups.items():
         group = OfferGroup(title, open=count <= FEW or not title or len(groups) == 1)
-        for offer in offers:
-            number += 1
-            label, effect = words.say(offer.label), words.say(offer.effect or "")
-            group.rows.append(OfferRow(number, encode(offer.move), label, effect, offer.place or ""))
-        group.shared = _shared([row.label for row in group.rows])
+        offers = _by_place(together)
+        group.rows = [_row(next(numbers), offer, words) for offer in offers]
+        group.parts = _parts(group.rows, offers, words)
         found.append(group)
     return found
+
+
+def _row(number: int, offer: Offer, words: Catalogue) -> OfferRow:
+    label, effect = words.say(offer.label), words.say(offer.effect or "")
+    return OfferRow(number, encode(offer.move), label, effect, offer.place or "", offer.preview or "", offer.aside)
+
+
+def _is_divided(offers: list[Offer]) -> bool:
+    """Whether a group is so large, and its places so much repeated, that one chooses the place first."""
+    spots = {offer.place for offer in offers}
+    return len(offers) > FEW and len(spots) < len(offers) and all(offer.where is not None for offer in offers)
+
+
+def _by_place(offers: list[Offer]) -> list[Offer]:
+    if not _is_divided(offers):
+        return offers
+    order = {place: rank for rank, place in enumerate(dict.fromkeys(offer.place for offer in offers))}
+    return sorted(offers, key=lambda offer: order[offer.place])
+
+
+def _parts(rows: list[OfferRow], offers: list[Offer], words: Catalogue) -> list[OfferPart]:
+    if not _is_divided(offers):
+        return [OfferPart("", rows, _shared([row.label for row in rows]))]
+    pairs = itertools.groupby(zip(rows, offers, strict=True), key=lambda pair: pair[1].where)
+    return [OfferPart(words.say(where or ""), [row for row, _ in here]) for where, here in pairs]
 
 
 def _shared(labels: list[str]) -> str:

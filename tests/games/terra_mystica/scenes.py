@@ -8,7 +8,7 @@ import msgspec
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.drawing import draw
-from automatable.games.terra_mystica.pending import AutomaActs, ChoosingBonusCard
+from automatable.games.terra_mystica.pending import Acting, AutomaActs, ChoosingBonusCard
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Setup, Value, complete
 from tests.games.terra_mystica.seat import at, paint, seat
@@ -60,6 +60,8 @@ def table() -> State:
     state.scoring_tiles, state.round, state.final_tile = [3, 9, 4, 8, 1, 2], 3, 1
     state.favors[0], state.towns[3] = 0, 1
     state.bonus_row, state.bonus_coins = [1, 4, 6], [3, 0, 1]
+    automa.support, automa.action = "*3", "*5"
+    automa.favors, automa.earned, automa.tokens = [2], ["IV"], ["I", "V"]
     state.pending.append(AutomaActs(1, action="transform_and_build"))
     return state
 
@@ -71,6 +73,7 @@ def two() -> State:
     state.players[0].skip = 1
     state.bridges = [(at("B1"), at("D1"), 0), (at("E4"), at("G1"), 1)]
     state.priest_spaces[:3] = [0, 1, 2]
+    state.pending[-1] = Acting(1)
     return state
 
 
@@ -81,6 +84,11 @@ def merchants() -> State:
     state.power_used = [False] * 7 + [True, False]
     state.automa.traded = [at("C3")]
     return state
+
+
+def special() -> State:
+    """A stronghold with a special action; it was used, and so were those of the bonus card and of the favor tile."""
+    return seat("giants", "D4=stronghold", bonus=2, favors=[6], used=7)
 
 
 SCENES = {"start": start, "table": table, "two": two}

@@ -7,18 +7,21 @@ import pytest
 
 from automatable.games.terra_mystica.drawing import draw_small
 from automatable.games.terra_mystica.drawing.layout import PARTS
-from tests.games.terra_mystica.scenes import SCENES, merchants, picture
+from tests.games.terra_mystica.scenes import SCENES, merchants, picture, special
 
 FILE = (resources.files("automatable.games.terra_mystica") / "data" / "board.css").read_text(encoding="utf-8")
 CSS = re.sub(r"/\*.*?\*/", "", FILE, flags=re.DOTALL)
-SVG = "".join([*(picture(scene()) for scene in SCENES.values()), picture(merchants()), draw_small()])
+SVG = "".join(
+    [*(picture(scene()) for scene in SCENES.values()), picture(merchants()), picture(special()), draw_small()]
+)
 DRAWN = {name for names in re.findall(r'class="([^"]+)"', SVG) for name in names.split()}
 STYLED = set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "", CSS)))
-STATES = {"can", "glow", "fade", "ghost"}
+STATES = {"can", "glow", "fade", "ghost", "source"}
 """Classes that the page adds."""
-PAGE = {"canvas"}
-"""What stands around the board on the page."""
+PAGE = {"canvas", "preview", "measure"}
+"""What stands around the board on the page, and what the page adds to the board."""
 HOOKS = {"land", "river", "desert", "plains", "lakes", "forest", "mountains", "wasteland", "ice", "volcano"}
+HOOKS |= {"stock", "soil", "special", "spent", "line"}
 HOOKS |= {"part", "track", "priests", "favor", "town", "action", "bonus", "held", "course", "medal"}
 """Classes for the page and for tests, without a rule of their own."""
 

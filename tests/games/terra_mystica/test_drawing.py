@@ -16,13 +16,16 @@ from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.drawing import draw, draw_small
 from automatable.games.terra_mystica.drawing.layout import HALF, PARTS, WIDTH, centre
 from automatable.games.terra_mystica.drawing.terrain import tile
+from automatable.games.terra_mystica.faction_board import SPECIALS
 from automatable.games.terra_mystica.geometry import game_map
-from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.pending import ChoosingTerrain
+from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.records import FactionRow
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import BONUS_CARDS, FACTIONS, MAPS, SCORING_TILES
+from automatable.games.terra_mystica.tables import BONUS_CARDS, CARD, FACTION_INDEX, FACTIONS, MAPS, SCORING_TILES
 from automatable.kernel.decide import Choice
-from tests.games.terra_mystica.scenes import FOLDER, SCENES, lines, merchants, picture
+from automatable.kernel.game import Setup, complete
+from tests.games.terra_mystica.scenes import FOLDER, SCENES, lines, merchants, picture, special
 from tests.games.terra_mystica.seat import at, paint, seat
 
 LANDS = [name for name in TERRAINS if name != "river"]
@@ -54,7 +57,9 @@ def part(root: Element, name: str) -> Element:
 
 
 def named(element: Element) -> str:
-    return element.findtext("title", "")
+    """The name of a shape, or of what can be chosen in a thing beside the map."""
+    place = element[1] if "thing" in element.get("class", "").split() else element
+    return place.findtext("title", "")
 
 
 def words(element: Element) -> list[str]:
@@ -309,12 +314,14 @@ def test_every_scoring_tile_shows_the_points_of_both_sides(scoring_tile: int) ->
 
 
 def test_the_scoring_tile_of_this_round_is_lit_and_earlier_ones_are_over() -> None:
-    rounds = with_class(drawn(SCENES["table"]()), "round")
-    assert [tile.get("class") for tile in rounds] == ["round done"] * 2 + ["round now"] + ["round"] * 4
+    rounds = with_class(part(drawn(SCENES["table"]()), "rounds"), "round")
+    assert [tile.get("class") for tile in rounds] == ["thing round done"] * 2 + ["thing round now"] + [
+        "thing round"
+    ] * 3 + ["round"]
 
 
 def test_the_final_scoring_tile_is_the_last() -> None:
-    rounds = with_class(drawn(SCENES["table"]()), "round")
+    rounds = with_class(part(drawn(SCENES["table"]()), "rounds"), "round")
     assert named(rounds[-1]) == "final scoring: distance of stronghold and sanctuary"
 
 
@@ -334,7 +341,11 @@ def test_resources_stand_beside_the_next_income() -> None:
 
 def test_bowls_hold_their_tokens_and_say_how_many() -> None:
     bowls = with_class(drawn(SCENES["table"]()), "bowl")
-    assert [(len(list(bowl.iter("circle"))) - 1, words(bowl)[1]) for bowl in bowls] == [(4, "4"), (18, "20"), (0, "0")]
+    assert [(len(list(bowl[0].iter("circle"))) - 1, words(bowl)[1]) for bowl in bowls] == [
+        (4, "4"),
+        (18, "20"),
+        (0, "0"),
+    ]
 
 
 def test_tracks_show_where_the_marker_is() -> None:
@@ -365,9 +376,80 @@ def test_favor_tiles_and_the_bonus_card_lie_beside_the_board() -> None:
     chips = with_class(part(drawn(SCENES["table"]()), "hoard-0"), "held")
     assert [named(chip) for chip in chips] == [
         "bonus card 5 (1 worker, 3 power)",
-        "water 2, cult action",
-        "water 1, trading houses score 3",
+        "2 steps on water; a cult action each round",
+        "1 step on water; new trading houses score 3",
     ]
+
+
+@pytest.mark.parametrize("source", ["held", "special"])
+def test_a_special_action_that_was_used_carries_a_token(source: str) -> None:
+    fresh, used_up = special(), special()
+    fresh.players[0].used = 0
+    tokens = [len(with_class(with_class(drawn(state), source)[0], "token")) for state in (fresh, used_up)]
+    assert tokens == [0, 1]
+
+
+def test_what_the_stronghold_can_do_lies_where_it_stood() -> None:
+    (octagon,) = with_class(drawn(special()), "special")
+    assert named(octagon) == "stronghold action: two spades, used in this round"
+
+
+@pytest.mark.parametrize("row", FACTIONS, ids=lambda row: row.id)
+def test_every_special_action_of_a_stronghold_has_a_sign(row: FactionRow) -> None:
+    state = seat(row.id, "", automa_terrain="desert" if row.home == "lakes" else "lakes", home="forest")
+    state.players[0].supply[Structure.STRONGHOLD] = 0
+    root = drawn(state)
+    octagons = with_class(root, "special")
+    assert len(octagons) == (row.id in SPECIALS)
+    assert all(by_id(root, use[1:]) is not None for octagon in octagons for use in used(octagon))
+
+
+def test_the_automas_side_shows_what_she_has_left() -> None:
+    rival = part(drawn(SCENES["table"]()), "rival")
+    assert [named(shape) for shape in rival if named(shape)] == [
+        "home terrain: mountains",
+        "7 priests left",
+        "5 cards left in the deck",
+        "bonus card 6 (2 workers, stronghold and sanctuary score 4)",
+        "dwelling: 4 left",
+        "trading house: 3 left",
+        "temple: 2 left",
+        "stronghold: 0 left",
+        "sanctuary: 0 left",
+        "3 steps on water",
+        "achievement IV, earned: a marker of hers is on space 10",
+        "achievement I: her stronghold is on the board",
+        "achievement V: no dwelling is left in her supply",
+    ]
+
+
+def test_each_part_of_the_support_card_has_its_place() -> None:
+    orders = part(drawn(SCENES["table"]()), "orders")
+    assert {line[1].get("id"): named(line) for line in with_class(orders, "line")} == {
+        "support-structures": "range of unmarked structures",
+        "support-reaching": "reaching",
+        "support-direction": "from the top left, number 3",
+        "support-cult": "cult of the scoring tile",
+        "support-bonus": "right bonus card",
+        "support-row": "terrain priority row B: mountains, wasteland, forest, desert, swamp, lakes, plains",
+    }
+
+
+@pytest.mark.parametrize("card", CARD)
+def test_every_decision_card_can_be_drawn(card: str) -> None:
+    state = SCENES["table"]()
+    state.automa.support = state.automa.action = card
+    orders = part(drawn(state), "orders")
+    actions = [named(shape) for shape in orders if shape.tag == "g" and "thing" not in shape.get("class", "")]
+    assert len(actions) == len(CARD[card].actions)
+
+
+def test_all_terrains_can_be_chosen_before_there_is_a_home() -> None:
+    state = PLUGIN.new(complete(PLUGIN.info, Setup(0, "automa", {"faction": "ice_maidens"})))
+    state.pending.append(ChoosingTerrain(0))
+    state.players[0].faction = FACTION_INDEX["ice_maidens"]
+    wheel = part(drawn(state), "wheel")
+    assert [land[1].get("id") for land in with_class(wheel, "soil")] == [f"wheel-{name}" for name in TERRAINS[:7]]
 
 
 def test_each_person_has_a_faction_board() -> None:

@@ -4,6 +4,7 @@ import msgspec
 
 from automatable.games.terra_mystica import places, words
 from automatable.games.terra_mystica.automa.tables import TILES, pass_points
+from automatable.games.terra_mystica.automa_board import AutomaBoard, automa_board
 from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.effects.actions import power_action_cost
 from automatable.games.terra_mystica.effects.cult import PRIEST_SPACES
@@ -109,6 +110,7 @@ class Board(msgspec.Struct, frozen=True):
     favors: tuple[Stack, ...]
     towns: tuple[Stack, ...]
     factions: tuple[FactionBoard, ...]
+    automa: AutomaBoard | None
 
 
 def view_board(state: State) -> Board:
@@ -132,6 +134,7 @@ def view_board(state: State) -> Board:
             Stack(places.town(tile), tile, words.town(tile), left) for tile, left in enumerate(state.towns, 1) if left
         ),
         factions=tuple(found for player in state.players if (found := faction_board(state, player)) is not None),
+        automa=automa_board(state),
     )
 
 

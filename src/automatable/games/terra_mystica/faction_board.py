@@ -1,8 +1,11 @@
 """A person's faction board as everybody sees it."""
 
+from typing import Final
+
 import msgspec
 
 from automatable.games.terra_mystica import words
+from automatable.games.terra_mystica.effects.cult import USED
 from automatable.games.terra_mystica.effects.income import income_of
 from automatable.games.terra_mystica.factions import COSTS, PIECES
 from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS, Structure
@@ -10,6 +13,17 @@ from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
 from automatable.kernel.text import Msg
+
+SPECIALS: Final = {
+    "giants": "spade",
+    "auren": "cult",
+    "nomads": "desert",
+    "witches": "dwelling",
+    "swarmlings": "trading_house",
+    "chaos_magicians": "twice",
+    "shapeshifters": "swap",
+}
+"""By faction: the sign of the special action that its stronghold brings."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -60,6 +74,10 @@ class FactionBoard(msgspec.Struct, frozen=True):
     favors: tuple[int, ...]
     towns: tuple[int, ...]
     keys: int
+    used: tuple[str, ...]
+    """Whose special action was used in this round: bonus_card, favor_tile, stronghold."""
+    special: str | None
+    """The sign of the special action that the stronghold brings, once it stands."""
     unlocked: tuple[str, ...]
     """Riverwalkers: the terrains they may build on."""
 
@@ -93,6 +111,8 @@ def faction_board(state: State, player: Player) -> FactionBoard | None:
         favors=tuple(player.favors),
         towns=tuple(player.towns),
         keys=player.keys,
+        used=tuple(source for source, bit in USED.items() if player.used & bit),
+        special=SPECIALS.get(row.id) if not player.supply[Structure.STRONGHOLD] else None,
         unlocked=tuple(TERRAINS[terrain] for terrain in range(RING) if player.unlocked >> terrain & 1),
     )
 

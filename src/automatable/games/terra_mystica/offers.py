@@ -4,24 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.terra_mystica import moves, places, words
-from automatable.games.terra_mystica.costs import (
-    eruption_cost,
-    has_volcano,
-    skip_cost,
-    spades_needed,
-    upgrade_cost,
-)
-from automatable.games.terra_mystica.effects.actions import (
-    BRIDGE_WORKERS,
-    CHANGE_POWER,
-    SHIPPING_COINS,
-    power_action_cost,
-    unlock_cost,
-)
-from automatable.games.terra_mystica.factions import COSTS, DRAGONLORDS
-from automatable.games.terra_mystica.pending import Digging, OfferedPower, Settling
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.spaces import NO_SPADES, within_reach
+from automatable.games.terra_mystica.outcome import outcome
+from automatable.games.terra_mystica.pending import OfferedPower
+from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
 from automatable.games.terra_mystica.tell import tell
@@ -38,195 +23,232 @@ def offer(state: State, move: Move) -> Offer:
     return word(state, state.players[move.seat], move)  # type: ignore[attr-defined]
 
 
-def _spades(state: State, player: Player, at: int, to: int) -> dict[str, int]:
-    """What a transformation costs beside the spades at hand."""
-    owed = state.pending[-1]
-    digging = owed if isinstance(owed, Digging) else NO_SPADES
-    bought = max(0, spades_needed(player, state.terrain[at], to) - digging.spades)
-    row = FACTIONS[player.faction]
-    costs = {"priests": bought * row.priests_per_spade}
-    if not row.priests_per_spade and bought:
-        costs["workers"] = bought * row.workers_per_spade[player.digging]
-    return _with_skip(state, player, at, costs)
+def told(state: State, move: Move) -> Msg:
+    """The log line without the name of the seat."""
+    line = tell(state, move)
+    return msg(line.key.replace("tell.", "offer.", 1), **line.fields)
 
 
-def _with_skip(state: State, player: Player, at: int, costs: dict[str, int]) -> dict[str, int]:
-    owed = state.pending[-1]
-    digging = owed if isinstance(owed, Digging) else NO_SPADES
-    if player.skip and not isinstance(owed, Settling) and at in within_reach(state, player, digging)[1]:
-        workers, priests = skip_cost(player)
-        return costs | {
-            "workers": costs.get("workers", 0) + workers,
-            "priests": costs.get("priests", 0) + priests,
-        }
-    return costs
+Place = Callable[[State, Player, Any], str | None]
 
 
-def _place(state: State, name: str, move: Any, effect: Msg | None, **fields: Any) -> Offer:
-    label = msg(f"offer.{name}", at=words.space(state, move.at), **fields)
-    return Offer(move, label, effect, msg(f"group.{name}"), places.space(move.at))
-
-
-def _transform(state: State, player: Player, move: moves.Transform) -> Offer:
-    if has_volcano(player):
-        cost = eruption_cost(state, player, state.terrain[move.at])
-        if player.faction == DRAGONLORDS:
-            effect = words.pays(tokens=cost)
-        else:
-            effect = msg("effect.descends", n=cost, cult=words.cult(move.cult))
-    else:
-        effect = words.pays(**_spades(state, player, move.at, move.to))
-    return _place(state, "transform", move, effect, terrain=words.terrain(move.to))
-
-
-def _build(state: State, player: Player, move: moves.Build) -> Offer:
-    workers, coins = COSTS[player.faction][Structure.DWELLING]
-    costs = _with_skip(state, player, move.at, {"workers": workers, "coins": coins})
-    return _place(state, "build", move, words.pays(**costs))
-
-
-def _upgrade(state: State, player: Player, move: moves.Upgrade) -> Offer:
-    workers, coins = upgrade_cost(state, player, move.at, move.to)
-    effect = words.pays(workers=workers, coins=coins)
-    return _place(state, "upgrade", move, effect, structure=words.structure(move.to))
-
-
-def _simple(group: str, place: Callable[[Any], str | None] | None = None) -> Callable[[State, Player, Any], Offer]:
-    """A move whose log line says all."""
+def _simple(group: str, place: Place | None = None) -> Callable[[State, Player, Any], Offer]:
+    """A move whose log line says all but what it costs or brings."""
 
     def word(state: State, player: Player, move: Any) -> Offer:
-        at = place(move) if place is not None else None
-        return Offer(move, tell_short(state, move), None, msg(f"group.{group}"), at)
+        at = place(state, player, move) if place is not None else None
+        return Offer(move, told(state, move), outcome(state, move), msg(f"group.{group}"), at)
 
     return word
 
 
-def _space(move: Any) -> str:
-    return places.space(move.at)
+# --- on the map -------------------------------------------------------------------------------------------------------
 
 
-def _merchants_action(move: Any) -> str | None:
-    return places.power_action(move.position) if move.position else None
-
-
-def _cult(move: Any) -> str:
-    return places.cult(move.cult)
-
-
-def tell_short(state: State, move: Move) -> Msg:
-    """The log line without the name of the seat."""
-    told = tell(state, move)
-    return msg(told.key.replace("tell.", "offer.", 1), **told.fields)
-
-
-def _convert(state: State, player: Player, move: moves.Convert) -> Offer:
-    return Offer(move, msg(f"offer.{move.what}"), None, msg("group.convert"), aside=True)
-
-
-def _sacrifice(state: State, player: Player, move: moves.Sacrifice) -> Offer:
-    return Offer(move, msg("offer.sacrifice"), None, msg("group.convert"), aside=True)
-
-
-def _shipping(state: State, player: Player, move: moves.AdvanceShipping) -> Offer:
-    points = FACTIONS[player.faction].shipping_vp[player.shipping - FACTIONS[player.faction].shipping]
-    effect = msg(
-        "effect.pays_for_points", what=[msg("amount.priests", n=1), msg("amount.coins", n=SHIPPING_COINS)], n=points
+def _on_space(state: State, group: str, move: Any, label: Msg, preview: str, aside: bool = False) -> Offer:
+    return Offer(
+        move,
+        label,
+        outcome(state, move) or msg("effect.free"),
+        msg(f"group.{group}"),
+        places.space(move.at),
+        where=msg("offer.space", at=words.space(state, move.at), terrain=words.terrain(state.terrain[move.at])),
+        preview=f"tm-{preview}",
+        aside=aside,
     )
-    at = places.shipping(player.seat)
-    return Offer(move, msg("offer.shipping", n=player.shipping + 1), effect, msg("group.tracks"), at)
 
 
-def _digging(state: State, player: Player, move: moves.AdvanceDigging) -> Offer:
-    row = FACTIONS[player.faction]
-    effect = msg("effect.pays_for_points", what=words.amounts(row.digging_cost), n=row.digging_vp)
-    label = msg("offer.digging", n=row.workers_per_spade[player.digging + 1])
-    return Offer(move, label, effect, msg("group.tracks"), places.digging(player.seat))
+def _at(state: State, name: str, move: Any, **fields: Any) -> Msg:
+    return msg(f"offer.{name}", at=words.space(state, move.at), **fields)
 
 
-def _priest(state: State, player: Player, move: moves.SendPriest) -> Offer:
-    stays = msg("effect.priest_stays" if move.steps > places.RETURNS else "effect.priest_returns")
-    label = msg("offer.priest", cult=words.cult(move.cult), n=move.steps)
-    return Offer(move, label, stays, msg("group.priest"), places.priest(move.cult, move.steps))
+def _place(state: State, player: Player, move: moves.PlaceDwelling) -> Offer:
+    return Offer(
+        move,
+        told(state, move),
+        None,
+        msg("group.place"),
+        places.space(move.at),
+        preview=f"tm-{_name(Structure.DWELLING)}",
+    )
 
 
-def _power_action(state: State, player: Player, move: moves.TakePowerAction) -> Offer:
-    cost = words.pays(power=power_action_cost(player, move.position))
-    at = places.power_action(move.position)
-    return Offer(move, words.power_action(move.position), cost, msg("group.power_action"), at)
+def _transform(state: State, player: Player, move: moves.Transform) -> Offer:
+    """Home terrain is what a person wants; anything else is a step on the way, or in the way of others."""
+    home = move.to == player.soil
+    fields = {"cult": words.cult(move.cult)} if move.cult >= 0 else {}
+    label = _at(state, "transform_cult" if fields else "transform", move, terrain=words.terrain(move.to), **fields)
+    group = "transform" if home else "transform_otherwise"
+    return _on_space(state, group, move, label, TERRAINS[move.to], aside=not home)
+
+
+def _build(state: State, player: Player, move: moves.Build) -> Offer:
+    return _on_space(state, "build", move, _at(state, "build", move), _name(Structure.DWELLING))
+
+
+def _upgrade(state: State, player: Player, move: moves.Upgrade) -> Offer:
+    label = _at(state, "upgrade", move, structure=words.structure(move.to))
+    return _on_space(state, "upgrade", move, label, _name(move.to))
+
+
+def _special_space(preview: Callable[[Player], str]) -> Callable[[State, Player, Any], Offer]:
+    def word(state: State, player: Player, move: Any) -> Offer:
+        return _on_space(state, "special", move, told(state, move), preview(player))
+
+    return word
+
+
+def _name(structure: int) -> str:
+    return STRUCTURES[structure]
 
 
 def _bridge(state: State, player: Player, move: moves.BuildBridge) -> Offer:
     one, other = words.space(state, move.one), words.space(state, move.other)
-    owed = type(state.pending[-1]).__name__
-    cost = words.pays(workers=BRIDGE_WORKERS) if owed == "Acting" else None
     at = places.bridge(move.one, move.other)
-    return Offer(move, msg("offer.bridge", one=one, other=other), cost, msg("group.bridge"), at)
+    return Offer(move, msg("offer.bridge", one=one, other=other), outcome(state, move), msg("group.bridge"), at)
 
 
-def _change_home(state: State, player: Player, move: moves.ChangeHome) -> Offer:
-    cost = words.pays(tokens=CHANGE_POWER) if move.tokens else words.pays(power=CHANGE_POWER)
-    return Offer(move, msg("offer.change_home", terrain=words.terrain(move.terrain)), cost, msg("group.special"))
+# --- on the faction board ---------------------------------------------------------------------------------------------
+
+_PAID_WITH: Final = {
+    "priest_to_worker": "priests",
+    "worker_to_coin": "workers",
+    "vp_to_coin": "coins",
+    "coins_to_vp": "coins",
+}
+"""Which stock stands for a conversion; the others are paid from bowl 3."""
 
 
-def _pass(state: State, player: Player, move: moves.Pass) -> Offer:
-    if not move.card:
-        return Offer(move, msg("offer.last_pass"), None, msg("group.pass"))
-    coins = state.bonus_coins[state.bonus_row.index(move.card)]
-    effect = msg("effect.with_coins", n=coins) if coins else None
-    label = msg("offer.pass", card=words.bonus_card(move.card))
-    return Offer(move, label, effect, msg("group.pass"), places.bonus_card(move.card))
+def _convert(state: State, player: Player, move: moves.Convert) -> Offer:
+    paid = _PAID_WITH.get(move.what)
+    at = places.bowl(player.seat, 3) if paid is None else places.stock(player.seat, paid)
+    return Offer(move, msg(f"offer.{move.what}"), None, msg("group.convert"), at, aside=True)
+
+
+def _sacrifice(state: State, player: Player, move: moves.Sacrifice) -> Offer:
+    effect = msg("effect.sacrifice")
+    return Offer(move, msg("offer.sacrifice"), effect, msg("group.convert"), places.bowl(player.seat, 2), aside=True)
+
+
+def _shipping(state: State, player: Player, move: moves.AdvanceShipping) -> Offer:
+    label = msg("offer.shipping", n=player.shipping + 1)
+    return Offer(move, label, outcome(state, move), msg("group.tracks"), places.shipping(player.seat))
+
+
+def _digging(state: State, player: Player, move: moves.AdvanceDigging) -> Offer:
+    label = msg("offer.digging", n=FACTIONS[player.faction].workers_per_spade[player.digging + 1])
+    return Offer(move, label, outcome(state, move), msg("group.tracks"), places.digging(player.seat))
 
 
 def _power(state: State, player: Player, move: moves.TakePower) -> Offer:
     owed = state.pending[-1]
     assert isinstance(owed, OfferedPower)
-    return Offer(move, msg("offer.take_power", n=owed.amount), msg("effect.costs_points", n=owed.amount - 1))
+    at = places.bowl(player.seat, 1 if player.bowl1 else 2)
+    effect = outcome(state, move) if owed.amount > 1 else msg("effect.free")
+    return Offer(move, msg("offer.take_power", n=owed.amount), effect, place=at)
+
+
+# --- cults ------------------------------------------------------------------------------------------------------------
+
+
+def _priest(state: State, player: Player, move: moves.SendPriest) -> Offer:
+    stays = msg("effect.priest_stays" if move.steps > places.RETURNS else "effect.priest_returns")
+    climbs = outcome(state, move)
+    effect = words.one_after_another([climbs, stays]) if climbs is not None else stays
+    label = msg("offer.priest", cult=words.cult(move.cult), n=move.steps)
+    return Offer(move, label, effect, msg("group.priest"), places.priest(move.cult, move.steps))
+
+
+def _cult(state: State, player: Player, move: Any) -> str:
+    return places.cult(move.cult)
+
+
+# --- the rest ---------------------------------------------------------------------------------------------------------
+
+
+def _spades_source(state: State, player: Player, move: moves.UseSpades) -> str:
+    return (places.held_card if move.source == "bonus_card" else places.stronghold)(player.seat)
+
+
+def _first_card(state: State, player: Player, move: moves.ChooseBonusCard) -> Offer:
+    label, effect = msg(f"bonus.{move.card}"), msg("offer.card", n=move.card)
+    return Offer(move, label, effect, msg("group.bonus_card"), places.bonus_card(move.card))
+
+
+def _pass(state: State, player: Player, move: moves.Pass) -> Offer:
+    if not move.card:
+        return Offer(move, msg("offer.last_pass"), outcome(state, move), msg("group.pass"))
+    label = msg("offer.pass", card=msg(f"bonus.{move.card}"))
+    return Offer(move, label, outcome(state, move), msg("group.pass"), places.bonus_card(move.card))
 
 
 def _decline(state: State, player: Player, move: moves.Decline) -> Offer:
     return Offer(move, msg(f"decline.{type(state.pending[-1]).__name__}"))
 
 
+def _change_home(state: State, player: Player, move: moves.ChangeHome) -> Offer:
+    label = msg("offer.change_home", terrain=words.terrain(move.terrain))
+    return Offer(
+        move, label, outcome(state, move), msg("group.change_home"), places.land(move.terrain), aside=move.tokens
+    )
+
+
+def _terrain(state: State, player: Player, move: moves.ChooseTerrain) -> Offer:
+    return Offer(move, told(state, move), None, msg("group.terrain"), places.land(move.terrain))
+
+
 def _unlock(state: State, player: Player, move: moves.Unlock) -> Offer:
-    cost = words.pays(coins=unlock_cost(state, player, move.terrain))
-    return Offer(move, msg("offer.unlock", terrain=words.terrain(move.terrain)), cost)
+    label = msg("offer.unlock", terrain=words.terrain(move.terrain))
+    return Offer(move, label, outcome(state, move), place=places.land(move.terrain))
+
+
+def _correct(state: State, player: Player, move: moves.Correct) -> str | None:
+    if move.what == "points":
+        return None
+    return places.bowl(player.seat, 3) if move.what == "power" else places.stock(player.seat, move.what)
+
+
+def _space(state: State, player: Player, move: Any) -> str:
+    return places.space(move.at)
 
 
 _OFFERED: Final[dict[type[Move], Callable[[State, Player, Any], Offer]]] = {
     moves.Transform: _transform,
     moves.Build: _build,
     moves.Upgrade: _upgrade,
-    moves.PlaceDwelling: _simple("place", _space),
-    moves.ChooseTerrain: _simple("terrain"),
-    moves.ChooseBonusCard: _simple("bonus_card", lambda move: places.bonus_card(move.card)),
+    moves.PlaceDwelling: _place,
+    moves.ChooseTerrain: _terrain,
+    moves.ChooseBonusCard: _first_card,
     moves.Convert: _convert,
     moves.Sacrifice: _sacrifice,
     moves.AdvanceShipping: _shipping,
     moves.AdvanceDigging: _digging,
     moves.SendPriest: _priest,
-    moves.TakePowerAction: _power_action,
-    moves.UseSpades: _simple("special"),
+    moves.TakePowerAction: _simple("power_action", lambda state, player, move: places.power_action(move.position)),
+    moves.UseSpades: _simple("special", _spades_source),
     moves.UseCult: _simple("special", _cult),
-    moves.Sandstorm: _simple("special", _space),
-    moves.Ride: _simple("special", _space),
-    moves.Swarm: _simple("special", _space),
-    moves.TakeDoubleTurn: _simple("special"),
+    moves.Sandstorm: _special_space(lambda player: TERRAINS[player.soil]),
+    moves.Ride: _special_space(lambda player: _name(Structure.DWELLING)),
+    moves.Swarm: _special_space(lambda player: _name(Structure.TRADING_HOUSE)),
+    moves.TakeDoubleTurn: _simple("special", lambda state, player, move: places.stronghold(player.seat)),
     moves.ChangeHome: _change_home,
     moves.BuildBridge: _bridge,
     moves.Connect: _simple("special", _space),
     moves.Pass: _pass,
-    moves.EndTurn: _simple("pass"),
+    moves.EndTurn: lambda state, player, move: Offer(move, told(state, move)),
     moves.Decline: _decline,
     moves.TakePower: _power,
-    moves.BuyToken: _simple("special"),
-    moves.TakeFavor: _simple("favor", lambda move: places.favor(move.tile)),
-    moves.FoundTown: _simple("town", lambda move: places.town(move.tile)),
+    moves.BuyToken: _simple("special", lambda state, player, move: places.bowl(player.seat, 3)),
+    moves.TakeFavor: _simple("favor", lambda state, player, move: places.favor(move.tile)),
+    moves.FoundTown: _simple("town", lambda state, player, move: places.town(move.tile)),
     moves.StepCult: _simple("cult", _cult),
     moves.Crown: _simple("cult", _cult),
-    moves.TradePriests: _simple("special"),
+    moves.TradePriests: _simple("special", lambda state, player, move: places.stock(player.seat, "priests")),
     moves.Unlock: _unlock,
-    moves.UseMerchants: _simple("merchants", _merchants_action),
+    moves.UseMerchants: _simple(
+        "merchants", lambda state, player, move: places.power_action(move.position) if move.position else None
+    ),
     moves.BuildShipyard: _simple("merchants", _space),
     moves.LandShip: _simple("land_ship", _space),
-    moves.Correct: _simple("correct"),
+    moves.Correct: _simple("correct", _correct),
 }

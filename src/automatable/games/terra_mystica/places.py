@@ -1,6 +1,6 @@
 """The ids of the shapes on the board, for offers, traces and the drawing."""
 
-from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.pieces import CULTS, TERRAINS
 
 RETURNS = 1
 """A priest who climbs so many steps goes back to the supply and needs no space."""
@@ -54,3 +54,38 @@ def shipping(seat: int) -> str:
 def digging(seat: int) -> str:
     """The digging track of a faction board."""
     return f"digging-{seat}"
+
+
+def bowl(seat: int, number: int) -> str:
+    """A power bowl, 1 to 3."""
+    return f"bowl-{seat}-{number}"
+
+
+def stock(seat: int, what: str) -> str:
+    """The coins, workers or priests of a person."""
+    return f"{what}-{seat}"
+
+
+def land(terrain: int) -> str:
+    """A terrain of the wheel."""
+    return f"wheel-{TERRAINS[terrain]}"
+
+
+def held_card(seat: int) -> str:
+    """The bonus card that a person holds."""
+    return f"held-{seat}"
+
+
+def stronghold(seat: int) -> str:
+    """The special action that a person's stronghold brings."""
+    return f"stronghold-{seat}"
+
+
+def round_tile(number: int) -> str:
+    """The scoring tile of a round."""
+    return f"round-{number}"
+
+
+def support(what: str) -> str:
+    """A part of the Automa's support card."""
+    return f"support-{what}"

@@ -139,7 +139,7 @@ _TOLD: Final[dict[type[Move], tuple[str, Callable[[State, Any], Fields]]]] = {
     moves.Connect: ("connect", _at),
     moves.Pass: ("pass", _pass),
     moves.EndTurn: ("end_turn", _nothing),
-    moves.Decline: ("decline", lambda state, move: {"what": msg(f"decline.{type(state.pending[-1]).__name__}")}),
+    moves.Decline: ("decline", lambda state, move: {"what": msg(f"told_decline.{type(state.pending[-1]).__name__}")}),
     moves.TakePower: ("take_power", _power),
     moves.BuyToken: ("buy_token", _nothing),
     moves.TakeFavor: ("favor", lambda state, move: {"tile": words.favor(move.tile)}),

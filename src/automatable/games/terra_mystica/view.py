@@ -61,7 +61,7 @@ def view(state: State, seat: int) -> View:
 
 def _prompt(state: State, owed: pending.Pending) -> Msg:
     name = f"prompt.{type(owed).__name__}"
-    who = words.seat(state, owed.seat)
+    who = words.turn(state, owed.seat)
     if isinstance(owed, pending.OfferedPower):
         return msg(name, who=who, n=owed.amount, giver=words.seat(state, owed.giver))
     if isinstance(owed, pending.Digging):

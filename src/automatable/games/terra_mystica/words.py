@@ -1,5 +1,8 @@
 """Names of spaces, tiles, cards and amounts as messages."""
 
+import functools
+from collections.abc import Sequence
+
 from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.records import Gain
@@ -36,6 +39,11 @@ def seat(state: State, number: int) -> Msg:
     return msg("seat.second" if number else "seat.first")
 
 
+def turn(state: State, number: int) -> Msg:
+    """How to begin when telling a seat what to do."""
+    return msg("seat.your_turn") if len(state.players) == 1 and number == 0 else seat(state, number)
+
+
 def favor(tile: int) -> Msg:
     """A favor tile: what it brings."""
     return msg(f"favor.{tile}")
@@ -47,8 +55,8 @@ def town(tile: int) -> Msg:
 
 
 def bonus_card(card: int) -> Msg:
-    """A bonus card: what it brings."""
-    return msg(f"bonus.{card}")
+    """A bonus card with its number, and what it brings."""
+    return msg("bonus.card", n=card, what=msg(f"bonus.{card}"))
 
 
 def power_action(position: int) -> Msg:
@@ -66,3 +74,8 @@ def pays(**costs: int) -> Msg:
     """A price; nothing if all is 0."""
     parts = [msg(f"amount.{name}", n=count) for name, count in costs.items() if count]
     return msg("effect.pays", what=parts) if parts else msg("effect.free")
+
+
+def one_after_another(parts: Sequence[Msg]) -> Msg:
+    """Several messages in one line."""
+    return functools.reduce(lambda one, other: msg("effect.and", one=one, other=other), parts)

@@ -48,9 +48,25 @@ export const zoom = () => {
   (find(".can", board()) ?? find("[id].pawn, [id].piece", board()))?.scrollIntoView({ block: "nearest", inline: "center" });
 };
 
-export const CLASSES = ["can", "glow", "fade", "ghost", "hint"];
+export const CLASSES = ["can", "glow", "fade", "ghost", "hint", "source"];
 export const unmark = (...names) => {
   for (const name of names) for (const marked of all(`.${name}`, board() ?? undefined)) marked.classList.remove(name);
 };
 export const mark = (places, name) => { for (const place of places) shape(place)?.classList.add(name); };
+// Numbers that a rule measured, each at the middle of its place, written "place=number".
+export const measure = numbers => {
+  for (const old of all(".measure", board() ?? undefined)) old.remove();
+  for (const [place, number] of numbers.map(text => text.split("="))) {
+    const spot = shape(place);
+    if (!spot) continue;
+    const box = spot.getBBox();
+    const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+    text.setAttribute("class", "measure");
+    text.setAttribute("x", box.x + box.width / 2);
+    text.setAttribute("y", box.y + box.height / 2);
+    text.setAttribute("dominant-baseline", "central");
+    text.textContent = number;
+    spot.append(text);
+  }
+};
 export const places = text => (text ? text.split(" ") : []);

@@ -13,25 +13,45 @@ export const bindPlaces = () => {
     const place = offer.dataset.place;
     if (place && shape(place)) at.set(place, [...(at.get(place) ?? []), offer]);
   }
-  for (const [place, found] of at) {
+  for (const [place, here] of at) {
     const spot = shape(place);
+    // What is seldom wanted stays in the list if the place has something else to offer.
+    const wanted = here.filter(offer => !("aside" in offer.dataset));
+    const found = wanted.length ? wanted : here;
     const names = found.map(offer => `${find(".label", offer).textContent}: ${find(".effect", offer)?.textContent ?? ""}`);
     spot.classList.add("can");
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("role", "button");
     spot.setAttribute("aria-label", names.join("; "));
-    const light = on => { for (const offer of found) offer.classList.toggle("lit", on); };
+    const light = on => {
+      for (const offer of found) offer.classList.toggle("lit", on);
+      preview(spot, on ? found : []);
+    };
     spot.onclick = () => choose(place, found);
     spot.onkeydown = event => {
       if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(place, found); }
     };
     spot.onmouseenter = spot.onfocus = () => light(true);
     spot.onmouseleave = spot.onblur = () => light(false);
-    for (const offer of found) {
-      offer.onmouseenter = offer.onfocus = () => spot.classList.add("glow");
-      offer.onmouseleave = offer.onblur = () => spot.classList.remove("glow");
+    for (const offer of here) {
+      offer.onmouseenter = offer.onfocus = () => { spot.classList.add("glow"); preview(spot, [offer]); };
+      offer.onmouseleave = offer.onblur = () => { spot.classList.remove("glow"); preview(spot, []); };
     }
   }
+};
+
+// What would lie at a place afterwards; several outcomes stand beside each other.
+const preview = (spot, found) => {
+  for (const old of all(".preview", spot)) old.remove();
+  const ids = [...new Set(found.map(offer => offer.dataset.preview).filter(Boolean))].slice(0, 3);
+  ids.forEach((id, order) => {
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("class", "preview");
+    use.setAttribute("href", `#${id}`);
+    const size = ids.length > 1 ? 0.62 : 0.9;
+    use.setAttribute("transform", `translate(${22 * (order - (ids.length - 1) / 2)} 0) scale(${size})`);
+    spot.append(use);
+  });
 };
 
 const choose = (place, found) => {
@@ -50,7 +70,7 @@ document.addEventListener("input", event => {
 
 export const showOnly = wanted => {
   for (const offer of offers()) offer.hidden = !wanted(offer);
-  for (const group of all("#offers .group")) {
+  for (const group of all("#offers :is(.group, .spot)")) {
     group.hidden = !all(".offer", group).some(offer => !offer.hidden);
     if (!group.hidden) group.open = true;
   }
@@ -62,7 +82,7 @@ export const showHint = () => {
   if (!told) return;
   const offer = offers().find(offer => offer.value === told.dataset.move);
   if (!offer) return;
-  offer.closest("details")?.setAttribute("open", "");
+  for (let around = offer.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   offer.classList.add("hinted");
   offer.scrollIntoView({ block: "nearest" });
   mark(places(offer.dataset.place), "hint");

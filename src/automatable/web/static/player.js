@@ -1,6 +1,6 @@
 // The automa's turn, step by step: each frame shows one line of what happened on the board of that moment.
 
-import { CLASSES, all, find, mark, places, showBoard, still, table, unmark } from "./board.js";
+import { CLASSES, all, find, mark, measure, places, showBoard, still, table, unmark } from "./board.js";
 import { bindPlaces, showTab } from "./offers.js";
 
 const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
@@ -21,7 +21,7 @@ const boardAt = async entry => {
 const framesOf = (item, entry) => {
   const steps = all(".step", item);
   const verdict = find(".verdict", item);
-  const frames = steps.map(step => ({ item, step, board: entry, stay: places(step.dataset.stay), leave: places(step.dataset.leave), time: 1 }));
+  const frames = steps.map(step => ({ item, step, board: entry, stay: places(step.dataset.stay), leave: places(step.dataset.leave), measures: places(step.dataset.measures), source: places(step.dataset.source), time: 1 }));
   if (verdict) {
     const last = frames.findLast(frame => frame.stay.length || frame.leave.length);
     const chosen = places(find(".funnel", item).dataset.place);
@@ -64,6 +64,8 @@ export const player = {
     mark(frame.leave ?? [], "fade");
     mark(frame.stay ?? [], "glow");
     mark(frame.ghost ?? [], "ghost");
+    mark(frame.source ?? [], "source");
+    measure(frame.measures ?? []);
     this.light(frame);
     const next = frames[index + 1];
     if (next && next.board !== frame.board) boardAt(next.board).catch(() => {});

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.board_view import Board
-from automatable.games.terra_mystica.drawing import faction
+from automatable.games.terra_mystica.drawing import automa, faction
 from automatable.games.terra_mystica.drawing.cards import draw_bonus_cards, draw_merchants_actions, draw_power_actions
 from automatable.games.terra_mystica.drawing.cults import draw_cults
 from automatable.games.terra_mystica.drawing.land import draw_map
@@ -29,7 +29,7 @@ def draw(view: View) -> str:
     seats = SEATS[len(view.panels)]
     names = tuple(say.say(panel.name) for panel in view.panels)
     two = len(seats) > 2
-    height = HEIGHT + (FACTION_HEIGHT if two else 0)
+    more = FACTION_HEIGHT if two else 0
     parts = [
         part("map", draw_map(board, seats, names, _ghost(view, seats), say)),
         part("powers", draw_power_actions(board.power_actions[:BASE_ACTIONS], say)),
@@ -41,17 +41,20 @@ def draw(view: View) -> str:
         parts.append(part(f"pieces-{own.seat}", faction.draw_pieces(own, seats[own.seat], say)))
     if merchants := board.power_actions[BASE_ACTIONS:]:
         parts.append(part("merchants", draw_merchants_actions(merchants, say)))
-    elif (home := _home(view)) is not None:
-        parts.append(part("wheel", draw_wheel(home, say)))
+    elif board.factions and len(board.bonus_cards) <= FEW_CARDS:
+        parts.append(part("wheel", draw_wheel(_home(view), say)))
     parts += [
         part("cults", draw_cults(board.tracks, seats, names, say)),
         part("favors", draw_favors(board.favors, say)),
         part("rounds", draw_rounds(board.round_tiles, board.final_tile, say)),
         part("towns", draw_towns(board.towns, say)),
     ]
+    if board.automa is not None:
+        parts.append(part("rival", automa.draw_rival(board.automa, seats[-1], say), more))
+        parts.append(part("orders", automa.draw_cards(board.automa, seats[-1], say), more))
     return "".join(
         (
-            f'<svg class="terra_mystica{" two" if two else ""}" viewBox="0 0 {WIDTH} {height}" preserveAspectRatio="xMidYMin" '
+            f'<svg class="terra_mystica{" two" if two else ""}{" you2-acts" if two and view.turn.seat == 1 else ""}" viewBox="0 0 {WIDTH} {HEIGHT + more}" preserveAspectRatio="xMidYMin" '
             f'role="group" aria-label="{escape(say.say(msg("draw.board")))}">',
             DEFINITIONS,
             *parts,
@@ -61,11 +64,10 @@ def draw(view: View) -> str:
 
 
 def _home(view: View) -> str | None:
-    """The home terrain of the person whose turn it is, or who looks; None while bonus cards need the room."""
+    """The home terrain of the person whose turn it is, or who looks; None while it is not settled."""
     board: Board = view.board
     seat = view.turn.seat if view.turn.who is Who.HUMAN else view.seat
-    found = [own.home for own in board.factions if own.seat == seat]
-    return found[0] if found and len(board.bonus_cards) <= FEW_CARDS else None
+    return next((own.home for own in board.factions if own.seat == seat), None)
 
 
 def _ghost(view: View, seats: tuple[str, ...]) -> str:

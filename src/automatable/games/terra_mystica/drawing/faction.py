@@ -4,13 +4,14 @@ import functools
 from math import cos, pi, sin, sqrt
 from typing import Final
 
-from automatable.games.terra_mystica import places
-from automatable.games.terra_mystica.drawing.amounts import Amount, draw_amounts, of_gain, width
-from automatable.games.terra_mystica.drawing.cards import bonus_effect
+from automatable.games.terra_mystica import places, words
+from automatable.games.terra_mystica.drawing.amounts import STRUCTURES, Amount, draw_amounts, of_gain, width
+from automatable.games.terra_mystica.drawing.cards import TOKEN, bonus_effect
 from automatable.games.terra_mystica.drawing.layout import Point
-from automatable.games.terra_mystica.drawing.symbols import disc, piece, ring, sign, thing
+from automatable.games.terra_mystica.drawing.symbols import OCTAGON, disc, piece, ring, sign, thing
 from automatable.games.terra_mystica.drawing.tiles import draw_favor_chip
 from automatable.games.terra_mystica.faction_board import FactionBoard, Row, Track
+from automatable.games.terra_mystica.legal.specials import CULT_FAVOR
 from automatable.games.terra_mystica.tables import BONUS_CARDS
 from automatable.kernel.svg import move, number, text, title
 from automatable.kernel.text import Catalogue, Msg, msg
@@ -23,6 +24,9 @@ BOWL: Final = 28
 MOST_TOKENS: Final = 18
 GOLDEN: Final = pi * (3 - sqrt(5))
 NUMERALS: Final = ("I", "II", "III")
+BOWL_RING: Final = ring(f'<circle r="{BOWL}"')
+STOCK_RING: Final = ring('<rect width="74" height="28" rx="6"')
+SPECIAL_RING: Final = ring(f'<path d="{OCTAGON}" transform="scale(.62)"')
 
 
 def _panel(wide: int) -> str:
@@ -47,16 +51,20 @@ def draw_hoard(board: FactionBoard, seat: str, say: Catalogue) -> str:
             swatch,
             text("faction-name", 42, 27, board.name),
             f"<g {move(HOARD - 18, 23)}>{title(say.say(board.owner))}{disc(seat, 8)}</g>",
-            *(_draw_stock(*one, 10 + 76 * order, say) for order, one in enumerate(stock)),
+            *(
+                _draw_stock(places.stock(board.seat, one[1]), *one, 6 + 77 * order, say)
+                for order, one in enumerate(stock)
+            ),
             _draw_held(board, say),
         )
     )
 
 
-def _draw_stock(name: str, what: str, count: int, income: int, x: float, say: Catalogue) -> str:
-    words = say.say(msg("draw.stock", what=msg(f"amount.{what}", n=count), n=income))
-    wide = x + 22 + 12 * len(str(count))
-    return f"<g>{title(words)}{sign(name, x + 9, 57, 1.25)}{text('much', x + 22, 64, count)}{text('income', wide + 2, 64, f'+{income}')}</g>"
+def _draw_stock(at: str, name: str, what: str, count: int, income: int, x: float, say: Catalogue) -> str:
+    held = say.say(msg("draw.stock", what=msg(f"amount.{what}", n=count), n=income))
+    wide = 24 + 12 * len(str(count))
+    face = sign(name, 11, 14, 1.25) + text("much", 24, 21, count) + text("income", wide + 2, 21, f"+{income}")
+    return thing(at, "stock", x, 43, held, face, STOCK_RING)
 
 
 def _draw_held(board: FactionBoard, say: Catalogue) -> str:
@@ -67,19 +75,28 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
         row = BONUS_CARDS[board.bonus - 1]
         amounts = [*of_gain(row.income), *bonus_effect(row)]
         wide = width(amounts) + 12
-        parts.append(
-            f'<g class="held" {move(x, 74)}>{title(say.say(msg(f"bonus.{board.bonus}")))}'
-            f'<rect class="tile" width="{number(wide)}" height="20" rx="5"/>{draw_amounts(amounts, 6, 10)}</g>'
-        )
+        shape = f'<rect width="{number(wide)}" height="20" rx="5"'
+        face = f'{shape} class="tile"/>{draw_amounts(amounts, 6, 10)}{_used(board, "bonus_card", wide - 2, 4)}'
+        name = say.say(words.bonus_card(board.bonus))
+        parts.append(thing(places.held_card(board.seat), "held", x, 74, name, face, ring(shape)))
         x += wide + 10
     for name, count in (("bridge", board.bridges), ("key", board.keys), ("town", len(board.towns))):
         if count:
-            words = say.say(msg(f"draw.{name}s_held", n=count))
-            parts.append(f"<g>{title(words)}{draw_amounts([(count, name)], x, 84)}</g>")
+            held = say.say(msg(f"draw.{name}s_held", n=count))
+            parts.append(f"<g>{title(held)}{draw_amounts([(count, name)], x, 84)}</g>")
             x += 36
     pitch = min(28.0, (HOARD - 20) / max(1, len(board.favors)))
     parts += [draw_favor_chip(tile, 22 + pitch * order, 107, say) for order, tile in enumerate(board.favors)]
+    if "favor_tile" in board.used:
+        parts.append(_used(board, "favor_tile", 32 + pitch * board.favors.index(CULT_FAVOR), 99))
     return "".join(parts)
+
+
+def _used(board: FactionBoard, source: str, x: float, y: float, scale: float = 0.36) -> str:
+    """A small action token, if the special action of this source was used."""
+    if source not in board.used:
+        return ""
+    return f'<g class="spent" transform="translate({number(x)} {number(y)}) scale({scale:g})">{TOKEN}</g>'
 
 
 # --- power and tracks -------------------------------------------------------------------------------------------------
@@ -101,10 +118,11 @@ def draw_bowls(board: FactionBoard, say: Catalogue) -> str:
     parts = [_panel(BOWLS)]
     for bowl, tokens in enumerate(board.bowls):
         name = say.say(msg("draw.bowl", bowl=bowl + 1, n=tokens))
-        parts.append(
-            f'<g class="bowl" {move(39 + 74 * bowl, 36)}>{title(name)}<circle class="rim" r="{BOWL}"/>{"".join(TOKENS[:tokens])}'
-            f"{text('numeral', -4, 44, NUMERALS[bowl])}{text('tokens', 2, 44.5, tokens)}</g>"
+        face = (
+            f'<circle class="rim" r="{BOWL}"/>{"".join(TOKENS[:tokens])}'
+            f"{text('numeral', -4, 44, NUMERALS[bowl])}{text('tokens', 2, 44.5, tokens)}"
         )
+        parts.append(thing(places.bowl(board.seat, bowl + 1), "bowl", 39 + 74 * bowl, 36, name, face, BOWL_RING))
     parts.append('<path class="arrow" d="M73 32l5 4-5 4M147 32l5 4-5 4"/>')
     parts.append(_draw_tracks(board, say))
     return "".join(parts)
@@ -134,14 +152,14 @@ def _draw_tracks(board: FactionBoard, say: Catalogue) -> str:
     return "".join(parts)
 
 
-def _draw_track(at: str, name: str, track: Track, x: float, words: Msg, say: Catalogue) -> str:
+def _draw_track(at: str, name: str, track: Track, x: float, about: Msg, say: Catalogue) -> str:
     wide = 28 + 17 * len(track.values)
     cells = "".join(
         f'<g class="cell{" now" if step == track.at else ""}" {move(26 + 17 * step, 4)}><rect width="16" height="18" rx="3"/>{text("figure", 4.3, 13.5, value)}</g>'
         for step, value in enumerate(track.values)
     )
     edge = ring(f'<rect width="{wide}" height="26" rx="6"')
-    return thing(at, "course", x, 91, say.say(words), sign(name, 13, 13) + cells, edge)
+    return thing(at, "course", x, 91, say.say(about), sign(name, 13, 13) + cells, edge)
 
 
 # --- structures -------------------------------------------------------------------------------------------------------
@@ -159,8 +177,23 @@ def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
             _draw_row(temple, 8, 100, 27, seat, say),
             _draw_row(sanctuary, 171, 100, 0, seat, say),
             *(_draw_row(shipyard, 80, 100, 0, seat, say) for shipyard in shipyards),
+            _draw_special(board, say),
         )
     )
+
+
+def _draw_special(board: FactionBoard, say: Catalogue) -> str:
+    """The special action of the stronghold, on the place that it left."""
+    if board.special is None:
+        return ""
+    spent = "stronghold" in board.used
+    name = msg("draw.special_used" if spent else "draw.special", what=msg(f"draw.special_of.{board.faction}"))
+    size = 0.5 if board.special in (*STRUCTURES, "desert") else 0.85
+    face = (
+        f'<path class="octagon" d="{OCTAGON}" transform="scale(.62)"/>{sign(board.special, 0, 0, size)}'
+        f"{_used(board, 'stronghold', 0, 0, 0.7)}"
+    )
+    return thing(places.stronghold(board.seat), "special", 247, 61, say.say(name), face, SPECIAL_RING)
 
 
 @functools.lru_cache(256)

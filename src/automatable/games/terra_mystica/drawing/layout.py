@@ -10,7 +10,7 @@ from typing import Final
 Point = tuple[float, float]
 
 WIDTH: Final = 1000
-HEIGHT: Final = 700
+HEIGHT: Final = 762
 FACTION_HEIGHT: Final = 128
 """How much taller the picture is with a second faction board."""
 
@@ -32,6 +32,8 @@ PARTS: Final[dict[str, Point]] = {
     "hoard-1": (8, 698),
     "bowls-1": (252, 698),
     "pieces-1": (484, 698),
+    "rival": (8, 698),
+    "orders": (502, 698),
     "cults": (760, 4),
     "favors": (760, 338),
     "rounds": (760, 440),
@@ -54,7 +56,7 @@ def hexagon(size: float) -> str:
     return f"M0-{size:g}L{half:.1f}-{size / 2:g}V{size / 2:g}L0 {size:g}L-{half:.1f} {size / 2:g}V-{size / 2:g}z"
 
 
-def part(name: str, content: str) -> str:
-    """A part of the picture at its place."""
+def part(name: str, content: str, down: float = 0) -> str:
+    """A part of the picture at its place, or so much below it."""
     x, y = PARTS[name]
-    return f'<g class="part {name}" transform="translate({x:g} {y:g})">{content}</g>'
+    return f'<g class="part {name}" transform="translate({x:g} {y + down:g})">{content}</g>'

@@ -3,8 +3,10 @@
 import functools
 from typing import Final
 
+from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.board_view import RoundTile
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_amounts, of_gain, width
+from automatable.games.terra_mystica.drawing.symbols import ring, thing
 from automatable.games.terra_mystica.drawing.tiles import ALL
 from automatable.games.terra_mystica.tables import RANKINGS, SCORING_TILES
 from automatable.kernel.svg import move, text, title
@@ -16,6 +18,7 @@ HEADING: Final = 10
 MIDDLE: Final = HEIGHT / 2
 
 FINAL: Final[list[Amount]] = [(next(row.vp[0] for row in RANKINGS if row.id == "final_tile"), "points")]
+EDGE: Final = ring(f'<rect width="{ALL}" height="{HEIGHT}" rx="6"')
 _CONDITIONS: Final[dict[str, list[Amount]]] = {
     "stronghold_or_sanctuary": [("", "stronghold"), ("", "sanctuary")],
 }
@@ -28,10 +31,17 @@ def draw_rounds(tiles: tuple[RoundTile, ...], final: Msg | None, say: Catalogue)
         css = " now" if tile.current else " done" if tile.past else ""
         name = msg("draw.round", round=tile.round, tile=tile.name, n=tile.automa)
         parts.append(
-            f'<g class="round{css}" {move(0, HEADING + 6 + PITCH * place)}>{title(say.say(name))}'
-            f'<rect class="paper" width="{ALL}" height="{HEIGHT}" rx="6"/>{text("round-name", 12, MIDDLE + 4.5, tile.round)}'
-            f'{_draw_face(tile.tile)}<g class="automa1" {move(ALL - 30, MIDDLE)}><path class="head" d="M0-5L5 4H-5z"/></g>'
-            f"{text('figure', ALL - 22, MIDDLE + 4.5, tile.automa)}</g>"
+            thing(
+                places.round_tile(tile.round),
+                f"round{css}",
+                0,
+                HEADING + 6 + PITCH * place,
+                say.say(name),
+                f'<rect class="paper" width="{ALL}" height="{HEIGHT}" rx="6"/>{text("round-name", 12, MIDDLE + 4.5, tile.round)}'
+                f'{_draw_face(tile.tile)}<g class="automa1" {move(ALL - 30, MIDDLE)}><path class="head" d="M0-5L5 4H-5z"/></g>'
+                f"{text('figure', ALL - 22, MIDDLE + 4.5, tile.automa)}",
+                EDGE,
+            )
         )
     if final is not None:
         parts.append(

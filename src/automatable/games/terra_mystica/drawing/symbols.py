@@ -50,6 +50,11 @@ _SIGNS: Final = {
         '<path class="tm-earth" d="M-.6.6V8A7.4 7.4 0 0 1-8 .6z"/><path class="tm-wind" d="M.6.6V8A7.4 7.4 0 0 0 8 .6z"/>'
     ),
     "trade": '<circle class="tm-trade" r="7.5"/><path class="tm-swap" d="M-4.5-1.5H4L1.5-4.5M4.5 2H-4L-1.5 5"/>',
+    "twice": '<path class="tm-key" d="M-7-4H5L1-8M-7 4H5L1 8"/>',
+    "swap": '<path class="tm-key" d="M-6-2A6.5 6.5 0 0 1 5-4M6 2A6.5 6.5 0 0 1-5 4M6-8V-3.5H1.5M-6 8V3.5H-1.5"/>',
+    "deck": '<path class="tm-cube" d="M-6.5-6H3.5V8H-6.5z"/><path class="tm-cube" d="M-3.5-8.5H6.5V5.5H-3.5z"/>',
+    "reach": '<path class="tm-key" d="M-9 0H-2M-5-3.5L-1.5 0-5 3.5M9 0H2M5-3.5L1.5 0 5 3.5"/>',
+    "up": '<path class="tm-key" d="M0 8V-7M-5-2L0-7.5 5-2"/>',
     "cross": '<path class="tm-cross" d="M-7-7L7 7M7-7L-7 7"/>',
 }
 
