@@ -83,7 +83,7 @@ def test_a_carpet_costs_a_priest_and_scores() -> None:
 def test_a_carpet_needs_a_priest() -> None:
     state = seat("fakirs", own="E6", priests=0, coins=5, workers=5)
     paint(state, "desert", "E4")
-    assert refused(state, Build(0, at("E4"))) == "TM-BASE-BUILD-01"
+    assert refused(state, Build(0, at("E4"))) == "TM-FACTION-FAKIRS"
 
 
 @pytest.mark.rule("TM-FACTION-FAKIRS")
@@ -117,7 +117,7 @@ def test_one_carpet_an_action() -> None:
     state = seat("fakirs", own="E6", priests=2, bowl3=6)
     paint(state, "plains", "E4 E8")
     play(state, TakePowerAction(0, 6), Transform(0, at("E4"), Terrain.DESERT.value))
-    assert refused(state, Transform(0, at("E8"), Terrain.DESERT.value)) == "TM-BASE-BUILD-01"
+    assert refused(state, Transform(0, at("E8"), Terrain.DESERT.value)) == "TM-FACTION-FAKIRS"
 
 
 @pytest.mark.rule("TM-FACTION-FAKIRS")

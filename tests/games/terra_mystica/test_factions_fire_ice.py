@@ -224,7 +224,7 @@ def test_riverwalkers_never_dig() -> None:
     state = seat("riverwalkers", own="D5", bonus=1, bowl3=6, priests=1, **RICH)
     assert not offered(state, Transform)
     assert not offered(state, UseSpades)
-    assert refused(state, TakePowerAction(0, 5)) == "TM-BASE-ACT-02"
+    assert refused(state, TakePowerAction(0, 5)) == "TM-FACTION-RIVERWALKERS"
     assert refused(state, Transform(0, at("C3"), FOREST)) == "TM-FACTION-RIVERWALKERS"
     assert refused(state, AdvanceShipping(0)) == "TM-BASE-TRACK-01"
 

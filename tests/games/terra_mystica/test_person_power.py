@@ -65,9 +65,9 @@ def test_a_conversion_that_cannot_be_paid_is_refused() -> None:
     assert refused(state, Convert(0, "priest_to_worker")) == "TM-BASE-CONV-01"
 
 
-@pytest.mark.rule("TM-BASE-CONV-01")
+@pytest.mark.rule("TM-BASE-CONV-01", "TM-FACTION-ALCHEMISTS")
 def test_points_are_for_the_alchemists_only() -> None:
-    assert refused(seat(coins=9), Convert(0, "coins_to_vp")) == "TM-BASE-CONV-01"
+    assert refused(seat(coins=9), Convert(0, "coins_to_vp")) == "TM-FACTION-ALCHEMISTS"
 
 
 @pytest.mark.rule("TM-BASE-TURN-03")
@@ -179,8 +179,8 @@ def test_a_power_action_needs_power_in_bowl_3() -> None:
 @pytest.mark.rule("TM-BASE-INCOME-03")
 def test_the_eighth_priest_is_not_sold() -> None:
     state = seat(bowl3=6, priests=4, priests_sent=3)
-    assert refused(state, TakePowerAction(0, 2)) == "TM-BASE-ACT-02"
-    assert refused(state, Convert(0, "power_to_priest")) == "TM-BASE-CONV-01"
+    assert refused(state, TakePowerAction(0, 2)) == "TM-BASE-INCOME-03"
+    assert refused(state, Convert(0, "power_to_priest")) == "TM-BASE-INCOME-03"
 
 
 @pytest.mark.rule("TM-BASE-TURN-03")

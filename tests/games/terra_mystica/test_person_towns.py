@@ -150,7 +150,7 @@ def test_a_bridge_needs_a_bridge_place_with_an_own_structure() -> None:
 @pytest.mark.rule("TM-BASE-BRIDGE-01")
 def test_three_bridges_are_all() -> None:
     state = seat("giants", own="E4", bowl3=3, bridges=0)
-    assert refused(state, TakePowerAction(0, 1)) == "TM-BASE-ACT-02"
+    assert refused(state, TakePowerAction(0, 1)) == "TM-BASE-BRIDGE-01"
     state = seat("engineers", own="E4", workers=9, bridges=0)
     assert refused(state, BuildBridge(0, at("E4"), at("G1"))) == "TM-BASE-BRIDGE-01"
 
