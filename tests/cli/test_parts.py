@@ -14,7 +14,7 @@ from automatable.cli.offers import Entry, Offers, layout
 from automatable.cli.options import play_command
 from automatable.cli.output import THEME, make_console
 from automatable.cli.scoresheet import score_sheet
-from automatable.cli.screen import panels
+from automatable.cli.seats import Seats
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.kernel import rules_report
@@ -89,7 +89,7 @@ def test_what_offers_bring_is_worth_more_than_what_was_told_above() -> None:
 def shown_facts(facts: tuple[Fact, ...], width: int) -> list[str]:
     view = PLUGIN.view(PLUGIN.new(complete(PLUGIN.info, Setup())), 0)
     view = msgspec.structs.replace(view, panels=(Panel(0, msg("You"), 7, facts),))
-    return [line.strip() for line in printed(panels(PLUGIN.info, view, WORDS, width), width).splitlines()]
+    return [line.strip() for line in printed(Seats(PLUGIN.info, view, WORDS, width).table(), width).splitlines()]
 
 
 FACTS = (Fact(msg("Coins"), 3, msg("a remark")), Fact(msg("Meals"), 0), Fact(msg("Cards"), "2 of 5"))

@@ -1,7 +1,7 @@
 """What may be played now: numbered, grouped, found by what a person types, and laid out to fit."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,17 +82,36 @@ def layout(offers: Offers, console: Console, rows: int, above: int = 0) -> Rende
     What offers bring is worth more than the `above` rows that should stay in sight, but not more than the screen.
     """
     groups = offers.groups()
-    telling: tuple[RenderableType, ...] = (in_full(offers.entries), _in_columns(groups, effects=True))
-    bring = [Text(text("offers.bring"), "muted")] if any(entry.effect for entry in offers.entries) else []
-    labels = Group(_in_columns(groups, effects=False), *bring)
-    folded = _folded_ever_more(groups) if len(groups) > 1 else [labels]
+    telling = [in_full(offers.entries), _in_columns(groups, effects=True)]
+    space = rows * console.options.max_width
+    if _length(offers.entries) > space:
+        telling.clear()
     for form in telling:
-        if len(console.render_lines(form, pad=False)) <= rows - above:
+        if _height(form, console) <= rows - above:
             return form
-    for form in (*telling, *folded):
-        if len(console.render_lines(form, pad=False)) <= rows:
+    for form in (*telling, *_shorter(groups, space)):
+        if _height(form, console) <= rows:
             break
     return form
+
+
+def _height(form: RenderableType, console: Console) -> int:
+    return len(console.render_lines(form, pad=False))
+
+
+def _length(entries: Iterable[Entry]) -> int:
+    """At least so many characters are printed: a quick way to see that something cannot fit."""
+    return sum(len(entry.label) + len(entry.effect) for entry in entries)
+
+
+def _shorter(groups: dict[str, list[Entry]], space: int) -> Iterator[RenderableType]:
+    """Forms that leave something out, ever more of it: never none."""
+    if len(groups) > 1:
+        yield from _folded_ever_more(groups, space)
+    else:
+        effects = any(entry.effect for entries in groups.values() for entry in entries)
+        bring = [Text(text("offers.bring"), "muted")] if effects else []
+        yield Group(_in_columns(groups, effects=False), *bring)
 
 
 def in_full(entries: Sequence[Entry]) -> RenderableType:
@@ -116,25 +135,32 @@ def _in_columns(groups: dict[str, list[Entry]], effects: bool) -> RenderableType
         if group and len(groups) > 1:
             parts.append(Text(f"    {group}", "muted"))
         cells = [
-            Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label} ", (effects * entry.effect, "muted"))
+            Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label} ", (_bringing(entry) * effects, "muted"))
             for entry in entries
         ]
         parts.append(_beside_each_other(cells))
     return Group(*parts)
 
 
-def _folded_ever_more(groups: dict[str, list[Entry]]) -> Iterator[RenderableType]:
+def _bringing(entry: Entry) -> str:
+    return f"– {entry.effect}" if entry.effect else ""
+
+
+def _folded_ever_more(groups: dict[str, list[Entry]], space: int) -> Iterator[RenderableType]:
     """One group folded, then two, and so on, first what is done aside, then the largest; at last all of them."""
     order = sorted((name for name in groups if name), key=lambda name: (not groups[name][0].aside, -len(groups[name])))
     how = Text(text("offers.open"), "muted")
     for count in range(1, len(order)):
         folded = set(order[:count])
         shown = {name: entries for name, entries in groups.items() if name not in folded}
+        if sum(map(_length, shown.values())) > space:
+            continue
         cells = [_folded(name, entries) for name, entries in groups.items() if name in folded]
         yield Group(_in_columns(shown, effects=True), _beside_each_other(cells), how)
     cells = [_folded(name, entries) for name, entries in groups.items()]
     yield Group(*cells, how)
     yield Group(_beside_each_other(cells), how)
+    yield _beside_each_other(cells)
 
 
 def _folded(name: str, entries: list[Entry]) -> Text:

@@ -7,7 +7,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from automatable.cli.offers import in_full
-from automatable.cli.screen import card_line, panels
+from automatable.cli.screen import card_line
+from automatable.cli.seats import Seats
 from automatable.cli.story import story
 from automatable.cli.table import EXPLAIN, Table
 from automatable.cli.words import printable, text, value_text
@@ -144,7 +145,8 @@ def _cards(table: Table, rest: str) -> None:
 
 def _seats(table: Table, rest: str) -> None:
     game = table.match.game
-    table.console.print(panels(game.info, game.view(table.match.state, 0), table.words, sys.maxsize))
+    view = game.view(table.match.state, 0)
+    table.console.print(Seats(game.info, view, table.words, sys.maxsize).table())
 
 
 def _board(table: Table, rest: str) -> None:
