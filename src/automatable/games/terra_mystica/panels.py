@@ -53,7 +53,7 @@ def _on_terrain(faction: str, terrain: int) -> Msg | str:
 
 
 def _bonus_card(holder: Player | Automa) -> list[Fact]:
-    return [Fact(msg("fact.bonus_card"), words.bonus_card(holder.bonus))] if holder.bonus else []
+    return [Fact(msg("fact.bonus_card"), words.numbered_bonus(holder.bonus))] if holder.bonus else []
 
 
 def _cults(holder: Player | Automa) -> Msg:

@@ -63,7 +63,7 @@ def _prompt(state: State, owed: pending.Pending) -> Msg:
     name = f"prompt.{type(owed).__name__}"
     who = words.turn(state, owed.seat)
     if isinstance(owed, pending.OfferedPower):
-        return msg(name, who=who, n=owed.amount, giver=words.seat(state, owed.giver))
+        return msg(name, who=words.seat(state, owed.seat), n=owed.amount, giver=words.giver(state, owed.giver))
     if isinstance(owed, pending.Digging):
         return msg(name if owed.action else f"{name}Bonus", who=who, n=owed.spades)
     if isinstance(owed, pending.Claiming):

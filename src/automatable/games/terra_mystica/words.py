@@ -7,6 +7,7 @@ from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import FACTIONS
 from automatable.kernel.text import Msg, msg
 
 
@@ -32,16 +33,34 @@ def cult(number: int) -> Msg:
 
 def seat(state: State, number: int) -> Msg:
     """What to call a seat."""
+    return msg(f"seat.{_seat(state, number)}")
+
+
+def giver(state: State, number: int) -> Msg:
+    """What to call a seat whose structure offers power to another one."""
+    return msg(f"giver.{_seat(state, number)}")
+
+
+def _seat(state: State, number: int) -> str:
     if number == state.automa.seat:
-        return msg("seat.automa")
+        return "automa"
     if len(state.players) == 1:
-        return msg("seat.you")
-    return msg("seat.second" if number else "seat.first")
+        return "you"
+    return "second" if number else "first"
 
 
 def turn(state: State, number: int) -> Msg:
-    """How to begin when telling a seat what to do."""
-    return msg("seat.your_turn") if len(state.players) == 1 and number == 0 else seat(state, number)
+    """How to begin when telling a seat what to do; of two persons, the one with which faction."""
+    if number == state.automa.seat:
+        return seat(state, number)
+    faction = state.players[number].faction
+    if len(state.players) == 1:
+        return msg("seat.your_turn")
+    return (
+        seat(state, number)
+        if faction < 0
+        else msg("seat.with", who=seat(state, number), faction=FACTIONS[faction].name)
+    )
 
 
 def favor(tile: int) -> Msg:
@@ -56,7 +75,12 @@ def town(tile: int) -> Msg:
 
 def bonus_card(card: int) -> Msg:
     """A bonus card with its number, and what it brings."""
-    return msg("bonus.card", n=card, what=msg(f"bonus.{card}"))
+    return msg("bonus.card", card=numbered_bonus(card))
+
+
+def numbered_bonus(card: int) -> Msg:
+    """The number of a bonus card, and what it brings."""
+    return msg("bonus.numbered", n=card, what=msg(f"bonus.{card}"))
 
 
 def power_action(position: int) -> Msg:
