@@ -23,6 +23,7 @@ soak: .venv/installed-for-tests browser  ## the long runs
 golden: .venv/installed-for-tests  ## write the golden playthroughs and pictures anew; review the diff
 	$(BIN)/python -m automatable.testing.playthrough tests/playthroughs
 	$(BIN)/python -m tests.games.tokaido.scenes
+	$(BIN)/python -m tests.games.terra_mystica.scenes
 
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \
