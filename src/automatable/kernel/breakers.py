@@ -25,36 +25,21 @@ def limit(rule: str, what: Words, keep: Callable[[C, Sequence[Opt]], Sequence[Op
 
 def most(rule: str, what: Words, score: Callable[[C, Opt], int]) -> Sieve[C, Opt]:
     """The options with the highest score stay."""
-
-    def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
-        best = score(context, options[0])
-        kept = [options[0]]
-        for option in options[1:]:
-            reached = score(context, option)
-            if reached > best:
-                best = reached
-                kept = [option]
-            elif reached == best:
-                kept.append(option)
-        return kept
-
-    return Sieve("tie-break", rule, what, keep, score)
+    return _best(rule, what, score, max)
 
 
 def least(rule: str, what: Words, score: Callable[[C, Opt], int]) -> Sieve[C, Opt]:
     """The options with the lowest score stay."""
+    return _best(rule, what, score, min)
 
+
+def _best(
+    rule: str, what: Words, score: Callable[[C, Opt], int], best: Callable[[Sequence[int]], int]
+) -> Sieve[C, Opt]:
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
-        best = score(context, options[0])
-        kept = [options[0]]
-        for option in options[1:]:
-            reached = score(context, option)
-            if reached < best:
-                best = reached
-                kept = [option]
-            elif reached == best:
-                kept.append(option)
-        return kept
+        reached = [score(context, option) for option in options]
+        wanted = best(reached)
+        return [option for option, found in zip(options, reached, strict=True) if found == wanted]
 
     return Sieve("tie-break", rule, what, keep, score)
 
