@@ -78,6 +78,10 @@ def _apart(context: Context, step: Step, before: Sequence[Any]) -> tuple[int, ..
     return found if all(distance < FAR for distance in found) else None
 
 
+def _nothing(context: Context, step: Step, before: Sequence[Any]) -> None:
+    """A question that is answered by yes or no measures nothing."""
+
+
 _MEASURES: Final[dict[str, Callable[[Context, Step, Sequence[Any]], tuple[int, ...] | None]]] = {
     "choice.left_to_right": _counted,
     "choice.right_to_left": _counted,
@@ -85,4 +89,8 @@ _MEASURES: Final[dict[str, Callable[[Context, Step, Sequence[Any]], tuple[int, .
     "choice.your_priority": _from_one,
     "choice.youth_priority": _from_one,
     "choice.reaching": _apart,
+    "choice.head": _nothing,
+    "choice.head_unknown": _nothing,
+    "choice.at_zero": _nothing,
+    "choice.dwelling_beside_you": _nothing,
 }

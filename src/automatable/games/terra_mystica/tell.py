@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.terra_mystica import moves, words
-from automatable.games.terra_mystica.pending import OfferedPower
+from automatable.games.terra_mystica.pending import AutomaActs, OfferedPower
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS, FAVORS, FINAL_TILES
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FAVORS, FINAL_TILES
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 
@@ -66,6 +66,29 @@ def _automa_cult(state: State, move: moves.AutomaAdvanceCult) -> Fields:
     return {"key": key, "cult": words.cult(move.cult), "n": move.steps}
 
 
+def _card(state: State, move: moves.DrawCard) -> Fields:
+    """The first card of a round supports; each later one says what she does, or makes her pass."""
+    if not state.automa.seen:
+        return {"key": "support_card", "card": move.card}
+    actions = [msg(f"automa_action.{action}") for action in CARD[move.card].actions]
+    return {"card": move.card, "what": actions}
+
+
+def _automa_points(state: State, move: moves.AutomaGainPoints) -> Fields:
+    owed = state.pending[-1]
+    faction = isinstance(owed, AutomaActs) and owed.faction
+    return {"key": "automa_faction_points" if faction else "automa_points", "n": move.points}
+
+
+def _automa_build(state: State, move: moves.AutomaBuild) -> Fields:
+    before, after = state.terrain[move.at], state.automa.terrain
+    marked = "_marked" if move.marked else ""
+    if before == after:
+        return _at(state, move) | {"key": f"automa_build{marked}"}
+    lands = {"before": words.terrain(before), "after": words.terrain(after)}
+    return _at(state, move) | lands | {"key": f"automa_transform{marked}"}
+
+
 def _automa_favor(state: State, move: moves.AutomaTakeFavor) -> Fields:
     row = FAVORS[move.tile - 1]
     return {"cult": words.cult(CULTS.index(row.cult)), "n": row.steps}
@@ -84,7 +107,7 @@ _TOLD: Final[dict[type[Move], tuple[str, Callable[[State, Any], Fields]]]] = {
     moves.DrawYouthTerrain: ("youth", lambda state, move: {"terrain": words.terrain(move.terrain)}),
     moves.DrawToken: ("token", lambda state, move: {"token": move.token, "what": msg(f"achievement.{move.token}")}),
     moves.DrawSetupCard: ("setup_card", lambda state, move: {"card": move.card}),
-    moves.DrawCard: ("card", lambda state, move: {"card": move.card}),
+    moves.DrawCard: ("card", _card),
     moves.DrawReserveCard: ("reserve_card", lambda state, move: {"card": move.card}),
     moves.AutomaPlace: (
         "automa_place",
@@ -94,17 +117,17 @@ _TOLD: Final[dict[type[Move], tuple[str, Callable[[State, Any], Fields]]]] = {
         },
     ),
     moves.AutomaBlock: ("automa_block", lambda state, move: {"action": words.power_action(move.position)}),
-    moves.AutomaGainPoints: ("automa_points", lambda state, move: {"n": move.points}),
+    moves.AutomaGainPoints: ("automa_points", _automa_points),
     moves.AutomaAdvanceCult: ("automa_cult", _automa_cult),
     moves.AutomaUpgrade: (
         "automa_upgrade",
-        lambda state, move: _at(state, move) | {"structure": words.structure(move.to)},
+        lambda state, move: (
+            _at(state, move)
+            | {"before": words.structure(state.building[move.at]), "structure": words.structure(move.to)}
+        ),
     ),
     moves.AutomaTakeFavor: ("automa_favor", _automa_favor),
-    moves.AutomaBuild: (
-        "automa_build",
-        lambda state, move: _at(state, move) | {"key": "automa_build_marked" if move.marked else "automa_build"},
-    ),
+    moves.AutomaBuild: ("automa_build", _automa_build),
     moves.AutomaPlaceCube: ("automa_cube", _at),
     moves.AutomaBlight: ("automa_blight", _at),
     moves.AutomaTrade: ("automa_trade", _at),

@@ -48,6 +48,19 @@ export const zoom = () => {
   (find(".can", board()) ?? find("[id].pawn, [id].piece", board()))?.scrollIntoView({ block: "nearest", inline: "center" });
 };
 
+// Where the board is larger than its frame: bring places into it, unless one of them is there already.
+export const reveal = wanted => {
+  const sheet = find("#board-sheet");
+  const boxes = wanted.map(shape).filter(Boolean).map(found => found.getBoundingClientRect());
+  if (!boxes.length || sheet.scrollHeight <= sheet.clientHeight + 1) return;
+  const frame = sheet.getBoundingClientRect();
+  if (boxes.some(box => box.top >= frame.top - 2 && box.bottom <= frame.bottom + 2)) return;
+  const top = Math.min(...boxes.map(box => box.top));
+  const bottom = Math.max(...boxes.map(box => box.bottom));
+  const room = frame.height - (bottom - top);
+  sheet.scrollTop += top - frame.top - (room > 0 ? room / 2 : 8);
+};
+
 export const CLASSES = ["can", "glow", "fade", "ghost", "hint", "source"];
 export const unmark = (...names) => {
   for (const name of names) for (const marked of all(`.${name}`, board() ?? undefined)) marked.classList.remove(name);

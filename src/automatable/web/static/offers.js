@@ -1,6 +1,6 @@
 // The choices: real buttons, and the places on the board that are shortcuts to them.
 
-import { all, board, find, mark, places, shape } from "./board.js";
+import { all, board, find, mark, places, reveal, shape } from "./board.js";
 
 export const offers = () => all("#offers .offer");
 export const visible = element => element.getClientRects().length > 0;
@@ -13,12 +13,13 @@ export const bindPlaces = () => {
     const place = offer.dataset.place;
     if (place && shape(place)) at.set(place, [...(at.get(place) ?? []), offer]);
   }
+  reveal([...at.keys()]);
   for (const [place, here] of at) {
     const spot = shape(place);
     // What is seldom wanted stays in the list if the place has something else to offer.
     const wanted = here.filter(offer => !("aside" in offer.dataset));
     const found = wanted.length ? wanted : here;
-    const names = found.map(offer => `${find(".label", offer).textContent}: ${find(".effect", offer)?.textContent ?? ""}`);
+    const names = found.map(offer => all(".label, .effect", offer).map(part => part.textContent).join(": "));
     spot.classList.add("can");
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("role", "button");
@@ -59,7 +60,8 @@ const choose = (place, found) => {
   showOnly(offer => offer.dataset.place === place);
   toast(find("#toast").dataset.many);
   showTab("play");
-  found[0].focus();
+  found[0].focus({ preventScroll: true });
+  find("#offers").scrollIntoView({ block: "nearest" });
 };
 
 document.addEventListener("input", event => {

@@ -1,6 +1,6 @@
 // The automa's turn, step by step: each frame shows one line of what happened on the board of that moment.
 
-import { CLASSES, all, find, mark, measure, places, showBoard, still, table, unmark } from "./board.js";
+import { CLASSES, all, find, mark, measure, places, reveal, showBoard, still, table, unmark } from "./board.js";
 import { bindPlaces, showTab } from "./offers.js";
 
 const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
@@ -66,6 +66,7 @@ export const player = {
     mark(frame.ghost ?? [], "ghost");
     mark(frame.source ?? [], "source");
     measure(frame.measures ?? []);
+    reveal([...(frame.ghost ?? []), ...(frame.stay ?? [])]);
     this.light(frame);
     const next = frames[index + 1];
     if (next && next.board !== frame.board) boardAt(next.board).catch(() => {});
@@ -126,6 +127,7 @@ export const player = {
     find("#sub").textContent = now.sub;
     if (now.cards) find(".hand .cards").innerHTML = now.cards;
     showBoard(now.board);
+    find("#board-sheet").scrollTop = 0;
     bindPlaces();
     find(".side").scrollTo({ top: 0 });
     after?.();
