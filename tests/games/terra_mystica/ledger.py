@@ -60,7 +60,7 @@ from automatable.kernel.moves import Move
 from tests.games.terra_mystica.seat import at
 
 FOLDER = Path(__file__).parent / "ledgers"
-ANSWERS = ("take", "decline")
+ANSWERS = ("take", "decline", "full")
 LATER = ("coin", "worker", "demote", "sell", "connect")
 """What may also be done after the action."""
 BEFORE = ("burn", "ordain", *LATER)
@@ -203,11 +203,14 @@ class Replay:
 
     def _answer(self, seat: int, word: str, amount: int, giver: str) -> None:
         self.offers.remove((self.letters.index(giver), seat, amount))
+        if word == "decline":
+            return
+        waiting, self.state.pending = self.state.pending, [GameOver()]
+        offer(self.state, seat, amount, self.letters.index(giver))
         if word == "take":
-            waiting, self.state.pending = self.state.pending, [GameOver()]
-            offer(self.state, seat, amount, self.letters.index(giver))
             self._play(TakePower(seat))
-            self.state.pending = waiting
+        assert self.state.pending == [GameOver()]
+        self.state.pending = waiting
 
 
 def _dig(state: State, seat: int, space: str, terrain: str = "") -> list[Move]:
