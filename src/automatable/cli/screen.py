@@ -18,7 +18,9 @@ from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Card, View
 
 FEWEST_ROWS = 5
-"""Offers get at least this many rows, even if the screen then scrolls."""
+"""Offers in groups get at least this many rows, even if the screen then scrolls."""
+FEWEST_UNGROUPED = 8
+"""Offers of one group cannot be folded, so they get this many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ def show_screen(
 ) -> None:
     """Print everything a person needs for the next move, leaving `above` rows for what was just told."""
     screen = Screen(console, match, words)
-    needed = min(FEWEST_ROWS, len(offers.entries))
+    needed = min(FEWEST_ROWS if len(offers.groups()) > 1 else FEWEST_UNGROUPED, len(offers.entries))
     form = WHOLE if whole else screen.fitting(console.height - needed - 1, above)
     parts = screen.parts(form)
     if screen.view.turn.who is not Who.OVER:

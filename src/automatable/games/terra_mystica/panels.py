@@ -2,7 +2,7 @@
 
 from automatable.games.terra_mystica import words
 from automatable.games.terra_mystica.effects.income import income_of
-from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES
+from automatable.games.terra_mystica.pieces import CULTS, RING, STRUCTURES
 from automatable.games.terra_mystica.state import Automa, Player, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, LEVELS
 from automatable.kernel.data import Status
@@ -35,6 +35,8 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
         *_bonus_card(player),
         Fact(msg("fact.income"), msg("fact.list", what=words.amounts(income_of(player)) or msg("fact.none"))),
     ]
+    if unlocked := [words.terrain(terrain) for terrain in range(RING) if player.unlocked >> terrain & 1]:
+        facts.append(Fact(msg("fact.unlocked"), msg("fact.list", what=unlocked)))
     if row.shipping_max:
         facts.append(Fact(msg("fact.shipping"), player.shipping))
     if row.digging_max:
