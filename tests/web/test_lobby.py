@@ -109,6 +109,15 @@ def test_a_deleted_game_is_gone_and_can_be_brought_back(browser: Browser, store:
     assert [stored.id for stored in store.list()] == [game]
 
 
+def test_without_a_script_a_deleted_game_can_be_brought_back_too(browser: Browser, store: Store) -> None:
+    game = begin(browser).rpartition("/")[2]
+    (delete,) = browser.page("/").find("form", action=f"/saved/{game}/delete")
+    page = read(browser.press(delete).text)
+    (restore,) = page.find("form", action=f"/saved/{game}/restore")
+    browser.press(restore)
+    assert [stored.id for stored in store.list()] == [game]
+
+
 def test_the_lobby_lists_saved_games_with_picture_progress_and_points(browser: Browser) -> None:
     game = begin(browser, name="Long walk").rpartition("/")[2]
     (line,) = [item for item in browser.page("/").find("li") if item.attributes.get("id") == f"saved-{game}"]

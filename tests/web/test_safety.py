@@ -128,6 +128,11 @@ def test_every_answer_carries_the_safety_headers(browser: Browser, address: str)
     assert (headers["x-content-type-options"], headers["x-frame-options"]) == ("nosniff", "DENY")
 
 
+def test_a_network_is_sent_nothing_that_browsers_complain_about(browser: Browser, stranger: Browser) -> None:
+    assert "cross-origin-opener-policy" in browser.get("/").headers
+    assert "cross-origin-opener-policy" not in stranger.get(f"/join?key={KEY}").headers
+
+
 @pytest.mark.parametrize("address", ["/", "/new/tokaido", "/settings", "/rules/tokaido", "/api"])
 def test_no_page_has_a_script_or_a_style_of_its_own_or_loads_from_elsewhere(browser: Browser, address: str) -> None:
     for element in browser.page(address).walk():

@@ -9,8 +9,9 @@ import pytest
 
 from automatable import web
 from automatable.kernel import registry
-from automatable.web.pictures import board_style
+from automatable.web.site import board_style
 from tests.web.client import Browser
+from tests.web.playing import begin
 
 STATIC = Path(web.__file__).parent / "static"
 OURS = [
@@ -68,6 +69,16 @@ def test_a_file_whose_address_names_its_content_is_kept(browser: Browser) -> Non
     (first, *_) = browser.page("/").find("link", rel="stylesheet")
     assert "immutable" in browser.get(first.attributes["href"]).headers["cache-control"]
     assert "immutable" not in browser.get("/static/style.css").headers["cache-control"]
+
+
+def test_the_style_of_a_board_is_kept_until_it_changes(browser: Browser) -> None:
+    (address,) = [
+        link.attributes["href"]
+        for link in browser.page(begin(browser)).find("link", rel="stylesheet")
+        if "board.css" in link.attributes["href"]
+    ]
+    assert "immutable" in browser.get(address).headers["cache-control"]
+    assert "max-age" not in browser.get(address.partition("?")[0]).headers["cache-control"]
 
 
 def selectors(css: str) -> list[str]:

@@ -140,6 +140,18 @@ def test_a_broken_share_code_is_explained_in_the_lobby(browser: Browser) -> None
     assert (answer.status_code, "copy the whole code again" in answer.text) == (400, True)
 
 
+def test_the_picture_in_the_lobby_is_another_one_after_another_move(browser: Browser, address: str) -> None:
+    def picture() -> str:
+        (image,) = [image for image in browser.page("/").find("img") if address in image.attributes["src"]]
+        return image.attributes["src"]
+
+    before = picture()
+    page = read(browser.press(form_to(browser.page(address), f"{address}/undo")).text)
+    (form,) = page.find("form", id="offers")
+    browser.press(form, offers(page)[-1])
+    assert picture() != before
+
+
 def test_a_short_id_leads_to_the_full_address(browser: Browser, address: str) -> None:
     short = address.rpartition("-")[2]
     assert browser.get(f"/table/{short}").url.path == address

@@ -20,7 +20,7 @@ from automatable.web import api, openapi, pictures
 from automatable.web.errors import say_no, say_sorry
 from automatable.web.guard import Guard, TooLarge
 from automatable.web.pages import lobby, reading, replay, setup, table
-from automatable.web.site import STATIC, Site
+from automatable.web.site import FOR_GOOD, STATIC, Site
 
 for ending, kind in {
     ".css": "text/css",
@@ -42,7 +42,7 @@ class Kept(StaticFiles):
         """The file."""
         answer = await super().get_response(path, scope)
         if answer.status_code == 200 and b"v=" in scope["query_string"]:
-            answer.headers["cache-control"] = "max-age=31536000, immutable, private"
+            answer.headers["cache-control"] = FOR_GOOD
         return answer
 
 

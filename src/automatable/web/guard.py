@@ -28,11 +28,12 @@ HEADERS = {
     "x-frame-options": "DENY",
     # Not no-referrer: forms would then send "Origin: null" and be refused here.
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "cache-control": "no-cache, private",
 }
+ALONE = {"cross-origin-opener-policy": "same-origin"}
+"""Browsers take this from the machine itself; on a network without encryption they only complain about it."""
 
 
 class TooLarge(Exception):
@@ -57,7 +58,7 @@ class Guard:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in (HEADERS if self.key else HEADERS | ALONE).items():
                     headers.setdefault(name, value)
             await send(message)
 

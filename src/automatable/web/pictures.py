@@ -1,7 +1,5 @@
 """Small pictures of boards, complete in themselves: the drawing with its colours inside."""
 
-import functools
-from importlib import resources
 from typing import Any
 
 from starlette.requests import Request
@@ -9,28 +7,20 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.game import Game
-from automatable.web.forms import number
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
-from automatable.web.site import STATIC, site_of
-from automatable.web.tables import Missing
+from automatable.web.site import FOR_GOOD, STATIC, board_style, site_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture carries its own style and nothing else."""
 KEEP = "max-age=86400, private"
 
 
-@functools.cache
-def board_style(package: str) -> str:
-    """The style sheet that a game ships for its board; empty if it has none."""
-    file = resources.files(package) / "data" / "board.css"
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
-
-
 async def style(request: Request) -> Response:
-    """The same as a file of its own."""
+    """The style of a game's board as a file of its own."""
     css = board_style(game_of(request).info.package)
-    return Response(css, media_type="text/css", headers={"cache-control": "max-age=3600, private"})
+    headers = {"cache-control": FOR_GOOD} if "v" in request.query_params else {}
+    return Response(css, media_type="text/css", headers=headers)
 
 
 async def of_game(request: Request) -> Response:
@@ -40,13 +30,9 @@ async def of_game(request: Request) -> Response:
 
 
 async def of_saved(request: Request) -> Response:
-    """A saved game as it stands, or stood."""
+    """A saved game as it stands."""
     table = site_of(request).tables.get(request.path_params["id"])
-    at = number(request.query_params.get("at"), "at")
-    if at is not None and at >= len(table.match.states):
-        raise Missing("at", f"this game has {len(table.match.log)} entries")
-    state = table.match.state if at is None else table.match.states[at]
-    return _picture(request, table.game, table.game.draw(table.game.view(state, 0)))
+    return _picture(request, table.game, table.game.draw(table.game.view(table.match.state, 0)))
 
 
 def _picture(request: Request, game: Game[Any], svg: str) -> Response:

@@ -1,7 +1,7 @@
 """What all pages share: the open games, the settings, the templates and their words."""
 
+import functools
 from collections.abc import Mapping
-from functools import cached_property
 from hashlib import blake2b
 from importlib import resources
 from typing import Any
@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse
 
 from automatable import __version__
 from automatable.kernel import registry
-from automatable.kernel.game import Game
+from automatable.kernel.game import Game, GameInfo
 from automatable.kernel.moves import Malformed
 from automatable.kernel.store import Store
 from automatable.kernel.text import Catalogue, catalogue, msg, one_line
@@ -21,6 +21,8 @@ from automatable.web.settings import Preferences
 from automatable.web.tables import Tables
 
 STATIC = resources.files("automatable.web") / "static"
+FOR_GOOD = "max-age=31536000, immutable, private"
+"""How long a browser may keep a file whose address changes with its content."""
 
 
 class Site:
@@ -39,13 +41,13 @@ class Site:
             lstrip_blocks=True,
             undefined=StrictUndefined,
         )
-        self.templates.globals.update(static=self.static, version=__version__)
+        self.templates.globals.update(static=self.static, board_css=board_css, version=__version__)
 
-    @cached_property
+    @functools.cached_property
     def stamps(self) -> dict[str, str]:
         """A short name of every static file's content, so that browsers may keep each for good."""
         files = (file for file in STATIC.iterdir() if file.is_file())
-        return {file.name: blake2b(file.read_bytes(), digest_size=5).hexdigest() for file in files}
+        return {file.name: _stamp(file.read_bytes()) for file in files}
 
     def static(self, name: str) -> str:
         """The address of a static file."""
@@ -72,6 +74,22 @@ class Site:
     def page(self, template: str, words: Catalogue | None = None, status: int = 200, **context: Any) -> HTMLResponse:
         """The same as an answer."""
         return HTMLResponse(self.render(template, words, **context), status)
+
+
+def _stamp(content: bytes) -> str:
+    return blake2b(content, digest_size=5).hexdigest()
+
+
+@functools.cache
+def board_style(package: str) -> str:
+    """The style sheet that a game ships for its board; empty if it has none."""
+    file = resources.files(package) / "data" / "board.css"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def board_css(info: GameInfo) -> str:
+    """The address of the style of a game's board."""
+    return f"/static/games/{info.id}/board.css?v={_stamp(board_style(info.package).encode())}"
 
 
 def site_of(request: Request) -> Site:

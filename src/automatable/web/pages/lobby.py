@@ -22,17 +22,28 @@ SHOWN = 4
 
 
 async def lobby(request: Request) -> Response:
-    """All games and all saved games."""
-    return show_lobby(site_of(request))
+    """All games and all saved games; without a script also the way back to one that was just deleted."""
+    site = site_of(request)
+    gone = [one for one in site.store.list(deleted=True) if one.id == request.query_params.get("deleted")]
+    return show_lobby(site, deleted=[saved_row(site, one) for one in gone])
 
 
-def show_lobby(site: Site, notice: Notice | None = None, status: int = 200) -> Response:
+def show_lobby(
+    site: Site, notice: Notice | None = None, status: int = 200, deleted: Sequence[dict[str, Any]] = ()
+) -> Response:
     """The lobby with something to say about what was just tried."""
     stored = site.store.list()
     saved = [saved_row(site, one) for one in stored]
     games = [_game(site, game) for game in _last_played_first(stored)]
     return site.page(
-        "lobby.html", status=status, games=games, saved=saved, shown=SHOWN, notice=notice, unloadable=unloadable()
+        "lobby.html",
+        status=status,
+        games=games,
+        saved=saved,
+        deleted=deleted,
+        shown=SHOWN,
+        notice=notice,
+        unloadable=unloadable(),
     )
 
 
@@ -116,7 +127,7 @@ async def delete(request: Request) -> Response:
     site.store.delete(game_id)
     if is_fragment(request):
         return site.page("deleted_part.html", row=saved_row(site, stored))
-    return RedirectResponse("/", 303)
+    return RedirectResponse(f"/?deleted={game_id}", 303)
 
 
 async def restore(request: Request) -> Response:
