@@ -19,7 +19,7 @@ from automatable.kernel.view import Card, View
 
 FEWEST_ROWS = 5
 """Offers in groups get at least this many rows, even if the screen then scrolls."""
-FEWEST_UNGROUPED = 8
+FEWEST_UNGROUPED = 7
 """Offers of one group cannot be folded, so they get this many."""
 
 
@@ -92,8 +92,8 @@ class Screen:
         return self._fixed_height + board + seats + self._cards_height * form.cards
 
     def fitting(self, room: int, above: int) -> Form:
-        """The most telling form that fits, if possible below what was told; the shortest if none does."""
-        for forms, most in ((FORMS[:-1], room - above), (FORMS, room)):
+        """The most telling form that fits, if possible below what was told or half of it; the shortest if none does."""
+        for forms, most in ((FORMS[:-1], room - above), (FORMS[:-1], room - above // 2), (FORMS, room)):
             for form in forms:
                 if self.height(form) <= most:
                     return form
