@@ -138,11 +138,13 @@ def _marks(rng: Random, hers: list[str], kinds: list[str]) -> list[Json]:
 def _tiles(rng: Random, name: str, homes: dict[str, str]) -> dict[str, str]:
     """Home terrain under structures, and some tiles on empty land, ice and volcano too."""
     tiles = {}
+    kinds = ["ice", "volcano"] if rng.random() < 0.2 else [*RING, "ice", "volcano"]
+    often = rng.choice([0.05, 0.15, 0.5])
     for space, (_, _, printed) in board(name).items():
         if space in homes and homes[space] != printed:
             tiles[space] = homes[space]
-        elif printed != "river" and space not in homes and rng.random() < 0.15:
-            tiles[space] = rng.choice([*RING, "ice", "volcano"])
+        elif printed != "river" and space not in homes and rng.random() < often:
+            tiles[space] = rng.choice(kinds)
     return tiles
 
 

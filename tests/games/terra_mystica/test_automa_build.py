@@ -211,6 +211,14 @@ def test_two_final_tiles_make_her_build_away_from_herself(tile: str) -> None:
     assert left_after(found, site(found), "TM-BUILD-09") == "B4"
 
 
+@pytest.mark.rule("TM-BUILD-09")
+def test_building_away_from_herself_looks_at_all_her_structures() -> None:
+    # B4 and D6 both lie one river space away from D5, but B4 touches her unmarked structure.
+    tiles = {"B4": "lakes", "D6": "lakes"}
+    found = context("D5* B5", "E9", support(), round=3, terrain_tiles=tiles, final_scoring="greatest_distance")
+    assert left_after(found, site(found), "TM-BUILD-09") == "D6"
+
+
 @pytest.mark.rule("TM-BUILD-09", "TM-GEN-03")
 @pytest.mark.parametrize("tile", [None, "settlements", "outposts"])
 def test_other_final_tiles_change_nothing(tile: str | None) -> None:

@@ -360,6 +360,15 @@ def test_achievements_are_checked_after_her_moves() -> None:
     assert state.automa.vp == 24
 
 
+@pytest.mark.rule("TM-FCARD-04")
+def test_achievements_are_checked_once_more_at_the_end() -> None:
+    # Three of her structures came to stand beside you by a build of yours after her last turn.
+    state = position("E5* E7* D4*", "E6", automa_faction="gognomes")
+    state.automa.tokens = ["VI"]
+    end_points(state)
+    assert state.automa.vp == 24
+
+
 # --- what a move of hers leaves to you ---------------------------------------------------------------------------------
 
 

@@ -4,7 +4,10 @@ from automatable.games.terra_mystica.automa.effects import CHANGES
 from automatable.games.terra_mystica.automa.scoring import area, end_points, final_value, greatest_distance, settlements
 from automatable.games.terra_mystica.moves import AutomaBuild, AutomaUpgrade
 from automatable.games.terra_mystica.pieces import Structure, Terrain
+from automatable.games.terra_mystica.question import read
+from tests.games.terra_mystica.oracle_end import end_values
 from tests.games.terra_mystica.positions import position, space
+from tests.games.terra_mystica.random_positions import random_position
 
 # D5, D4, E7 touch each other; over rivers D6 lies one space from D5, A8 two, A6 three; D6, B4 and C5 do not touch.
 
@@ -115,3 +118,15 @@ def test_four_large_structures_found_no_town() -> None:
     state = position("D5*=temple D4=temple E7=trading_house", "F4")
     CHANGES[AutomaBuild](state, AutomaBuild(space("E8"), True))
     assert (state.automa.vp, state.automa.cults) == (20, [1, 1, 1, 1])
+
+
+@pytest.mark.rule("TM-END-02", "TM-END-04", "TM-END-05", "TM-END-06", "TM-END-07")
+@pytest.mark.parametrize("first", range(0, 200, 50))
+def test_her_values_agree_with_the_oracle(first: int) -> None:
+    for number in range(first, first + 50):
+        question = random_position(number)
+        expected = end_values(question)
+        found = {"area": area(read(question).state)}
+        for tile in list(expected)[1:]:
+            found[tile] = final_value(read(question | {"final_scoring": tile}).state)
+        assert found == expected, f"position {number}"
