@@ -56,7 +56,7 @@ from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import FACTIONS, FINAL_TILES
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Move
+from automatable.kernel.moves import Illegal, Move
 from tests.games.terra_mystica.seat import MAP, at, bowls, names, offered, owed, paint, play, resources, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20, "priests": 2, "bowl3": 9}
@@ -391,3 +391,20 @@ def test_no_bonus_card_is_drawn_twice() -> None:
     draws = [state for state in match.states if isinstance(state.pending[-1], DrawingBonusCard)]
     assert len(draws) == 5
     assert not any(set(state.bonus_row) & set(PLUGIN.chance(state).pool) for state in draws)
+
+
+@pytest.mark.rule("TM-BASE-SETUP-01")
+@pytest.mark.parametrize(("first", "second"), [("fakirs", "nomads"), ("nomads", "fakirs"), ("witches", "auren")])
+def test_the_board_of_any_other_person_is_taken(first: str, second: str) -> None:
+    with pytest.raises(Illegal) as caught:
+        Match(TWO, Setup(1, "automa", {"faction": first, "second_faction": second}))
+    assert caught.value.rule == "TM-BASE-SETUP-01"
+
+
+@pytest.mark.rule("TM-BASE-SETUP-05")
+@pytest.mark.parametrize(("promo", "cards"), [(False, 9), (True, 10)])
+def test_promo_cards_are_drawn_only_if_agreed(promo: bool, cards: int) -> None:
+    match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches", "promo": promo}))
+    match.settle()
+    first = next(state for state in match.states if isinstance(state.pending[-1], DrawingBonusCard))
+    assert sorted(PLUGIN.chance(first).pool) == list(range(1, cards + 1))
