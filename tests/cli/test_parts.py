@@ -108,6 +108,22 @@ def test_facts_are_shortened_only_as_far_as_needed(width: int, shown: list[str])
     assert shown_facts(FACTS, width) == shown
 
 
+def test_facts_that_need_too_many_rows_end_in_dots() -> None:
+    view = PLUGIN.view(PLUGIN.new(complete(PLUGIN.info, Setup())), 0)
+    panels = tuple(Panel(seat, msg("Seat"), 7, FACTS) for seat in (0, 1))
+    seats = Seats(PLUGIN.info, msgspec.structs.replace(view, panels=panels), WORDS, 21)
+    lines = [line.strip() for line in printed(seats.table(rows=2, others=1), 21).splitlines()]
+    assert lines == ["Seat 7 Coins 3", "Cards 2 of 5", "Seat 7 Coins 3 …"]
+    assert seats.height(rows=2, others=1) == len(lines)
+
+
+def test_what_is_done_aside_is_folded_first() -> None:
+    offers = many_offers(2, 8)
+    offers.entries += [Entry(17 + n, Pick(16 + n), f"swap {n}", "+1 coin", "convert", aside=True) for n in range(6)]
+    lines = laid_out(offers, 10)
+    assert ("17–22 convert" in "".join(lines), sum(line.count("space") for line in lines)) == (True, 16)
+
+
 def scores(*points: tuple[int, int]) -> list[Score]:
     return [Score(seat, msg(f"seat {seat}"), *pair) for seat, pair in enumerate((n, (), tie) for n, tie in points)]
 
