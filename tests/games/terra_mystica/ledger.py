@@ -59,10 +59,8 @@ from tests.games.terra_mystica.seat import at
 
 FOLDER = Path(__file__).parent / "ledgers"
 ANSWERS = ("take", "decline", "full")
-LATER = ("coin", "worker", "demote", "sell", "connect")
-"""What may also be done after the action."""
-BEFORE = ("burn", "ordain", *LATER)
-"""What does not begin the action. `step` and `gain` are what the Cultists' neighbours bring them without the Automa."""
+FREE = ("burn", "coin", "worker", "ordain", "demote", "sell", "connect")
+"""What is no action. `step` and `gain` are what the Cultists' neighbours bring them without the Automa."""
 
 
 class Ledger(msgspec.Struct, forbid_unknown_fields=True):
@@ -180,7 +178,7 @@ class Replay:
                 state.pending.append(self._turn(line, word))
             for move in MOVES[word](state, seat, *details):
                 self._play(move)
-            line.acted = line.acted or word not in BEFORE
+            line.acted = line.acted or word not in FREE
 
     def _turn(self, line: Line, word: str) -> PlacingDwelling | ChoosingBonusCard | Finishing | Acting:
         if word == "place":
