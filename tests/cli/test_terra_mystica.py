@@ -77,3 +77,15 @@ def test_the_beginning_of_several_groups_lists_them_all(run: Run) -> None:
     out = run(*START, typed="1\nDwelling on C3\nDwelling on C4\ntransform\n").out
     listed = out[out.index("'transform' fits") :]
     assert ("to your terrain" in listed, "to another terrain" in listed) == (True, True)
+
+
+def test_why_alone_tells_her_latest_real_choice(run: Run) -> None:
+    told = run(*START, typed="1\n1\n1\nupgrade to a trading house on A3\nwhy\n").out
+    assert "Why entry 21: Where does she build?" in " ".join(told.split())
+
+
+def test_of_two_groups_as_large_the_first_stays_open(run: Run) -> None:
+    told = run(*START, typed="1\n1\n1\nupgrade to a trading house on A3\n").out
+    screen = told.rpartition("Your turn: take an action.")[2]
+    assert "  1 " in screen
+    assert "7–9 Pass" in screen

@@ -147,8 +147,9 @@ def _bringing(entry: Entry) -> str:
 
 
 def _folded_ever_more(groups: dict[str, list[Entry]], space: int) -> Iterator[RenderableType]:
-    """One group folded, then two, and so on, first what is done aside, then the largest; at last all of them."""
-    order = sorted((name for name in groups if name), key=lambda name: (not groups[name][0].aside, -len(groups[name])))
+    """One group folded, then two, and so on, first what is done aside, then the largest, of two the later; at last all of them."""
+    last_first = (name for name in reversed(groups) if name)
+    order = sorted(last_first, key=lambda name: (not groups[name][0].aside, -len(groups[name])))
     how = Text(text("offers.open"), "muted")
     for count in range(1, len(order)):
         folded = set(order[:count])

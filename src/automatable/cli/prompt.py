@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -13,6 +14,7 @@ from automatable.cli.story import story
 from automatable.cli.table import EXPLAIN, Table
 from automatable.cli.words import printable, text, value_text
 from automatable.kernel.chance import Rng
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Malformed, Who
 from automatable.kernel.rulebook import Rule, rulebook
 
@@ -91,12 +93,21 @@ def _why(table: Table, rest: str) -> None:
     if rest:
         index = _number(rest, len(match.log)) - 1
     elif hers:
-        index = hers[-1]
+        index = _latest_choice(match, hers)
     else:
         raise Malformed("", text("why.nothing"))
     table.console.print(story(match, [index], table.words))
     if not table.show_why(index):
         table.say("why.not_hers", n=index + 1)
+
+
+def _latest_choice(match: Match[Any], hers: list[int]) -> int:
+    """The latest of her decisions that had more than one option; the very latest if none had."""
+    for index in reversed(hers):
+        trace = match.trace(index)
+        if trace is not None and any(len(step.left) > 1 for step in trace.steps):
+            return index
+    return hers[-1]
 
 
 def _rules(table: Table, rest: str) -> None:
