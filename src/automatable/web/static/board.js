@@ -40,6 +40,9 @@ export const applyZoom = () => {
   if (!svg) return;
   svg.style.width = state.zoom === 1 ? "" : `${100 * state.zoom}%`;
   svg.style.maxHeight = state.zoom === 1 ? "" : "none";
+  // Whoever has no pointer scrolls with the arrow keys.
+  const sheet = find("#board-sheet");
+  sheet.tabIndex = sheet.scrollHeight > sheet.clientHeight + 1 || sheet.scrollWidth > sheet.clientWidth + 1 ? 0 : -1;
 };
 
 export const zoom = () => {

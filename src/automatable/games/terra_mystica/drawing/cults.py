@@ -4,6 +4,7 @@ import functools
 from typing import Final
 
 from automatable.games.terra_mystica.board_view import Track
+from automatable.games.terra_mystica.drawing.layout import Point
 from automatable.games.terra_mystica.drawing.symbols import disc, ring, sign, thing
 from automatable.games.terra_mystica.pieces import CULT_TOP
 from automatable.games.terra_mystica.places import priest
@@ -100,10 +101,16 @@ def _draw_priests(number: int, track: Track, seats: tuple[str, ...], names: tupl
         here = [(x, y, seat) for (x, y), (worth, seat) in spots.items() if worth == value]
         face = "".join(_draw_spot(x, y, value, None if seat is None else seats[seat]) for x, y, seat in here)
         edge = "".join(ring(f'<circle cx="{x:g}" cy="{y:g}" r="9.5"') for x, y, seat in here if seat is None)
+        edge += _hit([(x, y) for x, y, seat in here if seat is None])
         there = [names[seat] for worth, seat in track.priests if worth == value and seat is not None]
         name = msg("draw.priests", cult=track.name, n=value, who=there or [msg("draw.free")])
         groups.append(thing(priest(number, value), "priests", MIDDLE, BOTTOM + 2, say.say(name), face, edge))
     return "".join(groups)
+
+
+def _hit(spots: list[Point]) -> str:
+    """What joins free spaces of the same value, so that a click between them counts."""
+    return f'<path class="hit" d="M{"L".join(f"{x:g} {y:g}" for x, y in spots)}z"/>' if len(spots) > 1 else ""
 
 
 def _draw_spot(x: float, y: float, value: int, seat: str | None) -> str:

@@ -2,16 +2,18 @@
 
 import functools
 from collections.abc import Iterator
+from math import hypot
 from typing import Final
 
 from automatable.games.terra_mystica.board_view import Board, Bridge, Hex
 from automatable.games.terra_mystica.drawing.layout import HALF, SIZE, Point, centre
-from automatable.games.terra_mystica.drawing.symbols import piece, sign
+from automatable.games.terra_mystica.drawing.symbols import piece, ring, sign
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.kernel.svg import escape, move, number, text, title
 from automatable.kernel.text import Catalogue, msg
 
 RING: Final = '<use class="ring" href="#tm-ring"/>'
+BRIDGE_HALF: Final = 6.5
 BRIDGE_ENDS: Final = (0.29, 0.71)
 """How far from the first end to the second the planks begin and end."""
 
@@ -100,14 +102,27 @@ def _draw_bridge(bridge: Bridge, name: str, seats: tuple[str, ...], names: tuple
     one, other = (found.names[end] for end in bridge.ends)
     if bridge.seat is None:
         words = msg("draw.bridge_site", one=one, other=other)
-        return (
-            f'<g id="{escape(bridge.id)}" class="place site">{title(say.say(words))}<path class="ring" d="{path}"/></g>'
-        )
+        edge = ring(f'<path d="{_planks(*points)}"')
+        return f'<g id="{escape(bridge.id)}" class="place site">{title(say.say(words))}{edge}</g>'
     words = msg("draw.bridge", one=one, other=other, who=names[bridge.seat])
     return (
         f'<g id="{escape(bridge.id)}" class="bridge {seats[bridge.seat]}">{title(say.say(words))}'
         f'<path class="rail" d="{path}"/><path class="deck" d="{path}"/><path class="plank" d="{path}"/></g>'
     )
+
+
+def _planks(start: Point, end: Point) -> str:
+    """The outline of a bridge between two points."""
+    along = (end[0] - start[0], end[1] - start[1])
+    share = BRIDGE_HALF / hypot(*along)
+    x, y = -along[1] * share, along[0] * share
+    corners = [
+        (start[0] + x, start[1] + y),
+        (end[0] + x, end[1] + y),
+        (end[0] - x, end[1] - y),
+        (start[0] - x, start[1] - y),
+    ]
+    return "M" + "L".join(f"{number(across)} {number(down)}" for across, down in corners) + "z"
 
 
 # --- water ------------------------------------------------------------------------------------------------------------
