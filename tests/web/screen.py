@@ -68,11 +68,11 @@ class Seen:
     def go(self, path: str) -> None:
         self.page.goto(self.address + path)
 
-    def begin(self, seed: int = 5, **settings: str) -> None:
+    def begin(self, seed: int = 5, game: str = "tokaido", **settings: str) -> None:
         """Start a game from the setup page."""
         if settings:
             self.page.request.post(f"{self.address}/settings", form=dict(settings))
-        self.go(f"/new/tokaido?seed={seed}")
+        self.go(f"/new/{game}?seed={seed}")
         self.page.locator(".go .btn.main").click()
         expect(self.page.locator("#offers")).to_be_visible()
         self.page.wait_for_load_state()
@@ -84,6 +84,9 @@ class Seen:
     def choose(self, number: int = 0) -> None:
         """Press a choice and wait for what follows."""
         seq = self.page.locator("#table").get_attribute("data-seq")
+        self.page.locator("#offers").evaluate(
+            "offers => offers.querySelectorAll('details').forEach(one => one.open = true)"
+        )
         self.page.locator("#offers .offer:visible").nth(number).click()
         self.page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
         self.settled()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from automatable.kernel import registry
 from automatable.kernel.store import Store
 from tests.web.screen import CHROMIUM, DESKTOP, PHONE, Seen, chromium, looking, serving
 
@@ -330,8 +331,9 @@ def test_a_lost_connection_is_shown_and_healed(desk: Seen) -> None:
     desk.complaints.clear()
 
 
-def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen) -> None:
-    desk.begin(seed=5, **QUICK)
+@pytest.mark.parametrize("game", registry.names())
+def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen, game: str) -> None:
+    desk.begin(seed=5, game=game, **QUICK)
     for _ in range(6):
         desk.choose()
     with looking(desk.page.context.browser, desk.address, **DESKTOP) as fresh:  # type: ignore[arg-type]
@@ -368,6 +370,19 @@ def test_everybody_can_use_every_page(
             seen.picture(f"{name}-{part.strip('/').partition('?')[0].replace('/', '-') or 'lobby'}")
 
 
+@SIZES
+@pytest.mark.parametrize("game", [name for name in registry.names() if name != "tokaido"])
+def test_everybody_can_use_the_table_of_every_game(
+    chrome: Browser, address: str, size: dict[str, Any], game: str
+) -> None:
+    with looking(chrome, address, **size) as seen:
+        seen.begin(seed=5, game=game, **QUICK)
+        for _ in range(3):
+            seen.choose()
+        assert (seen.faults(), seen.sideways()) == ([], 0)
+        seen.picture(f"{'phone' if size is PHONE else 'desktop'}-{game}")
+
+
 def test_every_tab_of_the_phone_shows_its_part(chrome: Browser, address: str) -> None:
     with looking(chrome, address, **PHONE) as seen:
         seen.begin(seed=5, **QUICK)
@@ -378,6 +393,43 @@ def test_every_tab_of_the_phone_shows_its_part(chrome: Browser, address: str) ->
             expect(seen.page.locator(part)).to_be_visible()
             assert (seen.faults(), seen.sideways()) == ([], 0)
             seen.picture(f"phone-tab-{tab.lower()}")
+
+
+def test_a_phone_on_its_side_shows_board_and_choices_side_by_side(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, **PHONE | {"viewport": {"width": 844, "height": 390}}) as seen:
+        seen.begin(seed=5, **QUICK)
+        board, offers = seen.page.locator("#board").bounding_box(), seen.page.locator("#offers").bounding_box()
+        assert board is not None
+        assert offers is not None
+        assert board["y"] + board["height"] <= 390
+        assert offers["x"] >= board["x"] + board["width"]
+        assert seen.sideways() == 0
+        seen.picture("phone-landscape")
+
+
+def test_with_colours_of_the_system_the_step_that_is_shown_stands_out(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, forced_colors="active", **DESKTOP) as seen:
+        seen.begin(seed=5, **QUICK | {"pace": "slow"})
+        seen.page.locator("#offers .offer").first.click()
+        seen.page.locator(".step.now").first.wait_for()
+        seen.page.locator("#pause").click()
+        widths = seen.page.evaluate(
+            "['.step.now', '.step:not(.now)'].map(one => getComputedStyle(document.querySelector(one)).outlineStyle)"
+        )
+        assert widths == ["solid", "none"]
+        seen.picture("desktop-forced-colours")
+
+
+def test_the_menu_of_a_saved_game_stays_on_a_phone(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, **PHONE) as seen:
+        seen.begin(seed=5, **QUICK)
+        seen.go("/")
+        seen.page.locator(".save .more summary").first.click()
+        menu = seen.page.locator(".save .drop:visible").bounding_box()
+        assert menu is not None
+        assert menu["x"] >= 0
+        assert menu["x"] + menu["width"] <= 390
+        assert seen.sideways() == 0
 
 
 def test_huge_text_fits_a_phone(chrome: Browser, address: str) -> None:
