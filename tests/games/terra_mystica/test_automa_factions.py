@@ -15,10 +15,11 @@ from automatable.games.terra_mystica.moves import (
     AutomaDoNothing,
     AutomaGainPoints,
     AutomaPass,
+    AutomaPlace,
     AutomaPlaceCube,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.pending import AutomaActs, AutomaClimbs, NextTurn, OfferedPower
+from automatable.games.terra_mystica.pending import AutomaActs, AutomaClimbs, AutomaPlaces, NextTurn, OfferedPower
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD
@@ -358,6 +359,15 @@ def test_achievements_are_checked_after_her_moves() -> None:
     state.pending = [NextTurn(), AutomaActs(1, action="upgrade")]
     HANDLERS[AutomaUpgrade](state, AutomaUpgrade(space("D5"), Structure.STRONGHOLD))
     assert state.automa.vp == 24
+
+
+@pytest.mark.rule("TM-FCARD-04")
+def test_initial_dwellings_are_no_turn_and_earn_no_achievement() -> None:
+    state = position("", automa_faction="gognomes")
+    state.automa.tokens = ["III"]
+    state.pending = [NextTurn(), AutomaPlaces(1, card="*1")]
+    HANDLERS[AutomaPlace](state, AutomaPlace(space("D5"), space("D4")))
+    assert state.automa.tokens == ["III"]
 
 
 @pytest.mark.rule("TM-FCARD-04")
