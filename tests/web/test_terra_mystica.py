@@ -1,0 +1,175 @@
+"""Terra Mystica in a real browser: setup and two rounds by pressing shapes of the board, on a desk and on a phone."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from automatable.games.terra_mystica import PLUGIN
+from automatable.games.terra_mystica.pending import Acting
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.chance import Rng
+from automatable.kernel.game import Setup, Value, complete
+from automatable.kernel.session import Session
+from automatable.kernel.store import Store
+from automatable.web.offers import encode
+from tests.web.screen import CHROMIUM, DESKTOP, PHONE, Seen, chromium, looking, serving
+
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium"),
+    pytest.mark.xdist_group("browser"),
+]
+SIZES = pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
+QUICK: dict[str, Any] = {"pace": "off", "theme": "light", "colours": "full", "size": "normal", "keys": "on"}
+MOST_MOVES = 60
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
+    return Store(tmp_path_factory.mktemp("games") / "games.sqlite3")
+
+
+@pytest.fixture(scope="module")
+def address(store: Store) -> Iterator[str]:
+    with serving(store) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+def begun(store: Store, until: Callable[[State], bool], seed: int = 3, **options: Value) -> Session:
+    """A game that the greedy player brought to a moment."""
+    session = Session.create(store, PLUGIN, complete(PLUGIN.info, Setup(seed, "automa", options)))
+    while not until(session.match.state):
+        legal = PLUGIN.legal(session.match.state)
+        session.play(PLUGIN.players["greedy"](session.match.state, legal, Rng(seed, "test")))
+    return session
+
+
+def sit_down(seen: Seen, session: Session, **settings: str) -> None:
+    seen.page.request.post(f"{seen.address}/settings", form=QUICK | settings)
+    seen.go(f"/table/{session.id}")
+    expect(seen.page.locator("#offers")).to_be_visible()
+
+
+def offer_of_greedy(seen: Seen, session: Session) -> Locator:
+    """The button of what the greedy player would do."""
+    session.refresh()
+    state = session.match.state
+    move = PLUGIN.players["greedy"](state, PLUGIN.legal(state), Rng(1, "test"))
+    buttons = seen.page.locator("#offers .offer")
+    values = buttons.evaluate_all("all => all.map(one => one.value)")
+    return buttons.nth(values.index(encode(move)))
+
+
+def play(seen: Seen, button: Locator) -> bool:
+    """Play an offer by its shape on the board, or by its button if it has none; whether it has one."""
+    page = seen.page
+    seq = page.locator("#table").get_attribute("data-seq")
+    place = button.get_attribute("data-place")
+    if place is not None:
+        shape = page.locator(f"#{place}")
+        expect(shape).to_have_attribute("aria-label", re.compile(r"\w"))
+        shape.click()
+    if place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
+        button.evaluate("one => one.closest('details')?.setAttribute('open', '')")
+        button.click()
+    page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
+    seen.settled()
+    return place is not None
+
+
+@SIZES
+def test_setup_and_two_rounds_by_pressing_the_board(
+    chrome: Browser, address: str, store: Store, size: dict[str, Any]
+) -> None:
+    name = "phone" if size is PHONE else "desktop"
+    session = begun(store, lambda state: True, faction="ice_maidens", automa_faction="kuddlers")
+    with looking(chrome, address, reduced_motion="reduce", **size) as seen:
+        sit_down(seen, session)
+        pressed = 0
+        rounds = set()
+        for _ in range(MOST_MOVES):
+            now = seen.page.locator("progress.way").get_attribute("value")
+            if now not in rounds:
+                rounds.add(now)
+                seen.picture(f"terra-mystica-{name}-round-{now}")
+            if now == "3":
+                break
+            pressed += play(seen, offer_of_greedy(seen, session))
+            assert seen.sideways() == 0
+        assert seen.faults() == []
+        assert rounds == {"0", "1", "2", "3"}
+        assert pressed > 15
+
+
+def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address: str, store: Store) -> None:
+    session = begun(store, _has_fork, faction="halflings")
+    with looking(chrome, address, **PHONE) as seen:
+        sit_down(seen, session)
+        place = _fork(session.match.state)
+        seen.page.locator(f"#{place}").click()
+        shown = seen.page.locator("#offers .offer:visible")
+        assert shown.evaluate_all("all => all.map(one => one.dataset.place)") == [place, place]
+        expect(shown.first).to_be_in_viewport()
+        expect(shown.first).to_contain_text("Upgrade to a")
+        expect(shown.first.locator(".effect")).to_contain_text("costs")
+
+
+def _fork(state: State) -> str | None:
+    """A trading house that can become either of two structures."""
+    if not isinstance(state.pending[-1], Acting):
+        return None
+    offers = [PLUGIN.offer(state, move) for move in PLUGIN.legal(state)]
+    upgrades = [offer.place for offer in offers if offer.label.key == "offer.upgrade"]
+    return next((place for place in upgrades if upgrades.count(place) > 1), None)
+
+
+def _has_fork(state: State) -> bool:
+    return _fork(state) is not None
+
+
+def test_her_reasons_stand_at_the_places_and_on_the_card(chrome: Browser, address: str, store: Store) -> None:
+    session, entry = measured(store)
+    with looking(chrome, address, **DESKTOP) as seen:
+        sit_down(seen, session, pace="slow")
+        seen.page.locator(f"[data-why='{entry}']").first.click()
+        seen.page.locator("#pause").click()
+        step = seen.page.locator("#look .step[data-measures][data-source]").first
+        while not seen.page.locator("#look .step[data-measures][data-source].now").count():
+            seen.page.locator("#step").click()
+        measures = dict(pair.split("=") for pair in (step.get_attribute("data-measures") or "").split())
+        numbers = seen.page.locator("#board .measure")
+        assert numbers.evaluate_all("all => all.map(one => [one.parentNode.id, one.textContent])") == [
+            list(pair) for pair in measures.items()
+        ]
+        assert seen.page.locator("#board .source").get_attribute("id") == step.get_attribute("data-source")
+
+
+def measured(store: Store) -> tuple[Session, int]:
+    """A game in which she has just counted in a direction, and the entry of that decision."""
+    for seed in range(20):
+        session = begun(store, lambda state: state.round == 3, seed, faction="nomads")
+        for entry in range(len(session.match.log) - 1, len(session.match.log) - 12, -1):
+            trace = session.match.trace(entry)
+            if trace is not None and any(step.source == "support-direction" for step in trace.steps):
+                return session, entry
+    raise AssertionError("she never counts")
+
+
+def test_a_first_visit_loads_less_than_150_kilobytes(chrome: Browser, address: str, store: Store) -> None:
+    session = begun(store, lambda state: state.round == 4, faction="engineers")
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.go(f"/table/{session.id}")
+        seen.page.wait_for_load_state("load")
+        loaded = seen.page.evaluate(
+            "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+            ".map(entry => [entry.name, entry.transferSize])"
+        )
+        assert sum(size for _, size in loaded) < 150_000, loaded
