@@ -195,9 +195,18 @@ def test_the_free_places_for_bridges_can_be_chosen() -> None:
     assert named(sites[0]) == "a place for a bridge from A3 to C1"
 
 
-def test_a_space_shows_the_automas_dwelling_as_a_ghost_while_she_decides() -> None:
+@pytest.mark.parametrize(
+    ("name", "shade"), [("A4", "dwelling"), ("D5", "trading_house"), ("E5", "temple"), ("H4", None), ("C2", None)]
+)
+def test_a_space_shows_what_she_would_make_of_it(name: str, shade: str | None) -> None:
+    shades = with_class(space(drawn(SCENES["table"]()), name), "shade")
+    assert [found.get("href") for found in shades] == ([f"#tm-{shade}"] if shade else [])
+
+
+def test_a_token_lies_ready_on_each_power_action_she_could_block() -> None:
     root = drawn(SCENES["table"]())
-    assert [len(with_class(space(root, name), "shade")) for name in ("A4", "C2")] == [1, 0]
+    ready = [bool(with_class(by_id(root, f"power-{position}"), "shade")) for position in range(1, 7)]
+    assert ready == [True, False, True, True, True, False]
 
 
 def test_there_is_no_ghost_while_a_person_decides() -> None:
@@ -258,7 +267,7 @@ def test_a_free_priest_space_shows_its_worth() -> None:
 
 def test_a_used_power_action_is_covered_by_a_token() -> None:
     root = drawn(SCENES["table"]())
-    covered = [bool(with_class(thing(root, f"power-{position}"), "token")) for position in range(1, 7)]
+    covered = [bool(with_class(thing(root, f"power-{position}")[0], "token")) for position in range(1, 7)]
     assert covered == [False, True, False, False, False, True]
 
 

@@ -3,12 +3,15 @@
 import msgspec
 
 from automatable.games.terra_mystica import places, words
+from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import TILES, pass_points
 from automatable.games.terra_mystica.automa_board import AutomaBoard, automa_board
 from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.effects.actions import power_action_cost
 from automatable.games.terra_mystica.effects.cult import PRIEST_SPACES
 from automatable.games.terra_mystica.faction_board import FactionBoard, faction_board
+from automatable.games.terra_mystica.pending import AutomaActs
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import FINAL_TILES, MAPS, POWER_ACTIONS
@@ -35,6 +38,8 @@ class Hex(msgspec.Struct, frozen=True):
     """Whether the Automa's trade marker lies here."""
     crossing: bool = False
     """Whether the Mermaids founded a town across this river space."""
+    becomes: str | None = None
+    """What the Automa would make of this space while she is about to act."""
 
 
 class Bridge(msgspec.Struct, frozen=True):
@@ -143,6 +148,7 @@ def _hexes(state: State) -> tuple[Hex, ...]:
     names, rows, columns, printed = tables.map.names, tables.map.row, tables.map.column, tables.terrain
     crossings = {space for player in state.players for space in player.crossings}
     marked, cubes, traded = state.automa.marked, state.automa.cubes, state.automa.traded
+    becomes = _becomes(state)
     return tuple(
         Hex(
             id=places.space(space),
@@ -158,9 +164,20 @@ def _hexes(state: State) -> tuple[Hex, ...]:
             cube=space in cubes,
             traded=space in traded,
             crossing=space in crossings,
+            becomes=becomes.get(space),
         )
         for space, owner in enumerate(state.owner)
     )
+
+
+def _becomes(state: State) -> dict[int, str]:
+    """Dwellings on empty land, and the next structure on her own spaces, as long as she owes an action with her cards."""
+    if not isinstance(state.pending[-1], AutomaActs) or not state.automa.support:
+        return {}
+    context = Context(state)
+    sites = {space: "dwelling" for space in context.board.land if scores.is_empty_land(context, space)}
+    upgrades = {space: scores.upgrade_of(context, space) for space in state.automa.structures}
+    return sites | {space: STRUCTURES[kind] for space, kind in upgrades.items() if kind}
 
 
 def _bridges(state: State) -> tuple[Bridge, ...]:

@@ -31,8 +31,8 @@ def draw(view: View) -> str:
     two = len(seats) > 2
     more = FACTION_HEIGHT if two else 0
     parts = [
-        part("map", draw_map(board, seats, names, _ghost(view, seats), say)),
-        part("powers", draw_power_actions(board.power_actions[:BASE_ACTIONS], say)),
+        part("map", draw_map(board, seats, names, say)),
+        part("powers", draw_power_actions(board.power_actions[:BASE_ACTIONS], view.turn.who is Who.BOT, say)),
         part("bonuses", draw_bonus_cards(board.bonus_cards, say)),
     ]
     for own in board.factions:
@@ -68,10 +68,3 @@ def _home(view: View) -> str | None:
     board: Board = view.board
     seat = view.turn.seat if view.turn.who is Who.HUMAN else view.seat
     return next((own.home for own in board.factions if own.seat == seat), None)
-
-
-def _ghost(view: View, seats: tuple[str, ...]) -> str:
-    """The dwelling that the Automa may build, seen on the space that is her choice."""
-    if view.turn.who is not Who.BOT:
-        return ""
-    return f'<use class="shade {seats[-1]}" href="#tm-dwelling" transform="translate(0 -3) scale(1.15)"/>'

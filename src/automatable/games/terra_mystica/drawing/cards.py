@@ -22,10 +22,10 @@ TOKEN: Final = f'<path class="token" d="{OCTAGON}" transform="scale(.8)"/>{sign(
 CARD_RING: Final = ring(f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="8"')
 
 
-def draw_power_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> str:
-    """Six octagons with their price; a token covers those that are used."""
+def draw_power_actions(actions: tuple[PowerAction, ...], ghosts: bool, say: Catalogue) -> str:
+    """Six octagons with their price; a token covers those that are used; `ghosts` lie ready on the others for the Automa's choice."""
     parts = [text("heading", 0, HEADING, say.say(msg("draw.power_actions")))]
-    parts += [_draw_action(action, 27 + ACTION_PITCH * order, say) for order, action in enumerate(actions)]
+    parts += [_draw_action(action, 27 + ACTION_PITCH * order, ghosts, say) for order, action in enumerate(actions)]
     return "".join(parts)
 
 
@@ -41,7 +41,7 @@ def draw_merchants_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> 
     return "".join(parts)
 
 
-def _draw_action(action: PowerAction, x: float, say: Catalogue) -> str:
+def _draw_action(action: PowerAction, x: float, ghosts: bool, say: Catalogue) -> str:
     row = POWER_ACTIONS[action.position - 1]
     gains: list[Amount] = [(row.spades, "spade")] if row.spades else of_gain(row.gain) or [("", "bridge")]
     name = msg("draw.covered" if action.covered else "draw.power_action", action=action.name, n=action.cost)
@@ -54,7 +54,8 @@ def _draw_action(action: PowerAction, x: float, say: Catalogue) -> str:
         )
     )
     cost = f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, action.cost)}</g>'
-    return thing(action.id, _css(action), x, 41, say.say(name), face, RING, cost)
+    edge = f'{RING}<g class="shade">{TOKEN}</g>' if ghosts and not action.covered else RING
+    return thing(action.id, _css(action), x, 41, say.say(name), face, edge, cost)
 
 
 def _css(action: PowerAction) -> str:

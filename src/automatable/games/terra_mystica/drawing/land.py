@@ -18,27 +18,23 @@ BRIDGE_ENDS: Final = (0.29, 0.71)
 """How far from the first end to the second the planks begin and end."""
 
 
-def draw_map(board: Board, seats: tuple[str, ...], names: tuple[str, ...], ghost: str, say: Catalogue) -> str:
-    """All spaces and bridges; `ghost` is what a chosen empty space shows."""
+def draw_map(board: Board, seats: tuple[str, ...], names: tuple[str, ...], say: Catalogue) -> str:
+    """All spaces and bridges."""
     return "".join(
         (
             _water(board.map),
-            *(f"{_draw_hex(space, seats, names, say)}{_ghost(space, ghost)}</g>" for space in board.hexes),
+            *(_draw_hex(space, seats, names, say) for space in board.hexes),
             *(_draw_bridge(bridge, board.map, seats, names, say) for bridge in board.bridges),
         )
     )
 
 
-def _ghost(space: Hex, ghost: str) -> str:
-    return ghost if space.structure is None and space.terrain != "river" else ""
-
-
 # --- spaces -----------------------------------------------------------------------------------------------------------
 
 
-@functools.lru_cache(2048)
+@functools.lru_cache(4096)
 def _draw_hex(space: Hex, seats: tuple[str, ...], names: tuple[str, ...], say: Catalogue) -> str:
-    """A space but for its end; from one move to the next most are the same."""
+    """A space; from one move to the next most are the same."""
     x, y = centre(space.row, space.column)
     river = space.terrain == "river"
     css = "river" if river else f"land {space.terrain}"
@@ -56,6 +52,10 @@ def _draw_hex(space: Hex, seats: tuple[str, ...], names: tuple[str, ...], say: C
             sign("power", -15, 11, 0.95) if space.marked else "",
             sign("worker", 15, -12, 0.9) if space.cube else "",
             sign("trade", -15, 11) if space.traded else "",
+            f'<use class="shade {seats[-1]}" href="#tm-{space.becomes}" transform="translate(0 -3) scale(1.15)"/>'
+            if space.becomes
+            else "",
+            "</g>",
         )
     )
 
