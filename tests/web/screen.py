@@ -91,6 +91,15 @@ class Seen:
         self.page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
         self.settled()
 
+    def pause_at_a_step(self) -> None:
+        """Take the first choice, stop the turn that is played then, and walk on to a step of a funnel."""
+        self.page.locator("#offers .offer").first.click()
+        self.page.locator("#pause").click()
+        expect(self.page.locator("#pause")).to_have_attribute("aria-label", "Go on")
+        while not self.page.locator(".step.now").count():
+            self.page.locator("#step").click()
+            self.page.wait_for_timeout(100)
+
     def picture(self, name: str, whole: bool = False) -> None:
         """Keep what can be seen now, for people to look at."""
         ARTEFACTS.mkdir(exist_ok=True)

@@ -67,13 +67,11 @@ def test_a_whole_game_by_clicking(chrome: Browser, address: str, store: Store, s
 
 
 def test_a_turn_is_played_step_by_step_and_ends_at_the_choices(desk: Seen) -> None:
-    desk.begin(seed=5, **QUICK | {"pace": "fast"})
+    desk.begin(seed=5, **QUICK | {"pace": "slow"})
     page = desk.page
-    page.locator("#offers .offer").first.click()
+    desk.pause_at_a_step()
     expect(page.locator("#table")).to_have_class("table tall playing")
     expect(page.locator("#offers")).to_be_hidden()
-    page.locator(".step.now").first.wait_for()
-    page.locator("#pause").click()
     assert page.locator("#board .glow").count() > 0
     desk.picture("desktop-funnel")
     assert desk.faults() == []
@@ -99,16 +97,17 @@ def test_each_step_fades_what_its_rule_removed(desk: Seen) -> None:
     for _ in range(40):
         if page.locator("#offers").is_visible():
             break
-        now = page.locator(".step.now")
-        if now.count():
-            stay = (now.get_attribute("data-stay") or "").split()
-            leave = (now.get_attribute("data-leave") or "").split()
-            assert sorted(page.locator("#board .fade").evaluate_all("all => all.map(one => one.id)")) == sorted(leave)
-            if now.get_attribute("class") != "verdict now":
-                assert sorted(page.locator("#board .glow").evaluate_all("all => all.map(one => one.id)")) == sorted(
-                    stay
-                )
-            seen_fading = seen_fading or bool(leave)
+        said, drawn = page.evaluate(
+            """() => {
+                const now = document.querySelector(".step.now");
+                const said = now ? [now.dataset.leave, now.dataset.stay].map(one => one.split(" ").sort().join(" ")) : null;
+                const ids = name => [...document.querySelectorAll(`#board .${name}`)].map(one => one.id).sort().join(" ");
+                return [said, [ids("fade"), ids("glow")]];
+            }"""
+        )
+        if said is not None:
+            assert drawn == said
+            seen_fading = seen_fading or bool(said[0])
         page.locator("#step").click()
         page.wait_for_timeout(60)
     assert seen_fading
@@ -117,9 +116,7 @@ def test_each_step_fades_what_its_rule_removed(desk: Seen) -> None:
 def test_stepping_back_shows_the_step_before(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK | {"pace": "slow"})
     page = desk.page
-    page.locator("#offers .offer").first.click()
-    page.locator(".step.now").first.wait_for()
-    page.locator("#pause").click()
+    desk.pause_at_a_step()
     first = page.locator(".step.now").inner_text()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".step.now")).not_to_have_text(first)
@@ -184,11 +181,12 @@ def test_no_name_of_the_page_means_anything_inside_a_board(desk: Seen) -> None:
                 document.querySelector("#board-sheet > svg").append(shape);
                 return getComputedStyle(shape);
             };
-            const [named, bare] = [make([...new Set(names)].map(name => name.slice(1)).join(" ")), make("")];
+            const foreign = [...new Set(names)].map(name => name.slice(1)).filter(name => name !== "measure");
+            const [named, bare] = [make(foreign.join(" ")), make("")];
             return [names.length > 100, [...bare].filter(part => named[part] !== bare[part])];
         }"""
     )
-    # Places are what page and board agree upon: a hand over those that can be chosen.
+    # Places are what page and board agree upon: a hand over those that can be chosen. Measures the page writes itself.
     assert differing == [True, ["cursor"]]
 
 
@@ -410,9 +408,7 @@ def test_a_phone_on_its_side_shows_board_and_choices_side_by_side(chrome: Browse
 def test_with_colours_of_the_system_the_step_that_is_shown_stands_out(chrome: Browser, address: str) -> None:
     with looking(chrome, address, forced_colors="active", **DESKTOP) as seen:
         seen.begin(seed=5, **QUICK | {"pace": "slow"})
-        seen.page.locator("#offers .offer").first.click()
-        seen.page.locator(".step.now").first.wait_for()
-        seen.page.locator("#pause").click()
+        seen.pause_at_a_step()
         widths = seen.page.evaluate(
             "['.step.now', '.step:not(.now)'].map(one => getComputedStyle(document.querySelector(one)).outlineStyle)"
         )
