@@ -86,7 +86,7 @@ def _digging(state: State, player: Player, owed: Digging) -> list[Move]:
     moves: list[Move] = [Decline(seat)]
     moves += [Transform(seat, at, to, cult) for at, to, cult in transformations(state, player, owed)]
     if owed.action:
-        if owed.buy and not owed.home:
+        if owed.buy:
             moves += [Build(seat, at) for at in building_sites(state, player, owed)]
         moves += conversions(player)
     return moves

@@ -81,7 +81,7 @@ def build(state: State, player: Player, move: Build) -> Illegal | None:
     if isinstance(owed, Settling):
         if move.at not in owed.spaces:
             return Illegal("TM-BASE-SPADE-07", msg("illegal.other_space"))
-    elif isinstance(owed, Digging) and (owed.home or not owed.buy):
+    elif isinstance(owed, Digging) and not owed.buy:
         return Illegal("TM-BASE-SPADE-07", msg("illegal.spades_first"))
     elif found := _out_of_reach(state, player, move.at):
         return found
