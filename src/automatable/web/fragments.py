@@ -111,7 +111,7 @@ def board(table: Table, view: View) -> Markup:
 def is_tall(svg: str) -> bool:
     """Whether a board is rather high than wide, so that the rest of the table goes beside it."""
     found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', svg)
-    return found is not None and float(found[1]) < 1.3 * float(found[2])
+    return found is not None and float(found[1]) < 1.12 * float(found[2])
 
 
 def happened(table: Table, entries: Sequence[Told]) -> list[Happened]:

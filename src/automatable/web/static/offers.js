@@ -13,7 +13,7 @@ export const bindPlaces = () => {
     const place = offer.dataset.place;
     if (place && shape(place)) at.set(place, [...(at.get(place) ?? []), offer]);
   }
-  reveal([...at.keys()]);
+  if (all("#offers .group").length === 1) reveal([...at.keys()]);
   for (const [place, here] of at) {
     const spot = shape(place);
     // What is seldom wanted stays in the list if the place has something else to offer.
