@@ -143,6 +143,14 @@ def test_empty_reserve_takes_back_the_cards_set_aside() -> None:
     assert cards.size(automa) == 8
 
 
+@pytest.mark.rule("TM-HUMAN-08")
+def test_cards_taken_back_are_no_longer_set_aside() -> None:
+    automa = dealt("automa").automa
+    automa.reserve.pool, automa.reserve.discard = [], ["6", "7"]
+    cards.refill(automa)
+    assert (automa.reserve.pool, automa.reserve.discard) == (["6", "7"], [])
+
+
 def test_without_any_reserve_card_the_deck_stays_as_it_is() -> None:
     automa = dealt("automa").automa
     automa.reserve.pool = []
