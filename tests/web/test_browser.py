@@ -316,6 +316,17 @@ def test_a_click_in_a_stale_tab_is_explained(desk: Seen) -> None:
     expect(other.locator("#notice")).to_contain_text("continued elsewhere")
 
 
+def test_a_game_that_is_gone_is_explained_in_its_place(desk: Seen) -> None:
+    desk.begin(seed=5, **QUICK)
+    game = desk.page.locator("#table").get_attribute("data-id")
+    desk.page.request.post(f"{desk.address}/saved/{game}/delete")
+    desk.page.locator("#offers .offer").first.click()
+    desk.page.get_by_role("link", name="Bring it back").click()
+    desk.page.get_by_role("button", name="Undo: bring it back").click()
+    expect(desk.page.locator(f"#saved-{game} .btn.main")).to_be_visible()
+    desk.complaints[:] = [said for said in desk.complaints if "404" not in said]
+
+
 def test_a_lost_connection_is_shown_and_healed(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK)
     context = desk.page.context

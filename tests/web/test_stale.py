@@ -2,6 +2,7 @@
 
 import pytest
 
+from automatable.kernel.moves import Malformed
 from automatable.kernel.session import Session
 from automatable.kernel.store import Store
 from automatable.web.app import create_app
@@ -62,7 +63,8 @@ def test_a_game_deleted_elsewhere_is_not_found_until_it_is_restored(browser: Bro
     address = begin(browser)
     page = browser.page(address)
     store.delete(address.rpartition("/")[2])
-    assert browser.get(address).status_code == 404
+    refused = browser.get(address)
+    assert (refused.status_code, f"/?deleted={address.rpartition('/')[2]}" in refused.text) == (404, True)
     (form,) = page.find("form", id="offers")
     assert browser.press(form, offers(page)[0]).status_code == 404
     store.restore(address.rpartition("/")[2])
@@ -89,3 +91,25 @@ def test_a_saved_game_whose_rules_cannot_be_loaded_is_explained(
         answer = fresh.get(address)
         assert (answer.status_code, "cannot be loaded" in answer.text) == (404, True)
         assert address.rpartition("/")[2] in fresh.get("/").text
+
+
+@pytest.mark.parametrize("fragment", [True, False])
+def test_saved_games_that_cannot_be_reached_are_explained_with_a_way_on(
+    browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch, fragment: bool
+) -> None:
+    address = begin(browser)
+    page = browser.page(address)
+    (form,) = page.find("form", id="offers")
+    fields = {
+        "move": offers(page)[0].attributes["value"],
+        "seen": form.find("input", name="seen")[0].attributes["value"],
+    }
+
+    def unreachable(*anything: object, **more: object) -> None:
+        raise Malformed(store.path, "disk I/O error")
+
+    for name in ("get", "list", "append", "length"):
+        monkeypatch.setattr(Store, name, unreachable)
+    answer = browser.post(f"{address}/play", fields, headers={"HX-Request": "true"} if fragment else {})
+    assert (answer.status_code, "Try again" in answer.text) == (503, True)
+    assert browser.get("/").status_code == 503

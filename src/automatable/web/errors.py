@@ -11,7 +11,7 @@ from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.store import Conflict
 from automatable.kernel.text import Catalogue, one_line
 from automatable.web.guard import TooLarge, refusal
-from automatable.web.site import is_fragment, site_of
+from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.tables import Missing
 
 
@@ -49,8 +49,7 @@ async def say_no(request: Request, error: Exception) -> Response:
     headers = getattr(error, "headers", None)
     if request.url.path.startswith("/api"):
         return JSONResponse({"error": told}, status, headers)
-    template = "error_part.html" if is_fragment(request) else "error.html"
-    answer = site.page(template, status=status, told=told, status_code=status)
+    answer = _sorry(request, told, status, _deleted(site, error))
     answer.headers.update(headers or {})
     return answer
 
@@ -61,4 +60,16 @@ async def say_sorry(request: Request, error: Exception) -> Response:
     told = {"field": "", "why": site.text("error.ours")}
     if request.url.path.startswith("/api"):
         return JSONResponse({"error": told}, 500)
-    return site.page("error.html", status=500, told=told, status_code=500)
+    return _sorry(request, told, 500)
+
+
+def _sorry(request: Request, told: dict[str, Any], status: int, deleted: str = "") -> Response:
+    template = "error_part.html" if is_fragment(request) else "error.html"
+    return site_of(request).page(template, status=status, told=told, status_code=status, deleted=deleted)
+
+
+def _deleted(site: Site, error: Exception) -> str:
+    """The id of the game that is missing, if it was deleted and can be brought back."""
+    if not isinstance(error, Missing):
+        return ""
+    return next((stored.id for stored in site.store.list(deleted=True) if stored.id == error.where), "")

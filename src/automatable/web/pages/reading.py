@@ -35,7 +35,7 @@ async def help_(request: Request) -> Response:
 async def settings(request: Request) -> Response:
     """The settings as a form."""
     template = "settings_part.html" if is_fragment(request) else "settings.html"
-    return site_of(request).page(template, choices=choices(), back=request.query_params.get("back", "/"))
+    return site_of(request).page(template, choices=choices())
 
 
 async def change_settings(request: Request) -> Response:

@@ -111,7 +111,7 @@ const settle = () => {
     again.hidden = false;
     again.textContent = walking ? again.dataset.pause : again.dataset.resume;
   }
-  if (!table()) return;
+  if (!find("#next", table() ?? undefined)) return;
   boards.clear();
   showTab("play");
   const sub = find("#sub");
