@@ -92,6 +92,11 @@ def test_pass_needs_no_action_card() -> None:
         assert decide(question | {"pass": True}) == expected
 
 
+def test_pass_does_not_look_at_the_action_card() -> None:
+    question = changed("pass", True)
+    assert decide(question | {"action_card": question["support_card"]}) == decide(question)
+
+
 def test_in_round_six_no_bonus_card_changes_hands() -> None:
     found = decide(changed("round", 6) | {"pass": True})
     assert found["pass"] == {"vp": 6, "bonus_taken": None, "bonus_row": ["bonus_2", "bonus_5", "bonus_7"]}

@@ -3,6 +3,7 @@ import pytest
 from automatable.games.terra_mystica.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
 from automatable.games.terra_mystica.pending import Digging, DrawingCard, Settling
 from automatable.games.terra_mystica.pieces import Terrain
+from automatable.kernel.moves import Move
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat
 
 FOREST, LAKES = Terrain.FOREST.value, Terrain.LAKES.value
@@ -50,7 +51,7 @@ def test_one_space_takes_all_spades_of_other_actions() -> None:
 @pytest.mark.rule("TM-BASE-SPADE-04", "TM-BASE-SPADE-07")
 def test_two_spades_may_be_split() -> None:
     state = seat(own="E6", bowl3=6, coins=2, workers=1)
-    paint(state, "lakes", "E5 E7")
+    paint(state, "lakes", "E5 E7 F4")
     play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST))
     assert owed(state, Digging) == [Digging(0, spades=1, buy=False, split=True, home=(at("E5"),))]
     assert not offered(state, Build)
@@ -63,9 +64,29 @@ def test_two_spades_may_be_split() -> None:
 @pytest.mark.rule("TM-BASE-SPADE-04")
 def test_the_second_spade_may_be_lost() -> None:
     state = seat(own="E6", bowl3=6, coins=2, workers=1)
-    paint(state, "lakes", "E5")
+    paint(state, "lakes", "E5 F4")
     play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST), Decline(0))
     assert owed(state, Settling) == [Settling(0, spaces=(at("E5"),))]
+
+
+@pytest.mark.rule("TM-BASE-SPADE-04")
+@pytest.mark.parametrize("second", [Transform(0, at("E7"), FOREST), Decline(0)], ids=["two spaces", "one space"])
+def test_the_dwelling_after_two_spades_may_stand_where_home_terrain_already_is(second: Move) -> None:
+    state = seat(own="E6", bowl3=6, coins=2, workers=1)
+    paint(state, "lakes", "E5 E7")
+    paint(state, "forest", "F3")
+    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), Terrain.SWAMP.value), second)
+    assert at("F3") in {move.at for move in offered(state, Build)}
+    assert at("E5") not in {move.at for move in offered(state, Build)}
+
+
+@pytest.mark.rule("TM-BASE-SPADE-07")
+def test_after_one_spade_the_dwelling_stands_on_the_transformed_space() -> None:
+    state = seat(own="E6", bowl3=4, coins=2, workers=1)
+    paint(state, "lakes", "E5")
+    paint(state, "forest", "F3")
+    play(state, TakePowerAction(0, 5), Transform(0, at("E5"), FOREST))
+    assert {move.at for move in offered(state, Build)} == {at("E5")}
 
 
 @pytest.mark.rule("TM-BASE-SPADE-04")

@@ -100,6 +100,8 @@ def read(question: object) -> Question:
     passes = fields["pass"].boolean() if "pass" in fields else False
     if not passes and not state.automa.action:
         raise Malformed("action_card", "is missing; only a pass needs none")
+    if not passes and state.automa.action == state.automa.support:
+        fields["support_card"].fail("is the action card as well")
     passed_first = fields["passed_first"].boolean()
     state.passed = [passes and not passed_first, False]
     return Question(state, passes)
@@ -222,8 +224,6 @@ def _read_cards(fields: Fields, state: State) -> None:
     if "action_card" not in fields or fields["action_card"].value is None:
         return
     automa.action = fields["action_card"].choice(CARD)
-    if automa.action == automa.support:
-        fields["support_card"].fail("is the action card as well")
 
 
 def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> list[int]:

@@ -22,7 +22,7 @@ from automatable.games.terra_mystica.factions import (
 from automatable.games.terra_mystica.moves import Sandstorm, Transform, UseSpades
 from automatable.games.terra_mystica.pending import Digging, Settling, SteppingCult
 from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.spaces import transformations
+from automatable.games.terra_mystica.spaces import is_home, transformations
 from automatable.games.terra_mystica.state import Player, Source, State
 
 SKIP_POINTS: Final = 4
@@ -83,7 +83,14 @@ def transform(state: State, move: Transform) -> None:
             Digging(move.seat, spades=left, action=digging.action, buy=False, split=True, skipped=skipped, home=home)
         )
     elif digging.action:
-        may_settle(state, player, home)
+        may_settle(state, player, home if not digging.split else home + _already_home(state, player, home))
+
+
+def _already_home(state: State, player: Player, transformed: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the dwelling of the 6-power action may stand besides the spaces it transformed (TM-BASE-SPADE-04)."""
+    near = reach(state, player, shipping_now(player))
+    found = (at for at in near if not state.building[at] and is_home(player, state.terrain[at]))
+    return tuple(sorted(at for at in found if at not in transformed))
 
 
 def _buy_spades(state: State, player: Player, count: int) -> None:
@@ -132,9 +139,10 @@ def sandstorm(state: State, move: Sandstorm) -> None:
 
 
 def stop_digging(state: State, owed: Digging) -> None:
-    """The rest of the spades is lost; what was turned into home terrain may be built on."""
+    """The rest of the spades is lost; after a first space was transformed a dwelling may still follow."""
     if owed.action:
-        may_settle(state, state.players[owed.seat], owed.home)
+        player = state.players[owed.seat]
+        may_settle(state, player, owed.home if owed.buy else owed.home + _already_home(state, player, owed.home))
 
 
 HANDLERS: Handlers = {UseSpades: use_spades, Transform: transform, Sandstorm: sandstorm}
