@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.records import BridgeRow, HexRow
 from automatable.games.terra_mystica.tables import MAP_BRIDGES, MAP_ROWS
-from automatable.kernel.hexgrid import HexGrid, axial
+from automatable.kernel.hexgrid import axial, neighbours, steps
 
 FAR = 99
 """The distance where no way leads: larger than any other."""
@@ -59,9 +59,7 @@ class GameMap:
 
     def steps(self, one: int, other: int) -> int:
         """Hexes to walk from one space to another as the crow flies."""
-        rows = abs(self.row[one] - self.row[other])
-        columns = abs(self.column[one] - self.column[other])
-        return rows if columns <= rows else rows + (columns - rows) // 2
+        return steps(axial(self.column[one], self.row[one]), axial(self.column[other], self.row[other]))
 
     def near_with(self, bridges: Iterable[Bridge]) -> list[tuple[int, ...]]:
         """Directly adjacent spaces when these bridges stand: `near`, and the ends of each bridge."""
@@ -117,7 +115,7 @@ def lay_out(rows: Sequence[HexRow], bridges: Sequence[BridgeRow]) -> GameMap:
     terrain = tuple(cell for line in lines for cell in line)
     land = tuple(space for space, kind in enumerate(terrain) if kind != Terrain.RIVER)
     names = _names(rows, lines)
-    near = HexGrid(names, [axial(column, row) for row, column in places]).near
+    near = neighbours([axial(column, row) for row, column in places])
     land_near = tuple(tuple(other for other in around if terrain[other] != Terrain.RIVER) for around in near)
     rivers = [_rivers_between(space, near, terrain) for space in range(len(terrain))]
     index = {name: space for space, name in enumerate(names)}
