@@ -291,13 +291,6 @@ class SupplyRow(Row, frozen=True, kw_only=True):
     vp: Count
 
 
-class MapRow(Row, frozen=True, kw_only=True):
-    """The name of a map."""
-
-    id: str
-    name: str
-
-
 class HexRow(Row, frozen=True, kw_only=True):
     """One row of hexes, a letter for each."""
 

@@ -32,7 +32,6 @@ AUTOMA_SUPPLY = AUTOMA_SUPPLIES["base"]
 
 MAP_ROWS = {name: TABLES.rows(f"map_{name}.toml", "row", records.HexRow) for name in MAPS}
 MAP_BRIDGES = {name: TABLES.rows(f"map_{name}.toml", "bridge", records.BridgeRow) for name in MAPS}
-MAP_NAMES = {name: TABLES.rows(f"map_{name}.toml", "map", records.MapRow)[0].name for name in MAPS}
 
 FACTION_INDEX = {row.id: index for index, row in enumerate(FACTIONS)}
 AUTOMA_FACTION_INDEX = {row.id: index for index, row in enumerate(AUTOMA_FACTIONS)}
