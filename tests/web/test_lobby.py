@@ -89,7 +89,12 @@ def test_a_seed_that_is_none_is_explained(browser: Browser, seed: str) -> None:
 
 
 def test_the_tables_say_where_they_come_from(browser: Browser) -> None:
-    assert "Reconstructed" in browser.page("/new/tokaido").text
+    (sources,) = [
+        part for part in browser.page("/new/tokaido").find("details") if "sources" in part.attributes["class"]
+    ]
+    told = dict(zip([one.text for one in sources.find("dt")], [one.text for one in sources.find("dd")], strict=True))
+    assert "automa card" in told["Reconstructed"].split(", ")
+    assert "souvenir" in told["As printed"].split(", ")
 
 
 def test_a_saved_game_can_be_renamed(browser: Browser, store: Store) -> None:

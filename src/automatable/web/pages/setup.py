@@ -87,7 +87,7 @@ def _tables(game: Game[Any]) -> dict[str, list[str]]:
     """The tables of the game by how sure we are of them."""
     found: dict[str, list[str]] = {}
     for name, status in game.data_status.items():
-        found.setdefault(status.value, []).append(name.removesuffix(".toml"))
+        found.setdefault(status.value, []).append(name.rpartition("/")[2].removesuffix(".toml").replace("_", " "))
     return found
 
 
