@@ -131,7 +131,7 @@ def test_each_terrain_has_a_priority_card_that_begins_with_it() -> None:
 def test_lettered_spaces_are_home_terrain(name: str) -> None:
     board = game_map(name)
     for terrain in TERRAINS[:RING]:
-        letters = LETTERED[name, terrain]  # type: ignore[index]
+        letters = LETTERED[name, terrain]
         assert {TERRAINS[board.terrain[board.index[place]]] for place in letters.values()} == {terrain}
         assert all(letters[marked] != letters[unmarked] for marked, unmarked in PAIRS)
 

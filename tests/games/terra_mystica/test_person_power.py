@@ -6,6 +6,7 @@ from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.effects.power import gain_power, offer_power
 from automatable.games.terra_mystica.moves import (
     Build,
+    Conversion,
     Convert,
     Decline,
     EndTurn,
@@ -50,9 +51,9 @@ def test_power_moves_from_bowl_to_bowl(
         ("worker_to_coin", (0, 0, 6), (11, 9, 10)),
     ],
 )
-def test_conversions(what: str, bowls_after: tuple[int, int, int], after: tuple[int, int, int]) -> None:
+def test_conversions(what: Conversion, bowls_after: tuple[int, int, int], after: tuple[int, int, int]) -> None:
     state = seat(bowl1=0, bowl2=0, bowl3=6, coins=10, workers=10, priests=2)
-    player = play(state, Convert(0, what))  # type: ignore[arg-type]
+    player = play(state, Convert(0, what))
     coins, workers, priests = after
     assert bowls(player) == bowls_after
     assert resources(player) == (coins, workers, priests - 8)

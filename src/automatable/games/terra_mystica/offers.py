@@ -17,10 +17,9 @@ from automatable.kernel.view import Offer
 
 def offer(state: State, move: Move) -> Offer:
     """A legal move in words."""
-    word = _OFFERED.get(type(move))
-    if word is None:
+    if not isinstance(move, moves.PersonMove):
         return Offer(move, tell(state, move))
-    return word(state, state.players[move.seat], move)  # type: ignore[attr-defined]
+    return _OFFERED[type(move)](state, state.players[move.seat], move)
 
 
 def told(state: State, move: Move) -> Msg:
@@ -212,7 +211,7 @@ def _space(state: State, player: Player, move: Any) -> str:
     return places.space(move.at)
 
 
-_OFFERED: Final[dict[type[Move], Callable[[State, Player, Any], Offer]]] = {
+_OFFERED: Final[dict[type[moves.PersonMove], Callable[[State, Player, Any], Offer]]] = {
     moves.Transform: _transform,
     moves.Build: _build,
     moves.Upgrade: _upgrade,

@@ -4,18 +4,18 @@ from typing import Final
 
 from automatable.games.terra_mystica import words
 from automatable.games.terra_mystica.effects.dispatch import HANDLERS
+from automatable.games.terra_mystica.moves import PersonMove
 from automatable.games.terra_mystica.pending import Bridging, Claiming, Digging, Pending, Settling
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.state import Player, State
-from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 
 RESOURCES: Final = ("workers", "coins", "priests")
 
 
-def outcome(state: State, move: Move) -> Msg | None:
+def outcome(state: State, move: PersonMove) -> Msg | None:
     """Costs, gains, points, cult steps and what comes next; None if nothing of that changes."""
-    before = state.players[move.seat]  # type: ignore[attr-defined]
+    before = state.players[move.seat]
     twin = state.copy()
     HANDLERS[type(move)](twin, move)
     after = twin.players[before.seat]

@@ -1,5 +1,7 @@
 """The Automa's setup: her faction card, her initial dwellings, her decks (TM-SETUP-09 to 19, TM-DWELL, TM-FCARD)."""
 
+from typing import Final
+
 from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import RANKS
@@ -19,7 +21,7 @@ from automatable.games.terra_mystica.tables import (
 from automatable.kernel.decide import Step, Trace
 from automatable.kernel.text import msg
 
-LETTERED = {
+LETTERED: Final[dict[tuple[str, str], dict[str, str]]] = {
     (row.map, row.terrain): {"A": row.a, "B": row.b, "C": row.c, "D": row.d, "E": row.e, "F": row.f}
     for row in INITIAL_DWELLINGS
 }
@@ -90,7 +92,7 @@ def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPla
     """The spaces of the card's letters on the map card; the one with the purple disc is marked."""
     name = MAPS[state.table.map]
     letters = CARD[card].setup
-    spaces = LETTERED[name, TERRAINS[state.automa.terrain]]  # type: ignore[index]
+    spaces = LETTERED[name, TERRAINS[state.automa.terrain]]
     marked, unmarked = spaces[letters.marked], spaces[letters.unmarked]
     index = game_map(name).index
     if trace is not None:

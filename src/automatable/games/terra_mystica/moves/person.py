@@ -5,24 +5,27 @@ from typing import Literal
 from automatable.kernel.moves import Move
 
 
-class ChooseTerrain(Move, frozen=True):
-    """The starting terrain."""
+class PersonMove(Move, frozen=True):
+    """A choice of the person in this seat."""
 
     seat: int
+
+
+class ChooseTerrain(PersonMove, frozen=True):
+    """The starting terrain."""
+
     terrain: int
 
 
-class ChooseBonusCard(Move, frozen=True):
+class ChooseBonusCard(PersonMove, frozen=True):
     """The first bonus card."""
 
-    seat: int
     card: int
 
 
-class PlaceDwelling(Move, frozen=True):
+class PlaceDwelling(PersonMove, frozen=True):
     """An initial dwelling."""
 
-    seat: int
     at: int
 
 
@@ -37,233 +40,192 @@ Conversion = Literal[
 ]
 
 
-class Convert(Move, frozen=True):
+class Convert(PersonMove, frozen=True):
     """One conversion; the last two are the Alchemists'."""
 
-    seat: int
     what: Conversion
 
 
-class Sacrifice(Move, frozen=True):
+class Sacrifice(PersonMove, frozen=True):
     """Remove a power token of bowl 2 to move another to bowl 3."""
 
-    seat: int
 
-
-class Transform(Move, frozen=True):
+class Transform(PersonMove, frozen=True):
     """Transform a space into this terrain; `cult` is the one the Acolytes descend on, otherwise -1."""
 
-    seat: int
     at: int
     to: int
     cult: int = -1
 
 
-class Build(Move, frozen=True):
+class Build(PersonMove, frozen=True):
     """Build a dwelling."""
 
-    seat: int
     at: int
 
 
-class Upgrade(Move, frozen=True):
+class Upgrade(PersonMove, frozen=True):
     """Upgrade a structure to this kind."""
 
-    seat: int
     at: int
     to: int
 
 
-class AdvanceShipping(Move, frozen=True):
+class AdvanceShipping(PersonMove, frozen=True):
     """One step on the shipping track."""
 
-    seat: int
 
-
-class AdvanceDigging(Move, frozen=True):
+class AdvanceDigging(PersonMove, frozen=True):
     """One step on the digging track."""
 
-    seat: int
 
-
-class SendPriest(Move, frozen=True):
+class SendPriest(PersonMove, frozen=True):
     """Send a priest: onto a space worth 3 or 2, or back to the supply for 1."""
 
-    seat: int
     cult: int
     steps: int
 
 
-class TakePowerAction(Move, frozen=True):
+class TakePowerAction(PersonMove, frozen=True):
     """A power action of the board (1-6)."""
 
-    seat: int
     position: int
 
 
-class UseSpades(Move, frozen=True):
+class UseSpades(PersonMove, frozen=True):
     """The spade action of a bonus card, or the Giants'."""
 
-    seat: int
     source: Literal["bonus_card", "stronghold"]
 
 
-class UseCult(Move, frozen=True):
+class UseCult(PersonMove, frozen=True):
     """The cult action of a bonus card, of the water favor tile, or of the Auren."""
 
-    seat: int
     source: Literal["bonus_card", "favor_tile", "stronghold"]
     cult: int
 
 
-class Sandstorm(Move, frozen=True):
+class Sandstorm(PersonMove, frozen=True):
     """Nomads: turn an adjacent space into desert."""
 
-    seat: int
     at: int
 
 
-class Ride(Move, frozen=True):
+class Ride(PersonMove, frozen=True):
     """Witches: a free dwelling on any forest."""
 
-    seat: int
     at: int
 
 
-class Swarm(Move, frozen=True):
+class Swarm(PersonMove, frozen=True):
     """Swarmlings: a free trading house."""
 
-    seat: int
     at: int
 
 
-class TakeDoubleTurn(Move, frozen=True):
+class TakeDoubleTurn(PersonMove, frozen=True):
     """Chaos Magicians: two actions in a row."""
 
-    seat: int
 
-
-class ChangeHome(Move, frozen=True):
+class ChangeHome(PersonMove, frozen=True):
     """Shapeshifters: a new home terrain, paid with power or with tokens."""
 
-    seat: int
     terrain: int
     tokens: bool
 
 
-class BuildBridge(Move, frozen=True):
+class BuildBridge(PersonMove, frozen=True):
     """A bridge between two spaces; as an action only by the Engineers."""
 
-    seat: int
     one: int
     other: int
 
 
-class Connect(Move, frozen=True):
+class Connect(PersonMove, frozen=True):
     """Mermaids: found a town across this river space."""
 
-    seat: int
     at: int
 
 
-class Pass(Move, frozen=True):
+class Pass(PersonMove, frozen=True):
     """Pass and take this bonus card (0 in round 6)."""
 
-    seat: int
     card: int
 
 
-class EndTurn(Move, frozen=True):
+class EndTurn(PersonMove, frozen=True):
     """Nothing more to convert."""
 
-    seat: int
 
-
-class Decline(Move, frozen=True):
+class Decline(PersonMove, frozen=True):
     """Leave an offered step out: no dwelling, no further spade, no bridge, no power."""
 
-    seat: int
 
-
-class TakePower(Move, frozen=True):
+class TakePower(PersonMove, frozen=True):
     """Take the power offered."""
 
-    seat: int
 
-
-class BuyToken(Move, frozen=True):
+class BuyToken(PersonMove, frozen=True):
     """Shapeshifters: pay 1 point for a power token in bowl 3."""
 
-    seat: int
 
-
-class TakeFavor(Move, frozen=True):
+class TakeFavor(PersonMove, frozen=True):
     """Take a favor tile."""
 
-    seat: int
     tile: int
 
 
-class FoundTown(Move, frozen=True):
+class FoundTown(PersonMove, frozen=True):
     """Take a town tile."""
 
-    seat: int
     tile: int
 
 
-class StepCult(Move, frozen=True):
+class StepCult(PersonMove, frozen=True):
     """Advance on this cult."""
 
-    seat: int
     cult: int
 
 
-class Crown(Move, frozen=True):
+class Crown(PersonMove, frozen=True):
     """Use a key on this cult."""
 
-    seat: int
     cult: int
 
 
-class TradePriests(Move, frozen=True):
+class TradePriests(PersonMove, frozen=True):
     """Darklings: so many workers become priests."""
 
-    seat: int
     count: int
 
 
-class Unlock(Move, frozen=True):
+class Unlock(PersonMove, frozen=True):
     """Riverwalkers: unlock this terrain instead of gaining a priest."""
 
-    seat: int
     terrain: int
 
 
-class UseMerchants(Move, frozen=True):
+class UseMerchants(PersonMove, frozen=True):
     """Merchants: an action that only the table knows; `position` is a power action of its board (7-9), 0 for any other."""
 
-    seat: int
     position: int
 
 
-class BuildShipyard(Move, frozen=True):
+class BuildShipyard(PersonMove, frozen=True):
     """Merchants: a trading house became a shipyard at the table."""
 
-    seat: int
     at: int
 
 
-class LandShip(Move, frozen=True):
+class LandShip(PersonMove, frozen=True):
     """Merchants: a ship became a dwelling on a space beside a river."""
 
-    seat: int
     at: int
 
 
-class Correct(Move, frozen=True):
+class Correct(PersonMove, frozen=True):
     """Merchants: something was gained or paid at the table."""
 
-    seat: int
     what: Literal["coins", "workers", "priests", "power", "points"]
     by: Literal[1, -1]
 
