@@ -19,7 +19,7 @@ from automatable.games.tokaido.moves import (
     UseAmulet,
     Walk,
 )
-from automatable.games.tokaido.pending import Shopping
+from automatable.games.tokaido.pending import AtStop, Shopping
 from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.shop_prices import charge, price_of
@@ -100,7 +100,8 @@ def _keep_traveler(state: State, move: KeepTraveler) -> int:
 def _act(state: State, move: Act) -> int:
     if move.action == "base":
         at = state.pending[-1]
-        return _stop(state, at.kind)  # type: ignore[attr-defined]
+        assert isinstance(at, AtStop)
+        return _stop(state, at.kind)
     return {"cherry_tree": 260, "bathhouse": 340, "gaming_room": 200, "rakuken": 350}[move.action]
 
 
