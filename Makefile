@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check soak golden docs browser clean
+.PHONY: play test check soak golden browser clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
@@ -20,10 +20,11 @@ check: .venv/installed-for-tests  ## format, lint, types
 soak: .venv/installed-for-tests browser  ## the long runs
 	$(BIN)/pytest -m soak
 
-golden: .venv/installed-for-tests  ## write the golden playthroughs and pictures anew; review the diff
+golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and the list of rule tests anew; review the diff
 	$(BIN)/python -m automatable.testing.playthrough tests/playthroughs
 	$(BIN)/python -m tests.games.tokaido.scenes
 	$(BIN)/python -m tests.games.terra_mystica.scenes
+	$(BIN)/python -m automatable.kernel.rules_report
 
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \

@@ -16,7 +16,6 @@ def test_the_look_at_the_terminal_is_real(
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LINES", "50")
     monkeypatch.setenv("LINES", "25")
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nwhy 8\nhint\nquit\n"))

@@ -1,1 +1,1 @@
-"""What every game shares; imports nothing from games, web, cli or lab."""
+"""What every game shares; imports nothing from games, web, cli or testing."""

@@ -86,7 +86,7 @@ class ChanceSource(Protocol):
 
 
 class Seeded:
-    """Digital play and the lab."""
+    """Digital play and measurements."""
 
     asks = False
     __slots__ = ("seed", "streams")

@@ -77,7 +77,7 @@ class Choice(Generic[C, Opt]):
     place: Callable[[Opt], str] | None = None
     """The id of the shape on the board that stands for an option."""
     quick: Callable[[C], Opt | None] | None = None
-    """The same decision in one pass, for the many games of the lab; the contract test holds the two to each other."""
+    """The same decision in one pass, for the many games of a measurement; the contract test holds the two to each other."""
 
 
 def decide(context: C, choice: Choice[C, Opt], trace: Trace | None = None) -> Opt | None:

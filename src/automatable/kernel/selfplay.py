@@ -1,4 +1,4 @@
-"""Whole games without a person, in place: no copies, no traces, no checks. The lab and the benchmark run this loop."""
+"""Whole games without a person, in place: no copies, no traces, no checks. `selfplay` and `bench` run this loop."""
 
 from typing import TypeVar
 

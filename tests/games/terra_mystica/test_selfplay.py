@@ -17,7 +17,7 @@ SAMPLE = 100
 
 
 def watch_games(numbers: range) -> None:
-    """Play them move by move, and once more with the fast loop of the lab, which must end in the same state."""
+    """Play them move by move, and once more with the loop for measurements, which must end in the same state."""
     for number in numbers:
         game, setup, player = mixture(number)
         ended, moves = play(game, setup, player)

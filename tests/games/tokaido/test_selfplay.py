@@ -16,7 +16,7 @@ SAMPLE = 250
 
 
 def watch_games(numbers: range) -> None:
-    """Play them move by move, and once more with the fast loop of the lab, which must end in the same state."""
+    """Play them move by move, and once more with the loop for measurements, which must end in the same state."""
     for number in numbers:
         setup, player = mixture(number)
         ended, moves = play(setup, player)

@@ -21,7 +21,7 @@ def check_same_seed(walk: Walk[Any]) -> None:
 
 
 def check_selfplay(walk: Walk[Any]) -> None:
-    """The fast loop of the lab, without copies and checks, plays the same game."""
+    """The loop for measurements, without copies and checks, plays the same game."""
     state, moves = selfplay(walk.game, walk.setup, walk.player)
     if (what := difference(walk.match.state, state)) is not None or moves != len(walk.match.log):
         walk.fail(len(walk.match.log), f"self-play ends otherwise after {moves} moves: {what}")
