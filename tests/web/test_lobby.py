@@ -70,7 +70,7 @@ def test_one_press_starts_a_game_after_an_option_for_the_companion_was_used(brow
 def test_values_of_an_option_are_told_in_the_catalogues_words(browser: Browser) -> None:
     (select,) = browser.page("/new/tokaido").find("select", name="option.traveler")
     told = {option.attributes["value"]: option.text for option in select.find("option")}
-    assert (told["deal"], told["hiroshige"]) == ("Two are dealt, keep one", "Hiroshige")
+    assert (told["deal"], told["hiroshige"]) == ("Two are dealt, keep one", "Hiroshige, artist")
 
 
 def test_a_refused_setup_keeps_what_was_chosen(browser: Browser) -> None:

@@ -29,5 +29,6 @@ def _option(option: Option, words: Catalogue) -> dict[str, Any]:
         "help": words.say(option.help),
         "default": option.default,
         "choices": list(option.choices or (False, True)),
+        "choice_texts": [words.say(name) for name in option.names],
         "reconstructed": option.reconstructed,
     }

@@ -23,6 +23,8 @@ class Option(msgspec.Struct, frozen=True):
     title: Msg
     help: Msg
     choices: tuple[Value, ...] = ()
+    names: tuple[Msg, ...] = ()
+    """What to call each choice, for people who choose; empty if the values speak for themselves."""
     reconstructed: bool = False
     companion_only: Msg | None = None
     """Why it is for the companion alone, if it is: then no game on screen may have anything but its default."""

@@ -12,6 +12,7 @@ from automatable.games.terra_mystica.pieces import MERCHANTS_ACTIONS, NOBODY, RI
 from automatable.games.terra_mystica.state import Automa, Player, State, Table
 from automatable.games.terra_mystica.tables import (
     AUTOMA_FACTION_INDEX,
+    AUTOMA_FACTIONS,
     FACTION_INDEX,
     FACTIONS,
     FAVORS,
@@ -29,7 +30,7 @@ from automatable.games.terra_mystica.tables import (
 from automatable.kernel.data import Status
 from automatable.kernel.game import GameInfo, Level, Option, Setup, Value
 from automatable.kernel.moves import Illegal
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 
 ANY: Final = "random"
 NONE: Final = "none"
@@ -38,16 +39,29 @@ _LANDS: Final = TERRAINS[:RING]
 _FINAL_IDS: Final = tuple(row.id for row in FINAL_TILES)
 
 
-def _option(name: str, default: Value, *choices: Value, reconstructed: bool = False) -> Option:
-    return Option(name, default, msg(f"option.{name}"), msg(f"option.{name}_help"), choices, reconstructed)
+def _option(
+    name: str, default: Value, choices: tuple[Value, ...] = (), names: tuple[Msg, ...] = (), reconstructed: bool = False
+) -> Option:
+    return Option(name, default, msg(f"option.{name}"), msg(f"option.{name}_help"), choices, names, reconstructed)
+
+
+def _your_factions(option: str) -> Option:
+    names = (msg("option.faction_named", name=row.name, terrain=msg(f"terrain.{row.home}")) for row in FACTIONS)
+    return _option(option, ANY, (ANY, *FACTION_INDEX), (msg("option.any"), *names))
+
+
+def _automa_factions() -> Option:
+    partly = {True: "option.faction_partly", False: "option.faction_whole"}
+    names = (msg(partly[row.status is Status.RECONSTRUCTED], name=row.name) for row in AUTOMA_FACTIONS)
+    return _option("automa_faction", SIMPLETONS, (ANY, *AUTOMA_FACTION_INDEX), (msg("option.any"), *names))
 
 
 _OPTIONS: Final = (
-    _option("faction", ANY, ANY, *FACTION_INDEX),
-    _option("automa_faction", "simpletons", ANY, *AUTOMA_FACTION_INDEX),
-    _option("automa_terrain", ANY, ANY, *_LANDS),
-    _option("map", MAPS[0], *MAPS),
-    _option("final_scoring", NONE, NONE, ANY, *_FINAL_IDS),
+    _your_factions("faction"),
+    _automa_factions(),
+    _option("automa_terrain", ANY, (ANY, *_LANDS)),
+    _option("map", MAPS[0], MAPS, tuple(msg(f"map.{name}") for name in MAPS)),
+    _option("final_scoring", NONE, (NONE, ANY, *_FINAL_IDS)),
     _option("promo", False),
     _option("mini_expansion", False),
     _option("dwellings_first", False),
@@ -79,7 +93,7 @@ INFO_TWO: Final = msgspec.structs.replace(
     title="Terra Mystica for two",
     options=(
         msgspec.structs.replace(_OPTIONS[0], title=msg("option.first_faction"), help=msg("option.first_faction_help")),
-        _option("second_faction", ANY, ANY, *FACTION_INDEX),
+        _your_factions("second_faction"),
         *(option for option in _OPTIONS[2:]),
     ),
     seats=(msg("seat.first"), msg("seat.second"), msg("seat.automa")),

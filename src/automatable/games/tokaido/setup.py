@@ -69,6 +69,11 @@ OPTIONS = (
         msg("option.traveler.title"),
         msg("option.traveler.help"),
         choices=("deal", "choose", *TRAVELERS),
+        names=(
+            msg("option.traveler.deal"),
+            msg("option.traveler.choose"),
+            *(msg("option.traveler.named", name=row.name, title=row.title) for row in TRAVELERS.values()),
+        ),
     ),
     *(
         Option(

@@ -12,7 +12,7 @@ from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.save import Mode
 from automatable.kernel.session import Session, check_mode
 from automatable.kernel.setups import HIGHEST_SEED, new_seed, remember, remembered
-from automatable.kernel.text import Catalogue, msg
+from automatable.kernel.text import Catalogue
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.site import Site, installed, site_of
@@ -71,16 +71,20 @@ def _option(option: Option, setup: Setup, words: Catalogue) -> dict[str, Any]:
         "id": option.id,
         "title": words.say(option.title),
         "help": words.say(option.help),
-        "choices": [(str(choice), value_title(option, choice, words), choice == chosen) for choice in option.choices],
+        "choices": [
+            (str(choice), name, choice == chosen)
+            for choice, name in zip(option.choices, _names(option, words), strict=True)
+        ],
         "on": chosen is True,
         "reconstructed": option.reconstructed,
     }
 
 
-def value_title(option: Option, value: Value, words: Catalogue) -> str:
-    """A value of an option in words, `value.<option>.<value>` of the game's catalogue; by itself if that says nothing."""
-    key = f"value.{option.id}.{value}"
-    return words.say(msg(key)) if key in words else str(value).replace("_", " ").capitalize()
+def _names(option: Option, words: Catalogue) -> list[str]:
+    """The choices of an option in words."""
+    if option.names:
+        return [words.say(name) for name in option.names]
+    return [str(choice).replace("_", " ").capitalize() for choice in option.choices]
 
 
 def _tables(game: Game[Any]) -> dict[str, list[str]]:
