@@ -1,8 +1,8 @@
 """Encounters of the person: the card is kept and applied."""
 
-from automatable.games.tokaido.effects import gain
+from automatable.games.tokaido.effects import draw, gain
 from automatable.games.tokaido.moves import Keep, TakeSection
-from automatable.games.tokaido.pending import MayPay, ToKeepEncounter, ToReveal, ToTakeSection
+from automatable.games.tokaido.pending import MayPay, ToKeepEncounter, ToTakeSection
 from automatable.games.tokaido.records import PANORAMA_NAMES
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import ENCOUNTERS, SECTIONS
@@ -42,18 +42,13 @@ def meet(state: State, card: str) -> None:
         person.temple += encounter.amount
         state.tally[PERSON][Points.ENCOUNTERS] += encounter.amount
     elif effect == "souvenir":
-        if state.souvenirs:
-            state.pending.append(ToReveal("souvenir", "gift"))
+        draw.souvenirs(state)
     elif effect == "panorama":
         assert encounter.panorama is not None
-        kind = PANORAMA_NAMES.index(encounter.panorama)
-        if person.panoramas[kind] < SECTIONS[kind]:
-            gain.section(state, kind)
-        else:
+        if not gain.section_if_missing(state, PANORAMA_NAMES.index(encounter.panorama)):
             owe_section(state, card)
     elif effect == "hot_spring":
-        if state.springs:
-            state.pending.append(ToReveal("hot_spring"))
+        draw.hot_spring(state)
     elif person.coins >= encounter.price:
         state.pending.append(MayPay(card))
 
@@ -78,5 +73,5 @@ def pay_for(state: State, card: str) -> None:
         gain.encounter_points(state, card)
     elif encounter.effect == "any_panorama":
         owe_section(state, card)
-    elif state.meals:
-        state.pending.append(ToReveal("meal", "cook"))
+    else:
+        draw.meal(state, "cook")

@@ -53,6 +53,14 @@ def automa_temple(state: State, seat: int) -> None:
     state.tally[seat][Points.TEMPLE] += TEMPLE_COINS
 
 
+def section_if_missing(state: State, kind: int) -> bool:
+    """The next section of a panorama, unless it is complete; whether there was one."""
+    missing = state.person.panoramas[kind] < SECTIONS[kind]
+    if missing:
+        section(state, kind)
+    return missing
+
+
 def section(state: State, kind: int) -> None:
     """The person takes the next section of a panorama and scores its number; Naiade starts with the highest."""
     person = state.person

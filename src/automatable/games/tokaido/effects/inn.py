@@ -1,6 +1,6 @@
 """Inns: arriving, and the meal when all three travelers are there (TOK-INN-01 to TOK-INN-11)."""
 
-from automatable.games.tokaido.effects import encounter, gain, matsuri
+from automatable.games.tokaido.effects import draw, encounter, gain, matsuri
 from automatable.games.tokaido.meal_prices import meal_moves, meal_price
 from automatable.games.tokaido.moves import Eat
 from automatable.games.tokaido.pending import (
@@ -41,19 +41,18 @@ def person_arrives(state: State, space: int) -> None:
     ability = state.person.ability
     if not ability or space == ROADS[state.direction].last:
         return
-    pending = state.pending
     if ability == "hiroshige":
         encounter.owe_section(state, ability)
-    elif ability == "chuubei" and state.encounters:
-        pending.append(ToReveal("encounter", "keep"))
-    elif ability == "daigoro" and state.souvenirs:
-        pending.append(ToReveal("souvenir", "gift"))
-    elif ability == "chihaya" and state.springs:
-        pending.append(ToReveal("hot_spring"))
+    elif ability == "chuubei":
+        draw.encounters(state)
+    elif ability == "daigoro":
+        draw.souvenirs(state)
+    elif ability == "chihaya":
+        draw.hot_spring(state)
     elif ability == "jirocho" and state.person.coins:
-        pending.append(MayBet())
+        state.pending.append(MayBet())
     elif ability == "yashima" and state.crossroads.amulets:
-        pending.append(ToReveal("amulet", "gift"))
+        state.pending.append(ToReveal("amulet", "gift"))
 
 
 def begin_meals(state: State) -> None:

@@ -1,6 +1,6 @@
 """Matsuri: a festival at each intermediate inn, with a substitute deck (TOK-MAT-05 to TOK-MAT-08)."""
 
-from automatable.games.tokaido.effects import gain, stops
+from automatable.games.tokaido.effects import draw, gain, stops
 from automatable.games.tokaido.moves import Close, Keep, LayToken
 from automatable.games.tokaido.pending import (
     Festival,
@@ -14,7 +14,7 @@ from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.scoring import award_most
 from automatable.games.tokaido.state import PERSON, Points, State
-from automatable.games.tokaido.tables import MATSURI, SECTIONS, TRAVELERS
+from automatable.games.tokaido.tables import MATSURI, TRAVELERS
 
 TOKEN_VALUES = (1, 2, 3, 4)
 
@@ -90,13 +90,10 @@ def _means_automa(state: State, seat: int, who: str) -> bool:
 
 
 def _for_person(state: State, effect: str, amount: int) -> None:
-    person = state.person
     if effect in PANORAMA_NAMES:
-        kind = PANORAMA_NAMES.index(effect)
-        if person.panoramas[kind] < SECTIONS[kind]:
-            gain.section(state, kind)
+        gain.section_if_missing(state, PANORAMA_NAMES.index(effect))
     elif effect == "coins":
-        person.coins += amount
+        state.person.coins += amount
     elif effect == "cherry_tree":
         if state.crossroads.cherry_trees:
             stops.cherry_tree(state)
@@ -107,13 +104,11 @@ def _for_person(state: State, effect: str, amount: int) -> None:
     elif effect == "temple_coin":
         gain.temple_coin(state, amount)
     elif effect == "souvenir":
-        if state.souvenirs:
-            state.pending.append(ToReveal("souvenir", "gift"))
+        draw.souvenirs(state)
     elif effect == "encounter":
-        if state.encounters:
-            state.pending.append(ToReveal("encounter", "keep"))
-    elif state.springs:
-        state.pending.append(ToReveal("hot_spring"))
+        draw.encounters(state)
+    else:
+        draw.hot_spring(state)
 
 
 def _for_automa(state: State, seat: int, effect: str, amount: int) -> None:

@@ -1,15 +1,16 @@
 """Stopping on a space, or as if on a space: the base action, or the alternative of Crossroads (TOK-XRD-01)."""
 
-from automatable.games.tokaido.effects import gain
+from automatable.games.tokaido.effects import draw, gain
 from automatable.games.tokaido.moves import Acquire, Act
 from automatable.games.tokaido.pending import AtStop, MayRollAgain, StopAgain, ToDonate, ToReveal, ToRoll
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.stop_actions import BET, amulet_price, object_price, stop_actions
-from automatable.games.tokaido.tables import MATSURI, SECTIONS
+from automatable.games.tokaido.tables import MATSURI
 
 FARM_COINS = 3
 SOUVENIRS_SHOWN = 3
+RAKUKEN_SHOWN = 4
 CHERRY_TREE_POINTS = 2
 
 
@@ -75,23 +76,18 @@ def use(state: State, at: AtStop, action: str) -> None:
 
 def base_action(state: State, kind: int) -> None:
     """What the space is for without Crossroads."""
-    pending = state.pending
     if kind < Kind.FARM:
-        if state.person.panoramas[kind] < SECTIONS[kind]:
-            gain.section(state, kind)
+        gain.section_if_missing(state, kind)
     elif kind == Kind.FARM:
         state.person.coins += farm_coins(state)
     elif kind == Kind.SHOP:
-        if state.souvenirs:
-            pending.append(ToReveal("souvenir", "shop", SOUVENIRS_SHOWN))
+        draw.souvenirs(state, "shop", SOUVENIRS_SHOWN)
     elif kind == Kind.ENCOUNTER:
-        if state.encounters:
-            pending.append(ToReveal("encounter", "keep", 2 if state.person.ability == "yoshiyasu" else 1))
+        draw.encounters(state, 2 if state.person.ability == "yoshiyasu" else 1)
     elif kind == Kind.HOT_SPRING:
-        if state.springs:
-            pending.append(ToReveal("hot_spring"))
+        draw.hot_spring(state)
     elif kind == Kind.TEMPLE and state.person.coins:
-        pending.append(ToDonate())
+        state.pending.append(ToDonate())
 
 
 def farm_coins(state: State) -> int:
@@ -125,8 +121,7 @@ def _gaming_room(state: State) -> None:
 def _rakuken(state: State) -> None:
     if state.crossroads.objects:
         state.pending.append(ToReveal("legendary_object", "shop"))
-    if state.souvenirs:
-        state.pending.append(ToReveal("souvenir", "rakuken", 4))
+    draw.souvenirs(state, "rakuken", RAKUKEN_SHOWN)
 
 
 _ALTERNATIVES = {
