@@ -14,7 +14,7 @@ CSS = re.sub(r"/\*.*?\*/", "", FILE, flags=re.DOTALL)
 SVG = "".join([*(picture(scene()) for scene in SCENES.values()), picture(dinner((0, 1, 2), "dango")), draw_small()])
 DRAWN = {name for names in re.findall(r'class="([^"]+)"', SVG) for name in names.split()}
 STYLED = set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "", CSS)))
-STATES = {"can", "glow", "fade", "ghost"}
+STATES = {"measure", "can", "glow", "fade", "ghost"}
 """Classes that the page adds."""
 HOOKS = {"scenery", "panorama", "area", "stack", "offering", "souvenir", "meal", "legendary_object", "tk-meal"}
 HOOKS |= {"inn", "paddy", "mountain", "sea", "farm", "shop", "hot_spring", "temple", "length"}
