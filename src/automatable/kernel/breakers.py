@@ -7,6 +7,7 @@ from automatable.kernel.decide import Sieve, Words
 
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)
+Measure = Callable[[C, Sequence[Opt]], Sequence[int] | None]
 
 
 def condition(rule: str, what: Words, holds: Callable[[C, Opt], bool]) -> Sieve[C, Opt]:
@@ -18,36 +19,60 @@ def condition(rule: str, what: Words, holds: Callable[[C, Opt], bool]) -> Sieve[
     return Sieve("condition", rule, what, keep)
 
 
-def limit(rule: str, what: Words, keep: Callable[[C, Sequence[Opt]], Sequence[Opt]]) -> Sieve[C, Opt]:
+def limit(
+    rule: str,
+    what: Words,
+    keep: Callable[[C, Sequence[Opt]], Sequence[Opt]],
+    measure: Measure[C, Opt] | None = None,
+    source: str = "",
+) -> Sieve[C, Opt]:
     """A condition that looks at all options together, such as "the three nearest"."""
-    return Sieve("condition", rule, what, keep)
+    return Sieve("condition", rule, what, keep, measure, source)
 
 
-def most(rule: str, what: Words, score: Callable[[C, Opt], int]) -> Sieve[C, Opt]:
+def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: str = "") -> Sieve[C, Opt]:
+    """The options for which the statement holds stay, if there are any."""
+
+    def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
+        return [option for option in options if holds(context, option)] or options
+
+    return Sieve("tie-break", rule, what, keep, source=source)
+
+
+def most(rule: str, what: Words, score: Callable[[C, Opt], int], source: str = "") -> Sieve[C, Opt]:
     """The options with the highest score stay."""
-    return _best(rule, what, score, max)
+    return _best(rule, what, score, max, source)
 
 
-def least(rule: str, what: Words, score: Callable[[C, Opt], int]) -> Sieve[C, Opt]:
+def least(rule: str, what: Words, score: Callable[[C, Opt], int], source: str = "") -> Sieve[C, Opt]:
     """The options with the lowest score stay."""
-    return _best(rule, what, score, min)
+    return _best(rule, what, score, min, source)
 
 
 def _best(
-    rule: str, what: Words, score: Callable[[C, Opt], int], best: Callable[[Sequence[int]], int]
+    rule: str, what: Words, score: Callable[[C, Opt], int], best: Callable[[Sequence[int]], int], source: str
 ) -> Sieve[C, Opt]:
+    def measure(context: C, options: Sequence[Opt]) -> list[int]:
+        return [score(context, option) for option in options]
+
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
-        reached = [score(context, option) for option in options]
+        reached = measure(context, options)
         wanted = best(reached)
         return [option for option, found in zip(options, reached, strict=True) if found == wanted]
 
-    return Sieve("tie-break", rule, what, keep, score)
+    return Sieve("tie-break", rule, what, keep, measure, source)
 
 
-def pick(rule: str, what: Words, choose: Callable[[C, Sequence[Opt]], Opt]) -> Sieve[C, Opt]:
+def pick(
+    rule: str,
+    what: Words,
+    choose: Callable[[C, Sequence[Opt]], Opt],
+    measure: Measure[C, Opt] | None = None,
+    source: str = "",
+) -> Sieve[C, Opt]:
     """A tie-breaker that looks at all options together and leaves one, such as "the third from the left"."""
 
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
         return [choose(context, options)]
 
-    return Sieve("tie-break", rule, what, keep)
+    return Sieve("tie-break", rule, what, keep, measure, source)

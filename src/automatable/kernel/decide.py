@@ -61,7 +61,10 @@ class Sieve(Generic[C, Opt]):
     rule: str
     what: Words
     keep: Callable[[C, Sequence[Opt]], Sequence[Opt]]
-    score: Callable[[C, Opt], int] | None = None
+    measure: Callable[[C, Sequence[Opt]], Sequence[int] | None] | None = None
+    """The number of each option, for people who follow the decision; None where there is nothing to see."""
+    source: str = ""
+    """The id of the shape on the board that the rule reads, such as a line of a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ class Choice(Generic[C, Opt]):
     name: Callable[[C, Opt], Msg] | None = None
     place: Callable[[Opt], str] | None = None
     """The id of the shape on the board that stands for an option."""
+    source: str = ""
+    """The id of the shape on the board that says which options there are."""
     quick: Callable[[C], Opt | None] | None = None
     """The same decision in one pass, for the many games of a measurement; the contract test holds the two to each other."""
 
@@ -106,7 +111,7 @@ def _decide_traced(context: C, choice: Choice[C, Opt], trace: Trace) -> Opt | No
     if choice.place is not None:
         for option in left:
             trace.places[option] = choice.place(option)
-    trace.steps.append(Step(choice.rule, "options", _words(choice.what, context), tuple(left)))
+    trace.steps.append(Step(choice.rule, "options", _words(choice.what, context), tuple(left), source=choice.source))
     for sieve in choice.where:
         left = _sift(context, sieve, left, trace)
     trace.chosen = None
@@ -124,9 +129,9 @@ def _sift(context: C, sieve: Sieve[C, Opt], before: Sequence[Opt], trace: Trace)
     left = sieve.keep(context, before)
     if sieve.kind == "fallback" and list(left) == list(before):
         return left
-    score = sieve.score
-    scores = None if score is None else tuple(score(context, option) for option in before)
-    trace.steps.append(Step(sieve.rule, sieve.kind, _words(sieve.what, context), tuple(left), scores))
+    measured = sieve.measure(context, before) if sieve.measure is not None else None
+    scores = None if measured is None else tuple(measured)
+    trace.steps.append(Step(sieve.rule, sieve.kind, _words(sieve.what, context), tuple(left), scores, sieve.source))
     return left
 
 

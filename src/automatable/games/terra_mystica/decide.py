@@ -76,6 +76,8 @@ def _carry_out(asked: Question, owed: AutomaActs) -> Entry:
     trace = Trace()
     state.pending.append(owed)
     move = bot(state, trace)
+    if isinstance(move, AutomaBlock):
+        trace.names.clear()  # the format calls power actions by their positions
     entry = DESCRIPTIONS[type(move)](Context(state), move)
     if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
         entry["instead_of"] = "transform_and_build"

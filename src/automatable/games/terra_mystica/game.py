@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from automatable.games.terra_mystica import decide as questions
-from automatable.games.terra_mystica import drawing, explain, offers, scoring, setup
+from automatable.games.terra_mystica import drawing, offers, scoring, setup
 from automatable.games.terra_mystica import sketch as sketches
 from automatable.games.terra_mystica import tell as log
 from automatable.games.terra_mystica import view as views
+from automatable.games.terra_mystica.automa import turn as turns
 from automatable.games.terra_mystica.effects import dispatch
 from automatable.games.terra_mystica.legal import chances, rules
 from automatable.games.terra_mystica.moves import AnyMove
@@ -32,7 +33,7 @@ class TerraMystica:
     check = staticmethod(rules.check)
     advance = staticmethod(dispatch.advance)
     chance = staticmethod(chances.chance)
-    bot = staticmethod(explain.bot)
+    bot = staticmethod(turns.bot)
     scores = staticmethod(scoring.scores)
     view = staticmethod(views.view)
     offer = staticmethod(offers.offer)

@@ -30,6 +30,11 @@ def counting(context: Any) -> Msg:
     return msg(f"choice.{context.support.direction}", n=context.support.count)
 
 
+def directional(rule: str) -> Sieve[Context, int]:
+    """Directional selection, the last tie-breaker of most choices."""
+    return pick(rule, counting, scores.by_direction, scores.numbers_by_direction, places.support("direction"))
+
+
 # --- transform and build ----------------------------------------------------------------------------------------------
 
 
@@ -49,9 +54,9 @@ TIEBREAKERS: dict[BuildTiebreaker, Sieve[Context, int]] = {
     "closest_to_you": least("TM-BUILD-06", "choice.closest", scores.to_yours),
     "your_priority": least("TM-BUILD-06", _your_row, scores.your_priority),
     "most_power": most("TM-BUILD-06", "choice.most_power", scores.power_for_you),
-    "priority": least("TM-BUILD-07", _row, scores.priority),
+    "priority": least("TM-BUILD-07", _row, scores.priority, places.support("row")),
     "closest_to_you_or_furthest": least("TM-BUILD-08", "choice.closest", scores.to_yours),
-    "direction": pick("TM-BUILD-10", counting, scores.by_direction),
+    "direction": directional("TM-BUILD-10"),
 }
 FURTHEST: Sieve[Context, int] = most("TM-BUILD-09", "choice.furthest", scores.to_hers)
 NORMAL: tuple[BuildTiebreaker, ...] = ("priority", "closest_to_you_or_furthest", "direction")
@@ -85,8 +90,9 @@ def _reaching(found_before: Callable[[Context], list[int]]) -> tuple[Sieve[Conte
     def or_all(context: Context, options: Sequence[int]) -> Sequence[int]:
         return options or found_before(context)
 
-    back_to_all = Sieve("fallback", "TM-BUILD-05", "choice.none_reaches", or_all)
-    return limit("TM-BUILD-04", _reaching_words, _shortening), back_to_all
+    icon = places.support("reaching")
+    back_to_all = Sieve("fallback", "TM-BUILD-05", "choice.none_reaches", or_all, source=icon)
+    return limit("TM-BUILD-04", _reaching_words, _shortening, scores.apart_with, icon), back_to_all
 
 
 def _reaching_words(context: Any) -> Msg:
@@ -114,6 +120,7 @@ def _site(
         prefer=tuple(sieves[name] for name in tiebreakers),
         name=space_name,
         place=places.space,
+        source="" if origin == "anywhere" else places.support("structures"),
     )
 
 
@@ -145,7 +152,7 @@ CUBE: Choice[Context, int] = Choice(
     where=(condition("TM-FACT-01", "choice.no_cube", lambda context, space: space not in context.state.automa.cubes),),
     prefer=(
         least("TM-FACT-01", _youth_row, scores.youth_priority),
-        pick("TM-FACT-01", counting, scores.by_direction),
+        directional("TM-FACT-01"),
     ),
     name=space_name,
     place=places.space,
@@ -160,7 +167,7 @@ BLIGHT: Choice[Context, int] = Choice(
     ],
     prefer=(
         least("TM-FACT-01", "choice.closest", scores.to_yours),
-        pick("TM-FACT-01", counting, scores.by_direction),
+        directional("TM-FACT-01"),
     ),
     name=space_name,
     place=places.space,

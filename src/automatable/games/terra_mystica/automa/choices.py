@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from automatable.games.terra_mystica import places
+from automatable.games.terra_mystica import places, words
 from automatable.games.terra_mystica.automa import scores
-from automatable.games.terra_mystica.automa.build_choices import counting, space_name
+from automatable.games.terra_mystica.automa.build_choices import directional, space_name
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
 from automatable.games.terra_mystica.pieces import CULTS, MERCHANTS_ACTIONS
-from automatable.kernel.breakers import condition, least, most, pick
+from automatable.kernel.breakers import condition, least, most, preferring
 from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
@@ -26,7 +26,8 @@ BLOCK: Choice[Context, int] = Choice(
             lambda context, position: not context.state.power_used[position - 1],
         ),
     ),
-    prefer=(pick("TM-BLOCK-03", counting, scores.by_direction),),
+    prefer=(directional("TM-BLOCK-03"),),
+    name=lambda context, position: words.power_action(position),
     place=places.power_action,
 )
 """Which power action she covers."""
@@ -37,7 +38,7 @@ BLOCK_MERCHANTS: Choice[Context, int] = Choice(
     options=lambda context: MERCHANTS_POSITIONS,
     where=BLOCK.where,
     prefer=BLOCK.prefer,
-    name=lambda context, position: msg(f"power_action.{position}"),
+    name=BLOCK.name,
     place=places.power_action,
 )
 """Which power action of the Merchants board she covers."""
@@ -60,7 +61,8 @@ def _favor_is_there(context: Context, cult: int) -> bool:
 
 
 def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, nearest: str) -> Choice[Context, int]:
-    by_head: Sieve[Context, int] = most("TM-CULT-03", _head_words, scores.is_head)
+    icon = places.support("cult")
+    by_head: Sieve[Context, int] = preferring("TM-CULT-03", _head_words, scores.is_head, icon)
     return Choice(
         rule,
         "choice.tracks",
@@ -68,9 +70,9 @@ def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, near
         where=where,
         prefer=(
             *((by_head,) if by_tile else ()),
-            most("TM-CULT-04", "choice.at_zero", scores.is_at_zero),
-            least(nearest, "choice.nearest_marker", scores.to_your_marker),
-            pick("TM-CULT-06", counting, scores.by_direction),
+            preferring("TM-CULT-04", "choice.at_zero", scores.is_at_zero, icon),
+            least(nearest, "choice.nearest_marker", scores.to_your_marker, icon),
+            directional("TM-CULT-06"),
         ),
         name=_cult_name,
         place=places.cult,
@@ -121,9 +123,9 @@ def _upgrade(least_power: str) -> Choice[Context, int]:
             condition("TM-UPG-02", "choice.upgradable", lambda context, space: bool(scores.upgrade_of(context, space))),
         ),
         prefer=(
-            most("TM-UPG-03", "choice.dwelling_beside_you", scores.is_dwelling_next_to_you),
+            preferring("TM-UPG-03", "choice.dwelling_beside_you", scores.is_dwelling_next_to_you),
             least(least_power, "choice.least_power", scores.power_for_you),
-            pick("TM-UPG-06", counting, scores.by_direction),
+            directional("TM-UPG-06"),
         ),
         name=space_name,
         place=places.space,
@@ -149,7 +151,7 @@ TRADE: Choice[Context, int] = Choice(
     ),
     prefer=(
         most("TM-TRADE-03", "choice.highest_value", Context.power_value),
-        pick("TM-TRADE-04", counting, scores.by_direction),
+        directional("TM-TRADE-04"),
     ),
     name=space_name,
     place=places.space,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from automatable.games.terra_mystica.automa.context import Context, by_round
 from automatable.games.terra_mystica.automa.tables import HER_UPGRADES, RANKS, head
 from automatable.games.terra_mystica.board import her_near
-from automatable.games.terra_mystica.geometry import game_map
+from automatable.games.terra_mystica.geometry import FAR, game_map
 from automatable.games.terra_mystica.pieces import CULT_TOP, POWER_VALUE, RING, Structure
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import LEVELS, MAPS
@@ -66,6 +66,16 @@ def would_shorten(context: Context, space: int) -> bool:
     return other_kind[space] < context.apart
 
 
+def apart_with(context: Context, spaces: Sequence[int]) -> list[int] | None:
+    """How far apart marked and unmarked structures would be with a dwelling on each of these spaces; None if that tells nothing."""
+    if are_joined(context) or context.apart == FAR:
+        return None
+    found = [
+        (context.from_unmarked if would_be_marked(context, space) else context.from_marked)[space] for space in spaces
+    ]
+    return None if FAR in found else found
+
+
 def are_joined(context: Context) -> bool:
     """Whether a marked structure is directly or indirectly adjacent to an unmarked one."""
     return is_joined(context.state)
@@ -89,11 +99,11 @@ def upgrade_of(context: Context, space: int) -> int:
     return max(possible, key=lambda kind: (POWER_VALUE[kind], kind), default=Structure.NONE)
 
 
-def is_dwelling_next_to_you(context: Context, space: int) -> int:
-    """1 for a dwelling beside you, as long as she has a trading house for it."""
+def is_dwelling_next_to_you(context: Context, space: int) -> bool:
+    """Whether it is a dwelling beside you, as long as she has a trading house for it."""
     state = context.state
     wanted = state.automa.supply[Structure.TRADING_HOUSE] and state.building[space] == Structure.DWELLING
-    return int(bool(wanted) and next_to_you(context, space))
+    return bool(wanted) and next_to_you(context, space)
 
 
 # --- cults ------------------------------------------------------------------------------------------------------------
@@ -105,14 +115,14 @@ def is_open(context: Context, cult: int) -> bool:
     return state.automa.cults[cult] < CULT_TOP and all(player.cults[cult] < CULT_TOP for player in state.players)
 
 
-def is_head(context: Context, cult: int) -> int:
-    """1 for the track in the colour of the Automa's head on the scoring tile."""
-    return int(cult == head(context.tile))
+def is_head(context: Context, cult: int) -> bool:
+    """Whether it is the track in the colour of the Automa's head on the scoring tile."""
+    return cult == head(context.tile)
 
 
-def is_at_zero(context: Context, cult: int) -> int:
-    """1 for a track on which her marker has not moved."""
-    return int(context.state.automa.cults[cult] == 0)
+def is_at_zero(context: Context, cult: int) -> bool:
+    """Whether her marker has not moved on this track."""
+    return context.state.automa.cults[cult] == 0
 
 
 def to_your_marker(context: Context, cult: int) -> int:
@@ -126,6 +136,15 @@ def to_your_marker(context: Context, cult: int) -> int:
 
 def by_direction(context: Context, options: Sequence[int]) -> int:
     """Directional selection: count along the row or the board, from either end, and start again where it ends."""
-    support = context.support
-    counted = sorted(options, reverse=support.direction == "right_to_left")
-    return counted[(support.count - 1) % len(counted)]
+    counted = _counted(context, options)
+    return counted[(context.support.count - 1) % len(counted)]
+
+
+def numbers_by_direction(context: Context, options: Sequence[int]) -> list[int]:
+    """Which number each option has when they are counted so."""
+    number = {option: count for count, option in enumerate(_counted(context, options), 1)}
+    return [number[option] for option in options]
+
+
+def _counted(context: Context, options: Sequence[int]) -> list[int]:
+    return sorted(options, reverse=context.support.direction == "right_to_left")

@@ -13,7 +13,7 @@ TILES = {tile.id: tile for tile in AUTOMA_TILES}
 
 
 def _ranks(order: Sequence[str]) -> tuple[int, ...]:
-    return tuple(order.index(name) if name in order else RING for name in TERRAINS)
+    return tuple(order.index(name) + 1 if name in order else RING + 1 for name in TERRAINS)
 
 
 RANKS = {
@@ -21,7 +21,7 @@ RANKS = {
     for row in PRIORITIES
     for letter, order in (("A", row.a), ("B", row.b))
 }
-"""By home terrain and row of its priority card: the place of each terrain in that row."""
+"""By home terrain and row of its priority card: the place of each terrain in that row, from 1 on."""
 
 FAVOR_STEPS = 3
 FAVOR_OF_CULT = tuple(

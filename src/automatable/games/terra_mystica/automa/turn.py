@@ -95,7 +95,11 @@ def passing(context: Context, trace: Trace | None) -> AutomaPass:
         trace.names.update((card, msg("choice.bonus_card", n=card)) for card in row)
         trace.places.update((card, places.bonus_card(card)) for card in row)
         trace.steps.append(Step("TM-PASS-02", "options", msg("choice.bonus_row"), row))
-        trace.steps.append(Step("TM-PASS-02", "tie-break", msg(f"choice.{PLACES[place]}"), (row[place],)))
+        trace.steps.append(
+            Step(
+                "TM-PASS-02", "tie-break", msg(f"choice.{PLACES[place]}"), (row[place],), source=places.support("bonus")
+            )
+        )
         trace.chosen = row[place]
     return AutomaPass(place)
 
@@ -104,6 +108,7 @@ def _explain_points(context: Context, trace: Trace) -> None:
     state = context.state
     points = pass_points(context.tile, state.round)
     trace.about = msg("choice.about_pass")
-    trace.steps.append(Step("TM-PASS-01", "condition", msg("choice.tile_points", n=points), ()))
+    tile = places.round_tile(state.round)
+    trace.steps.append(Step("TM-PASS-01", "condition", msg("choice.tile_points", n=points), (), source=tile))
     if context.faction.pass_first_doubles and not any(state.passed):
         trace.steps.append(Step("TM-FCARD-04", "condition", msg("choice.passed_first"), ()))
