@@ -8,13 +8,11 @@ from automatable.games.terra_mystica.effects.handlers import Handlers
 from automatable.games.terra_mystica.effects.round import begin_round
 from automatable.games.terra_mystica.effects.towns import claim
 from automatable.games.terra_mystica.factions import (
-    CHAOS_MAGICIANS,
     CHOOSES_TERRAIN,
     DWARVES,
     FAKIRS,
     HOMES,
     ICE_MAIDENS,
-    NOMADS,
     RIVERWALKERS,
 )
 from automatable.games.terra_mystica.moves import (
@@ -132,13 +130,14 @@ def _deal_out(state: State) -> None:
 
 
 def _dwellings(state: State) -> None:
-    """One dwelling each, the Automa's two, then the others in reverse order, the Nomads' third, the Chaos Magicians' only one."""
-    normal = [player for player in state.players if player.faction != CHAOS_MAGICIANS]
-    owed: list[Pending] = [PlacingDwelling(player.seat) for player in normal]
+    """One dwelling each, the Automa's two, then the others in reverse order, then third ones, and last those who have only one."""
+    count = {player.seat: FACTIONS[player.faction].dwellings for player in state.players}
+    normal = [seat for seat in count if count[seat] > 1]
+    owed: list[Pending] = [PlacingDwelling(seat) for seat in normal]
     owed.append(Preparing(step="automa_dwellings"))
-    owed += [PlacingDwelling(player.seat) for player in reversed(normal)]
-    owed += [PlacingDwelling(player.seat) for player in normal if player.faction == NOMADS]
-    owed += [PlacingDwelling(player.seat) for player in state.players if player.faction == CHAOS_MAGICIANS]
+    owed += [PlacingDwelling(seat) for seat in reversed(normal)]
+    owed += [PlacingDwelling(seat) for seat in normal if count[seat] > 2]
+    owed += [PlacingDwelling(seat) for seat in count if count[seat] == 1]
     state.pending.extend(reversed(owed))
 
 
