@@ -1,7 +1,6 @@
 """`automatable bench`: speed, set in relation to a plain loop because machines differ."""
 
 import argparse
-import gc
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -46,10 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure every game."""
     progress = make_console(stderr=True)
     with progress.status(text("bench.calibration")) as status:
-        games, ended = load_games()
-        gc.freeze()  # tables live for ever: looking through them for garbage is no part of a game
         calibration = calibrate()
         measured = {}
+        games, ended = load_games()
         for game in games:
             status.update(text("bench.game", game=game.info.title))
             measured[game.info.id] = measure(game, calibration, arguments.seconds)
