@@ -5,8 +5,9 @@ same card again, and an additional draw elsewhere changes nothing here.
 """
 
 import struct
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
+from itertools import chain, count
 from typing import Any, Protocol
 
 import msgspec
@@ -38,28 +39,27 @@ class Numbers:
     Sixteen of them are one BLAKE2b digest, so results are the same on every machine and Python version.
     """
 
-    __slots__ = ("name", "used", "values")
+    __slots__ = ("name", "next", "values")
 
     def __init__(self, seed: int, stream: str) -> None:
         self.name = f"{seed}/{stream}/"
         self.values: list[int] = []
-        self.used = 0
+        self.next: Callable[[], int] = chain.from_iterable(_blocks(self.name)).__next__
+        """Asks for the first number that was not asked for in this way yet."""
 
     def __getitem__(self, n: int) -> int:
         values = self.values
         while n >= len(values):
-            block = blake2b(f"{self.name}{len(values) >> 4}".encode()).digest()
-            values.extend(_sixteen(block))
+            values.extend(_block(self.name, len(values) >> 4))
         return values[n]
 
-    def next(self) -> int:
-        """The first number that was not asked for in this way yet."""
-        used = self.used
-        self.used = used + 1
-        try:
-            return self.values[used]
-        except IndexError:
-            return self[used]
+
+def _blocks(name: str) -> Iterator[tuple[int, ...]]:
+    return (_block(name, number) for number in count())
+
+
+def _block(name: str, number: int) -> tuple[int, ...]:
+    return _sixteen(blake2b(f"{name}{number}".encode()).digest())
 
 
 class Rng:
