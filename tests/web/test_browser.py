@@ -9,31 +9,9 @@ from playwright.sync_api import Browser, expect
 
 from automatable.kernel import registry
 from automatable.kernel.store import Store
-from tests.web.screen import CHROMIUM, DESKTOP, PHONE, Seen, chromium, looking, serving
+from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium"),
-    pytest.mark.xdist_group("browser"),
-]
-SIZES = pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
-QUICK: dict[str, Any] = {"pace": "off", "theme": "light", "colours": "full", "size": "normal", "keys": "on"}
-
-
-@pytest.fixture(scope="module")
-def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
-    return Store(tmp_path_factory.mktemp("games") / "games.sqlite3")
-
-
-@pytest.fixture(scope="module")
-def address(store: Store) -> Iterator[str]:
-    with serving(store) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
+pytestmark = IN_A_BROWSER
 
 
 @pytest.fixture
@@ -43,7 +21,7 @@ def desk(chrome: Browser, address: str) -> Iterator[Seen]:
 
 
 @SIZES
-def test_a_whole_game_by_clicking(chrome: Browser, address: str, store: Store, size: dict[str, Any]) -> None:
+def test_a_whole_game_by_clicking(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
     with looking(chrome, address, **size) as seen:
         seen.begin(seed=11, **QUICK)
@@ -61,7 +39,7 @@ def test_a_whole_game_by_clicking(chrome: Browser, address: str, store: Store, s
                 seen.choose()
             assert seen.sideways() == 0
         expect(page.locator("table.sheet")).to_be_visible()
-        assert store.get(page.locator("#table").get_attribute("data-id") or "").over
+        assert games.get(page.locator("#table").get_attribute("data-id") or "").over
         seen.picture(f"{name}-end")
         assert seen.faults() == []
 

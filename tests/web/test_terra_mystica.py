@@ -1,10 +1,9 @@
 """Terra Mystica in a real browser: setup and two rounds by pressing shapes of the board, on a desk and on a phone."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from automatable.games.terra_mystica import PLUGIN
@@ -15,37 +14,15 @@ from automatable.kernel.game import Setup, Value, complete
 from automatable.kernel.session import Session
 from automatable.kernel.store import Store
 from automatable.web.offers import encode
-from tests.web.screen import CHROMIUM, DESKTOP, PHONE, Seen, chromium, looking, serving
+from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium"),
-    pytest.mark.xdist_group("browser"),
-]
-SIZES = pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
-QUICK: dict[str, Any] = {"pace": "off", "theme": "light", "colours": "full", "size": "normal", "keys": "on"}
+pytestmark = IN_A_BROWSER
 MOST_MOVES = 60
 
 
-@pytest.fixture(scope="module")
-def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
-    return Store(tmp_path_factory.mktemp("games") / "games.sqlite3")
-
-
-@pytest.fixture(scope="module")
-def address(store: Store) -> Iterator[str]:
-    with serving(store) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-def begun(store: Store, until: Callable[[State], bool], seed: int = 3, **options: Value) -> Session:
+def begun(games: Store, until: Callable[[State], bool], seed: int = 3, **options: Value) -> Session:
     """A game that the greedy player brought to a moment."""
-    session = Session.create(store, PLUGIN, complete(PLUGIN.info, Setup(seed, "automa", options)))
+    session = Session.create(games, PLUGIN, complete(PLUGIN.info, Setup(seed, "automa", options)))
     while not until(session.match.state):
         legal = PLUGIN.legal(session.match.state)
         session.play(PLUGIN.players["greedy"](session.match.state, legal, Rng(seed, "test")))
@@ -87,10 +64,10 @@ def play(seen: Seen, button: Locator) -> bool:
 
 @SIZES
 def test_setup_and_two_rounds_by_pressing_the_board(
-    chrome: Browser, address: str, store: Store, size: dict[str, Any]
+    chrome: Browser, address: str, games: Store, size: dict[str, Any]
 ) -> None:
     name = "phone" if size is PHONE else "desktop"
-    session = begun(store, lambda state: True, faction="ice_maidens", automa_faction="kuddlers")
+    session = begun(games, lambda state: True, faction="ice_maidens", automa_faction="kuddlers")
     with looking(chrome, address, reduced_motion="reduce", **size) as seen:
         sit_down(seen, session)
         pressed = 0
@@ -109,8 +86,8 @@ def test_setup_and_two_rounds_by_pressing_the_board(
         assert pressed > 15
 
 
-def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address: str, store: Store) -> None:
-    session = begun(store, _has_fork, faction="halflings")
+def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, _has_fork, faction="halflings")
     with looking(chrome, address, **PHONE) as seen:
         sit_down(seen, session)
         place = _fork(session.match.state)
@@ -135,8 +112,8 @@ def _has_fork(state: State) -> bool:
     return _fork(state) is not None
 
 
-def test_her_reasons_stand_at_the_places_and_on_the_card(chrome: Browser, address: str, store: Store) -> None:
-    session, entry = measured(store)
+def test_her_reasons_stand_at_the_places_and_on_the_card(chrome: Browser, address: str, games: Store) -> None:
+    session, entry = measured(games)
     with looking(chrome, address, **DESKTOP) as seen:
         sit_down(seen, session, pace="slow")
         seen.page.locator(f"[data-why='{entry}']").first.click()
@@ -152,10 +129,10 @@ def test_her_reasons_stand_at_the_places_and_on_the_card(chrome: Browser, addres
         assert seen.page.locator("#board .source").get_attribute("id") == step.get_attribute("data-source")
 
 
-def measured(store: Store) -> tuple[Session, int]:
+def measured(games: Store) -> tuple[Session, int]:
     """A game in which she has just counted in a direction, and the entry of that decision."""
     for seed in range(20):
-        session = begun(store, lambda state: state.round == 3, seed, faction="nomads")
+        session = begun(games, lambda state: state.round == 3, seed, faction="nomads")
         for entry in range(len(session.match.log) - 1, len(session.match.log) - 12, -1):
             trace = session.match.trace(entry)
             if trace is not None and any(step.source == "support-direction" for step in trace.steps):
@@ -163,8 +140,8 @@ def measured(store: Store) -> tuple[Session, int]:
     raise AssertionError("she never counts")
 
 
-def test_a_first_visit_loads_less_than_150_kilobytes(chrome: Browser, address: str, store: Store) -> None:
-    session = begun(store, lambda state: state.round == 4, faction="engineers")
+def test_a_first_visit_loads_less_than_150_kilobytes(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, lambda state: state.round == 4, faction="engineers")
     with looking(chrome, address, **DESKTOP) as seen:
         seen.go(f"/table/{session.id}")
         seen.page.wait_for_load_state("load")
