@@ -24,7 +24,7 @@ golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and th
 	$(BIN)/python -m automatable.testing.playthrough tests/playthroughs
 	$(BIN)/python -m tests.games.tokaido.scenes
 	$(BIN)/python -m tests.games.terra_mystica.scenes
-	$(BIN)/python -m automatable.kernel.rules_report
+	$(BIN)/python -m automatable.rulebook.report
 
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \

@@ -58,7 +58,13 @@ def parts(*names: str) -> list[str]:
 
 
 def test_the_kernel_knows_nothing_above_it() -> None:
-    assert trespasses("automatable.kernel", *parts("games", "web", "cli", "testing")) == []
+    assert trespasses("automatable.kernel", *parts("saves", "rulebook", "games", "web", "cli", "testing")) == []
+
+
+@pytest.mark.parametrize("room", ["saves", "rulebook"])
+def test_saves_and_rule_reports_know_the_kernel_only(room: str) -> None:
+    others = [other for other in ("saves", "rulebook") if other != room]
+    assert trespasses(f"automatable.{room}", *parts(*others, "games", "web", "cli", "testing")) == []
 
 
 def test_the_tools_for_authors_know_no_game_and_no_interface() -> None:
@@ -68,7 +74,7 @@ def test_the_tools_for_authors_know_no_game_and_no_interface() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
     others = [f"automatable.games.{other}" for other in GAMES if other != game]
-    forbidden = [*others, *parts("web", "cli", "testing")]
+    forbidden = [*others, *parts("saves", "rulebook", "web", "cli", "testing")]
     assert trespasses(f"automatable.games.{game}", *forbidden) == []
 
 
@@ -104,7 +110,7 @@ def test_no_file_grows_too_long() -> None:
 def test_the_architecture_page_mentions_every_module() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     files = [
-        file for part in ("kernel", "cli", "web", "testing", "games/*") for file in sorted(PACKAGE.glob(f"{part}/*.py"))
+        file for part in ("kernel", "saves", "rulebook", "cli", "web", "testing", "games/*") for file in sorted(PACKAGE.glob(f"{part}/*.py"))
     ]
     modules = [file.stem for file in files if file.name != "__init__.py"]
     assert [name for name in modules if not re.search(rf"[`/]{name}(\.py)?`", page)] == []

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from automatable.cli.commands import bench
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 from tests.cli.program import Run
 
 WALK = "1\n1\nundo\n2\nquit\n"

@@ -17,12 +17,12 @@ from automatable.cli.scoresheet import score_sheet
 from automatable.cli.seats import Seats
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
-from automatable.kernel import rules_report
 from automatable.kernel.decide import Step, Trace
 from automatable.kernel.game import Setup, complete, next_level
 from automatable.kernel.scores import result
 from automatable.kernel.text import Catalogue, catalogue, msg
 from automatable.kernel.view import Fact, Panel, Score
+from automatable.rulebook import report as rules_report
 from tests.cli.program import Run
 
 WORDS = catalogue(package=PLUGIN.info.package)

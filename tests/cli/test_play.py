@@ -19,11 +19,11 @@ from automatable.games._template.tables import TREES
 from automatable.kernel import registry
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store, StoredGame
 from automatable.kernel.text import catalogue
+from automatable.saves.session import Session
+from automatable.saves.store import Store, StoredGame
 from tests.cli.program import Run
-from tests.kernel.saved_orchard import Stricter
+from tests.saves.saved_orchard import Stricter
 
 WHOLE_GAME = "1\n" * 6
 START = ("play", "orchard", "--seed", "3")

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.kernel import registry
 from automatable.kernel.game import Game
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 from tests.cli.program import Run
 
 GAMES: dict[str, Game[Any]] = {game.info.id: game for game in (PLUGIN, TWO)}

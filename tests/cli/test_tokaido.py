@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from automatable.games.tokaido import PLUGIN
 from automatable.kernel import registry
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 from tests.cli.program import Run
 
 QUESTION: dict[str, Any] = {

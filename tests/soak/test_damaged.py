@@ -11,8 +11,8 @@ import pytest
 from automatable.cli.main import main
 from automatable.games.tokaido import PLUGIN
 from automatable.kernel.game import Setup
-from automatable.kernel.save import encode
-from automatable.kernel.share import share_code
+from automatable.saves.save import encode
+from automatable.saves.share import share_code
 from automatable.testing.walk import walk
 
 GOOD = encode(walk(PLUGIN, Setup(7), "greedy").match, "Sunday evening")

@@ -16,8 +16,8 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.kernel.chance import Rng
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser
 from tests.web.playing import begin

@@ -1,6 +1,6 @@
 import pytest
 
-from automatable.kernel import rulebook
+from automatable.rulebook import book as rulebook
 
 pytest_plugins = ["pytester"]
 

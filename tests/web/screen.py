@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 from automatable.web.app import create_app
 from automatable.web.server import open_address
 

@@ -10,8 +10,8 @@ from starlette.applications import Starlette
 
 from automatable.kernel import registry
 from automatable.kernel.chance import Rng
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from automatable.web.api.operations import OPERATIONS
 from automatable.web.app import create_app
 from tests.web.client import Browser

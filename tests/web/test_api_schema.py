@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, settings
 
 from automatable.kernel import registry
 from automatable.kernel.game import Setup
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from automatable.web.app import create_app
 
 with warnings.catch_warnings():

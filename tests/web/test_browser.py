@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.kernel import registry
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER

@@ -8,8 +8,8 @@ from automatable.games.terra_mystica import TWO
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Who
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from tests.web.client import Browser
 
 ROLES = ["you", "you2", "automa1"]

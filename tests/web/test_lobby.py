@@ -6,8 +6,8 @@ import pytest
 
 from automatable.kernel import registry
 from automatable.kernel.game import Game
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin

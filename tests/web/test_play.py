@@ -5,9 +5,9 @@ import pytest
 from automatable.kernel import registry
 from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Who
-from automatable.kernel.rulebook import rulebook
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.rulebook.book import rulebook
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin, choose, legal, offers
 

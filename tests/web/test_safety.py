@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from starlette.applications import Starlette
 
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 from automatable.web.app import create_app
 from automatable.web.guard import COOKIE, LARGEST_BODY
 from tests.web.client import Browser, read

@@ -3,8 +3,8 @@
 import pytest
 
 from automatable.kernel.moves import Malformed
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin, legal, offers

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from automatable.kernel.chance import Rng
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin, choose, legal, offers
 

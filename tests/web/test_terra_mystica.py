@@ -11,8 +11,8 @@ from automatable.games.terra_mystica.pending import Acting
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from automatable.web.offers import encode
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 

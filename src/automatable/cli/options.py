@@ -7,7 +7,7 @@ from typing import Any
 from automatable.cli.words import text, value_text
 from automatable.kernel.game import Game, GameInfo, Option, Setup, Value, complete
 from automatable.kernel.moves import Malformed
-from automatable.kernel.setups import HIGHEST_SEED, new_seed
+from automatable.saves.setups import HIGHEST_SEED, new_seed
 
 SWITCH = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 

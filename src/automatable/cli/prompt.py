@@ -16,7 +16,7 @@ from automatable.cli.words import printable, text, value_text
 from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Malformed, Who
-from automatable.kernel.rulebook import Rule, rulebook
+from automatable.rulebook.book import Rule, rulebook
 
 Command = Callable[[Table, str], None]
 LOG_LENGTH = 15

@@ -5,11 +5,11 @@ from pathlib import Path
 from automatable.cli.files import STANDARD, read_bytes
 from automatable.cli.plugins import load_game
 from automatable.cli.words import printable, text
-from automatable.kernel import save
 from automatable.kernel.moves import Malformed
-from automatable.kernel.save import Opened
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves import save
+from automatable.saves.save import Opened
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 
 
 def open_saved(named: str) -> Opened:

@@ -18,9 +18,9 @@ from automatable.kernel.game import next_level
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
 from automatable.kernel.scores import result
-from automatable.kernel.session import Session
-from automatable.kernel.store import Conflict, Store
 from automatable.kernel.text import catalogue
+from automatable.saves.session import Session
+from automatable.saves.store import Conflict, Store
 
 EXPLAIN = "play.explain"
 """The setting that shows every decision without being asked."""

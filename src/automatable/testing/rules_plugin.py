@@ -28,7 +28,7 @@ def pytest_make_collect_report(
 
 
 def _unknown(item: pytest.Item) -> list[str]:
-    from automatable.kernel.rulebook import installed_ids  # here, so that other projects in the environment do not pay
+    from automatable.rulebook.book import installed_ids  # here, so that other projects in the environment do not pay
 
     ids = [rule for mark in item.iter_markers("rule") for rule in mark.args]
     return [f"{item.nodeid}: no rule book has {rule!r}" for rule in ids if rule not in installed_ids()]

@@ -15,7 +15,7 @@ from starlette.types import Scope
 
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 from automatable.web import api, openapi, pictures
 from automatable.web.errors import say_no, say_sorry
 from automatable.web.guard import Guard, TooLarge

@@ -8,8 +8,8 @@ from starlette.responses import JSONResponse, Response
 
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.store import Conflict
 from automatable.kernel.text import Catalogue, one_line
+from automatable.saves.store import Conflict
 from automatable.web.guard import TooLarge, refusal
 from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.tables import Missing

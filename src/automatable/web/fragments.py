@@ -9,10 +9,10 @@ from markupsafe import Markup
 
 from automatable.kernel.game import GameInfo, next_level, seat_role, winners
 from automatable.kernel.moves import Who
-from automatable.kernel.rulebook import Rule, rulebook
 from automatable.kernel.scores import result, score_rows
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Panel, Score, View
+from automatable.rulebook.book import Rule, rulebook
 from automatable.web.chart import score_chart
 from automatable.web.funnel import Funnel, funnel
 from automatable.web.offers import FEW, offer_groups, person_is_next

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from automatable.kernel.decide import Step, Trace
-from automatable.kernel.rulebook import Rule
 from automatable.kernel.text import Catalogue
+from automatable.rulebook.book import Rule
 
 MOST_NAMES = 14
 """More options than this are counted, not named."""

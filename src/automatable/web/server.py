@@ -16,8 +16,8 @@ import segno
 import uvicorn
 
 from automatable.kernel.moves import Malformed
-from automatable.kernel.store import Store
 from automatable.kernel.text import catalogue, msg
+from automatable.saves.store import Store
 from automatable.web.app import HERE, create_app
 
 LOCAL = "127.0.0.1"

@@ -15,8 +15,8 @@ from automatable import __version__
 from automatable.kernel import registry
 from automatable.kernel.game import Game, GameInfo
 from automatable.kernel.moves import Malformed
-from automatable.kernel.store import Store
 from automatable.kernel.text import Catalogue, catalogue, msg, one_line
+from automatable.saves.store import Store
 from automatable.web.settings import Preferences
 from automatable.web.tables import Tables
 

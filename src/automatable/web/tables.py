@@ -8,9 +8,9 @@ import msgspec
 from automatable.kernel.game import Game
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move
-from automatable.kernel.session import Session
-from automatable.kernel.store import Conflict, Store
 from automatable.kernel.text import catalogue, one_line
+from automatable.saves.session import Session
+from automatable.saves.store import Conflict, Store
 from automatable.web.story import Story, Told
 
 MOST_OPEN = 64

@@ -27,7 +27,7 @@ from automatable.games.terra_mystica.tables import (
     TOWNS,
 )
 from automatable.kernel.data import Status
-from automatable.kernel.rulebook import rulebook
+from automatable.rulebook.book import rulebook
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,8 @@ from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, CARD
 from automatable.kernel.decide import Trace, decide
 from automatable.kernel.game import Setup, complete
 from automatable.kernel.moves import Malformed, Move
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from automatable.testing.contract import check_walk, walk
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, play, refused, resources, seat
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from automatable.games.tokaido import PLUGIN
 from automatable.kernel.moves import Malformed
 from automatable.kernel.question import answer
-from automatable.kernel.rulebook import rulebook
+from automatable.rulebook.book import rulebook
 from automatable.testing.strategies import junk
 
 Question = dict[str, Any]

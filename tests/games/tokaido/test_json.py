@@ -15,9 +15,9 @@ from automatable.games.tokaido.state import AUTOMAS, State
 from automatable.games.tokaido.tables import AUTOMA_CARDS
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.question import answer
-from automatable.kernel.rulebook import rulebook
-from automatable.kernel.save import encode, open_save, read
 from automatable.kernel.text import catalogue
+from automatable.rulebook.book import rulebook
+from automatable.saves.save import encode, open_save, read
 from automatable.testing.strategies import junk
 from automatable.testing.walk import Walk, walk
 from tests.games.tokaido.mixtures import mixture

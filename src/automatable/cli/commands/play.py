@@ -16,9 +16,9 @@ from automatable.cli.table import Table
 from automatable.cli.words import printable, text
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
-from automatable.kernel.session import Session
-from automatable.kernel.setups import remember, remembered
-from automatable.kernel.store import Store, StoredGame
+from automatable.saves.session import Session
+from automatable.saves.setups import remember, remembered
+from automatable.saves.store import Store, StoredGame
 
 LATEST = "latest"
 MOST_LISTED = 9

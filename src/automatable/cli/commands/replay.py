@@ -12,9 +12,9 @@ from automatable.cli.scoresheet import score_sheet
 from automatable.cli.story import story
 from automatable.cli.words import printable, text
 from automatable.kernel.moves import Malformed, Who
-from automatable.kernel.save import Opened
 from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue
+from automatable.saves.save import Opened
 
 
 def register_replay(parser: argparse.ArgumentParser) -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 from automatable.cli.output import make_console, print_json
 from automatable.cli.plugins import load_game, load_games
 from automatable.cli.words import text
-from automatable.kernel.rules_report import GameReport, RuleReport, report
+from automatable.rulebook.report import GameReport, RuleReport, report
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -3,7 +3,7 @@
 import argparse
 
 from automatable.cli.words import text
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -5,8 +5,8 @@ import argparse
 from automatable.cli.files import STANDARD, read_bytes, write_bytes
 from automatable.cli.output import complain
 from automatable.cli.words import text
-from automatable.kernel.session import Session
-from automatable.kernel.store import Store
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 
 
 def register_export(parser: argparse.ArgumentParser) -> None:

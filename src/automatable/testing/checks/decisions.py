@@ -5,8 +5,8 @@ from typing import Any
 from automatable.kernel.chance import Rng
 from automatable.kernel.decide import Step, Trace, Undecided
 from automatable.kernel.moves import Who
-from automatable.kernel.rulebook import rulebook
 from automatable.kernel.text import catalogue
+from automatable.rulebook.book import rulebook
 from automatable.testing.messages import unsayable
 from automatable.testing.shuffle import shuffled_options
 from automatable.testing.walk import Walk

@@ -8,8 +8,8 @@ import msgspec
 
 from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Illegal, Move
-from automatable.kernel.rulebook import rulebook
 from automatable.kernel.text import catalogue
+from automatable.rulebook.book import rulebook
 from automatable.testing.messages import unsayable
 from automatable.testing.neighbours import json_form, neighbours, words_of
 from automatable.testing.walk import Walk

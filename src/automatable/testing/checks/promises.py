@@ -8,8 +8,8 @@ from typing import Any
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.rulebook import rulebook
 from automatable.kernel.text import catalogue
+from automatable.rulebook.book import rulebook
 from automatable.testing.cases import variations
 from automatable.testing.messages import unsayable
 from automatable.testing.walk import Broken, walk

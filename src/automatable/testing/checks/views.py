@@ -6,9 +6,9 @@ import msgspec
 
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
-from automatable.kernel.rulebook import rulebook
 from automatable.kernel.text import catalogue
 from automatable.kernel.view import ROLES, View
+from automatable.rulebook.book import rulebook
 from automatable.testing.compare import difference
 from automatable.testing.messages import unsayable
 from automatable.testing.walk import Walk

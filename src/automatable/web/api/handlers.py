@@ -10,9 +10,9 @@ from automatable.kernel.describe import describe
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Illegal, Malformed, Who
 from automatable.kernel.question import answer, parse, read, trace_steps
-from automatable.kernel.session import Session
-from automatable.kernel.setups import new_seed
-from automatable.kernel.share import share_code
+from automatable.saves.session import Session
+from automatable.saves.setups import new_seed
+from automatable.saves.share import share_code
 from automatable.web.api import records
 from automatable.web.errors import fault, status_of
 from automatable.web.fragments import board

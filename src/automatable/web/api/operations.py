@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.store import StoredGame
+from automatable.saves.store import StoredGame
 from automatable.web.api import handlers, records
 
 Handler = Callable[[Request], Awaitable[Response]]

@@ -6,9 +6,9 @@ import msgspec
 
 from automatable.kernel.game import Setup, Value
 from automatable.kernel.moves import Move
-from automatable.kernel.save import Mode
 from automatable.kernel.text import Catalogue, Msg
 from automatable.kernel.view import Offer, Score, View
+from automatable.saves.save import Mode
 
 Seen = Annotated[int | None, msgspec.Meta(description="the `seq` you looked at; if the game has gone on since, 409")]
 

@@ -10,9 +10,9 @@ from starlette.routing import Route
 
 from automatable.kernel.game import Game, seat_role
 from automatable.kernel.moves import Malformed
-from automatable.kernel.session import Session
-from automatable.kernel.setups import remembered
-from automatable.kernel.store import StoredGame
+from automatable.saves.session import Session
+from automatable.saves.setups import remembered
+from automatable.saves.store import StoredGame
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice, level_title
 from automatable.web.site import Site, installed, is_fragment, site_of, unloadable

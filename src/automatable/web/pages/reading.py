@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from automatable.kernel.rulebook import Rule, rulebook
+from automatable.rulebook.book import Rule, rulebook
 from automatable.web.forms import read_form
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices

@@ -9,10 +9,10 @@ from starlette.routing import Route
 
 from automatable.kernel.game import Game, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.save import Mode
-from automatable.kernel.session import Session, check_mode
-from automatable.kernel.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.kernel.text import Catalogue
+from automatable.saves.save import Mode
+from automatable.saves.session import Session, check_mode
+from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.site import Site, installed, site_of

@@ -9,8 +9,8 @@ from starlette.routing import Route
 
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.share import share_code
-from automatable.kernel.store import Conflict
+from automatable.saves.share import share_code
+from automatable.saves.store import Conflict
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice, board, is_tall, table_context

@@ -15,10 +15,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from automatable.kernel import database
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
-from automatable.kernel.store import Conflict, Entry, Store, Summary
+from automatable.saves import database
+from automatable.saves.store import Conflict, Entry, Store, Summary
 
 MOVE = Entry("move", '{"type":"Pick","tree":0}')
 BACK = Entry("back", "0")

@@ -7,7 +7,7 @@ import msgspec
 
 from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Malformed
-from automatable.kernel.store import Store
+from automatable.saves.store import Store
 
 HIGHEST_SEED = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exact."""

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from automatable.kernel.moves import Malformed
-from automatable.kernel.share import LARGEST, from_share_code, is_share_code, share_code
+from automatable.saves.share import LARGEST, from_share_code, is_share_code, share_code
 
 CONTENT = b'{"format":1,"game":"orchard"}'
 

@@ -9,13 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from automatable.kernel import registry, save
+from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed
-from automatable.kernel.save import Mode, Save, decode, encode, open_save, read
-from automatable.kernel.share import LARGEST, share_code
-from tests.kernel.saved_orchard import (
+from automatable.saves import save
+from automatable.saves.save import Mode, Save, decode, encode, open_save, read
+from automatable.saves.share import LARGEST, share_code
+from tests.saves.saved_orchard import (
     ORCHARD,
     SETUP,
     Drifted,

@@ -14,11 +14,11 @@ from automatable.games._template.moves import AutomaRest, Pick, Reveal
 from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.moves import Illegal, Malformed, Who
-from automatable.kernel.save import decode, encode
-from automatable.kernel.session import Session, fold
-from automatable.kernel.share import share_code
-from automatable.kernel.store import Conflict, Entry, Store
-from tests.kernel.saved_orchard import (
+from automatable.saves.save import decode, encode
+from automatable.saves.session import Session, fold
+from automatable.saves.share import share_code
+from automatable.saves.store import Conflict, Entry, Store
+from tests.saves.saved_orchard import (
     ORCHARD,
     SETUP,
     Drifted,

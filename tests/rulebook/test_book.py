@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from automatable.games._template.tables import PACKAGE
-from automatable.kernel.rulebook import installed_ids, rulebook
+from automatable.rulebook.book import installed_ids, rulebook
 
 RULE = '[[rule]]\nid = "{id}"\nsection = "S"\ntext = "T"\nkind = "turn"\n'
 

@@ -9,8 +9,8 @@ from automatable.games._template.state import State
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Malformed, Move
-from automatable.kernel.save import Mode, chance_source
 from automatable.kernel.text import msg
+from automatable.saves.save import Mode, chance_source
 
 ORCHARD: Game[Any] = PLUGIN
 SETUP = Setup(seed=7)

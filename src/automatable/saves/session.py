@@ -15,7 +15,8 @@ from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup, winners
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move, Who
-from automatable.kernel.save import (
+from automatable.kernel.text import catalogue, msg, one_line
+from automatable.saves.save import (
     FORMAT,
     Mode,
     RawMove,
@@ -26,8 +27,7 @@ from automatable.kernel.save import (
     open_save,
     read,
 )
-from automatable.kernel.store import Conflict, Entry, Store, Summary
-from automatable.kernel.text import catalogue, msg, one_line
+from automatable.saves.store import Conflict, Entry, Store, Summary
 
 
 @dataclass(slots=True)

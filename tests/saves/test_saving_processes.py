@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from automatable.kernel.match import Match
-from automatable.kernel.session import Session, fold
-from automatable.kernel.store import Store
-from tests.kernel.saved_orchard import ORCHARD, SETUP, legal
+from automatable.saves.session import Session, fold
+from automatable.saves.store import Store
+from tests.saves.saved_orchard import ORCHARD, SETUP, legal
 
 ROOT = Path(__file__).parents[2]
 
 
 def child(path: Path, game_id: str, actions: int) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", "tests.kernel.saving_child", str(path), game_id, str(actions)]
+    command = [sys.executable, "-m", "tests.saves.saving_child", str(path), game_id, str(actions)]
     return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 

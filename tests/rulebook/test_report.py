@@ -7,10 +7,10 @@ import pytest
 
 import automatable
 from automatable.games._template import PLUGIN
-from automatable.kernel import rules_report
 from automatable.kernel.game import GameInfo
-from automatable.kernel.rule_tests import scan_tests
-from automatable.kernel.rules_report import GameReport, RuleReport, checkout, report, rule_tests, snapshot_text
+from automatable.rulebook import report as rules_report
+from automatable.rulebook.report import GameReport, RuleReport, checkout, report, rule_tests, snapshot_text
+from automatable.rulebook.rule_tests import scan_tests
 
 PACKAGE = Path(automatable.__file__).parent
 
@@ -65,9 +65,7 @@ def test_the_packaged_list_names_the_rules_that_have_tests() -> None:
     assert root is not None
     packaged = json.loads((PACKAGE / rules_report.SNAPSHOT).read_text(encoding="utf-8"))
     fresh = json.loads(snapshot_text(root))
-    assert sorted(packaged) == sorted(fresh), (
-        "run `python -m automatable.kernel.rules_report` and commit rule_tests.json"
-    )
+    assert sorted(packaged) == sorted(fresh), "run `python -m automatable.rulebook.report` and commit rule_tests.json"
 
 
 TESTS = """

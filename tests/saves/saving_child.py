@@ -5,9 +5,9 @@ It opens the game, says "ready", and begins when it is sent a line, so that seve
 
 import sys
 
-from automatable.kernel.session import Session
-from automatable.kernel.store import Conflict, Store
-from tests.kernel.saved_orchard import ORCHARD, legal
+from automatable.saves.session import Session
+from automatable.saves.store import Conflict, Store
+from tests.saves.saved_orchard import ORCHARD, legal
 
 
 def act(session: Session) -> None:

@@ -1,7 +1,7 @@
 """For each rule of a game: its text, where the code refers to it, and which tests check it.
 
 In a checkout the tests are read as they are; an installed package brings the list along as `rule_tests.json`, which
-`python -m automatable.kernel.rules_report` writes.
+`python -m automatable.rulebook.report` writes.
 """
 
 import functools
@@ -14,8 +14,8 @@ from typing import Literal
 import msgspec
 
 from automatable.kernel.game import GameInfo
-from automatable.kernel.rule_tests import Found, scan_tests
-from automatable.kernel.rulebook import FILES, Rule, rulebook
+from automatable.rulebook.book import FILES, Rule, rulebook
+from automatable.rulebook.rule_tests import Found, scan_tests
 
 SNAPSHOT = "rule_tests.json"
 

@@ -15,8 +15,8 @@ from automatable.kernel.decide import Undecided
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.share import LARGEST, from_share_code, is_share_code
 from automatable.kernel.text import Msg, catalogue, msg, one_line
+from automatable.saves.share import LARGEST, from_share_code, is_share_code
 
 FORMAT = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -15,12 +15,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from automatable.kernel.database import Database
 from automatable.kernel.game import Setup
 from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
-from automatable.kernel.save import Mode, check_name
 from automatable.kernel.text import one_line
+from automatable.saves.database import Database
+from automatable.saves.save import Mode, check_name
 
 KEPT_AFTER_DELETION = timedelta(days=30)
 _COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
