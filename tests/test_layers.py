@@ -110,7 +110,9 @@ def test_no_file_grows_too_long() -> None:
 def test_the_architecture_page_mentions_every_module() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     files = [
-        file for part in ("kernel", "saves", "rulebook", "cli", "web", "testing", "games/*") for file in sorted(PACKAGE.glob(f"{part}/*.py"))
+        file
+        for part in ("kernel", "saves", "rulebook", "cli", "web", "testing", "games/*")
+        for file in sorted(PACKAGE.glob(f"{part}/*.py"))
     ]
     modules = [file.stem for file in files if file.name != "__init__.py"]
     assert [name for name in modules if not re.search(rf"[`/]{name}(\.py)?`", page)] == []

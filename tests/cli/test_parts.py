@@ -87,7 +87,7 @@ def test_what_offers_bring_is_worth_more_than_what_was_told_above() -> None:
 
 
 def shown_facts(facts: tuple[Fact, ...], width: int) -> list[str]:
-    view = PLUGIN.view(PLUGIN.new(complete(PLUGIN.info, Setup())), 0)
+    view = PLUGIN.face.view(PLUGIN.rules.new(complete(PLUGIN.info, Setup())), 0)
     view = msgspec.structs.replace(view, panels=(Panel(0, msg("You"), 7, facts),))
     return [line.strip() for line in printed(Seats(PLUGIN.info, view, WORDS, width).table(), width).splitlines()]
 
@@ -109,7 +109,7 @@ def test_facts_are_shortened_only_as_far_as_needed(width: int, shown: list[str])
 
 
 def test_facts_that_need_too_many_rows_end_in_dots() -> None:
-    view = PLUGIN.view(PLUGIN.new(complete(PLUGIN.info, Setup())), 0)
+    view = PLUGIN.face.view(PLUGIN.rules.new(complete(PLUGIN.info, Setup())), 0)
     panels = tuple(Panel(seat, msg("Seat"), 7, FACTS) for seat in (0, 1))
     seats = Seats(PLUGIN.info, msgspec.structs.replace(view, panels=panels), WORDS, 21)
     lines = [line.strip() for line in printed(seats.table(rows=2, others=1), 21).splitlines()]

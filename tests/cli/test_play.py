@@ -23,7 +23,7 @@ from automatable.kernel.text import catalogue
 from automatable.saves.session import Session
 from automatable.saves.store import Store, StoredGame
 from tests.cli.program import Run
-from tests.saves.saved_orchard import Stricter
+from tests.saves.saved_orchard import STRICTER
 
 WHOLE_GAME = "1\n" * 6
 START = ("play", "orchard", "--seed", "3")
@@ -48,7 +48,7 @@ def first_match() -> Match[Any]:
 def first_entries() -> list[str]:
     match = first_match()
     say = catalogue(package=PLUGIN.info.package).say
-    return [say(PLUGIN.tell(state, move)) for state, move in zip(match.states, match.log, strict=False)]
+    return [say(PLUGIN.face.tell(state, move)) for state, move in zip(match.states, match.moves, strict=False)]
 
 
 def test_a_whole_game_can_be_played_from_a_script(run: Run) -> None:
@@ -279,7 +279,7 @@ def test_the_end_of_input_at_the_list_starts_nothing(run: Run) -> None:
 
 def test_a_game_whose_rules_changed_can_be_continued_as_a_fork(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     run(*START, typed="plum tree 3\n")
-    monkeypatch.setattr(registry, "game", lambda name: Stricter())
+    monkeypatch.setattr(registry, "game", lambda name: STRICTER)
     out = run("play", "orchard", "--resume", saved().id, typed="1\nfork\n1\n").out
     assert out.count("Move 1 does not fit rule ORC-T-09") == 2
     assert [game.moves for game in Store().list()] == [3, 3]

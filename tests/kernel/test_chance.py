@@ -88,8 +88,15 @@ def test_numbers_stay_below_their_limit(seed: int, limit: int) -> None:
 
 def test_at_the_table_nobody_answers_but_a_person() -> None:
     source = AtTheTable()
-    assert source.asks
-    assert source.pick(deck("a"), 0) is None  # type: ignore[func-returns-value]
+    assert source.asks("deck")
+    assert source.pick(deck("a"), 0) is None
+
+
+def test_at_the_table_the_app_may_supply_some_streams() -> None:
+    source = AtTheTable(7, [deck("abc").stream])
+    assert not source.asks(deck("abc").stream)
+    assert source.asks("another")
+    assert source.pick(deck("abc"), 3) == Seeded(7).pick(deck("abc"), 3)
 
 
 def test_a_script_is_followed_and_then_asks() -> None:

@@ -1,5 +1,6 @@
 """Tables: typed rows, faults with their place, an owner's pack over the package's files."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def test_defaults_are_inherited_and_can_be_overruled() -> None:
 
 
 def test_a_pack_replaces_the_table_it_has(tmp_path: Path) -> None:
-    cards = pack(tmp_path, SOURCE + CARD).rows("automa.toml", "card", AutomaCard)
+    cards = pack(tmp_path, SOURCE + CARD).rows("automa.toml", "card", AutomaCard, free=True)
     assert [(card.id, card.copies, card.status) for card in cards] == [("apples", 9, Status.OWNER)]
 
 
@@ -41,7 +42,7 @@ def test_a_pack_leaves_other_tables_of_the_file_alone(tmp_path: Path) -> None:
 
 
 def test_a_pack_cannot_call_its_rows_documented(tmp_path: Path) -> None:
-    cards = pack(tmp_path, SOURCE + CARD + 'status = "documented"\n').rows("automa.toml", "card", AutomaCard)
+    cards = pack(tmp_path, SOURCE + CARD + 'status = "documented"\n').rows("automa.toml", "card", AutomaCard, free=True)
     assert cards[0].status is Status.OWNER
 
 
@@ -69,32 +70,56 @@ def test_without_a_folder_there_is_no_pack(tmp_path: Path) -> None:
     ],
 )
 def test_a_fault_is_named_by_file_table_row_and_field(text: str | bytes, fault: str, tmp_path: Path) -> None:
-    with pytest.raises(Malformed) as caught:
-        pack(tmp_path, text).rows("automa.toml", "card", AutomaCard)
-    assert fault in str(caught.value)
-    assert "\n" not in str(caught.value)
+    tables = pack(tmp_path, text)
+    cards = tables.rows("automa.toml", "card", AutomaCard, free=True)
+    [found] = tables.faults
+    assert fault in str(found)
+    assert "\n" not in str(found)
+    assert cards == Tables(PACKAGE).rows("automa.toml", "card", AutomaCard)
 
 
-def test_rows_are_found_by_their_key(tmp_path: Path) -> None:
-    cards = pack(tmp_path, SOURCE + CARD).keyed("automa.toml", "card", AutomaCard, size=1)
-    assert list(cards) == ["apples"]
-    by_copies = pack(tmp_path, SOURCE + CARD).keyed("automa.toml", "card", AutomaCard, "copies")
-    assert by_copies["9"] == cards["apples"]
+CARDS = "".join(
+    f'[[card]]\nid = "{name}"\nwants = "{name[:-1]}"\ncopies = 4\n' for name in ("plums", "apples", "pears")
+)
+
+
+def test_rows_are_found_by_their_key_in_shipped_order(tmp_path: Path) -> None:
+    cards = pack(tmp_path, SOURCE + CARDS).keyed("automa.toml", "card", AutomaCard)
+    assert list(cards) == ["apples", "pears", "plums"]
+    assert {card.copies for card in cards.values()} == {4}
 
 
 @pytest.mark.parametrize(
-    ("size", "fault"),
+    ("rows", "fault"),
     [
-        (None, "automa.toml: card[1]: has the same id as an earlier row: apples"),
-        (3, "automa.toml: card: has 2 rows; there must be 3"),
+        (CARDS + CARD, "automa.toml: card[3].id: is the same as in an earlier row: apples"),
+        (CARDS.replace("plums", "figs").replace("plum", "fig"), "Invalid enum value 'fig'"),
+        (
+            CARDS.replace('id = "plums"', 'id = "figs"'),
+            "automa.toml: card[0].id: 'figs' is unknown; one of apples, pears, plums",
+        ),
+        (CARD, "automa.toml: card: has no row with id pears, plums"),
     ],
 )
-def test_a_key_that_comes_twice_or_a_wrong_number_of_rows_is_named(
-    size: int | None, fault: str, tmp_path: Path
-) -> None:
-    with pytest.raises(Malformed) as caught:
-        pack(tmp_path, SOURCE + CARD + CARD).keyed("automa.toml", "card", AutomaCard, size=size)
-    assert str(caught.value) == f"{tmp_path}/{fault}"
+def test_a_doubled_missing_or_foreign_key_leaves_the_shipped_table(rows: str, fault: str, tmp_path: Path) -> None:
+    tables = pack(tmp_path, SOURCE + rows)
+    assert tables.keyed("automa.toml", "card", AutomaCard) == Tables(PACKAGE).keyed("automa.toml", "card", AutomaCard)
+    assert [fault in str(found) for found in tables.faults] == [True]
+
+
+def test_a_table_without_keys_has_as_many_rows_as_we_ship(tmp_path: Path) -> None:
+    tables = pack(tmp_path, SOURCE + CARD)
+    assert len(tables.rows("automa.toml", "card", AutomaCard)) == 3
+    assert [str(found).endswith("automa.toml: card: has 1 rows; there must be 3") for found in tables.faults] == [True]
+
+
+def test_rows_that_do_not_go_together_are_named(tmp_path: Path) -> None:
+    def check(rows: Sequence[AutomaCard]) -> tuple[int, str] | None:
+        return next(((index, "has too many copies") for index, row in enumerate(rows) if row.copies > 3), None)
+
+    tables = pack(tmp_path, SOURCE + CARDS)
+    tables.keyed("automa.toml", "card", AutomaCard, check=check)
+    assert [str(found).endswith("automa.toml: card[0]: has too many copies") for found in tables.faults] == [True]
 
 
 def test_a_table_that_the_package_lacks_is_named() -> None:
@@ -103,7 +128,7 @@ def test_a_table_that_the_package_lacks_is_named() -> None:
 
 
 def loaded(tables: Tables) -> Tables:
-    tables.rows("automa.toml", "card", AutomaCard)
+    tables.rows("automa.toml", "card", AutomaCard, free=True)
     tables.rows("trees.toml", "tree", Tree)
     return tables
 

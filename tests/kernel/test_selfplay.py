@@ -20,7 +20,7 @@ def test_self_play_plays_the_same_game_as_a_match(seed: int, player: str) -> Non
 
 def test_self_play_goes_to_the_end() -> None:
     state, _ = playout(PLUGIN, Setup())
-    assert PLUGIN.turn(state).who is Who.OVER
+    assert PLUGIN.rules.turn(state).who is Who.OVER
 
 
 def test_a_setup_is_completed_and_checked() -> None:
@@ -29,7 +29,7 @@ def test_a_setup_is_completed_and_checked() -> None:
 
 
 def test_the_random_player_picks_every_move_about_equally_often() -> None:
-    legal = PLUGIN.legal(walk(PLUGIN).match.states[0])
+    legal = PLUGIN.rules.legal(walk(PLUGIN).match.states[0])
     rng = Rng(0, "player")
     picked = [random_player(None, legal, rng) for _ in range(1200)]
     assert all(60 < picked.count(move) < 140 for move in legal)

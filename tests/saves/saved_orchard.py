@@ -3,42 +3,42 @@
 from typing import Any
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.game import Orchard
 from automatable.games._template.moves import Pick
 from automatable.games._template.state import State
+from automatable.kernel.data import Tables
 from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
+from automatable.kernel.match import Match, Mode
 from automatable.kernel.moves import Illegal, Malformed, Move
 from automatable.kernel.text import msg
-from automatable.saves.save import Mode, chance_source
+from automatable.saves.save import chance_source
+from tests.testing.broken_games import broken
 
 ORCHARD: Game[Any] = PLUGIN
 SETUP = Setup(seed=7)
 
 
-class Stricter(Orchard):
-    """A later version in which the third tree is out of bounds."""
-
-    @staticmethod
-    def check(state: State, move: Move) -> None:
-        if isinstance(move, Pick) and move.tree == 2:
-            raise Illegal("ORC-T-09", msg("Tree 3 is\nout of bounds."))
-        PLUGIN.check(state, move)
+def _check(state: State, move: Move) -> None:
+    if isinstance(move, Pick) and move.tree == 2:
+        raise Illegal("ORC-T-09", msg("Tree 3 is\nout of bounds."))
+    PLUGIN.rules.check(state, move)
 
 
-class Drifted(Orchard):
-    """A later version in which the same moves lead elsewhere."""
-
-    @staticmethod
-    def advance(state: State, move: Move) -> None:
-        PLUGIN.advance(state, move)
-        state.rest_points += 1
+def _advance(state: State, move: Move) -> None:
+    PLUGIN.rules.advance(state, move)
+    state.rest_points += 1
 
 
-class NewTables(Orchard):
-    """The same game with an owner's pack that changes nothing so far."""
+class _OtherTables(Tables):
+    def fingerprint(self) -> str:
+        return "0123456789abcdef"
 
-    data_fingerprint = "0123456789abcdef"
+
+STRICTER = broken(check=_check)
+"""A later version in which the third tree is out of bounds."""
+DRIFTED = broken(advance=_advance)
+"""A later version in which the same moves lead elsewhere."""
+NEW_TABLES = broken(tables=_OtherTables(PLUGIN.info.package))
+"""The same game with an owner's pack that changes nothing so far."""
 
 
 def known(name: str) -> Game[Any]:
@@ -49,13 +49,13 @@ def known(name: str) -> Game[Any]:
 
 
 def started(mode: Mode = "digital") -> Match[Any]:
-    match = Match(ORCHARD, SETUP, chance_source(mode, SETUP))
+    match = Match(ORCHARD, SETUP, chance_source(mode, SETUP), mode)
     match.settle()
     return match
 
 
 def legal(match: Match[Any]) -> list[Move]:
-    return list(match.game.legal(match.state))
+    return list(match.game.rules.legal(match.state))
 
 
 def finished(mode: Mode = "digital", limit: int = 1000) -> Match[Any]:
@@ -74,4 +74,4 @@ def same(one: Match[Any], other: Match[Any]) -> bool:
 
 def _standing(match: Match[Any]) -> tuple[Any, ...]:
     drawn = {stream: count for stream, count in match.drawn.items() if count}
-    return match.log, match.authors, match.streams, drawn, match.undone, match.fingerprint()
+    return match.log, drawn, match.undone, match.fingerprint()

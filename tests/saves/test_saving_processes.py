@@ -37,7 +37,7 @@ def assert_acknowledged(store: Store, game_id: str, lines: list[str]) -> None:
     for line in lines:
         length, fingerprint = line.split()
         assert int(length) <= len(journal)
-        moves = [msgspec.convert(raw, ORCHARD.moves) for raw in fold(journal[: int(length)]).log]
+        moves = [msgspec.convert(raw["move"], ORCHARD.rules.moves) for raw in fold(journal[: int(length)]).log]
         assert Match.replay(ORCHARD, SETUP, moves).fingerprint() == fingerprint
 
 

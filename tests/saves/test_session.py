@@ -13,17 +13,17 @@ from hypothesis import strategies as st
 from automatable.games._template.moves import AutomaRest, Pick, Reveal
 from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Illegal, Malformed, Who
+from automatable.kernel.moves import Author, Illegal, Malformed, Who
 from automatable.saves.save import decode, encode
 from automatable.saves.session import Session, fold
 from automatable.saves.share import share_code
-from automatable.saves.store import Conflict, Entry, Store
+from automatable.saves.store import Conflict, Line, Store
 from tests.saves.saved_orchard import (
+    DRIFTED,
+    NEW_TABLES,
     ORCHARD,
     SETUP,
-    Drifted,
-    NewTables,
-    Stricter,
+    STRICTER,
     finished,
     known,
     legal,
@@ -58,7 +58,7 @@ def reopened(session: Session, game: Game[Any] = ORCHARD) -> Session:
 
 
 def trees(session: Session) -> list[int]:
-    return [move.tree for move in session.match.log if isinstance(move, Pick)]
+    return [move.tree for move in session.match.moves if isinstance(move, Pick)]
 
 
 @pytest.mark.parametrize("mode", ["digital", "companion"])
@@ -73,17 +73,17 @@ def test_a_game_can_be_left_and_continued_at_every_move(store: Store, mode: Any)
 
 def test_the_entries_of_all_three_authors_are_saved(session: Session) -> None:
     play(session, 0)
-    assert set(session.match.authors) == {Who.HUMAN, Who.BOT, Who.CHANCE}
+    assert {entry.by for entry in session.match.log} == {Author.PERSON, Author.AUTOMA, Author.CHANCE}
     assert [entry.op for entry in session.store.journal(session.id)] == ["move"] * len(session.match.log)
 
 
 def test_only_what_is_new_is_written(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     play(session, 0, 0, 0)
     before = len(session.match.log)
-    written: list[Entry] = []
+    written: list[Line] = []
     append = session.store.append
 
-    def watched(game_id: str, expected: int, entries: Sequence[Entry], summary: Any) -> int:
+    def watched(game_id: str, expected: int, entries: Sequence[Line], summary: Any) -> int:
         written.extend(entries)
         return append(game_id, expected, entries, summary)
 
@@ -96,7 +96,7 @@ def test_the_list_of_games_follows_the_play(session: Session) -> None:
     while legal(session.match):
         play(session, 0)
     listed = session.store.get(session.id)
-    expected = tuple(score.points for score in ORCHARD.scores(session.match.state))
+    expected = tuple(score.points for score in ORCHARD.rules.scores(session.match.state))
     assert (listed.moves, listed.over, listed.scores) == (len(session.match.log), True, expected)
     assert (listed.progress[0] == listed.progress[1], len(listed.winners)) == (True, 1)
 
@@ -158,7 +158,7 @@ def test_there_is_nothing_to_undo_at_the_start(session: Session) -> None:
 
 def test_going_back_ends_at_a_decision_of_the_person(session: Session) -> None:
     play(session, 0, 0, 0)
-    point = next(index for index in range(4, 9) if session.match.authors[index] is Who.BOT)
+    point = next(index for index in range(4, 9) if session.match.log[index].by is Author.AUTOMA)
     assert session.back_to(point)
     assert session.match.turn.who is Who.HUMAN
     assert 0 < len(session.match.log) < point
@@ -175,7 +175,7 @@ def test_a_reported_card_can_be_undone_at_the_table(store: Store) -> None:
     play(session, 0)
     assert (session.match.turn.who, len(session.match.log)) == (Who.CHANCE, 1)
     play(session, 0)
-    assert isinstance(session.match.log[1], Reveal)
+    assert isinstance(session.match.log[1].move, Reveal)
     session.undo()
     assert reopened(session).match.turn.who is Who.CHANCE
 
@@ -281,7 +281,7 @@ def test_an_impossible_setup_leaves_no_game_behind(store: Store) -> None:
     assert store.list() == ()
 
 
-@pytest.mark.parametrize("game", [Stricter(), Drifted()])
+@pytest.mark.parametrize("game", [STRICTER, DRIFTED])
 def test_a_game_with_a_problem_is_for_reading_only(session: Session, game: Game[Any]) -> None:
     session.play(Pick(2))
     before = session.store.load(session.id)
@@ -296,24 +296,24 @@ def test_a_game_with_a_problem_is_for_reading_only(session: Session, game: Game[
 def test_a_game_with_a_problem_can_be_continued_as_another(session: Session) -> None:
     session.play(Pick(0))
     session.play(Pick(2))
-    broken = reopened(session, Stricter())
+    broken = reopened(session, STRICTER)
     new = broken.fork("again")
     assert (new.problem, new.id != session.id, trees(new)) == (None, True, [0])
     new.play(next(move for move in legal(new.match) if move != Pick(2)))
-    assert len(trees(Session.open(new.store, new.id, Stricter()))) == 2
+    assert len(trees(Session.open(new.store, new.id, STRICTER))) == 2
 
 
 def test_a_game_with_a_problem_is_exported_whole(session: Session) -> None:
     session.play(Pick(0))
     session.play(Pick(2))
-    assert decode(reopened(session, Stricter()).export()).log == decode(session.export()).log
+    assert decode(reopened(session, STRICTER).export()).log == decode(session.export()).log
 
 
 def test_changed_tables_are_a_warning_and_play_goes_on(session: Session) -> None:
-    again = reopened(session, NewTables())
+    again = reopened(session, NEW_TABLES)
     assert (again.problem, again.warning is None) == (None, False)
     play(again, 0)
-    assert reopened(session, NewTables()).warning is None
+    assert reopened(session, NEW_TABLES).warning is None
 
 
 def test_an_exported_game_can_be_imported(session: Session) -> None:
@@ -336,7 +336,7 @@ def test_an_imported_game_with_a_problem_is_kept_whole(store: Store) -> None:
 
 
 def test_an_imported_game_that_stands_differently_keeps_its_problem(store: Store) -> None:
-    plain = json.loads(encode(finished(limit=3))) | {"check": "0" * 16}
+    plain = json.loads(encode(finished(limit=3))) | {"check": "2:" + "0" * 16}
     again = Session.import_(store, json.dumps(plain))
     assert again.problem is not None
     assert "the rules or the data changed" in again.problem
@@ -367,17 +367,17 @@ def test_what_cannot_be_imported_leaves_no_game_behind(store: Store, content: by
 @pytest.mark.parametrize(
     "entry",
     [
-        Entry("move", "{"),
-        Entry("move", "7"),
-        Entry("back", "99"),
-        Entry("back", "-1"),
-        Entry("back", '"x"'),
-        Entry("redo", "1"),
-        Entry("redo", "0"),
-        Entry("move", "[" * 5000),
+        Line("move", "{"),
+        Line("move", "7"),
+        Line("back", "99"),
+        Line("back", "-1"),
+        Line("back", '"x"'),
+        Line("redo", "1"),
+        Line("redo", "0"),
+        Line("move", "[" * 5000),
     ],
 )
-def test_a_damaged_entry_leaves_the_game_before_it(session: Session, entry: Entry) -> None:
+def test_a_damaged_entry_leaves_the_game_before_it(session: Session, entry: Line) -> None:
     play(session, 0)
     listed = session.store.get(session.id)
     session.store.append(session.id, session.seq, [entry], listed)
@@ -388,8 +388,8 @@ def test_a_damaged_entry_leaves_the_game_before_it(session: Session, entry: Entr
 
 
 def test_a_journal_is_folded_in_order() -> None:
-    moves = [Entry("move", json.dumps({"n": n})) for n in range(4)]
-    folded = fold([*moves, Entry("back", "1"), Entry("redo", "2"), Entry("back", "2")])
+    moves = [Line("move", json.dumps({"n": n})) for n in range(4)]
+    folded = fold([*moves, Line("back", "1"), Line("redo", "2"), Line("back", "2")])
     assert (folded.log, folded.undone, folded.problem) == ([{"n": 0}, {"n": 1}], [{"n": 3}, {"n": 2}], None)
 
 

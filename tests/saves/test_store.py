@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.saves import database
-from automatable.saves.store import Conflict, Entry, Store, Summary
+from automatable.saves.store import Conflict, Line, Store, Summary
 
-MOVE = Entry("move", '{"type":"Pick","tree":0}')
-BACK = Entry("back", "0")
+MOVE = Line("move", '{"type":"Pick","tree":0}')
+BACK = Line("back", "0")
 SUMMARY = Summary(
     level="normal",
     progress=(1, 6),
@@ -57,7 +57,7 @@ def store() -> Store:
     return Store(":memory:", Clock())
 
 
-def add(store: Store, *entries: Entry, game: str = "orchard", name: str = "") -> str:
+def add(store: Store, *entries: Line, game: str = "orchard", name: str = "") -> str:
     return store.create(game, "digital", name, Setup(seed=5), entries, SUMMARY)
 
 
@@ -81,8 +81,8 @@ def test_an_id_that_is_taken_is_not_given_again(store: Store, monkeypatch: pytes
 def test_the_journal_keeps_every_entry_in_order(store: Store) -> None:
     game_id = add(store, MOVE)
     store.append(game_id, 1, [MOVE, BACK], SUMMARY)
-    store.append(game_id, 3, [Entry("redo", "2")], SUMMARY)
-    assert store.journal(game_id) == (MOVE, MOVE, BACK, Entry("redo", "2"))
+    store.append(game_id, 3, [Line("redo", "2")], SUMMARY)
+    assert store.journal(game_id) == (MOVE, MOVE, BACK, Line("redo", "2"))
 
 
 def test_append_answers_the_new_length(store: Store) -> None:
@@ -101,7 +101,7 @@ def test_a_journal_of_another_length_is_a_conflict(store: Store, expected: int) 
 def test_all_entries_are_kept_or_none(store: Store) -> None:
     game_id = add(store, MOVE)
     with pytest.raises(Malformed):
-        store.append(game_id, 1, [MOVE, Entry("jump", "1")], SUMMARY)  # type: ignore[arg-type]
+        store.append(game_id, 1, [MOVE, Line("jump", "1")], SUMMARY)  # type: ignore[arg-type]
     assert store.journal(game_id) == (MOVE,)
 
 

@@ -115,5 +115,5 @@ def assert_kept(session: Session, told: dict[int, str]) -> None:
     match = session.match
     for number, text in told.items():
         assert number <= len(match.log), f"entry {number} ({text}) is lost; the log has {len(match.log)}"
-        kept = say(PLUGIN.tell(match.states[number - 1], match.log[number - 1]))
+        kept = say(PLUGIN.face.tell(match.states[number - 1], match.log[number - 1].move))
         assert text.startswith(kept), f"entry {number} was {text!r}, is {kept!r}"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Move, Who
+from automatable.kernel.moves import Author, Move, Who
 from tests.soak.program import PROMPT, Program, assert_kept, new_game, opened
 
 OPTIONS = ("--set", "crossroads=yes", "--set", "matsuri=yes")
@@ -50,9 +50,9 @@ def kill_repeatedly(home: Path, kills: int) -> int:
         assert "Traceback" not in program.printed
         session = opened(home, games[-1])
         assert_kept(session, program.acknowledged())
-        assert session.match.log[: len(kept)] == kept
+        assert session.match.moves[: len(kept)] == kept
         told += len(program.acknowledged())
-        kept = session.match.log
+        kept = session.match.moves
         if session.match.turn.who is Who.OVER:
             games.append(new_game(home, len(games) + 1, *OPTIONS))
             kept = []
@@ -88,7 +88,7 @@ def test_the_second_of_two_programs_is_told_and_goes_on_from_there(tmp_path: Pat
     assert (first.leave(), second.leave()) == (0, 0)
     session = opened(tmp_path, game_id)
     assert_kept(session, first.acknowledged() | second.acknowledged())
-    assert session.match.authors.count(Who.HUMAN) == 2
+    assert [entry.by for entry in session.match.log].count(Author.PERSON) == 2
 
 
 def test_two_programs_at_once_do_no_damage(tmp_path: Path) -> None:

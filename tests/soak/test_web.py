@@ -130,7 +130,7 @@ def test_every_answer_to_a_move_takes_less_than_100_ms(tmp_path: Path) -> None:
             page = browser.get(begin(browser, seed=str(seed)))
             while moves := _MOVE.findall(page.text):
                 match = Session(store, str(page.url.path).split("/")[2]).match
-                greedy = PLUGIN.players["greedy"](match.state, PLUGIN.legal(match.state), Rng(seed, "soak"))
+                greedy = PLUGIN.players["greedy"](match.state, PLUGIN.rules.legal(match.state), Rng(seed, "soak"))
                 wanted = msgspec.json.encode(greedy).decode()
                 assert wanted in map(html.unescape, moves)
                 address = f"/table/{str(page.url.path).split('/')[2]}/play"

@@ -38,7 +38,7 @@ def test_an_exception_while_playing_names_the_move() -> None:
     def advance(state: State, move: Move) -> None:
         if isinstance(move, AutomaPick):
             raise KeyError("tree")
-        PLUGIN.advance(state, move)
+        PLUGIN.rules.advance(state, move)
 
     with pytest.raises(Broken, match="move 2: KeyError: 'tree'"):
         walk(broken(advance=advance))

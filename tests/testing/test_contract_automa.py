@@ -24,14 +24,16 @@ from tests.testing.broken_games import broken, fault
 
 def test_outcomes_that_are_not_legal_are_noticed() -> None:
     def legal(state: State) -> Sequence[Move]:
-        return PLUGIN.legal(state)[:1] if state.next is Who.CHANCE else PLUGIN.legal(state)
+        return (
+            PLUGIN.rules.legal(state)[:1] if PLUGIN.rules.turn(state).who is Who.CHANCE else PLUGIN.rules.legal(state)
+        )
 
     assert "are not the legal moves" in fault(chances.check_outcomes, broken(legal=legal))
 
 
 def test_an_outcome_that_comes_too_often_is_noticed() -> None:
     def chance(state: State) -> Chance:
-        found = PLUGIN.chance(state)
+        found = PLUGIN.rules.chance(state)
         return Chance(found.stream, _Lopsided(found.pool), found.move)
 
     assert "came 400 times in 400" in fault(chances.check_frequencies, broken(chance=chance))
@@ -44,7 +46,7 @@ class _Lopsided(list[str]):
 
 def test_a_trace_that_ends_elsewhere_is_noticed() -> None:
     def bot(state: State, trace: Trace | None) -> Move:
-        move = PLUGIN.bot(state, trace)
+        move = PLUGIN.rules.bot(state, trace)
         if trace is not None:
             trace.chosen = 99
         return move
@@ -54,7 +56,7 @@ def test_a_trace_that_ends_elsewhere_is_noticed() -> None:
 
 def test_a_trace_with_an_unknown_rule_is_noticed() -> None:
     def bot(state: State, trace: Trace | None) -> Move:
-        move = PLUGIN.bot(state, trace)
+        move = PLUGIN.rules.bot(state, trace)
         if trace is not None:
             trace.fallback("ORC-X", msg("choice.rest", n=1))
         return move
@@ -64,7 +66,7 @@ def test_a_trace_with_an_unknown_rule_is_noticed() -> None:
 
 def test_an_automa_that_acts_otherwise_when_traced_is_noticed() -> None:
     def bot(state: State, trace: Trace | None) -> Move:
-        return PLUGIN.bot(state, trace) if trace is None else AutomaPick(state.free()[-1])
+        return PLUGIN.rules.bot(state, trace) if trace is None else AutomaPick(state.free()[-1])
 
     assert "with a trace the automa does something other" in fault(decisions.check_traces, broken(bot=bot), seed=1)
 

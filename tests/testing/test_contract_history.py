@@ -37,7 +37,7 @@ def test_a_game_with_a_memory_is_noticed_when_played_in_place() -> None:
     seen: list[Move] = []
 
     def advance(state: State, move: Move) -> None:
-        PLUGIN.advance(state, move)
+        PLUGIN.rules.advance(state, move)
         seen.append(move)
         state.rests += len(seen) > 20
 
@@ -60,11 +60,11 @@ def test_self_play_that_ends_otherwise_is_noticed() -> None:
         __slots__ = ()
 
         def copy(self) -> "Unfaithful":
-            return Unfaithful(self.rest_points, self.owner[:], self.deck.copy(), self.card, 0, self.next)
+            return Unfaithful(self.rest_points, self.owner[:], self.deck.copy(), self.owed[:], self.card, 0)
 
     def new(setup: Setup) -> State:
-        state = PLUGIN.new(setup)
-        return Unfaithful(state.rest_points, state.owner, state.deck)
+        state = PLUGIN.rules.new(setup)
+        return Unfaithful(state.rest_points, state.owner, state.deck, state.owed)
 
     assert "self-play ends otherwise after 18 moves: state.rests is" in fault(
         history.check_selfplay, broken(new=new), seed=1
@@ -73,7 +73,7 @@ def test_self_play_that_ends_otherwise_is_noticed() -> None:
 
 def test_a_state_that_depends_on_the_seed_is_noticed() -> None:
     def new(setup: Setup) -> State:
-        state = PLUGIN.new(setup)
+        state = PLUGIN.rules.new(setup)
         state.rest_points = setup.seed
         return state
 
@@ -88,7 +88,7 @@ def test_a_move_that_json_cannot_bring_back_is_noticed() -> None:
 
 def test_a_save_that_opens_in_another_state_is_noticed() -> None:
     def new(setup: Setup) -> State:
-        state = PLUGIN.new(setup)
+        state = PLUGIN.rules.new(setup)
         state.rests = len(made)
         made.append(1)
         return state
@@ -102,7 +102,7 @@ def test_cards_that_change_after_undo_are_noticed() -> None:
 
     def chance(state: State) -> Chance:
         asked.append(1)
-        found = PLUGIN.chance(state)
+        found = PLUGIN.rules.chance(state)
         return Chance(f"{found.stream} {len(asked)}", found.pool, found.move)
 
     assert "after undo the same move was followed by" in fault(history.check_no_fishing, broken(chance=chance))
@@ -114,11 +114,11 @@ def test_a_state_that_does_not_come_back_after_undo_is_noticed() -> None:
 
         def copy(self) -> "Counting":
             copies.append(1)
-            return Counting(self.rest_points, self.owner[:], self.deck.copy(), self.card, len(copies), self.next)
+            return Counting(self.rest_points, self.owner[:], self.deck.copy(), self.owed[:], self.card, len(copies))
 
     def new(setup: Setup) -> State:
-        state = PLUGIN.new(setup)
-        return Counting(state.rest_points, state.owner, state.deck)
+        state = PLUGIN.rules.new(setup)
+        return Counting(state.rest_points, state.owner, state.deck, state.owed)
 
     copies: list[int] = []
     found = walk(broken(new=new))

@@ -40,7 +40,7 @@ def without_small(rule: str, why: str) -> Game[State]:
     def new(setup: Setup) -> State:
         if setup.options["small"]:
             raise Illegal(rule, msg(why))
-        return PLUGIN.new(setup)
+        return PLUGIN.rules.new(setup)
 
     return broken(new=new)
 

@@ -12,7 +12,7 @@ from automatable.games._template.state import State
 from automatable.kernel.decide import Trace
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
+from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Offer, Score, Span, View
 from automatable.testing.checks import (
     drawings,
@@ -44,7 +44,7 @@ def test_a_view_that_is_not_json_is_noticed() -> None:
 
 def test_a_view_that_shows_the_seed_is_noticed() -> None:
     def new(setup: Setup) -> State:
-        state = PLUGIN.new(setup)
+        state = PLUGIN.rules.new(setup)
         state.rest_points = setup.seed
         return state
 
@@ -57,7 +57,7 @@ def test_a_view_that_shows_the_seed_is_noticed() -> None:
 
 
 def changed(**fields: Any) -> Callable[[State, int], View]:
-    return lambda state, seat: msgspec.structs.replace(PLUGIN.view(state, seat), **fields)
+    return lambda state, seat: msgspec.structs.replace(PLUGIN.face.view(state, seat), **fields)
 
 
 def test_offers_that_read_the_same_are_noticed() -> None:
@@ -69,13 +69,13 @@ def test_offers_that_read_the_same_are_noticed() -> None:
 
 def test_an_offer_of_another_move_is_noticed() -> None:
     def offer(state: State, move: Move) -> Offer:
-        return PLUGIN.offer(state, Pick(0))
+        return PLUGIN.face.offer(state, Pick(0))
 
     assert "plays Pick(tree=0)" in fault(views.check_offers, broken(offer=offer))
 
 
 def test_a_sketch_that_is_too_wide_is_noticed() -> None:
-    def sketch(view: View, width: int) -> list[list[Span]]:
+    def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
         return [[("x" * 81, "")]]
 
     assert "has 81 characters, 80 are allowed" in fault(views.check_sketches, broken(sketch=sketch))
@@ -91,7 +91,7 @@ def test_a_sketch_that_is_too_wide_is_noticed() -> None:
     ],
 )
 def test_a_picture_that_is_wrong_is_noticed(picture: str, what: str) -> None:
-    assert what in fault(drawings.check_drawings, broken(draw=lambda view: picture))
+    assert what in fault(drawings.check_drawings, broken(draw=lambda view, words: picture))
 
 
 def test_a_small_picture_with_an_id_is_noticed() -> None:
@@ -102,7 +102,7 @@ def test_a_small_picture_with_an_id_is_noticed() -> None:
 
 def test_a_place_of_the_automas_options_that_is_not_drawn_is_noticed() -> None:
     def bot(state: State, trace: Trace | None) -> Move:
-        move = PLUGIN.bot(state, trace)
+        move = PLUGIN.rules.bot(state, trace)
         if trace is not None:
             trace.places[99] = "nowhere"
         return move
@@ -114,6 +114,6 @@ def test_a_place_of_the_automas_options_that_is_not_drawn_is_noticed() -> None:
 
 def test_points_that_do_not_add_up_are_noticed() -> None:
     def count(state: State) -> Sequence[Score]:
-        return [msgspec.structs.replace(score, points=score.points + 1) for score in PLUGIN.scores(state)]
+        return [msgspec.structs.replace(score, points=score.points + 1) for score in PLUGIN.rules.scores(state)]
 
     assert "seat 0 has 1 points, and its parts are" in fault(scores.check_scores, broken(scores=count))

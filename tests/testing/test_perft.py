@@ -8,7 +8,7 @@ from automatable.kernel.game import Setup, complete
 from automatable.kernel.moves import Malformed
 from automatable.testing.perft import Position, changed_count, load_positions, perft, perft_by_move
 
-START = PLUGIN.new(complete(PLUGIN.info, Setup()))
+START = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
 
 
 @pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 12), (2, 12 * 3), (3, 12 * 3), (4, 12 * 3 * 10)])
@@ -24,11 +24,11 @@ def test_counts_by_first_move_add_up() -> None:
 
 def test_counting_leaves_the_position_alone() -> None:
     perft(PLUGIN, START, 3)
-    assert PLUGIN.new(complete(PLUGIN.info, Setup())) == START
+    assert PLUGIN.rules.new(complete(PLUGIN.info, Setup())) == START
 
 
 def test_a_finished_game_has_no_sequences() -> None:
-    small = PLUGIN.new(complete(PLUGIN.info, Setup()))
+    small = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
     small.owner = [0] * 11 + [-1]
     small.deck.pool = ["plums"]
     assert [perft(PLUGIN, small, depth) for depth in range(1, 5)] == [1, 1, 1, 0]

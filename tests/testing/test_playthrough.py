@@ -10,7 +10,7 @@ from automatable.games._template import PLUGIN
 from automatable.kernel import registry
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed
+from automatable.kernel.moves import Author, Malformed
 from automatable.testing import playthrough as golden
 from automatable.testing import transcript
 from automatable.testing.playthrough import Playthrough, first_difference, main, playthroughs, write
@@ -75,7 +75,7 @@ def test_a_playthrough_tells_setup_moves_reasons_and_result() -> None:
     assert lines[:5] == [f"game: {GAME}", "seed: 7", "level: normal", "options: {}", "player: random"]
     assert sum(line.startswith('    {"type":') for line in lines) == len(played.match.log)
     assert sum(line.split()[0] == "ORC-A-02" for line in lines if line) == sum(
-        author == 1 for author in played.match.authors
+        entry.by is Author.AUTOMA for entry in played.match.log
     )
     assert lines[-1] == f"fingerprint: {fingerprint(played.match.state)}"
 

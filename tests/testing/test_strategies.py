@@ -20,7 +20,7 @@ def test_seeds_can_be_saved(seed: int) -> None:
 
 @given(matches(PLUGIN, longest=20))
 def test_a_match_in_progress_can_be_replayed(match: Match[State]) -> None:
-    assert Match.replay(PLUGIN, match.setup, match.log).fingerprint() == match.fingerprint()
+    assert Match.replay(PLUGIN, match.setup, match.moves).fingerprint() == match.fingerprint()
 
 
 @given(states(PLUGIN, longest=20))

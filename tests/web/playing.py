@@ -23,7 +23,7 @@ def offers(page: Element) -> list[Element]:
 def legal(store: Store, address: str) -> list[str]:
     """What the rules allow, as the buttons should say it."""
     match = Session(store, address.rpartition("/")[2]).match
-    return [msgspec.json.encode(move).decode() for move in match.game.legal(match.state)]
+    return [msgspec.json.encode(move).decode() for move in match.game.rules.legal(match.state)]
 
 
 def choose(browser: Browser, page: Element, rng: Rng) -> Element:

@@ -78,7 +78,7 @@ def test_a_whole_game_by_legal_and_play(program: Program, store: Store) -> None:
         offers = program.ask("GET", f"{address}/legal")["offers"]
         session = Session(store, match["id"])
         assert [offer["move"] for offer in offers] == [
-            msgspec.to_builtins(move) for move in session.game.legal(session.match.state)
+            msgspec.to_builtins(move) for move in session.game.rules.legal(session.match.state)
         ]
         move = offers[rng.below(len(offers))]["move"]
         match = program.ask("POST", f"{address}/play", {"move": move, "seen": match["seq"]})
@@ -185,7 +185,7 @@ def test_rename_delete_and_restore(program: Program) -> None:
 def test_the_board_is_the_drawing_of_the_game(program: Program, browser: Browser, store: Store) -> None:
     match = program.begin()
     session = Session(store, match["id"])
-    drawn = session.game.draw(session.game.view(session.match.state, 0))
+    drawn = session.game.face.draw(session.game.face.view(session.match.state, 0), session.game.words())
     assert browser.get(f"/api/matches/{match['id']}/board").text == drawn
 
 

@@ -25,7 +25,7 @@ def ended(begun: Session) -> Session:
     """A finished game; the match is played first and saved as a whole, which is quicker than move by move."""
     match, rng = begun.match.copy(), Rng(3, "hot seat")
     while match.turn.who is not Who.OVER:
-        match.play(TWO.players["random"](match.state, TWO.legal(match.state), rng))
+        match.play(TWO.players["random"](match.state, TWO.rules.legal(match.state), rng))
     begun.match = match
     return begun.fork()
 

@@ -81,7 +81,7 @@ def test_many_options_are_counted_and_the_survivors_named_first() -> None:
 
 
 def said(label: str) -> Offer:
-    return Offer(PLUGIN.legal(Match(PLUGIN, Setup()).state)[0], msg(label))
+    return Offer(PLUGIN.rules.legal(Match(PLUGIN, Setup()).state)[0], msg(label))
 
 
 def test_few_offers_stand_open_and_many_are_folded_by_group() -> None:
@@ -137,12 +137,12 @@ def test_the_story_is_told_once_and_forgets_what_was_undone() -> None:
     match = Match(PLUGIN, Setup(seed=5))
     match.settle()
     story = Story(catalogue(package=PLUGIN.info.package))
-    match.play(PLUGIN.legal(match.state)[0])
+    match.play(PLUGIN.rules.legal(match.state)[0])
     before = story.of(match)
     assert [told.index for told in before] == list(range(len(match.log)))
     assert story.of(match)[-1] is before[-1]
     match.undo()
-    match.play(PLUGIN.legal(match.state)[1])
+    match.play(PLUGIN.rules.legal(match.state)[1])
     after = story.of(match)
     assert [told.text for told in after[:3]] == [told.text for told in before[:3]]
     assert after[3].text != before[3].text
@@ -152,9 +152,9 @@ def test_gains_add_up_to_the_points() -> None:
     match = Match(PLUGIN, Setup(seed=5))
     match.settle()
     for _ in range(6):
-        match.play(PLUGIN.legal(match.state)[0])
+        match.play(PLUGIN.rules.legal(match.state)[0])
     told = Story(catalogue(package=PLUGIN.info.package)).of(match)
-    start = PLUGIN.scores(match.states[0])[0].points
+    start = PLUGIN.rules.scores(match.states[0])[0].points
     assert start + sum(gained for one in told for role, gained in one.gains if role == "you") == told[-1].points[0]
 
 

@@ -57,7 +57,7 @@ def finished(browser: Browser, store: Store, **fields: str) -> Element:
     session = Session(store, begin(browser, **fields).rpartition("/")[2])
     match, rng = session.match.copy(), Rng(1, "test")
     while match.turn.who is not Who.OVER:
-        legal = match.game.legal(match.state)
+        legal = match.game.rules.legal(match.state)
         match.play(legal[rng.below(len(legal))])
     session.match = match
     return browser.page(f"/table/{session.fork().id}")

@@ -91,7 +91,7 @@ def selectors(css: str) -> list[str]:
 @pytest.mark.parametrize("name", registry.names())
 def test_the_style_of_a_board_leaves_the_page_alone(name: str) -> None:
     game = registry.game(name)
-    (root,) = re.findall(r'^<svg[^>]* class="([\w-]+)', game.picture())
+    (root,) = re.findall(r'^<svg[^>]* class="([\w-]+)', game.face.picture())
     used = {word for file in TEMPLATES for line in re.findall(r'class="([^"]*)"', file) for word in line.split()}
     for selector in selectors(board_style(game.info.package)):
         named = set(re.findall(r"\.([a-z][\w-]*)", selector))

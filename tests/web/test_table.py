@@ -83,7 +83,7 @@ def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, ad
     for index in (0, 7, len(match.log)):
         answer = browser.get(f"{address}/board/{index}")
         assert answer.headers["content-type"] == "image/svg+xml"
-        assert answer.text == match.game.draw(match.game.view(match.states[index], 0))
+        assert answer.text == match.game.face.draw(match.game.face.view(match.states[index], 0), match.game.words())
 
 
 def test_a_hint_is_one_of_the_choices(browser: Browser, address: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, expect
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.pending import Acting
+from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Setup, Value, complete
@@ -24,7 +24,7 @@ def begun(games: Store, until: Callable[[State], bool], seed: int = 3, **options
     """A game that the greedy player brought to a moment."""
     session = Session.create(games, PLUGIN, complete(PLUGIN.info, Setup(seed, "automa", options)))
     while not until(session.match.state):
-        legal = PLUGIN.legal(session.match.state)
+        legal = PLUGIN.rules.legal(session.match.state)
         session.play(PLUGIN.players["greedy"](session.match.state, legal, Rng(seed, "test")))
     return session
 
@@ -39,7 +39,7 @@ def offer_of_greedy(seen: Seen, session: Session) -> Locator:
     """The button of what the greedy player would do."""
     session.refresh()
     state = session.match.state
-    move = PLUGIN.players["greedy"](state, PLUGIN.legal(state), Rng(1, "test"))
+    move = PLUGIN.players["greedy"](state, PLUGIN.rules.legal(state), Rng(1, "test"))
     buttons = seen.page.locator("#offers .offer")
     values = buttons.evaluate_all("all => all.map(one => one.value)")
     return buttons.nth(values.index(encode(move)))
@@ -101,9 +101,9 @@ def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address
 
 def _fork(state: State) -> str | None:
     """A trading house that can become either of two structures."""
-    if not isinstance(state.pending[-1], Acting):
+    if not isinstance(state.owed[-1], Acting):
         return None
-    offers = [PLUGIN.offer(state, move) for move in PLUGIN.legal(state)]
+    offers = [PLUGIN.face.offer(state, move) for move in PLUGIN.rules.legal(state)]
     upgrades = [offer.place for offer in offers if offer.label.key == "offer.upgrade"]
     return next((place for place in upgrades if upgrades.count(place) > 1), None)
 

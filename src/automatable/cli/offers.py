@@ -33,7 +33,7 @@ class Offers:
     """All offers of this moment in the order of their groups; the numbers do not depend on how they are shown."""
 
     def __init__(self, game: Game[Any], state: Any, words: Catalogue) -> None:
-        groups = grouped((game.offer(state, move) for move in game.legal(state)), words)
+        groups = grouped((game.face.offer(state, move) for move in game.rules.legal(state)), words)
         pairs = [(group, offer) for group, offers in groups.items() for offer in offers]
         self.entries = [
             Entry(number, offer.move, words.say(offer.label), words.say(offer.effect or ""), group, offer.aside)

@@ -15,7 +15,7 @@ from automatable.cli.table import EXPLAIN, Table
 from automatable.cli.words import printable, text, value_text
 from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Illegal, Malformed, Who
+from automatable.kernel.moves import Author, Illegal, Malformed, Who
 from automatable.rulebook.book import Rule, rulebook
 
 Command = Callable[[Table, str], None]
@@ -63,7 +63,7 @@ def _undo(table: Table, rest: str) -> None:
     if point is None:
         table.say("undo.nothing")
         return
-    told = table.words.say(match.game.tell(match.states[point], match.log[point]))
+    told = table.words.say(match.game.face.tell(match.states[point], match.log[point].move))
     followed = len(match.log) - point - 1
     if table.change(lambda session: session.undo()):
         table.say("undo.done", told=told, more=text("undo.more", n=followed) if followed else "")
@@ -82,14 +82,14 @@ def _hint(table: Table, rest: str) -> None:
     match = table.match
     if match.turn.who is not Who.HUMAN:
         raise Malformed("", text("hint.nothing"))
-    legal = match.game.legal(match.state)
+    legal = match.game.rules.legal(match.state)
     entry = table.offers().of(match.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint")))
     table.say("hint.choice", number=entry.number, label=entry.label, effect=entry.effect)
 
 
 def _why(table: Table, rest: str) -> None:
     match = table.match
-    hers = [index for index, author in enumerate(match.authors) if author is Who.BOT]
+    hers = [index for index, entry in enumerate(match.log) if entry.by is Author.AUTOMA]
     if rest:
         index = _number(rest, len(match.log)) - 1
     elif hers:
@@ -115,7 +115,7 @@ def _rules(table: Table, rest: str) -> None:
     if rest:
         found = [rule for rule in book.values() if rest.casefold() in f"{rule.id} {rule.text}".casefold()]
     else:
-        now = table.match.game.view(table.match.state, 0).rules
+        now = table.match.game.face.view(table.match.state, 0).rules
         found = [book[rule] for rule in now if rule in book]
     if not found:
         raise Malformed("", text("rules.nothing", typed=printable(rest)))
@@ -147,7 +147,7 @@ def _log(table: Table, rest: str) -> None:
 
 def _cards(table: Table, rest: str) -> None:
     game = table.match.game
-    cards = game.view(table.match.state, 0).cards
+    cards = game.face.view(table.match.state, 0).cards
     if not cards:
         table.say("cards.nothing")
     for card in cards:
@@ -156,7 +156,7 @@ def _cards(table: Table, rest: str) -> None:
 
 def _seats(table: Table, rest: str) -> None:
     game = table.match.game
-    view = game.view(table.match.state, 0)
+    view = game.face.view(table.match.state, 0)
     table.console.print(Seats(game.info, view, table.words, sys.maxsize).table())
 
 

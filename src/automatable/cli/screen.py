@@ -65,8 +65,8 @@ class Screen:
 
     def __init__(self, console: Console, match: Match[Any], words: Catalogue) -> None:
         game, width = match.game, console.options.max_width
-        self.view = game.view(match.state, 0)
-        sketch = game.sketch(self.view, width)
+        self.view = game.face.view(match.state, 0)
+        sketch = game.face.sketch(self.view, width, words)
         self._board = [Text.assemble(*line, overflow="fold") for line in sketch]
         self._before = sketch.index([]) if [] in sketch else len(sketch)
         self._seats = Seats(game.info, self.view, words, width)

@@ -22,14 +22,14 @@ def story(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Table:
 
 def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:
     """One entry: what happened, then who gained or lost how many points by it."""
-    told = Text(words.say(match.game.tell(match.states[index], match.log[index])))
+    told = Text(words.say(match.game.face.tell(match.states[index], match.log[index].move)))
     for name, gained in _gains(match, index, words):
         told.append(f"  {name} {gained:+d}", "good" if gained > 0 else "bad")
     return told
 
 
 def _gains(match: Match[Any], index: int, words: Catalogue) -> list[tuple[str, int]]:
-    before = {score.seat: score.points for score in match.game.scores(match.states[index])}
-    after = match.game.scores(match.states[index + 1])
+    before = {score.seat: score.points for score in match.game.rules.scores(match.states[index])}
+    after = match.game.rules.scores(match.states[index + 1])
     gains = [(words.say(score.name), score.points - before.get(score.seat, 0)) for score in after]
     return [(name, gained) for name, gained in gains if gained]

@@ -75,14 +75,14 @@ class Table:
 
     def show_scores(self) -> None:
         """Print the score sheet so far."""
-        scores = self.match.game.scores(self.match.state)
+        scores = self.match.game.rules.scores(self.match.state)
         self.console.print(score_sheet(self.match.game.info, scores, self.words))
 
     def show_end(self) -> None:
         """Print the final score, who won, and how to play on."""
         game, setup = self.match.game, self.match.setup
         self.show_scores()
-        self.console.print(Text(result(game.info, game.scores(self.match.state), self.words), "strong"))
+        self.console.print(Text(result(game.info, game.rules.scores(self.match.state), self.words), "strong"))
         self.say("end.again", seed=setup.seed, command=play_command(game, setup))
         if (harder := next_level(game, setup)) is not None:
             self.say("end.next", command=play_command(game, harder, with_seed=False))

@@ -78,8 +78,8 @@ class Rng:
 class ChanceSource(Protocol):
     """Says what happened; None if a person has to say it."""
 
-    asks: bool
-    """True if its outcomes are reported by a person, who may therefore undo them."""
+    def asks(self, stream: str) -> bool:
+        """Whether the outcomes of a stream are reported by a person, who may therefore undo them."""
 
     def pick(self, chance: Chance, drawn: int) -> Move | None:
         """The outcome, when `drawn` outcomes of this stream came before."""
@@ -88,12 +88,15 @@ class ChanceSource(Protocol):
 class Seeded:
     """Digital play and measurements."""
 
-    asks = False
     __slots__ = ("seed", "streams")
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.streams: dict[str, Numbers] = {}
+
+    def asks(self, stream: str) -> bool:
+        """Never."""
+        return False
 
     def pick(self, chance: Chance, drawn: int) -> Move:
         """The outcome that belongs to seed, stream and count."""
@@ -114,22 +117,33 @@ class Seeded:
 
 
 class AtTheTable:
-    """The person has the physical deck and says what came."""
+    """Beside a physical game: some streams come from the app, all others the person tells as they come."""
 
-    asks = True
+    __slots__ = ("by_app", "seeded")
 
-    def pick(self, chance: Chance, drawn: int) -> None:
-        """Ask."""
+    def __init__(self, seed: int = 0, by_app: Iterable[str] = ()) -> None:
+        self.seeded = Seeded(seed)
+        self.by_app = frozenset(by_app)
+
+    def asks(self, stream: str) -> bool:
+        """Whether the person tells it."""
+        return stream not in self.by_app
+
+    def pick(self, chance: Chance, drawn: int) -> Move | None:
+        """The app's outcome, or None: ask."""
+        return None if self.asks(chance.stream) else self.seeded.pick(chance, drawn)
 
 
 class Scripted:
     """Tests: the outcomes in order; fails loudly when one does not fit, and asks when the script has ended."""
 
-    asks = False
-
     def __init__(self, script: Iterable[Move]) -> None:
         self.script = list(script)
         self.used = 0
+
+    def asks(self, stream: str) -> bool:
+        """Never."""
+        return False
 
     def pick(self, chance: Chance, drawn: int) -> Move | None:
         """The next move of the script."""

@@ -1,12 +1,15 @@
 """Card and map tables: TOML files in a game's `data` folder, decoded into typed records, with an owner's pack laid over them.
 
 A file holds tables of rows, and may hold `[defaults]` whose fields every row inherits: usually `source` and `status`, which
-each record must have. A file of the same name in the owner's pack replaces the tables it contains.
+each record must have. A file of the same name in the owner's pack replaces the tables it contains. A table of a pack that does not
+fit is named in `faults` and left alone: the game is played with the shipped one.
 """
 
 import enum
+import functools
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,6 +19,7 @@ import msgspec
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
+from automatable.kernel.text import one_line
 
 
 class Status(enum.StrEnum):
@@ -34,6 +38,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 R = TypeVar("R", bound=Row)
+Check = Callable[[Sequence[Any]], tuple[int, str] | None]
+"""Looks at all rows of a table together: the index of a row and what is wrong with it, or None."""
 
 
 def pack_folder(game: str) -> Path:
@@ -41,61 +47,154 @@ def pack_folder(game: str) -> Path:
     return home() / "packs" / game
 
 
+@dataclass(frozen=True, slots=True)
+class Table:
+    """How a table of a game is read, and what a pack's version of it must keep."""
+
+    file: str
+    name: str
+    record: type[Row]
+    key: str | None
+    """The field that tells rows apart: a pack has exactly the shipped ones, in whatever order."""
+    free: bool
+    """Whether a pack may have another number of rows; never if there is a key."""
+    check: Check | None
+
+
 class Tables:
-    """The tables of one game: the package's, or the owner's where a pack has them."""
+    """The tables of one game: the package's, or the owner's where a pack has good ones."""
 
     def __init__(self, package: str, pack: Path | None = None) -> None:
         self.package = package
         self.pack = pack
-        self.used: dict[str, Any] = {}
+        self.known: dict[str, Table] = {}
+        self.used: dict[str, tuple[Any, ...]] = {}
+        self._fingerprint: tuple[str, tuple[str, ...]] = ("", ())
+        self.faults: list[Malformed] = []
+        """What is wrong with the pack, table by table."""
 
-    def rows(self, file: str, table: str, record: type[R]) -> tuple[R, ...]:
-        """All rows of a table, typed; raises Malformed with file, table, row and field."""
-        document, origin, status = self._document(file, table)
-        defaults = document.get("defaults", {})
-        if not isinstance(defaults, dict):
-            raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
-        rows = document.get(table)
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise Malformed(origin, f"has no table of rows [[{table}]]")
-        found = []
-        for index, row in enumerate(rows):
+    def rows(
+        self, file: str, table: str, record: type[R], *, check: Check | None = None, free: bool = False
+    ) -> tuple[R, ...]:
+        """All rows of a table in order, typed; a pack has as many as we ship, unless the table is `free`."""
+        return self._load(Table(file, table, record, None, free, check), record)
+
+    def keyed(
+        self, file: str, table: str, record: type[R], key: str = "id", *, check: Check | None = None
+    ) -> dict[str, R]:
+        """The rows by their key, in the order we ship, whatever order a pack has."""
+        rows = self._load(Table(file, table, record, key, False, check), record)
+        return {str(getattr(row, key)): row for row in rows}
+
+    def _load(self, table: Table, record: type[R]) -> tuple[R, ...]:
+        self.known[f"{table.file}/{table.name}"] = table
+        found: tuple[R, ...] = read_shipped(self.package, table)
+        if self.pack is not None:
             try:
-                found.append(msgspec.convert(defaults | row | status, record))
-            except msgspec.ValidationError as error:
-                raise Malformed(f"{origin}: {table}[{index}]", str(error)) from None
-        self.used[f"{file}/{table}"] = found
-        return tuple(found)
-
-    def keyed(self, file: str, table: str, record: type[R], key: str = "id", size: int | None = None) -> dict[str, R]:
-        """The rows by their key, which no two may share; `size` is how many there must be, where that is fixed."""
-        rows = self.rows(file, table, record)
-        origin = self._document(file, table)[1]
-        if size is not None and len(rows) != size:
-            raise Malformed(f"{origin}: {table}", f"has {len(rows)} rows; there must be {size}")
-        found: dict[str, R] = {}
-        for index, row in enumerate(rows):
-            name = str(getattr(row, key))
-            if name in found:
-                raise Malformed(f"{origin}: {table}[{index}]", f"has the same {key} as an earlier row: {name}")
-            found[name] = row
+                found = read_packed(self.pack, table, found)
+            except Malformed as fault:
+                self.faults.append(fault)
+        self.used[f"{table.file}/{table.name}"] = found
         return found
 
-    def _document(self, file: str, table: str) -> tuple[Mapping[str, Any], str, dict[str, Any]]:
-        if self.pack is not None and (own := self.pack / file).is_file():
-            document = _parse(own.read_bytes(), str(own))
-            if table in document:
-                return document, str(own), {"status": Status.OWNER}
-        shipped = resources.files(self.package) / "data" / file
-        return _parse(shipped.read_bytes(), file), file, {}
-
     def fingerprint(self) -> str:
-        """A short name of everything that was loaded."""
-        return fingerprint(self.used)
+        """A short name of everything that was loaded; a saved game notes it, so a changed pack is noticed."""
+        if len(self._fingerprint[1]) != len(self.used):
+            self._fingerprint = fingerprint(self.used), tuple(self.used)
+        return self._fingerprint[0]
 
     def status(self) -> dict[str, Status]:
         """For each table loaded: owner if it comes from a pack, reconstructed if any row is, otherwise documented."""
         return {name: _worst([row.status for row in rows]) for name, rows in sorted(self.used.items())}
+
+
+def read_shipped(package: str, table: Table) -> tuple[Any, ...]:
+    """The rows of a table as we ship them; raises Malformed, which is our mistake."""
+    shipped = resources.files(package) / "data" / table.file
+    rows = _rows(_parse(shipped.read_bytes(), table.file), table, table.file, {})
+    _check_together(rows, table, table.file)
+    if table.key is not None:
+        _refuse_doubled(rows, table, table.file)
+    return rows
+
+
+def read_packed(pack: Path, table: Table, shipped: tuple[R, ...]) -> tuple[R, ...]:
+    """The rows of a table as a pack has them, in shipped order; the shipped ones if it has no such table. Raises Malformed."""
+    file = pack / table.file
+    if not file.is_file():
+        return shipped
+    origin = str(file)
+    try:
+        document = _parse(file.read_bytes(), origin)
+    except OSError as error:
+        raise Malformed(origin, f"cannot be read: {error.strerror}") from None
+    if table.name not in document:
+        return shipped
+    rows = _rows(document, table, origin, {"status": Status.OWNER})
+    if table.key is not None:
+        rows = _in_shipped_order(rows, table, origin, shipped)
+    elif not table.free and len(rows) != len(shipped):
+        raise Malformed(f"{origin}: {table.name}", f"has {len(rows)} rows; there must be {len(shipped)}")
+    elif not rows:
+        raise Malformed(f"{origin}: {table.name}", "has no rows; there must be at least one")
+    _check_together(rows, table, origin)
+    return rows
+
+
+def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[str, Any]) -> tuple[Any, ...]:
+    defaults = document.get("defaults", {})
+    if not isinstance(defaults, dict):
+        raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
+    rows = document.get(table.name)
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise Malformed(origin, f"has no table of rows [[{table.name}]]")
+    found = []
+    for index, row in enumerate(rows):
+        try:
+            found.append(msgspec.convert(defaults | row | status, table.record))
+        except msgspec.ValidationError as error:
+            raise Malformed(f"{origin}: {table.name}[{index}]", one_line(str(error))) from None
+    return tuple(found)
+
+
+def _check_together(rows: Sequence[Any], table: Table, origin: str) -> None:
+    fault = table.check(rows) if table.check is not None else None
+    if fault is not None:
+        index, why = fault
+        raise Malformed(f"{origin}: {table.name}[{index}]", why)
+
+
+def _refuse_doubled(rows: Sequence[Any], table: Table, origin: str) -> None:
+    assert table.key is not None
+    seen: set[str] = set()
+    for index, row in enumerate(rows):
+        name = str(getattr(row, table.key))
+        if name in seen:
+            raise Malformed(
+                f"{origin}: {table.name}[{index}].{table.key}", f"is the same as in an earlier row: {one_line(name)}"
+            )
+        seen.add(name)
+
+
+def _in_shipped_order(rows: Sequence[R], table: Table, origin: str, shipped: Sequence[R]) -> tuple[R, ...]:
+    assert table.key is not None
+    _refuse_doubled(rows, table, origin)
+    order = {str(getattr(row, table.key)): index for index, row in enumerate(shipped)}
+    found: dict[str, R] = {}
+    for index, row in enumerate(rows):
+        name = str(getattr(row, table.key))
+        if name not in order:
+            raise Malformed(
+                f"{origin}: {table.name}[{index}].{table.key}", f"{one_line(name)!r} is unknown; one of {_list(order)}"
+            )
+        found[name] = row
+    if missing := [name for name in order if name not in found]:
+        raise Malformed(f"{origin}: {table.name}", f"has no row with {table.key} {_list(missing)}")
+    return tuple(found[name] for name in order)
+
+
+def _list(names: Sequence[str] | Mapping[str, Any]) -> str:
+    return one_line(", ".join(names), 200)
 
 
 def _worst(found: list[Status]) -> Status:
@@ -105,8 +204,10 @@ def _worst(found: list[Status]) -> Status:
     return Status.DOCUMENTED
 
 
+@functools.lru_cache(maxsize=64)
 def _parse(content: bytes, origin: str) -> Mapping[str, Any]:
     try:
-        return tomllib.loads(content.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise Malformed(origin, f"is not TOML: {error}") from None
+        parsed: Mapping[str, Any] = tomllib.loads(content.decode("utf-8"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        raise Malformed(origin, one_line(f"is not TOML: {error}")) from None
+    return parsed

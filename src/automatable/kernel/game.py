@@ -1,15 +1,17 @@
 """The contract between a game and everything that plays, shows or measures it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, Self, TypeVar
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from automatable.kernel.chance import Chance, Rng, Seeded
-from automatable.kernel.data import Status
-from automatable.kernel.decide import Trace
-from automatable.kernel.moves import Malformed, Move, Turn
-from automatable.kernel.text import Msg
+from automatable.kernel.chance import Rng
+from automatable.kernel.data import Tables
+from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.owed import Rules, State
+from automatable.kernel.text import Catalogue, Msg, catalogue
 from automatable.kernel.view import Offer, Score, Span, View
 
 Value = bool | int | str
@@ -64,82 +66,82 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
 
 
-class State(Protocol):
-    """A plain mutable value that can copy itself."""
-
-    def copy(self) -> Self:
-        """An independent state; nothing mutable is shared."""
-
-
 S = TypeVar("S", bound=State)
 Player = Callable[[S, Sequence[Move], Rng], Move]
 """A stand-in for the person: picks one of the legal moves."""
 
 
-class Game(Protocol[S]):
-    """The rules of one game, without memory; only `advance` changes a state."""
+@dataclass(frozen=True, slots=True)
+class Face(Generic[S]):
+    """What people see of a game. Messages are in no language; where text is laid out, the words of one are handed in."""
 
-    info: GameInfo
-    moves: Any
-    """The union of this game's move records, for decoding."""
-    players: Mapping[str, Player[S]]
-    """Reference players by name; `random` and `greedy` at least."""
-    data_fingerprint: str
-    """A short name of the tables in use (`Tables.fingerprint`): a saved game notes it, so a changed pack is noticed."""
+    view: Callable[[S, int], View]
+    """What a seat may see."""
+    offer: Callable[[S, Move], Offer]
+    """A legal move in words: what to call it and what it brings."""
+    tell: Callable[[S, Move], Msg]
+    """What happened, for the log; the state is the one before the move."""
+    instruct: Callable[[S, Move], Sequence[Msg]]
+    """A move of the automa as steps for hands at a table, in the order in which they are done; the state is the one before it."""
+    draw: Callable[[View, Catalogue], str]
+    """The board as an SVG element: every place that an offer or a trace names has that id; colours are CSS classes."""
+    picture: Callable[[], str]
+    """The game as a small SVG element for the lobby: no state, no words, and no ids, for many may stand on a page."""
+    sketch: Callable[[View, int, Catalogue], list[list[Span]]]
+    """The board as lines of text of this width."""
 
-    @property
-    def data_status(self) -> Mapping[str, Status]:
-        """How sure we are of each table (`Tables.status`)."""
 
-    @property
-    def automa_turns(self) -> Callable[[S, Seeded], int] | None:
-        """Optional haste for measurements: carry out the automa's turns that are due, draws included, on this very state; how
-        many moves that was, 0 if none is due. None if the game has nothing quicker than move by move."""
+@dataclass(frozen=True, slots=True)
+class Ask(Generic[S]):
+    """Stateless questions from outside, in the public format of `docs/decide.md`."""
 
-    def new(self, setup: Setup) -> S:
-        """The first state; raises Illegal for a setup that the rules forbid."""
+    decide: Callable[[Any, Catalogue], dict[str, Any]]
+    """The answer to a question; raises Malformed for a bad one."""
+    position: Callable[[S], dict[str, Any] | None]
+    """The question for this very moment; None if it is not one that can be asked."""
+    example: Mapping[str, Any]
+    """A question that is answered, to begin with."""
+    question: Any
+    """The record of a question, from which its schema is made."""
 
-    def turn(self, state: S) -> Turn:
-        """Who writes the next move."""
 
-    def legal(self, state: S) -> Sequence[Move]:
-        """Every move that may come next: the person's choices, chance's outcomes, the automa's decision."""
+class Game(Generic[S]):
+    """One installed game: what it says of itself, its rules, and, loaded when they are wanted, its face and its questions."""
 
-    def check(self, state: S, move: Move) -> None:
-        """Raise Illegal, with a rule id, for a move that may not come next."""
+    def __init__(
+        self,
+        info: GameInfo,
+        tables: Tables,
+        rules: Rules[S],
+        players: Mapping[str, Player[S]],
+        face: Callable[[], Face[S]],
+        ask: Callable[[], Ask[S]],
+    ) -> None:
+        self.info = info
+        self.tables = tables
+        self.rules = rules
+        self.players = players
+        """Reference players by name; `random` and `greedy` at least."""
+        self._face = face
+        self._ask = ask
 
-    def advance(self, state: S, move: Move) -> None:
-        """Carry the move out on this very state."""
+    @cached_property
+    def face(self) -> Face[S]:
+        """What people see."""
+        return self._face()
 
-    def chance(self, state: S) -> Chance:
-        """What may happen, when it is chance's turn."""
+    @cached_property
+    def ask(self) -> Ask[S]:
+        """What can be asked from outside."""
+        return self._ask()
 
-    def bot(self, state: S, trace: Trace | None) -> Move:
-        """The automa's next move, when it is hers; the trace receives each elimination."""
+    def words(self, language: str = "en") -> Catalogue:
+        """The words of a language: the program's, and this game's over them."""
+        return catalogue(language, self.info.package)
 
-    def scores(self, state: S) -> Sequence[Score]:
-        """Points by seat with their parts; final once the game is over."""
-
-    def view(self, state: S, seat: int) -> View:
-        """What a seat may see."""
-
-    def offer(self, state: S, move: Move) -> Offer:
-        """A legal move in words: what to call it and what it brings."""
-
-    def tell(self, state: S, move: Move) -> Msg:
-        """What happened, for the log; `state` is the one before the move."""
-
-    def draw(self, view: View) -> str:
-        """The board as an SVG element: every place that an offer or a trace names has that id; colours are CSS classes."""
-
-    def picture(self) -> str:
-        """The game as a small SVG element for the lobby: no state, no words, and no ids, for many may stand on a page."""
-
-    def sketch(self, view: View, width: int) -> list[list[Span]]:
-        """The board as lines of text."""
-
-    def decide(self, question: Any) -> dict[str, Any]:
+    def decide(self, question: Any, language: str = "en") -> dict[str, Any]:
         """Answer a stateless question of the public format; raises Malformed for a bad one."""
+        return self.ask.decide(question, self.words(language))
 
 
 def complete(info: GameInfo, setup: Setup) -> Setup:

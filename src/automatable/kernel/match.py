@@ -1,4 +1,4 @@
-"""A game in progress: setup, moves, and the states between them.
+"""A game in progress: setup, entries, and the states between them.
 
 `states[i]` is the state before `log[i]`; a state is never changed once it is in the list, so undo is a pop. Traces are not
 kept: the automa is a pure function, so `trace(i)` asks her again.
@@ -6,37 +6,46 @@ kept: the automa is a pure function, so `trace(i)` asks her again.
 
 import copy
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
-from automatable.kernel.chance import ChanceSource, Seeded
+from automatable.kernel.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.decide import Trace
+from automatable.kernel.entry import Entry
 from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Game, Setup, State, complete
-from automatable.kernel.moves import Illegal, Move, Turn, Who
+from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.moves import Author, Correction, Illegal, Move, Turn, Warned, Who
+from automatable.kernel.owed import State
 from automatable.kernel.text import msg
 
 S = TypeVar("S", bound=State)
+
+Mode = Literal["digital", "companion"]
+"""Whether the game is played on the screen, or beside a physical board."""
+
+AUTHORS = {Who.HUMAN: Author.PERSON, Who.BOT: Author.AUTOMA, Who.CHANCE: Author.CHANCE}
 
 
 class Match(Generic[S]):
     """One game from its first state to now, and what was undone."""
 
-    def __init__(self, game: Game[S], setup: Setup, source: ChanceSource | None = None) -> None:
+    def __init__(self, game: Game[S], setup: Setup, source: ChanceSource | None = None, mode: Mode = "digital") -> None:
         self.game = game
+        self.rules = game.rules
         self.setup = complete(game.info, setup)
-        self.source = source if source is not None else Seeded(setup.seed)
-        self.log: list[Move] = []
-        self.authors: list[Who] = []
-        self.streams: list[str | None] = []
-        self.states: list[S] = [game.new(self.setup)]
-        self.undone: list[Move] = []
+        self.mode: Mode = mode
+        if source is None:
+            source = AtTheTable(setup.seed) if mode == "companion" else Seeded(setup.seed)
+        self.source = source
+        self.log: list[Entry] = []
+        self.states: list[S] = [game.rules.new(self.setup)]
+        self.undone: list[Entry] = []
         self.drawn: dict[str, int] = {}
 
     def copy(self) -> "Match[S]":
         """An independent match; the states are shared, for they never change."""
         twin = copy.copy(self)
-        twin.log, twin.authors, twin.streams = self.log[:], self.authors[:], self.streams[:]
-        twin.states, twin.undone, twin.drawn = self.states[:], self.undone[:], self.drawn.copy()
+        twin.log, twin.states = self.log[:], self.states[:]
+        twin.undone, twin.drawn = self.undone[:], self.drawn.copy()
         return twin
 
     @property
@@ -47,7 +56,12 @@ class Match(Generic[S]):
     @property
     def turn(self) -> Turn:
         """Who writes the next move."""
-        return self.game.turn(self.state)
+        return self.rules.turn(self.state)
+
+    @property
+    def moves(self) -> list[Move]:
+        """What happened, without who wrote it."""
+        return [entry.move for entry in self.log]
 
     def fingerprint(self) -> str:
         """A short name of the state now."""
@@ -59,45 +73,94 @@ class Match(Generic[S]):
         self.undone.clear()
         self.settle()
 
+    def report(self, move: Move) -> Warned | None:
+        """Take what happened at a table, and go on; what the rules say against it becomes the entry's warning."""
+        warning = self._add_reported(move)
+        self.undone.clear()
+        self.settle()
+        return warning
+
+    def correct(self, correction: Correction) -> None:
+        """The board is different from what the app believes; raises Illegal for what cannot be on a table."""
+        self._add_correction(correction)
+        self.undone.clear()
+        self.settle()
+
     def settle(self) -> None:
         """Let the automa and chance act until a person is needed or the game is over."""
-        while (move := self.next_move()) is not None:
-            self._apply(move)
+        while (entry := self.next_entry()) is not None:
+            self._apply(entry)
             self.undone.clear()
 
-    def next_move(self) -> Move | None:
-        """The move that comes next without a person; None if a person is needed or the game is over."""
+    def next_entry(self) -> Entry | None:
+        """What comes next without a person; None if a person is needed or the game is over."""
         turn = self.turn
         if turn.who is Who.BOT:
-            return self.game.bot(self.state, None)
+            return Entry(self.rules.bot(self.state, None), Author.AUTOMA)
         if turn.who is Who.CHANCE:
-            chance = self.game.chance(self.state)
-            return self.source.pick(chance, self.drawn.get(chance.stream, 0))
+            chance = self.rules.chance(self.state)
+            move = self.source.pick(chance, self.drawn.get(chance.stream, 0))
+            return None if move is None else Entry(move, Author.CHANCE, chance.stream)
         return None
 
     def add(self, move: Move) -> None:
         """Check one move, whoever wrote it, and carry it out."""
+        self._refuse_after_the_end()
+        self.rules.check(self.state, move)
+        self._apply(self._entry(move))
+
+    def restore(self, entry: Entry) -> None:
+        """Carry out an entry as it was recorded; raises Illegal if it does not fit."""
+        if isinstance(entry.move, Correction):
+            self._add_correction(entry.move)
+        elif entry.by is Author.TABLE and entry.stream is None:
+            self._add_reported(entry.move)
+        else:
+            self.add(entry.move)
+
+    def _entry(self, move: Move, warning: Warned | None = None) -> Entry:
+        """The move as the entry of whoever's turn it is."""
+        who = self.turn.who
+        if who is Who.CHANCE:
+            stream = self.rules.chance(self.state).stream
+            return Entry(move, Author.TABLE if self.source.asks(stream) else Author.CHANCE, stream, warning)
+        return Entry(move, AUTHORS[who], None, warning)
+
+    def _add_reported(self, move: Move) -> Warned | None:
+        self._refuse_after_the_end()
+        found = self.rules.obstacle(self.state, move)
+        if found is not None and found.impossible:
+            raise found
+        warning = None if found is None else Warned(found.rule, found.why)
+        stream = self._entry(move).stream
+        try:
+            self._apply(Entry(move, Author.TABLE, stream, warning))
+        except Exception as error:
+            # What the rules forbid may ask of the pieces what they cannot do: then it has not happened.
+            raise Illegal(warning.rule if warning else "", msg("illegal.no_report"), impossible=True) from error
+        return warning
+
+    def _add_correction(self, correction: Correction) -> None:
+        following = self.state.copy()
+        self.rules.mend(following, correction)
+        self.log.append(Entry(correction, Author.TABLE))
+        self.states.append(following)
+
+    def _refuse_after_the_end(self) -> None:
         if self.turn.who is Who.OVER:
             raise Illegal("END", msg("illegal.over"))
-        self.game.check(self.state, move)
-        self._apply(move)
 
-    def _apply(self, move: Move) -> None:
-        state = self.state
-        who = self.game.turn(state).who
-        stream = self.game.chance(state).stream if who is Who.CHANCE else None
-        following = state.copy()
-        self.game.advance(following, move)
-        if stream is not None:
-            self.drawn[stream] = self.drawn.get(stream, 0) + 1
-        self.log.append(move)
-        self.authors.append(who)
-        self.streams.append(stream)
+    def _apply(self, entry: Entry) -> None:
+        following = self.state.copy()
+        self.rules.advance(following, entry.move)
+        if entry.stream is not None:
+            self.drawn[entry.stream] = self.drawn.get(entry.stream, 0) + 1
+        self.log.append(entry)
         self.states.append(following)
 
     def by_person(self, index: int) -> bool:
-        """Whether a person wrote this entry: a choice, or an outcome reported from the table."""
-        return self.authors[index] is Who.HUMAN or (self.authors[index] is Who.CHANCE and self.source.asks)
+        """Whether a person wrote this entry: a choice, or something told from the table."""
+        return self.log[index].by in (Author.PERSON, Author.TABLE)
 
     def undo_point(self) -> int | None:
         """The index of the last entry that a person wrote: where undo goes back to."""
@@ -114,38 +177,44 @@ class Match(Generic[S]):
     def back_to(self, point: int) -> None:
         """Go back to the state before entry `point`; what is undone can be done again."""
         self.undone.extend(reversed(self.log[point:]))
-        for stream in self.streams[point:]:
-            if stream is not None:
-                self.drawn[stream] -= 1
-        del self.log[point:], self.authors[point:], self.streams[point:], self.states[point + 1 :]
+        for entry in self.log[point:]:
+            if entry.stream is not None:
+                self.drawn[entry.stream] -= 1
+        del self.log[point:], self.states[point + 1 :]
 
     def redo(self) -> bool:
         """Do again what the last undo took back: a person's entry and all that followed; False if there is nothing."""
         if not self.undone:
             return False
-        self._apply(self.undone.pop())
-        while self.undone and not self._person_is_next():
-            self._apply(self.undone.pop())
+        self.restore(self.undone.pop())
+        while self.undone and self.undone[-1].by in (Author.AUTOMA, Author.CHANCE):
+            self.restore(self.undone.pop())
         return True
 
-    def _person_is_next(self) -> bool:
+    def person_is_next(self) -> bool:
+        """Whether the next entry is a person's: a choice, or an outcome to be told."""
         who = self.turn.who
-        return who is Who.HUMAN or (who is Who.CHANCE and self.source.asks)
+        return who is Who.HUMAN or (who is Who.CHANCE and self.source.asks(self.rules.chance(self.state).stream))
 
     def trace(self, index: int) -> Trace | None:
         """Why the automa did entry `index`; None if the entry is not hers."""
-        if not 0 <= index < len(self.log) or self.authors[index] is not Who.BOT:
+        if not 0 <= index < len(self.log) or self.log[index].by is not Author.AUTOMA:
             return None
         trace = Trace()
-        self.game.bot(self.states[index], trace)
+        self.rules.bot(self.states[index], trace)
         return trace
 
     @classmethod
     def replay(
-        cls, game: Game[S], setup: Setup, moves: Iterable[Move], source: ChanceSource | None = None
+        cls,
+        game: Game[S],
+        setup: Setup,
+        moves: Iterable[Move],
+        source: ChanceSource | None = None,
+        mode: Mode = "digital",
     ) -> "Match[S]":
         """Play recorded moves again, checking each; raises Illegal at the first that does not fit."""
-        match = cls(game, setup, source)
+        match = cls(game, setup, source, mode)
         for move in moves:
             match.add(move)
         return match

@@ -1,6 +1,7 @@
-"""Moves, whose turn it is, and the two ways in which input can be wrong."""
+"""Moves, what is owed and by whom, and the two ways in which input can be wrong."""
 
 import enum
+from typing import ClassVar
 
 import msgspec
 
@@ -8,7 +9,7 @@ from automatable.kernel.text import Msg
 
 
 class Who(enum.IntEnum):
-    """The three authors of moves, and the end."""
+    """Who must write the next move: a person, the automa, chance, or nobody any more."""
 
     HUMAN = 0
     BOT = 1
@@ -23,17 +24,79 @@ class Turn(msgspec.Struct, frozen=True):
     seat: int = 0
 
 
+class Author(enum.StrEnum):
+    """Who wrote an entry: a person at the screen, the automa, the app's chance, or somebody who tells what happened at a table."""
+
+    PERSON = "person"
+    AUTOMA = "automa"
+    CHANCE = "chance"
+    TABLE = "table"
+
+
 class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """One thing that happened: a choice, a chance outcome, or a report from the table."""
+
+
+class Correction(Move, frozen=True):
+    """The physical board differs from what the app believes: how it really is. Never legal, always reported."""
+
+
+class Owed(msgspec.Struct, frozen=True, tag=True):
+    """Something that somebody of this seat must see to; the last element of `state.owed` comes first."""
+
+    who: ClassVar[Who]
+    seat: int = 0
+
+
+class ByPerson(Owed, frozen=True):
+    """A person of this seat must choose."""
+
+    who: ClassVar[Who] = Who.HUMAN
+
+
+class ByAutoma(Owed, frozen=True):
+    """The automa of this seat must decide."""
+
+    who: ClassVar[Who] = Who.BOT
+
+
+class ByChance(Owed, frozen=True):
+    """Chance must say what happens."""
+
+    who: ClassVar[Who] = Who.CHANCE
+
+
+class ByItself(Owed, frozen=True):
+    """It waits until what lies above it is done, and then happens without a move."""
+
+    who: ClassVar[Who] = Who.OVER
+
+
+class GameOver(Owed, frozen=True):
+    """Nothing is owed any more."""
+
+    who: ClassVar[Who] = Who.OVER
+
+
+class Warned(msgspec.Struct, frozen=True):
+    """What the rules say against an entry that was reported all the same."""
+
+    rule: str
+    why: Msg
 
 
 class Illegal(Exception):
     """A move or a setup that the rules forbid, with the rule and the reason."""
 
-    def __init__(self, rule: str, why: Msg) -> None:
+    def __init__(self, rule: str, why: Msg, impossible: bool = False) -> None:
         super().__init__(f"{rule}: {why.key}")
         self.rule = rule
         self.why = why
+        self.impossible = impossible
+        """Whether it cannot even have happened at a table, whatever people do there."""
+
+    def __reduce__(self) -> tuple[type["Illegal"], tuple[str, Msg, bool]]:
+        return Illegal, (self.rule, self.why, self.impossible)
 
 
 class Malformed(Exception):

@@ -3,8 +3,9 @@
 from typing import TypeVar
 
 from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Game, Setup, State, complete
+from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Who
+from automatable.kernel.owed import State
 
 S = TypeVar("S", bound=State)
 
@@ -16,13 +17,19 @@ def playout(game: Game[S], setup: Setup, player: str = "random") -> tuple[S, int
 
 def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
     """The same for a setup that is complete already."""
-    state = game.new(setup)
-    turn, legal, advance, chance, bot = game.turn, game.legal, game.advance, game.chance, game.bot
+    state = game.rules.new(setup)
+    turn, legal, advance, chance, bot = (
+        game.rules.turn,
+        game.rules.legal,
+        game.rules.advance,
+        game.rules.chance,
+        game.rules.bot,
+    )
     choose = game.players[player]
     rng = Rng(setup.seed, "player")
     source = Seeded(setup.seed)
     deal = source.deal
-    automa_turns = game.automa_turns
+    automa_turns = game.rules.automa_turns
     moves = 0
     person, automa, luck = Who.HUMAN, Who.BOT, Who.CHANCE
     while True:

@@ -3,31 +3,35 @@
 `docs/save-format.md` describes the fields, what happens when rules change, and how formats are migrated.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from automatable.kernel import registry
 from automatable.kernel.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.decide import Undecided
+from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.match import Match, Mode
+from automatable.kernel.moves import Author, Illegal, Malformed
 from automatable.kernel.text import Msg, catalogue, msg, one_line
 from automatable.saves.share import LARGEST, from_share_code, is_share_code
 
-FORMAT = 1
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""By format number: turns a document of that format into one of the next; raises Malformed if it cannot."""
+FORMAT = 2
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: lambda document: document}
+"""By format number: turns a document of that format into one of the next; raises Malformed if it cannot. The bare moves of format 1 are
+told from entries one by one, for a journal may begin with them and go on with entries."""
 
 LONGEST_NAME = 100
 DEEPEST = 16
 
-Mode = Literal["digital", "companion"]
-RawMove = dict[str, Any]
-"""A move as JSON has it; the game says later whether it is one."""
+RawEntry = dict[str, Any]
+"""An entry as JSON has it; the game says later whether it is one. Format 1 had bare moves, told apart by their `type`."""
+
+STATES = "2:"
+"""How states are built now: a check made of states that were built otherwise says nothing about these."""
 
 
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -38,11 +42,13 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     rules: str
     """The version of the rules under which the last move was made."""
     mode: Mode
+    by_app: list[str] = []
+    """At a table: the sources of chance that the app supplies; all others are told by the person."""
     name: str = ""
     setup: Setup
-    log: list[RawMove]
-    """The moves of all three authors, so that no generator is needed to play them again."""
-    undone: list[RawMove] = []
+    log: list[RawEntry]
+    """The entries of all authors, so that no generator is needed to play them again."""
+    undone: list[RawEntry] = []
     """What was taken back, in the order in which redo brings it again."""
     check: str
     """The fingerprint of the state after the last move of the log."""
@@ -59,9 +65,24 @@ class Opened:
     warning: str | None = None
 
 
-def chance_source(mode: str, setup: Setup) -> ChanceSource:
+def chance_source(mode: str, setup: Setup, by_app: Iterable[str] = ()) -> ChanceSource:
     """Who supplies chance outcomes in this mode."""
-    return AtTheTable() if mode == "companion" else Seeded(setup.seed)
+    return AtTheTable(setup.seed, by_app) if mode == "companion" else Seeded(setup.seed)
+
+
+def raw_entry(entry: Entry) -> RawEntry:
+    """An entry as it is written: what is usual is left out."""
+    raw: RawEntry = {"by": entry.by.value, "move": msgspec.to_builtins(entry.move)}
+    if entry.stream is not None:
+        raw["stream"] = entry.stream
+    if entry.warning is not None:
+        raw["warning"] = entry.warning.rule
+    return raw
+
+
+def check_of(match: Match[Any]) -> str:
+    """The short name of the state now, and of how states are built."""
+    return STATES + match.fingerprint()
 
 
 def check_name(name: str) -> str:
@@ -80,19 +101,15 @@ def capture(match: Match[Any], name: str = "") -> Save:
         format=FORMAT,
         game=match.game.info.id,
         rules=match.game.info.rules_version,
-        mode="companion" if match.source.asks else "digital",
+        mode=match.mode,
+        by_app=sorted(match.source.by_app) if isinstance(match.source, AtTheTable) else [],
         name=check_name(name),
         setup=match.setup,
-        log=[msgspec.to_builtins(move) for move in match.log],
-        undone=[msgspec.to_builtins(move) for move in reversed(match.undone)],
-        check=match.fingerprint(),
-        data=data_fingerprint(match.game),
+        log=[raw_entry(entry) for entry in match.log],
+        undone=[raw_entry(entry) for entry in reversed(match.undone)],
+        check=check_of(match),
+        data=match.game.tables.fingerprint(),
     )
-
-
-def data_fingerprint(game: Game[Any]) -> str:
-    """The short name of a game's tables; empty for a game that does not say."""
-    return getattr(game, "data_fingerprint", "")
 
 
 def encode(match: Match[Any], name: str = "") -> bytes:
@@ -166,12 +183,12 @@ def open_save(save: Save, game: Game[Any]) -> Opened:
     """Play a saved game again, up to the last move that fits; raises Malformed if its setup is impossible."""
     match = _start(save, game)
     problem = _play_again(match, save.log, save.rules)
-    if problem is None and match.fingerprint() != save.check:
+    if problem is None and save.check.startswith(STATES) and check_of(match) != save.check:
         problem = msg("save.differs", versions=_versions(save.rules, game))
     if problem is None:
         _play_again(match, save.undone, save.rules)
         match.back_to(len(save.log))
-    data_changed = save.data != data_fingerprint(game)
+    data_changed = save.data != game.tables.fingerprint()
     return Opened(match, _say(problem, game), _say(msg("save.data_changed"), game) if data_changed else None)
 
 
@@ -181,19 +198,19 @@ def _start(save: Save, game: Game[Any]) -> Match[Any]:
     if save.mode not in game.info.modes:
         raise _malformed(f"{game.info.title} has no {save.mode} mode; one of {', '.join(game.info.modes)}")
     try:
-        return Match(game, save.setup, chance_source(save.mode, save.setup))
+        return Match(game, save.setup, chance_source(save.mode, save.setup, save.by_app), save.mode)
     except Malformed as error:
         raise _malformed(f"setup: {error}") from None
     except Illegal as error:
         raise _malformed(f"setup: {error.rule}: {_say(error.why, game)}") from None
 
 
-def _play_again(match: Match[Any], moves: list[RawMove], rules: str) -> Msg | None:
-    """Add the moves until one does not fit, and say why not."""
-    for raw in moves:
+def _play_again(match: Match[Any], entries: list[RawEntry], rules: str) -> Msg | None:
+    """Add the entries until one does not fit, and say why not."""
+    for raw in entries:
         number = len(match.log) + 1
         try:
-            match.add(msgspec.convert(raw, match.game.moves))
+            _restore(match, raw)
         except msgspec.ValidationError as error:
             return msg("save.unreadable", number=number, why=str(error))
         except Undecided as error:
@@ -202,6 +219,23 @@ def _play_again(match: Match[Any], moves: list[RawMove], rules: str) -> Msg | No
             versions = _versions(rules, match.game)
             return msg("save.illegal", number=number, rule=error.rule, why=error.why, versions=versions)
     return None
+
+
+class _Written(msgspec.Struct, forbid_unknown_fields=True):
+    """An entry as it stands in a file."""
+
+    by: Author
+    move: dict[str, Any]
+    stream: str | None = None
+    warning: str | None = None
+
+
+def _restore(match: Match[Any], raw: RawEntry) -> None:
+    if "type" in raw:
+        match.add(msgspec.convert(raw, match.rules.moves))
+        return
+    written = msgspec.convert(raw, _Written)
+    match.restore(Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream))
 
 
 def _versions(rules: str, game: Game[Any]) -> Msg | str:

@@ -12,35 +12,37 @@ from typing import Any
 import msgspec
 
 from automatable.kernel import registry
+from automatable.kernel.chance import AtTheTable
+from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Setup, winners
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Malformed, Move, Who
+from automatable.kernel.match import Match, Mode
+from automatable.kernel.moves import Correction, Malformed, Move, Warned, Who
 from automatable.kernel.text import catalogue, msg, one_line
 from automatable.saves.save import (
     FORMAT,
-    Mode,
-    RawMove,
+    RawEntry,
     Save,
     capture,
     chance_source,
-    data_fingerprint,
+    check_of,
     open_save,
+    raw_entry,
     read,
 )
-from automatable.saves.store import Conflict, Entry, Store, Summary
+from automatable.saves.store import Conflict, Line, Store, Summary
 
 
 @dataclass(slots=True)
 class Journal:
     """What the entries of a journal amount to."""
 
-    log: list[RawMove] = field(default_factory=list)
-    undone: list[RawMove] = field(default_factory=list)
+    log: list[RawEntry] = field(default_factory=list)
+    undone: list[RawEntry] = field(default_factory=list)
     """The next to be done again is the last."""
     problem: str | None = None
 
 
-def fold(entries: Sequence[Entry]) -> Journal:
+def fold(entries: Sequence[Line]) -> Journal:
     """Read a journal from its beginning, up to the first damaged entry if there is one."""
     journal = Journal()
     for number, entry in enumerate(entries, 1):
@@ -83,12 +85,20 @@ class Session:
         self._load()
 
     @classmethod
-    def create(cls, store: Store, game: Game[Any], setup: Setup, mode: Mode = "digital", name: str = "") -> "Session":
-        """Start a game; raises Malformed or Illegal for an impossible setup."""
+    def create(
+        cls,
+        store: Store,
+        game: Game[Any],
+        setup: Setup,
+        mode: Mode = "digital",
+        name: str = "",
+        by_app: Sequence[str] = (),
+    ) -> "Session":
+        """Start a game; at a table the app supplies the sources of chance in `by_app`. Raises Malformed or Illegal for an impossible setup."""
         if mode not in game.info.modes:
             raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
         check_mode(game, setup, mode)
-        match = Match(game, setup, chance_source(mode, setup))
+        match = Match(game, setup, chance_source(mode, setup, by_app), mode)
         match.settle()
         return cls(store, _keep(store, capture(match, name), match), game)
 
@@ -96,7 +106,7 @@ class Session:
     def open(cls, store: Store, game_id: str, game: Game[Any] | None = None) -> "Session":
         """Go on with a saved game; look at `problem` and `warning` afterwards."""
         session = cls(store, game_id, game)
-        if session.problem is None and session.match.next_move() is not None:
+        if session.problem is None and session.match.next_entry() is not None:
             with suppress(Conflict):
                 session._settle()
         return session
@@ -123,13 +133,28 @@ class Session:
         with self._lock:
             draft = self._draft(seen)
             draft.play(move)
-            self._commit(draft, _moves(draft.log[len(self.match.log) :]))
+            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
+
+    def report(self, move: Move, seen: int | None = None) -> Warned | None:
+        """Take what happened at a table and all that follows without a person; what the rules say against it stays with the entry."""
+        with self._lock:
+            draft = self._draft(seen)
+            warning = draft.report(move)
+            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
+            return warning
+
+    def correct(self, correction: Correction, seen: int | None = None) -> None:
+        """The board is different from what the app believes; raises Illegal for what cannot be on a table."""
+        with self._lock:
+            draft = self._draft(seen)
+            draft.correct(correction)
+            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
 
     def undo(self, seen: int | None = None) -> bool:
         """Go back to just before the last entry a person wrote; False if there is none."""
         with self._lock:
             draft = self._draft(seen)
-            return draft.undo() and self._commit(draft, [Entry("back", str(len(draft.log)))])
+            return draft.undo() and self._commit(draft, [Line("back", str(len(draft.log)))])
 
     def redo(self, seen: int | None = None) -> bool:
         """Do again what the last undo took back; False if there is nothing."""
@@ -139,8 +164,8 @@ class Session:
                 return False
             redone = len(draft.log) - len(self.match.log)
             draft.settle()
-            again = Entry("redo", str(redone))
-            return self._commit(draft, [again, *_moves(draft.log[len(self.match.log) + redone :])])
+            again = Line("redo", str(redone))
+            return self._commit(draft, [again, *_lines(draft.log[len(self.match.log) + redone :])])
 
     def back_to(self, point: int, seen: int | None = None) -> bool:
         """Go back to the decision of a person at entry `point`, or the nearest before it; False if that is here."""
@@ -152,7 +177,7 @@ class Session:
             if point == len(draft.log) or not decisions:
                 return False
             draft.back_to(max((index for index in decisions if index <= point), default=decisions[0]))
-            return self._commit(draft, [Entry("back", str(len(draft.log)))])
+            return self._commit(draft, [Line("back", str(len(draft.log)))])
 
     def refresh(self) -> bool:
         """Take over what was played elsewhere; whether there was anything."""
@@ -170,6 +195,7 @@ class Session:
             game=stored.game,
             rules=stored.rules,
             mode=stored.mode,
+            by_app=list(stored.by_app),
             name=stored.name,
             setup=stored.setup,
             log=journal.log,
@@ -197,9 +223,9 @@ class Session:
         with self._lock:
             draft = self._draft(None)
             draft.settle()
-            self._commit(draft, _moves(draft.log[len(self.match.log) :]))
+            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
 
-    def _commit(self, draft: Match[Any], entries: Sequence[Entry]) -> bool:
+    def _commit(self, draft: Match[Any], entries: Sequence[Line]) -> bool:
         try:
             seq = self.store.append(self.id, self.seq, entries, summarise(draft))
         except Conflict:
@@ -223,30 +249,35 @@ def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
 def summarise(match: Match[Any]) -> Summary:
     """What the store notes beside the journal."""
     game, state = match.game, match.state
-    scores = game.scores(state)
+    scores = game.rules.scores(state)
     over = match.turn.who is Who.OVER
     return Summary(
         level=match.setup.level,
-        progress=game.view(state, 0).progress,
+        progress=game.rules.progress(state),
         moves=len(match.log),
         over=over,
         scores=tuple(score.points for score in scores),
         winners=tuple(winners(scores)) if over else (),
         rules=game.info.rules_version,
-        data=data_fingerprint(game),
-        check=match.fingerprint(),
+        data=game.tables.fingerprint(),
+        check=check_of(match),
+        by_app=tuple(sorted(match.source.by_app)) if isinstance(match.source, AtTheTable) else (),
     )
 
 
-def _moves(moves: Sequence[Move | RawMove]) -> list[Entry]:
-    return [Entry("move", msgspec.json.encode(move).decode()) for move in moves]
+def _lines(entries: Sequence[Entry]) -> list[Line]:
+    return _raw_lines([raw_entry(entry) for entry in entries])
+
+
+def _raw_lines(entries: Sequence[RawEntry]) -> list[Line]:
+    return [Line("move", msgspec.json.encode(raw).decode()) for raw in entries]
 
 
 def _keep(store: Store, save: Save, match: Match[Any]) -> str:
     """Write a whole game into the store; `match` is the part of it that could be played again."""
-    entries = _moves([*save.log, *save.undone])
+    entries = _raw_lines([*save.log, *save.undone])
     if save.undone:
-        entries.append(Entry("back", str(len(save.log))))
+        entries.append(Line("back", str(len(save.log))))
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
     summary = msgspec.structs.replace(summarise(match), **changes)
     return store.create(save.game, save.mode, save.name, match.setup, entries, summary)

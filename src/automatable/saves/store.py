@@ -17,10 +17,11 @@ import msgspec
 
 from automatable.kernel.game import Setup
 from automatable.kernel.home import home
+from automatable.kernel.match import Mode
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves.database import Database
-from automatable.saves.save import Mode, check_name
+from automatable.saves.save import check_name
 
 KEPT_AFTER_DELETION = timedelta(days=30)
 _COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
@@ -35,8 +36,8 @@ class Conflict(Malformed):
         super().__init__(game_id, "this game was continued elsewhere; look at where it stands now and choose again")
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of a journal; `body` is JSON: a move, or a number."""
+class Line(msgspec.Struct, frozen=True):
+    """One line of a journal; `body` is JSON: an entry of the match, or a number."""
 
     op: Literal["move", "back", "redo"]
     body: str
@@ -57,6 +58,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     data: str
     check: str
+    by_app: tuple[str, ...] = ()
+    """At a table: the sources of chance that the app supplies."""
 
 
 class StoredGame(Summary, frozen=True, kw_only=True):
@@ -93,7 +96,7 @@ class Store:
         """For a program that reads and writes all the time: while this lasts, each time is cheaper."""
         return self._database.held()
 
-    def create(self, game: str, mode: Mode, name: str, setup: Setup, entries: Sequence[Entry], summary: Summary) -> str:
+    def create(self, game: str, mode: Mode, name: str, setup: Setup, entries: Sequence[Line], summary: Summary) -> str:
         """Save a new game with the first entries of its journal; its id."""
         name, now = check_name(name), self._time()
         with self._database.writing() as db:
@@ -105,7 +108,7 @@ class Store:
             _insert(db, game_id, 0, entries)
         return game_id
 
-    def append(self, game_id: str, expected: int, entries: Sequence[Entry], summary: Summary) -> int:
+    def append(self, game_id: str, expected: int, entries: Sequence[Line], summary: Summary) -> int:
         """Add entries to a journal of `expected` entries, all or none, and return its new length; raises Conflict if it has another."""
         with self._database.writing() as db:
             game_id = _find(db, game_id)
@@ -121,16 +124,16 @@ class Store:
             row = _row(db, _find(db, game_id))
         return self._read(row)
 
-    def load(self, game_id: str) -> tuple[StoredGame, tuple[Entry, ...]]:
+    def load(self, game_id: str) -> tuple[StoredGame, tuple[Line, ...]]:
         """A saved game and its journal as they were at one moment."""
         with self._database.reading() as db:
             game_id = _find(db, game_id)
             row = _row(db, game_id)
             found = db.execute("SELECT op, body FROM journal WHERE game_id = ? ORDER BY seq", (game_id,))
-            entries = tuple(Entry(op, body) for op, body in found)
+            entries = tuple(Line(op, body) for op, body in found)
         return self._read(row), entries
 
-    def journal(self, game_id: str) -> tuple[Entry, ...]:
+    def journal(self, game_id: str) -> tuple[Line, ...]:
         """Everything that happened in a game, in order."""
         return self.load(game_id)[1]
 
@@ -213,7 +216,7 @@ def _length(db: sqlite3.Connection, game_id: str) -> int:
     return int(found[0])
 
 
-def _insert(db: sqlite3.Connection, game_id: str, after: int, entries: Sequence[Entry]) -> None:
+def _insert(db: sqlite3.Connection, game_id: str, after: int, entries: Sequence[Line]) -> None:
     rows = [(game_id, seq, entry.op, entry.body) for seq, entry in enumerate(entries, after + 1)]
     db.executemany("INSERT INTO journal (game_id, seq, op, body) VALUES (?, ?, ?, ?)", rows)
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup, State, complete
+from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Illegal
+from automatable.kernel.owed import State
 from automatable.testing.walk import Walk, name_of, walk
 
 S = TypeVar("S", bound=State)
@@ -75,7 +76,7 @@ def _mixtures(game: Game[Any]) -> Iterator[Setup]:
 
 def _allowed(game: Game[Any], setup: Setup) -> bool:
     try:
-        game.new(setup)
+        game.rules.new(setup)
     except Illegal:
         return False
     return True

@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from automatable.kernel.game import Game, Setup, State, Value
+from automatable.kernel.game import Game, Setup, Value
 from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.owed import State
 from automatable.testing.walk import walk
 
 S = TypeVar("S", bound=State)
@@ -22,16 +23,16 @@ def perft(game: Game[S], state: S, depth: int) -> int:
     if depth == 0:
         return 1
     if depth == 1:
-        return len(game.legal(state))
+        return len(game.rules.legal(state))
     return sum(perft_by_move(game, state, depth).values())
 
 
 def perft_by_move(game: Game[S], state: S, depth: int) -> dict[Move, int]:
     """The same, for each first move."""
     counts: dict[Move, int] = {}
-    for move in game.legal(state):
+    for move in game.rules.legal(state):
         following = state.copy()
-        game.advance(following, move)
+        game.rules.advance(following, move)
         counts[move] = perft(game, following, depth - 1)
     return counts
 

@@ -5,8 +5,9 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 
 from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup, State
+from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
+from automatable.kernel.owed import State
 
 S = TypeVar("S", bound=State)
 
@@ -38,10 +39,11 @@ def matches(draw: st.DrawFn, game: Game[S], longest: int = 200) -> Match[S]:
     player = game.players[draw(st.sampled_from(sorted(game.players)))]
     rng = Rng(draw(st.integers(0, 2**16)), "player")
     for _ in range(draw(st.integers(0, longest))):
-        legal = game.legal(match.state)
+        legal = game.rules.legal(match.state)
         if not legal:
             break
-        match.add(match.next_move() or player(match.state, legal, rng))
+        following = match.next_entry()
+        match.add(player(match.state, legal, rng) if following is None else following.move)
     return match
 
 

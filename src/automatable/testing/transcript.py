@@ -11,7 +11,7 @@ import msgspec
 
 from automatable.kernel.decide import Step, Trace
 from automatable.kernel.game import GameInfo, winners
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Author, Who
 from automatable.kernel.text import Catalogue, catalogue
 from automatable.kernel.view import Offer
 from automatable.testing.walk import Walk
@@ -29,7 +29,7 @@ def transcript(walk: Walk[Any]) -> Iterator[str]:
     for index in range(len(walk.match.log)):
         yield from _move(walk, index, words)
         points = _points(walk, index + 1)
-        if points != before or walk.match.authors[index] is not Who.CHANCE:
+        if points != before or walk.match.log[index].by is not Author.CHANCE:
             yield f"{INDENT}= {points}"
         before = points
     yield from _result(walk, words)
@@ -45,22 +45,22 @@ def _head(walk: Walk[Any]) -> Iterator[str]:
     yield f"options: {_json(chosen)}"
     yield f"player: {walk.player}"
     yield f"rules: {info.rules_version}"
-    yield f"data: {walk.game.data_fingerprint}"
+    yield f"data: {walk.game.tables.fingerprint()}"
     yield ""
 
 
 def _move(walk: Walk[Any], index: int, words: Catalogue) -> Iterator[str]:
     """One move: its author, the words of the log, its JSON; then what else there was, or why it was this one."""
     match, game = walk.match, walk.game
-    state, move, author = match.states[index], match.log[index], match.authors[index]
-    told = words.say(game.tell(state, move))
-    yield f"{index + 1} {_author(game.info, author, game.turn(state).seat)}: {told}"
+    state, move, author = match.states[index], match.log[index].move, match.rules.turn(match.states[index]).who
+    told = words.say(game.face.tell(state, move))
+    yield f"{index + 1} {_author(game.info, author, game.rules.turn(state).seat)}: {told}"
     if author is Who.CHANCE:
-        yield f"{INDENT}{_json(move)} 1 of {len(game.chance(state).pool)}"
+        yield f"{INDENT}{_json(move)} 1 of {len(game.rules.chance(state).pool)}"
         return
     yield f"{INDENT}{_json(move)}"
     if author is Who.HUMAN:
-        offers = [game.offer(state, legal) for legal in game.legal(state)]
+        offers = [game.face.offer(state, legal) for legal in game.rules.legal(state)]
         yield f"{INDENT}{len(offers)} offers: {' | '.join(_offers(offers, words))}"
     elif (trace := match.trace(index)) is not None:
         yield from _reasons(trace, words)
@@ -102,7 +102,7 @@ def _left(step: Step, before: tuple[Any, ...], trace: Trace, words: Catalogue) -
 
 
 def _result(walk: Walk[Any], words: Catalogue) -> Iterator[str]:
-    scores = walk.game.scores(walk.match.state)
+    scores = walk.game.rules.scores(walk.match.state)
     yield ""
     for score in scores:
         parts = ", ".join(f"{words.say(name)} {points}" for name, points in score.parts)
@@ -122,7 +122,7 @@ def _author(info: GameInfo, author: Who, seat: int) -> str:
 
 
 def _points(walk: Walk[Any], index: int) -> str:
-    return " ".join(str(score.points) for score in walk.game.scores(walk.match.states[index]))
+    return " ".join(str(score.points) for score in walk.game.rules.scores(walk.match.states[index]))
 
 
 def _json(value: Any) -> str:

@@ -6,9 +6,10 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 from automatable.kernel.chance import Rng
 from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Game, Setup, State, complete
+from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Move, Who
+from automatable.kernel.owed import State
 
 S = TypeVar("S", bound=State)
 
@@ -39,7 +40,7 @@ class Walk(Generic[S]):
 
     def moments(self) -> Iterator[tuple[int, S, Move]]:
         """Each move with its index and the state before it."""
-        for index, move in enumerate(self.match.log):
+        for index, move in enumerate(self.match.moves):
             yield index, self.match.states[index], move
 
 
@@ -60,7 +61,8 @@ def walk(game: Game[S], setup: Setup | None = None, player: str = "random", long
         if len(match.log) == longest:
             found.fail(longest, "the game does not end")
         try:
-            match.add(match.next_move() or _choose(found, rng))
+            following = match.next_entry()
+            match.add(_choose(found, rng) if following is None else following.move)
         except Broken:
             raise
         except Exception as error:
@@ -71,7 +73,7 @@ def walk(game: Game[S], setup: Setup | None = None, player: str = "random", long
 
 def _choose(walk: Walk[S], rng: Rng) -> Move:
     state = walk.match.state
-    legal = walk.game.legal(state)
+    legal = walk.game.rules.legal(state)
     if not legal:
         walk.fail(len(walk.match.log), "it is a person's turn and there is no legal move")
     return walk.game.players[walk.player](state, legal, rng)

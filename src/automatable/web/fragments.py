@@ -69,7 +69,7 @@ class Seat:
 def table_context(site: Site, table: Table, notice: Notice | None = None, play: bool = False) -> dict[str, Any]:
     """Everything the table shows now; `play` if the last turn should be played step by step."""
     match, words, info = table.match, table.words, table.game.info
-    view = table.game.view(match.state, 0)
+    view = table.game.face.view(match.state, 0)
     story = table.story()
     over = match.turn.who is Who.OVER
     since = match.undo_point() or 0
@@ -105,7 +105,7 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
 
 def board(table: Table, view: View) -> Markup:
     """The game's own drawing; a group rather than an image, for its places can be chosen."""
-    return trusted(table.game.draw(view).replace('role="img"', 'role="group"', 1))
+    return trusted(table.game.face.draw(view, table.words).replace('role="img"', 'role="group"', 1))
 
 
 def is_tall(svg: str) -> bool:
@@ -134,7 +134,7 @@ def why(table: Table, told: Told) -> Funnel | None:
 
 
 def _faces(table: Table, index: int) -> list[CardFace]:
-    return _cards(table.game.info, table.game.view(table.match.states[index], 0), table.words)
+    return _cards(table.game.info, table.game.face.view(table.match.states[index], 0), table.words)
 
 
 def rules_of_the_moment(info: GameInfo, view: View) -> list[Rule]:
@@ -183,7 +183,7 @@ def _cards(info: GameInfo, view: View, words: Catalogue) -> list[CardFace]:
 def end_context(table: Table, story: Sequence[Told]) -> dict[str, Any]:
     """The score sheet, what brought most, and what can be done after the last move."""
     match, words = table.match, table.words
-    scores = table.game.scores(match.state)
+    scores = table.game.rules.scores(match.state)
     harder = next_level(table.game, match.setup)
     return {
         "sheet": sheet(table.game.info, scores, words),

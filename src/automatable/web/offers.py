@@ -58,8 +58,7 @@ class OfferGroup:
 
 def person_is_next(match: Match[Any]) -> bool:
     """Whether a person has to choose, or to report what the cards or dice at the table show."""
-    who = match.turn.who
-    return who is Who.HUMAN or (who is Who.CHANCE and match.source.asks)
+    return match.person_is_next()
 
 
 def offered(table: Table) -> list[Move]:
@@ -67,13 +66,13 @@ def offered(table: Table) -> list[Move]:
     match = table.match
     if table.session.problem is not None or not person_is_next(match):
         return []
-    return list(table.game.legal(match.state))
+    return list(table.game.rules.legal(match.state))
 
 
 def offer_groups(table: Table) -> list[OfferGroup]:
     """The offers in the order of their groups, numbered through."""
     words, state = table.words, table.match.state
-    return _numbered(grouped((table.game.offer(state, move) for move in offered(table)), words), words)
+    return _numbered(grouped((table.game.face.offer(state, move) for move in offered(table)), words), words)
 
 
 def _numbered(groups: dict[str, list[Offer]], words: Catalogue) -> list[OfferGroup]:
@@ -133,6 +132,6 @@ def hint(table: Table) -> Offer | None:
     match = table.match
     if match.turn.who is not Who.HUMAN or table.session.problem is not None:
         return None
-    legal = table.game.legal(match.state)
+    legal = table.game.rules.legal(match.state)
     move = table.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint"))
-    return table.game.offer(match.state, move)
+    return table.game.face.offer(match.state, move)

@@ -26,13 +26,13 @@ async def style(request: Request) -> Response:
 async def of_game(request: Request) -> Response:
     """A game as its author draws it in small."""
     game = game_of(request)
-    return _picture(request, game, game.picture())
+    return _picture(request, game, game.face.picture())
 
 
 async def of_saved(request: Request) -> Response:
     """A saved game as it stands."""
     table = site_of(request).tables.get(request.path_params["id"])
-    return _picture(request, table.game, table.game.draw(table.game.view(table.match.state, 0)))
+    return _picture(request, table.game, table.game.face.draw(table.game.face.view(table.match.state, 0), table.words))
 
 
 def _picture(request: Request, game: Game[Any], svg: str) -> Response:

@@ -5,7 +5,7 @@ from typing import Any
 
 from automatable.kernel.game import seat_role
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Author
 from automatable.kernel.text import Catalogue
 
 
@@ -45,22 +45,22 @@ class Story:
 
     def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> Told:
         game, state = match.game, match.states[index]
-        author = match.authors[index]
+        author = match.log[index].by
         after = points(match, index + 1)
         gains = (
             (seat_role(game.info, seat), now - then) for seat, (then, now) in enumerate(zip(before, after, strict=True))
         )
         return Told(
             index=index,
-            text=self._words.say(game.tell(state, match.log[index])),
-            role="chance" if author is Who.CHANCE else seat_role(game.info, game.turn(state).seat),
+            text=self._words.say(game.face.tell(state, match.log[index].move)),
+            role="chance" if match.log[index].stream is not None else seat_role(game.info, game.rules.turn(state).seat),
             gains=tuple((role, gained) for role, gained in gains if gained),
             by_person=match.by_person(index),
-            decided=author is Who.BOT,
+            decided=author is Author.AUTOMA,
             points=after,
         )
 
 
 def points(match: Match[Any], index: int) -> tuple[int, ...]:
     """Points by seat before entry `index`."""
-    return tuple(score.points for score in match.game.scores(match.states[index]))
+    return tuple(score.points for score in match.game.rules.scores(match.states[index]))

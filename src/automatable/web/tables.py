@@ -51,7 +51,7 @@ class Table:
     def undone_text(self) -> str:
         """What redo would do, in words; empty if there is nothing."""
         match = self.match
-        return self.words.say(self.game.tell(match.state, match.undone[-1])) if match.undone else ""
+        return self.words.say(self.game.face.tell(match.state, match.undone[-1].move)) if match.undone else ""
 
     def undo_text(self) -> str:
         """What undo would take back, in words; empty if there is nothing."""
@@ -99,7 +99,7 @@ class Tables:
 def read_move(game: Game[Any], text: str | bytes) -> Move:
     """A move as a page or a program sends it, JSON, as the game's record; raises Malformed."""
     try:
-        move: Move = msgspec.json.decode(text, type=game.moves)
+        move: Move = msgspec.json.decode(text, type=game.rules.moves)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Malformed("move", one_line(str(error))) from None
     return move

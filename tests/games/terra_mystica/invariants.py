@@ -84,7 +84,7 @@ def _check_towns(state: State, player: Player) -> None:
         if not state.in_town[space] and any(state.towns) and state.round:
             count = sum(2 if state.building[other] == Structure.SANCTUARY else 1 for other in found)
             power = sum(values[state.building[other]] for other in found)
-            owed = any(getattr(pending, "towns", 0) for pending in state.pending)
+            owed = any(getattr(pending, "towns", 0) for pending in state.owed)
             assert count < 4 or power < town_power(player) or owed
 
 

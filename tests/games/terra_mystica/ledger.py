@@ -42,7 +42,7 @@ from automatable.games.terra_mystica.moves import (
     UseCult,
     UseSpades,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     Acting,
     ChoosingBonusCard,
     Finishing,
@@ -101,7 +101,7 @@ class Replay:
 
     def _table(self) -> State:
         options: dict[str, Value] = {"faction": "random", "automa_terrain": "random"}
-        state = PLUGIN.new(complete(PLUGIN.info, Setup(0, "automa", options)))
+        state = PLUGIN.rules.new(complete(PLUGIN.info, Setup(0, "automa", options)))
         seats = len(self.letters)
         state.automa = Automa(seats, faction=AUTOMA_FACTION_INDEX["simpletons"])
         state.players = [Player(seat) for seat in range(seats)]
@@ -109,7 +109,7 @@ class Replay:
         state.scoring_tiles = self.ledger.scoring_tiles
         state.bonus_row = list(self.ledger.bonus_cards)
         state.towns = [row.copies for row in TOWNS]
-        state.pending = [GameOver()]
+        state.owed = [GameOver()]
         automa_setup.take_seat(state)
         state.automa.cults = [0] * len(CULTS)
         for player, faction in zip(state.players, self.ledger.factions.values(), strict=True):
@@ -132,8 +132,8 @@ class Replay:
             yield line
 
     def _finish(self, line: Line) -> None:
-        self.state.pending = [owed for owed in self.state.pending if not isinstance(owed, Finishing)]
-        assert self.state.pending == [GameOver()], line.text
+        self.state.owed = [owed for owed in self.state.owed if not isinstance(owed, Finishing)]
+        assert self.state.owed == [GameOver()], line.text
 
     def board(self, seat: int) -> str:
         """The faction board in the words of the ledger."""
@@ -158,7 +158,7 @@ class Replay:
         state.passed = [False] * len(state.passed)
         for player in state.players:
             player.used = 0
-        state.pending = [GameOver()]
+        state.owed = [GameOver()]
 
     def _step(self, line: Line, word: str, *details: str) -> None:
         state, seat = self.state, line.seat
@@ -174,8 +174,8 @@ class Replay:
         elif word in ANSWERS:
             self._answer(seat, word, int(details[0]), details[1])
         else:
-            if type(state.pending[-1]) is GameOver:
-                state.pending.append(self._turn(line, word))
+            if type(state.owed[-1]) is GameOver:
+                state.owed.append(self._turn(line, word))
             for move in MOVES[word](state, seat, *details):
                 self._play(move)
             line.acted = line.acted or word not in FREE
@@ -188,9 +188,9 @@ class Replay:
         return Finishing(line.seat) if line.acted else Acting(line.seat)
 
     def _play(self, move: Move) -> None:
-        PLUGIN.check(self.state, move)
-        PLUGIN.advance(self.state, move)
-        pending = self.state.pending
+        PLUGIN.rules.check(self.state, move)
+        PLUGIN.rules.advance(self.state, move)
+        pending = self.state.owed
         if isinstance(move, Build | Upgrade | Ride | Swarm):
             for taker in range(len(self.letters)):
                 if taker != move.seat and (power := power_given(self.state, move.at, taker, move.seat)):
@@ -201,12 +201,12 @@ class Replay:
         self.offers.remove((self.letters.index(giver), seat, amount))
         if word == "decline":
             return
-        waiting, self.state.pending = self.state.pending, [GameOver()]
+        waiting, self.state.owed = self.state.owed, [GameOver()]
         offer(self.state, seat, amount, self.letters.index(giver))
         if word == "take":
             self._play(TakePower(seat))
-        assert self.state.pending == [GameOver()]
-        self.state.pending = waiting
+        assert self.state.owed == [GameOver()]
+        self.state.owed = waiting
 
 
 def _dig(state: State, seat: int, space: str, terrain: str = "") -> list[Move]:

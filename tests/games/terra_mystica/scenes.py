@@ -8,7 +8,7 @@ import msgspec
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.drawing import draw
-from automatable.games.terra_mystica.pending import Acting, AutomaActs, ChoosingBonusCard
+from automatable.games.terra_mystica.owed import Acting, AutomaActs, ChoosingBonusCard
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Setup, Value, complete
 from tests.games.terra_mystica.seat import at, paint, seat
@@ -19,10 +19,10 @@ FOLDER = Path(__file__).parent / "pictures"
 def start() -> State:
     """Nothing stands on Fjords, and you choose among the bonus cards."""
     options: dict[str, Value] = {"map": "fjords", "faction": "riverwalkers", "automa_terrain": "swamp"}
-    state = PLUGIN.new(complete(PLUGIN.info, Setup(0, "automa", options)))
+    state = PLUGIN.rules.new(complete(PLUGIN.info, Setup(0, "automa", options)))
     state.scoring_tiles = [1, 2, 3, 4, 5, 6]
     state.bonus_row = [1, 4, 6, 7, 10]
-    state.pending = [ChoosingBonusCard(0)]
+    state.owed = [ChoosingBonusCard(0)]
     return state
 
 
@@ -62,7 +62,7 @@ def table() -> State:
     state.bonus_row, state.bonus_coins = [1, 4, 6], [3, 0, 1]
     automa.support, automa.action = "*3", "*5"
     automa.favors, automa.earned, automa.tokens = [2], ["IV"], ["I", "V"]
-    state.pending.append(AutomaActs(1, action="transform_and_build"))
+    state.owed.append(AutomaActs(1, action="transform_and_build"))
     return state
 
 
@@ -73,7 +73,7 @@ def two() -> State:
     state.players[0].skip = 1
     state.bridges = [(at("B1"), at("D1"), 0), (at("E4"), at("G1"), 1)]
     state.priest_spaces[:3] = [0, 1, 2]
-    state.pending[-1] = Acting(1)
+    state.owed[-1] = Acting(1)
     return state
 
 
@@ -96,7 +96,7 @@ SCENES = {"start": start, "table": table, "two": two}
 
 def picture(state: State) -> str:
     """The drawing of a state."""
-    return draw(PLUGIN.view(state, 0))
+    return draw(PLUGIN.face.view(state, 0), PLUGIN.words())
 
 
 def lines(svg: str) -> str:

@@ -12,7 +12,7 @@ from automatable.games.terra_mystica.automa import setup as automa_setup
 from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.effects.preparing import take_board
 from automatable.games.terra_mystica.factions import HOMES, RIVERWALKERS
-from automatable.games.terra_mystica.pending import Acting, AfterAction, GameOver, NextTurn, Pending
+from automatable.games.terra_mystica.owed import Acting, AfterAction, GameOver, NextTurn, Pending
 from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.state import Automa, Player, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
@@ -51,13 +51,13 @@ def seat(
     options: dict[str, Any] = {"faction": faction, "automa_terrain": automa_terrain, "merchants": merchants}
     if other:
         options["second_faction"] = other_faction
-    state = game.new(complete(game.info, Setup(0, "automa", options)))
+    state = game.rules.new(complete(game.info, Setup(0, "automa", options)))
     state.round = 2
     state.scoring_tiles = [tile] * 6
     state.bonus_row, state.bonus_coins = [3, 8, 9], [1, 1, 1]
     state.automa.faction, state.automa.bonus = AUTOMA_FACTION_INDEX["simpletons"], 6
     state.automa.terrain = TERRAINS.index(automa_terrain)
-    state.pending = []
+    state.owed = []
     automa_setup.take_seat(state)
     automa_setup.build_decks(state)
     _sit_down(state, state.players[0], faction, home, own)
@@ -68,7 +68,7 @@ def seat(
     _place(state, state.automa, state.automa.terrain, automa)
     for name, value in changes.items():
         setattr(state if hasattr(state, name) and not hasattr(Player, name) else state.players[0], name, value)
-    state.pending = [GameOver(), NextTurn(), AfterAction(0), Acting(0)]
+    state.owed = [GameOver(), NextTurn(), AfterAction(0), Acting(0)]
     return state
 
 
@@ -77,9 +77,9 @@ def _sit_down(state: State, player: Player, faction: str, home: str, own: str) -
     printed = HOMES[player.faction]
     player.home = printed if 0 <= printed < RING else TERRAINS.index(home)
     player.soil = printed if printed >= 0 else player.home
-    state.pending = []
+    state.owed = []
     take_board(state, player)
-    state.pending = []
+    state.owed = []
     _place(state, player, -1 if player.faction == RIVERWALKERS else player.soil, own)
 
 
@@ -104,31 +104,31 @@ def paint(state: State, terrain: str, spaces: str) -> None:
 def play(state: State, *moves: Move) -> Player:
     """Play moves that must be legal; the first person."""
     for move in moves:
-        PLUGIN.check(state, move)
-        PLUGIN.advance(state, move)
+        PLUGIN.rules.check(state, move)
+        PLUGIN.rules.advance(state, move)
     return state.players[0]
 
 
 def offered(state: State, kind: type[M]) -> list[M]:
     """The legal moves of this kind."""
-    return [move for move in PLUGIN.legal(state) if isinstance(move, kind)]
+    return [move for move in PLUGIN.rules.legal(state) if isinstance(move, kind)]
 
 
 def refused(state: State, move: Move) -> str:
     """The rule that forbids this move."""
     with pytest.raises(Illegal) as caught:
-        PLUGIN.check(state, move)
+        PLUGIN.rules.check(state, move)
     return caught.value.rule
 
 
 def owed(state: State, kind: type[Pending]) -> list[Pending]:
     """What of this kind is owed."""
-    return [pending for pending in state.pending if isinstance(pending, kind)]
+    return [pending for pending in state.owed if isinstance(pending, kind)]
 
 
 def act_again(state: State) -> None:
     """Let the first person take another action."""
-    state.pending.append(Acting(0))
+    state.owed.append(Acting(0))
 
 
 def bowls(player: Player) -> tuple[int, int, int]:

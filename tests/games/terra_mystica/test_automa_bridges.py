@@ -13,7 +13,7 @@ from automatable.games.terra_mystica.automa.ongoing import ACHIEVED
 from automatable.games.terra_mystica.automa.scoring import settlements
 from automatable.games.terra_mystica.board import has_neighbour
 from automatable.games.terra_mystica.effects.power import offer_power
-from automatable.games.terra_mystica.pending import OfferedPower
+from automatable.games.terra_mystica.owed import OfferedPower
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Setup, complete
 from tests.games.terra_mystica.positions import left_after, position, space
@@ -59,7 +59,7 @@ def test_the_power_that_you_may_gain(counts: bool) -> None:
     state.players[0].bowl1 = 5
     state.passed = [False, False]
     offer_power(state, space("E8"), state.automa.seat)
-    assert any(isinstance(owed, OfferedPower) for owed in state.pending) == counts
+    assert any(isinstance(owed, OfferedPower) for owed in state.owed) == counts
 
 
 def test_your_trading_house_is_cheaper_over_your_bridge_in_any_case() -> None:
@@ -76,7 +76,7 @@ def test_neighbours_for_an_achievement(counts: bool) -> None:
 @pytest.mark.parametrize("counts", [True, False])
 def test_the_option_reaches_the_table(game: Any, counts: bool) -> None:
     setup = complete(game.info, Setup(0, "", {"automa_bridges": counts}))
-    assert game.new(setup).table.automa_bridges == counts
+    assert game.rules.new(setup).table.automa_bridges == counts
 
 
 @pytest.mark.parametrize("game", [PLUGIN, TWO], ids=["one", "two"])

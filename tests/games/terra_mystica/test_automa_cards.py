@@ -16,7 +16,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaUpgrade,
     DrawCard,
 )
-from automatable.games.terra_mystica.pending import AutomaActs, AutomaPasses, DrawingCard, NextTurn
+from automatable.games.terra_mystica.owed import AutomaActs, AutomaPasses, DrawingCard, NextTurn
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import CARD, LEVEL_INDEX
@@ -32,30 +32,30 @@ def dealt(level: str = "automa", **changes: Any) -> State:
     """A state before her first turn, with the decks of this level."""
     state = position("D5* D2", "F4", level=level, **changes)
     state.automa.support = state.automa.action = ""
-    state.pending.append(NextTurn())
+    state.owed.append(NextTurn())
     build_decks(state)
     return state
 
 
 def draw(state: State, card: str) -> None:
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
     draw_card(state, DrawCard(card))
 
 
 def owed(state: State) -> list[str]:
-    return [part.action for part in reversed(state.pending) if isinstance(part, AutomaActs)]
+    return [part.action for part in reversed(state.owed) if isinstance(part, AutomaActs)]
 
 
 def finish(state: State) -> list[Move]:
     """Let her do all she owes; you decline the power."""
     done = []
-    while not isinstance(state.pending[-1], NextTurn):
-        if not hasattr(state.pending[-1], "amount"):
+    while not isinstance(state.owed[-1], NextTurn):
+        if not hasattr(state.owed[-1], "amount"):
             move = bot(state, None)
             HANDLERS[type(move)](state, move)
             done.append(move)
         else:
-            state.pending.pop()
+            state.owed.pop()
     return done
 
 
@@ -187,7 +187,7 @@ def test_later_turns_slide_the_action_card_and_draw_one() -> None:
 def test_action_comes_from_the_left_card_and_icons_from_the_right() -> None:
     state = position("D5* D2", "F4", action_card="*2", support_card="*3")
     # *2 blocks; *3 counts left to right to 3, while *2 itself would count right to left to 1.
-    state.pending = [NextTurn(), *reversed(owed_actions(state, CARD["*2"]))]
+    state.owed = [NextTurn(), *reversed(owed_actions(state, CARD["*2"]))]
     assert finish(state) == [AutomaBlock(3), AutomaGainPoints(0)]
 
 
@@ -200,7 +200,7 @@ def test_she_passes_when_the_deck_is_empty() -> None:
         if card != "*4":
             finish(state)
             begin_turn(state)
-    assert isinstance(state.pending[-1], AutomaPasses)
+    assert isinstance(state.owed[-1], AutomaPasses)
     assert state.automa.support == "*5"
 
 
@@ -215,7 +215,7 @@ def test_she_passes_on_a_sideways_card_with_the_symbol() -> None:
             begin_turn(state)
     vp = state.automa.vp
     draw(state, "*4")
-    assert isinstance(state.pending[-1], AutomaPasses)
+    assert isinstance(state.owed[-1], AutomaPasses)
     assert state.automa.support == "*3"
     assert finish(state) == [AutomaPass(2)]
     assert state.automa.vp == vp + 4
@@ -272,7 +272,7 @@ def test_an_impossible_action_does_not_stop_the_next_one() -> None:
     state = position(
         "D5*", action_card="6", support_card="*3", level="alptrauma", power_actions_taken=[1, 2, 3, 4, 5, 6]
     )
-    state.pending = [NextTurn(), *reversed(owed_actions(state, CARD["6"]))]
+    state.owed = [NextTurn(), *reversed(owed_actions(state, CARD["6"]))]
     assert finish(state) == [AutomaDoNothing("block_power_action"), AutomaGainPoints(2)]
 
 
@@ -287,7 +287,7 @@ def test_faction_symbol_calls_for_the_steps_of_the_faction_card() -> None:
 @pytest.mark.rule("TM-ACT-02")
 def test_trace_lists_options_conditions_and_tie_breaks_in_order() -> None:
     state = position("H4 D5", "A1", you="plains", action_card="*1", support_card="*2")
-    state.pending.append(AutomaActs(1, action="upgrade"))
+    state.owed.append(AutomaActs(1, action="upgrade"))
     trace = Trace()
     assert bot(state, trace) == AutomaUpgrade(space("H4"), Structure.TRADING_HOUSE)
     assert [(step.rule, step.kind) for step in trace.steps] == [
@@ -312,7 +312,7 @@ def test_chance_of_the_next_card_is_her_deck() -> None:
 def passing(**changes: Any) -> State:
     state = dealt(**changes)
     state.automa.support = "*2"
-    state.pending.append(AutomaPasses(1))
+    state.owed.append(AutomaPasses(1))
     state.passed = [False, False]
     return state
 
@@ -373,7 +373,7 @@ def test_sideways_cards_are_the_last_two_of_the_new_deck_as_well() -> None:
         if card not in ("*5", "9"):
             finish(state)
             begin_turn(state)
-    assert isinstance(state.pending[-1], AutomaPasses)
+    assert isinstance(state.owed[-1], AutomaPasses)
     assert cards.size(state.automa) == 1
 
 

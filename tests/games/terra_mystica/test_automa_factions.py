@@ -19,7 +19,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaPlaceCube,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.pending import AutomaActs, AutomaClimbs, AutomaPlaces, NextTurn, OfferedPower
+from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs, AutomaPlaces, NextTurn, OfferedPower
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD
@@ -74,7 +74,7 @@ def test_steps_of_the_faction_action(faction: str, steps: list[str]) -> None:
 )
 def test_points_of_the_faction_card(faction: str, points: int) -> None:
     state = position("D5*", automa_faction=faction, action_card="*5")
-    state.pending.append(AutomaActs(1, action="vp", faction=True))
+    state.owed.append(AutomaActs(1, action="vp", faction=True))
     move = bot(state, None)
     assert move == AutomaGainPoints(points)
     CHANGES[AutomaGainPoints](state, move)
@@ -85,7 +85,7 @@ def test_points_of_the_faction_card(faction: str, points: int) -> None:
 @pytest.mark.rule("TM-GEN-04")
 def test_points_of_a_decision_card_are_not_the_factions() -> None:
     state = position("D5*", action_card="8")
-    state.pending.append(AutomaActs(1, action="gain_vp"))
+    state.owed.append(AutomaActs(1, action="gain_vp"))
     CHANGES[AutomaGainPoints](state, bot(state, None))
     assert state.automa.vp == 22
     assert state.automa.ledger[Source.CARDS] == 2
@@ -213,26 +213,26 @@ def test_racelings_score_the_tile_twice_when_they_pass_first(faction: str, first
 def test_powermongers_climb_for_two_power_you_gained(amount: int, owes: bool) -> None:
     state = position("D5*", automa_faction="powermongers")
     power_gained(state, amount)
-    assert state.pending == ([AutomaClimbs(1)] if owes else [])
+    assert state.owed == ([AutomaClimbs(1)] if owes else [])
 
 
 @pytest.mark.rule("TM-FCARD-04", "TM-FCARD-05")
 def test_other_factions_do_not_care_for_your_power() -> None:
     state = position("D5*")
     power_gained(state, 5)
-    assert state.pending == []
+    assert state.owed == []
 
 
 @pytest.mark.rule("TM-FCARD-04")
 def test_powermongers_climb_one_step_by_catch_up_without_a_priest() -> None:
     state = position("D5*", automa_faction="powermongers", her_cults=cults(3, 0, 0, 2), your_cults=cults(3, 6, 1, 2))
-    state.pending.append(AutomaClimbs(1))
+    state.owed.append(AutomaClimbs(1))
     assert bot(state, None) == AutomaAdvanceCult(2, 1, 0)
 
 
 def test_powermongers_do_nothing_when_every_track_is_full() -> None:
     state = position("D5*", automa_faction="powermongers", her_cults=cults(10, 10, 10, 10))
-    state.pending.append(AutomaClimbs(1))
+    state.owed.append(AutomaClimbs(1))
     assert bot(state, None) == AutomaDoNothing("advance_cult_track")
 
 
@@ -356,7 +356,7 @@ def test_only_drawn_achievements_count() -> None:
 def test_achievements_are_checked_after_her_moves() -> None:
     state = position("D5*=trading_house", "A1", automa_faction="gognomes")
     state.automa.tokens = ["I"]
-    state.pending = [NextTurn(), AutomaActs(1, action="upgrade")]
+    state.owed = [NextTurn(), AutomaActs(1, action="upgrade")]
     HANDLERS[AutomaUpgrade](state, AutomaUpgrade(space("D5"), Structure.STRONGHOLD))
     assert state.automa.vp == 24
 
@@ -365,7 +365,7 @@ def test_achievements_are_checked_after_her_moves() -> None:
 def test_initial_dwellings_are_no_turn_and_earn_no_achievement() -> None:
     state = position("", automa_faction="gognomes")
     state.automa.tokens = ["III"]
-    state.pending = [NextTurn(), AutomaPlaces(1, card="*1")]
+    state.owed = [NextTurn(), AutomaPlaces(1, card="*1")]
     HANDLERS[AutomaPlace](state, AutomaPlace(space("D5"), space("D4")))
     assert state.automa.tokens == ["III"]
 
@@ -385,6 +385,6 @@ def test_achievements_are_checked_once_more_at_the_end() -> None:
 def test_her_upgrade_offers_you_power() -> None:
     state = position("E5*", "E6=trading_house", you="plains")
     state.players[0].bowl1 = 5
-    state.pending = [NextTurn(), AutomaActs(1, action="upgrade")]
+    state.owed = [NextTurn(), AutomaActs(1, action="upgrade")]
     HANDLERS[AutomaUpgrade](state, AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE))
-    assert state.pending == [NextTurn(), OfferedPower(0, amount=2, giver=1)]
+    assert state.owed == [NextTurn(), OfferedPower(0, amount=2, giver=1)]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.game import TerraMystica, TerraMysticaForTwo
+from automatable.games.terra_mystica.game import TERRA_MYSTICA as SOLO
+from automatable.games.terra_mystica.game import TERRA_MYSTICA_TWO as TWO
 from automatable.games.terra_mystica.moves import (
     AutomaPass,
     AutomaPlace,
@@ -27,8 +28,6 @@ from automatable.kernel.text import catalogue
 from automatable.testing.shuffle import shuffled_options
 from automatable.testing.walk import Walk, walk
 
-SOLO = TerraMystica()
-TWO = TerraMysticaForTwo()
 FACTIONS = [row.id for row in AUTOMA_FACTIONS]
 
 
@@ -121,7 +120,7 @@ def test_every_scoring_tile_has_her_side() -> None:
 def test_you_take_the_first_turn() -> None:
     first = next(state for state in game(0).match.states if state.round == 1)
     assert first.first == first.active == 0
-    assert SOLO.turn(first).who is Who.HUMAN
+    assert SOLO.rules.turn(first).who is Who.HUMAN
 
 
 @pytest.mark.rule("TM-TURN-08")
@@ -225,17 +224,17 @@ def test_her_decisions_do_not_depend_on_the_order_of_options(number: int) -> Non
     rng = Rng(number, "order")
     with shuffled_options(rng):
         for before, move, _ in moments(game(number)):
-            if SOLO.turn(before).who is Who.BOT:
-                assert SOLO.bot(before, None) == move
+            if SOLO.rules.turn(before).who is Who.BOT:
+                assert SOLO.rules.bot(before, None) == move
 
 
 @every_faction
 def test_every_decision_is_explained_in_words_and_ends_in_her_move(number: int) -> None:
     texts = catalogue(package=SOLO.info.package)
     for before, move, _ in moments(game(number)):
-        if SOLO.turn(before).who is Who.BOT:
+        if SOLO.rules.turn(before).who is Who.BOT:
             trace = Trace()
-            assert SOLO.bot(before, trace) == move
+            assert SOLO.rules.bot(before, trace) == move
             assert trace.steps
             assert all(step.what.key in texts for step in trace.steps)
             assert trace.about.key in texts

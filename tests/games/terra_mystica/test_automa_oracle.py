@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
+from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.automa.effects import CHANGES
 from automatable.games.terra_mystica.automa.turn import bot, owed_actions
-from automatable.games.terra_mystica.decide import decide
 from automatable.games.terra_mystica.question import read
 from automatable.games.terra_mystica.tables import CARD
 from automatable.kernel.decide import Trace
 from automatable.kernel.moves import Move
 from tests.games.terra_mystica.oracle import CARDS, FACTIONS, LEVELS, MAPS, Json, answer
 from tests.games.terra_mystica.random_positions import FINAL, random_position
+
+decide = PLUGIN.decide
 
 POSITIONS, CHUNK = 400, 50
 SOAK_POSITIONS, SOAK_CHUNK = 5_000, 500
@@ -55,10 +57,10 @@ def moves(question: Json, traced: bool) -> list[Move]:
     found = []
     for owed in [] if question.get("pass") else owed_actions(state, CARD[state.automa.action]):
         if owed.action not in ("cube", "blight"):
-            state.pending.append(owed)
+            state.owed.append(owed)
             found.append(bot(state, Trace() if traced else None))
             CHANGES[type(found[-1])](state, found[-1])
-            state.pending.pop()
+            state.owed.pop()
     return found
 
 

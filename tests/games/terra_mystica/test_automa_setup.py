@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.automa.setup import LETTERED, place_dwellin
 from automatable.games.terra_mystica.automa.turn import bot
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     AutomaPlaces,
     DrawingSetupCard,
     DrawingToken,
@@ -29,7 +29,7 @@ def seated(faction: str = "simpletons", home: str = "lakes", you: str = "forest"
     state.automa.supply = [0] * 6
     state.automa.cults = [0] * 4
     state.automa.priests = 0
-    state.pending = [NextTurn()]
+    state.owed = [NextTurn()]
     take_seat(state)
     return state
 
@@ -68,26 +68,26 @@ def test_her_cult_markers_start_where_the_faction_card_says(faction: str, cults:
 @pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")
 @pytest.mark.parametrize("faction", sorted({*AUTOMA_FACTION_INDEX} - {"gognomes", "symbionts"}))
 def test_most_factions_draw_nothing(faction: str) -> None:
-    assert seated(faction).pending == [NextTurn()]
+    assert seated(faction).owed == [NextTurn()]
 
 
 @pytest.mark.rule("TM-FCARD-02", "TM-FCARD-06", "TM-SETUP-18", "TM-COMP-02")
 def test_gognomes_draw_three_of_six_tokens() -> None:
     state = seated("gognomes")
-    assert state.pending == [NextTurn(), *[DrawingToken(1)] * 3]
+    assert state.owed == [NextTurn(), *[DrawingToken(1)] * 3]
     assert len(CHANCES[DrawingToken](state).weights()) == 6
     for token in ("II", "V", "VI"):
         assert DrawToken(token) in CHANCES[DrawingToken](state).weights()
         HANDLERS[DrawToken](state, DrawToken(token))
         assert DrawToken(token) not in CHANCES[DrawingToken](state).weights()
     assert state.automa.tokens == ["II", "V", "VI"]
-    assert state.pending == [NextTurn()]
+    assert state.owed == [NextTurn()]
 
 
 @pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")
 def test_symbiont_youth_gets_a_terrain_that_is_nobodys_home() -> None:
     state = seated("symbionts", "lakes", "forest")
-    assert state.pending[-1] == DrawingYouthTerrain(1)
+    assert state.owed[-1] == DrawingYouthTerrain(1)
     drawn = {
         move.terrain for move in CHANCES[DrawingYouthTerrain](state).weights() if isinstance(move, DrawYouthTerrain)
     }
@@ -140,18 +140,18 @@ def test_lettered_spaces_are_home_terrain(name: str) -> None:
 def test_any_of_the_decision_cards_may_be_drawn_for_the_letters() -> None:
     state = seated()
     place_dwellings(state)
-    assert state.pending == [NextTurn(), DrawingSetupCard(1)]
+    assert state.owed == [NextTurn(), DrawingSetupCard(1)]
     chances = CHANCES[DrawingSetupCard](state).weights()
     assert set(Counter(chances).values()) == {1}
     assert len(chances) == 13
     HANDLERS[DrawSetupCard](state, DrawSetupCard("*3"))
-    assert state.pending == [NextTurn(), AutomaPlaces(1, card="*3")]
+    assert state.owed == [NextTurn(), AutomaPlaces(1, card="*3")]
 
 
 @pytest.mark.rule("TM-DWELL-04", "TM-DWELL-05")
 def test_dwellings_go_to_the_letters_and_the_purple_one_is_marked() -> None:
     state = seated()
-    state.pending.append(AutomaPlaces(1, card="*3"))  # marked D, unmarked E
+    state.owed.append(AutomaPlaces(1, card="*3"))  # marked D, unmarked E
     trace = Trace()
     move = bot(state, trace)
     assert move == AutomaPlace(space("H4"), space("D5"))
@@ -161,7 +161,7 @@ def test_dwellings_go_to_the_letters_and_the_purple_one_is_marked() -> None:
     assert state.automa.supply[Structure.DWELLING] == 4
     assert state.owner[space("D5")] == 1
     assert state.building[space("D5")] == Structure.DWELLING
-    assert state.pending == [NextTurn()]
+    assert state.owed == [NextTurn()]
     assert [step.rule for step in trace.steps] == ["TM-DWELL-04", "TM-DWELL-05"]
 
 
@@ -169,6 +169,6 @@ def test_dwellings_go_to_the_letters_and_the_purple_one_is_marked() -> None:
 def test_letters_belong_to_the_map_in_play() -> None:
     state = seated()
     state.table = position(map="fjords").table
-    state.pending.append(AutomaPlaces(1, card="*3"))
+    state.owed.append(AutomaPlaces(1, card="*3"))
     index = game_map("fjords").index
     assert bot(state, None) == AutomaPlace(index["E4"], index["D4"])

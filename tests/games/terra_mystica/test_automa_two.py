@@ -10,7 +10,7 @@ from automatable.games.terra_mystica.automa.choices import track, upgrade
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.effects import HANDLERS
 from automatable.games.terra_mystica.moves import AutomaUpgrade
-from automatable.games.terra_mystica.pending import AutomaActs, GameOver, OfferedPower
+from automatable.games.terra_mystica.owed import AutomaActs, GameOver, OfferedPower
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import Player
 from automatable.games.terra_mystica.tables import FACTION_INDEX
@@ -81,7 +81,7 @@ def test_both_persons_may_gain_power() -> None:
     state = two("G6", "F6", "G5").state
     for player in state.players:
         player.bowl1 = 5
-    state.pending = [GameOver(), AutomaActs(AUTOMA, action="upgrade")]
+    state.owed = [GameOver(), AutomaActs(AUTOMA, action="upgrade")]
     HANDLERS[AutomaUpgrade](state, AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
-    offers = {owed.seat: owed.amount for owed in state.pending if isinstance(owed, OfferedPower)}
+    offers = {owed.seat: owed.amount for owed in state.owed if isinstance(owed, OfferedPower)}
     assert offers == {0: 1, 1: 1}

@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from automatable.games.terra_mystica.decide import decide
+from automatable.games.terra_mystica import PLUGIN
 from automatable.kernel.moves import Malformed
 from automatable.kernel.question import answer
 from tests.games.terra_mystica.positions import ask, cults
+
+decide = PLUGIN.decide
 
 QUESTION: dict[str, Any] = json.loads("""
 {"map": "base", "round": 3, "level": "automa", "automa_faction": "simpletons",

@@ -18,7 +18,7 @@ from automatable.games.terra_mystica.drawing.layout import HALF, PARTS, WIDTH, c
 from automatable.games.terra_mystica.drawing.terrain import tile
 from automatable.games.terra_mystica.faction_board import SPECIALS
 from automatable.games.terra_mystica.geometry import game_map
-from automatable.games.terra_mystica.pending import ChoosingTerrain
+from automatable.games.terra_mystica.owed import ChoosingTerrain
 from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.records import FactionRow
 from automatable.games.terra_mystica.state import State
@@ -454,8 +454,8 @@ def test_every_decision_card_can_be_drawn(card: str) -> None:
 
 
 def test_all_terrains_can_be_chosen_before_there_is_a_home() -> None:
-    state = PLUGIN.new(complete(PLUGIN.info, Setup(0, "automa", {"faction": "ice_maidens"})))
-    state.pending.append(ChoosingTerrain(0))
+    state = PLUGIN.rules.new(complete(PLUGIN.info, Setup(0, "automa", {"faction": "ice_maidens"})))
+    state.owed.append(ChoosingTerrain(0))
     state.players[0].faction = FACTION_INDEX["ice_maidens"]
     wheel = part(drawn(state), "wheel")
     assert [land[1].get("id") for land in with_class(wheel, "soil")] == [f"wheel-{name}" for name in TERRAINS[:7]]
@@ -496,10 +496,10 @@ def test_every_part_is_on_the_paper() -> None:
 
 @pytest.mark.parametrize("text", ["<script>", "a & b", '"', "\x00\x1b[2J", "\ud800"])
 def test_names_from_a_pack_cannot_break_the_picture(text: str) -> None:
-    view = PLUGIN.view(seat("witches"), 0)
+    view = PLUGIN.face.view(seat("witches"), 0)
     own = msgspec.structs.replace(view.board.factions[0], name=f"x{text}x")
     board = msgspec.structs.replace(view.board, factions=(own,))
-    root = ElementTree.fromstring(draw(msgspec.structs.replace(view, board=board)))
+    root = ElementTree.fromstring(draw(msgspec.structs.replace(view, board=board), PLUGIN.words()))
     assert [element.tag for element in root.iter()].count("script") == 0
 
 
@@ -528,10 +528,10 @@ def test_places_do_not_lie_inside_each_other() -> None:
 
 
 def test_a_picture_takes_no_time() -> None:
-    view = PLUGIN.view(SCENES["table"](), 0)
+    view = PLUGIN.face.view(SCENES["table"](), 0)
     taken = []
     for _ in range(20):
         begun_at = time.process_time()
-        draw(view)
+        draw(view, PLUGIN.words())
         taken.append(time.process_time() - begun_at)
     assert min(taken) < 0.006

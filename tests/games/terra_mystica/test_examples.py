@@ -2,6 +2,7 @@
 
 import pytest
 
+from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.automa import cards, scores
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import site
@@ -11,7 +12,6 @@ from automatable.games.terra_mystica.automa.effects import CHANGES
 from automatable.games.terra_mystica.automa.scoring import VALUES
 from automatable.games.terra_mystica.automa.setup import build_decks, take_seat
 from automatable.games.terra_mystica.automa.turn import begin_turn, bot
-from automatable.games.terra_mystica.decide import decide as answer
 from automatable.games.terra_mystica.effects.dispatch import advance
 from automatable.games.terra_mystica.effects.ending import score_end, shares
 from automatable.games.terra_mystica.effects.round import clean_up
@@ -28,7 +28,7 @@ from automatable.games.terra_mystica.moves import (
     DrawToken,
     TakePower,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     AutomaActs,
     AutomaOwes,
     AutomaPasses,
@@ -54,6 +54,8 @@ from tests.games.terra_mystica.positions import (
     support,
 )
 
+answer = PLUGIN.decide
+
 FIRE, WATER, EARTH, AIR = range(4)
 
 
@@ -63,9 +65,9 @@ FIRE, WATER, EARTH, AIR = range(4)
 @pytest.mark.rule("TM-FCARD-06")
 def test_r1_gognomes_draw_three_of_six_tokens() -> None:
     state = position(automa_faction="gognomes")
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     take_seat(state)
-    assert state.pending[1:] == [DrawingToken(1)] * 3
+    assert state.owed[1:] == [DrawingToken(1)] * 3
     for token in ("I", "IV", "VI"):
         advance(state, DrawToken(token))
     assert state.automa.tokens == ["I", "IV", "VI"]
@@ -108,7 +110,7 @@ def test_r6_directional_selection_to_the_left() -> None:
 def test_r7_bonus_card_by_icon() -> None:
     state = position(support_card="6")
     state.bonus_coins = [1, 2, 3]
-    state.pending = [GameOver(), AutomaPasses(1)]
+    state.owed = [GameOver(), AutomaPasses(1)]
     assert bot(state, None) == AutomaPass(1)
     advance(state, AutomaPass(1))
     assert (state.automa.bonus, state.bonus_row, state.bonus_coins) == (5, [2, 1, 7], [1, 0, 3])
@@ -311,16 +313,16 @@ def play_round(order: list[str]) -> tuple[State, list[str], str]:
     build_decks(state)
     carried_out = []
     while not any(state.passed):
-        state.pending = [GameOver()]
+        state.owed = [GameOver()]
         begin_turn(state)
-        while isinstance(state.pending[-1], DrawingCard):
+        while isinstance(state.owed[-1], DrawingCard):
             advance(state, DrawCard(order[len(state.automa.seen)]))
-        if isinstance(state.pending[-1], AutomaPasses):
+        if isinstance(state.owed[-1], AutomaPasses):
             last_support = state.automa.support
         else:
             carried_out.append(state.automa.action)
-        while isinstance(state.pending[-1], (AutomaOwes, OfferedPower)):
-            advance(state, Decline(0) if isinstance(state.pending[-1], OfferedPower) else bot(state, None))
+        while isinstance(state.owed[-1], (AutomaOwes, OfferedPower)):
+            advance(state, Decline(0) if isinstance(state.owed[-1], OfferedPower) else bot(state, None))
     return state, carried_out, last_support
 
 
@@ -379,7 +381,7 @@ def offered(action: str = "upgrade") -> State:
     """Her dwelling G6 beside your trading house F6 and dwelling G5 is upgraded."""
     state = position("G6*", "F6=trading_house G5", automa_faction="powermongers", her_cults=cults(1, 1, 0, 1))
     state.players[0].bowl1 = 12
-    state.pending = [GameOver(), AutomaActs(1, action=action)]
+    state.owed = [GameOver(), AutomaActs(1, action=action)]
     advance(state, AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
     return state
 
@@ -387,20 +389,20 @@ def offered(action: str = "upgrade") -> State:
 @pytest.mark.rule("TM-FCARD-04")
 def test_d21_powermongers_climb_when_you_accept() -> None:
     state = offered()
-    assert state.pending[-1] == OfferedPower(0, amount=3, giver=1)
+    assert state.owed[-1] == OfferedPower(0, amount=3, giver=1)
     advance(state, TakePower(0))
     assert state.players[0].vp == 18
     move = bot(state, None)
     assert move == AutomaAdvanceCult(EARTH, 1, 0)
     advance(state, move)
-    assert state.pending == [GameOver()]
+    assert state.owed == [GameOver()]
 
 
 @pytest.mark.rule("TM-FCARD-04")
 def test_d21_powermongers_stay_when_you_decline() -> None:
     state = offered()
     advance(state, Decline(0))
-    assert state.pending == [GameOver()]
+    assert state.owed == [GameOver()]
 
 
 @pytest.mark.parametrize(("first", "points"), [(True, 12), (False, 6)])

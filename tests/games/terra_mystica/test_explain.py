@@ -30,7 +30,7 @@ def decisions() -> tuple[tuple[State, Trace], ...]:
         match.settle()
         rng = Rng(seed, "test")
         while match.turn.who is not Who.OVER:
-            match.play(PLUGIN.players["greedy"](match.state, PLUGIN.legal(match.state), rng))
+            match.play(PLUGIN.players["greedy"](match.state, PLUGIN.rules.legal(match.state), rng))
             match.settle()
         traces = ((match.states[entry], match.trace(entry)) for entry in range(len(match.log)))
         found += [(state, trace) for state, trace in traces if trace is not None]
@@ -85,7 +85,7 @@ def test_reaching_keeps_what_comes_closer_than_she_is() -> None:
 def test_what_a_step_reads_lies_on_the_table() -> None:
     missing = set()
     for state, trace in decisions():
-        picture = draw(PLUGIN.view(state, 0))
+        picture = draw(PLUGIN.face.view(state, 0), PLUGIN.words())
         missing |= {step.source for step in trace.steps if step.source and f'id="{step.source}"' not in picture}
     assert missing == set()
 

@@ -31,7 +31,7 @@ from automatable.games.terra_mystica.moves import (
     UseCult,
     UseSpades,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     Acting,
     Claiming,
     Digging,
@@ -159,7 +159,7 @@ def test_a_tunnel_leaves_fewer_workers_for_spades() -> None:
 @pytest.mark.rule("TM-FACTION-DWARVES")
 def test_no_tunnel_at_the_end_of_a_round() -> None:
     state = seat("dwarves", own="E6", tile=6, cults=[0, 4, 0, 0], workers=5)
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
     assert at("E4") not in {move.at for move in offered(state, Transform)}
     assert at("E5") in {move.at for move in offered(state, Transform)}
@@ -201,17 +201,17 @@ def test_chaos_magicians_take_two_favor_tiles(kind: str, to: int) -> None:
 def test_a_double_turn_is_two_actions() -> None:
     state = seat("chaos_magicians", own="E6=stronghold", priests=3)
     play(state, TakeDoubleTurn(0), SendPriest(0, 0, 3))
-    assert isinstance(state.pending[-1], Acting)
+    assert isinstance(state.owed[-1], Acting)
     assert not offered(state, TakeDoubleTurn)
     play(state, SendPriest(0, 1, 3))
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-CHAOS")
 def test_passing_ends_a_double_turn() -> None:
     state = seat("chaos_magicians", own="E6=stronghold")
     play(state, TakeDoubleTurn(0), Pass(0, 3))
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-GIANTS")
@@ -226,7 +226,7 @@ def test_giants_always_need_two_spades(terrain: str) -> None:
 @pytest.mark.rule("TM-FACTION-GIANTS")
 def test_a_lone_spade_is_useless_to_giants() -> None:
     state = seat("giants", own="E6", tile=6, cults=[0, 4, 0, 0])
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
     assert not owed(state, Digging)
     state.players[0].cults[1] = 8
@@ -290,7 +290,7 @@ def test_mermaids_found_towns_across_one_river_space() -> None:
     assert rivers
     player = play(state, rivers[0], FoundTown(0, 1))
     assert player.towns == [1]
-    assert isinstance(state.pending[-1], Acting)
+    assert isinstance(state.owed[-1], Acting)
     assert all(state.in_town[space] for space in player.structures)
     assert not offered(state, Connect)
 
@@ -300,10 +300,10 @@ def test_mermaids_may_found_such_a_town_as_soon_as_they_have_built() -> None:
     own = "C4=trading_house B5=trading_house C5=trading_house D7"
     state = seat("mermaids", own=own, automa_terrain="forest", bowl3=0, **RICH)
     play(state, Upgrade(0, at("C4"), STRONGHOLD))
-    assert isinstance(state.pending[-1], Finishing)
+    assert isinstance(state.owed[-1], Finishing)
     player = play(state, offered(state, Connect)[0], FoundTown(0, 1), EndTurn(0))
     assert player.towns == [1]
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-MERMAIDS")
@@ -343,7 +343,7 @@ def test_halflings_gain_a_point_for_each_spade() -> None:
 @pytest.mark.rule("TM-FACTION-HALFLINGS")
 def test_halflings_gain_a_point_for_the_spade_of_a_cult_bonus() -> None:
     state = seat("halflings", own="E6", tile=6, cults=[0, 4, 0, 0])
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
     assert state.players[0].vp == 21
 
@@ -359,7 +359,7 @@ def test_the_halflings_stronghold_brings_three_spades() -> None:
     play(state, Transform(0, at("E5"), plains), Transform(0, at("E7"), plains), Decline(0))
     assert owed(state, Settling) == [Settling(0, spaces=(at("E5"), at("E7")))]
     play(state, Build(0, at("E7")))
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-CULTISTS")
@@ -409,7 +409,7 @@ def test_an_empty_reserve_is_reshuffled() -> None:
     play(state, Upgrade(0, at("E6"), HOUSE))
     assert len(reserve.pool) == 8
     assert reserve.discard == []
-    assert PLUGIN.chance(state).pool == reserve.pool
+    assert PLUGIN.rules.chance(state).pool == reserve.pool
 
 
 @pytest.mark.rule("TM-FACTION-ALCHEMISTS")

@@ -26,7 +26,7 @@ from automatable.games.terra_mystica.moves import (
     Upgrade,
     UseSpades,
 )
-from automatable.games.terra_mystica.pending import Bridging, BuyingToken, Claiming, GameOver, SteppingCult, Unlocking
+from automatable.games.terra_mystica.owed import Bridging, BuyingToken, Claiming, GameOver, SteppingCult, Unlocking
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
@@ -64,7 +64,7 @@ def test_the_initial_dwellings_turn_the_starting_terrain_into_ice() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "yetis", "automa_terrain": "lakes"}))
     match.settle()
     while not isinstance(match.log[-1], PlaceDwelling) and not match.state.players[0].structures:
-        match.play(PLUGIN.legal(match.state)[0])
+        match.play(PLUGIN.rules.legal(match.state)[0])
     player = match.state.players[0]
     assert match.state.terrain[player.structures[0]] == ICE
 
@@ -73,8 +73,8 @@ def test_the_initial_dwellings_turn_the_starting_terrain_into_ice() -> None:
 def test_ice_maidens_start_with_a_favor_tile() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "ice_maidens", "automa_terrain": "lakes"}))
     match.settle()
-    match.play(PLUGIN.legal(match.state)[0])
-    assert isinstance(match.state.pending[-1], Claiming)
+    match.play(PLUGIN.rules.legal(match.state)[0])
+    assert isinstance(match.state.owed[-1], Claiming)
     match.play(TakeFavor(0, 11))
     assert match.state.players[0].favors == [11]
     assert match.state.players[0].cults == [0, 1, 1, 1]
@@ -204,7 +204,7 @@ def test_riverwalkers_start_beside_a_river() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "riverwalkers", "automa_terrain": "lakes"}))
     match.settle()
     while not offered(match.state, PlaceDwelling):
-        match.play(PLUGIN.legal(match.state)[0])
+        match.play(PLUGIN.rules.legal(match.state)[0])
     spaces = [move.at for move in offered(match.state, PlaceDwelling)]
     assert all(MAP.riverside[space] for space in spaces)
     assert 0 < len(spaces) < match.state.terrain.count(match.state.players[0].home)
@@ -270,9 +270,9 @@ def test_the_riverwalkers_stronghold_brings_two_bridges() -> None:
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
 def test_the_spade_of_a_cult_bonus_is_lost() -> None:
     state = seat("riverwalkers", own="D5", tile=6, cults=[0, 9, 0, 0])
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
-    assert state.pending == [GameOver()]
+    assert state.owed == [GameOver()]
 
 
 # --- shapeshifters --------------------------------------------------------------------------------------------------------
@@ -316,7 +316,7 @@ def test_shapeshifters_gain_power_when_the_other_person_declines() -> None:
     state = seat("shapeshifters", own="E6", other="E5", automa="A1", **RICH)
     player = play(state, Upgrade(0, at("E6"), HOUSE), Decline(1))
     assert bowls(player) == (3, 5, 0)
-    assert TWO.turn(state).seat == 1
+    assert TWO.rules.turn(state).seat == 1
 
 
 @pytest.mark.rule("TM-HUMAN-06", "TM-FACTION-SHAPESHIFTERS-TOKEN")

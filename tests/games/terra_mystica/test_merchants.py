@@ -30,7 +30,7 @@ from automatable.games.terra_mystica.moves import (
     Upgrade,
     UseMerchants,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     AutomaActs,
     AutomaPasses,
     Claiming,
@@ -65,14 +65,14 @@ def her_turn(action: str, support: str = "6", **arguments: Any) -> State:
     """She has these two cards and acts."""
     state = table(**arguments)
     state.automa.support, state.automa.action = support, action
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     return state
 
 
 def carry(state: State, action: str) -> Move:
     """Let her carry out one action."""
     move = act(Context(state), action, None)
-    state.pending.append(AutomaActs(AUTOMA, action=action))
+    state.owed.append(AutomaActs(AUTOMA, action=action))
     carry_out(state, move)
     return move
 
@@ -129,8 +129,8 @@ def test_two_cards_are_replaced_and_the_special_card_is_set_aside() -> None:
 @pytest.mark.rule("TM-DWELL-03", "TM-DECK-02")
 def test_her_first_dwellings_come_from_the_cards_in_use() -> None:
     state = table()
-    state.pending = [DrawingSetupCard(AUTOMA)]
-    drawn = {move.card for move in PLUGIN.legal(state) if isinstance(move, DrawSetupCard)}
+    state.owed = [DrawingSetupCard(AUTOMA)]
+    drawn = {move.card for move in PLUGIN.rules.legal(state) if isinstance(move, DrawSetupCard)}
     assert {"*2-mots", "*4-mots"} <= drawn
     assert not drawn & {"*2", "*4", "mots-special"}
     assert len(drawn) == 13
@@ -143,7 +143,7 @@ def test_her_first_dwellings_come_from_the_cards_in_use() -> None:
 @pytest.mark.parametrize(("round_", "sizes"), [(1, 6), (2, 7), (3, 6)])
 def test_the_special_card_joins_when_she_passes_in_round_two(round_: int, sizes: int) -> None:
     state = her_turn("*1", round=round_)
-    state.pending.append(AutomaPasses(AUTOMA))
+    state.owed.append(AutomaPasses(AUTOMA))
     carry_out(state, AutomaPass(0))
     assert cards.size(state.automa) == sizes
     assert ("mots-special" in state.automa.deck.pool) == (round_ == 2)
@@ -153,7 +153,7 @@ def test_the_special_card_joins_when_she_passes_in_round_two(round_: int, sizes:
 def test_without_the_expansion_no_card_joins() -> None:
     state = seat()
     state.automa.support = "*1"
-    state.pending = [GameOver(), AutomaPasses(AUTOMA)]
+    state.owed = [GameOver(), AutomaPasses(AUTOMA)]
     carry_out(state, AutomaPass(0))
     assert cards.size(state.automa) == 6
 
@@ -252,7 +252,7 @@ def test_a_trade_leaves_a_marker_scores_and_offers_power() -> None:
     assert carry(state, "trade") == AutomaTrade(at("C4"))
     automa = state.automa
     assert (automa.traded, automa.vp, automa.ledger[Source.MERCHANTS]) == ([at("C4")], 22, 2)
-    assert state.pending[-1] == OfferedPower(0, amount=2, giver=AUTOMA)
+    assert state.owed[-1] == OfferedPower(0, amount=2, giver=AUTOMA)
     player = play(state, TakePower(0))
     assert player.vp == 19
 
@@ -279,25 +279,25 @@ def test_powermongers_advance_for_the_power_of_a_trade() -> None:
     state.automa.faction = AUTOMA_FACTION_INDEX["powermongers"]
     carry(state, "trade")
     play(state, TakePower(0))
-    assert PLUGIN.bot(state, None).__class__.__name__ == "AutomaAdvanceCult"
+    assert PLUGIN.rules.bot(state, None).__class__.__name__ == "AutomaAdvanceCult"
 
 
 @pytest.mark.rule("TM-TRADE-07", "TM-TWO-09")
 def test_the_power_of_a_trade_is_for_the_owner_of_the_structure() -> None:
     state = table(own="E1", other="C4=temple", round=3)
     state.automa.support, state.automa.action = "6", "mots-special"
-    state.pending = [GameOver(), AutomaActs(2, action="trade")]
+    state.owed = [GameOver(), AutomaActs(2, action="trade")]
     carry_out(state, act(Context(state), "trade", None))
     assert owed(state, OfferedPower) == [OfferedPower(1, amount=2, giver=2)]
 
 
 def test_her_turn_with_a_card_of_the_expansion() -> None:
     state = table(own="C4=temple", automa="D5", round=5)
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     begin_turn(state)
     draw_card(state, DrawCard("8"))
     draw_card(state, DrawCard("*2-mots"))
-    assert [owed.action for owed in reversed(state.pending[1:]) if isinstance(owed, AutomaActs)] == [
+    assert [owed.action for owed in reversed(state.owed[1:]) if isinstance(owed, AutomaActs)] == [
         "block_power_action",
         "block_merchants",
         "trade",
@@ -310,7 +310,7 @@ def test_her_turn_with_a_card_of_the_expansion() -> None:
 def test_an_action_that_only_the_table_knows_takes_the_turn() -> None:
     state = table(bowl3=0)
     play(state, UseMerchants(0, 0))
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
     assert not any(state.power_used)
 
 
@@ -325,7 +325,7 @@ def test_a_power_action_of_the_merchants_board_is_covered() -> None:
 def test_a_trading_house_becomes_the_only_shipyard() -> None:
     state = table(own="E6=trading_house E4=trading_house D4", bowl3=0)
     assert offered(state, BuildShipyard) == [BuildShipyard(0, at("E6")), BuildShipyard(0, at("E4"))]
-    assert Upgrade(0, at("E6"), SHIPYARD) not in PLUGIN.legal(state)
+    assert Upgrade(0, at("E6"), SHIPYARD) not in PLUGIN.rules.legal(state)
     player = play(state, BuildShipyard(0, at("E6")))
     assert state.building[at("E6")] == SHIPYARD
     assert (player.supply[HOUSE], player.supply[SHIPYARD]) == (3, 0)

@@ -38,7 +38,7 @@ from automatable.games.terra_mystica.moves import (
     Upgrade,
     UseCult,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     Acting,
     BuyingToken,
     Claiming,
@@ -90,8 +90,8 @@ HOUSE, STRONGHOLD = Structure.TRADING_HOUSE.value, Structure.STRONGHOLD.value
 def test_an_action_is_the_only_one_of_the_turn(faction: str, move: Move) -> None:
     state = seat(faction, own="E6=stronghold E4", automa="A1", automa_terrain="plains", favors=[6], **RICH)
     play(state, move)
-    while isinstance(state.pending[-1], Settling | Finishing):
-        state.pending.pop()
+    while isinstance(state.owed[-1], Settling | Finishing):
+        state.owed.pop()
     settle(state)
     assert not owed(state, Acting)
 
@@ -106,7 +106,7 @@ def test_who_has_passed_takes_no_more_turns() -> None:
 @pytest.mark.rule("TM-BASE-END-01", "TM-BASE-END-04")
 def test_the_end_of_round_six_scores_the_game() -> None:
     state = seat(own="E6", round=6, passed=[True, True], coins=9, workers=0, bowl2=0, cults=[3, 0, 0, 0])
-    state.pending = [NextTurn()]
+    state.owed = [NextTurn()]
     settle(state)
     ledger = state.players[0].ledger
     assert (ledger[Source.CULT], ledger[Source.AREA], ledger[Source.COINS]) == (8, 18, 3)
@@ -388,9 +388,9 @@ def test_a_random_faction_of_the_automa_is_drawn_once() -> None:
 def test_no_bonus_card_is_drawn_twice() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches"}))
     match.settle()
-    draws = [state for state in match.states if isinstance(state.pending[-1], DrawingBonusCard)]
+    draws = [state for state in match.states if isinstance(state.owed[-1], DrawingBonusCard)]
     assert len(draws) == 5
-    assert not any(set(state.bonus_row) & set(PLUGIN.chance(state).pool) for state in draws)
+    assert not any(set(state.bonus_row) & set(PLUGIN.rules.chance(state).pool) for state in draws)
 
 
 @pytest.mark.rule("TM-BASE-SETUP-01")
@@ -406,5 +406,5 @@ def test_the_board_of_any_other_person_is_taken(first: str, second: str) -> None
 def test_promo_cards_are_drawn_only_if_agreed(promo: bool, cards: int) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches", "promo": promo}))
     match.settle()
-    first = next(state for state in match.states if isinstance(state.pending[-1], DrawingBonusCard))
-    assert sorted(PLUGIN.chance(first).pool) == list(range(1, cards + 1))
+    first = next(state for state in match.states if isinstance(state.owed[-1], DrawingBonusCard))
+    assert sorted(PLUGIN.rules.chance(first).pool) == list(range(1, cards + 1))

@@ -116,4 +116,4 @@ def test_resources_become_points(fields: dict[str, Any], points: int) -> None:
 def test_a_tie_is_shared() -> None:
     state = seat()
     state.players[0].vp = state.automa.vp = 50
-    assert winners(PLUGIN.scores(state)) == [0, 1]
+    assert winners(PLUGIN.rules.scores(state)) == [0, 1]

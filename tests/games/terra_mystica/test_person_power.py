@@ -15,7 +15,7 @@ from automatable.games.terra_mystica.moves import (
     TakePower,
     TakePowerAction,
 )
-from automatable.games.terra_mystica.pending import DrawingCard, Finishing, OfferedPower
+from automatable.games.terra_mystica.owed import DrawingCard, Finishing, OfferedPower
 from automatable.kernel.moves import Turn, Who
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat
 
@@ -75,7 +75,7 @@ def test_points_are_for_the_alchemists_only() -> None:
 def test_conversions_do_not_end_the_turn() -> None:
     state = seat(workers=3)
     play(state, Convert(0, "worker_to_coin"), Convert(0, "worker_to_coin"))
-    assert PLUGIN.turn(state) == Turn(Who.HUMAN, 0)
+    assert PLUGIN.rules.turn(state) == Turn(Who.HUMAN, 0)
 
 
 @pytest.mark.rule("TM-BASE-POWER-03")
@@ -140,8 +140,8 @@ def test_persons_give_power_to_each_other() -> None:
     state = seat(own="E6", other="E4=temple", automa="A1", coins=9, workers=9)
     paint(state, "forest", "E5")
     play(state, Build(0, at("E5")))
-    assert state.pending[-1] == OfferedPower(1, amount=2, giver=0)
-    assert PLUGIN.turn(state) == Turn(Who.HUMAN, 1)
+    assert state.owed[-1] == OfferedPower(1, amount=2, giver=0)
+    assert PLUGIN.rules.turn(state) == Turn(Who.HUMAN, 1)
     play(state, TakePower(1))
     assert state.players[1].vp == 19
 
@@ -188,16 +188,16 @@ def test_the_eighth_priest_is_not_sold() -> None:
 def test_power_can_be_converted_after_the_action_if_some_would_be_lost() -> None:
     state = seat(own="E6=temple E4", automa="A1", bowl1=0, bowl2=1, bowl3=8, priests=1)
     play(state, SendPriest(0, 0, 1))
-    assert isinstance(state.pending[-1], Finishing)
+    assert isinstance(state.owed[-1], Finishing)
     play(state, Convert(0, "power_to_coin"), EndTurn(0))
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
 
 
 @pytest.mark.rule("TM-BASE-TURN-03")
 def test_the_turn_ends_by_itself_if_no_power_can_be_lost() -> None:
     state = seat(own="E6", automa="A1", bowl1=4, bowl2=4, bowl3=1, priests=1)
     play(state, SendPriest(0, 0, 1))
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
 
 
 @pytest.mark.rule("TM-BASE-TURN-01")
@@ -226,4 +226,4 @@ def test_power_can_be_converted_before_others_fill_the_bowls(
     state = seat(own="E6", other="A1", other_faction=other_faction, bowl1=0, bowl2=room, bowl3=4, priests=1)
     state.passed = passed
     play(state, SendPriest(0, 0, 1))
-    assert isinstance(state.pending[-1], Finishing) == asked
+    assert isinstance(state.owed[-1], Finishing) == asked

@@ -47,7 +47,7 @@ from automatable.games.terra_mystica.moves import (
     UseMerchants,
     UseSpades,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     AutomaPasses,
     Bridging,
     ChoosingBonusCard,
@@ -82,14 +82,14 @@ NOTHING: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0}
 def reason(state: State, move: Move) -> tuple[str, str]:
     """The rule, and the line that a person reads."""
     with pytest.raises(Illegal) as caught:
-        PLUGIN.check(state, move)
+        PLUGIN.rules.check(state, move)
     return caught.value.rule, WORDS.say(caught.value.why)
 
 
 def owing(owed: Pending, *arguments: Any, **changes: Any) -> State:
     """A position in which this is owed."""
     state = seat(*arguments, **changes)
-    state.pending.append(owed)
+    state.owed.append(owed)
     return state
 
 

@@ -6,7 +6,7 @@ from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.effects.dispatch import settle
 from automatable.games.terra_mystica.effects.income import income_of, pay_cult_bonus
 from automatable.games.terra_mystica.moves import AdvanceShipping, Build, Decline, Pass, Transform, Upgrade
-from automatable.games.terra_mystica.pending import Acting, Digging, DrawingCard, GameOver, NextTurn
+from automatable.games.terra_mystica.owed import Acting, Digging, DrawingCard, GameOver, NextTurn
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import State
@@ -49,7 +49,7 @@ def test_priests_beyond_seven_are_lost() -> None:
 def _end_round(state: State) -> None:
     """Both have passed."""
     state.passed = [True] * len(state.passed)
-    state.pending = [NextTurn()]
+    state.owed = [NextTurn()]
     settle(state)
 
 
@@ -121,11 +121,11 @@ def test_the_first_to_pass_starts_the_next_round() -> None:
 def test_turns_alternate_until_everybody_has_passed() -> None:
     state = seat(own="E6=trading_house", **RICH)
     play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD.value))
-    assert isinstance(state.pending[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard)
     state = seat(own="E6=trading_house", passed=[False, True], **RICH)
     play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD.value))
-    assert isinstance(state.pending[-1], Acting)
-    assert PLUGIN.turn(state) == Turn(Who.HUMAN, 0)
+    assert isinstance(state.owed[-1], Acting)
+    assert PLUGIN.rules.turn(state) == Turn(Who.HUMAN, 0)
 
 
 @pytest.mark.rule("TM-BASE-ROUND-01")
@@ -186,13 +186,13 @@ def test_spades_of_the_cult_bonus_only_transform() -> None:
     paint(state, "lakes", "E5 E7")
     paint(state, "swamp", "D4")
     state.passed = [True, True]
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
-    assert state.pending[-1] == Digging(0, spades=2, action=False, buy=False, split=True)
-    assert Transform(0, at("D4"), Terrain.FOREST.value) in PLUGIN.legal(state)
+    assert state.owed[-1] == Digging(0, spades=2, action=False, buy=False, split=True)
+    assert Transform(0, at("D4"), Terrain.FOREST.value) in PLUGIN.rules.legal(state)
     assert not offered(state, Build)
     play(state, Transform(0, at("E5"), Terrain.FOREST.value), Transform(0, at("E7"), Terrain.FOREST.value))
-    assert isinstance(state.pending[-1], GameOver)
+    assert isinstance(state.owed[-1], GameOver)
     assert state.players[0].workers == 9
 
 
@@ -200,7 +200,7 @@ def test_spades_of_the_cult_bonus_only_transform() -> None:
 def test_spades_of_the_cult_bonus_score_nothing() -> None:
     state = seat(own="E6", tile=1, cults=[0, 9, 0, 0])
     state.scoring_tiles[1] = 6
-    state.pending = [GameOver()]
+    state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
     play(state, Decline(0))
     assert state.players[0].vp == 20
@@ -211,7 +211,7 @@ def test_round_six_pays_no_cult_bonus() -> None:
     state = seat(tile=4, cults=[9, 0, 0, 0], round=6, workers=0, coins=0, bowl2=0)
     _end_round(state)
     assert state.players[0].workers == 0
-    assert isinstance(state.pending[-1], GameOver)
+    assert isinstance(state.owed[-1], GameOver)
 
 
 @pytest.mark.rule("TM-BASE-ROUND-03")

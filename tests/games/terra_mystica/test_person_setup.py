@@ -16,7 +16,7 @@ from automatable.games.terra_mystica.moves import (
     Pass,
     PlaceDwelling,
 )
-from automatable.games.terra_mystica.pending import Acting, ChoosingTerrain, DrawingFaction
+from automatable.games.terra_mystica.owed import Acting, ChoosingTerrain, DrawingFaction
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import FACTION_INDEX, FACTIONS, SCORING_TILES
@@ -33,12 +33,12 @@ def prepared(seed: int = 1, game: Any = PLUGIN, **options: Any) -> Match[State]:
     match = Match(game, Setup(seed, "automa", {"faction": "witches", "automa_terrain": "lakes"} | options))
     match.settle()
     while not match.state.round:
-        match.play(game.legal(match.state)[0])
+        match.play(game.rules.legal(match.state)[0])
     return match
 
 
 def kinds(match: Match[State]) -> list[type[Move]]:
-    return [type(move) for move in match.log]
+    return [type(move) for move in match.moves]
 
 
 def placed(match: Match[State]) -> list[tuple[str, int]]:
@@ -58,7 +58,7 @@ def test_the_person_starts_as_the_faction_board_says(faction: str) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction}))
     match.settle()
     while not match.state.bonus_row:
-        match.play(PLUGIN.legal(match.state)[0])
+        match.play(PLUGIN.rules.legal(match.state)[0])
     player = match.state.players[0]
     row = FACTIONS[FACTION_INDEX[faction]]
     assert (player.coins, player.workers, player.priests) == (row.start.coins, row.start.workers, row.start.priests)
@@ -88,7 +88,7 @@ def test_the_spade_tile_is_never_drawn_for_rounds_five_and_six() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches"}))
     tiles = []
     while len(match.state.scoring_tiles) < 6:
-        pool = match.game.chance(match.state).pool
+        pool = match.game.rules.chance(match.state).pool
         tiles.append(list(pool))
         match.add(DrawScoringTile(max(tile for tile in pool if tile != 1)))
     assert all(1 in pool for pool in tiles[:4])
@@ -107,7 +107,7 @@ def test_a_spade_tile_in_round_five_is_refused() -> None:
 def test_the_person_begins() -> None:
     state = prepared().state
     assert (state.round, state.first) == (1, 0)
-    assert isinstance(state.pending[-1], Acting)
+    assert isinstance(state.owed[-1], Acting)
 
 
 @pytest.mark.rule("TM-SETUP-08")
@@ -138,9 +138,11 @@ def test_giants_are_not_played_against_the_blight() -> None:
         prepared(faction="giants", automa_faction="blight")
     assert caught.value.rule == "TM-HUMAN-05"
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "random", "automa_faction": "blight"}))
-    while not isinstance(match.state.pending[-1], DrawingFaction):
-        match.add(match.next_move())  # type: ignore[arg-type]
-    assert FACTION_INDEX["giants"] not in match.game.chance(match.state).pool
+    while not isinstance(match.state.owed[-1], DrawingFaction):
+        following = match.next_entry()
+        assert following is not None
+        match.add(following.move)
+    assert FACTION_INDEX["giants"] not in match.game.rules.chance(match.state).pool
 
 
 @pytest.mark.rule("TM-SETUP-12")
@@ -210,9 +212,9 @@ def test_the_chaos_magicians_place_their_only_dwelling_last() -> None:
 def test_initial_dwellings_stand_on_free_home_terrain() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches", "automa_terrain": "lakes"}))
     match.settle()
-    match.play(PLUGIN.legal(match.state)[0])
+    match.play(PLUGIN.rules.legal(match.state)[0])
     state = match.state
-    spaces = [move.at for move in PLUGIN.legal(state) if isinstance(move, PlaceDwelling)]
+    spaces = [move.at for move in PLUGIN.rules.legal(state) if isinstance(move, PlaceDwelling)]
     assert spaces == [space for space, terrain in enumerate(state.terrain) if terrain == FOREST]
     assert refused(state, PlaceDwelling(0, 0)) == "TM-BASE-SETUP-03"
 
@@ -222,8 +224,8 @@ def test_initial_dwellings_stand_on_free_home_terrain() -> None:
 def test_fire_and_ice_factions_choose_a_terrain_nobody_owns(faction: str) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction, "automa_terrain": "lakes"}))
     match.settle()
-    assert isinstance(match.state.pending[-1], ChoosingTerrain)
-    terrains = [move.terrain for move in PLUGIN.legal(match.state) if isinstance(move, ChooseTerrain)]
+    assert isinstance(match.state.owed[-1], ChoosingTerrain)
+    terrains = [move.terrain for move in PLUGIN.rules.legal(match.state) if isinstance(move, ChooseTerrain)]
     assert terrains == [0, 1, 2, 4, 5, 6]
     assert refused(match.state, ChooseTerrain(0, Terrain.LAKES.value)) == "TM-BASE-SETUP-04"
     match.play(ChooseTerrain(0, FOREST))
@@ -267,12 +269,12 @@ def test_two_persons_place_dwellings_around_hers() -> None:
 def test_the_automa_starts_third() -> None:
     match = prepared(game=TWO, second_faction="nomads")
     state = match.state
-    assert state.pending[-1] == Acting(0)
+    assert state.owed[-1] == Acting(0)
     state = state.copy()
-    TWO.advance(state, Pass(0, state.bonus_row[0]))
-    assert state.pending[-1] == Acting(1)
-    TWO.advance(state, Pass(1, state.bonus_row[0]))
-    assert TWO.turn(state) == Turn(Who.CHANCE, 2)
+    TWO.rules.advance(state, Pass(0, state.bonus_row[0]))
+    assert state.owed[-1] == Acting(1)
+    TWO.rules.advance(state, Pass(1, state.bonus_row[0]))
+    assert TWO.rules.turn(state) == Turn(Who.CHANCE, 2)
     assert DrawCard not in kinds(match)
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from automatable.games.terra_mystica.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
-from automatable.games.terra_mystica.pending import Digging, DrawingCard, Settling
+from automatable.games.terra_mystica.owed import Digging, DrawingCard, Settling
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.kernel.moves import Move
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat

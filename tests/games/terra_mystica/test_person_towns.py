@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica.moves import Build, BuildBridge, FoundTown, TakeFavor, TakePowerAction, Upgrade
-from automatable.games.terra_mystica.pending import Claiming, Crowning
+from automatable.games.terra_mystica.owed import Claiming, Crowning
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import State
 from tests.games.terra_mystica.seat import act_again, at, bowls, offered, owed, paint, play, refused, resources, seat
@@ -176,7 +176,7 @@ def test_the_key_of_a_town_from_the_fire_tile_opens_the_track_it_climbs(fire: in
     state = seat("giants", own=own, cults=[fire, 0, 0, 0], bowl1=9, bowl2=0, bowl3=0)
     state.in_town = [False] * len(state.in_town)
     state.building[at("E6")] = Structure.DWELLING
-    state.pending.append(Claiming(0, favors=1))
+    state.owed.append(Claiming(0, favors=1))
     player = play(state, TakeFavor(0, FIRE_TILE))
     assert player.cults[0] == 9
     player = play(state, FoundTown(0, 1))
@@ -186,6 +186,6 @@ def test_the_key_of_a_town_from_the_fire_tile_opens_the_track_it_climbs(fire: in
 @pytest.mark.rule("TM-BASE-CULT-03")
 def test_a_key_comes_too_late_for_other_favor_tiles() -> None:
     state = seat("giants", own="E4", cults=[8, 0, 0, 0])
-    state.pending.append(Claiming(0, favors=1, towns=1))
+    state.owed.append(Claiming(0, favors=1, towns=1))
     player = play(state, TakeFavor(0, 1), FoundTown(0, 1))
     assert (player.cults[0], player.keys) == (9, 1)

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica.moves import FoundTown, TakeFavor, Upgrade
-from automatable.games.terra_mystica.pending import Claiming
+from automatable.games.terra_mystica.owed import Claiming
 from automatable.games.terra_mystica.pieces import Structure
 from tests.games.terra_mystica.seat import at, offered, owed, play, refused, resources, seat
 

@@ -10,7 +10,10 @@ from tests.games.terra_mystica.seat import at, seat
 
 
 def lines(state: State, width: int = 80) -> list[str]:
-    return ["".join(text for text, _ in line) for line in PLUGIN.sketch(PLUGIN.view(state, 0), width)]
+    return [
+        "".join(text for text, _ in line)
+        for line in PLUGIN.face.sketch(PLUGIN.face.view(state, 0), width, PLUGIN.words())
+    ]
 
 
 def cell(state: State, name: str) -> str:

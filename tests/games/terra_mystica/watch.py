@@ -49,23 +49,23 @@ class Watch:
 
 def play(game: Game[State], setup: Setup, player: str) -> tuple[State, int]:
     """A whole watched game: its last state and number of moves; `setup` is complete. Raises Broken with the game, the number of the move and what is wrong."""
-    state = game.new(setup)
+    state = game.rules.new(setup)
     watch = Watch(state)
     choose, rng = game.players[player], Rng(setup.seed, "player")
     deal = Seeded(setup.seed).deal
     number = 0
-    while (turn := game.turn(state)).who is not Who.OVER:
+    while (turn := game.rules.turn(state)).who is not Who.OVER:
         number += 1
         try:
             assert number < LONGEST, "the game does not end"
             if turn.who is Who.BOT:
-                move = game.bot(state, None)
+                move = game.rules.bot(state, None)
             elif turn.who is Who.CHANCE:
-                move = deal(game.chance(state))
+                move = deal(game.rules.chance(state))
             else:
-                move = choose(state, game.legal(state), rng)
-            game.advance(state, move)
+                move = choose(state, game.rules.legal(state), rng)
+            game.rules.advance(state, move)
             watch.after(state, move, turn)
         except Exception as error:
-            raise Broken(f"{name_of(game, setup, player)}, move {number}, {state.pending[-1:]}: {error!r}") from error
+            raise Broken(f"{name_of(game, setup, player)}, move {number}, {state.owed[-1:]}: {error!r}") from error
     return state, number

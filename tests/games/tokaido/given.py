@@ -11,7 +11,7 @@ from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.effects.gain import FAMILIES
 from automatable.games.tokaido.effects.walk import next_traveler
 from automatable.games.tokaido.moves import LineUp, Reveal
-from automatable.games.tokaido.pending import Pending
+from automatable.games.tokaido.owed import Pending
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.scoring import end_of_journey
@@ -29,7 +29,7 @@ LINES: list[tuple[int, int, int]] = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0),
 
 def new(level: int = 4, **options: Value) -> State:
     """The first state of a game with these options."""
-    return PLUGIN.new(complete(PLUGIN.info, Setup(level=level, options=options)))
+    return PLUGIN.rules.new(complete(PLUGIN.info, Setup(level=level, options=options)))
 
 
 def given(
@@ -70,7 +70,7 @@ def given(
         assert hasattr(state.crossroads, name)
         setattr(state.crossroads, name, list(cards) if isinstance(cards, tuple) else cards)
     state.festivals.card = festival
-    state.pending.clear()
+    state.owed.clear()
     next_traveler(state)
     return play(state, draw(card)) if card else state
 
@@ -112,8 +112,8 @@ def play(state: State, *moves: Move) -> State:
     """The state after these moves, each of them checked."""
     following = state.copy()
     for move in moves:
-        PLUGIN.check(following, move)
-        PLUGIN.advance(following, move)
+        PLUGIN.rules.check(following, move)
+        PLUGIN.rules.advance(following, move)
     return following
 
 
@@ -129,8 +129,8 @@ def reveal(deck: str, *cards: str) -> list[Move]:
 
 def automas(state: State) -> State:
     """The state after everything that the Automas decide now."""
-    while PLUGIN.turn(state).who is Who.BOT:
-        state = play(state, PLUGIN.bot(state, None))
+    while PLUGIN.rules.turn(state).who is Who.BOT:
+        state = play(state, PLUGIN.rules.bot(state, None))
     return state
 
 
@@ -161,7 +161,7 @@ def begun(order: tuple[int, int, int] = (2, 1, 0), traveler: str = "kinko", leve
 
 def points(state: State) -> tuple[int, ...]:
     """The points of the person and of both Automas."""
-    return tuple(score.points for score in PLUGIN.scores(state))
+    return tuple(score.points for score in PLUGIN.rules.scores(state))
 
 
 def items(state: State, seat: int) -> dict[str, int]:
@@ -172,17 +172,18 @@ def items(state: State, seat: int) -> dict[str, int]:
 
 def owed(state: State) -> Pending:
     """What must be done next."""
-    return state.pending[-1]
+    found: Pending = state.owed[-1]
+    return found
 
 
 def turn(state: State) -> Turn:
     """Who must do it."""
-    return PLUGIN.turn(state)
+    return PLUGIN.rules.turn(state)
 
 
 def legal(state: State) -> list[Move]:
     """Every move that may come next."""
-    return list(PLUGIN.legal(state))
+    return list(PLUGIN.rules.legal(state))
 
 
 def destinations(state: State) -> set[int]:
@@ -193,7 +194,7 @@ def destinations(state: State) -> set[int]:
 def refused(state: State, move: Move) -> Illegal | None:
     """Why this move may not be played; None if it may."""
     try:
-        PLUGIN.check(state, move)
+        PLUGIN.rules.check(state, move)
     except Illegal as why:
         return why
     return None

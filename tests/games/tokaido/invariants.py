@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.pending import Eating, MayBuyMeal, ToKeepEncounter, ToKeepMatsuri
+from automatable.games.tokaido.owed import Eating, MayBuyMeal, ToKeepEncounter, ToKeepMatsuri
 from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import AUTOMAS, ITEM_POINTS, PERSON, Points, State
@@ -86,7 +86,7 @@ def check_piles(state: State, encounter_pile: list[str]) -> None:
     """Every card exists as often as in the tables: in its pile, shown, owned, or with an Automa who took it unseen."""
     person, shown, gifts = state.person, state.shown, state.rules.matsuri
     held: dict[type, list[str]] = {Eating: [], MayBuyMeal: [], ToKeepEncounter: [], ToKeepMatsuri: []}
-    for owed in state.pending:
+    for owed in state.owed:
         if isinstance(owed, Eating):
             held[Eating].extend([owed.extra] if owed.extra else [])
         elif isinstance(owed, MayBuyMeal):
@@ -204,7 +204,7 @@ def check_person_points(state: State) -> None:
     assert rules.matsuri or not tally[Points.MATSURI], "points of Matsuri"
     assert person.ability or not tally[Points.TRAVELER], "points of a traveler"
     assert not tally[Points.FARM], "points for farms"
-    for score in PLUGIN.scores(state):
+    for score in PLUGIN.rules.scores(state):
         assert score.points == sum(points for _, points in score.parts) == sum(state.tally[score.seat]), (
             f"the sum of {score}"
         )

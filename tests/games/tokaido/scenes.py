@@ -58,7 +58,7 @@ SCENES = {"start": start, "shop": shop, "festival": festival}
 
 def picture(state: State) -> str:
     """The drawing of a state."""
-    return draw(PLUGIN.view(state, 0))
+    return draw(PLUGIN.face.view(state, 0), PLUGIN.words())
 
 
 def lines(svg: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido.moves import Acquire, Act, Buy, Decline, Donate, Eat, Reveal, Roll, UseAmulet, Walk
-from automatable.games.tokaido.pending import AutomaToReveal, MayWalkAgain, ToWalk
+from automatable.games.tokaido.owed import AutomaToReveal, MayWalkAgain, ToWalk
 from automatable.games.tokaido.state import State
 from tests.games.tokaido.given import (
     automa_turn,

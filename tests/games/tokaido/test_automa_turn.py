@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import AutomaWalk
-from automatable.games.tokaido.pending import AutomaToReveal, AutomaToWalk
+from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import AUTOMA_CARDS
 from automatable.kernel.decide import Trace
@@ -18,7 +18,7 @@ RANGE_1, RANGE_2, RANGE_3, TEMPLE_1, TEMPLE_3 = "1", "7", "10", "11", "13"
 
 def within_range(state: State, card: str) -> tuple[int, ...]:
     trace = Trace()
-    PLUGIN.bot(play(state, draw(card)), trace)
+    PLUGIN.rules.bot(play(state, draw(card)), trace)
     return next(tuple(step.left) for step in trace.steps if step.rule == "TOK-TURN-04")
 
 
@@ -43,7 +43,7 @@ def test_the_drawn_card_lies_open_on_the_discard_pile() -> None:
     state = automa_turn(given((12, 3, 9)), "4")
     state = play(state, draw("12"))
     assert state.automa_deck.discard == ["4", "12"]
-    shown = PLUGIN.view(state, 0).cards[-1]
+    shown = PLUGIN.face.view(state, 0).cards[-1]
     assert shown.id == "12"
 
 

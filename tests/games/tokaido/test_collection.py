@@ -24,7 +24,7 @@ def stop(space: int, owned: dict[str, int], **things: Any) -> State:
 
 def facts(state: State, seat: int = 1) -> dict[str, tuple[str, str]]:
     """A panel as value and note by name."""
-    shown = PLUGIN.view(state, 0).panels[seat].facts
+    shown = PLUGIN.face.view(state, 0).panels[seat].facts
     return {SAY(fact.name): (SAY(fact.value), SAY(fact.note) if fact.note else "") for fact in shown}
 
 
@@ -32,7 +32,7 @@ def facts(state: State, seat: int = 1) -> dict[str, tuple[str, str]]:
 def test_the_play_area_has_a_column_for_each_of_the_seven_types() -> None:
     assert set(ITEM_NAMES) == {"coin", "paddy", "mountain", "sea", "souvenir", "encounter", "hot_spring"}
     owned = {name: count for count, name in enumerate(ITEM_NAMES, start=1)}
-    shown = PLUGIN.view(given((20, 8, 14), automa1=owned), 0).panels[1].facts[:7]
+    shown = PLUGIN.face.view(given((20, 8, 14), automa1=owned), 0).panels[1].facts[:7]
     assert [fact.value for fact in shown] == [1, 2, 3, 4, 5, 6, 7]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido.moves import Accept, Decline, Reveal, Walk
-from automatable.games.tokaido.pending import AtStop, GoodLuck, ToWalk
+from automatable.games.tokaido.owed import AtStop, GoodLuck, ToWalk
 from automatable.games.tokaido.state import State
 from automatable.kernel.moves import Illegal
 from tests.games.tokaido.given import automa_turn, begun, given, items, legal, new, owed, play, points, reveal

@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Acquire, Act, Buy, Decline, Reveal, Roll, Walk
-from automatable.games.tokaido.pending import AtStop, ToReveal, ToWalk
+from automatable.games.tokaido.owed import AtStop, ToReveal, ToWalk
 from automatable.games.tokaido.scoring import end_of_journey
 from automatable.games.tokaido.state import Points, State
 from tests.games.tokaido.given import (
@@ -122,7 +122,7 @@ def test_the_gaming_room_returns_the_bet_as_often_as_the_die_says(value: int) ->
 
 def test_the_die_has_six_faces() -> None:
     state = play(stop(7, coins=2), Act("gaming_room"))
-    assert PLUGIN.chance(state).weights() == {Roll(0): 1, Roll(1): 1, Roll(2): 1, Roll(3): 2, Roll(4): 1}
+    assert PLUGIN.rules.chance(state).weights() == {Roll(0): 1, Roll(1): 1, Roll(2): 1, Roll(3): 2, Roll(4): 1}
 
 
 # Legendary objects

@@ -7,7 +7,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Act, Buy, Decline, Reveal
-from automatable.games.tokaido.pending import AtStop, AutomaToReveal, Shopping, ToReveal, ToWalk
+from automatable.games.tokaido.owed import AtStop, AutomaToReveal, Shopping, ToReveal, ToWalk
 from automatable.games.tokaido.state import State
 from automatable.kernel.moves import Who
 from tests.games.tokaido.given import begun, items, legal, owed, play, points, refused, reveal, turn
@@ -217,4 +217,4 @@ def test_the_farm_card_gives_an_automa_her_second_coin_for_two_points() -> None:
 @pytest.mark.rule("TOK-DIFF-19")
 def test_every_card_may_be_the_persons_first() -> None:
     state = begun(level=1)
-    assert PLUGIN.chance(state).weights() == dict.fromkeys(SEVEN, 1)
+    assert PLUGIN.rules.chance(state).weights() == dict.fromkeys(SEVEN, 1)

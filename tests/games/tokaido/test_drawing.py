@@ -57,7 +57,7 @@ def test_the_three_pictures_differ() -> None:
 @pytest.mark.parametrize("space", range(55))
 def test_every_space_is_a_named_group_of_its_kind(space: int) -> None:
     place = by_id(drawn(SCENES["start"]()), f"space-{space}")
-    kind = PLUGIN.view(begun(), 0).board.places[space].kind
+    kind = PLUGIN.face.view(begun(), 0).board.places[space].kind
     assert (place.tag, place[0].tag, place.get("class")) == ("g", "title", f"place {kind}")
 
 
@@ -167,17 +167,17 @@ def test_every_card_can_lie_open_with_its_whole_text(card: str) -> None:
     state = given()
     state.shown = [card]
     (shown,) = with_class(drawn(state), "card")
-    (record,) = PLUGIN.view(state, 0).board.shown
+    (record,) = PLUGIN.face.view(state, 0).board.shown
     text = " ".join([record.name, *(TEXTS.say(note) for note in record.notes)])
     assert " ".join(words(line) for line in shown.iter("text")) == text
 
 
 @pytest.mark.parametrize("text", ["<script>", "a & b", '"', "\x00\x1b[2J", "\ud800"])
 def test_names_from_a_pack_cannot_break_the_picture(text: str) -> None:
-    view = PLUGIN.view(given(), 0)
+    view = PLUGIN.face.view(given(), 0)
     card = msgspec.structs.replace(turned_over("dango"), name=f"x{text}x")
     board = msgspec.structs.replace(view.board, shown=(card,))
-    root = ElementTree.fromstring(draw(msgspec.structs.replace(view, board=board)))
+    root = ElementTree.fromstring(draw(msgspec.structs.replace(view, board=board), PLUGIN.words()))
     assert [child.tag for child in with_class(root, "card")[0]].count("script") == 0
 
 
@@ -194,10 +194,10 @@ def test_nothing_is_loaded_and_no_style_is_inside(svg: str) -> None:
 
 
 def test_a_picture_takes_no_time() -> None:
-    view = PLUGIN.view(SCENES["festival"](), 0)
+    view = PLUGIN.face.view(SCENES["festival"](), 0)
     taken = []
     for _ in range(20):
         begun_at = time.perf_counter()
-        draw(view)
+        draw(view, PLUGIN.words())
         taken.append(time.perf_counter() - begun_at)
     assert min(taken) < 0.003

@@ -92,24 +92,24 @@ def test_the_final_scoring_follows_the_meals_at_the_last_inn() -> None:
 
 def test_most_points_win() -> None:
     state = finished(temple=1)
-    assert winners(PLUGIN.scores(state)) == [0]
+    assert winners(PLUGIN.rules.scores(state)) == [0]
 
 
 def test_among_equal_points_most_achievement_cards_win() -> None:
     state = finished(achievements=("sea",), automa1={"achievements": ()})
     state.tally[1][Points.SEA] = state.tally[0][Points.SEA] = 30
-    assert winners(PLUGIN.scores(state)) == [0]
+    assert winners(PLUGIN.rules.scores(state)) == [0]
     state.automas[1].achievements.extend(("paddy", "mountain"))
-    assert winners(PLUGIN.scores(state)) == [1]
+    assert winners(PLUGIN.rules.scores(state)) == [1]
 
 
 def test_a_tie_in_points_and_achievements_is_shared() -> None:
     state = finished()
     state.tally[1][Points.SEA] = state.tally[0][Points.SEA] = 30
-    assert winners(PLUGIN.scores(state)) == [0, 1]
+    assert winners(PLUGIN.rules.scores(state)) == [0, 1]
 
 
 def test_a_shared_end_achievement_counts_for_everybody_in_the_tie_break() -> None:
     state = finished(springs=("spring_2",), automa1={"hot_spring": 1})
-    assert [score.tie_break for score in PLUGIN.scores(state)][:2] == [2, 2]
-    assert winners(PLUGIN.scores(state)) == [0, 1]
+    assert [score.tie_break for score in PLUGIN.rules.scores(state)][:2] == [2, 2]
+    assert winners(PLUGIN.rules.scores(state)) == [0, 1]

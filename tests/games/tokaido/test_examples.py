@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Buy, Decline, Eat, Reveal, Walk
-from automatable.games.tokaido.pending import Shopping
+from automatable.games.tokaido.owed import Shopping
 from automatable.games.tokaido.state import State
 from automatable.kernel.decide import Trace
 from tests.games.tokaido.given import (
@@ -38,7 +38,7 @@ def green(at: int, you: int, other: int, card: str, **things: Any) -> State:
 @pytest.mark.rule("TOK-RANK-02", "TOK-RANK-03")
 def test_ex_rank() -> None:
     trace = Trace()
-    PLUGIN.bot(given((37, 34, 36), automa1={"paddy": 2, "sea": 3}, card=RANGE_3), trace)
+    PLUGIN.rules.bot(given((37, 34, 36), automa1={"paddy": 2, "sea": 3}, card=RANGE_3), trace)
     scores = next(step.scores for step in trace.steps if step.rule == "TOK-TURN-06")
     assert scores == (2, 0, 3)
 

@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Buy, Decline, Donate, Eat, Reveal, TakeSection, Walk
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     AutomaToReveal,
     Eating,
     Shopping,

@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import AutomaEat, Decline, Eat, Reveal, Walk
-from automatable.games.tokaido.pending import AutomaToReveal, Eating, GameOver, ToReveal
+from automatable.games.tokaido.owed import AutomaToReveal, Eating, GameOver, ToReveal
 from automatable.games.tokaido.tables import AUTOMA_CARDS
 from automatable.kernel.moves import Who
 from tests.games.tokaido.given import (
@@ -38,7 +38,7 @@ def test_a_person_who_arrives_first_sees_no_meal() -> None:
     state = play(given((12, 13, 14)), Walk(14))
     assert state.shown == []
     assert isinstance(owed(state), AutomaToReveal)
-    assert PLUGIN.view(state, 0).board.shown == ()
+    assert PLUGIN.face.view(state, 0).board.shown == ()
 
 
 @pytest.mark.rule("TOK-INN-01")
@@ -60,7 +60,7 @@ def test_at_an_intermediate_inn_all_automa_cards_are_shuffled(inn: int) -> None:
     state = automas(play(state, *reveal("meal", *FOUR)))
     state = automas(play(state, Decline()))
     assert state.mover == 1
-    assert PLUGIN.chance(state).weights() == {draw(card): 1 for card in AUTOMA_CARDS}
+    assert PLUGIN.rules.chance(state).weights() == {draw(card): 1 for card in AUTOMA_CARDS}
 
 
 @pytest.mark.rule("TOK-INN-03")

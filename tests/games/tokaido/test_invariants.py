@@ -7,7 +7,7 @@ import pytest
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.effects.setup import line_up
 from automatable.games.tokaido.moves import AutomaEat, AutomaWalk, LineUp, Walk
-from automatable.games.tokaido.pending import AutomaToEat, AutomaToWalk, GameOver, ToLineUp, ToWalk
+from automatable.games.tokaido.owed import AutomaToEat, AutomaToWalk, GameOver, ToLineUp, ToWalk
 from automatable.games.tokaido.state import Points, State
 from automatable.kernel.game import Setup, complete
 from automatable.kernel.moves import Move, Turn, Who
@@ -140,8 +140,8 @@ def test_a_broken_position_is_named(break_it: Callable[[State], None], why: str)
 
 def on_the_road(*at: int, card: str = "1") -> tuple[Watch, State]:
     """A watched game with the pawns on these spaces, all of them under way."""
-    state = PLUGIN.new(SETUP)
-    state.pending = [ToLineUp()]
+    state = PLUGIN.rules.new(SETUP)
+    state.owed = [ToLineUp()]
     line_up(state, LineUp((0, 1, 2)))
     state.at, state.line, state.card = list(at), [], card
     return Watch(SETUP, state), state
@@ -160,14 +160,14 @@ def on_the_road(*at: int, card: str = "1") -> tuple[Watch, State]:
 )
 def test_a_move_against_the_rules_of_travelling_is_named(at: tuple[int, ...], move: Move, why: str) -> None:
     watch, state = on_the_road(*at)
-    state.pending = [ToWalk() if isinstance(move, Walk) else AutomaToWalk(Turn(Who.BOT, 1))]
+    state.owed = [ToWalk() if isinstance(move, Walk) else AutomaToWalk(Turn(Who.BOT, 1))]
     with pytest.raises(AssertionError, match=why):
         watch.before(state, move)
 
 
 def test_a_space_used_twice_is_named() -> None:
     watch, state = on_the_road(3, 5, 4)
-    state.pending = [ToWalk()]
+    state.owed = [ToWalk()]
     watch.before(state, Walk(6))
     with pytest.raises(AssertionError, match="used twice"):
         watch.before(state, Walk(6))
@@ -183,7 +183,7 @@ def test_leaving_an_inn_out_of_turn_is_named() -> None:
 def test_eating_before_all_have_arrived_is_named() -> None:
     watch, state = on_the_road(14, 14, 13)
     watch.arrivals, state.arrived, state.shown = [0, 1], [0, 1], ["sushi"]
-    state.pending = [AutomaToEat(Turn(Who.BOT, 1))]
+    state.owed = [AutomaToEat(Turn(Who.BOT, 1))]
     with pytest.raises(AssertionError, match="have arrived"):
         watch.before(state, AutomaEat(1, "sushi"))
 
@@ -198,7 +198,7 @@ def test_lost_points_are_named() -> None:
 
 def test_a_wrong_temple_rank_is_named() -> None:
     state = STATES[-1].copy()
-    assert isinstance(state.pending[-1], GameOver)
+    assert isinstance(state.owed[-1], GameOver)
     check_end(state)
     state.tally[1][Points.TEMPLE_RANK] += 3
     with pytest.raises(AssertionError, match="rank"):

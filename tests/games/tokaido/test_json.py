@@ -76,17 +76,17 @@ def positions(draw: st.DrawFn) -> State:
 @given(positions(), moves_as_json())
 def test_a_move_is_carried_out_or_refused_with_a_rule(state: State, given_move: Any) -> None:
     try:
-        move = msgspec.convert(given_move, PLUGIN.moves)
+        move = msgspec.convert(given_move, PLUGIN.rules.moves)
     except msgspec.ValidationError:
         return
-    if move in PLUGIN.legal(state):
+    if move in PLUGIN.rules.legal(state):
         following = state.copy()
-        PLUGIN.check(state, move)
-        PLUGIN.advance(following, move)
-        assert_one_line(SAY(PLUGIN.tell(state, move)))
+        PLUGIN.rules.check(state, move)
+        PLUGIN.rules.advance(following, move)
+        assert_one_line(SAY(PLUGIN.face.tell(state, move)))
     else:
         with pytest.raises(Illegal) as refused:
-            PLUGIN.check(state, move)
+            PLUGIN.rules.check(state, move)
         assert refused.value.rule in rulebook(PLUGIN.info.package)
         assert_one_line(SAY(refused.value.why))
 
@@ -94,10 +94,10 @@ def test_a_move_is_carried_out_or_refused_with_a_rule(state: State, given_move: 
 @given(st.binary() | st.sampled_from(MOVES).map(msgspec.json.encode))
 def test_bytes_are_a_move_or_a_decoding_error(content: bytes) -> None:
     try:
-        move = msgspec.json.decode(content, type=PLUGIN.moves)
+        move = msgspec.json.decode(content, type=PLUGIN.rules.moves)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return
-    assert msgspec.json.decode(msgspec.json.encode(move), type=PLUGIN.moves) == move
+    assert msgspec.json.decode(msgspec.json.encode(move), type=PLUGIN.rules.moves) == move
 
 
 # Saved games
@@ -172,7 +172,7 @@ def assert_opens_or_is_refused(content: bytes) -> None:
             assert_one_line(remark)
     assert len(opened.match.log) == len(save.log) or opened.problem is not None
     opened.match.fingerprint()
-    PLUGIN.scores(opened.match.state)
+    PLUGIN.rules.scores(opened.match.state)
 
 
 @given(changed_saves())
@@ -228,7 +228,7 @@ def test_a_question_is_answered_as_the_game_goes_on(game: Walk[State]) -> None:
     for state, move in walks:
         answered = PLUGIN.decide(question_of(state, move.seat))
         following = state.copy()
-        PLUGIN.advance(following, move)
+        PLUGIN.rules.advance(following, move)
         gained = sum(following.tally[move.seat]) - sum(state.tally[move.seat])
         tokens = state.festivals.tokens
         if not state.festivals.card and not tokens and not following.arrived[2:]:

@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Close, Keep, LayToken, LineUp, Reveal, Walk
-from automatable.games.tokaido.pending import AutomaToReveal, GameOver, ToKeepMatsuri, ToReveal
+from automatable.games.tokaido.owed import AutomaToReveal, GameOver, ToKeepMatsuri, ToReveal
 from automatable.games.tokaido.tables import MATSURI
 from automatable.kernel.moves import Illegal
 from tests.games.tokaido.festivals import MEALS, after_meals, festival
@@ -27,7 +27,7 @@ ON = {"crossroads": True, "matsuri": True}
 
 def tiles(**options: bool) -> set[str]:
     state = play(new(4, **ON, **options), LineUp((0, 1, 2)))
-    return {move.card for move in PLUGIN.chance(state).weights() if isinstance(move, Reveal)}
+    return {move.card for move in PLUGIN.rules.chance(state).weights() if isinstance(move, Reveal)}
 
 
 @pytest.mark.rule("TOK-GEN-08")

@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Act, Close, Donate, LayToken, Reveal, Roll, Walk
-from automatable.games.tokaido.pending import AutomaToReveal, ToReveal, ToRoll, ToWalk
+from automatable.games.tokaido.owed import AutomaToReveal, ToReveal, ToRoll, ToWalk
 from automatable.games.tokaido.scoring import end_of_journey
 from automatable.games.tokaido.state import Points
 from automatable.kernel.text import catalogue
@@ -194,7 +194,7 @@ def test_17_lets_a_farm_give_one_more() -> None:
 def test_18_doubles_the_points_at_a_temple() -> None:
     state = given((15, 22, 24), matsuri=True, festival="18", coins=3)
     state = play(state, Walk(16))
-    offered = {move: SAY(PLUGIN.offer(state, move).effect) for move in legal(state)}
+    offered = {move: SAY(PLUGIN.face.offer(state, move).effect) for move in legal(state)}
     assert offered == {Donate(1): "2 points", Donate(2): "4 points", Donate(3): "6 points"}
     state = play(state, Donate(3))
     assert points(state) == (6, 0, 0)

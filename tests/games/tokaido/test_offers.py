@@ -17,7 +17,7 @@ MEALS = ("dango", "soba", "fugu", "udon")
 
 def effect(state: State, move: Move) -> str:
     assert move in legal(state)
-    return SAY(PLUGIN.offer(state, move).effect)
+    return SAY(PLUGIN.face.offer(state, move).effect)
 
 
 def shop(traveler: str, *bought: Move) -> State:
@@ -93,6 +93,6 @@ def test_a_souvenir_tells_what_it_costs_and_scores(
 def test_the_story_tells_what_an_automa_eats() -> None:
     state = given((14, 14, 14), arrived=(1, 0, 2))
     state = play(state, *reveal("meal", *MEALS))
-    move = PLUGIN.bot(state, None)
-    assert SAY(PLUGIN.tell(state, move)) == "Automa 1 takes Dango (1 coin)."
+    move = PLUGIN.rules.bot(state, None)
+    assert SAY(PLUGIN.face.tell(state, move)) == "Automa 1 takes Dango (1 coin)."
     assert automas(state).automas[1].meals == ["dango"]

@@ -17,7 +17,7 @@ SHOW = """
 import json
 from automatable.games.tokaido import PLUGIN, tables
 cards = [(card.range, card.icon, card.status) for card in tables.AUTOMA_CARDS.values()]
-print(json.dumps([cards, PLUGIN.info.reconstructed, PLUGIN.data_fingerprint]))
+print(json.dumps([cards, PLUGIN.info.reconstructed, PLUGIN.tables.fingerprint()]))
 """
 
 
@@ -40,7 +40,7 @@ def test_an_owner_can_replace_the_automa_cards(tmp_path: Path) -> None:
     cards, reconstructed, fingerprint = json.loads(done.stdout)
     assert cards == [[1 + number % 3, "both", "owner"] for number in range(1, 17)]
     assert "automa_cards.toml/automa_card" not in reconstructed
-    assert fingerprint != PLUGIN.data_fingerprint
+    assert fingerprint != PLUGIN.tables.fingerprint()
 
 
 def test_games_are_played_with_the_owners_cards(tmp_path: Path) -> None:

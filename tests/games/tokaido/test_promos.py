@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Accept, Decline, LineUp, Reveal, TakeSection, Walk
-from automatable.games.tokaido.pending import MayPay, ToWalk
+from automatable.games.tokaido.owed import MayPay, ToWalk
 from automatable.games.tokaido.state import State
 from automatable.kernel.moves import Illegal
 from tests.games.tokaido.given import automa_turn, begun, given, items, legal, new, owed, play, points
@@ -17,7 +17,7 @@ PROMOS = ("antoine", "eriku", "naiade")
 def tiles(**options: bool) -> set[str]:
     """The traveler tiles that may be dealt first."""
     state = play(new(4, **options), LineUp((0, 1, 2)))
-    return {move.card for move in PLUGIN.chance(state).weights() if isinstance(move, Reveal)}
+    return {move.card for move in PLUGIN.rules.chance(state).weights() if isinstance(move, Reveal)}
 
 
 @pytest.mark.rule("TOK-PROMO-01")

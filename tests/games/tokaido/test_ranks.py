@@ -29,7 +29,7 @@ def chosen(at: int, owned: dict[str, int], card: str, **things: Any) -> int:
 def ranks(at: int, owned: dict[str, int], card: str) -> dict[int, int]:
     """What the Automa measures for each space within range."""
     trace = Trace()
-    PLUGIN.bot(play(alone(at, owned), draw(card)), trace)
+    PLUGIN.rules.bot(play(alone(at, owned), draw(card)), trace)
     steps = {step.rule: step for step in trace.steps}
     scores = steps["TOK-TURN-06"].scores
     assert scores is not None

@@ -8,7 +8,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import KeepTraveler, LineUp, Walk
-from automatable.games.tokaido.pending import AutomaToReveal, ToKeepTraveler, ToWalk
+from automatable.games.tokaido.owed import AutomaToReveal, ToKeepTraveler, ToWalk
 from automatable.games.tokaido.tables import AMULETS, AUTOMA_CARDS, CALLIGRAPHIES, DIFFICULTY_CARDS, OBJECTS
 from automatable.kernel.game import Setup
 from automatable.kernel.text import catalogue
@@ -36,7 +36,7 @@ SAY = catalogue(package=PLUGIN.info.package).say
 
 
 def panel(state: Any, seat: int) -> Panel:
-    return PLUGIN.view(state, 0).panels[seat]
+    return PLUGIN.face.view(state, 0).panels[seat]
 
 
 def names(shown: Panel) -> list[str]:
@@ -57,7 +57,7 @@ def test_there_are_seven_difficulty_cards() -> None:
 def test_one_person_and_two_automas_take_part() -> None:
     state = new()
     assert PLUGIN.info.humans == 1
-    assert [SAY(score.name) for score in PLUGIN.scores(state)] == ["You", "Automa 1", "Automa 2"]
+    assert [SAY(score.name) for score in PLUGIN.rules.scores(state)] == ["You", "Automa 1", "Automa 2"]
     assert len(state.at) == 3
 
 
@@ -113,14 +113,16 @@ def test_piles_are_complete_and_every_road_space_holds_one_traveler() -> None:
 def test_the_pawns_stand_in_random_order_at_the_first_inn() -> None:
     state = new()
     assert state.at == [0, 0, 0]
-    assert PLUGIN.chance(state).weights() == {LineUp(order): 1 for order in LINES}
+    assert PLUGIN.rules.chance(state).weights() == {LineUp(order): 1 for order in LINES}
     for order in LINES:
         assert begun(order).mover == order[-1]
 
 
 @pytest.mark.rule("TOK-SETUP-02", "TOK-SETUP-05")
 def test_each_traveler_has_a_colour_of_its_own_on_the_board() -> None:
-    spans = [span for line in PLUGIN.sketch(PLUGIN.view(given((3, 5, 7)), 0), 80) for span in line]
+    spans = [
+        span for line in PLUGIN.face.sketch(PLUGIN.face.view(given((3, 5, 7)), 0), 80, PLUGIN.words()) for span in line
+    ]
     roles = Counter(role for _, role in spans)
     assert roles["you"] == roles["automa1"] == roles["automa2"] == 1
 
@@ -166,9 +168,9 @@ def test_only_the_person_is_dealt_traveler_tiles() -> None:
 
 def test_two_different_tiles_of_ten_are_dealt() -> None:
     state = play(new(), LineUp((0, 1, 2)))
-    assert list(PLUGIN.chance(state).weights().values()) == [1] * 10
+    assert list(PLUGIN.rules.chance(state).weights().values()) == [1] * 10
     state = play(state, *reveal("traveler", "kinko"))
-    assert len(PLUGIN.chance(state).weights()) == 9
+    assert len(PLUGIN.rules.chance(state).weights()) == 9
 
 
 def test_on_request_the_person_chooses_any_tile() -> None:
@@ -189,7 +191,7 @@ def test_another_level_is_applied_before_the_first_move() -> None:
 @pytest.mark.rule("TOK-SETUP-10")
 def test_each_of_the_sixteen_cards_may_come_first() -> None:
     state = given((5, 0, 9))
-    assert PLUGIN.chance(state).weights() == {draw(card): 1 for card in AUTOMA_CARDS}
+    assert PLUGIN.rules.chance(state).weights() == {draw(card): 1 for card in AUTOMA_CARDS}
 
 
 @pytest.mark.rule("TOK-SETUP-11")
@@ -238,7 +240,7 @@ def test_amulets_objects_and_calligraphies_are_picked_at_random() -> None:
     state = begun(crossroads=True)
     for deck, size in (("amulet", 6), ("legendary_object", 6), ("calligraphy", 6)):
         for left in (size, size - 1, size - 2):
-            chance = PLUGIN.chance(state)
+            chance = PLUGIN.rules.chance(state)
             assert chance.stream == deck
             assert list(chance.weights().values()) == [1] * left
             state = play(state, legal(state)[0])
@@ -246,7 +248,7 @@ def test_amulets_objects_and_calligraphies_are_picked_at_random() -> None:
 
 @pytest.mark.rule("TOK-SETUPX-04")
 def test_the_picked_crossroads_cards_lie_open() -> None:
-    board = msgspec.json.encode(PLUGIN.view(crossroads_picked(), 0).board).decode().lower()
+    board = msgspec.json.encode(PLUGIN.face.view(crossroads_picked(), 0).board).decode().lower()
     kinds = (AMULETS, OBJECTS, CALLIGRAPHIES)
     open_cards = {card for cards in kinds for card in cards if f'"{card}"' in board}
     assert open_cards == {

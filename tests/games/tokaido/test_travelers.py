@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido.moves import Buy, Decline, Donate, Eat, Keep, Reveal, TakeSection, Walk
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     AutomaToReveal,
     Eating,
     Shopping,

@@ -16,7 +16,7 @@ from automatable.games.tokaido.moves import (
     Roll,
     Walk,
 )
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     AutomaToReveal,
     MayBet,
     MayBuyMeal,
@@ -160,9 +160,9 @@ def test_antoine_has_a_shared_achievement_alone() -> None:
 def test_antoine_wins_with_equal_points() -> None:
     state = finished(traveler="antoine", automa1={"achievements": ("sea", "paddy")})
     assert points(state) == (0, 0, 0)
-    assert winners(PLUGIN.scores(state)) == [0]
+    assert winners(PLUGIN.rules.scores(state)) == [0]
     state.tally[1][Points.SEA] += 1
-    assert winners(PLUGIN.scores(state)) == [1]
+    assert winners(PLUGIN.rules.scores(state)) == [1]
 
 
 def test_eriku_may_buy_the_top_meal_before_his_first_move() -> None:

@@ -15,7 +15,7 @@ from automatable.games.tokaido.moves import (
     UseAmulet,
     Walk,
 )
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     AtStop,
     AutomaToReveal,
     Eating,

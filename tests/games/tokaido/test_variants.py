@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Decline, Reveal, Walk
-from automatable.games.tokaido.pending import GameOver, ToReveal, ToWalk
+from automatable.games.tokaido.owed import GameOver, ToReveal, ToWalk
 from automatable.kernel.game import Setup
 from automatable.testing.walk import walk
 from tests.games.tokaido.given import (

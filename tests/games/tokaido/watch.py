@@ -4,7 +4,7 @@ from collections import Counter
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Accept, AutomaEat, AutomaWalk, Eat, LineUp, Reveal, UseAmulet, Walk
-from automatable.games.tokaido.pending import AutomaToReveal, GameOver, MayLeaveFirst, ToReveal
+from automatable.games.tokaido.owed import AutomaToReveal, GameOver, MayLeaveFirst, ToReveal
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE
@@ -54,10 +54,10 @@ class Watch:
             check_meal(state, move)
         elif isinstance(move, UseAmulet) and move.amulet == "vitality":
             self.amulet_used = self.again = True
-        elif isinstance(move, Accept) and isinstance(state.pending[-1], MayLeaveFirst):
+        elif isinstance(move, Accept) and isinstance(state.owed[-1], MayLeaveFirst):
             self.depart(state)
             self.queue.sort(key=lambda seat: seat == PERSON)
-        elif isinstance(state.pending[-1], AutomaToReveal):
+        elif isinstance(state.owed[-1], AutomaToReveal):
             self.automa_turns += 1
             assert state.automa_deck.pool, "the Automa deck has run out"
         if isinstance(move, (Eat, AutomaEat)) or _shows_meals(state, move):
@@ -112,17 +112,17 @@ class Watch:
                 assert before <= now, f"seat {seat} loses points: {name} {before}, then {now}"
             self.tally[seat][:] = row
         check_state(state, self.encounters)
-        if isinstance(state.pending[-1], GameOver):
+        if isinstance(state.owed[-1], GameOver):
             check_end(state)
         else:
-            assert PLUGIN.turn(state).who is not Who.OVER, f"nobody sees to {state.pending[-1]}"
+            assert PLUGIN.rules.turn(state).who is not Who.OVER, f"nobody sees to {state.owed[-1]}"
 
 
 _POINTS = [name for name in vars(Points) if name.isupper()]
 
 
 def _shows_meals(state: State, move: Move) -> bool:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     return isinstance(move, Reveal) and isinstance(owed, ToReveal) and (owed.deck, owed.purpose) == ("meal", "inn")
 
 
@@ -173,22 +173,22 @@ def check_end(state: State) -> None:
 
 def play(setup: Setup, player: str) -> tuple[State, int]:
     """A whole watched game: its last state and number of moves; `setup` is complete. Raises Broken with the game, the number of the move and what is wrong."""
-    state = PLUGIN.new(setup)
+    state = PLUGIN.rules.new(setup)
     watch = Watch(setup, state)
     choose, rng = PLUGIN.players[player], Rng(setup.seed, "player")
     deal = Seeded(setup.seed).deal
     number = 0
-    while (turn := PLUGIN.turn(state)).who is not Who.OVER:
+    while (turn := PLUGIN.rules.turn(state)).who is not Who.OVER:
         number += 1
         if turn.who is Who.BOT:
-            move = PLUGIN.bot(state, None)
+            move = PLUGIN.rules.bot(state, None)
         elif turn.who is Who.CHANCE:
-            move = deal(PLUGIN.chance(state))
+            move = deal(PLUGIN.rules.chance(state))
         else:
-            move = choose(state, PLUGIN.legal(state), rng)
+            move = choose(state, PLUGIN.rules.legal(state), rng)
         try:
             watch.before(state, move)
-            PLUGIN.advance(state, move)
+            PLUGIN.rules.advance(state, move)
             watch.after(state)
         except Exception as error:
             raise Broken(f"{name_of(PLUGIN, setup, player)}, move {number}, {move}: {error!r}") from error

@@ -83,9 +83,9 @@ def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, An
     return {
         "games_per_cpu_s": round(rate, 2),
         "games_per_cpu_s_scaled": round(rate * calibration / REFERENCE_S, 2),
-        "decision_ms": round(_each(lambda state: game.bot(state, Trace()), by_bot) * 1e3, 4),
-        "new_us": round(_each(lambda _: game.new(setup), [None]) * 1e6, 2),
-        "legal_us": round(_each(game.legal, by_person) * 1e6, 2),
+        "decision_ms": round(_each(lambda state: game.rules.bot(state, Trace()), by_bot) * 1e3, 4),
+        "new_us": round(_each(lambda _: game.rules.new(setup), [None]) * 1e6, 2),
+        "legal_us": round(_each(game.rules.legal, by_person) * 1e6, 2),
         "advance_us": round(_advance(game, matches) * 1e6, 2),
         "compiled": not (decide.__file__ or "").endswith(".py"),
     }
@@ -112,14 +112,14 @@ def _walk(game: Game[Any], seed: int) -> Match[Any]:
     match.settle()
     turns = 0
     while match.turn.who is not Who.OVER:
-        legal = game.legal(match.state)
+        legal = game.rules.legal(match.state)
         match.play(legal[(seed + 7 * turns) % len(legal)])
         turns += 1
     return match
 
 
 def _states(match: Match[Any], who: Who) -> list[Any]:
-    return [state for state, author in zip(match.states, match.authors, strict=False) if author is who]
+    return [state for state in match.states if match.rules.turn(state).who is who]
 
 
 def _each(call: Callable[[Any], Any], over: Sequence[Any]) -> float:
@@ -135,9 +135,9 @@ def _each(call: Callable[[Any], Any], over: Sequence[Any]) -> float:
 
 def _advance(game: Game[Any], matches: list[Match[Any]]) -> float:
     """CPU seconds of one move, the copy not counted."""
-    advance = game.advance
+    advance = game.rules.advance
     pairs: list[tuple[Any, Move]] = [
-        (state, move) for match in matches for state, move in zip(match.states, match.log, strict=False)
+        (state, move) for match in matches for state, move in zip(match.states, match.moves, strict=False)
     ]
     spent, calls = 0.0, 0
     while pairs and spent < SHORT_S:

@@ -11,7 +11,7 @@ from automatable.cli.saved import open_saved
 from automatable.cli.scoresheet import score_sheet
 from automatable.cli.story import story
 from automatable.cli.words import printable, text
-from automatable.kernel.moves import Malformed, Who
+from automatable.kernel.moves import Author, Malformed, Who
 from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue
 from automatable.saves.save import Opened
@@ -44,7 +44,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
             console.print(story(match, [index], words))
             if (trace := match.trace(index)) is not None:
                 console.print(funnel(trace, words, index + 1))
-    scores = match.game.scores(match.state)
+    scores = match.game.rules.scores(match.state)
     console.print(score_sheet(info, scores, words))
     console.print(
         Text(result(info, scores, words) if match.turn.who is Who.OVER else text("replay.unfinished"), "strong")
@@ -60,7 +60,7 @@ def run_explain(arguments: argparse.Namespace) -> int:
     index = _index(arguments.number, len(match.log))
     trace = match.trace(index)
     if trace is None:
-        hers = [number for number, author in enumerate(match.authors, 1) if author is Who.BOT]
+        hers = [number for number, entry in enumerate(match.log, 1) if entry.by is Author.AUTOMA]
         nearest = sorted(sorted(hers, key=lambda number: abs(number - index - 1))[:5])
         raise Malformed("N", text("bad.not_hers", n=index + 1, near=", ".join(map(str, nearest)) or "–"))
     console = make_console()

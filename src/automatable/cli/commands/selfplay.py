@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
         known = ", ".join(game.players)
         raise Malformed("--player", text("bad.one_of", typed=arguments.player, known=known))
     state, moves = playout(game, setup, arguments.player)
-    scores = game.scores(state)
+    scores = game.rules.scores(state)
     if arguments.json:
         print_json(
             {

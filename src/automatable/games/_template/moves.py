@@ -1,12 +1,18 @@
 """Everything that can happen in this game."""
 
-from automatable.kernel.moves import Move
+from typing import Annotated
+
+from msgspec import Meta
+
+from automatable.kernel.moves import Correction, Move
+
+Tree = Annotated[int, Meta(ge=0, lt=100)]
 
 
 class Pick(Move, frozen=True):
     """You pick a tree."""
 
-    tree: int
+    tree: Tree
 
 
 class Reveal(Move, frozen=True):
@@ -18,11 +24,18 @@ class Reveal(Move, frozen=True):
 class AutomaPick(Move, frozen=True):
     """The automa picks a tree."""
 
-    tree: int
+    tree: Tree
 
 
 class AutomaRest(Move, frozen=True):
     """The automa finds nothing and rests."""
 
 
-OrchardMove = Pick | Reveal | AutomaPick | AutomaRest
+class SetOwner(Correction, frozen=True):
+    """At the table this tree belongs to somebody else than the app believes: a seat, or -1 for nobody."""
+
+    tree: Tree
+    owner: Annotated[int, Meta(ge=-1, le=1)]
+
+
+OrchardMove = Pick | Reveal | AutomaPick | AutomaRest | SetOwner

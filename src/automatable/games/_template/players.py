@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from automatable.games._template import effects, scoring
+from automatable.games._template import scoring
+from automatable.games._template.rules import RULES
 from automatable.games._template.state import YOU, State
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Player
@@ -16,7 +17,7 @@ def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
 
     def points(move: Move) -> int:
         following = state.copy()
-        effects.advance(following, move)
+        RULES.advance(following, move)
         return scoring.scores(following)[YOU].points
 
     return max(legal, key=points)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games._template.state import AUTOMA, YOU, State
-from automatable.games._template.tables import TREES, Kind
+from automatable.games._template.tables import CARDS, TREES, Kind
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Score
 
@@ -34,3 +34,9 @@ def _score(state: State, seat: int, name: str, extra: Msg, extra_points: int) ->
     on_trees = fruit(state, seat)
     parts = ((msg("points.fruit"), on_trees), (extra, extra_points))
     return Score(seat, msg(name), on_trees + extra_points, parts, tie_break=-len(state.trees(seat)))
+
+
+def progress(state: State) -> tuple[int, int]:
+    """How many of the automa's cards are drawn, of how many."""
+    cards = sum(card.copies for card in CARDS.values())
+    return cards - len(state.deck), cards

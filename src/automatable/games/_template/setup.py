@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games._template.owed import ToPick
 from automatable.games._template.state import NOBODY, State
 from automatable.games._template.tables import CARDS, GAME, LEVELS, PACKAGE, TABLES, TREES
 from automatable.kernel.data import Status
@@ -33,4 +34,4 @@ def new(setup: Setup) -> State:
     """The first state of a game: all trees free, a full deck, the points of the level (ORC-S-02, ORC-S-03, ORC-S-04)."""
     trees = SMALL_ORCHARD if setup.options["small"] else len(TREES)
     cards = [card.id for card in CARDS.values() for _ in range(card.copies)]
-    return State(LEVELS[str(setup.level)].rest, [NOBODY] * trees, Deck.of(cards))
+    return State(LEVELS[str(setup.level)].rest, [NOBODY] * trees, Deck.of(cards), [ToPick()])

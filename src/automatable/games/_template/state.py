@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from automatable.kernel.deck import Deck
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Owed
 
 NOBODY: Final = -1
 YOU: Final = 0
@@ -13,19 +13,19 @@ AUTOMA: Final = 1
 
 @dataclass(slots=True)
 class State:
-    """Who owns each tree, what the automa still has to draw, and who acts next."""
+    """Who owns each tree, what the automa still has to draw, and what is owed."""
 
     rest_points: int
     owner: list[int]
     deck: Deck
+    owed: list[Owed]
     card: str = ""
     """The automa's card; empty before the first."""
     rests: int = 0
-    next: Who = Who.HUMAN
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
-        return State(self.rest_points, self.owner[:], self.deck.copy(), self.card, self.rests, self.next)
+        return State(self.rest_points, self.owner[:], self.deck.copy(), self.owed[:], self.card, self.rests)
 
     def free(self) -> list[int]:
         """The trees that nobody has picked."""

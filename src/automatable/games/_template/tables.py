@@ -46,9 +46,9 @@ class Difficulty(Row, frozen=True):
 
 
 TABLES: Final = Tables(PACKAGE, pack_folder(GAME))
-TREES: Final = TABLES.rows("trees.toml", "tree", Tree)
-CARDS: Final = {card.id: card for card in TABLES.rows("automa.toml", "card", AutomaCard)}
-LEVELS: Final = {level.id: level for level in TABLES.rows("automa.toml", "level", Difficulty)}
+TREES: Final = tuple(TABLES.keyed("trees.toml", "tree", Tree).values())
+CARDS: Final = TABLES.keyed("automa.toml", "card", AutomaCard)
+LEVELS: Final = TABLES.keyed("automa.toml", "level", Difficulty)
 
 
 def tree_name(tree: int) -> Msg:

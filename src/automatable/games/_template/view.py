@@ -1,15 +1,15 @@
-"""What a seat may see, and moves in words."""
+"""What a seat may see."""
 
 import msgspec
 
-from automatable.games._template import legal, scoring
-from automatable.games._template.moves import AutomaPick, Pick, Reveal
+from automatable.games._template import scoring
+from automatable.games._template.rules import RULES
 from automatable.games._template.state import NOBODY, YOU, State
 from automatable.games._template.tables import CARDS, GAME, TREES, tree_name
 from automatable.kernel.data import Status
-from automatable.kernel.moves import Move, Who
+from automatable.kernel.moves import Who
 from automatable.kernel.text import Msg, msg
-from automatable.kernel.view import Card, Fact, Offer, Panel, View
+from automatable.kernel.view import Card, Fact, Panel, View
 
 PROMPTS = {
     Who.HUMAN: (msg("prompt.pick"), ("ORC-T-02", "ORC-T-03")),
@@ -36,14 +36,14 @@ class Board(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: int) -> View:
     """Everything that a seat may see; here nothing is hidden."""
-    prompt, rules = PROMPTS[state.next]
-    drawn = sum(card.copies for card in CARDS.values())
+    turn = RULES.turn(state)
+    prompt, rules = PROMPTS[turn.who]
     return View(
         game=GAME,
         seat=seat,
-        turn=legal.turn(state),
+        turn=turn,
         prompt=prompt,
-        progress=(drawn - len(state.deck), drawn),
+        progress=scoring.progress(state),
         rules=rules,
         panels=tuple(_panel(state, score.seat, score.name, score.points) for score in scoring.scores(state)),
         cards=(_card(state.card),) if state.card else (),
@@ -66,23 +66,3 @@ def _card(card: str) -> Card:
 
 def _place(tree: int, owner: int) -> Place:
     return Place(TREES[tree].id, tree_name(tree), TREES[tree].fruit, None if owner == NOBODY else owner)
-
-
-def offer(state: State, move: Move) -> Offer:
-    """A legal move in words."""
-    if isinstance(move, Pick):
-        row = TREES[move.tree]
-        effect = msg("offer.fruit", n=row.fruit)
-        return Offer(move, tree_name(move.tree), effect, group=msg(f"kind.{row.kind}"), place=row.id)
-    return Offer(move, tell(state, move))
-
-
-def tell(state: State, move: Move) -> Msg:
-    """What happened, for the log."""
-    if isinstance(move, Pick):
-        return msg("tell.pick", tree=tree_name(move.tree))
-    if isinstance(move, Reveal):
-        return msg("tell.reveal", kind=msg(f"kind.{CARDS[move.card].wants}"))
-    if isinstance(move, AutomaPick):
-        return msg("tell.automa_pick", tree=tree_name(move.tree))
-    return msg("tell.automa_rest", n=state.rest_points)

@@ -1,8 +1,6 @@
 """Terra Mystica with the Automa: for one person (`PLUGIN`) and for two (`TWO`)."""
 
-from automatable.games.terra_mystica.game import TerraMystica, TerraMysticaForTwo
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.game import Game
+from automatable.games.terra_mystica.game import TERRA_MYSTICA as PLUGIN
+from automatable.games.terra_mystica.game import TERRA_MYSTICA_TWO as TWO
 
-PLUGIN: Game[State] = TerraMystica()
-TWO: Game[State] = TerraMysticaForTwo()
+__all__ = ["PLUGIN", "TWO"]

@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.board import board
 from automatable.games.terra_mystica.effects.actions import power_action_cost
 from automatable.games.terra_mystica.effects.cult import PRIEST_SPACES
 from automatable.games.terra_mystica.faction_board import FactionBoard, faction_board
-from automatable.games.terra_mystica.pending import AutomaActs
+from automatable.games.terra_mystica.owed import AutomaActs
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import FINAL_TILES, MAPS, POWER_ACTIONS
@@ -172,7 +172,7 @@ def _hexes(state: State) -> tuple[Hex, ...]:
 
 def _becomes(state: State) -> dict[int, str]:
     """Dwellings on empty land, and the next structure on her own spaces, as long as she owes an action with her cards."""
-    if not isinstance(state.pending[-1], AutomaActs) or not state.automa.support:
+    if not isinstance(state.owed[-1], AutomaActs) or not state.automa.support:
         return {}
     context = Context(state)
     sites = {space: "dwelling" for space in context.board.land if scores.is_empty_land(context, space)}

@@ -1,51 +1,61 @@
-"""The Game objects: they only say where each part of the contract lives."""
+"""The games put together: for one person, and for two at one screen (TM-TWO-01)."""
 
-from collections.abc import Callable
+from typing import Any, Final
 
-from automatable.games.terra_mystica import decide as questions
-from automatable.games.terra_mystica import drawing, offers, scoring, setup
-from automatable.games.terra_mystica import sketch as sketches
-from automatable.games.terra_mystica import tell as log
-from automatable.games.terra_mystica import view as views
+from automatable.games.terra_mystica import scoring, setup
 from automatable.games.terra_mystica.automa import turn as turns
 from automatable.games.terra_mystica.effects import dispatch
-from automatable.games.terra_mystica.legal import chances, rules
+from automatable.games.terra_mystica.legal import chances, reasons, rules
 from automatable.games.terra_mystica.moves import AnyMove
 from automatable.games.terra_mystica.players import PLAYERS
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import TABLES
-from automatable.kernel.chance import Seeded
+from automatable.kernel.game import Ask, Face, Game
+from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.owed import Rules
 
 
-class TerraMystica:
-    """One person against the Automa."""
+class TerraMysticaRules(Rules[State]):
+    """The rules of Terra Mystica."""
 
-    info = setup.INFO
-    moves = AnyMove
-    players = PLAYERS
-    automa_turns: Callable[[State, Seeded], int] | None = None
-    data_fingerprint = TABLES.fingerprint()
-    data_status = TABLES.status()
-
-    new = staticmethod(setup.new)
-    turn = staticmethod(rules.turn)
+    turn: Any = staticmethod(rules.turn)
     legal = staticmethod(rules.legal)
-    check = staticmethod(rules.check)
     advance = staticmethod(dispatch.advance)
     chance = staticmethod(chances.chance)
     bot = staticmethod(turns.bot)
-    scores = staticmethod(scoring.scores)
-    view = staticmethod(views.view)
-    offer = staticmethod(offers.offer)
-    tell = staticmethod(log.tell)
-    sketch = staticmethod(sketches.sketch)
-    draw = staticmethod(drawing.draw)
-    picture = staticmethod(drawing.draw_small)
-    decide = staticmethod(questions.decide)
+
+    def obstacle(self, state: State, move: Move) -> Illegal | None:
+        """The first rule in the way of a move; None if it may come next."""
+        return None if move in rules.legal(state) else reasons.why_not(state, move)
 
 
-class TerraMysticaForTwo(TerraMystica):
-    """Two persons at one screen against the Automa (TM-TWO-01)."""
+RULES: Final = TerraMysticaRules(
+    moves=AnyMove,
+    new=setup.new,
+    scores=scoring.scores,
+    progress=scoring.progress,
+    turn_rule="TM-BASE-TURN-01",
+)
+RULES_TWO: Final = TerraMysticaRules(
+    moves=AnyMove,
+    new=setup.new_two,
+    scores=scoring.scores,
+    progress=scoring.progress,
+    turn_rule="TM-BASE-TURN-01",
+)
 
-    info = setup.INFO_TWO
-    new = staticmethod(setup.new_two)
+
+def _face() -> Face[State]:
+    from automatable.games.terra_mystica.face import FACE
+
+    return FACE
+
+
+def _ask() -> Ask[State]:
+    from automatable.games.terra_mystica.ask import ASK
+
+    return ASK
+
+
+TERRA_MYSTICA: Final[Game[State]] = Game(setup.INFO, TABLES, RULES, PLAYERS, _face, _ask)
+TERRA_MYSTICA_TWO: Final[Game[State]] = Game(setup.INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from automatable.games.terra_mystica import moves, places, words
 from automatable.games.terra_mystica.outcome import outcome
-from automatable.games.terra_mystica.pending import OfferedPower
+from automatable.games.terra_mystica.owed import OfferedPower
 from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
@@ -140,7 +140,7 @@ def _digging(state: State, player: Player, move: moves.AdvanceDigging) -> Offer:
 
 
 def _power(state: State, player: Player, move: moves.TakePower) -> Offer:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     assert isinstance(owed, OfferedPower)
     at = places.bowl(player.seat, 1 if player.bowl1 else 2)
     effect = outcome(state, move) if owed.amount > 1 else msg("effect.free")
@@ -182,7 +182,7 @@ def _pass(state: State, player: Player, move: moves.Pass) -> Offer:
 
 
 def _decline(state: State, player: Player, move: moves.Decline) -> Offer:
-    return Offer(move, msg(f"decline.{type(state.pending[-1]).__name__}"))
+    return Offer(move, msg(f"decline.{type(state.owed[-1]).__name__}"))
 
 
 def _change_home(state: State, player: Player, move: moves.ChangeHome) -> Offer:

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica import words
 from automatable.games.terra_mystica.effects.dispatch import HANDLERS
 from automatable.games.terra_mystica.moves import PersonMove
-from automatable.games.terra_mystica.pending import Bridging, Claiming, Digging, Pending, Settling
+from automatable.games.terra_mystica.owed import Bridging, Claiming, Digging, Pending, Settling
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.text import Msg, msg
@@ -33,8 +33,8 @@ def outcome(state: State, move: PersonMove) -> Msg | None:
         for cult in range(len(CULTS))
         if after.cults[cult] != before.cults[cult]
     ]
-    fresh = twin.pending[len(state.pending) :] or twin.pending[-1:]
-    parts += [then for owed in reversed(fresh) if owed not in state.pending and (then := _then(owed))]
+    fresh = twin.owed[len(state.owed) :] or twin.owed[-1:]
+    parts += [then for owed in reversed(fresh) if owed not in state.owed and (then := _then(owed))]
     return words.one_after_another(parts) if parts else None
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from automatable.games.terra_mystica import words
+from automatable.games.terra_mystica.effects.round import ROUNDS
 from automatable.games.terra_mystica.state import Automa, Player, Source, State
 from automatable.kernel.text import msg
 from automatable.kernel.view import Score
@@ -24,3 +25,8 @@ def scores(state: State) -> Sequence[Score]:
         )
         for holder in holders
     )
+
+
+def progress(state: State) -> tuple[int, int]:
+    """The round, of how many."""
+    return min(state.round, ROUNDS), ROUNDS

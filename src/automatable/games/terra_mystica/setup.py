@@ -133,7 +133,7 @@ def _new(table: Table) -> State:
         favors=[row.copies for row in FAVORS],
         towns=[row.copies if table.mini_expansion or not row.mini_expansion else 0 for row in TOWNS],
         power_used=[False] * (len(POWER_ACTIONS) + (MERCHANTS_ACTIONS if table.merchants else 0)),
-        pending=all_steps(dwellings_first=table.dwellings_first),
+        owed=all_steps(dwellings_first=table.dwellings_first),
     )
     _check(state)
     settle(state)

@@ -7,18 +7,16 @@ from automatable.games.terra_mystica.board_view import Board, Hex
 from automatable.games.terra_mystica.drawing.layout import SEATS
 from automatable.games.terra_mystica.sketch_beside import beside
 from automatable.games.terra_mystica.sketch_signs import BRACKETS, MARKED, STRUCTURE_LETTERS, TERRAIN_LETTERS
-from automatable.games.terra_mystica.tables import PACKAGE
-from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Span, View
 
 CELL: Final = 6
 """Characters of a hex; a shifted row begins half a hex later."""
 
 
-def sketch(view: View, width: int) -> list[list[Span]]:
+def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
     """Each land space with its name and its terrain's letter or the structure on it; rivers are waves."""
     board: Board = view.board
-    say = catalogue(package=PACKAGE)
     roles = SEATS[len(view.panels)]
     names = [say.say(panel.name) for panel in view.panels]
     lines = [*_map(board, roles), *_now(board, names, say, width), [], *beside(board, names, say, width)]

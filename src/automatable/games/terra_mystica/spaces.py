@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from automatable.games.terra_mystica.board import leaps, reach, shipping_now
 from automatable.games.terra_mystica.costs import MOST_SPADES, eruption_cost, has_volcano, skip_cost, spades_affordable
 from automatable.games.terra_mystica.factions import COSTS, DRAGONLORDS, RIVERWALKERS, targets
-from automatable.games.terra_mystica.pending import Digging
+from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import CULTS, RING, Structure, Terrain
 from automatable.games.terra_mystica.state import Player, State
 

@@ -2,10 +2,10 @@
 
 import enum
 from dataclasses import dataclass, field, fields
+from typing import Any
 
 import msgspec
 
-from automatable.games.terra_mystica.pending import Pending
 from automatable.kernel.deck import Deck
 
 
@@ -203,7 +203,7 @@ class State:
     """By position - 1; with Merchants of the Seas the three of its board follow."""
     priest_spaces: list[int] = field(default_factory=lambda: [-1] * 16)
     """The seat of the priest, -1 if free; index = 4 × cult + place, place 0 is worth 3 steps."""
-    pending: list[Pending] = field(default_factory=list)
+    owed: list[Any] = field(default_factory=list)
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
@@ -233,7 +233,7 @@ _STATE_LISTS = (
     "towns",
     "power_used",
     "priest_spaces",
-    "pending",
+    "owed",
 )
 _PLAYER_LISTS = ("ledger", "cults", "supply", "structures", "favors", "towns", "crossings")
 _PLAYER_PLAIN = tuple(part.name for part in fields(Player) if part.name not in _PLAYER_LISTS)

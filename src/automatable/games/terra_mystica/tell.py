@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.terra_mystica import moves, words
-from automatable.games.terra_mystica.pending import AutomaActs, OfferedPower
+from automatable.games.terra_mystica.owed import AutomaActs, OfferedPower
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FAVORS, FINAL_TILES
@@ -35,7 +35,7 @@ def _convert(state: State, move: moves.Convert) -> Fields:
 
 
 def _power(state: State, move: moves.TakePower) -> Fields:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     return {"n": owed.amount if isinstance(owed, OfferedPower) else 0}
 
 
@@ -75,7 +75,7 @@ def _card(state: State, move: moves.DrawCard) -> Fields:
 
 
 def _automa_points(state: State, move: moves.AutomaGainPoints) -> Fields:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     faction = isinstance(owed, AutomaActs) and owed.faction
     return {"key": "automa_faction_points" if faction else "automa_points", "n": move.points}
 
@@ -162,7 +162,7 @@ _TOLD: Final[dict[type[Move], tuple[str, Callable[[State, Any], Fields]]]] = {
     moves.Connect: ("connect", _at),
     moves.Pass: ("pass", _pass),
     moves.EndTurn: ("end_turn", _nothing),
-    moves.Decline: ("decline", lambda state, move: {"what": msg(f"told_decline.{type(state.pending[-1]).__name__}")}),
+    moves.Decline: ("decline", lambda state, move: {"what": msg(f"told_decline.{type(state.owed[-1]).__name__}")}),
     moves.TakePower: ("take_power", _power),
     moves.BuyToken: ("buy_token", _nothing),
     moves.TakeFavor: ("favor", lambda state, move: {"tile": words.favor(move.tile)}),

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica import pending, words
+from automatable.games.terra_mystica import owed as pending
+from automatable.games.terra_mystica import scoring, words
 from automatable.games.terra_mystica.board_view import view_board
 from automatable.games.terra_mystica.panels import automa_card, panels
 from automatable.games.terra_mystica.scoring import scores
@@ -40,14 +41,14 @@ _RULES: Final[dict[type[pending.Pending], tuple[str, ...]]] = {
 
 def view(state: State, seat: int) -> View:
     """Everything that a seat may see."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     points = {score.seat: score.points for score in scores(state)}
     return View(
         game=GAME if len(state.players) == 1 else GAME_TWO,
         seat=seat,
         turn=pending.TURNS[owed.who][owed.seat],
         prompt=_prompt(state, owed),
-        progress=(min(state.round, ROUNDS), ROUNDS),
+        progress=scoring.progress(state),
         rules=_RULES.get(type(owed), ("TM-BASE-TURN-01",)),
         panels=panels(state, points),
         cards=tuple(

@@ -1,5 +1,5 @@
 """Tokaido: the walk from Kyoto to Edo against two Automas."""
 
-from automatable.games.tokaido.game import Tokaido
+from automatable.games.tokaido.game import TOKAIDO as PLUGIN
 
-PLUGIN = Tokaido()
+__all__ = ["PLUGIN"]

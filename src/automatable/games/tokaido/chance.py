@@ -5,7 +5,7 @@ from itertools import permutations
 
 from automatable.games.tokaido.effects.matsuri import spaces_to_close, tokens_to_lay
 from automatable.games.tokaido.moves import REVEALS, Close, LayToken, LineUp, Roll
-from automatable.games.tokaido.pending import AutomaToReveal, ToClose, ToLayTokens, ToReveal, ToRoll
+from automatable.games.tokaido.owed import AutomaToReveal, ToClose, ToLayTokens, ToReveal, ToRoll
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import AMULETS, CALLIGRAPHIES, DIE_FACES, OBJECTS
 from automatable.kernel.chance import Chance
@@ -18,7 +18,7 @@ _AUTOMA_REVEAL = _REVEAL["automa"]
 
 def possible(state: State) -> Chance:
     """The outcomes of the draw or roll that is owed."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     if type(owed) is AutomaToReveal:
         # This deck is only ever shuffled whole, so all of it is its pool.
         return Chance("automa", state.automa_deck.pool, _AUTOMA_REVEAL)

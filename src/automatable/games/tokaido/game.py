@@ -1,12 +1,9 @@
-"""The Game object: it only says where each part of the contract lives."""
+"""The game put together: it only says where each part of the contract lives."""
 
-from typing import Any
+from typing import Any, Final
 
-from automatable.games.tokaido import decide as questions
-from automatable.games.tokaido import drawing, offers, scoring, setup, tell
 from automatable.games.tokaido import legal as rules
-from automatable.games.tokaido import sketch as sketches
-from automatable.games.tokaido import view as views
+from automatable.games.tokaido import scoring, setup
 from automatable.games.tokaido.automa.hurry import automa_turns
 from automatable.games.tokaido.automa.turn import automa_move
 from automatable.games.tokaido.chance import possible
@@ -15,35 +12,45 @@ from automatable.games.tokaido.moves import TokaidoMove
 from automatable.games.tokaido.players import PLAYERS
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import TABLES
-from automatable.kernel.moves import Turn
+from automatable.kernel.game import Ask, Face, Game
+from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.owed import Rules
 
 
-class Tokaido:
-    """The rules of Tokaido, as the contract in `kernel.game` wants them."""
+class TokaidoRules(Rules[State]):
+    """The rules of Tokaido."""
 
-    info = setup.INFO
-    moves: Any = TokaidoMove
-    players = PLAYERS
-    automa_turns = staticmethod(automa_turns)
-    data_fingerprint = TABLES.fingerprint()
-    data_status = TABLES.status()
-
-    new = staticmethod(setup.new_state)
+    turn: Any = staticmethod(lambda state: state.owed[-1].turn)
     legal = staticmethod(rules.legal)
-    check = staticmethod(rules.check)
     advance = staticmethod(advance)
     chance = staticmethod(possible)
     bot = staticmethod(automa_move)
-    scores = staticmethod(scoring.scores)
-    view = staticmethod(views.view)
-    offer = staticmethod(offers.offer)
-    tell = staticmethod(tell.tell)
-    draw = staticmethod(drawing.draw)
-    picture = staticmethod(drawing.draw_small)
-    sketch = staticmethod(sketches.sketch)
-    decide = staticmethod(questions.decide)
 
-    @staticmethod
-    def turn(state: State) -> Turn:
-        """Who writes the next move: the last thing owed knows."""
-        return state.pending[-1].turn
+    def obstacle(self, state: State, move: Move) -> Illegal | None:
+        """The first rule in the way of a move; None if it may come next."""
+        return None if move in rules.legal(state) else rules.refusal(state, move)
+
+
+RULES: Final = TokaidoRules(
+    moves=TokaidoMove,
+    new=setup.new_state,
+    scores=scoring.scores,
+    progress=scoring.progress,
+    turn_rule="TOK-GEN-03",
+    automa_turns=automa_turns,
+)
+
+
+def _face() -> Face[State]:
+    from automatable.games.tokaido.face import FACE
+
+    return FACE
+
+
+def _ask() -> Ask[State]:
+    from automatable.games.tokaido.ask import ASK
+
+    return ASK
+
+
+TOKAIDO: Final[Game[State]] = Game(setup.INFO, TABLES, RULES, PLAYERS, _face, _ask)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from automatable.games.tokaido import pending
+from automatable.games.tokaido import owed as pending
 from automatable.games.tokaido.automa.turn import automa_move
 from automatable.games.tokaido.chance import possible
 from automatable.games.tokaido.meal_prices import meal_moves, meal_price
@@ -143,7 +143,7 @@ DECISIONS: Final[dict[type[pending.Pending], Callable[[State, Any], list[Move]]]
 
 def legal(state: State) -> Sequence[Move]:
     """Every move that may come next: the person's choices, chance's outcomes, the Automa's decision."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     turn = owed.turn
     if turn is pending.PERSON_CHOOSES:
         return DECISIONS[type(owed)](state, owed)
@@ -160,9 +160,9 @@ def check(state: State, move: Move) -> None:
 
 def refusal(state: State, move: Move) -> Illegal:
     """Why a move that is not on the list may not be played."""
-    if isinstance(state.pending[-1], pending.ToWalk) and isinstance(move, Walk):
+    if isinstance(state.owed[-1], pending.ToWalk) and isinstance(move, Walk):
         return Illegal(NORMAL_RULES, _why_not_there(state, move))
-    turn = state.pending[-1].turn
+    turn = state.owed[-1].turn
     if turn is pending.PERSON_CHOOSES:
         return Illegal(NORMAL_RULES, msg("illegal.not_now"))
     if turn is pending.CHANCE:

@@ -1,7 +1,7 @@
 """What meals cost the person, and which may be taken."""
 
 from automatable.games.tokaido.moves import DECLINE, EATS, Eat, UseAmulet
-from automatable.games.tokaido.pending import Eating
+from automatable.games.tokaido.owed import Eating
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.stop_actions import usable
 from automatable.games.tokaido.tables import MEALS

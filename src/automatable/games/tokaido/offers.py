@@ -22,7 +22,7 @@ from automatable.games.tokaido.moves import (
     UseAmulet,
     Walk,
 )
-from automatable.games.tokaido.pending import AtStop, MayBuyMeal, MayPay, Pending, Shopping, ToKeepMatsuri
+from automatable.games.tokaido.owed import AtStop, MayBuyMeal, MayPay, Pending, Shopping, ToKeepMatsuri
 from automatable.games.tokaido.records import KIND_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import place_of
 from automatable.games.tokaido.shop_prices import charge, price_of
@@ -85,7 +85,7 @@ def _keep_traveler(state: State, move: KeepTraveler) -> Offer:
 
 
 def _act(state: State, move: Act) -> Offer:
-    at = state.pending[-1]
+    at = state.owed[-1]
     assert isinstance(at, AtStop)
     if move.action == "base":
         kind = at.kind
@@ -106,7 +106,7 @@ def _acquire(state: State, move: Acquire) -> Offer:
 
 
 def _buy(state: State, move: Buy) -> Offer:
-    shopping = state.pending[-1]
+    shopping = state.owed[-1]
     assert isinstance(shopping, Shopping)
     price = charge(state, shopping, price_of(state, move.card), move.bargain)
     if move.card in OBJECTS:
@@ -126,7 +126,7 @@ def _donate(state: State, move: Donate) -> Offer:
 
 
 def _keep(state: State, move: Keep) -> Offer:
-    deck = "matsuri" if isinstance(state.pending[-1], ToKeepMatsuri) else "encounter"
+    deck = "matsuri" if isinstance(state.owed[-1], ToKeepMatsuri) else "encounter"
     return Offer(move, msg("offer.keep", card=words.card_name(deck, move.card)), group=msg(f"group.{deck}"))
 
 
@@ -150,7 +150,7 @@ def _use_amulet(state: State, move: UseAmulet) -> Offer:
 
 
 def _accept(state: State, move: Accept) -> Offer:
-    owed: Pending = state.pending[-1]
+    owed: Pending = state.owed[-1]
     name = type(owed).__name__
     if isinstance(owed, MayPay):
         return Offer(move, msg("offer.accept.MayPay"), msg(f"encounter.{owed.encounter}"))
@@ -163,7 +163,7 @@ def _accept(state: State, move: Accept) -> Offer:
 
 
 def _decline(state: State, move: Decline) -> Offer:
-    return Offer(move, msg(f"offer.decline.{type(state.pending[-1]).__name__}"))
+    return Offer(move, msg(f"offer.decline.{type(state.owed[-1]).__name__}"))
 
 
 _OFFERS: Final[dict[type[Move], Callable[[State, Any], Offer]]] = {

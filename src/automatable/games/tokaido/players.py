@@ -19,7 +19,7 @@ from automatable.games.tokaido.moves import (
     UseAmulet,
     Walk,
 )
-from automatable.games.tokaido.pending import AtStop, Shopping
+from automatable.games.tokaido.owed import AtStop, Shopping
 from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.shop_prices import charge, price_of
@@ -99,7 +99,7 @@ def _keep_traveler(state: State, move: KeepTraveler) -> int:
 
 def _act(state: State, move: Act) -> int:
     if move.action == "base":
-        at = state.pending[-1]
+        at = state.owed[-1]
         assert isinstance(at, AtStop)
         return _stop(state, at.kind)
     return {"cherry_tree": 260, "bathhouse": 340, "gaming_room": 200, "rakuken": 350}[move.action]
@@ -112,7 +112,7 @@ def _acquire(state: State, move: Acquire) -> int:
 
 
 def _buy(state: State, move: Buy) -> int:
-    shopping = state.pending[-1]
+    shopping = state.owed[-1]
     assert isinstance(shopping, Shopping)
     price = charge(state, shopping, price_of(state, move.card), move.bargain)
     if move.card in OBJECTS:

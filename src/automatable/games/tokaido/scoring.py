@@ -2,6 +2,7 @@
 
 from automatable.games.tokaido.effects import gain
 from automatable.games.tokaido.records import Kind
+from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import AUTOMAS, PERSON, POINT_NAMES, Points, State
 from automatable.games.tokaido.tables import MEALS, SECTIONS
 from automatable.kernel.text import Msg, msg
@@ -129,3 +130,9 @@ def _parts(tally: list[int], achievements: list[str]) -> tuple[tuple[Msg, int], 
     ]
     parts.extend((msg(f"points.achieved.{name}"), gain.ACHIEVEMENT_POINTS) for name in achievements)
     return tuple(parts)
+
+
+def progress(state: State) -> tuple[int, int]:
+    """How far along the road the foremost traveler is, of how many steps."""
+    road = ROADS[state.direction]
+    return max(road.step[space] for space in state.at), len(road.order) - 1

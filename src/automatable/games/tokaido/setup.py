@@ -2,7 +2,7 @@
 
 import functools
 
-from automatable.games.tokaido.pending import ToLineUp
+from automatable.games.tokaido.owed import ToLineUp
 from automatable.games.tokaido.records import ITEM_NAMES, Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import (
@@ -202,7 +202,7 @@ def _first_state(rules: Rules, new_encounters: bool) -> State:
         festivals=Festivals("", [], [], False),
         devotion=False,
         ate=False,
-        pending=[ToLineUp()],
+        owed=[ToLineUp()],
     )
 
 

@@ -1,7 +1,7 @@
 """What souvenirs cost, with the travelers who pay less, and what can be bought."""
 
 from automatable.games.tokaido.moves import Buy
-from automatable.games.tokaido.pending import Shopping
+from automatable.games.tokaido.owed import Shopping
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.stop_actions import object_price
 from automatable.games.tokaido.tables import OBJECTS, SOUVENIRS

@@ -1,17 +1,16 @@
 """The road as lines of text: a line for each leg, and below it the pawns of the legs where somebody is."""
 
 from automatable.games.tokaido.view import Board, Place
-from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Span, View
 
 CELL = 5
 ROLES = ("you", "automa1", "automa2")
 
 
-def sketch(view: View, width: int) -> list[list[Span]]:
+def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
     """Four legs; each begins with its inn's name and ends with the next inn."""
     board: Board = view.board
-    say = catalogue(package="automatable.games.tokaido")
     lines: list[list[Span]] = []
     for leg in _legs(board.places):
         lines.append(_kinds(leg, say))

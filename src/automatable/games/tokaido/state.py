@@ -1,10 +1,10 @@
 """Tokaido's state: plain lists and numbers, cheap to copy."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
-from automatable.games.tokaido.pending import Pending
 from automatable.kernel.deck import Deck
 
 PERSON = 0
@@ -206,7 +206,7 @@ class State:
     """The Devotion amulet waits for the purchase it was used for."""
     ate: bool
     """Whether the person has taken a meal at this inn."""
-    pending: list[Pending]
+    owed: list[Any]
 
     def copy(self) -> "State":
         """An independent state."""
@@ -236,5 +236,5 @@ class State:
             self.festivals.copy(),
             self.devotion,
             self.ate,
-            self.pending[:],
+            self.owed[:],
         )

@@ -1,7 +1,7 @@
 """What the person may use a space for when Crossroads is in play, and what the open cards cost."""
 
 from automatable.games.tokaido.moves import DECLINE, Acquire, Act, UseAmulet
-from automatable.games.tokaido.pending import AtStop
+from automatable.games.tokaido.owed import AtStop
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import OBJECTS, SECTIONS

@@ -25,7 +25,7 @@ from automatable.games.tokaido.moves import (
     UseAmulet,
     Walk,
 )
-from automatable.games.tokaido.pending import AutomaToReveal, MayPay, ToKeepMatsuri, ToReveal, ToRoll
+from automatable.games.tokaido.owed import AutomaToReveal, MayPay, ToKeepMatsuri, ToReveal, ToRoll
 from automatable.games.tokaido.state import PERSON, State
 from automatable.games.tokaido.tables import AMULETS, DIFFICULTY_CARDS, MEALS, OBJECTS, SOUVENIRS
 from automatable.kernel.moves import Move
@@ -42,7 +42,7 @@ def _line_up(state: State, move: LineUp) -> Msg:
 
 
 def _reveal(state: State, move: Reveal) -> Msg:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     card = words.card_name(move.deck, move.card)
     if isinstance(owed, AutomaToReveal):
         return msg("tell.automa_reveals", who=words.seat_name(state.mover), card=card)
@@ -57,7 +57,7 @@ def _reveal(state: State, move: Reveal) -> Msg:
 
 
 def _roll(state: State, move: Roll) -> Msg:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     seat = owed.seat if isinstance(owed, ToRoll) else PERSON
     return msg("tell.roll_automa" if seat else "tell.roll", who=words.seat_name(seat), value=move.value)
 
@@ -72,7 +72,7 @@ def _buy(state: State, move: Buy) -> Msg:
 
 
 def _keep(state: State, move: Keep) -> Msg:
-    deck = "matsuri" if isinstance(state.pending[-1], ToKeepMatsuri) else "encounter"
+    deck = "matsuri" if isinstance(state.owed[-1], ToKeepMatsuri) else "encounter"
     return msg("tell.keep", card=words.card_name(deck, move.card))
 
 
@@ -81,14 +81,14 @@ def _eat(state: State, move: Eat) -> Msg:
 
 
 def _accept(state: State, move: Accept) -> Msg:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     if isinstance(owed, MayPay):
         return msg("tell.pay", name=words.encounter_name(owed.encounter))
     return msg(f"tell.accept.{type(owed).__name__}")
 
 
 def _decline(state: State, move: Decline) -> Msg:
-    return msg(f"tell.decline.{type(state.pending[-1]).__name__}")
+    return msg(f"tell.decline.{type(state.owed[-1]).__name__}")
 
 
 _TELL: Final[dict[type[Move], Callable[[State, Any], Msg]]] = {

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from automatable.games.tokaido import pending, words
+from automatable.games.tokaido import owed as pending
+from automatable.games.tokaido import scoring, words
 from automatable.games.tokaido.effects.gain import FAMILIES
 from automatable.games.tokaido.open_cards import OpenCard, Supply, supply, turned_over
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
@@ -74,15 +75,13 @@ _PROMPTS: dict[type[pending.Pending], tuple[str, ...]] = {
 
 def view(state: State, seat: int) -> View:
     """Everything on the table."""
-    owed = state.pending[-1]
-    road = ROADS[state.direction]
-    farthest = max(road.step[space] for space in state.at)
+    owed = state.owed[-1]
     return View(
         game="tokaido",
         seat=seat,
         turn=owed.turn,
         prompt=_prompt(state, owed),
-        progress=(farthest, len(road.order) - 1),
+        progress=scoring.progress(state),
         rules=_PROMPTS.get(type(owed), ("TOK-GEN-03",)),
         panels=(_person_panel(state), *(_automa_panel(state, automa) for automa in AUTOMAS)),
         cards=_cards(state),

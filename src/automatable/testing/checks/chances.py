@@ -3,7 +3,7 @@
 from typing import Any
 
 from automatable.kernel.chance import Chance, Seeded
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Author
 from automatable.testing.walk import Walk
 
 PICKS = 400
@@ -20,7 +20,7 @@ def check_outcomes(walk: Walk[Any]) -> None:
         outcomes = chance.weights()
         if not outcomes:
             walk.fail(index, f"nothing can happen in the stream {chance.stream!r}")
-        if set(outcomes) != set(walk.game.legal(walk.match.states[index])):
+        if set(outcomes) != set(walk.game.rules.legal(walk.match.states[index])):
             walk.fail(index, f"the outcomes {list(outcomes)!r} are not the legal moves")
 
 
@@ -39,5 +39,8 @@ def check_frequencies(walk: Walk[Any]) -> None:
 
 
 def _moments(walk: Walk[Any]) -> list[tuple[int, Chance]]:
-    authors = walk.match.authors
-    return [(index, walk.game.chance(state)) for index, state, _ in walk.moments() if authors[index] is Who.CHANCE]
+    return [
+        (index, walk.game.rules.chance(state))
+        for index, state, _ in walk.moments()
+        if walk.match.log[index].by is Author.CHANCE
+    ]

@@ -4,7 +4,7 @@ from typing import Any
 
 from automatable.kernel.chance import Rng
 from automatable.kernel.decide import Step, Trace, Undecided
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Author
 from automatable.kernel.text import catalogue
 from automatable.rulebook.book import rulebook
 from automatable.testing.messages import unsayable
@@ -16,10 +16,10 @@ def check_traces(walk: Walk[Any]) -> None:
     """A trace leads step by step to what the automa did, with known rules and in words."""
     package = walk.game.info.package
     for index, state, move in walk.moments():
-        if walk.match.authors[index] is not Who.BOT:
+        if walk.match.log[index].by is not Author.AUTOMA:
             continue
         trace = Trace()
-        if walk.game.bot(state, trace) != move:
+        if walk.game.rules.bot(state, trace) != move:
             walk.fail(index, f"with a trace the automa does something other than {move!r}")
         if (what := unsayable(trace, catalogue(package=package)) or _fault(trace)) is not None:
             walk.fail(index, f"trace of {move!r}: {what}")
@@ -55,10 +55,10 @@ def check_order_of_options(walk: Walk[Any]) -> None:
     """The automa does the same when her choices are made step by step and their options come in another order."""
     rng = Rng(walk.setup.seed, "order")
     for index, state, move in walk.moments():
-        if walk.match.authors[index] is Who.BOT:
+        if walk.match.log[index].by is Author.AUTOMA:
             try:
                 with shuffled_options(rng):
-                    other = walk.game.bot(state, None)
+                    other = walk.game.rules.bot(state, None)
             except Undecided as error:
                 walk.fail(index, f"with the options in another order: {error}")
             if other != move:

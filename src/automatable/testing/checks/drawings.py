@@ -14,10 +14,10 @@ def check_drawings(walk: Walk[Any]) -> None:
 
     The small picture for the lobby has no ids at all.
     """
-    if small := _ids_of(walk, 0, walk.game.picture()):
+    if small := _ids_of(walk, 0, walk.game.face.picture()):
         walk.fail(0, f"the small picture has the id {next(iter(small))!r}; it may stand on a page many times")
     for index, state, _ in walk.moments():
-        who = walk.match.authors[index]
+        who = walk.game.rules.turn(state).who
         if who is Who.HUMAN or who is Who.BOT:
             ids = _ids(walk, index)
             for place, of in _places(walk, state, who):
@@ -27,7 +27,9 @@ def check_drawings(walk: Walk[Any]) -> None:
 
 
 def _ids(walk: Walk[Any], index: int) -> Counter[str]:
-    return _ids_of(walk, index, walk.game.draw(walk.game.view(walk.match.states[index], 0)))
+    return _ids_of(
+        walk, index, walk.game.face.draw(walk.game.face.view(walk.match.states[index], 0), walk.game.words())
+    )
 
 
 def _ids_of(walk: Walk[Any], index: int, picture: str) -> Counter[str]:
@@ -46,7 +48,7 @@ def _ids_of(walk: Walk[Any], index: int, picture: str) -> Counter[str]:
 def _places(walk: Walk[Any], state: Any, who: Who) -> list[tuple[str, str]]:
     if who is Who.BOT:
         trace = Trace()
-        walk.game.bot(state, trace)
+        walk.game.rules.bot(state, trace)
         return [(place, f"the automa's option {option!r}") for option, place in trace.places.items()]
-    offers = [walk.game.offer(state, move) for move in walk.game.legal(state)]
+    offers = [walk.game.face.offer(state, move) for move in walk.game.rules.legal(state)]
     return [(offer.place, f"{offer.move!r}") for offer in offers if offer.place is not None]

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Author, Who
 from automatable.kernel.selfplay import play as selfplay
 from automatable.testing.compare import difference
 from automatable.testing.walk import Walk
@@ -30,13 +29,13 @@ def check_selfplay(walk: Walk[Any]) -> None:
 def check_replay(walk: Walk[Any]) -> None:
     """The moves alone bring the same states, whatever the seed."""
     setup = Setup(walk.setup.seed + 1, walk.setup.level, walk.setup.options)
-    replayed = Match.replay(walk.game, setup, walk.match.log)
+    replayed = Match.replay(walk.game, setup, walk.match.moves)
     _compare(walk, replayed)
 
 
 def check_undo(walk: Walk[Any]) -> None:
     """Undo comes by the same states, and redo too, to the last one."""
-    match = Match.replay(walk.game, walk.setup, walk.match.log)
+    match = Match.replay(walk.game, walk.setup, walk.match.moves)
     while match.undo():
         _compare_now(walk, match, "after undo")
     if any(walk.match.by_person(index) for index in range(len(match.log))):
@@ -53,7 +52,7 @@ def check_no_fishing(walk: Walk[Any]) -> None:
     match.settle()
     while match.turn.who is not Who.OVER:
         start = len(match.log)
-        move = walk.match.log[start]
+        move = walk.match.log[start].move
         match.play(move)
         match.undo()
         match.play(move)
@@ -64,18 +63,18 @@ def check_no_fishing(walk: Walk[Any]) -> None:
 
 def check_at_the_table(walk: Walk[Any]) -> None:
     """Beside the physical game a person reports each outcome of chance, and may take it back."""
-    match = Match(walk.game, walk.setup, AtTheTable())
+    match = Match(walk.game, walk.setup, mode="companion")
     match.settle()
     while match.turn.who is not Who.OVER:
         start = len(match.log)
-        if walk.match.authors[start] is Who.BOT:
+        if walk.match.log[start].by is Author.AUTOMA:
             walk.fail(start, "the match stops although the automa is next")
-        match.play(walk.match.log[start])
+        match.play(walk.match.log[start].move)
         match.undo()
         _compare_now(walk, match, "after undo at the table")
         if len(match.log) != start:
             walk.fail(start, f"undo at the table goes back to move {len(match.log)}")
-        match.play(walk.match.log[start])
+        match.play(walk.match.log[start].move)
     _compare(walk, match)
 
 

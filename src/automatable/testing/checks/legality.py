@@ -21,24 +21,24 @@ SAMPLE = 4
 def check_legal_moves(walk: Walk[Any]) -> None:
     """Each legal move passes `check`, and is listed once; what was played is one of them."""
     for index, state, played in walk.moments():
-        legal = walk.game.legal(state)
+        legal = walk.game.rules.legal(state)
         if twice := [move for move, times in Counter(legal).items() if times > 1]:
             walk.fail(index, f"a legal move is listed twice: {twice[0]!r}")
         if played not in legal:
             walk.fail(index, f"{played!r} was played and is not in legal")
         for move in legal:
             try:
-                walk.game.check(state, move)
+                walk.game.rules.check(state, move)
             except Illegal as error:
                 walk.fail(index, f"{move!r} is in legal, and check refuses it: {error}")
 
 
 def check_neighbours(walk: Walk[Any]) -> None:
     """A move that differs from a legal one in one field passes `check` exactly if it is legal too."""
-    words = words_of(walk.match.log)
+    words = words_of(walk.match.moves)
     rng = Rng(walk.setup.seed, "neighbours")
     for index, state, played in walk.moments():
-        legal = walk.game.legal(state)
+        legal = walk.game.rules.legal(state)
         tried = [played, *(legal[rng.below(len(legal))] for _ in range(min(SAMPLE, len(legal)) - 1))]
         for move in tried:
             for candidate in neighbours(move, words, rng):
@@ -48,9 +48,9 @@ def check_neighbours(walk: Walk[Any]) -> None:
 def check_moves_of_other_moments(walk: Walk[Any]) -> None:
     """A move that was legal at another time passes `check` exactly if it is legal now."""
     rng = Rng(walk.setup.seed, "moments")
-    log = walk.match.log
+    log = walk.match.moves
     for index, state, _ in walk.moments():
-        legal = walk.game.legal(state)
+        legal = walk.game.rules.legal(state)
         for _ in range(SAMPLE):
             _check_candidate(walk, index, json_form(log[rng.below(len(log))]), legal)
     for move in log[-SAMPLE:]:
@@ -59,11 +59,11 @@ def check_moves_of_other_moments(walk: Walk[Any]) -> None:
 
 def _check_candidate(walk: Walk[Any], index: int, candidate: Any, legal: Iterable[Move]) -> None:
     try:
-        move = msgspec.convert(candidate, walk.game.moves)
+        move = msgspec.convert(candidate, walk.game.rules.moves)
     except msgspec.ValidationError:
         return
     try:
-        walk.game.check(walk.match.states[index], move)
+        walk.game.rules.check(walk.match.states[index], move)
     except Illegal as error:
         if move in legal:
             walk.fail(index, f"check refuses {move!r}, which is in legal: {error}")

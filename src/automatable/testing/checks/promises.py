@@ -46,12 +46,12 @@ def check_setups(game: Game[Any]) -> None:
     info = game.info
     for setup in variations(game):
         try:
-            game.new(setup)
+            game.rules.new(setup)
         except Illegal as error:
             what = unsayable(error.why, catalogue(package=info.package))
             if error.rule not in rulebook(info.package) or what is not None:
                 raise Broken(f"{info.id}: {setup} is refused by {error.rule!r}: {what or 'no such rule'}") from error
-    game.new(variations(game)[0])
+    game.rules.new(variations(game)[0])
 
 
 def check_junk_questions(game: Game[Any]) -> None:
@@ -69,7 +69,7 @@ def check_junk_questions(game: Game[Any]) -> None:
 def outcome(game: Game[Any]) -> str:
     """A short name of two whole games: all their moves and their last states."""
     found = [walk(game, Setup(seed=7), player) for player in ("random", "greedy")]
-    return fingerprint([[each.match.log, each.fingerprints[-1]] for each in found])
+    return fingerprint([[each.match.moves, each.fingerprints[-1]] for each in found])
 
 
 def check_other_processes(game: Game[Any]) -> None:

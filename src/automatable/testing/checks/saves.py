@@ -13,9 +13,9 @@ MOMENTS = 10
 
 def check_moves_as_json(walk: Walk[Any]) -> None:
     """Every legal move comes back from its JSON form as it was."""
-    decoder = msgspec.json.Decoder(walk.game.moves)
+    decoder = msgspec.json.Decoder(walk.game.rules.moves)
     for index, state, _ in walk.moments():
-        for move in walk.game.legal(state):
+        for move in walk.game.rules.legal(state):
             again = decoder.decode(msgspec.json.encode(move))
             if again != move or type(again) is not type(move):
                 walk.fail(index, f"{move!r} comes back from JSON as {again!r}")

@@ -13,7 +13,7 @@ def check_scores(walk: Walk[Any]) -> None:
     seats = list(range(len(walk.game.info.seats)))
     words = catalogue(package=walk.game.info.package)
     for index, state in enumerate(walk.match.states):
-        scores = walk.game.scores(state)
+        scores = walk.game.rules.scores(state)
         if [score.seat for score in scores] != seats:
             walk.fail(index, f"there are scores for the seats {[score.seat for score in scores]}")
         for score in scores:

@@ -27,18 +27,18 @@ def check_following_states(walk: Walk[Any]) -> None:
 
 def check_old_states(walk: Walk[Any]) -> None:
     """Every state still is what it was when it was new."""
-    fresh = walk.game.new(walk.setup)
+    fresh = walk.game.rules.new(walk.setup)
     for index, state in enumerate(walk.match.states):
         if fingerprint(state) != walk.fingerprints[index]:
             walk.fail(index, f"the state has changed since: {difference(fresh, state)}")
         if index < len(walk.match.log):
-            walk.game.advance(fresh, walk.match.log[index])
+            walk.game.rules.advance(fresh, walk.match.log[index].move)
 
 
 def check_in_place(walk: Walk[Any]) -> None:
     """One state advanced in place, without copies, comes by the same states."""
-    state = walk.game.new(walk.setup)
+    state = walk.game.rules.new(walk.setup)
     for index, before, move in walk.moments():
         if (what := difference(before, state)) is not None:
             walk.fail(index, f"played in place the state differs: {what}")
-        walk.game.advance(state, move)
+        walk.game.rules.advance(state, move)

@@ -12,14 +12,14 @@ def check_turns(walk: Walk[Any]) -> None:
     """Before the end there are legal moves for a seat that exists; at the end there are none."""
     seats = len(walk.game.info.seats)
     for index, state, _ in walk.moments():
-        turn = walk.game.turn(state)
+        turn = walk.game.rules.turn(state)
         if not 0 <= turn.seat < seats:
             walk.fail(index, f"it is the turn of seat {turn.seat}, and there are {seats} seats")
         if turn.who is Who.HUMAN and turn.seat >= walk.game.info.humans:
             walk.fail(index, f"seat {turn.seat} is asked as a person")
-        if not walk.game.legal(state):
+        if not walk.game.rules.legal(state):
             walk.fail(index, f"there is no legal move for {turn.who.name}")
-    if walk.game.legal(walk.match.state):
+    if walk.game.rules.legal(walk.match.state):
         walk.fail(len(walk.match.log), "the game is over and there are legal moves")
 
 
@@ -34,14 +34,14 @@ def check_questions_change_nothing(walk: Walk[Any]) -> None:
 
 
 def _ask_everything(game: Game[Any], state: Any, move: Move) -> None:
-    game.legal(state)
-    game.check(state, move)
-    game.scores(state)
-    game.offer(state, move)
-    game.tell(state, move)
-    game.view(state, 0)
-    who = game.turn(state).who
+    game.rules.legal(state)
+    game.rules.check(state, move)
+    game.rules.scores(state)
+    game.face.offer(state, move)
+    game.face.tell(state, move)
+    game.face.view(state, 0)
+    who = game.rules.turn(state).who
     if who is Who.CHANCE:
-        game.chance(state).weights()
+        game.rules.chance(state).weights()
     elif who is Who.BOT:
-        game.bot(state, None)
+        game.rules.bot(state, None)

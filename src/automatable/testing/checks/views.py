@@ -23,10 +23,10 @@ def check_views(walk: Walk[Any]) -> None:
     package = walk.game.info.package
     for index, state in enumerate(walk.match.states):
         for seat in range(walk.game.info.humans):
-            view = walk.game.view(state, seat)
+            view = walk.game.face.view(state, seat)
             what = _fault(walk, view) or unsayable(view, catalogue(package=package))
-            if what is None and view.turn != walk.game.turn(state):
-                what = f"it says that {view.turn} is next, the game says {walk.game.turn(state)}"
+            if what is None and view.turn != walk.game.rules.turn(state):
+                what = f"it says that {view.turn} is next, the game says {walk.game.rules.turn(state)}"
             if what is not None:
                 walk.fail(index, f"view of seat {seat}: {what}")
 
@@ -52,11 +52,11 @@ def _fault(walk: Walk[Any], view: View) -> str | None:
 def check_nothing_leaks(walk: Walk[Any]) -> None:
     """A view depends on the moves alone, and never contains the seed."""
     setup = Setup(OTHER_SEED, walk.setup.level, walk.setup.options)
-    other = Match.replay(walk.game, setup, walk.match.log)
+    other = Match.replay(walk.game, setup, walk.match.moves)
     for index, state in enumerate(walk.match.states):
         for seat in range(walk.game.info.humans):
-            view = walk.game.view(other.states[index], seat)
-            if (what := difference(walk.game.view(state, seat), view, "view")) is not None:
+            view = walk.game.face.view(other.states[index], seat)
+            if (what := difference(walk.game.face.view(state, seat), view, "view")) is not None:
                 walk.fail(index, f"with the same moves and another seed seat {seat} sees something else: {what}")
             if str(OTHER_SEED).encode() in msgspec.json.encode(view):
                 walk.fail(index, f"the view of seat {seat} contains the seed")
@@ -67,8 +67,8 @@ def check_offers(walk: Walk[Any]) -> None:
     words = catalogue(package=walk.game.info.package)
     for index, state, played in walk.moments():
         seen: dict[tuple[str, ...], object] = {}
-        for move in walk.game.legal(state):
-            offer = walk.game.offer(state, move)
+        for move in walk.game.rules.legal(state):
+            offer = walk.game.face.offer(state, move)
             if offer.move != move:
                 walk.fail(index, f"the offer of {move!r} plays {offer.move!r}")
             if (what := unsayable(offer, words)) is not None:
@@ -79,16 +79,16 @@ def check_offers(walk: Walk[Any]) -> None:
             if read in seen:
                 walk.fail(index, f"the offers of {seen[read]!r} and {move!r} read the same: {read}")
             seen[read] = move
-        if (what := unsayable(walk.game.tell(state, played), words)) is not None:
+        if (what := unsayable(walk.game.face.tell(state, played), words)) is not None:
             walk.fail(index, f"the log line of {played!r}: {what}")
 
 
 def check_sketches(walk: Walk[Any]) -> None:
     """The board as text has something to show, keeps to the width and uses known roles."""
     for index, state in enumerate(walk.match.states):
-        view = walk.game.view(state, 0)
+        view = walk.game.face.view(state, 0)
         for width in WIDTHS:
-            lines = walk.game.sketch(view, width)
+            lines = walk.game.face.sketch(view, width, walk.game.words())
             if not any(text.strip() for line in lines for text, _ in line):
                 walk.fail(index, "the sketch is empty")
             for line in lines:

@@ -108,8 +108,8 @@ def _match(table: Table) -> records.MatchAnswer:
         warning=session.warning,
         undo=table.undo_text(),
         redo=table.undone_text(),
-        view=table.game.view(match.state, 0),
-        scores=tuple(table.game.scores(match.state)),
+        view=table.game.face.view(match.state, 0),
+        scores=tuple(table.game.rules.scores(match.state)),
     )
 
 
@@ -142,7 +142,7 @@ async def restore(request: Request) -> Response:
 async def legal(request: Request) -> Response:
     """What may be played now."""
     table = table_of(request)
-    offers = tuple(table.game.offer(table.match.state, move) for move in offered(table))
+    offers = tuple(table.game.face.offer(table.match.state, move) for move in offered(table))
     return tell(records.LegalAnswer(table.session.seq, offers), table)
 
 
@@ -187,7 +187,7 @@ async def log(request: Request) -> Response:
     table = table_of(request)
     entries = tuple(
         records.LogEntry(told.index, told.role, told.text, move, told.decided, dict(told.gains))
-        for told, move in zip(table.story(), table.match.log, strict=True)
+        for told, move in zip(table.story(), table.match.moves, strict=True)
     )
     return tell(records.LogAnswer(table.session.seq, entries), table)
 
@@ -216,7 +216,7 @@ async def hinted(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """The board as SVG; colours are CSS classes."""
     table = table_of(request)
-    return Response(board(table, table.game.view(table.match.state, 0)), media_type="image/svg+xml")
+    return Response(board(table, table.game.face.view(table.match.state, 0)), media_type="image/svg+xml")
 
 
 async def export(request: Request) -> Response:

@@ -5,10 +5,10 @@ from typing import Annotated, Any
 import msgspec
 
 from automatable.kernel.game import Setup, Value
+from automatable.kernel.match import Mode
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Catalogue, Msg
 from automatable.kernel.view import Offer, Score, View
-from automatable.saves.save import Mode
 
 Seen = Annotated[int | None, msgspec.Meta(description="the `seq` you looked at; if the game has gone on since, 409")]
 

@@ -15,7 +15,7 @@ async def replay(request: Request) -> Response:
     site, table = site_of(request), table_of(request)
     story = table.story()
     at = min(number(request.query_params.get("at"), "at") or 0, len(story))
-    view = table.game.view(table.match.states[at], 0)
+    view = table.game.face.view(table.match.states[at], 0)
     picture = board(table, view)
     template = "replay_part.html" if is_fragment(request) else "replay.html"
     return site.page(

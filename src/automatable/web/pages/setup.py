@@ -8,9 +8,9 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from automatable.kernel.game import Game, Option, Setup, Value, complete
+from automatable.kernel.match import Mode
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.text import Catalogue
-from automatable.saves.save import Mode
 from automatable.saves.session import Session, check_mode
 from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.web.forms import number, read_form
@@ -90,7 +90,7 @@ def _names(option: Option, words: Catalogue) -> list[str]:
 def _tables(game: Game[Any]) -> dict[str, list[str]]:
     """The tables of the game by how sure we are of them."""
     found: dict[str, list[str]] = {}
-    for name, status in game.data_status.items():
+    for name, status in game.tables.status().items():
         found.setdefault(status.value, []).append(name.rpartition("/")[2].removesuffix(".toml").replace("_", " "))
     return found
 
@@ -118,7 +118,7 @@ async def check(request: Request) -> Response:
     try:
         setup = complete(game.info, chosen_setup(site, game, form))
         check_mode(game, setup, mode_of(form))
-        game.new(setup)
+        game.rules.new(setup)
     except (Malformed, Illegal) as error:
         notice = _no(error, game, site.words(game))
     return site.page("notice_part.html", notice=notice)

@@ -113,7 +113,7 @@ async def why(request: Request) -> Response:
     """One decision of the automa, with the board as it was."""
     site, table = site_of(request), table_of(request)
     told = table.story()[entry_of(request, len(table.match.log))]
-    view = table.game.view(table.match.states[told.index], 0)
+    view = table.game.face.view(table.match.states[told.index], 0)
     picture = board(table, view)
     context: dict[str, Any] = {
         "table": table,
@@ -129,7 +129,7 @@ async def why(request: Request) -> Response:
 async def board_at(request: Request) -> Response:
     """The board before an entry, for looking back; after the last one it is the board now."""
     table = table_of(request)
-    view = table.game.view(table.match.states[entry_of(request, len(table.match.states))], 0)
+    view = table.game.face.view(table.match.states[entry_of(request, len(table.match.states))], 0)
     return Response(board(table, view), media_type="image/svg+xml")
 
 
@@ -159,7 +159,9 @@ def _undone(table: Table) -> list[Any]:
     while ahead.undone:
         before = len(ahead.log)
         ahead.redo()
-        told.extend(table.game.tell(ahead.states[index], ahead.log[index]) for index in range(before, len(ahead.log)))
+        told.extend(
+            table.game.face.tell(ahead.states[index], ahead.log[index].move) for index in range(before, len(ahead.log))
+        )
     return told
 
 

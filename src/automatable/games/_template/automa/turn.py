@@ -1,16 +1,31 @@
-"""From the automa's card to her move."""
+"""The automa's turn: her card, her decision, and what it does."""
 
 from automatable.games._template.automa.choices import TREE, Wish
-from automatable.games._template.moves import AutomaPick, AutomaRest
-from automatable.games._template.state import State
+from automatable.games._template.moves import AutomaPick, AutomaRest, Reveal
+from automatable.games._template.owed import AutomaToPick, ToReveal
+from automatable.games._template.state import AUTOMA, State
 from automatable.games._template.tables import CARDS
+from automatable.kernel.chance import Chance
 from automatable.kernel.decide import Trace, decide
 from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
+from automatable.kernel.verbs import Decision, Draw
 
 
-def bot(state: State, trace: Trace | None) -> Move:
-    """The automa's move under her current card."""
+def cards(state: State, owed: ToReveal) -> Chance:
+    """ORC-A-01: any card that is left in her deck."""
+    return Chance("automa", state.deck.possible(), Reveal)
+
+
+def reveal(state: State, owed: ToReveal, move: Reveal) -> None:
+    """ORC-A-01: she plays by this card."""
+    state.deck.take(move.card)
+    state.card = move.card
+    state.owed.append(AutomaToPick(AUTOMA))
+
+
+def choose(state: State, owed: AutomaToPick, trace: Trace | None) -> Move:
+    """The tree she picks under her card; ORC-A-06: without one she rests."""
     if trace is not None:
         trace.about = msg("choice.about")
     tree = decide(Wish(state, CARDS[state.card].wants), TREE, trace)
@@ -19,3 +34,17 @@ def bot(state: State, trace: Trace | None) -> Move:
     if trace is not None:
         trace.fallback("ORC-A-06", msg("choice.rest", n=state.rest_points))
     return AutomaRest()
+
+
+def pick(state: State, owed: AutomaToPick, move: AutomaPick) -> None:
+    """ORC-A-02: the tree is hers."""
+    state.owner[move.tree] = AUTOMA
+
+
+def rest(state: State, owed: AutomaToPick, move: AutomaRest) -> None:
+    """ORC-A-06: a rest is worth points at the end."""
+    state.rests += 1
+
+
+REVEAL = Draw(Reveal, (ToReveal,), cards, reveal, rule="ORC-A-01")
+TURN = Decision((AutomaToPick,), choose, {AutomaPick: pick, AutomaRest: rest}, rule="ORC-A-02")

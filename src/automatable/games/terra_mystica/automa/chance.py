@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.moves import DrawCard, DrawSetupCard, DrawToken, DrawYouthTerrain
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     DrawingCard,
     DrawingSetupCard,
     DrawingToken,

@@ -29,7 +29,7 @@ from automatable.games.terra_mystica.moves import (
     DrawToken,
     DrawYouthTerrain,
 )
-from automatable.games.terra_mystica.pending import AutomaActs
+from automatable.games.terra_mystica.owed import AutomaActs
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, Structure
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FAVORS, TRACKS
@@ -111,7 +111,7 @@ def block(state: State, move: AutomaBlock) -> None:
 
 def gain_points(state: State, move: AutomaGainPoints) -> None:
     """Points of a decision card or of the faction card (TM-GEN-04)."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     by_faction = isinstance(owed, AutomaActs) and owed.faction
     score(state.automa, Source.FACTION if by_faction else Source.CARDS, move.points)
 
@@ -176,7 +176,7 @@ CHANGES: dict[type[Move], Handler] = {
 def carry_out(state: State, move: Move) -> None:
     """Her move, then the power you may gain from it, and her achievements."""
     CHANGES[type(move)](state, move)
-    state.pending.pop()
+    state.owed.pop()
     if isinstance(move, (AutomaBuild, AutomaUpgrade)):
         offer_power(state, move.at, state.automa.seat)
     elif isinstance(move, AutomaTrade):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from automatable.games.terra_mystica.automa.scores import is_joined
 from automatable.games.terra_mystica.board import her_near
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.pending import AutomaClimbs
+from automatable.games.terra_mystica.owed import AutomaClimbs
 from automatable.games.terra_mystica.pieces import CULT_TOP, Structure
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import ACHIEVEMENTS, AUTOMA_FACTIONS
@@ -25,7 +25,7 @@ def power_gained(state: State, amount: int) -> None:
     """A person gained power from her: the Powermongers advance."""
     needed = AUTOMA_FACTIONS[state.automa.faction].cult_step_from_power
     if needed and amount >= needed:
-        state.pending.append(AutomaClimbs(state.automa.seat))
+        state.owed.append(AutomaClimbs(state.automa.seat))
 
 
 def check_achievements(state: State) -> None:

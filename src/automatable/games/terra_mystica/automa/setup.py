@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import RANKS
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
-from automatable.games.terra_mystica.pending import AutomaPlaces, DrawingSetupCard, DrawingToken, DrawingYouthTerrain
+from automatable.games.terra_mystica.owed import AutomaPlaces, DrawingSetupCard, DrawingToken, DrawingYouthTerrain
 from automatable.games.terra_mystica.pieces import RING, TERRAINS, spades_between
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import (
@@ -50,8 +50,8 @@ def take_seat(state: State) -> None:
         automa.fallow = _land(state, FALLOW_SPADES)
         automa.blighted = _land(state, BLIGHTED_SPADES)
     if "cube" in faction.steps:
-        state.pending.append(DrawingYouthTerrain(automa.seat))
-    state.pending.extend(DrawingToken(automa.seat) for _ in range(faction.achievements))
+        state.owed.append(DrawingYouthTerrain(automa.seat))
+    state.owed.extend(DrawingToken(automa.seat) for _ in range(faction.achievements))
 
 
 def _land(state: State, spades: int) -> int:
@@ -67,25 +67,25 @@ def _land(state: State, spades: int) -> int:
 
 def draw_youth_terrain(state: State, move: DrawYouthTerrain) -> None:
     """Symbionts: the second priority card."""
-    state.pending.pop()
+    state.owed.pop()
     state.automa.youth = move.terrain
 
 
 def draw_token(state: State, move: DrawToken) -> None:
     """Gognomes: an achievement becomes active."""
-    state.pending.pop()
+    state.owed.pop()
     state.automa.tokens.append(move.token)
 
 
 def place_dwellings(state: State) -> None:
     """Owe the card whose letters say where her initial dwellings go."""
-    state.pending.append(DrawingSetupCard(state.automa.seat))
+    state.owed.append(DrawingSetupCard(state.automa.seat))
 
 
 def draw_setup_card(state: State, move: DrawSetupCard) -> None:
     """The card is looked at and put back."""
-    state.pending.pop()
-    state.pending.append(AutomaPlaces(state.automa.seat, card=move.card))
+    state.owed.pop()
+    state.owed.append(AutomaPlaces(state.automa.seat, card=move.card))
 
 
 def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPlace:

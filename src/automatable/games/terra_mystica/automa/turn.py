@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.setup import initial_dwellings
 from automatable.games.terra_mystica.automa.tables import pass_points
 from automatable.games.terra_mystica.moves import AutomaPass, DrawCard
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     AutomaActs,
     AutomaClimbs,
     AutomaPasses,
@@ -31,26 +31,26 @@ def begin_turn(state: State) -> None:
     if automa.seen:
         automa.support, automa.action = automa.action, ""
         if not cards.size(automa):
-            state.pending.append(AutomaPasses(automa.seat))
+            state.owed.append(AutomaPasses(automa.seat))
             return
-    state.pending.append(DrawingCard(automa.seat))
+    state.owed.append(DrawingCard(automa.seat))
 
 
 def draw_card(state: State, move: DrawCard) -> None:
     """The first card of a round is the support card; each later one is the action card, or makes her pass."""
-    state.pending.pop()
+    state.owed.pop()
     automa = state.automa
     sideways = cards.size(automa) <= cards.SIDEWAYS
     card = cards.draw(automa, move.card)
     if len(automa.seen) == 1:
         automa.support = card.id
-        state.pending.append(DrawingCard(automa.seat))
+        state.owed.append(DrawingCard(automa.seat))
         return
     automa.action = card.id
     if sideways and card.pass_symbol:
-        state.pending.append(AutomaPasses(automa.seat))
+        state.owed.append(AutomaPasses(automa.seat))
     else:
-        state.pending.extend(reversed(owed_actions(state, card)))
+        state.owed.extend(reversed(owed_actions(state, card)))
 
 
 def owed_actions(state: State, card: CardRow) -> list[AutomaActs]:
@@ -70,7 +70,7 @@ def owed_actions(state: State, card: CardRow) -> list[AutomaActs]:
 
 def bot(state: State, trace: Trace | None) -> Move:
     """Her move for what she owes."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     if isinstance(owed, AutomaActs):
         return act(Context(state), owed.action, trace)
     if isinstance(owed, AutomaClimbs):

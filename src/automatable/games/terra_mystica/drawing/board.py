@@ -12,20 +12,19 @@ from automatable.games.terra_mystica.drawing.rounds import draw_rounds
 from automatable.games.terra_mystica.drawing.symbols import DEFINITIONS
 from automatable.games.terra_mystica.drawing.tiles import draw_favors, draw_towns
 from automatable.games.terra_mystica.drawing.wheel import draw_wheel
-from automatable.games.terra_mystica.tables import PACKAGE, POWER_ACTIONS
+from automatable.games.terra_mystica.tables import POWER_ACTIONS
 from automatable.kernel.moves import Who
 from automatable.kernel.svg import escape
-from automatable.kernel.text import catalogue, msg
+from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import View
 
 FEW_CARDS: Final = 3
 BASE_ACTIONS: Final = len(POWER_ACTIONS)
 
 
-def draw(view: View) -> str:
+def draw(view: View, say: Catalogue) -> str:
     """The board as one SVG element. Its classes are those of `data/board.css`."""
     board: Board = view.board
-    say = catalogue(package=PACKAGE)
     seats = SEATS[len(view.panels)]
     names = tuple(say.say(panel.name) for panel in view.panels)
     two = len(seats) > 2

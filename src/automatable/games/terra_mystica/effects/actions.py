@@ -21,7 +21,7 @@ from automatable.games.terra_mystica.moves import (
     TradePriests,
     Unlock,
 )
-from automatable.games.terra_mystica.pending import Acting, Bridging, Digging
+from automatable.games.terra_mystica.owed import Acting, Bridging, Digging
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.games.terra_mystica.tables import FACTIONS, POWER_ACTIONS
 
@@ -69,7 +69,7 @@ def sacrifice(state: State, move: Sacrifice) -> None:
 
 def advance_shipping(state: State, move: AdvanceShipping) -> None:
     """One step on the shipping track."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.priests -= 1
     player.coins -= SHIPPING_COINS
@@ -78,7 +78,7 @@ def advance_shipping(state: State, move: AdvanceShipping) -> None:
 
 def advance_digging(state: State, move: AdvanceDigging) -> None:
     """One step on the digging track."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     row = FACTIONS[player.faction]
     player.priests -= row.digging_cost.priests
@@ -95,7 +95,7 @@ def power_action_cost(player: Player, position: int) -> int:
 
 def take_power_action(state: State, move: TakePowerAction) -> None:
     """Pay, cover the action, and gain what it shows."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     row = POWER_ACTIONS[move.position - 1]
     spend_power(player, power_action_cost(player, move.position))
@@ -103,7 +103,7 @@ def take_power_action(state: State, move: TakePowerAction) -> None:
     if row.effect == "gain":
         gain(state, player, row.gain)
     elif row.effect == "bridge":
-        state.pending.append(Bridging(move.seat))
+        state.owed.append(Bridging(move.seat))
     else:
         split = row.spades >= SPLIT_SPADES
         hand_out_spades(state, player, Digging(move.seat, spades=row.spades, split=split))
@@ -111,7 +111,7 @@ def take_power_action(state: State, move: TakePowerAction) -> None:
 
 def build_bridge(state: State, move: BuildBridge) -> None:
     """A bridge makes its two ends directly adjacent."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     player = state.players[move.seat]
     if isinstance(owed, Acting):
         player.workers -= BRIDGE_WORKERS
@@ -126,12 +126,12 @@ def build_bridge(state: State, move: BuildBridge) -> None:
 def take_double_turn(state: State, move: TakeDoubleTurn) -> None:
     """Chaos Magicians: one more action."""
     state.players[move.seat].used |= USED_STRONGHOLD
-    state.pending.append(Acting(move.seat))
+    state.owed.append(Acting(move.seat))
 
 
 def change_home(state: State, move: ChangeHome) -> None:
     """Shapeshifters: all own spaces and the home terrain change."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     if move.tokens:
         remove_tokens(player, CHANGE_POWER)
@@ -144,7 +144,7 @@ def change_home(state: State, move: ChangeHome) -> None:
 
 def trade_priests(state: State, move: TradePriests) -> None:
     """Darklings: workers become priests."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.workers -= move.count
     player.priests += move.count
@@ -152,7 +152,7 @@ def trade_priests(state: State, move: TradePriests) -> None:
 
 def unlock(state: State, move: Unlock) -> None:
     """Riverwalkers: a terrain instead of a priest."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.coins -= unlock_cost(state, player, move.terrain)
     player.unlocked |= 1 << move.terrain

@@ -26,7 +26,7 @@ from automatable.games.terra_mystica.factions import (
     SHAPESHIFTERS,
 )
 from automatable.games.terra_mystica.moves import Build, Ride, Swarm, Upgrade
-from automatable.games.terra_mystica.pending import Bridging, Digging, Settling, TradingPriests
+from automatable.games.terra_mystica.owed import Bridging, Digging, Settling, TradingPriests
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.games.terra_mystica.tables import FAVORS
@@ -40,7 +40,7 @@ CULTIST_POINTS: Final = 7
 
 def build(state: State, move: Build) -> None:
     """Build a dwelling, in an action of its own or after spades; spades left are lost."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     player = state.players[move.seat]
     if not isinstance(owed, Settling):
         digging = owed if isinstance(owed, Digging) else Digging(move.seat, spades=0)
@@ -53,7 +53,7 @@ def build(state: State, move: Build) -> None:
 
 def ride(state: State, move: Ride) -> None:
     """Witches: a dwelling on any forest, for nothing."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.used |= USED_STRONGHOLD
     place_dwelling(state, player, move.at)
@@ -73,7 +73,7 @@ def place_dwelling(state: State, player: Player, at: int) -> None:
 
 def upgrade(state: State, move: Upgrade) -> None:
     """Replace a structure by a better one."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     workers, coins = upgrade_cost(state, player, move.at, move.to)
     player.workers -= workers
@@ -83,7 +83,7 @@ def upgrade(state: State, move: Upgrade) -> None:
 
 def swarm(state: State, move: Swarm) -> None:
     """Swarmlings: a trading house for nothing."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.used |= USED_STRONGHOLD
     raise_structure(state, player, move.at, Structure.TRADING_HOUSE)
@@ -131,9 +131,9 @@ def complete_stronghold(state: State, player: Player) -> int:
     elif faction == HALFLINGS:
         hand_out_spades(state, player, Digging(player.seat, spades=HALFLING_SPADES, buy=False, split=True))
     elif faction == DARKLINGS:
-        state.pending.append(TradingPriests(player.seat))
+        state.owed.append(TradingPriests(player.seat))
     elif faction == RIVERWALKERS:
-        state.pending.extend([Bridging(player.seat)] * min(2, player.bridges))
+        state.owed.extend([Bridging(player.seat)] * min(2, player.bridges))
     return 0
 
 

@@ -6,7 +6,7 @@ from automatable.games.terra_mystica.effects.handlers import Handlers
 from automatable.games.terra_mystica.effects.power import gain_power
 from automatable.games.terra_mystica.factions import ACOLYTES, AUREN
 from automatable.games.terra_mystica.moves import Crown, SendPriest, StepCult, UseCult
-from automatable.games.terra_mystica.pending import Crowning
+from automatable.games.terra_mystica.owed import Crowning
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import TRACKS
@@ -57,7 +57,7 @@ def climb_all(state: State, player: Player, steps: int) -> None:
     keys = player.keys
     if 0 < keys < len(rising):
         player.keys = 0
-        state.pending.extend([Crowning(player.seat, cults=tuple(rising))] * keys)
+        state.owed.extend([Crowning(player.seat, cults=tuple(rising))] * keys)
     for cult in range(len(CULTS)):
         climb(state, player, cult, steps)
     if 0 < keys < len(rising):
@@ -66,16 +66,16 @@ def climb_all(state: State, player: Player, steps: int) -> None:
 
 def crown(state: State, move: Crown) -> None:
     """Use a key on one of several tracks."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, Crowning)
     climb(state, state.players[move.seat], move.cult, 1)
     left = tuple(cult for cult in owed.cults if cult != move.cult)
-    state.pending[:] = [Crowning(move.seat, cults=left) if other == owed else other for other in state.pending]
+    state.owed[:] = [Crowning(move.seat, cults=left) if other == owed else other for other in state.owed]
 
 
 def send_priest(state: State, move: SendPriest) -> None:
     """The priest stays on a space worth 3 or 2 steps, or returns to the supply for 1."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.priests -= 1
     if move.steps > 1:
@@ -96,7 +96,7 @@ def free_priest_space(state: State, cult: int, steps: int) -> int:
 
 def use_cult(state: State, move: UseCult) -> None:
     """The cult action of a bonus card, a favor tile or the Auren (two steps)."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.used |= USED[move.source]
     is_auren = move.source == "stronghold" and player.faction == AUREN
@@ -105,7 +105,7 @@ def use_cult(state: State, move: UseCult) -> None:
 
 def step_cult(state: State, move: StepCult) -> None:
     """One step on a track of choice."""
-    state.pending.pop()
+    state.owed.pop()
     climb(state, state.players[move.seat], move.cult, 1)
 
 

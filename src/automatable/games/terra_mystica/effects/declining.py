@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.effects.handlers import Consequences, Handl
 from automatable.games.terra_mystica.effects.power import decline_power
 from automatable.games.terra_mystica.effects.spades import stop_digging
 from automatable.games.terra_mystica.moves import Decline
-from automatable.games.terra_mystica.pending import Digging, OfferedPower, Unlocking
+from automatable.games.terra_mystica.owed import Digging, OfferedPower, Unlocking
 from automatable.games.terra_mystica.state import State
 
 _CONSEQUENCES: Final[Consequences] = {
@@ -19,7 +19,7 @@ _CONSEQUENCES: Final[Consequences] = {
 
 def decline(state: State, move: Decline) -> None:
     """No dwelling, no further spade, no bridge, no power, no token; for the Riverwalkers: the priest."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     consequence = _CONSEQUENCES.get(type(owed))
     if consequence is not None:
         consequence(state, owed)

@@ -19,7 +19,7 @@ from automatable.games.terra_mystica.effects import (
     round as rounds,
 )
 from automatable.games.terra_mystica.effects.handlers import Consequences, Handlers
-from automatable.games.terra_mystica.pending import Preparing
+from automatable.games.terra_mystica.owed import Preparing
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.moves import Move
 
@@ -48,6 +48,6 @@ def advance(state: State, move: Move) -> None:
 
 def settle(state: State) -> None:
     """Carry out what happens by itself until somebody owes a move."""
-    pending = state.pending
+    pending = state.owed
     while (run := AUTOMATIC.get(type(pending[-1]))) is not None:
         run(state, pending.pop())

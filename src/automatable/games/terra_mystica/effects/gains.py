@@ -2,7 +2,7 @@
 
 from automatable.games.terra_mystica.effects.power import gain_power
 from automatable.games.terra_mystica.factions import ALL_PRIESTS, RIVERWALKERS
-from automatable.games.terra_mystica.pending import Unlocking
+from automatable.games.terra_mystica.owed import Unlocking
 from automatable.games.terra_mystica.pieces import RING
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
@@ -25,7 +25,7 @@ def has_locked_terrain(player: Player) -> bool:
 def gain_priests(state: State, player: Player, count: int) -> None:
     """Priests beyond the limit are lost; the Riverwalkers decide for each."""
     if has_locked_terrain(player):
-        state.pending.extend([Unlocking(player.seat)] * count)
+        state.owed.extend([Unlocking(player.seat)] * count)
     else:
         player.priests += min(count, room_for_priests(player))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from automatable.games.terra_mystica.pending import Pending
+from automatable.games.terra_mystica.owed import Pending
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.moves import Move
 

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica.effects.gains import gain
 from automatable.games.terra_mystica.effects.spades import hand_out_spades
 from automatable.games.terra_mystica.factions import PIECES
-from automatable.games.terra_mystica.pending import Digging
+from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import CULTS, Structure
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State

@@ -13,14 +13,14 @@ from automatable.games.terra_mystica.state import Source, State
 
 def use_merchants(state: State, move: UseMerchants) -> None:
     """The action is taken; a power action of the Merchants board is covered."""
-    state.pending.pop()
+    state.owed.pop()
     if move.position:
         state.power_used[move.position - 1] = True
 
 
 def build_shipyard(state: State, move: BuildShipyard) -> None:
     """The trading house returns to the faction board."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.supply[Structure.TRADING_HOUSE] += 1
     player.supply[Structure.SHIPYARD] -= 1
@@ -31,7 +31,7 @@ def build_shipyard(state: State, move: BuildShipyard) -> None:
 
 def land_ship(state: State, move: LandShip) -> None:
     """The space becomes home terrain, and the ship a dwelling."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     if player.faction != RIVERWALKERS:
         state.terrain[move.at] = player.soil

@@ -6,7 +6,7 @@ from automatable.games.terra_mystica.effects.handlers import Handlers
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.factions import SHAPESHIFTERS
 from automatable.games.terra_mystica.moves import BuyToken, TakePower
-from automatable.games.terra_mystica.pending import BuyingToken, OfferedPower
+from automatable.games.terra_mystica.owed import BuyingToken, OfferedPower
 from automatable.games.terra_mystica.state import Player, Source, State
 
 
@@ -68,12 +68,12 @@ def offer(state: State, seat: int, power: int, giver: int, repaid: bool = False)
     player = state.players[seat]
     amount = min(power, room_for_power(player), player.vp + 1)
     if amount > 0:
-        state.pending.append(OfferedPower(seat, amount=amount, giver=giver, repaid=repaid))
+        state.owed.append(OfferedPower(seat, amount=amount, giver=giver, repaid=repaid))
 
 
 def take_power(state: State, move: TakePower) -> None:
     """Gain the power for one point less than its amount."""
-    offer = state.pending.pop()
+    offer = state.owed.pop()
     assert isinstance(offer, OfferedPower)
     player = state.players[offer.seat]
     gained = gain_power(player, offer.amount)
@@ -81,7 +81,7 @@ def take_power(state: State, move: TakePower) -> None:
     if offer.giver == state.automa.seat:
         ongoing.power_gained(state, gained)
     elif offer.repaid and state.players[offer.giver].vp:
-        state.pending.append(BuyingToken(offer.giver))
+        state.owed.append(BuyingToken(offer.giver))
 
 
 def decline_power(state: State, offer: OfferedPower) -> None:
@@ -92,7 +92,7 @@ def decline_power(state: State, offer: OfferedPower) -> None:
 
 def buy_token(state: State, move: BuyToken) -> None:
     """A new token goes straight into bowl 3."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     score(player, Source.FACTION, -1)
     player.bowl3 += 1

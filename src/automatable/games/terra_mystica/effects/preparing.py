@@ -26,7 +26,7 @@ from automatable.games.terra_mystica.moves import (
     DrawScoringTile,
     PlaceDwelling,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     ChoosingBonusCard,
     ChoosingTerrain,
     DrawingAutomaFaction,
@@ -64,15 +64,15 @@ def all_steps(*, dwellings_first: bool) -> list[Pending]:
 def _tiles(state: State) -> None:
     """Six scoring tiles, and with Fire & Ice a final scoring tile."""
     if state.table.final_tile == RANDOM_TILE:
-        state.pending.append(DrawingFinalTile())
-    state.pending.extend([DrawingScoringTile()] * SCORED_ROUNDS)
+        state.owed.append(DrawingFinalTile())
+    state.owed.extend([DrawingScoringTile()] * SCORED_ROUNDS)
 
 
 def _factions(state: State) -> None:
     for seat in reversed(range(len(state.players))):
         wanted = state.table.factions[seat]
         if wanted == RANDOM:
-            state.pending.append(DrawingFaction(seat))
+            state.owed.append(DrawingFaction(seat))
         else:
             state.players[seat].faction = wanted
 
@@ -80,19 +80,19 @@ def _factions(state: State) -> None:
 def _terrains(state: State) -> None:
     for player in reversed(state.players):
         if CHOOSES_TERRAIN[player.faction]:
-            state.pending.append(ChoosingTerrain(player.seat))
+            state.owed.append(ChoosingTerrain(player.seat))
         else:
             player.start = player.home = player.soil = HOMES[player.faction]
 
 
 def _automa_faction(state: State) -> None:
     if state.automa.faction == RANDOM:
-        state.pending.append(DrawingAutomaFaction())
+        state.owed.append(DrawingAutomaFaction())
 
 
 def _automa_terrain(state: State) -> None:
     if state.automa.terrain == RANDOM:
-        state.pending.append(DrawingAutomaTerrain())
+        state.owed.append(DrawingAutomaTerrain())
 
 
 def _boards(state: State) -> None:
@@ -120,13 +120,13 @@ def take_board(state: State, player: Player) -> None:
 
 def _bonus_cards(state: State) -> None:
     """The line of cards; the Automa takes the first, then the last person chooses first."""
-    state.pending.append(Preparing(step="deal_out"))
-    state.pending.extend([DrawingBonusCard()] * (len(state.passed) + FREE_BONUS_CARDS))
+    state.owed.append(Preparing(step="deal_out"))
+    state.owed.extend([DrawingBonusCard()] * (len(state.passed) + FREE_BONUS_CARDS))
 
 
 def _deal_out(state: State) -> None:
     state.automa.bonus = state.bonus_row.pop(0)
-    state.pending.extend(ChoosingBonusCard(player.seat) for player in state.players)
+    state.owed.extend(ChoosingBonusCard(player.seat) for player in state.players)
 
 
 def _dwellings(state: State) -> None:
@@ -138,7 +138,7 @@ def _dwellings(state: State) -> None:
     owed += [PlacingDwelling(seat) for seat in reversed(normal)]
     owed += [PlacingDwelling(seat) for seat in normal if count[seat] > 2]
     owed += [PlacingDwelling(seat) for seat in count if count[seat] == 1]
-    state.pending.extend(reversed(owed))
+    state.owed.extend(reversed(owed))
 
 
 def _begin(state: State) -> None:
@@ -165,43 +165,43 @@ _STEPS: Final[dict[str, Callable[[State], None]]] = {
 
 def draw_scoring_tile(state: State, move: DrawScoringTile) -> None:
     """The tile of the next round."""
-    state.pending.pop()
+    state.owed.pop()
     state.scoring_tiles.append(move.tile)
 
 
 def draw_final_tile(state: State, move: DrawFinalTile) -> None:
     """The final scoring tile."""
-    state.pending.pop()
+    state.owed.pop()
     state.final_tile = move.tile
 
 
 def draw_bonus_card(state: State, move: DrawBonusCard) -> None:
     """The next card of the line."""
-    state.pending.pop()
+    state.owed.pop()
     state.bonus_row.append(move.card)
 
 
 def draw_faction(state: State, move: DrawFaction) -> None:
     """A person's random faction."""
-    state.pending.pop()
+    state.owed.pop()
     state.players[move.seat].faction = move.faction
 
 
 def draw_automa_faction(state: State, move: DrawAutomaFaction) -> None:
     """The Automa's random faction."""
-    state.pending.pop()
+    state.owed.pop()
     state.automa.faction = move.faction
 
 
 def draw_automa_terrain(state: State, move: DrawAutomaTerrain) -> None:
     """The Automa's random home terrain."""
-    state.pending.pop()
+    state.owed.pop()
     state.automa.terrain = move.terrain
 
 
 def choose_terrain(state: State, move: ChooseTerrain) -> None:
     """The starting terrain; ice and volcano factions build on terrain of their own."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.start = player.home = move.terrain
     player.soil = HOMES[player.faction] if HOMES[player.faction] >= 0 else move.terrain
@@ -209,14 +209,14 @@ def choose_terrain(state: State, move: ChooseTerrain) -> None:
 
 def choose_bonus_card(state: State, move: ChooseBonusCard) -> None:
     """The first bonus card; there are no coins yet."""
-    state.pending.pop()
+    state.owed.pop()
     state.bonus_row.remove(move.card)
     state.players[move.seat].bonus = move.card
 
 
 def place_initial_dwelling(state: State, move: PlaceDwelling) -> None:
     """For nothing, without power and points."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.supply[Structure.DWELLING] -= 1
     player.structures.append(move.at)

@@ -4,7 +4,7 @@ from automatable.games.terra_mystica.automa.cards import refill
 from automatable.games.terra_mystica.effects.handlers import Handlers
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.moves import DrawReserveCard
-from automatable.games.terra_mystica.pending import DrawingReserveCard, SteppingCult
+from automatable.games.terra_mystica.owed import DrawingReserveCard, SteppingCult
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import CARD
 from automatable.kernel.chance import Chance
@@ -15,7 +15,7 @@ def owe_reserve_card(state: State, seat: int) -> None:
     refill(state.automa)
     reserve = state.automa.reserve
     if len(reserve.pool) > reserve.unseen:
-        state.pending.append(DrawingReserveCard(seat))
+        state.owed.append(DrawingReserveCard(seat))
 
 
 def reserve_chance(state: State) -> Chance:
@@ -25,7 +25,7 @@ def reserve_chance(state: State) -> Chance:
 
 def draw_reserve_card(state: State, move: DrawReserveCard) -> None:
     """A printed number of points is gained; any other card gives a cult step. The card is set aside."""
-    seat = state.pending.pop().seat
+    seat = state.owed.pop().seat
     reserve = state.automa.reserve
     reserve.pool.remove(move.card)
     reserve.discard.append(move.card)
@@ -33,7 +33,7 @@ def draw_reserve_card(state: State, move: DrawReserveCard) -> None:
     if isinstance(points, int) and points:
         score(state.players[seat], Source.FACTION, points)
     else:
-        state.pending.append(SteppingCult(seat))
+        state.owed.append(SteppingCult(seat))
 
 
 HANDLERS: Handlers = {DrawReserveCard: draw_reserve_card}

@@ -12,7 +12,7 @@ from automatable.games.terra_mystica.effects.power import room_for_power
 from automatable.games.terra_mystica.effects.towns import crossings
 from automatable.games.terra_mystica.factions import CHAOS_MAGICIANS, ENGINEERS, ICE_MAIDENS, PIECES, POWER_VALUES
 from automatable.games.terra_mystica.moves import EndTurn, Pass
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     Acting,
     AfterAction,
     CleaningUp,
@@ -34,7 +34,7 @@ PASS_FAVOR: Final = next(row for row in FAVORS if row.effect == "pass_vp")
 def begin_round(state: State) -> None:
     """Everybody's income; the Automa has none."""
     state.round += 1
-    state.pending.append(StartingActions())
+    state.owed.append(StartingActions())
     for seat in reversed(turn_order(state)):
         if seat < len(state.players):
             player = state.players[seat]
@@ -55,17 +55,17 @@ def start_actions(state: State, owed: StartingActions) -> None:
 def _begin_turn(state: State, seat: int) -> None:
     state.active = seat
     if seat == state.automa.seat:
-        state.pending.append(NextTurn())
+        state.owed.append(NextTurn())
         automa.begin_turn(state)
     else:
-        state.pending += (NextTurn(), AfterAction(seat), Acting(seat))
+        state.owed += (NextTurn(), AfterAction(seat), Acting(seat))
 
 
 def after_action(state: State, owed: AfterAction) -> None:
     """Let the player do what is allowed beside the action if the next turn could be too late for it."""
     player = state.players[owed.seat]
     if not state.passed[owed.seat] and (_could_lose_power(state, player) or crossings(state, player)):
-        state.pending.append(Finishing(owed.seat))
+        state.owed.append(Finishing(owed.seat))
 
 
 def _could_lose_power(state: State, player: Player) -> bool:
@@ -86,7 +86,7 @@ def _actions_of_others(state: State, seat: int) -> int:
 
 def end_turn(state: State, move: EndTurn) -> None:
     """No more conversions."""
-    state.pending.pop()
+    state.owed.pop()
 
 
 def next_turn(state: State, owed: NextTurn) -> None:
@@ -104,9 +104,9 @@ def _end_round(state: State) -> None:
     if state.round == ROUNDS:
         ending.score_end(state)
         state.round += 1
-        state.pending.append(GameOver())
+        state.owed.append(GameOver())
         return
-    state.pending.append(CleaningUp())
+    state.owed.append(CleaningUp())
     for seat in reversed(turn_order(state)):
         if seat < len(state.players):
             pay_cult_bonus(state, state.players[seat])
@@ -124,8 +124,8 @@ def clean_up(state: State, owed: CleaningUp) -> None:
 
 def pass_round(state: State, move: Pass) -> None:
     """Score what counts on passing and change the bonus card; the first to pass starts the next round."""
-    while type(state.pending[-1]) is Acting:
-        state.pending.pop()
+    while type(state.owed[-1]) is Acting:
+        state.owed.pop()
     player = state.players[move.seat]
     _score_pass(state, player)
     if not any(state.passed):

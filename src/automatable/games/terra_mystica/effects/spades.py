@@ -20,7 +20,7 @@ from automatable.games.terra_mystica.factions import (
     RIVERWALKERS,
 )
 from automatable.games.terra_mystica.moves import Sandstorm, Transform, UseSpades
-from automatable.games.terra_mystica.pending import Digging, Settling, SteppingCult
+from automatable.games.terra_mystica.owed import Digging, Settling, SteppingCult
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.spaces import is_home, transformations
 from automatable.games.terra_mystica.state import Player, Source, State
@@ -47,14 +47,14 @@ def hand_out_spades(state: State, player: Player, owed: Digging) -> None:
     if player.faction == DRAGONLORDS:
         add_tokens(player, owed.spades)
     elif player.faction == ACOLYTES:
-        state.pending.extend([SteppingCult(player.seat)] * owed.spades)
+        state.owed.extend([SteppingCult(player.seat)] * owed.spades)
     elif owed.action or any(True for _ in transformations(state, player, owed)):
-        state.pending.append(owed)
+        state.owed.append(owed)
 
 
 def use_spades(state: State, move: UseSpades) -> None:
     """The spade action of a bonus card, or the Giants' two spades."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.used |= USED[move.source]
     spades = 1 if move.source == "bonus_card" else GIANT_SPADES
@@ -63,7 +63,7 @@ def use_spades(state: State, move: UseSpades) -> None:
 
 def transform(state: State, move: Transform) -> None:
     """Change the terrain of a space, with spades at hand or bought, or by an eruption."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     player = state.players[move.seat]
     digging = owed if isinstance(owed, Digging) else Digging(move.seat, spades=0)
     skipped = fly_or_tunnel(state, player, move.at, digging)
@@ -79,7 +79,7 @@ def transform(state: State, move: Transform) -> None:
     home = (*digging.home, move.at) if move.to == player.soil else digging.home
     left = digging.spades - free if digging.split else 0
     if left:
-        state.pending.append(
+        state.owed.append(
             Digging(move.seat, spades=left, action=digging.action, buy=False, split=True, skipped=skipped, home=home)
         )
     elif digging.action:
@@ -125,12 +125,12 @@ def fly_or_tunnel(state: State, player: Player, at: int, digging: Digging) -> in
 def may_settle(state: State, player: Player, spaces: tuple[int, ...]) -> None:
     """A dwelling may follow on one of these spaces."""
     if spaces and player.supply[Structure.DWELLING] and could_pay(player, *COSTS[player.faction][Structure.DWELLING]):
-        state.pending.append(Settling(player.seat, spaces=spaces))
+        state.owed.append(Settling(player.seat, spaces=spaces))
 
 
 def sandstorm(state: State, move: Sandstorm) -> None:
     """Nomads: a neighbouring space becomes desert without spades."""
-    state.pending.pop()
+    state.owed.pop()
     player = state.players[move.seat]
     player.used |= USED_STRONGHOLD
     state.terrain[move.at] = player.soil

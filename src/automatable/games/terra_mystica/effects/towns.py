@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.effects.handlers import Handlers
 from automatable.games.terra_mystica.effects.points import score, score_tile
 from automatable.games.terra_mystica.factions import CHAOS_MAGICIANS, FAKIRS, MERMAIDS, SWARMLINGS, WITCHES
 from automatable.games.terra_mystica.moves import Connect, FoundTown, TakeFavor
-from automatable.games.terra_mystica.pending import Claiming
+from automatable.games.terra_mystica.owed import Claiming
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.games.terra_mystica.tables import FACTIONS, FAVORS, TOWNS
@@ -79,7 +79,7 @@ def claim(state: State, player: Player, favors: int = 0, towns: int = 0, summit:
     """Owe tiles; favor tiles only as far as there are kinds that the player lacks."""
     favors = min(favors, len(takeable_favors(state, player)))
     if favors or towns:
-        state.pending.append(Claiming(player.seat, favors=favors, towns=towns, summit=summit))
+        state.owed.append(Claiming(player.seat, favors=favors, towns=towns, summit=summit))
 
 
 def favors_for_building(player: Player) -> int:
@@ -94,7 +94,7 @@ def takeable_favors(state: State, player: Player) -> list[int]:
 
 def take_favor(state: State, move: TakeFavor) -> None:
     """Take the tile and advance on its cult; the fire tile may found towns at once."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, Claiming)
     player = state.players[move.seat]
     state.favors[move.tile - 1] -= 1
@@ -108,7 +108,7 @@ def take_favor(state: State, move: TakeFavor) -> None:
 
 def found_town(state: State, move: FoundTown) -> None:
     """Take the tile with its points, key and gain."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, Claiming)
     player = state.players[move.seat]
     row = TOWNS[move.tile - 1]

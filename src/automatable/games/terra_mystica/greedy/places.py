@@ -19,7 +19,7 @@ from automatable.games.terra_mystica.greedy.weights import (
     incomes_left,
     tile_points,
 )
-from automatable.games.terra_mystica.pending import Digging
+from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import RING, Structure, spades_between
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
@@ -82,7 +82,7 @@ def transform_worth(state: State, player: Player, move: moves.Transform) -> floa
     """Worth it if a dwelling follows; at the end of a round as a preparation."""
     if move.to != player.soil:
         return -5.0
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     free = owed.spades if isinstance(owed, Digging) else 0
     row = FACTIONS[player.faction]
     if not row.workers_per_spade and not row.priests_per_spade:

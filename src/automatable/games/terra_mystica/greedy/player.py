@@ -36,7 +36,7 @@ from automatable.games.terra_mystica.greedy.weights import (
     tile_points,
     worker_worth,
 )
-from automatable.games.terra_mystica.pending import OfferedPower
+from automatable.games.terra_mystica.owed import OfferedPower
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS, POWER_ACTIONS
@@ -46,7 +46,7 @@ from automatable.kernel.moves import Move
 
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move of the highest worth; the first among equals."""
-    player = state.players[state.pending[-1].seat]
+    player = state.players[state.owed[-1].seat]
     best, most = legal[0], -1e9
     for move in legal:
         worth = _WORTH[type(move)](state, player, move)
@@ -102,7 +102,7 @@ def _coins_short(state: State, player: Player) -> int:
 
 
 def _offer(state: State, player: Player, move: moves.TakePower) -> float:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     amount = owed.amount if isinstance(owed, OfferedPower) else 0
     return amount * (1.2 if state.round < 5 else 0.8) - (amount - 1)
 

@@ -14,7 +14,7 @@ from automatable.games.terra_mystica.moves import (
     DrawFinalTile,
     DrawScoringTile,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     DrawingAutomaFaction,
     DrawingAutomaTerrain,
     DrawingBonusCard,
@@ -63,7 +63,7 @@ def _final_tile(state: State) -> Chance:
 
 def _faction(state: State) -> Chance:
     """Any faction that clashes neither with the others' nor with the Automa's terrain and faction."""
-    seat = state.pending[-1].seat
+    seat = state.owed[-1].seat
     pool = [index for index in range(len(FACTIONS)) if faction_clash(state, seat, index) is None]
     return Chance("factions", pool, lambda faction: DrawFaction(seat, faction))
 
@@ -114,4 +114,4 @@ CHANCES: Final[dict[type[Pending], Callable[[State], Chance]]] = {
 
 def chance(state: State) -> Chance:
     """What may happen now."""
-    return CHANCES[type(state.pending[-1])](state)
+    return CHANCES[type(state.owed[-1])](state)

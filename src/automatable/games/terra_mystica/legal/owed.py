@@ -27,7 +27,7 @@ from automatable.games.terra_mystica.moves import (
     Transform,
     Unlock,
 )
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     Acting,
     Bridging,
     BuyingToken,
@@ -167,5 +167,5 @@ ANSWERS: Final[dict[type[Pending], Callable[[State, Player, Any], list[Move]]]] 
 
 def answers(state: State) -> list[Move]:
     """All moves of the person whose decision is owed."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     return ANSWERS[type(owed)](state, state.players[owed.seat], owed)

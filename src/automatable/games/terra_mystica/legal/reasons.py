@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 
 from automatable.games.terra_mystica import moves, words
 from automatable.games.terra_mystica.legal import why_acts, why_merchants, why_owed, why_spaces
-from automatable.games.terra_mystica.pending import (
+from automatable.games.terra_mystica.owed import (
     Acting,
     Bridging,
     ChoosingBonusCard,
@@ -34,7 +34,7 @@ Times = tuple[type[Pending], ...]
 
 def why_not(state: State, move: Move) -> Illegal:
     """The rule that a move breaks, and the reason in words."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     kind = type(move)
     if kind in _AUTOMA_MOVES and owed.who is Who.BOT:
         return Illegal("TM-ACT-05", msg("illegal.automa"))

@@ -6,20 +6,21 @@ from automatable.games.terra_mystica.automa.turn import bot
 from automatable.games.terra_mystica.legal.chances import chance
 from automatable.games.terra_mystica.legal.owed import answers
 from automatable.games.terra_mystica.legal.reasons import why_not
-from automatable.games.terra_mystica.pending import TURNS
+from automatable.games.terra_mystica.owed import TURNS
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.moves import Move, Turn, Who
 
 
 def turn(state: State) -> Turn:
     """Who writes the next move."""
-    owed = state.pending[-1]
-    return TURNS[owed.who][owed.seat]
+    owed = state.owed[-1]
+    found: Turn = TURNS[owed.who][owed.seat]
+    return found
 
 
 def legal(state: State) -> Sequence[Move]:
     """Every move that may come next."""
-    who = state.pending[-1].who
+    who = state.owed[-1].who
     if who is Who.HUMAN:
         return answers(state)
     if who is Who.CHANCE:

@@ -14,7 +14,7 @@ from automatable.games.terra_mystica.moves import (
     TradePriests,
     Unlock,
 )
-from automatable.games.terra_mystica.pending import Claiming, Crowning
+from automatable.games.terra_mystica.owed import Claiming, Crowning
 from automatable.games.terra_mystica.pieces import CULTS, RING
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FAVORS, TOWNS
@@ -35,7 +35,7 @@ def bonus_card(state: State, player: Player, move: ChooseBonusCard) -> Illegal:
 
 def favor(state: State, player: Player, move: TakeFavor) -> Illegal:
     """Why this favor tile is not to be had."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     if not isinstance(owed, Claiming) or not owed.favors:
         return Illegal("TM-BASE-FAVOR-01", msg("illegal.no_favor_owed"))
     if not 1 <= move.tile <= len(FAVORS):
@@ -45,7 +45,7 @@ def favor(state: State, player: Player, move: TakeFavor) -> Illegal:
 
 def town(state: State, player: Player, move: FoundTown) -> Illegal:
     """Why this town tile is not to be had."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     if not isinstance(owed, Claiming) or not owed.towns:
         return Illegal("TM-BASE-TOWN-01", msg("illegal.no_town_owed"))
     known = 1 <= move.tile <= len(TOWNS)
@@ -59,7 +59,7 @@ def step(state: State, player: Player, move: StepCult) -> Illegal:
 
 def crown(state: State, player: Player, move: Crown) -> Illegal:
     """Why the key does not fit."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     rising = owed.cults if isinstance(owed, Crowning) else ()
     return Illegal("TM-BASE-CULT-04", msg("illegal.key", cults=[msg(f"cult.{CULTS[cult]}") for cult in rising]))
 

@@ -23,7 +23,7 @@ from automatable.games.terra_mystica.moves import (
     Transform,
     Upgrade,
 )
-from automatable.games.terra_mystica.pending import Acting, Digging, Settling
+from automatable.games.terra_mystica.owed import Acting, Digging, Settling
 from automatable.games.terra_mystica.pieces import CULTS, RING, STRUCTURES, TERRAINS, Structure, Terrain
 from automatable.games.terra_mystica.spaces import NO_SPADES, is_home, within_reach
 from automatable.games.terra_mystica.state import Player, State
@@ -47,7 +47,7 @@ def free_land(state: State, at: int) -> Illegal | None:
 
 
 def _spades(state: State) -> Digging:
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     return owed if isinstance(owed, Digging) else NO_SPADES
 
 
@@ -73,7 +73,7 @@ def _skip_workers(state: State, player: Player, at: int) -> int:
 
 def build(state: State, player: Player, move: Build) -> Illegal | None:
     """Why no dwelling can be built there."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     if isinstance(owed, Digging) and not owed.action:
         return Illegal("TM-BASE-SPADE-06", msg("illegal.no_dwelling"))
     if found := free_land(state, move.at):
@@ -167,7 +167,7 @@ def initial_dwelling(state: State, player: Player, move: PlaceDwelling) -> Illeg
 
 def bridge(state: State, player: Player, move: BuildBridge) -> Illegal | None:
     """Why no bridge can be built there."""
-    if isinstance(state.pending[-1], Acting):
+    if isinstance(state.owed[-1], Acting):
         if player.faction != ENGINEERS:
             return Illegal("TM-FACTION-ENGINEERS", msg("illegal.bridge_action"))
         if found := lacking("TM-FACTION-ENGINEERS", player, workers=BRIDGE_WORKERS):

@@ -13,7 +13,7 @@ TEMPLE = Kind.TEMPLE
 
 def walk(state: State, move: AutomaWalk) -> None:
     """She walks to the space she chose."""
-    state.pending.pop()
+    state.owed.pop()
     arrive(state, move.seat, move.to)
 
 
@@ -41,7 +41,7 @@ def _festival(state: State, seat: int, kind: int) -> None:
 
 def eat(state: State, move: AutomaEat) -> None:
     """She takes the meal she chose: the first of that name."""
-    state.pending.pop()
+    state.owed.pop()
     take_meal(state, move.seat, state.shown.index(move.meal))
 
 

@@ -8,7 +8,7 @@ from automatable.games.tokaido.automa.context import CARDS
 from automatable.games.tokaido.automa.effects import arrive, take_meal
 from automatable.games.tokaido.effects.advance import resolve
 from automatable.games.tokaido.effects.walk import AUTOMA_TO_REVEAL, give_turn, next_mover
-from automatable.games.tokaido.pending import AutomaToEat, ToReveal
+from automatable.games.tokaido.owed import AutomaToEat, ToReveal
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import PERSON, State
 from automatable.kernel.chance import Seeded
@@ -18,16 +18,16 @@ def automa_turns(state: State, source: Seeded) -> int:
     """Carry out what is due of the Automas and of the inn; the number of moves it stands for."""
     moves = 0
     while True:
-        owed = state.pending[-1]
+        owed = state.owed[-1]
         if owed is AUTOMA_TO_REVEAL:
             moves += _walks(state, source)
         elif type(owed) is AutomaToEat:
-            state.pending.pop()
+            state.owed.pop()
             take_meal(state, owed.turn.seat, cheapest(state.shown))
             resolve(state)
             moves += 1
         elif type(owed) is ToReveal and owed.purpose == "inn":
-            state.pending.pop()
+            state.owed.pop()
             moves += _draw_meals(state, source, owed.count)
             resolve(state)
         else:
@@ -36,7 +36,7 @@ def automa_turns(state: State, source: Seeded) -> int:
 
 def _walks(state: State, source: Seeded) -> int:
     """Automa turns until somebody else is next: each a draw and a walk."""
-    state.pending.pop()
+    state.owed.pop()
     draw = source.numbers("automa").next
     pool, discard = state.automa_deck.pool, state.automa_deck.discard
     ahead, at, automas = ROADS[state.direction].ahead, state.at, state.automas

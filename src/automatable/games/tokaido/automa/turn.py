@@ -3,7 +3,7 @@
 from automatable.games.tokaido.automa.choices import DESTINATION, MEAL
 from automatable.games.tokaido.automa.context import journey
 from automatable.games.tokaido.moves import AUTOMA_WALKS, AutomaEat
-from automatable.games.tokaido.pending import AutomaToEat
+from automatable.games.tokaido.owed import AutomaToEat
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import AUTOMA_CARDS
 from automatable.kernel.decide import Trace, decide
@@ -13,7 +13,7 @@ from automatable.kernel.text import msg
 
 def automa_move(state: State, trace: Trace | None) -> Move:
     """What the Automa does now, and why."""
-    owed = state.pending[-1]
+    owed = state.owed[-1]
     seat = owed.turn.seat
     if type(owed) is AutomaToEat:
         if trace is not None:
@@ -29,4 +29,5 @@ def automa_move(state: State, trace: Trace | None) -> Move:
         )
     space = decide(context, DESTINATION, trace)
     assert space is not None
-    return AUTOMA_WALKS[seat][space]
+    walk: Move = AUTOMA_WALKS[seat][space]
+    return walk

@@ -14,7 +14,7 @@ from automatable.games.tokaido.drawing.symbols import DEFINITIONS
 from automatable.games.tokaido.state import AUTOMAS
 from automatable.games.tokaido.view import Board
 from automatable.kernel.svg import escape, text
-from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import View
 
 HEADINGS: Final = ROAD_BOTTOM + 24
@@ -24,10 +24,9 @@ SUPPLY: Final = 84
 """How much taller the picture is with Crossroads."""
 
 
-def draw(view: View) -> str:
+def draw(view: View, say: Catalogue) -> str:
     """The board as one SVG element. Its classes are those of `data/board.css`."""
     board: Board = view.board
-    say = catalogue(package="automatable.games.tokaido")
     height = HEIGHT + (SUPPLY if board.supply else 0)
     return "".join(
         (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from automatable.games.tokaido import pending
+from automatable.games.tokaido import owed as pending
 from automatable.games.tokaido.automa import effects as automa
 from automatable.games.tokaido.effects import answers, encounter, inn, matsuri, reveal, setup, shop, stops, temple, walk
 from automatable.games.tokaido.effects.walk import next_traveler
@@ -74,7 +74,7 @@ def advance(state: State, move: Move) -> None:
 
 def resolve(state: State) -> None:
     """Carry out what is owed until somebody must decide or chance must say."""
-    owed = state.pending
+    owed = state.owed
     while True:
         if owed:
             automatic = AUTOMATIC.get(type(owed[-1]))

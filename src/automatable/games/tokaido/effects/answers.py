@@ -3,7 +3,7 @@
 from automatable.games.tokaido.effects import encounter, gain, inn, matsuri, shop, stops
 from automatable.games.tokaido.effects.walk import TO_WALK
 from automatable.games.tokaido.moves import Accept, Decline, Keep, UseAmulet
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     AtStop,
     Eating,
     GoodLuck,
@@ -22,10 +22,10 @@ from automatable.games.tokaido.state import State
 
 def accept(state: State, move: Accept) -> None:
     """Yes to what is offered."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     if isinstance(owed, GoodLuck):
         state.person.coins -= 1
-        state.pending.append(ToReveal("amulet", "gift"))
+        state.owed.append(ToReveal("amulet", "gift"))
     elif isinstance(owed, MayLeaveFirst):
         inn.leave_first(state)
     elif isinstance(owed, MayPay):
@@ -33,7 +33,7 @@ def accept(state: State, move: Accept) -> None:
     elif isinstance(owed, MayBet):
         inn.jirocho_bets(state)
     elif isinstance(owed, MayRollAgain):
-        state.pending.append(ToRoll("again", owed.bet))
+        state.owed.append(ToRoll("again", owed.bet))
     else:
         assert isinstance(owed, MayBuyMeal)
         inn.buy_from_pile(state, owed.meal)
@@ -41,7 +41,7 @@ def accept(state: State, move: Accept) -> None:
 
 def decline(state: State, move: Decline) -> None:
     """No to what is offered, or enough of it."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     if isinstance(owed, Shopping):
         shop.close_shop(state)
     elif isinstance(owed, Eating):
@@ -54,7 +54,7 @@ def decline(state: State, move: Decline) -> None:
 
 def keep(state: State, move: Keep) -> None:
     """One of two cards drawn: an encounter or a Matsuri."""
-    if isinstance(state.pending[-1], ToKeepMatsuri):
+    if isinstance(state.owed[-1], ToKeepMatsuri):
         matsuri.keep(state, move)
     else:
         encounter.keep(state, move)
@@ -66,11 +66,11 @@ def use_amulet(state: State, move: UseAmulet) -> None:
     if move.amulet == "devotion":
         state.devotion = True
     elif move.amulet == "fortune":
-        state.pending.append(ToRoll("coins"))
+        state.owed.append(ToRoll("coins"))
     elif move.amulet == "vitality":
-        state.pending[-1] = TO_WALK
+        state.owed[-1] = TO_WALK
         state.person.fresh.clear()
     else:
-        at = state.pending[-1]
+        at = state.owed[-1]
         assert isinstance(at, AtStop)
-        state.pending[-1] = AtStop(at.kind, at.done, True)
+        state.owed[-1] = AtStop(at.kind, at.done, True)

@@ -2,7 +2,7 @@
 
 from automatable.games.tokaido.effects import draw, gain
 from automatable.games.tokaido.moves import Keep, TakeSection
-from automatable.games.tokaido.pending import MayPay, ToKeepEncounter, ToTakeSection
+from automatable.games.tokaido.owed import MayPay, ToKeepEncounter, ToTakeSection
 from automatable.games.tokaido.records import PANORAMA_NAMES
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import ENCOUNTERS, SECTIONS
@@ -13,14 +13,14 @@ def drawn(state: State) -> None:
     shown = tuple(state.shown)
     state.shown.clear()
     if len(shown) > 1:
-        state.pending.append(ToKeepEncounter(shown))
+        state.owed.append(ToKeepEncounter(shown))
     else:
         meet(state, shown[0])
 
 
 def keep(state: State, move: Keep) -> None:
     """Yoshiyasu keeps one; the other goes under the pile."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, ToKeepEncounter)
     others = list(owed.shown)
     others.remove(move.card)
@@ -50,18 +50,18 @@ def meet(state: State, card: str) -> None:
     elif effect == "hot_spring":
         draw.hot_spring(state)
     elif person.coins >= encounter.price:
-        state.pending.append(MayPay(card))
+        state.owed.append(MayPay(card))
 
 
 def owe_section(state: State, purpose: str) -> None:
     """The next section of a panorama of the person's choice, if any is unfinished."""
     if any(count < sections for count, sections in zip(state.person.panoramas, SECTIONS, strict=True)):
-        state.pending.append(ToTakeSection(purpose))
+        state.owed.append(ToTakeSection(purpose))
 
 
 def take_section(state: State, move: TakeSection) -> None:
     """The person chose a panorama."""
-    state.pending.pop()
+    state.owed.pop()
     gain.section(state, PANORAMA_NAMES.index(move.panorama))
 
 

@@ -3,7 +3,7 @@
 from automatable.games.tokaido.effects import draw, encounter, gain, matsuri
 from automatable.games.tokaido.meal_prices import meal_moves, meal_price
 from automatable.games.tokaido.moves import Eat
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     AfterMeals,
     AutomaToEat,
     Depart,
@@ -50,9 +50,9 @@ def person_arrives(state: State, space: int) -> None:
     elif ability == "chihaya":
         draw.hot_spring(state)
     elif ability == "jirocho" and state.person.coins:
-        state.pending.append(MayBet())
+        state.owed.append(MayBet())
     elif ability == "yashima" and state.crossroads.amulets:
-        state.pending.append(ToReveal("amulet", "gift"))
+        state.owed.append(ToReveal("amulet", "gift"))
 
 
 def begin_meals(state: State) -> None:
@@ -61,7 +61,7 @@ def begin_meals(state: State) -> None:
     if not at_last_inn(state):
         state.automa_deck.reshuffle()
     state.ate = False
-    pending = state.pending
+    pending = state.owed
     first, second, third = state.arrived
     pending.append(AFTER_MEALS)
     pending.append(EATERS[third])
@@ -74,15 +74,15 @@ def eater(state: State, owed: Eater) -> None:
     """The next traveler, in order of arrival, eats (TOK-INN-06)."""
     if owed.seat != PERSON:
         if state.shown:
-            state.pending.append(AUTOMA_TO_EAT[owed.seat])
+            state.owed.append(AUTOMA_TO_EAT[owed.seat])
         return
     ability = state.person.ability
     if ability == "satsuki" and state.shown:
-        state.pending.append(ToReveal("free_meal"))
+        state.owed.append(ToReveal("free_meal"))
     elif ability == "eriku" and state.meals:
-        state.pending.append(ToReveal("meal", "eriku"))
+        state.owed.append(ToReveal("meal", "eriku"))
     elif ability == "kidzuna" and state.meals and not at_last_inn(state):
-        state.pending.append(ToReveal("meal", "kidzuna"))
+        state.owed.append(ToReveal("meal", "kidzuna"))
     else:
         offer_meals(state, Eating())
 
@@ -90,7 +90,7 @@ def eater(state: State, owed: Eater) -> None:
 def offer_meals(state: State, eating: Eating) -> None:
     """Let the person choose a meal, unless there is nothing to choose."""
     if len(meal_moves(state, eating)) > 1:
-        state.pending.append(eating)
+        state.owed.append(eating)
     else:
         no_meal(state, eating)
 
@@ -102,7 +102,7 @@ def normal_meal(state: State, owed: Pending) -> None:
 
 def eat(state: State, move: Eat) -> None:
     """The person takes a meal of the inn."""
-    eating = state.pending.pop()
+    eating = state.owed.pop()
     assert isinstance(eating, Eating)
     meal = move.meal
     if move.how == "hospitality":
@@ -133,7 +133,7 @@ def no_meal(state: State, eating: Eating) -> None:
 
 def start_meal(state: State, owed: Pending) -> None:
     """Eriku may buy a meal before his first move."""
-    state.pending.append(ToReveal("meal", "start"))
+    state.owed.append(ToReveal("meal", "start"))
 
 
 def apart_from_inn(state: State, meal: str, purpose: str) -> None:
@@ -147,14 +147,14 @@ def apart_from_inn(state: State, meal: str, purpose: str) -> None:
         offer_meals(state, Eating(extra=meal))
     else:
         if purpose == "kidzuna":
-            state.pending.append(NormalMeal())
+            state.owed.append(NormalMeal())
         may_buy(state, meal)
 
 
 def may_buy(state: State, meal: str) -> None:
     """Offer the top meal of the pile at its price, if the person may have it."""
     if meal not in state.person.meals and meal_price(state, meal) <= state.person.coins:
-        state.pending.append(MayBuyMeal(meal))
+        state.owed.append(MayBuyMeal(meal))
     else:
         state.meals.put_under(meal)
 
@@ -177,9 +177,9 @@ def after_meals(state: State, owed: Pending) -> None:
     state.shown.clear()
     if at_last_inn(state):
         end_of_journey(state)
-        state.pending.append(GameOver())
+        state.owed.append(GameOver())
         return
-    state.pending.append(Depart())
+    state.owed.append(Depart())
     if state.rules.matsuri:
         matsuri.begin(state)
 
@@ -196,7 +196,7 @@ def depart(state: State, owed: Pending) -> None:
 def may_leave_first(state: State) -> None:
     """Mutsumi may leave any inn first."""
     if state.person.ability == "mutsumi" and state.line[-1] != PERSON:
-        state.pending.append(MayLeaveFirst())
+        state.owed.append(MayLeaveFirst())
 
 
 def leave_first(state: State) -> None:
@@ -208,4 +208,4 @@ def leave_first(state: State) -> None:
 def jirocho_bets(state: State) -> None:
     """One coin against the die."""
     state.person.coins -= 1
-    state.pending.append(ToRoll("bet", 1))
+    state.owed.append(ToRoll("bet", 1))

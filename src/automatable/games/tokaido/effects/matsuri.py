@@ -2,7 +2,7 @@
 
 from automatable.games.tokaido.effects import draw, gain, stops
 from automatable.games.tokaido.moves import Close, Keep, LayToken
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     Festival,
     ToClose,
     ToKeepMatsuri,
@@ -23,7 +23,7 @@ def begin(state: State) -> None:
     """Whoever arrived first chooses: the person one of two cards, an Automa takes the top card (TOK-MAT-05, TOK-MAT-06)."""
     if state.matsuri:
         person_chooses = state.arrived[0] == PERSON and len(state.matsuri) > 1
-        state.pending.append(ToReveal("matsuri", count=2 if person_chooses else 1))
+        state.owed.append(ToReveal("matsuri", count=2 if person_chooses else 1))
 
 
 def drawn(state: State) -> None:
@@ -31,14 +31,14 @@ def drawn(state: State) -> None:
     shown = tuple(state.shown)
     state.shown.clear()
     if len(shown) > 1:
-        state.pending.append(ToKeepMatsuri(shown))
+        state.owed.append(ToKeepMatsuri(shown))
     else:
         put_into_play(state, shown[0])
 
 
 def keep(state: State, move: Keep) -> None:
     """The person chose; the other card goes under the deck."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, ToKeepMatsuri)
     others = [card for card in owed.shown if card != move.card]
     state.matsuri.put_under(others[0])
@@ -51,13 +51,13 @@ def put_into_play(state: State, card: str) -> None:
     if festival.lasts == "next_leg":
         state.festivals.card = card
         if festival.effect == "closed_spaces":
-            state.pending.append(ToClose(festival.amount))
+            state.owed.append(ToClose(festival.amount))
         elif festival.effect == "tokens":
-            state.pending.append(ToLayTokens(festival.amount))
+            state.owed.append(ToLayTokens(festival.amount))
     elif festival.effect == "bather":
         state.festivals.bather_awarded = state.festivals.bather_awarded or award_most(state, "bather")
     else:
-        state.pending.extend(Festival(card, seat) for seat in reversed(state.arrived))
+        state.owed.extend(Festival(card, seat) for seat in reversed(state.arrived))
 
 
 def festival(state: State, owed: Festival) -> None:
@@ -98,7 +98,7 @@ def _for_person(state: State, effect: str, amount: int) -> None:
         if state.crossroads.cherry_trees:
             stops.cherry_tree(state)
     elif effect == "fortune_die":
-        state.pending.append(ToRoll("coins"))
+        state.owed.append(ToRoll("coins"))
     elif effect == "points":
         state.tally[PERSON][Points.MATSURI] += amount
     elif effect == "temple_coin":
@@ -121,7 +121,7 @@ def _for_automa(state: State, seat: int, effect: str, amount: int) -> None:
     elif effect in ITEM_NAMES:
         gain.automa_item(state, seat, ITEM_NAMES.index(effect))
     elif effect == "fortune_die":
-        state.pending.append(ToRoll("points", seat=seat))
+        state.owed.append(ToRoll("points", seat=seat))
     elif effect == "temple_coin":
         state.automas[seat].temple += amount
         state.tally[seat][Points.TEMPLE] += amount
@@ -141,11 +141,11 @@ def spaces_to_close(state: State) -> list[int]:
 
 def close(state: State, move: Close) -> None:
     """Nobody may stop here during the next leg."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, ToClose)
     state.festivals.closed.append(move.space)
     if owed.count > 1:
-        state.pending.append(ToClose(owed.count - 1))
+        state.owed.append(ToClose(owed.count - 1))
 
 
 def tokens_to_lay(state: State) -> list[tuple[int, int]]:
@@ -156,13 +156,13 @@ def tokens_to_lay(state: State) -> list[tuple[int, int]]:
 
 def lay_token(state: State, move: LayToken) -> None:
     """The first traveler who stops here takes the token."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, ToLayTokens)
     if not state.festivals.tokens:
         state.festivals.tokens = [0] * len(ROADS[0].order)
     state.festivals.tokens[move.space] = move.value
     if owed.count > 1:
-        state.pending.append(ToLayTokens(owed.count - 1))
+        state.owed.append(ToLayTokens(owed.count - 1))
 
 
 def end_of_leg(state: State) -> None:

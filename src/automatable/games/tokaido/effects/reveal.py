@@ -2,7 +2,7 @@
 
 from automatable.games.tokaido.effects import encounter, gain, inn, matsuri, setup, shop, stops
 from automatable.games.tokaido.moves import Reveal, Roll
-from automatable.games.tokaido.pending import AutomaToReveal, AutomaToWalk, Eating, ToReveal, ToRoll
+from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk, Eating, ToReveal, ToRoll
 from automatable.games.tokaido.records import KIND_NAMES, Kind
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import DIFFICULTY_CARDS
@@ -14,13 +14,13 @@ AUTOMA_TO_WALK = tuple(AutomaToWalk(Turn(Who.BOT, seat)) for seat in range(3))
 
 def reveal(state: State, move: Reveal) -> None:
     """A card was turned over: it serves what is owed."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     if type(owed) is AutomaToReveal:
         deck, card = state.automa_deck, move.card
         deck.pool.remove(card)
         deck.discard.append(card)
         state.card = card
-        state.pending.append(AUTOMA_TO_WALK[state.mover])
+        state.owed.append(AUTOMA_TO_WALK[state.mover])
         return
     assert isinstance(owed, ToReveal)
     _REVEALS[move.deck](state, move.card, owed)
@@ -29,7 +29,7 @@ def reveal(state: State, move: Reveal) -> None:
 def _more(state: State, owed: ToReveal, deck: Deck | None = None) -> bool:
     """Whether more cards of the same kind are to be turned over; then that is owed next."""
     if owed.count > 1 and (deck is None or deck):
-        state.pending.append(ToReveal(owed.deck, owed.purpose, owed.count - 1))
+        state.owed.append(ToReveal(owed.deck, owed.purpose, owed.count - 1))
         return True
     return False
 
@@ -108,7 +108,7 @@ def _meal(state: State, card: str, owed: ToReveal) -> None:
     if owed.purpose == "inn":
         state.shown.append(card)
         if owed.count > 1 and meals:
-            state.pending.append(ToReveal("meal", "inn", owed.count - 1))
+            state.owed.append(ToReveal("meal", "inn", owed.count - 1))
     else:
         inn.apart_from_inn(state, card, owed.purpose)
 
@@ -141,7 +141,7 @@ _REVEALS = {
 
 def roll(state: State, move: Roll) -> None:
     """The Fortune die: a bet, coins for the person, or points for an Automa at a Matsuri."""
-    owed = state.pending.pop()
+    owed = state.owed.pop()
     assert isinstance(owed, ToRoll)
     if owed.purpose == "bet":
         stops.roll_bet(state, owed.bet, move.value)

@@ -2,7 +2,7 @@
 
 from automatable.games.tokaido.effects.inn import may_leave_first
 from automatable.games.tokaido.moves import KeepTraveler, LineUp
-from automatable.games.tokaido.pending import (
+from automatable.games.tokaido.owed import (
     GoodLuck,
     Pending,
     ResolveDifficulty,
@@ -24,7 +24,7 @@ POINTS_FOR_COIN = 3
 
 def line_up(state: State, move: LineUp) -> None:
     """The pawns stand in line; Preparations gives coins, to an Automa three points for each instead (TOK-VAR-04)."""
-    state.pending.pop()
+    state.owed.pop()
     state.line = list(move.order)
     if state.rules.preparations:
         for seat, coins in zip(move.order, PREPARATION_COINS, strict=True):
@@ -35,7 +35,7 @@ def line_up(state: State, move: LineUp) -> None:
     if state.rules.choose:
         choose_traveler(state, state.rules.travelers)
     else:
-        state.pending.append(ToReveal("traveler", count=min(TILES_DEALT, len(state.rules.travelers))))
+        state.owed.append(ToReveal("traveler", count=min(TILES_DEALT, len(state.rules.travelers))))
 
 
 def travelers_dealt(state: State) -> None:
@@ -48,14 +48,14 @@ def travelers_dealt(state: State) -> None:
 def choose_traveler(state: State, dealt: tuple[str, ...]) -> None:
     """Keep one of the tiles; a single one needs no choice."""
     if len(dealt) > 1:
-        state.pending.append(ToKeepTraveler(dealt))
+        state.owed.append(ToKeepTraveler(dealt))
     else:
         take_traveler(state, dealt[0])
 
 
 def keep_traveler(state: State, move: KeepTraveler) -> None:
     """The person keeps a tile."""
-    state.pending.pop()
+    state.owed.pop()
     take_traveler(state, move.traveler)
 
 
@@ -74,21 +74,21 @@ def take_traveler(state: State, traveler: str) -> None:
         person.ability = traveler
     may_leave_first(state)
     if person.ability == "eriku":
-        state.pending.append(StartMeal())
+        state.owed.append(StartMeal())
     _owe_difficulty(state)
     if state.rules.crossroads:
         if state.rules.good_luck:
-            state.pending.append(GoodLuck())
+            state.owed.append(GoodLuck())
         for kind in ("calligraphy", "legendary_object", "amulet"):
-            state.pending.append(ToReveal(kind, "setup", CARDS_OF_EACH_KIND))
+            state.owed.append(ToReveal(kind, "setup", CARDS_OF_EACH_KIND))
 
 
 def _owe_difficulty(state: State) -> None:
     level = LEVELS[state.rules.level]
     if level.beneficiary == "person":
-        state.pending.append(ResolveDifficulty(PERSON, level.cards))
+        state.owed.append(ResolveDifficulty(PERSON, level.cards))
     elif level.beneficiary == "automas":
-        state.pending.extend(ResolveDifficulty(seat, level.cards) for seat in reversed(AUTOMAS))
+        state.owed.extend(ResolveDifficulty(seat, level.cards) for seat in reversed(AUTOMAS))
 
 
 def resolve_difficulty(state: State, owed: Pending) -> None:
@@ -97,6 +97,6 @@ def resolve_difficulty(state: State, owed: Pending) -> None:
     if owed.shuffle:
         state.difficulty.reshuffle()
     if owed.count > 1:
-        state.pending.append(ResolveDifficulty(owed.seat, owed.count - 1, shuffle=False))
+        state.owed.append(ResolveDifficulty(owed.seat, owed.count - 1, shuffle=False))
     if owed.count:
-        state.pending.append(ToReveal("difficulty", str(owed.seat)))
+        state.owed.append(ToReveal("difficulty", str(owed.seat)))

@@ -2,7 +2,7 @@
 
 from automatable.games.tokaido.effects import gain
 from automatable.games.tokaido.moves import Buy
-from automatable.games.tokaido.pending import Shopping
+from automatable.games.tokaido.owed import Shopping
 from automatable.games.tokaido.shop_prices import charge, price_of, purchases
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import OBJECTS
@@ -12,14 +12,14 @@ def open_shop(state: State) -> None:
     """All souvenirs are shown: buy, unless nothing can be bought."""
     shopping = Shopping()
     if purchases(state, shopping):
-        state.pending.append(shopping)
+        state.owed.append(shopping)
     else:
         close_shop(state)
 
 
 def buy(state: State, move: Buy) -> None:
     """Buy one of the cards shown."""
-    shopping = state.pending.pop()
+    shopping = state.owed.pop()
     assert isinstance(shopping, Shopping)
     card = move.card
     price = price_of(state, card)
@@ -32,7 +32,7 @@ def buy(state: State, move: Buy) -> None:
         gain.souvenir(state, card)
     following = Shopping((*shopping.prices, price), shopping.charged + cost, shopping.bargain_used or move.bargain)
     if purchases(state, following):
-        state.pending.append(following)
+        state.owed.append(following)
     else:
         close_shop(state)
 

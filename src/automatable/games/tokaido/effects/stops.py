@@ -2,7 +2,7 @@
 
 from automatable.games.tokaido.effects import draw, gain
 from automatable.games.tokaido.moves import Acquire, Act
-from automatable.games.tokaido.pending import AtStop, MayRollAgain, StopAgain, ToDonate, ToReveal, ToRoll
+from automatable.games.tokaido.owed import AtStop, MayRollAgain, StopAgain, ToDonate, ToReveal, ToRoll
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.stop_actions import BET, amulet_price, object_price, stop_actions
@@ -45,11 +45,11 @@ def choose_use(state: State, at: AtStop) -> None:
     uses = stop_actions(state, at)
     if at.done:
         if len(uses) > 1:
-            state.pending.append(at)
+            state.owed.append(at)
     elif len(uses) == 1 and isinstance(uses[0], Act):
         use(state, at, uses[0].action)
     elif uses:
-        state.pending.append(at)
+        state.owed.append(at)
 
 
 def stop_again(state: State, owed: StopAgain) -> None:
@@ -59,7 +59,7 @@ def stop_again(state: State, owed: StopAgain) -> None:
 
 def act(state: State, move: Act) -> None:
     """The person chose what to use the space for."""
-    at = state.pending.pop()
+    at = state.owed.pop()
     assert isinstance(at, AtStop)
     use(state, at, move.action)
 
@@ -67,7 +67,7 @@ def act(state: State, move: Act) -> None:
 def use(state: State, at: AtStop, action: str) -> None:
     """Use the space; a second use is owed where both are allowed."""
     if at.both and not at.done:
-        state.pending.append(StopAgain(at.kind, ("base" if action == "base" else "other",)))
+        state.owed.append(StopAgain(at.kind, ("base" if action == "base" else "other",)))
     if action == "base":
         base_action(state, at.kind)
     else:
@@ -87,7 +87,7 @@ def base_action(state: State, kind: int) -> None:
     elif kind == Kind.HOT_SPRING:
         draw.hot_spring(state)
     elif kind == Kind.TEMPLE and state.person.coins:
-        state.pending.append(ToDonate())
+        state.owed.append(ToDonate())
 
 
 def farm_coins(state: State) -> int:
@@ -115,12 +115,12 @@ def _bathhouse(state: State) -> None:
 
 def _gaming_room(state: State) -> None:
     state.person.coins -= BET
-    state.pending.append(ToRoll("bet", BET))
+    state.owed.append(ToRoll("bet", BET))
 
 
 def _rakuken(state: State) -> None:
     if state.crossroads.objects:
-        state.pending.append(ToReveal("legendary_object", "shop"))
+        state.owed.append(ToReveal("legendary_object", "shop"))
     draw.souvenirs(state, "rakuken", RAKUKEN_SHOWN)
 
 
@@ -134,10 +134,10 @@ _ALTERNATIVES = {
 
 def acquire(state: State, move: Acquire) -> None:
     """Buy an open card of Crossroads."""
-    at = state.pending.pop()
+    at = state.owed.pop()
     assert isinstance(at, AtStop)
     if at.both and not at.done:
-        state.pending.append(StopAgain(at.kind, ("other",)))
+        state.owed.append(StopAgain(at.kind, ("other",)))
     person, supply, card = state.person, state.crossroads, move.card
     if move.kind == "amulet":
         gain.pay(state, amulet_price(state))
@@ -162,6 +162,6 @@ def settle_bet(state: State, bet: int, value: int) -> None:
 def roll_bet(state: State, bet: int, value: int) -> None:
     """The die of the gaming room was rolled; Iyasaka may roll again."""
     if state.person.ability == "iyasaka":
-        state.pending.append(MayRollAgain(value, bet))
+        state.owed.append(MayRollAgain(value, bet))
     else:
         settle_bet(state, bet, value)

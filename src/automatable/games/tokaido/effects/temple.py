@@ -16,7 +16,7 @@ def donation_points(state: State, coins: int) -> int:
 
 def donate(state: State, move: Donate) -> None:
     """Give one to three coins."""
-    state.pending.pop()
+    state.owed.pop()
     state.person.coins -= move.coins
     state.person.temple += move.coins
     state.tally[PERSON][Points.TEMPLE] += donation_points(state, move.coins)

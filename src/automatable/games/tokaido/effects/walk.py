@@ -3,7 +3,7 @@
 from automatable.games.tokaido.effects import gain, inn
 from automatable.games.tokaido.effects.stops import stop
 from automatable.games.tokaido.moves import Walk
-from automatable.games.tokaido.pending import AfterStop, AutomaToReveal, MayWalkAgain, Pending, ToWalk
+from automatable.games.tokaido.owed import AfterStop, AutomaToReveal, MayWalkAgain, Pending, ToWalk
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import PERSON, Points, State
@@ -48,9 +48,9 @@ def give_turn(state: State, mover: int) -> bool:
     state.mover = mover
     if mover == PERSON:
         state.person.fresh.clear()
-        state.pending.append(TO_WALK)
+        state.owed.append(TO_WALK)
     else:
-        state.pending.append(AUTOMA_TO_REVEAL)
+        state.owed.append(AUTOMA_TO_REVEAL)
     return True
 
 
@@ -79,7 +79,7 @@ def _take_token(state: State, seat: int, space: int) -> None:
 
 def walk(state: State, move: Walk) -> None:
     """The person walks and stops."""
-    state.pending.pop()
+    state.owed.pop()
     if move.friendship:
         gain.spend_amulet(state, "friendship")
     kind = move_pawn(state, PERSON, move.to)
@@ -87,7 +87,7 @@ def walk(state: State, move: Walk) -> None:
         inn.person_arrives(state, move.to)
     else:
         if state.rules.crossroads:
-            state.pending.append(AFTER_STOP)
+            state.owed.append(AFTER_STOP)
         stop(state, kind)
 
 
@@ -97,4 +97,4 @@ def after_stop(state: State, owed: Pending) -> None:
         step = ROADS[state.direction].step
         first, second, third = state.at
         if step[first] > step[second] and step[first] > step[third]:
-            state.pending.append(MayWalkAgain())
+            state.owed.append(MayWalkAgain())

@@ -1,4 +1,4 @@
-"""Owed decisions. `state.pending` is a stack; its last element says who writes the next move and what may be written."""
+"""Owed decisions. `state.owed` is a stack; its last element says who writes the next move and what may be written."""
 
 from typing import ClassVar
 

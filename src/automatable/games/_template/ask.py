@@ -1,19 +1,20 @@
 """The stateless question: which tree does the automa pick under this card?"""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from automatable.games._template.automa.choices import TREE, Wish
+from automatable.games._template.owed import AutomaToPick
 from automatable.games._template.setup import new
-from automatable.games._template.state import NOBODY, YOU
-from automatable.games._template.tables import PACKAGE, TREES, Kind
+from automatable.games._template.state import NOBODY, YOU, State
+from automatable.games._template.tables import CARDS, TREES, Kind
 from automatable.kernel.decide import Trace
 from automatable.kernel.decide import decide as run
-from automatable.kernel.game import Setup
+from automatable.kernel.game import Ask, Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.question import read, steps
-from automatable.kernel.text import catalogue
+from automatable.kernel.text import Catalogue
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +24,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picked: list[str]
 
 
-def decide(question: Any) -> dict[str, Any]:
+def decide(question: Any, words: Catalogue) -> dict[str, Any]:
     """The tree and why; null if the automa rests."""
     asked = read(question, Question)
     state = new(Setup(level="normal", options={"small": False}))
@@ -39,5 +40,18 @@ def decide(question: Any) -> dict[str, Any]:
     chosen = run(Wish(state, asked.wants), TREE, trace)
     return {
         "tree": None if chosen is None else TREES[chosen].id,
-        "trace": steps(trace, catalogue(package=PACKAGE), lambda option: TREES[option].id),
+        "trace": steps(trace, words, lambda option: TREES[option].id),
     }
+
+
+def position(state: State) -> dict[str, Any] | None:
+    """The question for this moment; trees that a small orchard lacks count as picked."""
+    if not isinstance(state.owed[-1], AutomaToPick):
+        return None
+    picked = [tree.id for index, tree in enumerate(TREES) if index not in state.free()]
+    return {"wants": CARDS[state.card].wants.value, "picked": picked}
+
+
+ASK: Final[Ask[State]] = Ask(
+    decide=decide, position=position, example={"wants": "pear", "picked": [TREES[0].id]}, question=Question
+)

@@ -1,4 +1,4 @@
-"""What is owed: the last element of `state.pending` says who must do what next.
+"""What is owed: the last element of `state.owed` says who must do what next.
 
 Three kinds: decisions of the person, outcomes of chance, decisions of an Automa. A fourth kind is automatic: it waits on the
 stack until what lies above it is done, and is then carried out without a move.

@@ -1,17 +1,19 @@
 """The stateless question: where does this Automa walk with this card?"""
 
-from typing import Any
+from typing import Any, Final
 
 from automatable.games.tokaido.automa.choices import DESTINATION
 from automatable.games.tokaido.automa.context import SPECIAL_RANKS, Journey
 from automatable.games.tokaido.effects.gain import ACHIEVEMENT_POINTS, TEMPLE_COINS
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS, Road
+from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import KINDS, SECTIONS
 from automatable.kernel.decide import Trace
 from automatable.kernel.decide import decide as run
+from automatable.kernel.game import Ask
 from automatable.kernel.question import Reader, steps
-from automatable.kernel.text import catalogue
+from automatable.kernel.text import Catalogue
 
 SEATS = ("you", "automa1", "automa2")
 DIRECTIONS = ("kyoto_to_edo", "edo_to_kyoto")
@@ -19,7 +21,7 @@ FIELDS = ("automa", "card", "travelers", "collections", "achievements_taken")
 MOST_ITEMS = 99
 
 
-def decide(question: Any) -> dict[str, Any]:
+def decide(question: Any, words: Catalogue) -> dict[str, Any]:
     """The space, what it brings, and why."""
     fields = Reader(question).object(FIELDS, ("direction",))
     mover = fields["automa"].choice(SEATS[1:])
@@ -35,7 +37,6 @@ def decide(question: Any) -> dict[str, Any]:
     trace = Trace()
     space = run(journey, DESTINATION, trace)
     assert space is not None
-    words = catalogue(package="automatable.games.tokaido")
     return {**_gain(space, items, taken), "trace": steps(trace, words, lambda option: option)}
 
 
@@ -100,3 +101,6 @@ def _gain(space: int, items: list[int], taken: list[str]) -> dict[str, Any]:
             answer["achievement"] = PANORAMA_NAMES[kind]
             answer["points"] += ACHIEVEMENT_POINTS
     return answer
+
+
+ASK: Final[Ask[State]] = Ask(decide=decide, position=lambda state: None, example={}, question=None)

@@ -1,7 +1,7 @@
 """One turn of the Automa from a stateless question (the public `decide` format)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.effects import CHANGES
@@ -18,13 +18,15 @@ from automatable.games.terra_mystica.moves import (
     AutomaTrade,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.pending import AutomaActs, AutomaPasses
+from automatable.games.terra_mystica.owed import AutomaActs, AutomaPasses
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.question import BONUS_NAME, Question, read
+from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import CARD, FAVORS
 from automatable.kernel.decide import Trace
+from automatable.kernel.game import Ask
 from automatable.kernel.question import trace_steps
-from automatable.kernel.text import catalogue, msg
+from automatable.kernel.text import Catalogue, catalogue, msg
 
 PACKAGE = "automatable.games.terra_mystica"
 OUTSIDE = ("cube", "blight")
@@ -35,7 +37,7 @@ LAST_ROUND = 6
 Entry = dict[str, Any]
 
 
-def decide(question: Any) -> dict[str, Any]:
+def decide(question: Any, words: Catalogue) -> dict[str, Any]:
     """Answer a question of the public format; raises Malformed for a bad one."""
     asked = read(question)
     return _pass(asked) if asked.passes else _turn(asked)
@@ -44,7 +46,7 @@ def decide(question: Any) -> dict[str, Any]:
 def _pass(asked: Question) -> dict[str, Any]:
     state = asked.state
     before = state.automa.vp
-    state.pending.append(AutomaPasses(state.automa.seat))
+    state.owed.append(AutomaPasses(state.automa.seat))
     trace = Trace()
     move = bot(state, trace)
     CHANGES[AutomaPass](state, move)
@@ -74,7 +76,7 @@ def _carry_out(asked: Question, owed: AutomaActs) -> Entry:
     """Decide one action, carry it out on the state of the question, and describe it."""
     state = asked.state
     trace = Trace()
-    state.pending.append(owed)
+    state.owed.append(owed)
     move = bot(state, trace)
     if isinstance(move, AutomaBlock):
         trace.names.clear()  # the format calls power actions by their positions
@@ -82,7 +84,7 @@ def _carry_out(asked: Question, owed: AutomaActs) -> Entry:
     if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
         entry["instead_of"] = "transform_and_build"
     CHANGES[type(move)](state, move)
-    state.pending.pop()
+    state.owed.pop()
     entry["trace"] = _steps(trace)
     return entry
 
@@ -160,3 +162,6 @@ DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Entry]] = {
     AutomaTrade: _describe_trade,
     AutomaDoNothing: _describe_nothing,
 }
+
+
+ASK: Final[Ask[State]] = Ask(decide=decide, position=lambda state: None, example={}, question=None)

@@ -1,0 +1,31 @@
+"""Your turn: pick a tree."""
+
+from automatable.games._template.moves import Pick
+from automatable.games._template.owed import EndOfRound, ToPick, ToReveal
+from automatable.games._template.state import AUTOMA, NOBODY, YOU, State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+
+def picks(state: State, owed: ToPick) -> list[Pick]:
+    """One for each free tree."""
+    return [Pick(tree) for tree in state.free()]
+
+
+def cannot_pick(state: State, owed: ToPick, move: Pick) -> Illegal | None:
+    """ORC-T-02: it is a tree of the orchard. ORC-T-03: nobody has picked it."""
+    if not 0 <= move.tree < len(state.owner):
+        return Illegal("ORC-T-02", msg("illegal.no_tree", trees=len(state.owner)), impossible=True)
+    if state.owner[move.tree] != NOBODY:
+        return Illegal("ORC-T-03", msg("illegal.picked"))
+    return None
+
+
+def pick(state: State, owed: ToPick, move: Pick) -> None:
+    """The tree is yours; then it is the automa's turn (ORC-T-01)."""
+    state.owner[move.tree] = YOU
+    state.owed += [EndOfRound(), ToReveal(AUTOMA)]
+
+
+PICK = Verb(Pick, (ToPick,), picks, pick, rule="ORC-T-02", obstacle=cannot_pick)

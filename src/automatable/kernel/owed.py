@@ -1,0 +1,184 @@
+"""The turn machine: `state.owed` is a stack, its last element says who writes the next move and what may be written.
+
+A move is looked up by what it answers and by its type. What it answers is taken off the stack, the move is carried out, and then
+whatever happens by itself, until somebody owes a move again.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
+
+from automatable.kernel.chance import Chance, Seeded
+from automatable.kernel.decide import Trace
+from automatable.kernel.moves import Illegal, Move, Owed, Turn, Who
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.verbs import Consequence, Decision, Draw, Effect, Mending, Verb
+from automatable.kernel.view import Score
+
+SEATS: Final = 5
+TURNS: Final = tuple(tuple(Turn(who, seat) for seat in range(SEATS)) for who in Who)
+"""Every turn there can be, by who and seat: asked for at each move, so never made anew."""
+
+
+class State(Protocol):
+    """A plain mutable value that can copy itself and knows what is owed."""
+
+    owed: list[Owed]
+
+    def copy(self) -> Self:
+        """An independent state; nothing mutable is shared."""
+
+
+S = TypeVar("S", bound=State)
+Answer = tuple[Effect[Any], bool]
+"""What a move does in answer to something owed, and whether that is settled by it."""
+
+
+class Rules(Generic[S]):
+    """The rules of one game, without memory: made of its declarations. Only `advance` and `mend` change a state."""
+
+    def __init__(
+        self,
+        *,
+        moves: Any,
+        new: Callable[[Any], S],
+        scores: Callable[[S], Sequence[Score]],
+        progress: Callable[[S], tuple[int, int]],
+        turn_rule: str,
+        verbs: Iterable[Verb[S]] = (),
+        draws: Iterable[Draw[S]] = (),
+        decisions: Iterable[Decision[S]] = (),
+        automatic: Mapping[type[Owed], Consequence[S]] | None = None,
+        mendings: Iterable[Mending[S]] = (),
+        seat_name: Callable[[S, int], Msg] | None = None,
+        automa_turns: Callable[[S, Seeded], int] | None = None,
+    ) -> None:
+        self.moves = moves
+        """The union of this game's move records, for decoding."""
+        self.new = new
+        """The first state of a complete setup; raises Illegal for a setup that the rules forbid."""
+        self.scores = scores
+        """Points by seat with their parts; final once the game is over."""
+        self.progress = progress
+        """How far the game is: steps done, steps in all."""
+        self.automa_turns = automa_turns
+        """Optional haste for measurements: carry out the automa's turns that are due, draws included, on this very state; how many
+        moves that was, 0 if none is due. None if the game has nothing quicker than move by move."""
+        self.turn_rule = turn_rule
+        """The rule that says whose turn it is, for moves that come at the wrong time."""
+        self.seat_name = seat_name
+        self.automatic: dict[type[Owed], Consequence[S]] = dict(automatic or {})
+        self.verbs: dict[type[Owed], dict[type[Move], Verb[S]]] = {}
+        self.draws: dict[type[Owed], Draw[S]] = {}
+        self.decisions: dict[type[Owed], Decision[S]] = {}
+        self.mendings: dict[type[Move], Mending[S]] = {mending.move: mending for mending in mendings}
+        self._answers: dict[type[Owed], dict[type[Move], Answer]] = {}
+        self._every: dict[type[Owed], tuple[Callable[[S, Any], Iterable[Move]], ...]] = {}
+        for verb in verbs:
+            for when in verb.when:
+                self.verbs.setdefault(when, {})[verb.move] = verb
+                self._add(when, verb.move, verb.do, not verb.aside)
+        for when, known in self.verbs.items():
+            self._every[when] = tuple(verb.every for verb in known.values())
+        for draw in draws:
+            for when in draw.when:
+                self.draws[when] = draw
+                self._add(when, draw.move, draw.do, True)
+        for decision in decisions:
+            for when in decision.when:
+                self.decisions[when] = decision
+                for kind, effect in decision.does.items():
+                    self._add(when, kind, effect, True)
+
+    def _add(self, when: type[Owed], kind: type[Move], effect: Effect[S], settles: bool) -> None:
+        answers = self._answers.setdefault(when, {})
+        assert kind not in answers, f"{kind.__name__} is declared twice in answer to {when.__name__}"
+        answers[kind] = (effect, settles)
+
+    def turn(self, state: S) -> Turn:
+        """Who writes the next move."""
+        owed = state.owed[-1]
+        return TURNS[owed.who][owed.seat]
+
+    def legal(self, state: S) -> Sequence[Move]:
+        """Every move that may come next: the person's choices, chance's outcomes, the automa's decision."""
+        owed = state.owed[-1]
+        who = owed.who
+        if who is Who.HUMAN:
+            moves: list[Move] = []
+            for every in self._every[type(owed)]:
+                moves.extend(every(state, owed))
+            return moves
+        if who is Who.CHANCE:
+            return list(self.chance(state).weights())
+        return [self.bot(state, None)] if who is Who.BOT else []
+
+    def chance(self, state: S) -> Chance:
+        """What may happen, when it is chance's turn."""
+        owed = state.owed[-1]
+        return self.draws[type(owed)].chance(state, owed)
+
+    def bot(self, state: S, trace: Trace | None) -> Move:
+        """The automa's next move, when it is hers; the trace receives each elimination."""
+        owed = state.owed[-1]
+        return self.decisions[type(owed)].choose(state, owed, trace)
+
+    def check(self, state: S, move: Move) -> None:
+        """Raise Illegal, with a rule id, for a move that may not come next."""
+        found = self.obstacle(state, move)
+        if found is not None:
+            raise found
+
+    def obstacle(self, state: S, move: Move) -> Illegal | None:
+        """The first rule in the way of a move; None if it may come next."""
+        owed = state.owed[-1]
+        who, when, kind = owed.who, type(owed), type(move)
+        if kind not in self._answers.get(when, ()):
+            return Illegal(self.turn_rule, self._why_not_now(state, owed, move), impossible=True)
+        if who is Who.HUMAN:
+            if getattr(move, "seat", owed.seat) != owed.seat:
+                return Illegal(self.turn_rule, self._why_not_now(state, owed, move), impossible=True)
+            verb = self.verbs[when][kind]
+            if verb.obstacle is not None:
+                return verb.obstacle(state, owed, move)
+            return None if move in verb.every(state, owed) else Illegal(verb.rule, msg("illegal.not_now"))
+        if who is Who.CHANCE:
+            if move in self.chance(state).weights():
+                return None
+            return Illegal(self.draws[when].rule, msg("illegal.not_possible"))
+        return None if move == self.bot(state, None) else Illegal(self.decisions[when].rule, msg("illegal.automa"))
+
+    def _why_not_now(self, state: S, owed: Owed, move: Move) -> Msg:
+        if owed.who is Who.BOT:
+            return msg("illegal.her_turn")
+        if owed.who is Who.CHANCE:
+            return msg("illegal.draw_first")
+        if owed.who is Who.HUMAN and self.seat_name and getattr(move, "seat", owed.seat) != owed.seat:
+            return msg("illegal.others_turn", who=self.seat_name(state, owed.seat))
+        return msg("illegal.not_now")
+
+    def advance(self, state: S, move: Move) -> None:
+        """Carry the move out on this very state, and then what follows by itself."""
+        stack = state.owed
+        owed = stack[-1]
+        effect, settles = self._answers[type(owed)][type(move)]
+        if settles:
+            stack.pop()
+        effect(state, owed, move)
+        self.follow(state)
+
+    def follow(self, state: S) -> None:
+        """Carry out what happens by itself until somebody owes a move."""
+        stack, automatic = state.owed, self.automatic
+        while (consequence := automatic.get(type(stack[-1]))) is not None:
+            consequence(state, stack.pop())
+
+    def mend(self, state: S, correction: Move) -> None:
+        """Correct this very state; raises Illegal for what cannot be on a table."""
+        mending = self.mendings.get(type(correction))
+        if mending is None:
+            raise Illegal(self.turn_rule, msg("illegal.no_correction"), impossible=True)
+        found = mending.obstacle(state, correction)
+        if found is not None:
+            raise found
+        mending.do(state, correction)
+        self.follow(state)

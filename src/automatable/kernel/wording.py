@@ -1,0 +1,44 @@
+"""The words of each kind of move: how it is offered, told in the log, and done by hands at a table, in one table beside the rules."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from automatable.kernel.moves import Move
+from automatable.kernel.text import Msg
+from automatable.kernel.view import Offer
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Wording(Generic[S]):
+    """What is said of one kind of move; each function takes the state before the move, and the move."""
+
+    move: type[Move]
+    tell: Callable[[S, Any], Msg]
+    offer: Callable[[S, Any], Offer] | None = None
+    """Without it the offer is called what the log tells."""
+    instruct: Callable[[S, Any], Sequence[Msg]] | None = None
+    """Without it the one instruction is what the log tells."""
+
+
+class Wordings(Generic[S]):
+    """All wordings of a game: the `offer`, `tell` and `instruct` of its face."""
+
+    def __init__(self, wordings: Iterable[Wording[S]]) -> None:
+        self.by_move = {wording.move: wording for wording in wordings}
+
+    def tell(self, state: S, move: Move) -> Msg:
+        """What happened, for the log."""
+        return self.by_move[type(move)].tell(state, move)
+
+    def offer(self, state: S, move: Move) -> Offer:
+        """A legal move in words."""
+        wording = self.by_move[type(move)]
+        return Offer(move, wording.tell(state, move)) if wording.offer is None else wording.offer(state, move)
+
+    def instruct(self, state: S, move: Move) -> Sequence[Msg]:
+        """A move of the automa as steps for hands."""
+        wording = self.by_move[type(move)]
+        return (wording.tell(state, move),) if wording.instruct is None else wording.instruct(state, move)
