@@ -116,7 +116,7 @@ def test_fifty_players_lose_no_move(tmp_path: Path) -> None:
     for game_id, played, seq in games:
         session = Session(store, game_id)
         match = session.match
-        kept = [msgspec.json.encode(move).decode() for index, move in enumerate(match.log) if match.by_person(index)]
+        kept = [msgspec.json.encode(move).decode() for index, move in enumerate(match.moves) if match.by_person(index)]
         assert (kept, session.seq, session.problem) == (played, seq, None)
     print(f"{sum(person.answers for person in people)} answers, {len(games)} games, {SECONDS:.0f} s")
 

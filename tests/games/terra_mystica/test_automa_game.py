@@ -62,7 +62,7 @@ every_faction = pytest.mark.parametrize("number", range(len(FACTIONS)), ids=FACT
 
 @pytest.mark.rule("TM-SETUP-24", "TM-SETUP-21", "TM-SETUP-22")
 def test_she_gets_the_first_bonus_card_before_you_choose() -> None:
-    log = game(0).match.log
+    log = game(0).match.moves
     line = [move.card for move in log if isinstance(move, DrawBonusCard)]
     assert len(line) == 5
     chosen = next(index for index, move in enumerate(log) if isinstance(move, ChooseBonusCard))
@@ -74,7 +74,7 @@ def test_she_gets_the_first_bonus_card_before_you_choose() -> None:
 @pytest.mark.rule("TM-DWELL-01", "TM-DWELL-06", "TM-SETUP-23", "TM-HUMAN-04")
 @pytest.mark.parametrize(("number", "before", "after"), [(0, 1, 1), (1, 1, 1), (2, 1, 2), (3, 0, 1)])
 def test_she_places_both_dwellings_after_your_first(number: int, before: int, after: int) -> None:
-    placed = [move for move in game(number).match.log if isinstance(move, (PlaceDwelling, AutomaPlace))]
+    placed = [move for move in game(number).match.moves if isinstance(move, (PlaceDwelling, AutomaPlace))]
     at = next(index for index, move in enumerate(placed) if isinstance(move, AutomaPlace))
     assert (at, len(placed) - at - 1) == (before, after)
 
@@ -259,7 +259,7 @@ def test_she_sits_and_starts_third() -> None:
 
 @pytest.mark.rule("TM-TWO-05")
 def test_two_persons_use_six_bonus_cards() -> None:
-    assert sum(isinstance(move, DrawBonusCard) for move in game_for_two().match.log) == 6
+    assert sum(isinstance(move, DrawBonusCard) for move in game_for_two().match.moves) == 6
 
 
 @pytest.mark.rule("TM-TWO-01")

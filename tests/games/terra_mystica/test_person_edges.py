@@ -358,7 +358,7 @@ def drawn(game: Any, kind: type[Move], **options: Any) -> list[Any]:
     """What was drawn of this kind until the persons have their first decision."""
     match = Match(game, Setup(1, "automa", options))
     match.settle()
-    return [move for move in match.log if isinstance(move, kind)]
+    return [move for move in match.moves if isinstance(move, kind)]
 
 
 @pytest.mark.rule("TM-BASE-SETUP-04")

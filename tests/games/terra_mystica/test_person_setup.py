@@ -44,7 +44,7 @@ def kinds(match: Match[State]) -> list[type[Move]]:
 def placed(match: Match[State]) -> list[tuple[str, int]]:
     """Who placed initial dwellings, in order."""
     order = []
-    for move in match.log:
+    for move in match.moves:
         if isinstance(move, PlaceDwelling):
             order.append(("person", move.seat))
         elif isinstance(move, AutomaPlace):
@@ -154,8 +154,8 @@ def test_the_automa_has_no_faction_board() -> None:
 @pytest.mark.rule("TM-SETUP-21", "TM-SETUP-22", "TM-SETUP-24")
 def test_the_automa_takes_the_first_bonus_card_and_you_choose() -> None:
     match = prepared()
-    drawn = [move.card for move in match.log if isinstance(move, DrawBonusCard)]
-    chosen = next(move for move in match.log if isinstance(move, ChooseBonusCard))
+    drawn = [move.card for move in match.moves if isinstance(move, DrawBonusCard)]
+    chosen = next(move for move in match.moves if isinstance(move, ChooseBonusCard))
     state = match.state
     assert len(drawn) == 5
     assert state.automa.bonus == drawn[0]
@@ -256,7 +256,7 @@ def test_two_persons_use_six_bonus_cards() -> None:
 @pytest.mark.rule("TM-BASE-SETUP-06")
 def test_the_last_person_chooses_the_first_bonus_card() -> None:
     match = prepared(game=TWO, second_faction="nomads")
-    assert [move.seat for move in match.log if isinstance(move, ChooseBonusCard)] == [1, 0]
+    assert [move.seat for move in match.moves if isinstance(move, ChooseBonusCard)] == [1, 0]
 
 
 @pytest.mark.rule("TM-BASE-SETUP-07", "TM-DWELL-01")

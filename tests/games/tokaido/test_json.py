@@ -23,7 +23,7 @@ from automatable.testing.walk import Walk, walk
 from tests.games.tokaido.mixtures import mixture
 
 GAMES: list[Walk[State]] = [walk(PLUGIN, *mixture(number)) for number in (1, 4, 20, 25, 28, 33)]
-MOVES = [msgspec.to_builtins(move) for game in GAMES for move in game.match.log]
+MOVES = [msgspec.to_builtins(move) for game in GAMES for move in game.match.moves]
 WORDS = sorted({value for move in MOVES for value in move.values() if isinstance(value, str)})
 KINDS = [kind.__name__ for kind in TokaidoMove.__args__]
 many = settings(max_examples=5 * settings().max_examples)
