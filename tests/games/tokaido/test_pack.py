@@ -23,7 +23,7 @@ print(json.dumps([cards, PLUGIN.info.reconstructed, PLUGIN.tables.fingerprint()]
 
 def with_pack(home: Path, file: str, text: str, *command: str) -> subprocess.CompletedProcess[str]:
     folder = home / "packs" / "tokaido"
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / file).write_text(text, encoding="utf-8")
     return subprocess.run(
         [sys.executable, *command],
