@@ -78,6 +78,43 @@ def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
     assert trespasses(f"automatable.games.{game}", *forbidden) == []
 
 
+FACES = ("view", "words", "drawing", "sketch", "face", "ask")
+"""What people see and ask: never known to the rules."""
+DECLARED = [game for game in GAMES if f"automatable.games.{game}.rules" in SOURCES]
+
+
+def known_to(start: str) -> set[str]:
+    """Every module of the same game that this one, or a package of modules, imports, directly or through others."""
+    game = ".".join(start.split(".")[:3])
+    found: set[str] = set()
+    left = [module for module in SOURCES if inside(module, start)]
+    while left:
+        for name in imported(left.pop()):
+            module = name if name in SOURCES else name.rpartition(".")[0]
+            if inside(module, game) and module in SOURCES and module not in found and not inside(module, start):
+                found.add(module)
+                left.append(module)
+    return found
+
+
+@pytest.mark.parametrize("game", DECLARED)
+def test_the_rules_of_a_game_know_nothing_of_its_face(game: str) -> None:
+    faces = [f"automatable.games.{game}.{part}" for part in FACES]
+    known = known_to(f"automatable.games.{game}.rules")
+    assert sorted(module for module in known if any(inside(module, face) for face in faces)) == []
+
+
+@pytest.mark.parametrize("game", DECLARED)
+def test_what_can_be_done_knows_nothing_of_the_automa(game: str) -> None:
+    known = known_to(f"automatable.games.{game}.actions")
+    assert sorted(module for module in known if inside(module, f"automatable.games.{game}.automa")) == []
+
+
+def test_the_search_for_what_is_known_finds_it() -> None:
+    known = known_to("automatable.games._template.rules")
+    assert {f"automatable.games._template.{name}" for name in ("tables", "state", "automa.choices")} <= known
+
+
 @pytest.mark.parametrize("part", ["kernel", "games", "testing"])
 def test_only_the_command_line_starts_the_web(part: str) -> None:
     assert trespasses(f"automatable.{part}", "automatable.web") == []

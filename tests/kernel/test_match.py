@@ -3,9 +3,9 @@
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import AutomaPick, Pick, Reveal
+from automatable.games._template.moves import AutomaPick, Pick, Reveal, SetOwner
 from automatable.games._template.state import State
-from automatable.kernel.chance import Scripted
+from automatable.kernel.chance import AtTheTable, Scripted
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Illegal, Malformed, Move, Who
@@ -215,3 +215,100 @@ def test_a_copy_of_a_match_goes_its_own_way() -> None:
     twin.undo()
     twin.play(PLUGIN.rules.legal(twin.state)[-1])
     assert (match.log, match.fingerprint(), match.drawn) == before
+
+
+def reported(*moves: Move) -> Match[State]:
+    match = Match(PLUGIN, Setup(), mode="companion")
+    for move in moves:
+        match.report(move)
+    return match
+
+
+def test_a_report_that_the_rules_allow_has_no_warning() -> None:
+    match = reported(Pick(0), Reveal("plums"))
+    assert [(entry.by, entry.stream, entry.warning) for entry in match.log] == [
+        (Author.TABLE, None, None),
+        (Author.TABLE, "automa", None),
+        (Author.AUTOMA, None, None),
+    ]
+
+
+def test_what_the_rules_would_have_refused_becomes_a_warning_that_stays() -> None:
+    match = reported(Pick(0), Reveal("plums"))
+    warned = match.report(Pick(0))
+    assert warned is not None
+    assert (warned.rule, match.log[-1].warning) == ("ORC-T-03", warned)
+    match.undo()
+    match.redo()
+    assert match.log[-1].warning == warned
+
+
+def test_what_cannot_have_happened_is_refused_even_as_a_report() -> None:
+    match = reported(Pick(0))
+    before = match.log[:]
+    for move in (Pick(50), Reveal("figs")):
+        with pytest.raises(Illegal) as caught:
+            match.report(move)
+        assert caught.value.impossible
+    assert match.log == before
+
+
+def test_she_did_something_else_at_the_table() -> None:
+    match = Match(PLUGIN, Setup(), Scripted([Reveal("plums")]))
+    match.add(Pick(0))
+    match.add(Reveal("plums"))
+    expected = PLUGIN.rules.bot(match.state, None)
+    warned = match.report(AutomaPick(1))
+    assert expected != AutomaPick(1)
+    assert warned is not None
+    assert (match.state.owner[1], match.log[-1].by, match.trace(2)) == (1, Author.TABLE, None)
+
+
+def test_a_correction_is_an_entry_of_the_table_and_costs_chance_nothing() -> None:
+    match = started(2)
+    drawn, turn = dict(match.drawn), match.turn
+    match.correct(SetOwner(11, 1))
+    assert (match.drawn, match.turn, match.state.owner[11]) == (drawn, turn, 1)
+    assert (match.log[-1].by, match.log[-1].stream) == (Author.TABLE, None)
+
+
+def test_a_correction_where_a_card_is_due_leaves_it_due() -> None:
+    match = Match(PLUGIN, Setup(), mode="companion")
+    match.play(Pick(0))
+    match.correct(SetOwner(0, -1))
+    assert (match.turn.who, match.drawn) == (Who.CHANCE, {})
+
+
+def test_corrections_are_undone_and_done_again() -> None:
+    match = started(1)
+    before = match.fingerprint()
+    match.correct(SetOwner(11, 0))
+    after = match.fingerprint()
+    assert match.undo()
+    assert match.fingerprint() == before
+    assert match.redo()
+    assert match.fingerprint() == after
+
+
+def test_an_impossible_correction_changes_nothing() -> None:
+    match = started(1)
+    before = match.log[:], match.fingerprint()
+    with pytest.raises(Illegal, match="ORC-T-02"):
+        match.correct(SetOwner(50, 0))
+    assert (match.log, match.fingerprint()) == before
+
+
+def test_her_cards_may_come_from_the_app_beside_a_physical_board() -> None:
+    match = Match(PLUGIN, Setup(7), AtTheTable(7, ["automa"]), "companion")
+    match.play(PLUGIN.rules.legal(match.state)[0])
+    assert [entry.by for entry in match.log] == [Author.PERSON, Author.CHANCE, Author.AUTOMA]
+    assert match.moves == started(1).moves
+
+
+def test_recorded_entries_come_back_as_they_were() -> None:
+    match = reported(Pick(0), Reveal("plums"), Pick(0))
+    match.correct(SetOwner(11, 1))
+    again = Match(PLUGIN, Setup(), mode="companion")
+    for entry in match.log:
+        again.restore(entry)
+    assert (again.log, again.fingerprint()) == (match.log, match.fingerprint())

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeVar
 
-from automatable.kernel.decide import Sieve, Words
+from automatable.kernel.choice import Sieve, Words
 
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)

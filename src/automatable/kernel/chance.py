@@ -5,24 +5,24 @@ same card again, and an additional draw elsewhere changes nothing here.
 """
 
 import struct
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
-from itertools import chain, count
 from typing import Any, Protocol
-
-import msgspec
 
 from automatable.kernel.moves import Malformed, Move
 
 _sixteen = struct.Struct("<16I").unpack
 
 
-class Chance(msgspec.Struct):
+class Chance:
     """What may happen next: one entry of `pool` for each equally likely outcome, and the move that reports it."""
 
-    stream: str
-    pool: Sequence[Any]
-    move: Callable[[Any], Move]
+    __slots__ = ("move", "pool", "stream")
+
+    def __init__(self, stream: str, pool: Sequence[Any], move: Callable[[Any], Move]) -> None:
+        self.stream = stream
+        self.pool = pool
+        self.move = move
 
     def weights(self) -> dict[Move, int]:
         """Each different outcome with its number of copies, in the order of the pool."""
@@ -39,13 +39,12 @@ class Numbers:
     Sixteen of them are one BLAKE2b digest, so results are the same on every machine and Python version.
     """
 
-    __slots__ = ("name", "next", "values")
+    __slots__ = ("name", "taken", "values")
 
     def __init__(self, seed: int, stream: str) -> None:
         self.name = f"{seed}/{stream}/"
         self.values: list[int] = []
-        self.next: Callable[[], int] = chain.from_iterable(_blocks(self.name)).__next__
-        """Asks for the first number that was not asked for in this way yet."""
+        self.taken = 0
 
     def __getitem__(self, n: int) -> int:
         values = self.values
@@ -53,9 +52,11 @@ class Numbers:
             values.extend(_block(self.name, len(values) >> 4))
         return values[n]
 
-
-def _blocks(name: str) -> Iterator[tuple[int, ...]]:
-    return (_block(name, number) for number in count())
+    def next(self) -> int:
+        """The first number that was not asked for in this way yet."""
+        n = self.taken
+        self.taken = n + 1
+        return self.values[n] if n < len(self.values) else self[n]
 
 
 def _block(name: str, number: int) -> tuple[int, ...]:

@@ -22,11 +22,18 @@ from automatable.testing.checks.history import (
 )
 from automatable.testing.checks.legality import check_legal_moves, check_moves_of_other_moments, check_neighbours
 from automatable.testing.checks.promises import check_info, check_junk_questions, check_other_processes, check_setups
+from automatable.testing.checks.questions import check_example, check_positions
 from automatable.testing.checks.saves import check_moves_as_json, check_saves
 from automatable.testing.checks.scores import check_scores
 from automatable.testing.checks.states import check_copies, check_following_states, check_in_place, check_old_states
 from automatable.testing.checks.turns import check_questions_change_nothing, check_turns
-from automatable.testing.checks.views import check_nothing_leaks, check_offers, check_sketches, check_views
+from automatable.testing.checks.views import (
+    check_instructions,
+    check_nothing_leaks,
+    check_offers,
+    check_sketches,
+    check_views,
+)
 from automatable.testing.walk import Broken, Walk, walk
 
 __all__ = [
@@ -66,6 +73,8 @@ CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
     check_views,
     check_nothing_leaks,
     check_offers,
+    check_instructions,
+    check_positions,
     check_drawings,
     check_sketches,
     check_scores,
@@ -78,6 +87,7 @@ PROMISES: Final[tuple[Callable[[Game[Any]], None], ...]] = (
     check_info,
     check_setups,
     check_junk_questions,
+    check_example,
     check_other_processes,
 )
 

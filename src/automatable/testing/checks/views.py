@@ -6,6 +6,7 @@ import msgspec
 
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
+from automatable.kernel.moves import Author
 from automatable.kernel.text import catalogue
 from automatable.kernel.view import ROLES, View
 from automatable.rulebook.book import rulebook
@@ -81,6 +82,18 @@ def check_offers(walk: Walk[Any]) -> None:
             seen[read] = move
         if (what := unsayable(walk.game.face.tell(state, played), words)) is not None:
             walk.fail(index, f"the log line of {played!r}: {what}")
+
+
+def check_instructions(walk: Walk[Any]) -> None:
+    """Each move of the automa can be done by hands: at least one step, in words."""
+    words = walk.game.words()
+    for index, state, played in walk.moments():
+        if walk.match.log[index].by is Author.AUTOMA:
+            steps = walk.game.face.instruct(state, played)
+            if not steps:
+                walk.fail(index, f"there is no instruction for {played!r}")
+            if (what := unsayable(tuple(steps), words)) is not None:
+                walk.fail(index, f"the instructions for {played!r}: {what}")
 
 
 def check_sketches(walk: Walk[Any]) -> None:

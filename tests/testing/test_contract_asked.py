@@ -1,0 +1,44 @@
+"""What is wrong with instructions for hands and with questions is noticed and named."""
+
+from typing import Any
+
+import pytest
+
+from automatable.games._template import PLUGIN
+from automatable.games._template.state import State
+from automatable.kernel.text import Catalogue, msg
+from automatable.testing.checks import questions, views
+from automatable.testing.contract import Broken
+from tests.testing.broken_games import broken, fault
+
+
+def test_a_move_of_the_automa_without_instruction_is_noticed() -> None:
+    game = broken(instruct=lambda state, move: ())
+    assert "there is no instruction for" in fault(views.check_instructions, game)
+
+
+def test_an_instruction_without_words_is_noticed() -> None:
+    game = broken(instruct=lambda state, move: (msg("instruct.fly"),))
+    assert "the instructions for" in fault(views.check_instructions, game)
+
+
+def test_a_position_that_decide_refuses_is_noticed() -> None:
+    def position(state: State) -> dict[str, Any]:
+        return {"wants": "fig", "picked": []}
+
+    assert "the question of this moment is refused: wants" in fault(
+        questions.check_positions, broken(position=position)
+    )
+
+
+def test_an_example_that_is_refused_is_noticed() -> None:
+    with pytest.raises(Broken, match="the example is refused"):
+        questions.check_example(broken(example={"wants": "fig"}))
+
+
+def test_an_answer_without_trace_is_noticed() -> None:
+    def decide(question: Any, words: Catalogue) -> dict[str, Any]:
+        return PLUGIN.ask.decide(question, words) | {"trace": []}
+
+    with pytest.raises(Broken, match="has no trace"):
+        questions.check_example(broken(decide=decide))
