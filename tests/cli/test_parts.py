@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 from automatable import cli
+from automatable.cli.console import THEME, make_console
 from automatable.cli.funnel import funnel
 from automatable.cli.offers import Entry, Offers, layout
 from automatable.cli.options import play_command
-from automatable.cli.output import THEME, make_console
 from automatable.cli.scoresheet import score_sheet
 from automatable.cli.seats import Seats
 from automatable.games._template import PLUGIN

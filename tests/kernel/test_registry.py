@@ -37,3 +37,26 @@ def test_an_unknown_game_is_refused_with_those_that_are_known() -> None:
     with pytest.raises(Malformed) as caught:
         registry.game("chess")
     assert str(caught.value) == "game: 'chess' is unknown; one of broken, orchard"
+
+
+def test_a_broken_game_says_what_is_wrong_with_it_in_one_line() -> None:
+    with pytest.raises(registry.Unloadable) as caught:
+        registry.game("broken")
+    assert str(caught.value) == "broken: this game cannot be loaded: No module named 'automatable.nowhere'"
+
+
+def test_a_game_may_break_in_any_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: EntryPoint) -> None:
+        raise KeyError("witches")
+
+    monkeypatch.setattr(EntryPoint, "load", fail)
+    found, broken = registry.load_all()
+    assert (found, {name: fault.reason for name, fault in broken.items()}) == (
+        {},
+        {"broken": "KeyError: 'witches'", "orchard": "KeyError: 'witches'"},
+    )
+
+
+def test_a_broken_game_does_not_hide_the_others() -> None:
+    found, broken = registry.load_all()
+    assert (list(found), list(broken)) == (["orchard"], ["broken"])

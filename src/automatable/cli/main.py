@@ -1,35 +1,32 @@
-"""The entry point: which command is meant, and one line for whatever is wrong with it."""
+"""The entry point: which command is meant, and one line for whatever is wrong with it.
+
+Only the module of the command that is meant is loaded, and with it what it needs: help costs no more than its words.
+"""
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
-from typing import NoReturn
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
 
 from automatable import __version__
-from automatable.cli.commands import bench, decide, games, play, replay, rules, selfplay, serve, transfer
 from automatable.cli.output import complain, give_up_output, prepare_streams
-from automatable.cli.plugins import load_game
 from automatable.cli.words import text
-from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.text import catalogue
 
-Register = Callable[[argparse.ArgumentParser], None]
-Run = Callable[[argparse.Namespace], int]
-
-COMMANDS: dict[str, tuple[Register, Run]] = {
-    "serve": (serve.register, serve.run),
-    "games": (games.register, games.run),
-    "play": (play.register, play.run),
-    "decide": (decide.register, decide.run),
-    "replay": (replay.register_replay, replay.run_replay),
-    "explain": (replay.register_explain, replay.run_explain),
-    "export": (transfer.register_export, transfer.run_export),
-    "import": (transfer.register_import, transfer.run_import),
-    "selfplay": (selfplay.register, selfplay.run),
-    "rules": (rules.register, rules.run),
-    "bench": (bench.register, bench.run),
-}
+COMMANDS = (
+    "serve",
+    "games",
+    "play",
+    "decide",
+    "replay",
+    "explain",
+    "export",
+    "import",
+    "selfplay",
+    "rules",
+    "bench",
+)
 
 
 class Parser(argparse.ArgumentParser):
@@ -41,16 +38,31 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
+class CommandParser(Parser):
+    """The parser of one command, which learns its arguments when it is asked for them."""
+
+    module = ""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # type: ignore[override]
+        """Load the command, then read its arguments."""
+        if self.module:
+            command = import_module(f"automatable.cli.commands.{self.module}")
+            command.register(self)
+            self.set_defaults(run=command.run)
+            self.module = ""
+        return super().parse_known_args(args, namespace)
+
+
 def make_parser() -> Parser:
-    """All commands and their arguments."""
+    """All commands."""
     parser = Parser(prog="automatable", description=text("about.program"), epilog=text("help.epilog"))
     parser.add_argument("--version", action="version", version=f"automatable {__version__}")
-    parsers = parser.add_subparsers(dest="command", metavar="COMMAND", title=text("help.commands"))
-    for name, (register, run) in COMMANDS.items():
+    parsers = parser.add_subparsers(
+        dest="command", metavar="COMMAND", title=text("help.commands"), parser_class=CommandParser
+    )
+    for name in COMMANDS:
         about = text(f"about.{name}")
-        command = parsers.add_parser(name, help=about, description=about)
-        register(command)
-        command.set_defaults(run=run)
+        parsers.add_parser(name, help=about, description=about).module = "import_" if name == "import" else name
     return parser
 
 
@@ -74,10 +86,7 @@ def _run(argv: Sequence[str] | None) -> int:
     parser = make_parser()
     try:
         arguments = parser.parse_args(argv)
-        if arguments.command is None:
-            return serve.serve(browse=True)
-        run: Run = arguments.run
-        return run(arguments)
+        return _obey(arguments)
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 0
     except KeyboardInterrupt:
@@ -85,9 +94,24 @@ def _run(argv: Sequence[str] | None) -> int:
         return 130
     except Malformed as error:
         complain(str(error))
+    return 2
+
+
+def _obey(arguments: argparse.Namespace) -> int:
+    from automatable.kernel.decide import Undecided
+
+    try:
+        if arguments.command is None:
+            from automatable.cli.commands.serve import serve
+
+            return serve(browse=True)
+        status: int = arguments.run(arguments)
     except Illegal as error:
-        words = catalogue(package=load_game(arguments.game).info.package)
-        complain(f"{error.rule}: {words.say(error.why)}")
+        from automatable.cli.plugins import load_game
+
+        complain(f"{error.rule}: {load_game(arguments.game).words().say(error.why)}")
     except Undecided as error:
         complain(text("bad.undecided", what=str(error)))
+    else:
+        return status
     return 2

@@ -1,4 +1,4 @@
-"""Where output goes: a console without tricks for people, one JSON document for programs, one line for errors."""
+"""Streams: one JSON document for programs, one line for errors, and nothing that ends the program."""
 
 import io
 import json
@@ -6,52 +6,7 @@ import os
 import sys
 from typing import Any
 
-from rich.console import Console, ConsoleOptions
-from rich.theme import Theme
-
 from automatable.cli.words import text
-
-WIDEST = 140
-"""Lines longer than this are hard to read, however wide the terminal is."""
-NARROWEST = 40
-
-THEME = Theme(
-    {
-        "strong": "bold",
-        "muted": "dim",
-        "you": "bold cyan",
-        "you2": "bold green",
-        "automa1": "bold magenta",
-        "automa2": "bold yellow",
-        "glow": "reverse",
-        "good": "green",
-        "bad": "red",
-    }
-)
-"""The roles of `kernel.view` as terminal styles."""
-
-
-class _Console(Console):
-    """A console that keeps to readable widths, whatever the window becomes, and leaves a closed pipe to `main`."""
-
-    @property
-    def options(self) -> ConsoleOptions:
-        return super().options.update_width(min(max(self.width, NARROWEST), WIDEST))
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
-
-
-def make_console(stderr: bool = False) -> Console:
-    """A console on the present standard output; plain text if that is no terminal or NO_COLOR is set."""
-    return _Console(
-        stderr=stderr,
-        theme=THEME,
-        highlight=False,
-        markup=False,
-        emoji=False,
-        color_system=None if os.environ.get("NO_COLOR") else "auto",
-    )
 
 
 def print_json(value: Any) -> None:

@@ -1,4 +1,4 @@
-"""Games by name, with one clear line for a name that is unknown or a game that cannot be loaded."""
+"""Games by name, with one clear line for a name that is unknown, a game that cannot be loaded, or a pack that is left alone."""
 
 from typing import Any
 
@@ -6,27 +6,26 @@ from automatable.cli.output import complain
 from automatable.cli.words import text
 from automatable.kernel import registry
 from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import catalogue
 
 
 def load_game(name: str) -> Game[Any]:
-    """The game with this id; raises Malformed."""
-    try:
-        game = registry.game(name)
-        catalogue(package=game.info.package)
-    except (ImportError, AttributeError, OSError) as error:
-        raise Malformed(name, text("bad.plugin", why=str(error))) from None
+    """The game with this id, with a complaint for each table of a pack that is left alone; raises Malformed."""
+    game = registry.game(name)
+    complain_of_packs(game)
     return game
 
 
 def load_games() -> tuple[list[Game[Any]], int]:
     """All games that can be loaded, with a complaint for each that cannot, and the exit status: 1 if there was one."""
-    games, status = [], 0
-    for name in registry.names():
-        try:
-            games.append(load_game(name))
-        except Malformed as error:
-            complain(str(error))
-            status = 1
-    return games, status
+    games, broken = registry.load_all()
+    for fault in broken.values():
+        complain(str(fault))
+    for game in games.values():
+        complain_of_packs(game)
+    return list(games.values()), 1 if broken else 0
+
+
+def complain_of_packs(game: Game[Any]) -> None:
+    """One line for each table of an owner's pack that is not used, and why."""
+    for fault in game.tables.faults:
+        complain(text("pack_ignored", what=str(fault)))

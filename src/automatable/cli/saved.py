@@ -29,3 +29,10 @@ def _is_file(named: str) -> bool:
         return Path(named).exists()
     except (OSError, ValueError):
         return False
+
+
+def entry_index(typed: str, entries: int) -> int:
+    """The index of the entry with this number, counted from 1 as everywhere; raises Malformed."""
+    if not (typed.isascii() and typed.isdigit()) or not 1 <= int(typed[:9]) <= entries:
+        raise Malformed("N", text("bad.entry", typed=printable(typed), n=entries))
+    return int(typed) - 1

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from automatable.kernel.game import Value
 from automatable.kernel.text import catalogue, msg
 
 
@@ -11,7 +10,7 @@ def text(key: str, /, **fields: Any) -> str:
     return catalogue().say(msg(f"cli.{key}", **fields))
 
 
-def value_text(value: Value) -> str:
+def value_text(value: bool | int | str) -> str:
     """An option's value as a person types it: `yes`, `3`, `edo`."""
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -3,10 +3,12 @@
 import os
 from pathlib import Path
 
-import platformdirs
-
 
 def home() -> Path:
     """The folder; it need not exist yet."""
     named = os.environ.get("AUTOMATABLE_HOME")
-    return Path(named) if named else Path(platformdirs.user_data_dir("automatable", appauthor=False))
+    if named:
+        return Path(named)
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("automatable", appauthor=False))

@@ -1,4 +1,4 @@
-"""The games that are installed, found through the entry point group `automatable.games`."""
+"""The games that are installed, found through the entry point group `automatable.games`; each is loaded when it is asked for."""
 
 import functools
 from importlib.metadata import entry_points
@@ -6,8 +6,24 @@ from typing import Any
 
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
+from automatable.kernel.text import one_line
 
 GROUP = "automatable.games"
+
+
+class Unloadable(Malformed):
+    """A game that is installed and broken, for whatever reason."""
+
+    def __init__(self, name: str, error: Exception) -> None:
+        self.reason = one_line(_reason(error))
+        super().__init__(name, f"this game cannot be loaded: {self.reason}")
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, Unloadable):
+        return error.reason
+    plain = isinstance(error, (ImportError, OSError, Malformed))
+    return str(error) if plain else f"{type(error).__name__}: {error}"
 
 
 @functools.cache
@@ -18,9 +34,25 @@ def names() -> tuple[str, ...]:
 
 @functools.cache
 def game(name: str) -> Game[Any]:
-    """The game with this id."""
+    """The game with this id; raises Malformed if there is none, Unloadable if it is broken."""
     for point in entry_points(group=GROUP):
         if point.name == name:
-            plugin: Game[Any] = point.load()
+            try:
+                plugin: Game[Any] = point.load()
+                plugin.words()
+            except Exception as error:
+                raise Unloadable(name, error) from error
             return plugin
-    raise Malformed("game", f"{name!r} is unknown; one of {', '.join(names())}")
+    raise Malformed("game", f"{one_line(name, 40)!r} is unknown; one of {', '.join(names())}")
+
+
+def load_all() -> tuple[dict[str, Game[Any]], dict[str, Unloadable]]:
+    """The games that can be loaded, and what is wrong with the others."""
+    found: dict[str, Game[Any]] = {}
+    broken: dict[str, Unloadable] = {}
+    for name in names():
+        try:
+            found[name] = game(name)
+        except Exception as error:
+            broken[name] = error if isinstance(error, Unloadable) else Unloadable(name, error)
+    return found, broken

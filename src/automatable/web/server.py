@@ -12,9 +12,6 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import segno
-import uvicorn
-
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import catalogue, msg
 from automatable.saves.store import Store
@@ -53,6 +50,8 @@ def open_address(host: str = LOCAL, port: int | None = None) -> Address:
 
 def serve(store: Store, address: Address, say: Callable[[str], None], browse: bool = False) -> None:
     """Serve until interrupted; tells the address, and opens a browser if asked to."""
+    import uvicorn
+
     hosts = None if address.key else (*HERE, address.here.removeprefix("http://").rpartition(":")[0])
     app = create_app(store, address.key, hosts, address.join)
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
@@ -81,6 +80,8 @@ def announce(address: Address, say: Callable[[str], None]) -> None:
 
 def qr_text(link: str) -> str:
     """A link as a QR code made of half blocks."""
+    import segno
+
     picture = io.StringIO()
     segno.make(link, error="l").terminal(picture, compact=True, border=2)
     return picture.getvalue().rstrip("\n")

@@ -14,8 +14,7 @@ from starlette.responses import HTMLResponse
 from automatable import __version__
 from automatable.kernel import registry
 from automatable.kernel.game import Game, GameInfo
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import Catalogue, catalogue, msg, one_line
+from automatable.kernel.text import Catalogue, catalogue, msg
 from automatable.saves.store import Store
 from automatable.web.settings import Preferences
 from automatable.web.tables import Tables
@@ -105,23 +104,12 @@ def is_fragment(request: Request) -> bool:
 
 def installed() -> dict[str, Game[Any]]:
     """The games that can be loaded; one that cannot is left out."""
-    return _load()[0]
+    return registry.load_all()[0]
 
 
 def unloadable() -> dict[str, str]:
     """The games that cannot be loaded, and why, in one line each."""
-    return _load()[1]
-
-
-def _load() -> tuple[dict[str, Game[Any]], dict[str, str]]:
-    found: dict[str, Game[Any]] = {}
-    missing: dict[str, str] = {}
-    for name in registry.names():
-        try:
-            found[name] = registry.game(name)
-        except (ImportError, AttributeError, OSError, Malformed) as error:
-            missing[name] = one_line(str(error))
-    return found, missing
+    return {name: fault.reason for name, fault in registry.load_all()[1].items()}
 
 
 def trusted(svg: str) -> Markup:

@@ -9,7 +9,8 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from automatable.cli.output import make_console, print_json
+from automatable.cli.console import make_console
+from automatable.cli.output import print_json
 from automatable.cli.plugins import load_games
 from automatable.cli.words import text
 from automatable.kernel import decide

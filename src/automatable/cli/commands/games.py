@@ -5,7 +5,8 @@ import argparse
 from rich.table import Table
 from rich.text import Text
 
-from automatable.cli.output import make_console, print_json
+from automatable.cli.console import make_console
+from automatable.cli.output import print_json
 from automatable.cli.plugins import load_games
 from automatable.cli.words import text, value_text
 from automatable.kernel.describe import describe

@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
+from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, setup_from
-from automatable.cli.output import make_console
 from automatable.cli.plugins import load_game
 from automatable.cli.prompt import obey
 from automatable.cli.screen import reconstructed_note

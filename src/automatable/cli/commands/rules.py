@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from automatable.cli.output import make_console, print_json
+from automatable.cli.console import make_console
+from automatable.cli.output import print_json
 from automatable.cli.plugins import load_game, load_games
 from automatable.cli.words import text
 from automatable.rulebook.report import GameReport, RuleReport, report

@@ -6,8 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
+from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, setup_from
-from automatable.cli.output import make_console, print_json
+from automatable.cli.output import print_json
 from automatable.cli.plugins import load_game
 from automatable.cli.scoresheet import score_sheet
 from automatable.cli.words import text

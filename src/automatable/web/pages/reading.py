@@ -2,7 +2,6 @@
 
 import io
 
-import segno
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -57,6 +56,8 @@ async def join(request: Request) -> Response:
 
 def qr_svg(link: str) -> str:
     """A link as a QR code."""
+    import segno
+
     picture = io.BytesIO()
     segno.make(link, error="m").save(
         picture, kind="svg", xmldecl=False, svgns=False, border=2, omitsize=True, svgclass="qr", lineclass=None

@@ -1,0 +1,34 @@
+"""`automatable explain`: why the automa did what she did."""
+
+import argparse
+
+from automatable.cli.console import make_console
+from automatable.cli.funnel import funnel
+from automatable.cli.saved import entry_index, open_saved
+from automatable.cli.story import story
+from automatable.cli.words import text
+from automatable.kernel.moves import Author, Malformed
+from automatable.kernel.text import catalogue
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("saved", metavar="FILE|ID", help=text("help.saved"))
+    parser.add_argument("number", metavar="N", help=text("help.entry"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the decision behind one entry."""
+    opened = open_saved(arguments.saved)
+    match = opened.match
+    words = catalogue(package=match.game.info.package)
+    index = entry_index(arguments.number, len(match.log))
+    trace = match.trace(index)
+    if trace is None:
+        hers = [number for number, entry in enumerate(match.log, 1) if entry.by is Author.AUTOMA]
+        nearest = sorted(sorted(hers, key=lambda number: abs(number - index - 1))[:5])
+        raise Malformed("N", text("bad.not_hers", n=index + 1, near=", ".join(map(str, nearest)) or "–"))
+    console = make_console()
+    console.print(story(match, [index], words))
+    console.print(funnel(trace, words, index + 1))
+    return 0

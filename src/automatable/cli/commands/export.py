@@ -1,0 +1,23 @@
+"""`automatable export`: a saved game as one JSON file."""
+
+import argparse
+
+from automatable.cli.files import STANDARD, write_bytes
+from automatable.cli.words import text
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("id", metavar="ID", help=text("help.id"))
+    parser.add_argument("file", metavar="FILE", help=text("help.export"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write a saved game to a file."""
+    session = Session.open(Store(), arguments.id)
+    write_bytes(arguments.file, session.export() + b"\n")
+    if arguments.file != STANDARD:
+        print(text("export.done", id=session.id, file=arguments.file, n=len(session.match.log)))
+    return 0

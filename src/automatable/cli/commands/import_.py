@@ -1,0 +1,25 @@
+"""`automatable import`: a game from a file, put among the saved ones."""
+
+import argparse
+
+from automatable.cli.files import read_bytes
+from automatable.cli.output import complain
+from automatable.cli.words import text
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("file", metavar="FILE", help=text("help.import"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Put a game from a file into the store, as a new game."""
+    session = Session.import_(Store(), read_bytes(arguments.file))
+    command = f"automatable play {session.game.info.id} --resume {session.id}"
+    print(text("import.done", id=session.id, n=len(session.match.log), command=command))
+    for remark in (session.warning, session.problem):
+        if remark is not None:
+            complain(remark)
+    return 0
