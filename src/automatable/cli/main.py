@@ -43,7 +43,7 @@ class CommandParser(Parser):
 
     module = ""
 
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # type: ignore[override]
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Load the command, then read its arguments."""
         if self.module:
             command = import_module(f"automatable.cli.commands.{self.module}")
