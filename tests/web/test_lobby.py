@@ -6,6 +6,7 @@ import pytest
 
 from automatable.kernel import registry
 from automatable.kernel.game import Game
+from automatable.kernel.moves import Malformed
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from automatable.web.app import create_app
@@ -168,6 +169,16 @@ def test_a_game_that_cannot_be_loaded_is_told_in_one_line_and_the_others_stay(
     assert notice.text == "terra_mystica cannot be loaded: No module named 'numpy' nor anything else"
     assert "tokaido" in titles(page)
     assert "terra_mystica" not in titles(page)
+
+
+@pytest.mark.parametrize("address", ["/", "/new/tokaido"])
+def test_a_pack_that_is_not_used_is_told_in_one_line(
+    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = registry.game("tokaido").tables
+    monkeypatch.setattr(tables, "_faults", [Malformed("packs/meals.toml: meal[3]", "Expected `int`")])
+    told = [notice.text for notice in browser.page(address).find("p", class_="notice bad")]
+    assert told == ["Your pack is not used here: packs/meals.toml: meal[3]: Expected `int`"]
 
 
 def test_long_names_and_many_games_stay_in_order(browser: Browser) -> None:

@@ -56,6 +56,17 @@ def test_the_address_is_told_and_an_interrupt_ends_it_well(tmp_path: Path, argum
         assert process.wait(timeout=20) == 0
 
 
+def test_what_is_wrong_with_a_pack_is_told_when_the_table_opens(tmp_path: Path) -> None:
+    pack = tmp_path / "packs" / "tokaido"
+    pack.mkdir(parents=True)
+    (pack / "meals.toml").write_text("[[meal]\n")
+    with start(tmp_path, "serve", "--port", "0") as process:
+        assert status(link(process)) == 200
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        assert "your pack is not used here" in process.stdout.read()
+
+
 def test_on_a_network_only_the_link_with_the_key_leads_in(tmp_path: Path) -> None:
     with start(tmp_path, "serve", "--host", "0.0.0.0", "--port", "0") as process:
         address = link(process)

@@ -20,12 +20,11 @@ def load_games() -> tuple[list[Game[Any]], int]:
     games, broken = registry.load_all()
     for fault in broken.values():
         complain(str(fault))
-    for game in games.values():
-        complain_of_packs(game)
+    complain_of_packs(*games.values())
     return list(games.values()), 1 if broken else 0
 
 
-def complain_of_packs(game: Game[Any]) -> None:
-    """One line for each table of an owner's pack that is not used, and why."""
-    for fault in game.tables.faults:
-        complain(text("pack_ignored", what=str(fault)))
+def complain_of_packs(*games: Game[Any]) -> None:
+    """One line for each table of an owner's pack that is not used, and why; games may share their tables."""
+    for fault in dict.fromkeys(str(fault) for game in games for fault in game.tables.faults):
+        complain(text("pack_ignored", what=fault))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from automatable.cli.files import STANDARD, read_bytes
-from automatable.cli.plugins import load_game
+from automatable.cli.plugins import complain_of_packs, load_game
 from automatable.cli.words import printable, text
 from automatable.kernel.moves import Malformed
 from automatable.saves import save
@@ -21,6 +21,7 @@ def open_saved(named: str) -> Opened:
         session = Session.open(Store(), named)
     except Malformed as error:
         raise Malformed(printable(named), text("bad.saved", why=error.why)) from None
+    complain_of_packs(session.game)
     return Opened(session.match, session.problem, session.warning)
 
 

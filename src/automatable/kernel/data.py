@@ -5,10 +5,12 @@ each record must have. A file of the same name in the owner's pack replaces the 
 fit is named in `faults` and left alone: the game is played with the shipped one.
 """
 
+import contextlib
 import enum
 import functools
+import os
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -70,8 +72,7 @@ class Tables:
         self.known: dict[str, Table] = {}
         self.used: dict[str, tuple[Any, ...]] = {}
         self._fingerprint: tuple[str, tuple[str, ...]] = ("", ())
-        self.faults: list[Malformed] = []
-        """What is wrong with the pack, table by table."""
+        self._faults: list[Malformed] = []
 
     def rows(
         self, file: str, table: str, record: type[R], *, check: Check | None = None, free: bool = False
@@ -93,9 +94,29 @@ class Tables:
             try:
                 found = read_packed(self.pack, table, found)
             except Malformed as fault:
-                self.faults.append(fault)
+                self._faults.append(fault)
         self.used[f"{table.file}/{table.name}"] = found
         return found
+
+    @property
+    def faults(self) -> list[Malformed]:
+        """What is wrong with the pack: each table that is left alone, and each file or table that no game of ours reads."""
+        found = {str(fault): fault for fault in [*self._faults, *self._strangers()]}
+        return list(found.values())
+
+    def _strangers(self) -> Iterator[Malformed]:
+        names: dict[str, list[str]] = {}
+        for table in self.known.values():
+            names.setdefault(table.file, []).append(table.name)
+        for file in _files(self.pack):
+            if file.name not in names:
+                yield Malformed(str(file), f"is not read; the files of a pack are {_list(sorted(names))}")
+                continue
+            with contextlib.suppress(Malformed, OSError):
+                for unknown in _parse(file.read_bytes(), str(file)).keys() - {"defaults", *names[file.name]}:
+                    yield Malformed(
+                        str(file), f"[[{one_line(unknown, 40)}]] is not read; its tables are {_list(names[file.name])}"
+                    )
 
     def fingerprint(self) -> str:
         """A short name of everything that was loaded; a saved game notes it, so a changed pack is noticed."""
@@ -121,7 +142,7 @@ def read_shipped(package: str, table: Table) -> tuple[Any, ...]:
 def read_packed(pack: Path, table: Table, shipped: tuple[R, ...]) -> tuple[R, ...]:
     """The rows of a table as a pack has them, in shipped order; the shipped ones if it has no such table. Raises Malformed."""
     file = pack / table.file
-    if not file.is_file():
+    if not os.path.lexists(file):
         return shipped
     origin = str(file)
     try:
@@ -139,6 +160,14 @@ def read_packed(pack: Path, table: Table, shipped: tuple[R, ...]) -> tuple[R, ..
         raise Malformed(f"{origin}: {table.name}", "has no rows; there must be at least one")
     _check_together(rows, table, origin)
     return rows
+
+
+def _files(pack: Path | None) -> list[Path]:
+    """The tables in a pack's folder; none if it cannot be listed."""
+    try:
+        return sorted(pack.glob("*.toml")) if pack is not None else []
+    except OSError:
+        return []
 
 
 def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[str, Any]) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from automatable.kernel import registry
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import catalogue, msg
 from automatable.saves.store import Store
@@ -48,8 +49,14 @@ def open_address(host: str = LOCAL, port: int | None = None) -> Address:
     return Address(listener, join if host not in EVERYWHERE else f"http://{LOCAL}:{chosen}/join?key={key}", join, key)
 
 
-def serve(store: Store, address: Address, say: Callable[[str], None], browse: bool = False) -> None:
-    """Serve until interrupted; tells the address, and opens a browser if asked to."""
+def serve(
+    store: Store,
+    address: Address,
+    say: Callable[[str], None],
+    browse: bool = False,
+    ready: Callable[[], object] = registry.load_all,
+) -> None:
+    """Serve until interrupted; tells the address, lets `ready` look at the games, and opens a browser if asked to."""
     import uvicorn
 
     hosts = None if address.key else (*HERE, address.here.removeprefix("http://").rpartition(":")[0])
@@ -59,6 +66,7 @@ def serve(store: Store, address: Address, say: Callable[[str], None], browse: bo
     if browse and _has_screen():
         threading.Timer(0.3, webbrowser.open, [address.here]).start()
     with contextlib.closing(address.listener), store.held(), contextlib.suppress(KeyboardInterrupt):
+        ready()
         server.run(sockets=[address.listener])
 
 

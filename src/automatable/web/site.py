@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse
 from automatable import __version__
 from automatable.kernel import registry
 from automatable.kernel.game import Game, GameInfo
-from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.text import Catalogue, catalogue, msg, one_line
 from automatable.saves.store import Store
 from automatable.web.settings import Preferences
 from automatable.web.tables import Tables
@@ -110,6 +110,11 @@ def installed() -> dict[str, Game[Any]]:
 def unloadable() -> dict[str, str]:
     """The games that cannot be loaded, and why, in one line each."""
     return {name: fault.reason for name, fault in registry.load_all()[1].items()}
+
+
+def pack_faults(*games: Game[Any]) -> list[str]:
+    """What is wrong with the owner's packs of these games, in one line each; games may share their tables."""
+    return list(dict.fromkeys(one_line(str(fault)) for game in games for fault in game.tables.faults))
 
 
 def trusted(svg: str) -> Markup:

@@ -3,6 +3,7 @@
 import argparse
 
 from automatable.cli.files import STANDARD, write_bytes
+from automatable.cli.plugins import complain_of_packs
 from automatable.cli.words import text
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -17,6 +18,7 @@ def register(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write a saved game to a file."""
     session = Session.open(Store(), arguments.id)
+    complain_of_packs(session.game)
     write_bytes(arguments.file, session.export() + b"\n")
     if arguments.file != STANDARD:
         print(text("export.done", id=session.id, file=arguments.file, n=len(session.match.log)))

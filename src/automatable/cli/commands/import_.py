@@ -4,6 +4,7 @@ import argparse
 
 from automatable.cli.files import read_bytes
 from automatable.cli.output import complain
+from automatable.cli.plugins import complain_of_packs
 from automatable.cli.words import text
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -19,6 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
     session = Session.import_(Store(), read_bytes(arguments.file))
     command = f"automatable play {session.game.info.id} --resume {session.id}"
     print(text("import.done", id=session.id, n=len(session.match.log), command=command))
+    complain_of_packs(session.game)
     for remark in (session.warning, session.problem):
         if remark is not None:
             complain(remark)

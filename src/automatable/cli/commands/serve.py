@@ -2,6 +2,7 @@
 
 import argparse
 
+from automatable.cli.plugins import load_games
 from automatable.cli.words import text
 from automatable.saves.store import Store
 
@@ -22,7 +23,7 @@ def serve(host: str = "127.0.0.1", wanted: int | None = None, browse: bool = Fal
     from automatable.web import server
 
     address = server.open_address(host, wanted)
-    server.serve(Store(), address, lambda line: print(line, flush=True), browse)
+    server.serve(Store(), address, lambda line: print(line, flush=True), browse, ready=load_games)
     return 0
 
 

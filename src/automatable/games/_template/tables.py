@@ -11,7 +11,7 @@ from automatable.kernel.text import Msg, msg
 GAME: Final = "orchard"
 PACKAGE: Final = "automatable.games._template"
 
-Positive = Annotated[int, Meta(ge=1)]
+Positive = Annotated[int, Meta(ge=1, le=99)]
 
 
 class Kind(enum.StrEnum):

@@ -71,7 +71,7 @@ class PassPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class BonusRow(Row, frozen=True, kw_only=True):
     """A bonus card."""
 
-    id: int
+    id: Count
     name: str
     income: Gain
     action: Literal["", "spade", "cult"] = ""
@@ -83,7 +83,7 @@ class BonusRow(Row, frozen=True, kw_only=True):
 class FavorRow(Row, frozen=True, kw_only=True):
     """A kind of favor tile."""
 
-    id: int
+    id: Count
     cult: CultName
     steps: Count
     copies: Count
@@ -96,7 +96,7 @@ class FavorRow(Row, frozen=True, kw_only=True):
 class TownRow(Row, frozen=True, kw_only=True):
     """A kind of town tile."""
 
-    id: int
+    id: Count
     vp: Count
     keys: Count
     gain: Gain = Gain()
@@ -109,7 +109,7 @@ class TownRow(Row, frozen=True, kw_only=True):
 class PowerActionRow(Row, frozen=True, kw_only=True):
     """A power action of the board."""
 
-    position: int
+    position: Count
     power: Count
     effect: Literal["bridge", "gain", "spades"]
     gain: Gain = Gain()
@@ -134,7 +134,7 @@ class RankingRow(Row, frozen=True, kw_only=True):
 class ScoringRow(Row, frozen=True, kw_only=True):
     """A scoring tile, the person's side."""
 
-    id: int
+    id: Count
     condition: Literal["spade", "town", "dwelling", "trading_house", "temple", "stronghold_or_sanctuary"]
     vp: Count
     cult: CultName | None = None
@@ -148,7 +148,7 @@ class ScoringRow(Row, frozen=True, kw_only=True):
 class AutomaTileRow(Row, frozen=True, kw_only=True):
     """A scoring tile, the Automa's side: the colour of her head and her points when she passes."""
 
-    id: int
+    id: Count
     cult: CultName | None = None
     early: Count
     late: Count

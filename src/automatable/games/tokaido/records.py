@@ -33,6 +33,7 @@ KindName = Literal["paddy", "mountain", "sea", "farm", "shop", "encounter", "hot
 PanoramaName = Literal["paddy", "mountain", "sea"]
 Price = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Face = Annotated[int, msgspec.Meta(ge=0, le=4)]
+Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=30)]
 
 
@@ -41,7 +42,7 @@ class Space(Row, frozen=True):
 
     index: Annotated[int, msgspec.Meta(ge=0, le=54)]
     kind: KindName
-    leg: int = 0
+    leg: Amount = 0
 
 
 class Souvenir(Row, frozen=True):
@@ -60,7 +61,7 @@ class Meal(Row, frozen=True):
     name: str
     price: Price
     copies: Copies
-    points: int
+    points: Amount
 
 
 class Encounter(Row, frozen=True):
@@ -73,7 +74,7 @@ class Encounter(Row, frozen=True):
         "souvenir", "panorama", "points", "coins", "temple", "meal", "any_panorama", "hot_spring", "paid_points"
     ]
     panorama: PanoramaName | None = None
-    amount: int = 0
+    amount: Amount = 0
     price: Price = 0
 
 
@@ -81,7 +82,7 @@ class HotSpring(Row, frozen=True):
     """A hot spring card."""
 
     id: str
-    points: int
+    points: Amount
     copies: Copies
 
 
@@ -176,4 +177,4 @@ class MatsuriCard(Row, frozen=True):
     ]
     who: Literal["everyone", "women", "men", "without_hot_spring", "without_encounter"]
     lasts: Literal["instant", "next_leg"]
-    amount: int = 0
+    amount: Amount = 0

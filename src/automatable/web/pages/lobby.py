@@ -15,7 +15,7 @@ from automatable.saves.setups import remembered
 from automatable.saves.store import StoredGame
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice, level_title
-from automatable.web.site import Site, installed, is_fragment, site_of, unloadable
+from automatable.web.site import Site, installed, is_fragment, pack_faults, site_of, unloadable
 
 SHOWN = 4
 """So many saved games stand open in the lobby; the rest is folded away."""
@@ -44,6 +44,7 @@ def show_lobby(
         shown=SHOWN,
         notice=notice,
         unloadable=unloadable(),
+        pack_faults=pack_faults(*installed().values()),
     )
 
 

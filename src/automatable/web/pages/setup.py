@@ -15,7 +15,7 @@ from automatable.saves.session import Session, check_mode
 from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
-from automatable.web.site import Site, installed, site_of
+from automatable.web.site import Site, installed, pack_faults, site_of
 from automatable.web.tables import Missing
 
 FULL = "full"
@@ -62,6 +62,7 @@ def show_form(
         levels=[(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
         options=[_option(option, setup, words) for option in game.info.options],
         tables=_tables(game),
+        pack_faults=pack_faults(game),
     )
 
 

@@ -1,0 +1,105 @@
+"""Packs with exactly one mistake, for any table of any game: made of the rows that are shipped."""
+
+import datetime
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from automatable.kernel.data import Table
+
+Rows = list[dict[str, Any]]
+NOON = datetime.time(12)
+"""A value of TOML that no field of any table can be."""
+HUGE = 10**9
+
+
+class Mistake(NamedTuple):
+    what: str
+    content: bytes
+
+
+def toml(rows: Rows, table: str) -> bytes:
+    """A file with one table."""
+    lines = []
+    for row in rows:
+        lines.append(f"[[{table}]]")
+        lines += [f"{name} = {_value(value)}" for name, value in row.items() if value is not None]
+    return "\n".join(lines).encode()
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{name} = {_value(part)}" for name, part in value.items() if part is not None) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return value.isoformat() if isinstance(value, datetime.time) else json.dumps(value, ensure_ascii=False)
+
+
+def as_written(shipped: tuple[Any, ...]) -> Rows:
+    """The shipped rows as somebody would write them."""
+    rows: Rows = msgspec.to_builtins(list(shipped))
+    return [{name: value for name, value in row.items() if name != "status"} for row in rows]
+
+
+def wrong_values(value: Any) -> Iterator[Any]:
+    """Values of another type than this one, or far beyond anything printed."""
+    yield NOON
+    if isinstance(value, (bool, str)):
+        yield ["one"]
+    elif isinstance(value, int):
+        yield from ("many", 1.5, HUGE, -HUGE)
+    elif isinstance(value, (list, dict)):
+        yield "much"
+    if isinstance(value, list) and value:
+        yield [*value[:-1], NOON]
+        if type(value[-1]) is int:
+            yield [*value[:-1], HUGE]
+
+
+def mistakes(table: Table, shipped: tuple[Any, ...]) -> Iterator[Mistake]:
+    """Every field of a row wrong once, rows that do not fit together, and files that are no tables."""
+    rows = as_written(shipped)
+
+    def file(change: Callable[[Rows], object], what: str) -> Mistake:
+        changed = [dict(row) for row in rows]
+        change(changed)
+        return Mistake(what, toml(changed, table.name))
+
+    def without(index: int, name: str) -> Mistake:
+        return file(lambda all_: all_[index].pop(name), f"{name} left out")
+
+    def with_value(index: int, name: str, wrong: Any) -> Mistake:
+        return file(lambda all_: all_[index].update({name: wrong}), f"{name} = {wrong!r}")
+
+    required = {field.name for field in msgspec.structs.fields(table.record) if field.required} - {"status"}
+    for name in rows[0]:
+        fullest = _fullest(rows, name)
+        for wrong in wrong_values(rows[fullest][name]):
+            yield with_value(fullest, name, wrong)
+        if name in required:
+            yield without(fullest, name)
+    yield with_value(0, "nonsense", 1)
+    if table.key is not None:
+        yield file(lambda all_: all_.pop(), "a row missing")
+        yield file(lambda all_: all_.append(all_[0]), "a row twice")
+        foreign = HUGE if isinstance(rows[0][table.key], int) else "nobody"
+        yield with_value(0, table.key, foreign)
+    elif not table.free:
+        yield file(lambda all_: all_.append(all_[0]), "a row too many")
+    yield Mistake("no rows", f"{table.name} = []".encode())
+    yield Mistake("no table", f"{table.name} = 1".encode())
+    yield Mistake("not TOML", f"[[{table.name}]\n".encode())
+    yield Mistake("not text", b"\xff\xfe")
+
+
+def _fullest(rows: Rows, name: str) -> int:
+    """The row in which a field says most."""
+    return max(range(len(rows)), key=lambda index: len(str(rows[index].get(name) or "")))
+
+
+def lay(pack: Path, table: Table, content: bytes) -> None:
+    pack.mkdir(parents=True, exist_ok=True)
+    (pack / table.file).write_bytes(content)

@@ -1,0 +1,116 @@
+"""Every table of every game, replaced by a pack in which one thing is wrong: one line, and the shipped table is played."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from automatable.games._template import PLUGIN
+from automatable.kernel import registry
+from automatable.kernel.data import Table, read_packed, read_shipped
+from automatable.kernel.game import Game
+from automatable.kernel.moves import Malformed
+from tests.games.packs import as_written, lay, mistakes, toml
+
+GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) for name in registry.names()}}
+TABLES = [
+    pytest.param(game, table, id=f"{name}-{table.file}-{table.name}")
+    for name, game in GAMES.items()
+    for table in game.tables.known.values()
+]
+
+
+def shipped_rows(game: Game[Any], table: Table) -> tuple[Any, ...]:
+    return read_shipped(game.tables.package, table)
+
+
+@pytest.mark.parametrize(("game", "table"), TABLES)
+def test_the_shipped_table_is_a_good_pack(game: Game[Any], table: Table, tmp_path: Path) -> None:
+    shipped = shipped_rows(game, table)
+    lay(tmp_path, table, toml(as_written(shipped), table.name))
+    assert as_written(read_packed(tmp_path, table, shipped)) == as_written(shipped)
+
+
+@pytest.mark.parametrize(("game", "table"), TABLES)
+def test_a_table_with_one_mistake_is_refused_in_one_line(game: Game[Any], table: Table, tmp_path: Path) -> None:
+    shipped = shipped_rows(game, table)
+    told = {}
+    for what, content in mistakes(table, shipped):
+        lay(tmp_path, table, content)
+        told[what] = fault_in(tmp_path, table, shipped)
+    assert {what: fault for what, fault in told.items() if "\n" in fault or table.file not in fault} == {}
+
+
+def fault_in(pack: Path, table: Table, shipped: tuple[Any, ...]) -> str:
+    """What is said about a pack's table; empty if it is accepted."""
+    try:
+        read_packed(pack, table, shipped)
+    except Malformed as fault:
+        return str(fault)
+    return ""
+
+
+@pytest.mark.parametrize(("game", "table"), [param for param in TABLES if "trees" in str(param.id)])
+def test_a_folder_in_place_of_a_file_cannot_be_read(game: Game[Any], table: Table, tmp_path: Path) -> None:
+    (tmp_path / table.file).mkdir()
+    with pytest.raises(Malformed, match="cannot be read: Is a directory"):
+        read_packed(tmp_path, table, shipped_rows(game, table))
+
+
+BROKEN = {
+    "tokaido": {"automa_cards.toml": "[[automa_card]\n", "automa_crads.toml": "", "meals.toml": "[[dish]]\n"},
+    "terra_mystica": {"factions.toml": '[[faction]]\nid = "witches"\n'},
+}
+FAULTS = 4
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with packs that do not fit, and one saved game."""
+    folder = tmp_path_factory.mktemp("home")
+    for game, files in BROKEN.items():
+        (folder / "packs" / game).mkdir(parents=True)
+        for name, content in files.items():
+            (folder / "packs" / game / name).write_text(content)
+    program(folder, "play", "tokaido", "--seed", "1", typed="1\nquit\n")
+    return folder
+
+
+def program(home: Path, *argv: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "automatable", *argv],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"AUTOMATABLE_HOME": str(home)},
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "faults"),
+    [
+        ("games", FAULTS),
+        ("games --json", FAULTS),
+        ("selfplay terra_mystica --json", 1),
+        ("selfplay tokaido", 3),
+        ("rules tokaido --json", 3),
+        ("play tokaido --resume", 3),
+        ("replay tokaido", 3),
+        ("explain tokaido 6", 3),
+        ("export tokaido -", 3),
+    ],
+)
+def test_commands_go_on_with_the_shipped_tables_and_say_so(home: Path, line: str, faults: int) -> None:
+    ran = program(home, *line.split())
+    assert ran.returncode == 0, ran.stderr
+    lines = ran.stderr.splitlines()
+    assert [said.startswith("automatable: your pack is not used here: ") for said in lines] == [True] * faults
+
+
+def test_a_file_that_nothing_reads_is_named(home: Path) -> None:
+    told = program(home, "selfplay", "tokaido").stderr
+    assert "automa_crads.toml: is not read; the files of a pack are automa_cards.toml, board.toml" in told
+    assert "meals.toml: [[dish]] is not read; its tables are meal" in told
