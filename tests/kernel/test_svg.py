@@ -35,3 +35,9 @@ def test_a_line_of_text_is_placed_and_escaped() -> None:
 
 def test_a_shape_is_moved_by_its_transform() -> None:
     assert svg.move(1.5, -2) == 'transform="translate(1.5 -2)"'
+
+
+def test_a_part_says_what_it_is_called_and_how_much_to_show_of_it() -> None:
+    assert svg.part("map", "Land & sea", (0, 1.25, 600, 400), "<path/>") == (
+        '<g class="part" data-part="map" data-title="Land &amp; sea" data-box="0 1.2 600 400"><path/></g>'
+    )

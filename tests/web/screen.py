@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from automatable.saves.store import Store
 from automatable.web.app import create_app
@@ -87,7 +87,7 @@ class Seen:
 
     def settled(self) -> None:
         """Wait until nothing is on its way and no turn is being played."""
-        self.page.wait_for_function("!document.querySelector('.htmx-request, .playing')")
+        expect(self.page.locator(".htmx-request, .playing")).to_have_count(0, timeout=60_000)
 
     def choose(self, number: int = 0) -> None:
         """Press a choice and wait for what follows."""
@@ -107,6 +107,12 @@ class Seen:
         while not self.page.locator(".step.now").count():
             self.page.locator("#step").click()
             self.page.wait_for_timeout(100)
+
+    def open_part(self, shape: Locator) -> None:
+        """On a phone: open the part of the board where a shape is."""
+        part = shape.evaluate("one => one.closest('g[data-part]')?.dataset.part")
+        if part is not None and self.page.locator("#parts").is_visible():
+            self.page.locator(f"#parts [data-open={part}]").click()
 
     def picture(self, name: str, whole: bool = False) -> None:
         """Keep what can be seen now, for people to look at."""

@@ -150,9 +150,9 @@ def test_no_name_of_the_page_means_anything_inside_a_board(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK)
     differing = desk.page.evaluate(
         """() => {
-            for (const sheet of document.styleSheets) sheet.disabled = !sheet.href.includes("style.css");
-            const ours = [...document.styleSheets].find(sheet => !sheet.disabled);
-            const names = [...ours.cssRules].map(rule => rule.cssText).join(" ").match(/\\.[a-z][\\w-]*/gi);
+            for (const sheet of document.styleSheets) sheet.disabled = /palette|board/.test(sheet.href);
+            const ours = [...document.styleSheets].filter(sheet => !sheet.disabled);
+            const names = ours.flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText).join(" ").match(/\\.[a-z][\\w-]*/gi);
             const make = names => {
                 const shape = document.createElementNS("http://www.w3.org/2000/svg", "text");
                 shape.setAttribute("class", names);

@@ -53,6 +53,7 @@ def play(seen: Seen, button: Locator) -> bool:
     if place is not None:
         shape = page.locator(f"#{place}")
         expect(shape).to_have_attribute("aria-label", re.compile(r"\w"))
+        seen.open_part(shape)
         shape.click()
     if place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
         button.evaluate("one => one.closest('details')?.setAttribute('open', '')")

@@ -71,6 +71,15 @@ Player = Callable[[S, Sequence[Move], Rng], Move]
 """A stand-in for the person: picks one of the legal moves."""
 
 
+def nothing(*about: Any) -> tuple[()]:
+    """What a game that has no more to say answers."""
+    return ()
+
+
+def no_caption(state: Any) -> None:
+    """A game whose setups do not differ needs no caption."""
+
+
 @dataclass(frozen=True, slots=True)
 class Face(Generic[S]):
     """What people see of a game. Messages are in no language; where text is laid out, the words of one are handed in."""
@@ -89,6 +98,12 @@ class Face(Generic[S]):
     """The game as a small SVG element for the lobby: no state, no words, and no ids, for many may stand on a page."""
     sketch: Callable[[View, int, Catalogue], list[list[Span]]]
     """The board as lines of text of this width."""
+    at: Callable[[S, str], Sequence[Move]] = nothing
+    """The moves that the shape of this id stands for, legal or not: what is in their way is told when it is pressed."""
+    aftermath: Callable[[S, Move, S], Sequence[Msg]] = nothing
+    """What followed a move by itself, between the state before it and the one after: further lines of its entry."""
+    caption: Callable[[S], Msg | None] = no_caption
+    """What tells this game from others of its kind in a list: a faction, a traveler."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,3 +29,9 @@ def title(words: str) -> str:
 def text(css: str, x: float, y: float, words: object) -> str:
     """A line of text; size, colour and alignment belong to the class."""
     return f'<text class="{css}" x="{number(x)}" y="{number(y)}">{escape(words)}</text>'
+
+
+def part(name: str, words: str, box: tuple[float, float, float, float], content: str) -> str:
+    """A part of a large board: a narrow page shows one at a time, by its name, and then as much of the drawing as the box."""
+    frame = " ".join(number(side) for side in box)
+    return f'<g class="part" data-part="{escape(name)}" data-title="{escape(words)}" data-box="{frame}">{content}</g>'

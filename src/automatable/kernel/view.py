@@ -36,6 +36,8 @@ class Offer(msgspec.Struct, frozen=True):
     """What to call the place, for groups so large that they are divided by place."""
     preview: str | None = None
     """The id of a shape of the drawing that would lie there afterwards."""
+    usual: bool = False
+    """Whether nearly everybody takes it here: a setting lets the page take it by itself."""
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -44,6 +46,10 @@ class Fact(msgspec.Struct, frozen=True):
     name: Msg
     value: Msg | int | str
     note: Msg | None = None
+    vital: bool = False
+    """Whether a person wants it in sight all the time: on a phone it stands in a strip below the board."""
+    sign: str = ""
+    """The id of a symbol of the drawing that stands for its name where there is little room."""
 
 
 class Panel(msgspec.Struct, frozen=True):

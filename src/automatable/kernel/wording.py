@@ -21,6 +21,8 @@ class Wording(Generic[S]):
     """Without it the offer is called what the log tells."""
     instruct: Callable[[S, Any], Sequence[Msg]] | None = None
     """Without it the one instruction is what the log tells."""
+    at: Callable[[S, str], Sequence[Move]] | None = None
+    """The moves of this kind that the shape of this id stands for, legal or not; without it the shape stands for none."""
 
 
 class Wordings(Generic[S]):
@@ -37,6 +39,14 @@ class Wordings(Generic[S]):
         """A legal move in words."""
         wording = self.by_move[type(move)]
         return Offer(move, wording.tell(state, move)) if wording.offer is None else wording.offer(state, move)
+
+    def at(self, state: S, place: str) -> Sequence[Move]:
+        """The moves that a shape of the board stands for, legal or not."""
+        found: list[Move] = []
+        for wording in self.by_move.values():
+            if wording.at is not None:
+                found.extend(wording.at(state, place))
+        return found
 
     def instruct(self, state: S, move: Move) -> Sequence[Msg]:
         """A move of the automa as steps for hands."""

@@ -35,6 +35,17 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A board as it is put on a page."""
+
+    svg: Markup
+    tall: bool
+    """Whether the rest of the table goes beside it."""
+    parted: bool
+    """Whether it is made of parts, which a narrow page shows one at a time."""
+
+
+@dataclass(frozen=True, slots=True)
 class CardFace:
     """A card of the automa in words."""
 
@@ -81,8 +92,7 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
         "view": view,
         "seats": seats(table, view),
         "cards": _cards(info, view, words),
-        "board": (picture := board(table, view)),
-        "tall": is_tall(picture),
+        "board": board(table, view),
         "groups": groups,
         "many": sum(len(group.rows) for group in groups) > FEW,
         "placed": any(row.place for group in groups for row in group.rows),
@@ -103,9 +113,10 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
     return context | (end_context(table, story) if over else {})
 
 
-def board(table: Table, view: View) -> Markup:
+def board(table: Table, view: View) -> Picture:
     """The game's own drawing; a group rather than an image, for its places can be chosen."""
-    return trusted(table.game.face.draw(view, table.words).replace('role="img"', 'role="group"', 1))
+    svg = table.game.face.draw(view, table.words).replace('role="img"', 'role="group"', 1)
+    return Picture(trusted(svg), is_tall(svg), "data-part=" in svg)
 
 
 def is_tall(svg: str) -> bool:

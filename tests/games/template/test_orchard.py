@@ -178,3 +178,11 @@ def test_the_sketch_shows_every_tree_once() -> None:
 
 def test_a_reconstructed_table_is_declared() -> None:
     assert PLUGIN.info.reconstructed == ("automa.toml/card",)
+
+
+def test_a_tree_that_is_gone_says_why_when_it_is_pressed() -> None:
+    state = picked([3], [0])
+    (move,) = PLUGIN.face.at(state, "tree-4")
+    found = PLUGIN.rules.obstacle(state, move)
+    assert found is not None
+    assert found.rule == "ORC-T-03"

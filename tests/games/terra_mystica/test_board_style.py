@@ -17,7 +17,7 @@ class TestTerraMystica(BoardStyle):
         [*(picture(scene()) for scene in SCENES.values()), picture(merchants()), picture(special()), draw_small()]
     )
     states = frozenset({"can", "glow", "fade", "ghost", "source"})
-    added = frozenset({"canvas", "preview", "measure"})
+    added = frozenset({"canvas", "preview", "measure", "js"})
     hooks = frozenset(
         {
             *("land", "river", "desert", "plains", "lakes", "forest", "mountains", "wasteland", "ice", "volcano"),
@@ -52,6 +52,6 @@ class TestTerraMystica(BoardStyle):
         assert self.sheet.too_close(tuple((land, "sea") for land in [*LANDS, "swamp"]), 1.15, theme, palette) == ()
 
     def test_on_a_narrow_page_every_part_has_a_place_of_its_own(self) -> None:
-        narrow = self.sheet.css[self.sheet.css.index("@media (max-width: 50rem)") :]
+        narrow = self.sheet.css[self.sheet.css.index("@media (max-width: 70rem)") :]
         placed = {name for name in PARTS if re.search(rf"\.{name}[^{{}}]* \{{ transform: translate", narrow)}
         assert sorted(set(PARTS) - placed) == []

@@ -17,4 +17,5 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    at=WORDS.at,
 )

@@ -17,6 +17,11 @@ def offer_pick(state: State, move: Pick) -> Offer:
     return Offer(move, tree_name(move.tree), effect, group=msg(f"kind.{row.kind}"), place=row.id)
 
 
+def picks(state: State, place: str) -> list[Pick]:
+    """What pressing a tree means, whether it can be picked or not."""
+    return [Pick(tree) for tree, row in enumerate(TREES) if row.id == place]
+
+
 def set_owner(state: State, move: SetOwner) -> Msg:
     """Whose tree it really is."""
     owner = msg(("owner.nobody", "owner.you", "owner.automa")[move.owner + 1])
@@ -25,7 +30,7 @@ def set_owner(state: State, move: SetOwner) -> Msg:
 
 WORDS: Final[Wordings[State]] = Wordings(
     (
-        Wording(Pick, lambda state, move: msg("tell.pick", tree=tree_name(move.tree)), offer_pick),
+        Wording(Pick, lambda state, move: msg("tell.pick", tree=tree_name(move.tree)), offer_pick, at=picks),
         Wording(Reveal, lambda state, move: msg("tell.reveal", kind=msg(f"kind.{CARDS[move.card].wants}"))),
         Wording(
             AutomaPick,

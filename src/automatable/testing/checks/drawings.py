@@ -40,9 +40,31 @@ def _ids_of(walk: Walk[Any], index: int, picture: str) -> Counter[str]:
     if root.tag.rpartition("}")[2] != "svg":
         walk.fail(index, f"the picture is <{root.tag}> instead of <svg>")
     ids = Counter(name for element in root.iter() if (name := element.get("id")) is not None)
+    _check_parts(walk, index, root)
     if twice := [name for name, times in ids.items() if times > 1]:
         walk.fail(index, f"the picture has the id {twice[0]!r} twice")
     return ids
+
+
+def _check_parts(walk: Walk[Any], index: int, root: ElementTree.Element) -> None:
+    """Parts of a board stand at the top, with a name of their own, a title, and a box of four numbers."""
+    names = Counter(part for element in root if (part := element.get("data-part")) is not None)
+    if len([element for element in root.iter() if element.get("data-part") is not None]) > len(names):
+        walk.fail(index, "a part of the picture is doubled, or lies inside of something else")
+    for element in root:
+        if element.get("data-part") is None:
+            continue
+        sides = element.get("data-box", "").split()
+        if not element.get("data-title") or len(sides) != 4 or not all(_is_number(side) for side in sides):
+            walk.fail(index, f"the part {element.get('data-part')!r} needs data-title and data-box")
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _places(walk: Walk[Any], state: Any, who: Who) -> list[tuple[str, str]]:

@@ -216,7 +216,7 @@ async def hinted(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """The board as SVG; colours are CSS classes."""
     table = table_of(request)
-    return Response(board(table, table.game.face.view(table.match.state, 0)), media_type="image/svg+xml")
+    return Response(board(table, table.game.face.view(table.match.state, 0)).svg, media_type="image/svg+xml")
 
 
 async def export(request: Request) -> Response:

@@ -5,7 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.web.forms import number
-from automatable.web.fragments import board, is_tall, seats, why
+from automatable.web.fragments import board, seats, why
 from automatable.web.pages.table import table_of
 from automatable.web.site import is_fragment, site_of
 
@@ -16,7 +16,6 @@ async def replay(request: Request) -> Response:
     story = table.story()
     at = min(number(request.query_params.get("at"), "at") or 0, len(story))
     view = table.game.face.view(table.match.states[at], 0)
-    picture = board(table, view)
     template = "replay_part.html" if is_fragment(request) else "replay.html"
     return site.page(
         template,
@@ -28,8 +27,7 @@ async def replay(request: Request) -> Response:
         told=story[at - 1] if at else None,
         why=why(table, story[at - 1]) if at else None,
         seats=seats(table, view),
-        board=picture,
-        tall=is_tall(picture),
+        board=board(table, view),
     )
 
 

@@ -13,7 +13,7 @@ from automatable.saves.share import share_code
 from automatable.saves.store import Conflict
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
-from automatable.web.fragments import Notice, board, is_tall, table_context
+from automatable.web.fragments import Notice, board, table_context
 from automatable.web.fragments import why as why_of
 from automatable.web.offers import encode, hint
 from automatable.web.site import is_fragment, site_of
@@ -114,14 +114,12 @@ async def why(request: Request) -> Response:
     site, table = site_of(request), table_of(request)
     told = table.story()[entry_of(request, len(table.match.log))]
     view = table.game.face.view(table.match.states[told.index], 0)
-    picture = board(table, view)
     context: dict[str, Any] = {
         "table": table,
         "info": table.game.info,
         "told": told,
         "why": why_of(table, told),
-        "board": picture,
-        "tall": is_tall(picture),
+        "board": board(table, view),
     }
     return site.page("why_part.html" if is_fragment(request) else "why.html", table.words, **context)
 
@@ -130,7 +128,7 @@ async def board_at(request: Request) -> Response:
     """The board before an entry, for looking back; after the last one it is the board now."""
     table = table_of(request)
     view = table.game.face.view(table.match.states[entry_of(request, len(table.match.states))], 0)
-    return Response(board(table, view), media_type="image/svg+xml")
+    return Response(board(table, view).svg, media_type="image/svg+xml")
 
 
 async def hinted(request: Request) -> Response:

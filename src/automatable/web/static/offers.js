@@ -1,11 +1,13 @@
 // The choices: real buttons, and the places on the board that are shortcuts to them.
 
 import { all, board, find, mark, places, reveal, shape } from "./board.js";
+import { openPart, refreshParts } from "./parts.js";
 
 export const offers = () => all("#offers .offer");
 export const visible = element => element.getClientRects().length > 0;
 
-export const bindPlaces = () => {
+// `anew` after somebody else's turn: then the part of the board that was looked at matters no more.
+export const bindPlaces = (anew = false) => {
   const svg = board();
   if (!svg) return;
   const at = new Map();
@@ -13,6 +15,8 @@ export const bindPlaces = () => {
     const place = offer.dataset.place;
     if (place && shape(place)) at.set(place, [...(at.get(place) ?? []), offer]);
   }
+  const wanted = [...at].filter(([, here]) => here.some(offer => !("aside" in offer.dataset))).map(([place]) => place);
+  openPart(wanted.length ? wanted : [...at.keys()], anew ? wanted : [...at.keys()]);
   if (all("#offers .group").length === 1) reveal([...at.keys()]);
   for (const [place, here] of at) {
     const spot = shape(place);
@@ -39,6 +43,7 @@ export const bindPlaces = () => {
       offer.onmouseleave = offer.onblur = () => { spot.classList.remove("glow"); preview(spot, []); };
     }
   }
+  refreshParts();
 };
 
 // What would lie at a place afterwards; several outcomes stand beside each other.
@@ -87,7 +92,9 @@ export const showHint = () => {
   for (let around = offer.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   offer.classList.add("hinted");
   offer.scrollIntoView({ block: "nearest" });
+  openPart(places(offer.dataset.place));
   mark(places(offer.dataset.place), "hint");
+  refreshParts();
 };
 
 export const showTab = name => {

@@ -2,6 +2,7 @@
 
 import { CLASSES, all, find, mark, measure, places, reveal, showBoard, still, table, unmark } from "./board.js";
 import { bindPlaces, showTab } from "./offers.js";
+import { openPart, refreshParts } from "./parts.js";
 
 const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
 // What the table shows when nothing is being played: prompt, sub, board and cards.
@@ -61,12 +62,14 @@ export const player = {
       }
     } catch { this.finish(); return; }
     unmark(...CLASSES);
+    openPart([frame.ghost, frame.stay, frame.leave, frame.source].find(found => found?.length) ?? []);
     mark(frame.leave ?? [], "fade");
     mark(frame.stay ?? [], "glow");
     mark(frame.ghost ?? [], "ghost");
     mark(frame.source ?? [], "source");
     measure(frame.measures ?? []);
     reveal([...(frame.ghost ?? []), ...(frame.stay ?? [])]);
+    refreshParts();
     this.light(frame);
     const next = frames[index + 1];
     if (next && next.board !== frame.board) boardAt(next.board).catch(() => {});
@@ -128,7 +131,7 @@ export const player = {
     if (now.cards) find(".hand .cards").innerHTML = now.cards;
     showBoard(now.board);
     find("#board-sheet").scrollTop = 0;
-    bindPlaces();
+    bindPlaces(true);
     find(".side").scrollTo({ top: 0 });
     after?.();
     if (!document.activeElement || document.activeElement === document.body) find("#next").focus({ preventScroll: true });

@@ -3,6 +3,7 @@
 
 import { all, applyZoom, board, find, positions, still, table, walk, zoom } from "./board.js";
 import { bindPlaces, offers, showHint, showOnly, showTab, visible } from "./offers.js";
+import { refreshParts } from "./parts.js";
 import { boards, look, now, playTurn, player } from "./player.js";
 
 const root = document.documentElement;
@@ -10,14 +11,14 @@ const root = document.documentElement;
 const click = selector => { const found = find(selector); if (found && !found.disabled) found.click(); };
 const KEYS = {
   u: () => click("#undo"), r: () => click("#redo"), h: () => click("#hint-button"),
-  w: () => click("[data-why]"), s: () => player.finish(), b: () => (find(".can", board()) ?? find("#board-sheet")).focus(),
+  w: () => click("[data-why]"), s: () => player.finish(), b: () => (all(".can", board() ?? undefined).find(visible) ?? find("#board-sheet")).focus(),
   l: () => click(".menu a[href$='/history']"), "?": () => openDialog("/help"),
 };
 const stepKeys = { " ": () => player.toggle(), ArrowRight: () => player.step(1), ArrowLeft: () => player.step(-1), Escape: () => player.finish() };
 
 const overPlaces = event => {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  const spots = all(".can", board() ?? undefined);
+  const spots = all(".can", board() ?? undefined).filter(visible);
   const now = spots.indexOf(document.activeElement);
   if (!by || now < 0) return false;
   event.preventDefault();
@@ -106,6 +107,7 @@ const settle = () => {
   applyZoom();
   const box = board()?.viewBox.baseVal;
   if (box?.height) find(".table").style.setProperty("--aspect", (box.width / box.height).toFixed(3));
+  refreshParts();
   const again = find("#autoplay");
   if (again) {
     again.hidden = false;

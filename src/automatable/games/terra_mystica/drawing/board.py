@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.drawing import automa, faction
 from automatable.games.terra_mystica.drawing.cards import draw_bonus_cards, draw_merchants_actions, draw_power_actions
 from automatable.games.terra_mystica.drawing.cults import draw_cults
 from automatable.games.terra_mystica.drawing.land import draw_map
-from automatable.games.terra_mystica.drawing.layout import FACTION_HEIGHT, HEIGHT, SEATS, WIDTH, part
+from automatable.games.terra_mystica.drawing.layout import FACTION_HEIGHT, HEIGHT, NARROW, SEATS, WIDTH, part
 from automatable.games.terra_mystica.drawing.rounds import draw_rounds
 from automatable.games.terra_mystica.drawing.symbols import DEFINITIONS
 from automatable.games.terra_mystica.drawing.tiles import draw_favors, draw_towns
@@ -15,6 +15,7 @@ from automatable.games.terra_mystica.drawing.wheel import draw_wheel
 from automatable.games.terra_mystica.tables import POWER_ACTIONS
 from automatable.kernel.moves import Who
 from automatable.kernel.svg import escape
+from automatable.kernel.svg import part as sheet
 from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import View
 
@@ -29,28 +30,33 @@ def draw(view: View, say: Catalogue) -> str:
     names = tuple(say.say(panel.name) for panel in view.panels)
     two = len(seats) > 2
     more = FACTION_HEIGHT if two else 0
-    parts = [
+    land = [
         part("map", draw_map(board, seats, names, say)),
         part("powers", draw_power_actions(board.power_actions[:BASE_ACTIONS], view.turn.who is Who.BOT, say)),
-        part("bonuses", draw_bonus_cards(board.bonus_cards, say)),
     ]
+    cards = [part("bonuses", draw_bonus_cards(board.bonus_cards, say))]
     for own in board.factions:
-        parts.append(part(f"hoard-{own.seat}", faction.draw_hoard(own, seats[own.seat], say)))
-        parts.append(part(f"bowls-{own.seat}", faction.draw_bowls(own, say)))
-        parts.append(part(f"pieces-{own.seat}", faction.draw_pieces(own, seats[own.seat], say)))
+        cards.append(part(f"hoard-{own.seat}", faction.draw_hoard(own, seats[own.seat], say)))
+        cards.append(part(f"bowls-{own.seat}", faction.draw_bowls(own, say)))
+        cards.append(part(f"pieces-{own.seat}", faction.draw_pieces(own, seats[own.seat], say)))
     if merchants := board.power_actions[BASE_ACTIONS:]:
-        parts.append(part("merchants", draw_merchants_actions(merchants, say)))
+        cards.append(part("merchants", draw_merchants_actions(merchants, say)))
     elif board.factions and len(board.bonus_cards) <= FEW_CARDS:
-        parts.append(part("wheel", draw_wheel(_home(view), say)))
-    parts += [
+        cards.append(part("wheel", draw_wheel(_home(view), say)))
+    tiles = [
         part("cults", draw_cults(board.tracks, seats, names, say)),
         part("favors", draw_favors(board.favors, say)),
         part("rounds", draw_rounds(board.round_tiles, board.final_tile, say)),
         part("towns", draw_towns(board.towns, say)),
     ]
     if board.automa is not None:
-        parts.append(part("rival", automa.draw_rival(board.automa, seats[-1], say), more))
-        parts.append(part("orders", automa.draw_cards(board.automa, seats[-1], say), more))
+        tiles.append(part("rival", automa.draw_rival(board.automa, seats[-1], say), more))
+        land.append(part("orders", automa.draw_cards(board.automa, seats[-1], say), more))
+    boxes = NARROW[two]
+    parts = (
+        sheet(name, say.say(msg(f"draw.sheet_{name}")), boxes[name], "".join(content))
+        for name, content in (("land", land), ("cards", cards), ("tiles", tiles))
+    )
     return "".join(
         (
             f'<svg class="terra_mystica{" two" if two else ""}{" you2-acts" if two and view.turn.seat == 1 else ""}" viewBox="0 0 {WIDTH} {HEIGHT + more}" preserveAspectRatio="xMidYMin" '

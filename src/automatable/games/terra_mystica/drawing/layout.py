@@ -41,6 +41,12 @@ PARTS: Final[dict[str, Point]] = {
 }
 """The top left corner of each part on a wide page."""
 
+NARROW: Final[tuple[dict[str, tuple[float, float, float, float]], ...]] = (
+    {"land": (0, 0, 1000, 1020), "cards": (0, 1020, 1000, 760), "tiles": (0, 1780, 1000, 850)},
+    {"land": (0, 0, 1000, 1020), "cards": (0, 1020, 1000, 1260), "tiles": (0, 2285, 1000, 850)},
+)
+"""What a narrow page shows of the picture for each of its three sheets, without and with a second faction board."""
+
 SEATS: Final[dict[int, tuple[str, ...]]] = {2: ("you", "automa1"), 3: ("you", "you2", "automa1")}
 """The class of each seat's colour, by the number of seats."""
 
