@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from automatable.cli.commands import bench
+from automatable.games._template import PLUGIN
+from automatable.rulebook.report import report
 from automatable.saves.store import Store
 from tests.cli.program import Run
 
@@ -79,13 +81,29 @@ def test_decide_answers_a_list_with_bad_entries_with_status_0(run: Run) -> None:
 
 def test_rules_as_json_have_the_public_keys(run: Run) -> None:
     told = json.loads(run("rules", "--json").out)["orchard"]
-    assert set(told) == {"total", "tested", "not_testable", "untested", "rules"}
-    assert {"id", "text", "status", "code", "tests"} <= set(told["rules"][0])
+    assert set(told) == {"total", "tested", "not_testable", "untested", "without_code", "rules"}
+    assert {"id", "text", "status", "code", "implementing", "mentions", "tests"} <= set(told["rules"][0])
 
 
 def test_rules_end_with_the_totals_of_each_game(run: Run) -> None:
     ran = run("rules", "orchard")
     assert (ran.status, ran.out.splitlines()[-1].startswith("orchard: 19 rules")) == (0, True)
+
+
+def test_a_rule_leads_to_the_function_that_carries_it_out(run: Run) -> None:
+    ran = run("rules", "orchard", "orc-e-03")
+    assert ran.out.splitlines() == [
+        "ORC-E-03 You score 3 points for each set of an apple, a pear and a plum tree.",
+        "  code src/automatable/games/_template/scoring.py:20 baskets",
+        *(f"  test {test}" for test in report(PLUGIN.info).rules[-3].tests),
+    ]
+
+
+def test_rules_can_be_found_by_a_word(run: Run) -> None:
+    assert [line.split()[0] for line in run("rules", "orchard", "LEFTMOST").out.splitlines() if line[0] != " "] == [
+        "ORC-A-05"
+    ]
+    assert run("rules", "orchard", "xyzzy").status == 2
 
 
 def test_bench_measures_each_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,10 @@
-"""For each rule of a game: its text, where the code refers to it, and which tests check it.
+"""For each rule of a game: its text, the code that carries it out, where else it is mentioned, and which tests check it.
 
 In a checkout the tests are read as they are; an installed package brings the list along as `rule_tests.json`, which
 `python -m automatable.rulebook.report` writes.
 """
 
 import functools
-import re
 from collections.abc import Iterable
 from importlib import resources
 from pathlib import Path
@@ -15,6 +14,7 @@ import msgspec
 
 from automatable.kernel.game import GameInfo
 from automatable.rulebook.book import FILES, Rule, rulebook
+from automatable.rulebook.places import Finder, Place
 from automatable.rulebook.rule_tests import Found, scan_tests
 
 SNAPSHOT = "rule_tests.json"
@@ -33,7 +33,11 @@ class RuleReport(msgspec.Struct, frozen=True):
     reason: str
     """Why a rule cannot be tested, if it cannot."""
     code: list[str]
-    """`path:line` of each mention in the game's source."""
+    """`path:line` of each place in the game's source that names it."""
+    implementing: list[str]
+    """`path:line symbol` of each place that carries it out: a function, a class, a declaration, a table."""
+    mentions: list[str]
+    """`path:line` of the other places."""
     tests: list[str]
     """`path::name` of each test."""
 
@@ -45,6 +49,8 @@ class GameReport(msgspec.Struct, frozen=True):
     tested: int
     not_testable: int
     untested: list[str]
+    without_code: list[str]
+    """Rules that can be tested and that no code carries out."""
     rules: list[RuleReport]
 
 
@@ -52,31 +58,40 @@ def report(info: GameInfo) -> GameReport:
     """The report of one game."""
     book = rulebook(info.package)
     tests = rule_tests(info.package)
-    code = _mentions(info.package, book)
-    rules = [_rule_report(rule, code[rule.id], tests.get(rule.id, [])) for rule in book.values()]
+    places = _places(info.package, book)
+    rules = [_rule_report(rule, places.get(rule.id, []), tests.get(rule.id, [])) for rule in book.values()]
     by_status = {status: [rule.id for rule in rules if rule.status == status] for status in ("tested", "not_testable")}
     untested = [rule.id for rule in rules if rule.status == "untested"]
-    return GameReport(len(rules), len(by_status["tested"]), len(by_status["not_testable"]), untested, rules)
+    testable = {rule.id for rule in book.values() if rule.status != "not-testable"}
+    without_code = [rule.id for rule in rules if rule.id in testable and not rule.implementing]
+    counts = (len(rules), len(by_status["tested"]), len(by_status["not_testable"]))
+    return GameReport(*counts, untested, without_code, rules)
 
 
-def _rule_report(rule: Rule, code: list[str], tests: list[str]) -> RuleReport:
-    status: Status = "tested" if tests else "not_testable" if rule.status == "not-testable" else "untested"
-    return RuleReport(rule.id, rule.section, rule.kind, rule.text, status, rule.reason, code, tests)
+def _rule_report(rule: Rule, places: list[Place], tests: list[str]) -> RuleReport:
+    return RuleReport(
+        id=rule.id,
+        section=rule.section,
+        kind=rule.kind,
+        text=rule.text,
+        status="tested" if tests else "not_testable" if rule.status == "not-testable" else "untested",
+        reason=rule.reason,
+        code=[str(place) for place in places],
+        implementing=[f"{place} {place.symbol}" for place in _once(places)],
+        mentions=[str(place) for place in places if not place.symbol],
+        tests=tests,
+    )
 
 
-def _mentions(package: str, ids: Iterable[str]) -> dict[str, list[str]]:
+def _once(places: list[Place]) -> list[Place]:
+    """What carries a rule out: each symbol at the first line that names it."""
+    return list({(place.file, place.symbol): place for place in reversed(places) if place.symbol}.values())[::-1]
+
+
+def _places(package: str, ids: Iterable[str]) -> dict[str, list[Place]]:
     folder = _folder(package)
     root = checkout(folder) or folder.parents[package.count(".")]
-    found: dict[str, list[str]] = {rule: [] for rule in ids}
-    longest_first = sorted(found, key=len, reverse=True)
-    pattern = re.compile(rf"(?<![\w.-])({'|'.join(map(re.escape, longest_first))})(?![\w-]|\.\w)")
-    for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
-        if file.name not in FILES:
-            name = file.relative_to(root).as_posix()
-            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-                for rule in dict.fromkeys(pattern.findall(line)):
-                    found[rule].append(f"{name}:{number}")
-    return found
+    return Finder(ids).places(folder, root, FILES)
 
 
 def rule_tests(package: str) -> Found:

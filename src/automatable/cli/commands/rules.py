@@ -1,67 +1,92 @@
-"""`automatable rules`: every rule of a game, where the code refers to it, and which tests check it."""
+"""`automatable rules`: every rule of a game, the code that carries it out, and the tests that check it."""
 
 import argparse
+import sys
+from collections.abc import Sequence
 
 import msgspec
-from rich import box
-from rich.console import Console
-from rich.table import Table
+from rich.console import Group
 from rich.text import Text
 
 from automatable.cli.console import make_console
 from automatable.cli.output import print_json
+from automatable.cli.pager import show_long
 from automatable.cli.plugins import load_game, load_games
-from automatable.cli.words import text
+from automatable.cli.words import printable, text
+from automatable.kernel.moves import Malformed
 from automatable.rulebook.report import GameReport, RuleReport, report
+
+FEW = 3
+"""So many places are printed in a long list; those of a single rule are printed all."""
 
 
 def register(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.rules_game"))
+    parser.add_argument("word", metavar="WORD", nargs="?", help=text("help.rules_word"))
     parser.add_argument("--json", action="store_true", help=text("help.json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the rules; 1 if any rule that can be tested is not."""
+    """List the rules; 1 if any rule that can be tested has no test or no code."""
     games, status = load_games() if arguments.game is None else ([load_game(arguments.game)], 0)
     reports = {game.info.id: report(game.info) for game in games}
+    if arguments.word is not None:
+        reports = {name: _mentioning(found, arguments.word) for name, found in reports.items()}
     if arguments.json:
         print_json(msgspec.to_builtins(reports))
     else:
-        console = make_console()
-        for found in reports.values():
-            console.print(_table(found))
-        for name, found in reports.items():
-            _print_totals(console, name, found)
-    return 1 if any(found.untested for found in reports.values()) else status
+        rules = [rule for found in reports.values() for rule in found.rules]
+        parts = [_shown(rule, FEW if len(rules) > 1 else sys.maxsize) for rule in rules]
+        totals = [_totals(name, found) for name, found in reports.items()] if arguments.word is None else []
+        show_long(make_console(), Group(*parts, *totals))
+    return 1 if any(found.untested or found.without_code for found in reports.values()) else status
 
 
-def _table(found: GameReport) -> Table:
-    table = Table(box=box.SIMPLE, show_edge=False)
-    table.add_column(text("rules.columns.id"), no_wrap=True, style="strong")
-    table.add_column(text("rules.columns.text"), ratio=3)
-    table.add_column(text("rules.columns.code"), ratio=2)
-    table.add_column(text("rules.columns.tests"), justify="right", no_wrap=True)
-    for rule in found.rules:
-        table.add_row(rule.id, rule.text, _code(rule), _tests(rule))
-    return table
+def _mentioning(found: GameReport, word: str) -> GameReport:
+    """The rule with this id, or those that mention the word; raises Malformed if there are none."""
+    wanted = word.casefold()
+    rules = [rule for rule in found.rules if rule.id.casefold() == wanted] or [
+        rule for rule in found.rules if wanted in f"{rule.id} {rule.text}".casefold()
+    ]
+    if not rules:
+        raise Malformed("", text("rules.nothing", typed=printable(word)))
+    ids = {rule.id for rule in rules}
+    return msgspec.structs.replace(
+        found,
+        rules=rules,
+        untested=[rule for rule in found.untested if rule in ids],
+        without_code=[rule for rule in found.without_code if rule in ids],
+    )
 
 
-def _code(rule: RuleReport) -> str:
-    """The first place, without its folder, and how many more there are."""
-    if not rule.code:
-        return text("rules.no_code")
-    first = rule.code[0].rpartition("/")[2]
-    return first if len(rule.code) == 1 else text("rules.places", first=first, n=len(rule.code) - 1)
-
-
-def _tests(rule: RuleReport) -> Text:
+def _shown(rule: RuleReport, most: int) -> Group:
+    """The rule, then the places that carry it out, how often else it is mentioned, and its tests."""
+    testable = rule.status != "not_testable"
+    lines = [Text.assemble((rule.id, "strong"), f" {rule.text}")]
+    lines += _places("rules.code", rule.implementing, most)
+    if not rule.implementing and testable:
+        lines.append(Text(f"  {text('rules.no_code')}", "bad"))
+    if rule.mentions:
+        lines.append(Text(f"  {text('rules.mentions', n=len(rule.mentions))}", "muted"))
+    lines += _places("rules.test", rule.tests, most)
     if rule.status == "untested":
-        return Text(text("rules.untested"), "bad")
-    return Text(str(len(rule.tests)) if rule.tests else text("rules.not_testable"))
+        lines.append(Text(f"  {text('rules.untested')}", "bad"))
+    elif not testable:
+        lines.append(Text(f"  {text('rules.not_testable', why=rule.reason)}", "muted"))
+    return Group(*lines)
 
 
-def _print_totals(console: Console, name: str, found: GameReport) -> None:
+def _places(key: str, places: Sequence[str], most: int) -> list[Text]:
+    """A line for each of the first places; a path is never broken, so that it can be copied."""
+    lines = [Text(f"  {text(key, place=place)}", no_wrap=True, overflow="ignore") for place in places[:most]]
+    if len(places) > most:
+        lines.append(Text(f"  {text('rules.places', n=len(places) - most)}", "muted"))
+    return lines
+
+
+def _totals(name: str, found: GameReport) -> Text:
     totals = {"total": found.total, "tested": found.tested, "not_testable": found.not_testable}
-    line = text("rules.totals", game=name, untested=len(found.untested), **totals)
-    console.print(Text(line, "bad" if found.untested else "good"))
+    counts = {"untested": len(found.untested), "without": len(found.without_code)}
+    line = text("rules.totals", game=name, **counts, **totals)
+    return Text(line, "bad" if found.untested or found.without_code else "good")

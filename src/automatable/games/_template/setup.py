@@ -24,10 +24,10 @@ INFO: Final = GameInfo(
     ),
     default_level="normal",
     options=(Option("small", False, msg("option.small"), msg("option.small_help", n=SMALL_ORCHARD)),),
-    # ORC-S-01
     seats=(msg("seat.you"), msg("seat.automa")),
     reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
 )
+"""ORC-S-01: two seats, a person and one automa."""
 
 
 def new(setup: Setup) -> State:

@@ -1,0 +1,46 @@
+"""Long lists: whole where nobody reads along, one window at a time on a terminal."""
+
+import io
+import sys
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from automatable.cli.pager import show_long
+from tests.cli.program import Terminal
+
+LINES = Text("\n".join(f"line {number}" for number in range(1, 31)))
+
+
+def shown(answers: list[str], monkeypatch: pytest.MonkeyPatch, height: int = 11, terminal: bool = True) -> str:
+    """What a window of this height shows to somebody who answers so."""
+    monkeypatch.setattr(sys, "stdin", Terminal(io.BytesIO()) if terminal else io.StringIO())
+    out = io.StringIO()
+    console = Console(file=out, width=80, height=height, force_terminal=terminal, color_system=None)
+    asked = iter(answers)
+
+    def ask(question: str) -> str:
+        out.write(f"{question}\n")
+        return next(asked)
+
+    show_long(console, LINES, ask)
+    return out.getvalue()
+
+
+def test_what_fits_is_printed_without_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shown([], monkeypatch, height=31).splitlines()[-1] == "line 30"
+
+
+def test_what_does_not_fit_comes_one_window_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = shown(["", ""], monkeypatch).splitlines()
+    assert (lines[9], lines[10]) == ("line 10", "– 20 more lines: Enter for more, q to stop – ")
+    assert (lines[-1], len(lines)) == ("line 30", 32)
+
+
+def test_q_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shown(["", "Q"], monkeypatch).splitlines()[-2] == "line 20"
+
+
+def test_a_pipe_gets_everything_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(shown([], monkeypatch, terminal=False).splitlines()) == 30
