@@ -45,8 +45,8 @@ Check = Callable[[Sequence[Any]], tuple[int, str] | None]
 
 
 def pack_folder(game: str) -> Path:
-    """Where the owner's corrected tables of a game lie."""
-    return home() / "packs" / game
+    """Where the owner's corrected tables of a game lie; `AUTOMATABLE_PACK_<GAME>` names another folder."""
+    return Path(os.environ.get(f"AUTOMATABLE_PACK_{game.upper()}") or home() / "packs" / game)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,40 @@
-"""Stand-ins for the person that know nothing of any game."""
+"""Stand-ins for the person: the random one, and how any player is named."""
 
+import importlib
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Move
+from automatable.kernel.game import Game, Player
+from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.search import Search
+
+_SEARCH = re.compile(r"search(?::([1-9]\d{0,5})|:(\d{1,3}(?:\.\d)?)s)?")
 
 
 def random_player(state: Any, legal: Sequence[Move], rng: Rng) -> Move:
     """Any legal move, each equally likely."""
     return legal[rng.below(len(legal))]
+
+
+def find_player(game: Game[Any], name: str) -> Player[Any]:
+    """A player by name: one of the game's, `search`, `search:200` (playouts), `search:2s` (seconds), or anybody's `module:function`."""
+    if name in game.players:
+        return game.players[name]
+    if found := _SEARCH.fullmatch(name):
+        if found[2] is not None:
+            return Search(game, seconds=float(found[2]))
+        return Search(game, int(found[1])) if found[1] else Search(game)
+    module, colon, function = name.partition(":")
+    if not colon or not function:
+        known = ", ".join((*game.players, "search", "search:PLAYOUTS", "search:SECONDSs", "module:function"))
+        raise Malformed("player", f"{name!r} is unknown; one of {known}")
+    try:
+        player = getattr(importlib.import_module(module), function)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Malformed("player", f"{name!r} cannot be loaded: {error}") from None
+    if not callable(player):
+        raise Malformed("player", f"{name!r} is not a function of (state, legal, rng)")
+    chosen: Player[Any] = player
+    return chosen

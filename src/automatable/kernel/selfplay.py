@@ -1,9 +1,9 @@
-"""Whole games without a person, in place: no copies, no traces, no checks. `selfplay` and `bench` run this loop."""
+"""Whole games without a person, in place: no copies, no traces, no checks. `selfplay`, `bench`, the lab and the search player run this loop."""
 
 from typing import TypeVar
 
 from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.game import Game, Player, Setup, complete
 from automatable.kernel.moves import Who
 from automatable.kernel.owed import State
 
@@ -18,18 +18,16 @@ def playout(game: Game[S], setup: Setup, player: str = "random") -> tuple[S, int
 def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
     """The same for a setup that is complete already."""
     state = game.rules.new(setup)
-    turn, legal, advance, chance, bot = (
-        game.rules.turn,
-        game.rules.legal,
-        game.rules.advance,
-        game.rules.chance,
-        game.rules.bot,
-    )
-    choose = game.players[player]
-    rng = Rng(setup.seed, "player")
-    source = Seeded(setup.seed)
+    moves = finish(game, state, game.players[player], Rng(setup.seed, "player"), Seeded(setup.seed))
+    return state, moves
+
+
+def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded) -> int:
+    """Play on from this very state to the end of the game; the number of moves."""
+    rules = game.rules
+    turn, legal, advance, chance, bot = rules.turn, rules.legal, rules.advance, rules.chance, rules.bot
     deal = source.deal
-    automa_turns = game.rules.automa_turns
+    automa_turns = rules.automa_turns
     moves = 0
     person, automa, luck = Who.HUMAN, Who.BOT, Who.CHANCE
     while True:
@@ -43,6 +41,6 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
         elif who is person:
             move = choose(state, legal(state), rng)
         else:
-            return state, moves
+            return moves
         advance(state, move)
         moves += 1

@@ -1,0 +1,155 @@
+"""One job: its games played, and what is noted of each. This runs in the workers and knows nothing of files."""
+
+import os
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from automatable import __version__
+from automatable.kernel import registry
+from automatable.kernel.chance import Rng, Seeded
+from automatable.kernel.decide import Trace
+from automatable.kernel.game import Game, Player, Setup, winners
+from automatable.kernel.moves import Move, Who
+from automatable.kernel.players import find_player
+from automatable.kernel.selfplay import finish
+from automatable.lab.plan import Cell, Job
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """One game."""
+
+    cell: int
+    seed: int
+    moves: int
+    points: tuple[int, ...]
+    """By seat."""
+    won: float
+    """1 if the person won alone, a share of 1 if the victory was shared, otherwise 0."""
+    sources: tuple[tuple[int, str, int], ...]
+    """Seat, name of the source, points."""
+
+
+class RuleRow(msgspec.Struct, frozen=True):
+    """How often a rule was applied to the automa's options in the traced games of a job."""
+
+    cell: int
+    rule: str
+    kind: str
+    applied: int
+    narrowed: int
+    """It left fewer options than before."""
+    decided: int
+    """More than one option before, one after."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What a job brings."""
+
+    games: list[GameRow]
+    rules: list[RuleRow]
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """What must be the same on every machine that plays for one plan."""
+
+    version: str
+    rules: str
+    data: str
+
+
+class Foreign(Exception):
+    """A worker has another version or other tables than the one who asks."""
+
+
+def origin(game: Game[Any]) -> Origin:
+    """The version, the rules and the tables here."""
+    return Origin(__version__, game.info.rules_version, game.tables.fingerprint())
+
+
+def measure(job: Job, expected: Origin) -> Result:
+    """Play a job; raises Foreign if this worker would play something else."""
+    game = registry.game(job.game)
+    here = origin(game)
+    if here != expected:
+        raise Foreign(f"this worker has {_say(here)}, the plan was made with {_say(expected)}")
+    player = _player(job.game, job.cell.player)
+    played = []
+    counts: Counter[tuple[str, str, str]] = Counter()
+    for number in range(job.games):
+        setup = Setup(job.first + number, job.cell.level, job.cell.options)
+        played.append(_play(game, setup, job.cell, player, counts if number < job.traced else None))
+    return Result(played, _rule_rows(job.cell, counts))
+
+
+def _say(where: Origin) -> str:
+    return f"automatable {where.version}, rules {where.rules}, tables {where.data}"
+
+
+@cache
+def _player(game: str, name: str) -> Player[Any]:
+    return find_player(registry.game(game), name)
+
+
+def _play(
+    game: Game[Any], setup: Setup, cell: Cell, player: Player[Any], counts: Counter[tuple[str, str, str]] | None
+) -> GameRow:
+    state = game.rules.new(setup)
+    rng, source = Rng(setup.seed, "player"), Seeded(setup.seed)
+    if counts is None:
+        moves = finish(game, state, player, rng, source)
+    else:
+        moves = _finish_traced(game, state, player, rng, source, counts)
+    scores = game.rules.scores(state)
+    first = winners(scores)
+    sources = tuple((score.seat, name.key, points) for score in scores for name, points in score.parts)
+    won = 1 / len(first) if 0 in first else 0.0
+    return GameRow(cell.number, setup.seed, moves, tuple(score.points for score in scores), won, sources)
+
+
+def _finish_traced(
+    game: Game[Any], state: Any, player: Player[Any], rng: Rng, source: Seeded, counts: Counter[tuple[str, str, str]]
+) -> int:
+    """The same game move by move, with every decision of the automa followed."""
+    rules = game.rules
+    moves = 0
+    while (who := rules.turn(state).who) is not Who.OVER:
+        move: Move
+        if who is Who.BOT:
+            trace = Trace()
+            move = rules.bot(state, trace)
+            _count(trace, counts)
+        elif who is Who.CHANCE:
+            move = source.deal(rules.chance(state))
+        else:
+            move = player(state, rules.legal(state), rng)
+        rules.advance(state, move)
+        moves += 1
+    return moves
+
+
+def _count(trace: Trace, counts: Counter[tuple[str, str, str]]) -> None:
+    before = 0
+    for step in trace.steps:
+        after = len(step.left)
+        if step.kind in ("condition", "tie-break"):
+            counts[step.rule, step.kind, "applied"] += 1
+            counts[step.rule, step.kind, "narrowed"] += after < before
+            counts[step.rule, step.kind, "decided"] += after == 1 < before
+        before = after
+
+
+def _rule_rows(cell: Cell, counts: Counter[tuple[str, str, str]]) -> list[RuleRow]:
+    kinds = sorted({(rule, kind) for rule, kind, _ in counts})
+    return [
+        RuleRow(cell.number, rule, kind, *(counts[rule, kind, number] for number in ("applied", "narrowed", "decided")))
+        for rule, kind in kinds
+    ]
+
+
+def use_pack(game: str, folder: str) -> None:
+    """For a worker, before it plays: lay this pack over the tables of a game."""
+    if folder:
+        os.environ[f"AUTOMATABLE_PACK_{game.upper()}"] = folder

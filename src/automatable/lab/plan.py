@@ -1,0 +1,137 @@
+"""What to play: levels × options × players × variants, each on the same seeds."""
+
+import itertools
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.fingerprint import fingerprint
+from automatable.kernel.game import GameInfo, Setup, Value, complete
+from automatable.kernel.moves import Malformed
+from automatable.kernel.text import one_line
+
+MOST_GAMES = 100_000_000
+JOB = 250
+"""How many games one worker plays at a time: small enough for a progress bar, large enough to be worth sending."""
+
+
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a comparison: options that differ, or an owner's pack."""
+
+    name: str
+    options: dict[str, Value] = {}
+    pack: str = ""
+    """The folder of a pack for this game; empty for the tables in use."""
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that decides which games are played: the same plan brings the same results on every machine."""
+
+    game: str
+    levels: tuple[int | str, ...] = ()
+    """Empty: all of them."""
+    options: dict[str, tuple[Value, ...]] = {}
+    """By option, the values to try."""
+    players: tuple[str, ...] = ("greedy",)
+    seeds: int = 1000
+    first_seed: int = 0
+    traced: int = 0
+    """On how many of the seeds every decision of the automa is followed rule by rule."""
+    variants: tuple[Variant, ...] = (Variant(""),)
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One way to play: everything but the seed."""
+
+    number: int
+    variant: str
+    pack: str
+    level: int | str
+    options: dict[str, Value]
+    player: str
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Some seeds of one cell, for one worker."""
+
+    game: str
+    cell: Cell
+    first: int
+    games: int
+    traced: int
+    """How many of these games, from the first on, are followed rule by rule."""
+
+    @property
+    def name(self) -> str:
+        """What its part of the results is called."""
+        return f"cell{self.cell.number:04d}-{self.first:09d}-{self.games}"
+
+
+def read_plan(file: Path) -> Plan:
+    """A plan from a TOML file; raises Malformed that names file and field."""
+    try:
+        document = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Malformed(str(file), f"cannot be read: {error.strerror}") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise Malformed(str(file), one_line(f"is not TOML: {error}")) from None
+    return convert(document, str(file))
+
+
+def convert(document: Mapping[str, Any], origin: str) -> Plan:
+    """A plan from plain values."""
+    try:
+        return msgspec.convert(document, Plan)
+    except msgspec.ValidationError as error:
+        raise Malformed(origin, one_line(str(error))) from None
+
+
+def cells(plan: Plan, info: GameInfo) -> tuple[Cell, ...]:
+    """Every way to play of a plan, in a fixed order; raises Malformed for what the game does not know."""
+    _check_numbers(plan)
+    levels = plan.levels or tuple(level.id for level in info.levels)
+    names = list(plan.options)
+    found: list[Cell] = []
+    for variant, level, values, player in itertools.product(
+        plan.variants, levels, itertools.product(*(plan.options[name] for name in names)), plan.players
+    ):
+        options = dict(zip(names, values, strict=True)) | variant.options
+        setup = complete(info, Setup(0, level, options))
+        found.append(Cell(len(found), variant.name, variant.pack, setup.level, setup.options, player))
+    if len(found) * plan.seeds > MOST_GAMES:
+        raise Malformed("seeds", f"{len(found)} cells of {plan.seeds} games are too many; at most {MOST_GAMES} games")
+    return tuple(found)
+
+
+def _check_numbers(plan: Plan) -> None:
+    if not 1 <= plan.seeds <= MOST_GAMES:
+        raise Malformed("seeds", f"must be a whole number from 1 to {MOST_GAMES}, not {plan.seeds}")
+    if not 0 <= plan.traced <= plan.seeds:
+        raise Malformed("traced", f"must be a whole number from 0 to the number of seeds, not {plan.traced}")
+    if not 0 <= plan.first_seed < 2**62:
+        raise Malformed("first_seed", f"must be a whole number from 0 on, not {plan.first_seed}")
+    for what, values in (("players", plan.players), ("variants", plan.variants), *plan.options.items()):
+        if not values:
+            raise Malformed(what, "is empty; name at least one")
+    names = [variant.name for variant in plan.variants]
+    if len(set(names)) < len(names):
+        raise Malformed("variants", "two have the same name")
+
+
+def jobs(plan: Plan, ways: Sequence[Cell]) -> list[Job]:
+    """The plan cut into jobs."""
+    found = []
+    for cell in ways:
+        for start in range(0, plan.seeds, JOB):
+            games = min(JOB, plan.seeds - start)
+            traced = max(0, min(games, plan.traced - start))
+            found.append(Job(plan.game, cell, plan.first_seed + start, games, traced))
+    return found
+
+
+def plan_fingerprint(plan: Plan) -> str:
+    """A short name of a plan."""
+    return fingerprint(plan)

@@ -1,0 +1,95 @@
+"""The pictures of a report as SVG. Colours become names of the page's style sheet, so they follow print, dark and colour-blind settings."""
+
+import io
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from automatable.lab.extra import need
+from automatable.lab.stats import Estimate
+from automatable.lab.summary import CellSummary
+
+INK: Final = "#010101"
+FAINT: Final = "#020202"
+YOURS: Final = "#030303"
+HERS: Final = "#040404"
+COLOURS: Final = {INK: "var(--ink)", FAINT: "var(--faint)", YOURS: "var(--yours)", HERS: "var(--hers)"}
+"""Stand-ins that no theme uses, each replaced by a name in the finished picture."""
+STYLE: Final = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "automatable",
+    "font.size": 10,
+    "text.color": INK,
+    "axes.labelcolor": INK,
+    "axes.edgecolor": FAINT,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "figure.facecolor": "none",
+    "axes.facecolor": "none",
+}
+
+
+def scores(cells: Sequence[CellSummary], names: Sequence[str], yours: str, hers: str) -> str:
+    """The points of the person and of the best automa, cell by cell: the middle half as a bar, the 5 to 95 % range as a line."""
+    figure, axes = _figure(len(cells))
+    for index, cell in enumerate(cells):
+        _range(axes, index - 0.17, cell.spread(0), YOURS, "o")
+        if len(cell.points) > 1:
+            best = [max(points) for points in zip(*cell.points[1:], strict=True)]
+            _range(axes, index + 0.17, CellSummary.spread(_alone(cell, best), 0), HERS, "s")
+    axes.set_yticks(range(len(names)), names)
+    axes.invert_yaxis()
+    axes.plot([], [], color=YOURS, marker="o", label=yours)
+    if cells and len(cells[0].points) > 1:
+        axes.plot([], [], color=HERS, marker="s", label=hers)
+    axes.legend(frameon=False, loc="best")
+    return _svg(figure)
+
+
+def _alone(cell: CellSummary, points: list[int]) -> CellSummary:
+    return CellSummary(cell.cell, cell.seeds, [points], cell.won, cell.moves, {})
+
+
+def _range(axes: Any, at: float, marks: tuple[float, ...], colour: str, marker: str) -> None:
+    low, quarter, middle, three, high = marks
+    axes.plot([low, high], [at, at], color=colour, linewidth=1.2)
+    axes.plot([quarter, three], [at, at], color=colour, linewidth=6, alpha=0.45, solid_capstyle="butt")
+    axes.plot([middle], [at], color=colour, marker=marker, markersize=5)
+
+
+def intervals(values: Sequence[Estimate], names: Sequence[str], label: str, per_cent: bool = False) -> str:
+    """Values with their 95 % intervals."""
+    figure, axes = _figure(len(values))
+    scale = 100 if per_cent else 1
+    for index, estimate in enumerate(values):
+        axes.plot([scale * estimate.low, scale * estimate.high], [index, index], color=YOURS, linewidth=2)
+        axes.plot([scale * estimate.value], [index], color=YOURS, marker="o", markersize=5)
+    axes.axvline(50 if per_cent else 0, color=FAINT, linewidth=0.8, linestyle=(0, (4, 3)))
+    axes.set_yticks(range(len(names)), names)
+    axes.invert_yaxis()
+    axes.set_xlabel(label)
+    return _svg(figure)
+
+
+def _figure(rows: int) -> tuple[Any, Any]:
+    need("matplotlib").use("svg")
+    pyplot = need("matplotlib.pyplot")
+    with pyplot.rc_context(STYLE):
+        figure, axes = pyplot.subplots(figsize=(7.2, 0.9 + 0.42 * max(rows, 2)), layout="constrained")
+    return figure, axes
+
+
+def _svg(figure: Any) -> str:
+    pyplot = need("matplotlib.pyplot")
+    written = io.StringIO()
+    with pyplot.rc_context(STYLE):
+        figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None})
+    pyplot.close(figure)
+    picture = written.getvalue()
+    picture = picture[picture.index("<svg") :]
+    picture = re.sub(r"<metadata>.*?</metadata>", "", picture, flags=re.DOTALL)
+    for stand_in, name in COLOURS.items():
+        picture = picture.replace(stand_in, name)
+    return re.sub(r"font: ([\d.]+)px '[^;\"]*", r"font: \1px sans-serif", picture)

@@ -1,0 +1,139 @@
+"""Play the jobs of a plan: on all cores of this machine, or on the workers of a cluster."""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+from automatable.kernel import registry
+from automatable.kernel.moves import Malformed
+from automatable.kernel.players import find_player
+from automatable.lab import results
+from automatable.lab.extra import need
+from automatable.lab.measure import Foreign, Origin, Result, measure, origin, use_pack
+from automatable.lab.plan import Job, Plan, cells, jobs
+from automatable.lab.results import Manifest
+
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
+AHEAD = 2
+"""How many jobs wait for each worker."""
+MOST_LOSSES = 5
+"""How often a worker may vanish before we give up."""
+
+
+def prepare(plan: Plan, folder: Path) -> tuple[list[Job], list[Job], Manifest]:
+    """All jobs of a plan, those that are left, and the manifest in its folder."""
+    game = registry.game(plan.game)
+    ways = cells(plan, game.info)
+    for player in plan.players:
+        find_player(game, player)
+    origins = {variant.name: _origin(plan.game, variant.pack) for variant in plan.variants}
+    manifest = Manifest(plan, ways, origins, results.interpreter())
+    results.open_folder(folder, manifest)
+    every = jobs(plan, ways)
+    return every, results.left(folder, every), manifest
+
+
+def run(plan: Plan, folder: Path, workers: int | None = None, progress: Progress = lambda games: None) -> int:
+    """Play what is left of a plan on this machine; how many games that was."""
+    _, left, manifest = prepare(plan, folder)
+    count = 0
+    for variant in plan.variants:
+        own = [job for job in left if job.cell.variant == variant.name]
+        size = max(1, min(workers or os.cpu_count() or 1, len(own)))
+        for job, result in _on_cores(own, manifest.origins[variant.name], variant.pack, size):
+            results.keep(folder, job, result)
+            progress(job.games)
+            count += job.games
+    return count
+
+
+def _origin(game: str, pack: str) -> Origin:
+    """What a worker with this pack will play with, asked in a process of its own if there is one."""
+    if not pack:
+        return origin(registry.game(game))
+    if not Path(pack).is_dir():
+        raise Malformed("pack", f"{pack} is not a folder")
+    with _pool(1, game, pack) as pool:
+        found, faults = pool.submit(_look, game).result()
+    if faults:
+        raise Malformed("pack", faults[0])
+    return found
+
+
+def _look(game: str) -> tuple[Origin, list[str]]:
+    plugin = registry.game(game)
+    return origin(plugin), [str(fault) for fault in plugin.tables.faults]
+
+
+def _pool(size: int, game: str, pack: str) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(size, multiprocessing.get_context("spawn"), initializer=use_pack, initargs=(game, pack))
+
+
+def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> Iterator[tuple[Job, Result]]:
+    """Results as they come; a worker that vanishes costs only the jobs it had."""
+    waiting, losses = list(reversed(left)), 0
+    while waiting:
+        running: dict[Future[Result], Job] = {}
+        with _pool(size, waiting[-1].game, pack) as pool:
+            try:
+                while waiting or running:
+                    while waiting and len(running) < AHEAD * size:
+                        job = waiting.pop()
+                        running[pool.submit(measure, job, expected)] = job
+                    done, _ = wait(running, return_when=FIRST_COMPLETED)
+                    for future in done:
+                        result = future.result()
+                        yield running.pop(future), result
+            except BrokenProcessPool:
+                losses += 1
+                if losses > MOST_LOSSES:
+                    raise Malformed("lab", "workers keep vanishing; what is done is kept, run again") from None
+                waiting.extend(running.values())
+            except GeneratorExit:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+
+def run_on_cluster(
+    plan: Plan, folder: Path, address: str, progress: Progress = lambda games: None, timeout: float = 10
+) -> int:
+    """Play what is left of a plan on the workers of a Dask scheduler; how many games that was."""
+    distributed = need("distributed")
+
+    _, left, manifest = prepare(plan, folder)
+    if any(variant.pack for variant in plan.variants):
+        raise Malformed("variants", "packs are compared on one machine; leave --dask out")
+    try:
+        options: dict[str, Any] = {"scheduler_file": address} if Path(address).is_file() else {"address": address}
+        client = distributed.Client(**options, timeout=timeout, set_as_default=False)
+    except (OSError, TimeoutError, ValueError) as error:
+        raise Malformed("--dask", f"no scheduler answers at {address}: {str(error).splitlines()[0]}") from None
+    count = 0
+    with client:
+        if not client.scheduler_info()["workers"]:
+            raise Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
+        expected = manifest.origins
+        futures = {
+            client.submit(measure, job, expected[job.cell.variant], key=f"lab-{job.name}", retries=1): job
+            for job in left
+        }
+        for future in distributed.as_completed(list(futures)):
+            job = futures.pop(future)
+            try:
+                results.keep(folder, job, future.result())
+            except Foreign as error:
+                raise Malformed("--dask", str(error)) from None
+            progress(job.games)
+            count += job.games
+            future.release()
+    return count
+
+
+def total(every: Iterable[Job]) -> int:
+    """How many games these jobs are."""
+    return sum(job.games for job in every)
