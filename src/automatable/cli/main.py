@@ -26,6 +26,7 @@ COMMANDS = (
     "selfplay",
     "rules",
     "bench",
+    "lab",
 )
 
 

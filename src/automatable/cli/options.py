@@ -52,11 +52,12 @@ def read_options(info: GameInfo, typed: Iterable[str]) -> dict[str, Value]:
             raise Malformed("--set", text("bad.pair", typed=pair))
         if name not in known:
             raise Malformed("--set", text("bad.one_of", typed=name, known=", ".join(known)))
-        found[name] = _read_value(known[name], value)
+        found[name] = read_value(known[name], value)
     return found
 
 
-def _read_value(option: Option, typed: str) -> Value:
+def read_value(option: Option, typed: str) -> Value:
+    """The value of an option as typed."""
     if not option.choices:
         if typed.casefold() in SWITCH:
             return SWITCH[typed.casefold()]

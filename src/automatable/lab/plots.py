@@ -44,7 +44,7 @@ def scores(cells: Sequence[CellSummary], names: Sequence[str], yours: str, hers:
     axes.plot([], [], color=YOURS, marker="o", label=yours)
     if cells and len(cells[0].points) > 1:
         axes.plot([], [], color=HERS, marker="s", label=hers)
-    axes.legend(frameon=False, loc="best")
+    axes.legend(frameon=False, loc="lower right", bbox_to_anchor=(1, 1), ncols=2, labelcolor=INK)
     return _svg(figure)
 
 

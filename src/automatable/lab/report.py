@@ -36,6 +36,11 @@ def page(summary: Summary) -> str:
     return environment.get_template("report.html").render(**_context(summary))
 
 
+def table_rows(summary: Summary) -> list[dict[str, str]]:
+    """The results as texts, a row for each cell."""
+    return [_row(summary, each) for each in summary.cells]
+
+
 def _context(summary: Summary) -> dict[str, Any]:
     game = registry.game(summary.manifest.plan.game)
     names = [cell_name(summary, each.cell) for each in summary.cells]
@@ -46,7 +51,7 @@ def _context(summary: Summary) -> dict[str, Any]:
         "manifest": summary.manifest,
         "missing": summary.missing,
         "games": sum(len(each.seeds) for each in summary.cells),
-        "rows": [_row(summary, each) for each in summary.cells],
+        "rows": table_rows(summary),
         "sentences": [sentence(summary, step) for step in summary.steps],
         "variants": [sentence(summary, step, variants=True) for step in summary.variants],
         "pictures": [_picture(*each) for each in _pictures(summary, names)] if plotted else [],

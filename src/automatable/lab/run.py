@@ -122,7 +122,7 @@ def run_on_cluster(
             client.submit(measure, job, expected[job.cell.variant], key=f"lab-{job.name}", retries=1): job
             for job in left
         }
-        for future in distributed.as_completed(list(futures)):
+        for future in distributed.as_completed(list(futures), loop=client.loop):
             job = futures.pop(future)
             try:
                 results.keep(folder, job, future.result())

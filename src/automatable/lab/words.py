@@ -1,5 +1,7 @@
 """The report in words: names of cells, and plain sentences about what the figures show."""
 
+from collections.abc import Mapping
+
 from automatable.kernel import registry
 from automatable.kernel.text import catalogue, msg
 from automatable.lab.plan import Cell
@@ -25,7 +27,7 @@ def cell_name(summary: Summary, cell: Cell, level: bool = True) -> str:
     return " · ".join(parts) or level_name(summary.manifest, cell.level)
 
 
-def _tells(summary: Summary, name: str, value: object, defaults: dict[str, object]) -> bool:
+def _tells(summary: Summary, name: str, value: object, defaults: Mapping[str, object]) -> bool:
     changed = {option for variant in summary.manifest.plan.variants for option in variant.options}
     return len(summary.manifest.plan.options.get(name, ())) > 1 or (name not in changed and value != defaults.get(name))
 

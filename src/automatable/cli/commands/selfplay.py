@@ -12,11 +12,12 @@ from automatable.cli.output import print_json
 from automatable.cli.plugins import load_game
 from automatable.cli.scoresheet import score_sheet
 from automatable.cli.words import text
+from automatable.kernel.chance import Rng, Seeded
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import GameInfo, seat_role, winners
-from automatable.kernel.moves import Malformed
+from automatable.kernel.players import find_player
 from automatable.kernel.scores import result
-from automatable.kernel.selfplay import playout
+from automatable.kernel.selfplay import finish
 from automatable.kernel.text import catalogue
 from automatable.kernel.view import Score
 
@@ -33,10 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the game and tell how it ended."""
     game = load_game(arguments.game)
     setup = setup_from(game.info, arguments)
-    if arguments.player not in game.players:
-        known = ", ".join(game.players)
-        raise Malformed("--player", text("bad.one_of", typed=arguments.player, known=known))
-    state, moves = playout(game, setup, arguments.player)
+    state = game.rules.new(setup)
+    moves = finish(game, state, find_player(game, arguments.player), Rng(setup.seed, "player"), Seeded(setup.seed))
     scores = game.rules.scores(state)
     if arguments.json:
         print_json(

@@ -1,0 +1,154 @@
+"""`automatable lab run|report|replay`: difficulty, measured over many games."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from automatable.cli.options import add_setup_arguments, read_level, read_options, setup_from
+from automatable.cli.output import make_console
+from automatable.cli.plugins import load_game
+from automatable.kernel.chance import Rng
+from automatable.kernel.game import GameInfo, Setup, Value
+from automatable.kernel.moves import Malformed, Who
+from automatable.kernel.players import find_player
+from automatable.lab.plan import Plan, Variant, read_plan
+from automatable.lab.words import say
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments of the three commands."""
+    parsers = parser.add_subparsers(dest="lab_command", metavar="COMMAND", required=True)
+    run_parser = parsers.add_parser("run", help=say("help.run"), description=say("help.run"))
+    run_parser.add_argument("game", metavar="GAME|PLAN.toml", help=say("help.plan"))
+    run_parser.add_argument("--levels", metavar="L,L", help=say("help.levels"))
+    run_parser.add_argument("--players", metavar="P,P", default="greedy", help=say("help.players"))
+    run_parser.add_argument("--seeds", metavar="N", type=int, default=1000, help=say("help.seeds"))
+    run_parser.add_argument("--first-seed", metavar="N", type=int, default=0, help=say("help.first"))
+    run_parser.add_argument("--traced", metavar="N", type=int, default=50, help=say("help.traced"))
+    run_parser.add_argument("--set", metavar="OPTION=V,V", action="append", default=[], help=say("help.set"))
+    run_parser.add_argument("--variant", metavar="NAME:O=V,O=V", action="append", default=[], help=say("help.variant"))
+    run_parser.add_argument("--out", metavar="FOLDER", type=Path, help=say("help.out"))
+    run_parser.add_argument("--workers", metavar="N", type=int, help=say("help.workers"))
+    run_parser.add_argument("--dask", metavar="ADDRESS", help=say("help.dask"))
+    run_parser.set_defaults(run=run_plan)
+    report_parser = parsers.add_parser("report", help=say("help.report"), description=say("help.report"))
+    report_parser.add_argument("folder", metavar="FOLDER", type=Path, help=say("help.folder"))
+    report_parser.add_argument("--file", metavar="PAGE", type=Path, help=say("help.file"))
+    report_parser.set_defaults(run=run_report)
+    replay_parser = parsers.add_parser("replay", help=say("help.replay"), description=say("help.replay"))
+    replay_parser.add_argument("game", metavar="GAME", help=say("help.game"))
+    add_setup_arguments(replay_parser)
+    replay_parser.add_argument("--player", metavar="P", default="greedy", help=say("help.players"))
+    replay_parser.set_defaults(run=run_replay)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Never called: each command has a function of its own."""
+    raise AssertionError(arguments.lab_command)
+
+
+def run_plan(arguments: argparse.Namespace) -> int:
+    """Play a plan, with progress and the time that is left."""
+    from automatable.lab import run as lab
+
+    plan = read_plan(Path(arguments.game)) if arguments.game.endswith(".toml") else _plan(arguments)
+    load_game(plan.game)
+    folder = arguments.out or Path(f"lab-{plan.game}")
+    if arguments.workers is not None and not 1 <= arguments.workers <= 1024:
+        raise Malformed("--workers", "must be a whole number from 1 to 1024")
+    every, left, _ = lab.prepare(plan, folder)
+    games = lab.total(every)
+    if not left:
+        print(say("nothing_left", games=f"{games:,}"))
+        return 0
+    with _bar(games, games - lab.total(left)) as advance:
+        if arguments.dask:
+            count = lab.run_on_cluster(plan, folder, arguments.dask, advance)
+        else:
+            count = lab.run(plan, folder, arguments.workers, advance)
+    print(say("played", n=count, folder=folder))
+    return 0
+
+
+@contextmanager
+def _bar(games: int, done: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on the error stream with the time left; silent where nobody looks."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("lab"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=make_console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("lab", total=games, completed=done)
+        yield lambda games: progress.advance(task, games)
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    info = load_game(arguments.game).info
+    levels = tuple(read_level(info, name) for name in arguments.levels.split(",")) if arguments.levels else ()
+    options: dict[str, tuple[Value, ...]] = {}
+    for typed in arguments.set:
+        name, _, values = typed.partition("=")
+        options[name] = tuple(read_options(info, [f"{name}={value}"])[name] for value in values.split(","))
+    return Plan(
+        arguments.game,
+        levels,
+        options,
+        tuple(arguments.players.split(",")),
+        arguments.seeds,
+        arguments.first_seed,
+        min(arguments.traced, max(arguments.seeds, 0)),
+        tuple(_variant(info, typed) for typed in arguments.variant) or (Variant(""),),
+    )
+
+
+def _variant(info: GameInfo, typed: str) -> Variant:
+    name, colon, rest = typed.partition(":")
+    if not colon or not name:
+        raise Malformed("--variant", f"{typed!r} is not NAME:OPTION=VALUE,…; a name and a colon come first")
+    pairs = [part for part in rest.split(",") if part]
+    packs = [part.removeprefix("pack=") for part in pairs if part.startswith("pack=")]
+    options = read_options(info, [part for part in pairs if not part.startswith("pack=")])
+    return Variant(name, options, packs[-1] if packs else "")
+
+
+def run_report(arguments: argparse.Namespace) -> int:
+    """Write the page and print its table."""
+    from rich.table import Table
+
+    from automatable.lab.report import table_rows, write_report
+    from automatable.lab.words import sentence
+
+    file = arguments.file or arguments.folder / "report.html"
+    summary = write_report(arguments.folder, file)
+    console = make_console()
+    table = Table(box=None)
+    columns = ("name", "games", "wins", "wins_interval", "you", "best", "lead")
+    titles = ("cell", "games", "wins", "", "you", "best", "lead")
+    for title in titles:
+        table.add_column(say(f"column.{title}") if title else "95 %", justify="left" if title == "cell" else "right")
+    for row in table_rows(summary):
+        table.add_row(*(row[column] for column in columns))
+    console.print(table)
+    for step in summary.steps:
+        console.print(sentence(summary, step), soft_wrap=True)
+    for step in summary.variants:
+        console.print(sentence(summary, step, variants=True), soft_wrap=True)
+    print(say("reported", file=file))
+    return 0
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    """Play one game of a report again as a saved game, so that it can be looked at with all its traces."""
+    from automatable.saves.session import Session
+    from automatable.saves.store import Store
+
+    game = load_game(arguments.game)
+    setup: Setup = setup_from(game.info, arguments)
+    player, rng = find_player(game, arguments.player), Rng(setup.seed, "player")
+    session = Session.create(Store(), game, setup, name=f"lab {arguments.player} {setup.seed}")
+    while session.match.turn.who is not Who.OVER:
+        state = session.match.state
+        session.play(player(state, game.rules.legal(state), rng))
+    print(f"{session.id}: automatable replay {session.id} --explain")
+    return 0

@@ -1,0 +1,100 @@
+"""The search player, and players by name."""
+
+from collections.abc import Sequence
+from itertools import count
+
+import pytest
+
+from automatable.games._template import PLUGIN
+from automatable.games._template.moves import Pick
+from automatable.games._template.state import State
+from automatable.kernel.chance import Rng, Seeded
+from automatable.kernel.game import Setup, complete
+from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.players import find_player, random_player
+from automatable.kernel.search import Search, lead
+from automatable.kernel.selfplay import finish
+
+
+def first_state() -> State:
+    return PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
+
+
+def played(player: str, seeds: int) -> list[int]:
+    found = []
+    for seed in range(seeds):
+        state = PLUGIN.rules.new(complete(PLUGIN.info, Setup(seed)))
+        finish(PLUGIN, state, find_player(PLUGIN, player), Rng(seed, "player"), Seeded(seed))
+        found.append(lead(PLUGIN, state, 0))
+    return found
+
+
+def test_search_plays_better_than_the_player_it_looks_ahead_with() -> None:
+    assert sum(played("search:120", 12)) > sum(played("greedy", 12)) + 12
+
+
+def test_the_same_playouts_bring_the_same_choice() -> None:
+    state = first_state()
+    legal = PLUGIN.rules.legal(state)
+    search = Search(PLUGIN, 60)
+    assert search(state, legal, Rng(1, "a")) == search(state, legal, Rng(1, "a"))
+
+
+def test_searching_leaves_the_state_as_it_is() -> None:
+    state = first_state()
+    Search(PLUGIN, 30)(state, PLUGIN.rules.legal(state), Rng(1, "a"))
+    assert state == first_state()
+
+
+def test_prospects_come_best_first_and_the_best_were_tried_longest() -> None:
+    state = first_state()
+    found = Search(PLUGIN, 200).prospects(state, PLUGIN.rules.legal(state), Rng(1, "a"))
+    assert sorted(prospect.move.tree for prospect in found if isinstance(prospect.move, Pick)) == list(range(12))
+    assert found[0].playouts >= found[-1].playouts > 0
+    assert sum(prospect.playouts for prospect in found) <= 200
+
+
+def test_a_limit_of_time_is_kept() -> None:
+    ticks = count()
+    search = Search(PLUGIN, seconds=40, clock=lambda: float(next(ticks)))
+    state = first_state()
+    found = search.prospects(state, PLUGIN.rules.legal(state), Rng(1, "a"))
+    assert next(ticks) < 60
+    assert found[0].playouts > 0
+
+
+def test_few_playouts_try_the_simpler_players_move_and_some_others() -> None:
+    state = first_state()
+    legal = PLUGIN.rules.legal(state)
+    found = Search(PLUGIN, 6).prospects(state, legal, Rng(1, "a"))
+    assert len(found) == 3
+    assert PLUGIN.players["greedy"](state, legal, Rng(1, "a")) in [prospect.move for prospect in found]
+
+
+def test_the_only_move_needs_no_search() -> None:
+    assert Search(PLUGIN, 10)(first_state(), [Pick(3)], Rng(1, "a")) == Pick(3)
+
+
+def last_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+    return legal[-1]
+
+
+def test_players_are_found_by_name() -> None:
+    assert find_player(PLUGIN, "random") is random_player
+    assert find_player(PLUGIN, f"{__name__}:last_player") is last_player
+    for name, playouts, seconds in (("search", 400, None), ("search:7", 7, None)):
+        found = find_player(PLUGIN, name)
+        assert isinstance(found, Search)
+        assert (found.playouts, found.seconds) == (playouts, seconds)
+    timed = find_player(PLUGIN, "search:0.5s")
+    assert isinstance(timed, Search)
+    assert timed.seconds == 0.5
+
+
+@pytest.mark.parametrize(
+    "name", ["nobody", "search:0", "search:x", "no.such:thing", "os:nothing", "os:sep", ":x", "x:"]
+)
+def test_an_unknown_player_is_one_line(name: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        find_player(PLUGIN, name)
+    assert "\n" not in str(caught.value)

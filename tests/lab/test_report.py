@@ -1,0 +1,104 @@
+"""The report: what the figures amount to, and the page that shows them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from automatable.cli.main import main
+from automatable.kernel.moves import Malformed
+from automatable.lab.report import page
+from automatable.lab.summary import summarise
+
+
+def test_each_level_is_compared_with_the_one_below(results: Path) -> None:
+    summary = summarise(results)
+    assert [(step.one.level, step.other.level, step.games) for step in summary.steps] == [(1, 4, 60), (4, 7, 60)]
+    assert [step.verdict for step in summary.steps] == ["harder", "harder"]
+
+
+def test_points_by_source_add_up_to_the_points(results: Path) -> None:
+    for cell in summarise(results).cells:
+        for seat, points in enumerate(cell.points):
+            total = sum(value for (owner, _), value in cell.sources.items() if owner == seat)
+            assert total == pytest.approx(sum(points) / len(points))
+
+
+def test_rules_that_decided_are_counted(results: Path) -> None:
+    rules = {row.rule: row for row in summarise(results).rules}
+    assert rules["TOK-TURN-07"].decided == rules["TOK-TURN-07"].applied > 0
+    assert all(row.decided <= row.narrowed <= row.applied for row in rules.values())
+
+
+def test_the_page_stands_alone_and_says_what_it_shows(results: Path) -> None:
+    text = page(summarise(results))
+    assert "http" not in text.replace("http://www.w3.org", "")
+    assert "Level 7 is harder than Level 4" in text
+    assert text.count("<figure>") == 3
+    assert "automatable lab replay tokaido --level 1 --seed 0 --player greedy" in text
+    for start in [index for index in range(len(text)) if text.startswith("<svg", index)]:
+        ElementTree.fromstring(text[start : text.index("</svg>", start) + 6])
+
+
+def test_a_plan_that_is_not_done_says_so(results: Path, tmp_path: Path) -> None:
+    import shutil
+
+    shutil.copytree(results, tmp_path / "half")
+    for file in (tmp_path / "half" / "parts").glob("cell0002*"):
+        file.unlink()
+    summary = summarise(tmp_path / "half")
+    assert summary.missing == 60
+    assert "60 games of the plan are not played yet" in page(summary)
+
+
+def test_a_folder_without_results_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Malformed, match="manifest"):
+        summarise(tmp_path)
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    return lambda *arguments: main(list(arguments))
+
+
+def test_run_and_report_on_the_command_line(run: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("lab", "run", "tokaido", "--levels", "1,7", "--seeds", "3", "--traced", "1", "--workers", "1") == 0
+    assert "6 games played; results in lab-tokaido" in capsys.readouterr().out
+    assert run("lab", "run", "tokaido", "--levels", "1,7", "--seeds", "3", "--traced", "1", "--workers", "1") == 0
+    assert "All 6 games of this plan are played already" in capsys.readouterr().out
+    assert run("lab", "report", "lab-tokaido") == 0
+    assert "The report is in lab-tokaido/report.html" in capsys.readouterr().out
+    assert Path("lab-tokaido/report.html").stat().st_size > 10_000
+
+
+def test_a_row_can_be_played_again(run: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("lab", "replay", "tokaido", "--level", "4", "--seed", "17", "--player", "greedy") == 0
+    saved = capsys.readouterr().out.partition(":")[0]
+    assert run("replay", saved) == 0
+    assert "with 86 points" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (("run", "chess"), "'chess' is unknown"),
+        (("run", "tokaido", "--levels", "9"), "9"),
+        (("run", "tokaido", "--players", "nobody", "--seeds", "1"), "player: 'nobody' is unknown"),
+        (("run", "tokaido", "--players", "os:nothing", "--seeds", "1"), "player: 'os:nothing' cannot be loaded"),
+        (("run", "tokaido", "--set", "crossroads=maybe"), "crossroads"),
+        (("run", "tokaido", "--variant", "crossroads=yes"), "a name and a colon come first"),
+        (("run", "nowhere.toml"), "cannot be read"),
+        (("run", "tokaido", "--workers", "0"), "--workers"),
+        (("report", "nowhere"), "cannot be read"),
+    ],
+)
+def test_a_bad_command_is_one_line(
+    arguments: tuple[str, ...], fault: str, run: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("lab", *arguments) == 2
+    error = capsys.readouterr().err
+    assert fault in error
+    assert error.count("\n") == 1

@@ -1,0 +1,157 @@
+"""Runs: the same results whoever plays them, nothing lost, nothing mixed up."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from automatable.games.tokaido import PLUGIN
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import Malformed
+from automatable.kernel.selfplay import playout
+from automatable.lab import measure, results
+from automatable.lab.measure import Foreign, origin
+from automatable.lab.plan import Plan, Variant, cells, jobs
+from automatable.lab.run import run, run_on_cluster
+from tests.lab.conftest import PLAN
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in sorted((folder / results.PARTS).iterdir())}
+
+
+def test_a_row_is_the_game_that_selfplay_plays(results: Path) -> None:
+    from automatable.lab.results import read_games
+
+    row = read_games(results).filter(cell=2, seed=17).to_dicts()[0]
+    state, moves = playout(PLUGIN, Setup(17, 7), "greedy")
+    assert (row["moves"], row["points"]) == (moves, [score.points for score in PLUGIN.rules.scores(state)])
+
+
+def test_a_traced_game_is_the_same_game() -> None:
+    [job] = jobs(Plan("tokaido", levels=(4,), seeds=3, traced=3), cells(Plan("tokaido", levels=(4,)), PLUGIN.info))
+    untraced = msgspec.structs.replace(job, traced=0)
+    here = origin(PLUGIN)
+    assert measure.measure(job, here).games == measure.measure(untraced, here).games
+    assert {row.rule for row in measure.measure(job, here).rules} >= {"TOK-TURN-04", "TOK-TURN-06", "TOK-TURN-07"}
+
+
+def test_the_number_of_workers_changes_no_byte(results: Path, tmp_path: Path) -> None:
+    run(PLAN, tmp_path / "two", workers=2)
+    assert contents(tmp_path / "two") == contents(results)
+
+
+def test_a_run_goes_on_where_it_was_stopped(results: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "again"
+    run(PLAN, folder, workers=1)
+    for file in list((folder / "parts").glob("cell0001*")):
+        file.unlink()
+    assert run(PLAN, folder, workers=1) == 60
+    assert run(PLAN, folder, workers=1) == 0
+    assert contents(folder) == contents(results)
+
+
+def test_results_of_another_plan_or_version_are_not_mixed(results: Path) -> None:
+    with pytest.raises(Malformed, match="another plan"):
+        run(msgspec.structs.replace(PLAN, seeds=61), results, workers=1)
+
+
+def test_results_of_another_version_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("tokaido", levels=(1,), seeds=1)
+    run(plan, tmp_path / "old", workers=1)
+    monkeypatch.setattr(measure, "__version__", "99.0")
+    with pytest.raises(Malformed, match="another version or other tables"):
+        run(plan, tmp_path / "old", workers=1)
+
+
+def test_a_worker_with_another_version_is_refused() -> None:
+    [job] = jobs(Plan("tokaido", levels=(1,), seeds=1), cells(Plan("tokaido", levels=(1,)), PLUGIN.info))
+    other = msgspec.structs.replace(origin(PLUGIN), data="0" * 16)
+    with pytest.raises(Foreign, match="this worker has automatable"):
+        measure.measure(job, other)
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("tokaido", levels=(1,), seeds=2)
+    folder = tmp_path / "full"
+
+    def full(self: Path, content: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_bytes", full)
+        with pytest.raises(Malformed, match="No space left on device; what is there is kept"):
+            run(plan, folder, workers=1)
+    assert run(plan, folder, workers=1) == 2
+
+
+def test_two_packs_are_compared_on_the_same_seeds(tmp_path: Path) -> None:
+    pack = tmp_path / "short"
+    pack.mkdir()
+    rows = "".join(f'[[automa_card]]\nnumber = {number}\nrange = 1\nicon = "none"\n' for number in range(1, 17))
+    (pack / "automa_cards.toml").write_text('[defaults]\nsource = "trial"\n' + rows)
+    plan = Plan("tokaido", levels=(4,), seeds=20, variants=(Variant("shipped"), Variant("short", pack=str(pack))))
+    run(plan, tmp_path / "packs", workers=1)
+    from automatable.lab.summary import summarise
+
+    [step] = summarise(tmp_path / "packs").variants
+    assert (step.one.variant, step.other.variant, step.games) == ("shipped", "short", 20)
+    assert step.margin.value != 0
+
+
+def test_a_bad_pack_is_named_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "bad").mkdir()
+    (tmp_path / "bad" / "automa_cards.toml").write_text("[[automa_card]]\nnumber = 1\n")
+    plan = Plan("tokaido", levels=(4,), seeds=2, variants=(Variant("bad", pack=str(tmp_path / "bad")),))
+    with pytest.raises(Malformed, match=r"automa_cards\.toml: automa_card\[0\]"):
+        run(plan, tmp_path / "out", workers=1)
+
+
+def test_a_scheduler_that_is_not_there_is_one_line(tmp_path: Path) -> None:
+    with pytest.raises(Malformed, match=r"no scheduler answers at tcp://127\.0\.0\.1:9"):
+        run_on_cluster(PLAN, tmp_path / "none", "tcp://127.0.0.1:9", timeout=1)
+
+
+def started(*arguments: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", f"distributed.cli.dask_{arguments[0]}", *arguments[1:], "--host", "127.0.0.1"]
+    return subprocess.Popen(command, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+
+def test_a_cluster_brings_the_same_results_although_a_worker_is_killed(results: Path, tmp_path: Path) -> None:
+    file = str(tmp_path / "scheduler.json")
+    processes = [started("scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", file)]
+    try:
+        worker = ("worker", "--scheduler-file", file, "--no-nanny", "--nthreads", "1", "--no-dashboard")
+        processes += [started(*worker), started(*worker)]
+        killed: list[int] = []
+
+        def kill(games: int) -> None:
+            if not killed:
+                killed.append(games)
+                processes[1].send_signal(signal.SIGKILL)
+
+        _wait_for_workers(Path(file))
+        assert run_on_cluster(PLAN, tmp_path / "cluster", file, kill, timeout=20) == 180
+        assert killed
+        assert contents(tmp_path / "cluster") == contents(results)
+    finally:
+        for process in reversed(processes):
+            process.kill()
+            process.wait()
+
+
+def _wait_for_workers(file: Path) -> None:
+    from distributed import Client
+
+    deadline = time.monotonic() + 60
+    while not file.is_file():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    with Client(scheduler_file=str(file), timeout=30, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+        while len(client.scheduler_info()["workers"]) < 2:
+            assert time.monotonic() < deadline
+            time.sleep(0.2)
