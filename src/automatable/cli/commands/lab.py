@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, read_level, read_options, setup_from
-from automatable.cli.output import make_console
 from automatable.cli.plugins import load_game
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import GameInfo, Setup, Value
