@@ -133,10 +133,10 @@ class Rules(Generic[S]):
         owed = state.owed[-1]
         who, when, kind = owed.who, type(owed), type(move)
         if kind not in self._answers.get(when, ()):
-            return Illegal(self.turn_rule, self._why_not_now(state, owed, move), impossible=True)
+            return Illegal(self.turn_rule, self.not_now(state, move), impossible=True)
         if who is Who.HUMAN:
             if getattr(move, "seat", owed.seat) != owed.seat:
-                return Illegal(self.turn_rule, self._why_not_now(state, owed, move), impossible=True)
+                return Illegal(self.turn_rule, self.not_now(state, move), impossible=True)
             verb = self.verbs[when][kind]
             if verb.obstacle is not None:
                 return verb.obstacle(state, owed, move)
@@ -147,7 +147,9 @@ class Rules(Generic[S]):
             return Illegal(self.draws[when].rule, msg("illegal.not_possible"))
         return None if move == self.bot(state, None) else Illegal(self.decisions[when].rule, msg("illegal.automa"))
 
-    def _why_not_now(self, state: S, owed: Owed, move: Move) -> Msg:
+    def not_now(self, state: S, move: Move) -> Msg:
+        """Why a move comes at the wrong time: whose turn it is."""
+        owed = state.owed[-1]
         if owed.who is Who.BOT:
             return msg("illegal.her_turn")
         if owed.who is Who.CHANCE:
