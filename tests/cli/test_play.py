@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from automatable.cli.main import main
+from automatable.cli.options import in_lines
 from automatable.cli.prompt import ALIASES, COMMANDS
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
@@ -62,11 +63,55 @@ def test_the_end_shows_score_sheet_winner_seed_and_the_ways_on(run: Run) -> None
     assert all(part in end for part in ("Baskets", "Rests", "Total"))
     assert " win" in end
     assert "automatable play orchard --level normal --seed 3" in end
-    assert "automatable play orchard --level hard" in end
+
+
+WON, LOST = ("--level", "easy", "--seed", "1"), ("--level", "easy", "--seed", "2")
+
+
+def test_after_a_victory_the_next_level_is_proposed(run: Run) -> None:
+    end = run("play", "orchard", *WON, "--set", "small=no", typed=WHOLE_GAME).out
+    assert "You win" in end
+    assert "One level up:\n  automatable play orchard --level normal --set small=no\n" in end
+
+
+def test_after_a_defeat_no_harder_level_is_proposed(run: Run) -> None:
+    end = run("play", "orchard", *LOST, typed=WHOLE_GAME).out
+    assert ("Automa wins" in end, "One level up" in end) == (True, False)
 
 
 def test_at_the_last_level_no_next_one_is_proposed(run: Run) -> None:
-    assert "One level up" not in run(*START, "--level", "hard", typed=WHOLE_GAME).out
+    ran = run("play", "orchard", "--level", "hard", "--seed", "6", "--set", "small=no", typed=WHOLE_GAME)
+    assert ("You win" in ran.out, "One level up" in ran.out) == (True, False)
+
+
+def test_the_same_again_is_the_same_whatever_is_remembered(run: Run) -> None:
+    run("play", "orchard", "--set", "small=yes", terminal=True, typed="quit\n")
+    command = "automatable play orchard --level normal --seed 3 --set small=no"
+    assert command in run(*START, "--set", "small=no", terminal=True, typed=WHOLE_GAME).out
+    run("play", "orchard", "--set", "small=yes", terminal=True, typed="quit\n")
+    run(*command.split()[1:], terminal=True, typed="quit\n")
+    assert saved().setup.options == {"small": False}
+
+
+def test_a_long_command_is_broken_as_a_shell_reads_it() -> None:
+    command = "automatable play orchard --level normal --seed 3 --set small=no"
+    lines = in_lines(command, 40).splitlines()
+    assert max(map(len, lines)) <= 40
+    assert " ".join(line.strip().removesuffix(" \\") for line in lines) == command
+    assert [line.endswith(" \\") for line in lines] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [("--seed", "9"), ("--level", "hard"), ("--set", "small=yes"), ("--defaults",)],
+    ids=lambda given: given[0],
+)
+@pytest.mark.parametrize("which", [(), ("orchard",)], ids=["latest", "named"])
+def test_a_resumed_game_cannot_be_another_one(run: Run, changes: tuple[str, ...], which: tuple[str, ...]) -> None:
+    run(*START, typed="1\n")
+    ran = run("play", "orchard", "--resume", *which, *changes, typed="1\n")
+    assert (ran.status, ran.out, ran.err.count("\n"), saved().moves) == (2, "", 1, 3)
+    assert changes[0] in ran.err
 
 
 def test_the_end_of_input_says_how_to_go_on(run: Run) -> None:
@@ -287,8 +332,16 @@ def test_a_game_whose_rules_changed_can_be_continued_as_a_fork(run: Run, monkeyp
 
 def test_a_terminal_remembers_the_last_level_and_options(run: Run) -> None:
     run(*START, "--level", "hard", "--set", "small=yes", typed=WHOLE_GAME)
-    run("play", "orchard", terminal=True)
+    out = run("play", "orchard", terminal=True).out
     assert (saved().level, saved().setup.options) == ("hard", {"small": True})
+    assert out.startswith("As last time: --level hard --set small=yes; --defaults for the game's own.\n")
+
+
+def test_the_defaults_can_be_had_again_and_nothing_is_said_of_them(run: Run) -> None:
+    run(*START, "--level", "hard", typed=WHOLE_GAME)
+    run("play", "orchard", "--defaults", terminal=True, typed="quit\n")
+    assert saved().level == "normal"
+    assert "As last time" not in run("play", "orchard", terminal=True, typed="\nquit\n").out
 
 
 def test_a_script_always_gets_the_defaults(run: Run) -> None:

@@ -166,6 +166,29 @@ def test_an_id_may_be_shortened_while_it_is_unique(store: Store) -> None:
     assert [store.get(given).id for given in shortened] == [orchard, orchard, orchard, tokaido]
 
 
+def test_a_game_goes_by_its_name_too(store: Store) -> None:
+    first, second = add(store), add(store)
+    store.rename(first, "Rainy Sunday")
+    store.rename(second, "Rainy Sunday evening")
+    given = ["rainy sunday", "  Rainy  SUNDAY ", "rainy sunday e"]
+    assert [store.get(name).id for name in given] == [first, first, second]
+
+
+def test_a_name_that_fits_two_games_is_refused_with_both(store: Store) -> None:
+    both = sorted([add(store), add(store)])
+    for game_id in both:
+        store.rename(game_id, "Sunday")
+    for name in ("Sunday", "sun"):
+        with pytest.raises(Malformed, match=f"fits {both[0]}, {both[1]}; write more"):
+            store.get(name)
+
+
+def test_an_id_counts_before_a_name(store: Store) -> None:
+    first, second = add(store), add(store)
+    store.rename(second, first)
+    assert store.get(first).id == first
+
+
 def test_an_id_that_fits_two_games_is_refused_with_both(store: Store) -> None:
     both = sorted([add(store), add(store)])
     with pytest.raises(Malformed, match=f"fits {both[0]}, {both[1]}; write more"):

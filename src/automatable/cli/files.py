@@ -21,11 +21,13 @@ def read_bytes(file: str) -> bytes:
         raise _unusable(file, "bad.read", error) from None
 
 
-def write_bytes(file: str, content: bytes) -> None:
-    """Write a file, completely or not at all; raises Malformed."""
+def write_bytes(file: str, content: bytes, overwrite: bool = False) -> None:
+    """Write a file, completely or not at all; raises Malformed, also for one that is there already and may not be overwritten."""
     if file == STANDARD:
         sys.stdout.buffer.write(content)
         return
+    if not overwrite and os.path.lexists(file):
+        raise Malformed(printable(file, 200), text("bad.exists"))
     unfinished = Path(f"{file}.part")
     try:
         unfinished.write_bytes(content)

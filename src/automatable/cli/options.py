@@ -1,6 +1,7 @@
 """What a person says about a game before it starts: level, seed, options; and the command that says it again."""
 
 import argparse
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -70,11 +71,25 @@ def read_value(option: Option, typed: str) -> Value:
 
 
 def play_command(game: Game[Any], setup: Setup, with_seed: bool = True) -> str:
-    """The command that starts this very game again."""
-    words = ["automatable", "play", game.info.id, "--level", str(setup.level)]
+    """The command that starts this very game again: every option is named, whatever is remembered or becomes the default."""
+    words = ["automatable play", game.info.id, *setup_words(game.info, setup)]
     if with_seed:
-        words += ["--seed", str(setup.seed)]
-    for option in game.info.options:
-        if setup.options.get(option.id, option.default) != option.default:
-            words += ["--set", f"{option.id}={value_text(setup.options[option.id])}"]
+        words.insert(3, f"--seed {setup.seed}")
     return " ".join(words)
+
+
+def setup_words(info: GameInfo, setup: Setup) -> list[str]:
+    """A setup as it is typed, without its seed."""
+    chosen = [(option.id, setup.options.get(option.id, option.default)) for option in info.options]
+    return [f"--level {setup.level}", *(f"--set {name}={value_text(value)}" for name, value in chosen)]
+
+
+def in_lines(command: str, width: int, indent: int = 2) -> str:
+    """A long command in lines that a shell takes as one."""
+    lines = [""]
+    for part in re.split(r" (?=--)", command):
+        if lines[-1] and indent + len(lines[-1]) + len(part) + 3 > width:
+            lines[-1] += " \\"
+            lines.append("  ")
+        lines[-1] += f" {part}" if lines[-1].strip() else part
+    return f"\n{' ' * indent}".join(lines)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from automatable.cli.funnel import funnel
 from automatable.cli.offers import Offers
-from automatable.cli.options import play_command
+from automatable.cli.options import in_lines, play_command
 from automatable.cli.scoresheet import score_sheet
 from automatable.cli.screen import show_screen
 from automatable.cli.story import story
@@ -17,7 +17,7 @@ from automatable.cli.words import text
 from automatable.kernel.game import next_level
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
-from automatable.kernel.scores import result
+from automatable.kernel.scores import result, won
 from automatable.kernel.text import catalogue
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
@@ -83,9 +83,13 @@ class Table:
         game, setup = self.match.game, self.match.setup
         self.show_scores()
         self.console.print(Text(result(game.info, game.rules.scores(self.match.state), self.words), "strong"))
-        self.say("end.again", seed=setup.seed, command=play_command(game, setup))
-        if (harder := next_level(game, setup)) is not None:
-            self.say("end.next", command=play_command(game, harder, with_seed=False))
+        self.say("end.again", seed=setup.seed, command=self._in_lines(play_command(game, setup)))
+        harder = next_level(game, setup)
+        if harder is not None and won(game.info, game.rules.scores(self.match.state)):
+            self.say("end.next", command=self._in_lines(play_command(game, harder, with_seed=False)))
+
+    def _in_lines(self, command: str) -> str:
+        return in_lines(command, self.console.options.max_width)
 
     def show_since(self, before: int) -> None:
         """Tell what happened since the log had `before` entries, then show where the game stands now."""

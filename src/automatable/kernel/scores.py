@@ -22,6 +22,11 @@ def _parts(score: Score, words: Catalogue) -> dict[str, int]:
     return sums
 
 
+def won(info: GameInfo, scores: Sequence[Score]) -> bool:
+    """Whether a person is among the winners."""
+    return any(seat < info.humans for seat in winners(scores))
+
+
 def result(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> str:
     """Who wins, in one sentence."""
     first = winners(scores)

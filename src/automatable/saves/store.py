@@ -4,7 +4,6 @@ Three kinds of entries make up a journal: `move` adds a move of any author, `bac
 back a number of undone ones. An entry is on the disk before `append` returns.
 """
 
-import re
 import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -26,7 +25,6 @@ from automatable.saves.save import check_name
 KEPT_AFTER_DELETION = timedelta(days=30)
 _COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-_ID = re.compile(r"[a-z0-9_-]{1,80}")
 
 
 class Conflict(Malformed):
@@ -80,7 +78,7 @@ def _now() -> datetime:
 
 
 class Store:
-    """The saved games of one user; every method may be called from any thread. Ids may be shortened while unique."""
+    """The saved games of one user; every method may be called from any thread. Games go by their id or name, shortened while unique."""
 
     def __init__(self, path: Path | str | None = None, clock: Callable[[], datetime] = _now) -> None:
         self._database = Database(home() / "games.sqlite3" if path is None else path)
@@ -232,19 +230,23 @@ def _free_id(db: sqlite3.Connection, game: str) -> str:
 
 
 def _find(db: sqlite3.Connection, given: str, among_deleted: bool = False) -> str:
-    """The full id of the only game that fits: the whole id, its beginning, or the beginning of its last part."""
-    given = given.strip().lower()
-    if not _ID.fullmatch(given):
-        raise Malformed("game id", f"{one_line(given, 40)!r} is none; an id looks like tokaido-k3f9")
-    exact = db.execute("SELECT deleted FROM game WHERE id = ?", (given,)).fetchone()
-    if exact is not None:
-        if exact[0] is not None and not among_deleted:
-            raise Malformed(given, "was deleted; restore it first")
-        return given
-    known = [row[0] for row in db.execute("SELECT id FROM game WHERE (deleted IS NOT NULL) = ?", (among_deleted,))]
-    fitting = [full for full in known if full.startswith(given) or full.rpartition("-")[2].startswith(given)]
+    """The full id of the only game that fits: its id or its name, the beginning of either, or of the last part of its id."""
+    wanted = " ".join(given.split()).casefold()
+    shown = repr(one_line(given, 40))
+    if not wanted:
+        raise Malformed("saved game", "is not named; an id looks like tokaido-k3f9")
+    rows = db.execute("SELECT id, name, deleted IS NOT NULL FROM game").fetchall()
+    if not among_deleted and (wanted, True) in [(full, bool(deleted)) for full, _, deleted in rows]:
+        raise Malformed(wanted, "was deleted; restore it first")
+    known = {str(full): str(name).casefold() for full, name, deleted in rows if deleted == among_deleted}
+    beginnings = {full: (full, full.rpartition("-")[2], name) for full, name in known.items()}
+    fitting = (
+        [full for full in known if full == wanted]
+        or [full for full, name in known.items() if name == wanted]
+        or [full for full, texts in beginnings.items() if any(text.startswith(wanted) for text in texts)]
+    )
     if not fitting:
-        raise Malformed("game id", f"{given!r} fits none of your {'deleted' if among_deleted else 'saved'} games")
+        raise Malformed("saved game", f"{shown} fits none of your {'deleted' if among_deleted else 'saved'} games")
     if len(fitting) > 1:
-        raise Malformed("game id", f"{given!r} fits {', '.join(sorted(fitting)[:5])}; write more of it")
-    return str(fitting[0])
+        raise Malformed("saved game", f"{shown} fits {', '.join(sorted(fitting)[:5])}; write more of it")
+    return fitting[0]

@@ -7,9 +7,9 @@ from typing import Any
 
 from markupsafe import Markup
 
-from automatable.kernel.game import GameInfo, next_level, seat_role, winners
+from automatable.kernel.game import GameInfo, next_level, seat_role
 from automatable.kernel.moves import Who
-from automatable.kernel.scores import result, score_rows
+from automatable.kernel.scores import result, score_rows, won
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Panel, Score, View
 from automatable.rulebook.book import Rule, rulebook
@@ -195,11 +195,12 @@ def end_context(table: Table, story: Sequence[Told]) -> dict[str, Any]:
     """The score sheet, what brought most, and what can be done after the last move."""
     match, words = table.match, table.words
     scores = table.game.rules.scores(match.state)
-    harder = next_level(table.game, match.setup)
+    victory = won(table.game.info, scores)
+    harder = next_level(table.game, match.setup) if victory else None
     return {
         "sheet": sheet(table.game.info, scores, words),
         "result": result(table.game.info, scores, words),
-        "won": any(seat < table.game.info.humans for seat in winners(scores)),
+        "won": victory,
         "harvest": _harvest(table.game.info, story),
         "same": _same_setup(table),
         "harder": None if harder is None else harder.level,

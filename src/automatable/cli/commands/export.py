@@ -13,13 +13,14 @@ def register(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     parser.add_argument("id", metavar="ID", help=text("help.id"))
     parser.add_argument("file", metavar="FILE", help=text("help.export"))
+    parser.add_argument("--force", action="store_true", help=text("help.force"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write a saved game to a file."""
     session = Session.open(Store(), arguments.id)
     complain_of_packs(session.game)
-    write_bytes(arguments.file, session.export() + b"\n")
+    write_bytes(arguments.file, session.export() + b"\n", arguments.force)
     if arguments.file != STANDARD:
         print(text("export.done", id=session.id, file=arguments.file, n=len(session.match.log)))
     return 0

@@ -8,13 +8,13 @@ from typing import Any
 from rich.text import Text
 
 from automatable.cli.console import make_console
-from automatable.cli.options import add_setup_arguments, setup_from
+from automatable.cli.options import add_setup_arguments, setup_from, setup_words
 from automatable.cli.plugins import load_game
 from automatable.cli.prompt import obey
 from automatable.cli.screen import reconstructed_note
 from automatable.cli.table import Table
 from automatable.cli.words import printable, text
-from automatable.kernel.game import Game
+from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Malformed
 from automatable.saves.session import Session
 from automatable.saves.setups import remember, remembered
@@ -29,6 +29,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=text("help.game"))
     add_setup_arguments(parser)
     parser.add_argument("--resume", metavar="ID", nargs="?", const=LATEST, help=text("help.resume"))
+    parser.add_argument("--defaults", action="store_true", help=text("help.defaults"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -77,15 +78,24 @@ def ask(question: str) -> str | None:
 
 
 def _started(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session:
-    chosen = arguments.level is not None or bool(arguments.set)
-    last = remembered(store, game) if sys.stdin.isatty() else None
+    last = remembered(store, game) if sys.stdin.isatty() and not arguments.defaults else None
     setup = setup_from(game.info, arguments, last)
-    if chosen:
+    if arguments.level is not None or arguments.set or arguments.defaults:
         remember(store, game, setup)
+    elif last is not None and (as_last_time := _unusual(game, last)):
+        print(text("remembered", what=as_last_time))
     return Session.create(store, game, setup, "digital", "")
 
 
+def _unusual(game: Game[Any], setup: Setup) -> str:
+    """What differs from the game's defaults, as it is typed; empty if nothing does."""
+    usual = setup_words(game.info, complete(game.info, Setup()))
+    return " ".join(word for word in setup_words(game.info, setup) if word not in usual)
+
+
 def _resumed(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session | None:
+    if arguments.resume is not None:
+        _refuse_changes(arguments)
     if arguments.resume not in (None, LATEST):
         session = Session.open(store, arguments.resume)
         if session.match.game.info.id != game.info.id:
@@ -96,11 +106,26 @@ def _resumed(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         if not unfinished:
             raise Malformed("--resume", text("bad.nothing_to_resume", game=game.info.title))
         return Session.open(store, unfinished[0].id)
-    asked = arguments.level is None and arguments.seed is None and not arguments.set
-    if not (asked and unfinished and sys.stdin.isatty()):
+    if _changes(arguments) or not (unfinished and sys.stdin.isatty()):
         return None
     picked = _pick(unfinished[:MOST_LISTED])
     return None if picked is None else Session.open(store, picked.id)
+
+
+def _changes(arguments: argparse.Namespace) -> list[str]:
+    """The arguments that say how a new game should be."""
+    given = {
+        "--level": arguments.level,
+        "--seed": arguments.seed,
+        "--set": arguments.set,
+        "--defaults": arguments.defaults,
+    }
+    return [name for name, value in given.items() if value not in (None, [], False)]
+
+
+def _refuse_changes(arguments: argparse.Namespace) -> None:
+    if names := _changes(arguments):
+        raise Malformed("--resume", text("bad.resume_changes", names=", ".join(names)))
 
 
 def _pick(unfinished: list[StoredGame]) -> StoredGame | None:

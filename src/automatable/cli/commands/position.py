@@ -1,0 +1,32 @@
+"""`automatable position`: any moment of a saved game as a question for `decide`."""
+
+import argparse
+
+from automatable.cli.output import print_json
+from automatable.cli.saved import entry_index, open_saved
+from automatable.cli.words import text
+from automatable.kernel.moves import Malformed
+from automatable.kernel.position import moments, question_at
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("saved", metavar="FILE|ID", help=text("help.saved"))
+    parser.add_argument("number", metavar="N", nargs="?", help=text("help.position"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the question that entry N answers, or the latest one there is."""
+    match = open_saved(arguments.saved).match
+    if arguments.number is None:
+        index = max(moments(match), default=None)
+        if index is None:
+            raise Malformed("", text("bad.no_question"))
+    else:
+        index = entry_index(arguments.number, len(match.log))
+    question = question_at(match, index)
+    if question is None:
+        near = sorted(sorted(moments(match), key=lambda other: abs(other - index))[:5])
+        raise Malformed("N", text("bad.no_position", n=index + 1, near=", ".join(str(at + 1) for at in near) or "–"))
+    print_json(question)
+    return 0

@@ -1,0 +1,56 @@
+"""`automatable saved`: all saved games, finished or not, by the names that other commands take."""
+
+import argparse
+
+import msgspec
+from rich import box
+from rich.table import Table
+
+from automatable.cli.console import make_console
+from automatable.cli.output import print_json
+from automatable.cli.pager import show_long
+from automatable.cli.words import text
+from automatable.saves.store import Store, StoredGame
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.saved_game"))
+    parser.add_argument("--deleted", action="store_true", help=text("help.deleted"))
+    parser.add_argument("--json", action="store_true", help=text("help.json"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List them, last played first."""
+    found = [one for one in Store().list(arguments.deleted) if arguments.game in (None, one.game)]
+    if arguments.json:
+        print_json(msgspec.to_builtins(found))
+    elif not found:
+        print(text("list.nothing"))
+    else:
+        show_long(make_console(), _table(found))
+    return 0
+
+
+def _table(found: list[StoredGame]) -> Table:
+    table = Table(box=box.SIMPLE, show_edge=False)
+    table.add_column(text("list.id"), no_wrap=True, style="strong")
+    table.add_column(text("list.name"), ratio=1)
+    table.add_column(text("list.level"), no_wrap=True)
+    table.add_column(text("list.state"))
+    table.add_column(text("list.when"), no_wrap=True)
+    for one in found:
+        table.add_row(one.id, one.name, str(one.level), state(one), when(one))
+    return table
+
+
+def state(one: StoredGame) -> str:
+    """How far a game is, or how it ended."""
+    done, steps = one.progress
+    points = " : ".join(map(str, one.scores))
+    return text("list.over", points=points) if one.over else text("list.going", done=done, steps=steps, points=points)
+
+
+def when(one: StoredGame) -> str:
+    """When it was played last, in local time."""
+    return one.updated.astimezone().strftime("%Y-%m-%d %H:%M")
