@@ -6,8 +6,8 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.games._template.state import State
 from automatable.kernel.data import Tables
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match, Mode
+from automatable.kernel.game import Game, Mode, Setup
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Malformed, Move
 from automatable.kernel.text import msg
 from automatable.saves.save import chance_source

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from automatable.kernel import registry
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match, Mode
+from automatable.kernel.game import Game, Mode, Setup
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed
 from automatable.saves import save
 from automatable.saves.save import Save, decode, encode, open_save, read

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from automatable.cli.words import printable, text
-from automatable.kernel.game import Game
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.offers import grouped
 from automatable.kernel.text import Catalogue
@@ -32,12 +32,13 @@ class Entry:
 class Offers:
     """All offers of this moment in the order of their groups; the numbers do not depend on how they are shown."""
 
-    def __init__(self, game: Game[Any], state: Any, words: Catalogue) -> None:
-        groups = grouped((game.face.offer(state, move) for move in game.rules.legal(state)), words)
-        pairs = [(group, offer) for group, offers in groups.items() for offer in offers]
+    def __init__(self, match: Match[Any], words: Catalogue) -> None:
+        offer, state = match.game.face.offer, match.state
+        groups = grouped((offer(state, move) for move in match.rules.legal(state)), words)
+        pairs = [(group, found) for group, offers in groups.items() for found in offers]
         self.entries = [
-            Entry(number, offer.move, words.say(offer.label), words.say(offer.effect or ""), group, offer.aside)
-            for number, (group, offer) in enumerate(pairs, 1)
+            Entry(number, found.move, words.say(found.label), words.say(found.effect or ""), group, found.aside)
+            for number, (group, found) in enumerate(pairs, 1)
         ]
 
     def groups(self) -> dict[str, list[Entry]]:

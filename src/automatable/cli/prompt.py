@@ -82,7 +82,7 @@ def _hint(table: Table, rest: str) -> None:
     match = table.match
     if match.turn.who is not Who.HUMAN:
         raise Malformed("", text("hint.nothing"))
-    legal = match.game.rules.legal(match.state)
+    legal = match.rules.legal(match.state)
     entry = table.offers().of(match.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint")))
     table.say("hint.choice", number=entry.number, label=entry.label, effect=entry.effect)
 

@@ -29,7 +29,7 @@ def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:
 
 
 def _gains(match: Match[Any], index: int, words: Catalogue) -> list[tuple[str, int]]:
-    before = {score.seat: score.points for score in match.game.rules.scores(match.states[index])}
-    after = match.game.rules.scores(match.states[index + 1])
+    before = {score.seat: score.points for score in match.rules.scores(match.states[index])}
+    after = match.rules.scores(match.states[index + 1])
     gains = [(words.say(score.name), score.points - before.get(score.seat, 0)) for score in after]
     return [(name, gained) for name, gained in gains if gained]

@@ -59,7 +59,7 @@ class Table:
         """What may be played now."""
         state = self.match.state
         if self._offers is None or self._offers[0] is not state:
-            self._offers = state, Offers(self.match.game, state, self.words)
+            self._offers = state, Offers(self.match, self.words)
         return self._offers[1]
 
     def say(self, key: str, /, style: str = "", **fields: Any) -> None:
@@ -75,17 +75,17 @@ class Table:
 
     def show_scores(self) -> None:
         """Print the score sheet so far."""
-        scores = self.match.game.rules.scores(self.match.state)
+        scores = self.match.rules.scores(self.match.state)
         self.console.print(score_sheet(self.match.game.info, scores, self.words))
 
     def show_end(self) -> None:
         """Print the final score, who won, and how to play on."""
         game, setup = self.match.game, self.match.setup
         self.show_scores()
-        self.console.print(Text(result(game.info, game.rules.scores(self.match.state), self.words), "strong"))
+        self.console.print(Text(result(game.info, self.match.rules.scores(self.match.state), self.words), "strong"))
         self.say("end.again", seed=setup.seed, command=self._in_lines(play_command(game, setup)))
         harder = next_level(game, setup)
-        if harder is not None and won(game.info, game.rules.scores(self.match.state)):
+        if harder is not None and won(game.info, self.match.rules.scores(self.match.state)):
             self.say("end.next", command=self._in_lines(play_command(game, harder, with_seed=False)))
 
     def _in_lines(self, command: str) -> str:

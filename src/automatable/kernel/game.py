@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -15,6 +15,8 @@ from automatable.kernel.text import Catalogue, Msg, catalogue
 from automatable.kernel.view import Offer, Score, Span, View
 
 Value = bool | int | str
+Mode = Literal["digital", "companion"]
+"""Whether a game is played on the screen, or beside a physical board."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -131,12 +133,15 @@ class Game(Generic[S]):
         players: Mapping[str, Player[S]],
         face: Callable[[], Face[S]],
         ask: Callable[[], Ask[S]],
+        at_table: Rules[S] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
         self.rules = rules
         self.players = players
         """Reference players by name; `random` and `greedy` at least."""
+        self.at_table = at_table
+        """The rules beside a physical board: the same automa, and reports in place of the person's private choices; None: as on the screen."""
         self._face = face
         self._ask = ask
 
@@ -149,6 +154,10 @@ class Game(Generic[S]):
     def ask(self) -> Ask[S]:
         """What can be asked from outside."""
         return self._ask()
+
+    def rules_for(self, mode: Mode) -> Rules[S]:
+        """The rules of a match in this mode."""
+        return self.rules if mode == "digital" or self.at_table is None else self.at_table
 
     def words(self, language: str = "en") -> Catalogue:
         """The words of a language: the program's, and this game's over them."""

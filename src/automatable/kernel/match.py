@@ -6,21 +6,18 @@ kept: the automa is a pure function, so `trace(i)` asks her again.
 
 import copy
 from collections.abc import Iterable
-from typing import Generic, Literal, TypeVar
+from typing import Generic, TypeVar
 
 from automatable.kernel.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.decide import Trace
 from automatable.kernel.entry import Entry
 from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.game import Game, Mode, Setup, complete
 from automatable.kernel.moves import Author, Correction, Illegal, Move, Turn, Warned, Who
 from automatable.kernel.owed import State
 from automatable.kernel.text import msg
 
 S = TypeVar("S", bound=State)
-
-Mode = Literal["digital", "companion"]
-"""Whether the game is played on the screen, or beside a physical board."""
 
 AUTHORS = {Who.HUMAN: Author.PERSON, Who.BOT: Author.AUTOMA, Who.CHANCE: Author.CHANCE}
 
@@ -30,14 +27,14 @@ class Match(Generic[S]):
 
     def __init__(self, game: Game[S], setup: Setup, source: ChanceSource | None = None, mode: Mode = "digital") -> None:
         self.game = game
-        self.rules = game.rules
+        self.rules = game.rules_for(mode)
         self.setup = complete(game.info, setup)
         self.mode: Mode = mode
         if source is None:
             source = AtTheTable(setup.seed) if mode == "companion" else Seeded(setup.seed)
         self.source = source
         self.log: list[Entry] = []
-        self.states: list[S] = [game.rules.new(self.setup)]
+        self.states: list[S] = [self.rules.new(self.setup)]
         self.undone: list[Entry] = []
         self.drawn: dict[str, int] = {}
 

@@ -13,8 +13,8 @@ from automatable.kernel import registry
 from automatable.kernel.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.decide import Undecided
 from automatable.kernel.entry import Entry
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match, Mode
+from automatable.kernel.game import Game, Mode, Setup
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Illegal, Malformed
 from automatable.kernel.text import Msg, catalogue, msg, one_line
 from automatable.saves.share import LARGEST, from_share_code, is_share_code

@@ -14,8 +14,8 @@ import msgspec
 from automatable.kernel import registry
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.entry import Entry
-from automatable.kernel.game import Game, Setup, winners
-from automatable.kernel.match import Match, Mode
+from automatable.kernel.game import Game, Mode, Setup, winners
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Correction, Malformed, Move, Warned, Who
 from automatable.kernel.text import catalogue, msg, one_line
 from automatable.saves.save import (
@@ -249,11 +249,11 @@ def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
 def summarise(match: Match[Any]) -> Summary:
     """What the store notes beside the journal."""
     game, state = match.game, match.state
-    scores = game.rules.scores(state)
+    scores = match.rules.scores(state)
     over = match.turn.who is Who.OVER
     return Summary(
         level=match.setup.level,
-        progress=game.rules.progress(state),
+        progress=match.rules.progress(state),
         moves=len(match.log),
         over=over,
         scores=tuple(score.points for score in scores),

@@ -14,9 +14,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from automatable.kernel.game import Setup
+from automatable.kernel.game import Mode, Setup
 from automatable.kernel.home import home
-from automatable.kernel.match import Mode
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves.database import Database

@@ -194,7 +194,7 @@ def _cards(info: GameInfo, view: View, words: Catalogue) -> list[CardFace]:
 def end_context(table: Table, story: Sequence[Told]) -> dict[str, Any]:
     """The score sheet, what brought most, and what can be done after the last move."""
     match, words = table.match, table.words
-    scores = table.game.rules.scores(match.state)
+    scores = table.match.rules.scores(match.state)
     victory = won(table.game.info, scores)
     harder = next_level(table.game, match.setup) if victory else None
     return {

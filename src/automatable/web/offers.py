@@ -66,7 +66,7 @@ def offered(table: Table) -> list[Move]:
     match = table.match
     if table.session.problem is not None or not person_is_next(match):
         return []
-    return list(table.game.rules.legal(match.state))
+    return list(table.match.rules.legal(match.state))
 
 
 def offer_groups(table: Table) -> list[OfferGroup]:
@@ -132,6 +132,6 @@ def hint(table: Table) -> Offer | None:
     match = table.match
     if match.turn.who is not Who.HUMAN or table.session.problem is not None:
         return None
-    legal = table.game.rules.legal(match.state)
+    legal = table.match.rules.legal(match.state)
     move = table.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint"))
     return table.game.face.offer(match.state, move)

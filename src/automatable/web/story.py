@@ -53,7 +53,9 @@ class Story:
         return Told(
             index=index,
             text=self._words.say(game.face.tell(state, match.log[index].move)),
-            role="chance" if match.log[index].stream is not None else seat_role(game.info, game.rules.turn(state).seat),
+            role="chance"
+            if match.log[index].stream is not None
+            else seat_role(game.info, match.rules.turn(state).seat),
             gains=tuple((role, gained) for role, gained in gains if gained),
             by_person=match.by_person(index),
             decided=author is Author.AUTOMA,
@@ -63,4 +65,4 @@ class Story:
 
 def points(match: Match[Any], index: int) -> tuple[int, ...]:
     """Points by seat before entry `index`."""
-    return tuple(score.points for score in match.game.rules.scores(match.states[index]))
+    return tuple(score.points for score in match.rules.scores(match.states[index]))

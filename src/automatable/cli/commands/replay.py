@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
             console.print(story(match, [index], words))
             if (trace := match.trace(index)) is not None:
                 console.print(funnel(trace, words, index + 1))
-    scores = match.game.rules.scores(match.state)
+    scores = match.rules.scores(match.state)
     console.print(score_sheet(info, scores, words))
     console.print(
         Text(result(info, scores, words) if match.turn.who is Who.OVER else text("replay.unfinished"), "strong")

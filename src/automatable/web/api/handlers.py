@@ -109,7 +109,7 @@ def _match(table: Table) -> records.MatchAnswer:
         undo=table.undo_text(),
         redo=table.undone_text(),
         view=table.game.face.view(match.state, 0),
-        scores=tuple(table.game.rules.scores(match.state)),
+        scores=tuple(table.match.rules.scores(match.state)),
     )
 
 

@@ -4,8 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from automatable.kernel.game import Setup, Value
-from automatable.kernel.match import Mode
+from automatable.kernel.game import Mode, Setup, Value
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Catalogue, Msg
 from automatable.kernel.view import Offer, Score, View

@@ -7,8 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from automatable.kernel.game import Game, Option, Setup, Value, complete
-from automatable.kernel.match import Mode
+from automatable.kernel.game import Game, Mode, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.text import Catalogue
 from automatable.saves.session import Session, check_mode
