@@ -78,7 +78,7 @@ def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
     assert trespasses(f"automatable.games.{game}", *forbidden) == []
 
 
-FACES = ("view", "words", "drawing", "sketch", "face", "ask")
+FACES = ("view", "words", "drawing", "sketch", "face", "ask", "beside")
 """What people see and ask: never known to the rules."""
 DECLARED = [game for game in GAMES if f"automatable.games.{game}.rules" in SOURCES]
 

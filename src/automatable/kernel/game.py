@@ -7,6 +7,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
+from automatable.kernel.beside import Beside
 from automatable.kernel.chance import Rng
 from automatable.kernel.data import Tables
 from automatable.kernel.moves import Malformed, Move
@@ -133,17 +134,16 @@ class Game(Generic[S]):
         players: Mapping[str, Player[S]],
         face: Callable[[], Face[S]],
         ask: Callable[[], Ask[S]],
-        at_table: Rules[S] | None = None,
+        beside: Callable[[], Beside[S]] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
         self.rules = rules
         self.players = players
         """Reference players by name; `random` and `greedy` at least."""
-        self.at_table = at_table
-        """The rules beside a physical board: the same automa, and reports in place of the person's private choices; None: as on the screen."""
         self._face = face
         self._ask = ask
+        self._beside = beside
 
     @cached_property
     def face(self) -> Face[S]:
@@ -155,9 +155,14 @@ class Game(Generic[S]):
         """What can be asked from outside."""
         return self._ask()
 
+    @cached_property
+    def beside(self) -> Beside[S] | None:
+        """What the companion needs beside a physical board; None for a game that has nothing but its rules."""
+        return None if self._beside is None else self._beside()
+
     def rules_for(self, mode: Mode) -> Rules[S]:
-        """The rules of a match in this mode."""
-        return self.rules if mode == "digital" or self.at_table is None else self.at_table
+        """The rules of a match in this mode: beside a board, reports stand in place of private choices."""
+        return self.rules if mode == "digital" or self.beside is None else self.beside.rules
 
     def words(self, language: str = "en") -> Catalogue:
         """The words of a language: the program's, and this game's over them."""

@@ -36,6 +36,8 @@ class Offer(msgspec.Struct, frozen=True):
     """What to call the place, for groups so large that they are divided by place."""
     preview: str | None = None
     """The id of a shape of the drawing that would lie there afterwards."""
+    amount: str = ""
+    """The field of the move that a person fills in with a number, if there is one; the move holds the number that is likely."""
     usual: bool = False
     """Whether nearly everybody takes it here: a setting lets the page take it by itself."""
 

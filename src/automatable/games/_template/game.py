@@ -7,6 +7,7 @@ from automatable.games._template.rules import RULES
 from automatable.games._template.setup import INFO
 from automatable.games._template.state import State
 from automatable.games._template.tables import TABLES
+from automatable.kernel.beside import Beside
 from automatable.kernel.game import Ask, Face, Game
 
 
@@ -22,4 +23,10 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask)
+def _beside() -> Beside[State]:
+    from automatable.games._template.beside import BESIDE
+
+    return BESIDE
+
+
+ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside)

@@ -24,8 +24,12 @@ def picks(state: State, place: str) -> list[Pick]:
 
 def set_owner(state: State, move: SetOwner) -> Msg:
     """Whose tree it really is."""
-    owner = msg(("owner.nobody", "owner.you", "owner.automa")[move.owner + 1])
-    return msg("tell.set_owner", tree=tree_name(move.tree), owner=owner)
+    return msg("tell.set_owner", tree=tree_name(move.tree), owner=owner_name(move.owner))
+
+
+def owner_name(owner: int) -> Msg:
+    """Whose a tree is, in words."""
+    return msg(("owner.nobody", "owner.you", "owner.automa")[owner + 1])
 
 
 WORDS: Final[Wordings[State]] = Wordings(

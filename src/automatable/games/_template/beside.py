@@ -1,0 +1,51 @@
+"""Beside a physical orchard: nothing of yours is private, so the rules are those of the screen."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games._template.moves import SetOwner
+from automatable.games._template.rules import RULES
+from automatable.games._template.state import AUTOMA, NOBODY, YOU, State
+from automatable.games._template.tables import TREES, tree_name
+from automatable.games._template.words import owner_name
+from automatable.kernel.beside import Beside, Meter, Source, Step
+from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
+
+
+def prepare(state: State) -> Sequence[Step]:
+    """The row of trees, and the automa's deck."""
+    return (
+        Step(msg("prepare.trees", n=len(state.owner)), place=TREES[0].id),
+        Step(msg("prepare.deck", n=len(state.deck))),
+    )
+
+
+def corrections(state: State) -> Sequence[Offer]:
+    """Each tree may belong to somebody else."""
+    return [
+        Offer(
+            SetOwner(tree, owner),
+            owner_name(owner),
+            group=tree_name(tree),
+            place=TREES[tree].id,
+        )
+        for tree, now in enumerate(state.owner)
+        for owner in (YOU, AUTOMA, NOBODY)
+        if owner != now
+    ]
+
+
+def meters(state: State) -> Sequence[Meter]:
+    """Nothing here can be counted that is not in sight."""
+    return ()
+
+
+BESIDE: Final[Beside[State]] = Beside(
+    rules=RULES,
+    sources=(Source("automa", msg("source.automa")),),
+    prepare=prepare,
+    corrections=corrections,
+    meters=meters,
+    unknown=lambda state: frozenset(),
+)

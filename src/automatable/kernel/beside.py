@@ -1,0 +1,71 @@
+"""Beside a physical board: what a game says of itself so that the companion can guide hands, ask for little, and be corrected.
+
+The rules beside a board share state, automa and scoring with those on the screen. Only the person's side differs: reports of what the automa's
+rules and the final count look at, in place of choices that need private cards and means.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import msgspec
+
+from automatable.kernel.moves import Correction
+from automatable.kernel.owed import Rules, State
+from automatable.kernel.text import Msg
+from automatable.kernel.view import Offer
+
+S = TypeVar("S", bound=State)
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A deck, bag or die: who tells what comes of it can be chosen."""
+
+    stream: str
+    title: Msg
+    by_app: bool = True
+    """Whether the app draws from it where nobody says otherwise."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One thing for hands to do before the game begins."""
+
+    text: Msg
+    note: Msg | None = None
+    place: str | None = None
+    """The shape on the board where it is done."""
+
+
+class Meter(msgspec.Struct, frozen=True):
+    """A number that app and table must agree on, and how to say that the table has another."""
+
+    title: Msg
+    count: int
+    correction: Correction
+    """The correction with the number as the app believes it."""
+    amount: str
+    """The field of the correction that holds the number."""
+    place: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Beside(Generic[S]):
+    """A game as the companion knows it."""
+
+    rules: Rules[S]
+    sources: tuple[Source, ...]
+    prepare: Callable[[S], Sequence[Step]]
+    """What to lay where before the first turn, in order."""
+    corrections: Callable[[S], Sequence[Offer]]
+    """How anything on the table can be different: each with its place, or a group; those with an `amount` take a number."""
+    meters: Callable[[S], Sequence[Meter]]
+    """What can be counted at the table."""
+    unknown: Callable[[S], frozenset[int]]
+    """The seats whose points the app does not know."""
+
+
+def with_amount(correction: Correction, amount: str, value: int) -> Correction:
+    """The same correction with another number; raises msgspec's ValidationError if it is out of bounds."""
+    plain = msgspec.to_builtins(correction) | {amount: value}
+    changed: Correction = msgspec.convert(plain, type(correction))
+    return changed
