@@ -81,11 +81,6 @@ def test_very_many_offers_of_one_group_are_listed_nevertheless() -> None:
     assert sum(line.count("space") for line in laid_out(many_offers(1, 300), 10)) == 300
 
 
-def test_what_offers_bring_is_worth_more_than_what_was_told_above() -> None:
-    lines = printed(layout(many_offers(1, 30), make_console(), 10, above=5)).splitlines()
-    assert (len(lines) <= 10, sum(line.count("coins") for line in lines)) == (True, 30)
-
-
 def shown_facts(facts: tuple[Fact, ...], width: int) -> list[str]:
     view = PLUGIN.face.view(PLUGIN.rules.new(complete(PLUGIN.info, Setup())), 0)
     view = msgspec.structs.replace(view, panels=(Panel(0, msg("You"), 7, facts),))

@@ -1,10 +1,12 @@
 """A game in the terminal: whole games from a script, every command at the prompt, and nothing that loses a move."""
 
 import builtins
+import dataclasses
 import io
 import sys
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -20,6 +22,7 @@ from automatable.games._template.tables import TREES
 from automatable.kernel import registry
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
+from automatable.kernel.moment import obstacles, places_named, rules_now
 from automatable.kernel.text import catalogue
 from automatable.saves.session import Session
 from automatable.saves.store import Store, StoredGame
@@ -245,6 +248,29 @@ def test_explain_on_shows_every_decision_and_is_remembered(run: Run) -> None:
 def test_rules_alone_are_those_of_the_moment(run: Run) -> None:
     told = after(run(*START, typed="rules\n").out, "rules")
     assert ("ORC-T-02" in told, "ORC-A-02" in told) == (True, False)
+
+
+def test_rules_of_the_moment_are_those_of_what_can_be_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = msgspec.structs.replace(PLUGIN.face.view(first_match().state, 0), rules=())
+    monkeypatch.setattr(PLUGIN, "face", dataclasses.replace(PLUGIN.face, view=lambda state, seat: bare))
+    assert rules_now(PLUGIN, first_match().state) == ["ORC-T-02"]
+
+
+@pytest.mark.parametrize("typed", ["apple tree 1", "pick APPLE TREE 1", "why apple tree 1"])
+def test_a_place_that_cannot_be_chosen_says_why(run: Run, typed: str) -> None:
+    out = run(*START, typed=f"1\n{typed}\n").out
+    assert after(out, typed) == "apple tree 1: This tree has been picked already. (ORC-T-03)"
+
+
+def test_a_place_that_can_be_chosen_has_nothing_in_its_way() -> None:
+    state = first_match().state
+    free = next(tree for tree in range(12) if tree in state.free())
+    assert obstacles(PLUGIN, state, TREES[free].id) == []
+
+
+def test_the_longest_name_counts() -> None:
+    named = places_named(PLUGIN, first_match().state, "why not apple tree 10?", PLUGIN.words())
+    assert named == {"tree-10": "apple tree 10"}
 
 
 def test_rules_can_be_searched(run: Run) -> None:

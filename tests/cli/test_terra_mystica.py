@@ -48,6 +48,26 @@ def test_a_whole_game_fits_80_by_24_and_names_the_winner(run: Run, setup: list[s
     assert re.search(rf"^({end}) with \d+ points\.$", ran.out, re.MULTILINE)
 
 
+@pytest.mark.parametrize(("lines", "columns"), [("24", "80"), ("40", "120")])
+def test_the_automas_turn_stays_in_sight(run: Run, monkeypatch: pytest.MonkeyPatch, lines: str, columns: str) -> None:
+    monkeypatch.setenv("LINES", lines)
+    monkeypatch.setenv("COLUMNS", columns)
+    answers = run("play", "terra_mystica", "--seed", "5", typed=script()).out.split("\n> ")[1:-1]
+    heights = [len(answer.splitlines()[1:]) for answer in answers if answer.count("action card") == 1]
+    assert len(heights) > 10
+    assert max(heights) < int(lines)
+
+
+def test_several_turns_of_hers_are_read_before_the_screen_comes(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("NO_COLOR", "1")
+    out = run("play", "terra_mystica", "--seed", "5", typed=script(), terminal=True).out
+    pauses = out.split("– Enter to go on – ")
+    assert len(pauses) > 3
+    assert all(re.search(r"^ *\d+ Automa: ", story.rpartition("\n> ")[2], re.MULTILINE) for story in pauses[:-1])
+    assert all(screen.startswith("Terra Mystica · Automa · ") for screen in pauses[1:])
+
+
 def test_selfplay_of_two_persons_keeps_all_scores(run: Run) -> None:
     told = json.loads(run("selfplay", "terra_mystica_two", "--seed", "9", "--json").out)
     assert list(told["scores"]) == ["you", "you2", "automa1"]
@@ -84,7 +104,8 @@ def test_why_alone_tells_her_latest_real_choice(run: Run) -> None:
     assert "Why entry 21: Where does she build?" in " ".join(told.split())
 
 
-def test_of_two_groups_as_large_the_first_stays_open(run: Run) -> None:
+def test_of_two_groups_as_large_the_first_stays_open(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "30")
     told = run(*START, typed="1\n1\n1\nupgrade to a trading house on A3\n").out
     screen = told.rpartition("Your turn: take an action.")[2]
     assert "  1 " in screen

@@ -77,19 +77,13 @@ class Offers:
         raise Malformed("", text("bad.input", typed=printable(typed)))
 
 
-def layout(offers: Offers, console: Console, rows: int, above: int = 0) -> RenderableType:
-    """The most telling form that fits: in rows, in columns, with groups folded, or without what the offers bring.
-
-    What offers bring is worth more than the `above` rows that should stay in sight, but not more than the screen.
-    """
+def layout(offers: Offers, console: Console, rows: int) -> RenderableType:
+    """The most telling form that fits: in rows, in columns, with groups folded, or without what the offers bring."""
     groups = offers.groups()
     telling = [in_full(offers.entries), _in_columns(groups, effects=True)]
     space = rows * console.options.max_width
     if _length(offers.entries) > space:
         telling.clear()
-    for form in telling:
-        if _height(form, console) <= rows - above:
-            return form
     for form in (*telling, *_shorter(groups, space)):
         if _height(form, console) <= rows:
             break

@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from automatable.cli.offers import in_full
+from automatable.cli.pager import show_long
 from automatable.cli.screen import card_line
 from automatable.cli.seats import Seats
 from automatable.cli.story import story
@@ -15,12 +16,13 @@ from automatable.cli.table import EXPLAIN, Table
 from automatable.cli.words import printable, text, value_text
 from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
+from automatable.kernel.moment import obstacles, places_named, rules_now
 from automatable.kernel.moves import Author, Illegal, Malformed, Who
 from automatable.rulebook.book import Rule, rulebook
 
 Command = Callable[[Table, str], None]
 LOG_LENGTH = 15
-MOST_RULES = 20
+MOST_REASONS = 4
 
 
 def obey(table: Table, line: str) -> None:
@@ -48,13 +50,28 @@ def _choose(table: Table, typed: str) -> None:
     except Malformed:
         found = group or offers.mentioning(typed)
         if not found:
+            if _why_not(table, typed):
+                return
             raise
         table.say("offers.fitting", typed=printable(typed), n=len(found))
-        table.console.print(in_full(found))
+        show_long(table.console, in_full(found))
         return
     before = len(table.match.log)
     if table.change(lambda session: session.play(entry.move)):
         table.show_since(before)
+
+
+def _why_not(table: Table, typed: str) -> bool:
+    """Say why the places that were named cannot be chosen; False if there is nothing to say."""
+    match, game = table.match, table.match.game
+    if match.turn.who is not Who.HUMAN:
+        return False
+    told = False
+    for place, name in places_named(game, match.state, typed, table.words).items():
+        for obstacle in obstacles(game, match.state, place)[:MOST_REASONS]:
+            table.say("why.not", style="bad", name=name, rule=obstacle.rule, why=table.words.say(obstacle.why))
+            told = True
+    return told
 
 
 def _undo(table: Table, rest: str) -> None:
@@ -90,6 +107,8 @@ def _hint(table: Table, rest: str) -> None:
 def _why(table: Table, rest: str) -> None:
     match = table.match
     hers = [index for index, entry in enumerate(match.log) if entry.by is Author.AUTOMA]
+    if rest and not rest.isdecimal() and _why_not(table, rest):
+        return
     if rest:
         index = _number(rest, len(match.log)) - 1
     elif hers:
@@ -115,13 +134,10 @@ def _rules(table: Table, rest: str) -> None:
     if rest:
         found = [rule for rule in book.values() if rest.casefold() in f"{rule.id} {rule.text}".casefold()]
     else:
-        now = table.match.game.face.view(table.match.state, 0).rules
-        found = [book[rule] for rule in now if rule in book]
+        found = [book[rule] for rule in rules_now(table.match.game, table.match.state) if rule in book]
     if not found:
         raise Malformed("", text("rules.nothing", typed=printable(rest)))
-    table.console.print(_rule_grid(found[:MOST_RULES]))
-    if len(found) > MOST_RULES:
-        table.say("rules.more", n=len(found) - MOST_RULES)
+    show_long(table.console, _rule_grid(found))
 
 
 def _rule_grid(found: list[Rule]) -> Grid:
@@ -142,7 +158,7 @@ def _log(table: Table, rest: str) -> None:
     wanted = _number(rest, max(entries, 1)) if rest else LOG_LENGTH
     if not entries:
         table.say("log.nothing")
-    table.console.print(story(table.match, range(max(0, entries - wanted), entries), table.words))
+    show_long(table.console, story(table.match, range(max(0, entries - wanted), entries), table.words))
 
 
 def _cards(table: Table, rest: str) -> None:
@@ -168,7 +184,7 @@ def _offers(table: Table, rest: str) -> None:
     found = table.offers().mentioning(rest)
     if not found:
         raise Malformed("", text("offers.nothing", typed=printable(rest)))
-    table.console.print(in_full(found))
+    show_long(table.console, in_full(found))
 
 
 def _name(table: Table, rest: str) -> None:
@@ -213,9 +229,9 @@ def _help(table: Table, rest: str) -> None:
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(style="strong", no_wrap=True)
     grid.add_column()
-    for name in ("choose", *COMMANDS):
+    for name in ("choose", *COMMANDS, "why_not"):
         grid.add_row(text(f"prompt.{name}.type"), text(f"prompt.{name}.does"))
-    table.console.print(grid)
+    show_long(table.console, grid)
 
 
 def _quit(table: Table, rest: str) -> None:

@@ -43,6 +43,7 @@ FORMS = (
     Form(beside=False, rows=3, cards=False),
     Form(beside=False, rows=2, cards=False),
     Form(beside=False, rows=2, others=1, cards=False),
+    Form(beside=False, rows=1, others=1, cards=False),
 )
 """From the most telling to the shortest; `board`, `seats` and `cards` show what a short one leaves out."""
 
@@ -50,14 +51,23 @@ FORMS = (
 def show_screen(
     console: Console, match: Match[Any], offers: Offers, words: Catalogue, above: int = 0, whole: bool = False
 ) -> None:
-    """Print everything a person needs for the next move, leaving `above` rows for what was just told."""
+    """Print everything a person needs for the next move, below `above` rows of what was just told."""
     screen = Screen(console, match, words)
-    needed = min(FEWEST_ROWS if len(offers.groups()) > 1 else FEWEST_UNGROUPED, len(offers.entries))
-    form = WHOLE if whole else screen.fitting(console.height - needed - 1, above)
+    needed = _needed(offers)
+    form = WHOLE if whole else screen.fitting(console.height - needed - 1 - above)
     parts = screen.parts(form)
     if screen.view.turn.who is not Who.OVER:
-        parts.append(layout(offers, console, max(console.height - screen.height(form) - 1, needed), above))
+        parts.append(layout(offers, console, max(console.height - screen.height(form) - 1 - above, needed)))
     console.print(Group(*parts))
+
+
+def room_above(console: Console, match: Match[Any], offers: Offers, words: Catalogue) -> int:
+    """How many rows of what was just told can stay in sight above the shortest screen."""
+    return console.height - Screen(console, match, words).height(FORMS[-1]) - _needed(offers) - 1
+
+
+def _needed(offers: Offers) -> int:
+    return min(FEWEST_ROWS if len(offers.groups()) > 1 else FEWEST_UNGROUPED, len(offers.entries))
 
 
 class Screen:
@@ -91,13 +101,9 @@ class Screen:
         seats = self._seats.height(form.rows, form.others)
         return self._fixed_height + board + seats + self._cards_height * form.cards
 
-    def fitting(self, room: int, above: int) -> Form:
-        """The most telling form that fits, if possible below what was told or half of it; the shortest if none does."""
-        for forms, most in ((FORMS[:-1], room - above), (FORMS[:-1], room - above // 2), (FORMS, room)):
-            for form in forms:
-                if self.height(form) <= most:
-                    return form
-        return FORMS[-1]
+    def fitting(self, room: int) -> Form:
+        """The most telling form that fits; the shortest if none does."""
+        return next((form for form in FORMS if self.height(form) <= room), FORMS[-1])
 
 
 def _height(console: Console, parts: list[Text]) -> int:

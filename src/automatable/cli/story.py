@@ -20,6 +20,14 @@ def story(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Table:
     return grid
 
 
+def running(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Text:
+    """The same as running text, where rows are few."""
+    told = Text(" ")
+    for index in entries:
+        told.append(f" {index + 1} ", "muted").append_text(_entry_text(match, index, words))
+    return told
+
+
 def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:
     """One entry: what happened, then who gained or lost how many points by it."""
     told = Text(words.say(match.game.face.tell(match.states[index], match.log[index].move)))

@@ -4,15 +4,16 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from automatable.cli.funnel import funnel
 from automatable.cli.offers import Offers
 from automatable.cli.options import in_lines, play_command
+from automatable.cli.pager import ask_line, show_long
 from automatable.cli.scoresheet import score_sheet
-from automatable.cli.screen import show_screen
-from automatable.cli.story import story
+from automatable.cli.screen import room_above, show_screen
+from automatable.cli.story import running, story
 from automatable.cli.words import text
 from automatable.kernel.game import next_level
 from automatable.kernel.match import Match
@@ -24,8 +25,6 @@ from automatable.saves.store import Conflict, Store
 
 EXPLAIN = "play.explain"
 """The setting that shows every decision without being asked."""
-MOST_TOLD = 3
-"""At most this part of the screen's height is kept free for what was told."""
 
 
 class Table:
@@ -68,7 +67,6 @@ class Table:
 
     def show(self, above: int = 0, whole: bool = False) -> None:
         """Print where the game stands: the screen, beneath so many rows told before it, or at the end the result."""
-        above = min(above, self.console.height // MOST_TOLD)
         show_screen(self.console, self.match, self.offers(), self.words, above, whole)
         if self.over:
             self.show_end()
@@ -100,9 +98,21 @@ class Table:
                 self.show_why(index)
             self.show()
         else:
-            told = story(self.match, entries, self.words)
+            told: RenderableType = story(self.match, entries, self.words)
+            room = room_above(self.console, self.match, self.offers(), self.words)
+            if self._rows(told) > room:
+                short = running(self.match, entries, self.words)
+                if self.interactive and self.console.is_terminal and self._rows(short) > room:
+                    show_long(self.console, told)
+                    ask_line(text("ask.go_on"))
+                    self.show()
+                    return
+                told = short
             self.console.print(told)
-            self.show(above=len(self.console.render_lines(told, pad=False)))
+            self.show(above=self._rows(told))
+
+    def _rows(self, told: RenderableType) -> int:
+        return len(self.console.render_lines(told, pad=False))
 
     def show_why(self, index: int) -> bool:
         """Print the decision behind an entry; False if it was not the automa's."""

@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from automatable.kernel.game import GameInfo, next_level, seat_role
+from automatable.kernel.moment import rules_now
 from automatable.kernel.moves import Who
 from automatable.kernel.scores import result, score_rows, won
 from automatable.kernel.text import Catalogue
@@ -103,7 +104,7 @@ def table_context(site: Site, table: Table, notice: Notice | None = None, play: 
         "length": len(story),
         "undo": table.undo_text(),
         "redo": table.undone_text(),
-        "rules": rules_of_the_moment(info, view),
+        "rules": rules_of_the_moment(table),
         "chart": chart(site, table, story),
         "notice": notice,
         "play": play,
@@ -148,10 +149,10 @@ def _faces(table: Table, index: int) -> list[CardFace]:
     return _cards(table.game.info, table.game.face.view(table.match.states[index], 0), table.words)
 
 
-def rules_of_the_moment(info: GameInfo, view: View) -> list[Rule]:
+def rules_of_the_moment(table: Table) -> list[Rule]:
     """The texts of the rules that this moment is about."""
-    book = rulebook(info.package)
-    return [book[rule] for rule in view.rules if rule in book]
+    book = rulebook(table.game.info.package)
+    return [book[rule] for rule in rules_now(table.game, table.match.state) if rule in book]
 
 
 def chart(site: Site, table: Table, story: list[Told]) -> Markup:
