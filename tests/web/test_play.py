@@ -52,13 +52,13 @@ def test_every_game_begins_with_exactly_what_is_legal(browser: Browser, store: S
         page = choose(browser, page, Rng(turn, "test"))
 
 
-def finished(browser: Browser, store: Store, **fields: str) -> Element:
+def finished(browser: Browser, store: Store, player: str = "random", **fields: str) -> Element:
     """The table of a finished game; it is played first and saved as a whole, which is quicker than move by move."""
     session = Session(store, begin(browser, **fields).rpartition("/")[2])
     match, rng = session.match.copy(), Rng(1, "test")
     while match.turn.who is not Who.OVER:
         legal = match.game.rules.legal(match.state)
-        match.play(legal[rng.below(len(legal))])
+        match.play(match.game.players[player](match.state, legal, rng))
     session.match = match
     return browser.page(f"/table/{session.fork().id}")
 
@@ -70,6 +70,16 @@ def test_the_end_shows_every_part_of_the_points(browser: Browser, store: Store) 
     for seat, total in enumerate(over.scores):
         parts = [int(row[seat].text or 0) for row in shown]
         assert (parts[-1], sum(parts[:-1])) == (total, total)
+
+
+WON, LOST = "1", "77"
+"""Seeds with which the greedy player wins and the random one loses."""
+
+
+def test_after_a_defeat_no_harder_level_is_proposed(browser: Browser, store: Store) -> None:
+    page = finished(browser, store, level="2", seed=LOST)
+    (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
+    assert [form.text.strip() for form in row.find("form")] == [f"Same seed again ({LOST})"]
 
 
 def again(page: Element, button: str) -> Element:
@@ -87,11 +97,11 @@ def test_after_the_end_the_same_options_can_be_played_again(
     browser: Browser, store: Store, button: str, level: int, same_seed: bool
 ) -> None:
     chosen = {"full": "1", "option.gastronomy": "on", "option.traveler": "choose"}
-    page = finished(browser, store, level="2", seed="77", **chosen)
+    page = finished(browser, store, "greedy", level="2", seed=WON, **chosen)
     begin(browser, full="1", level="6")
     answer = browser.press(again(page, button))
     setup = Session(store, answer.url.path.rpartition("/")[2]).match.setup
-    assert (setup.level, setup.seed == 77) == (level, same_seed)
+    assert (setup.level, setup.seed == int(WON)) == (level, same_seed)
     assert (setup.options["gastronomy"], setup.options["traveler"]) == (True, "choose")
 
 
