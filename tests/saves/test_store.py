@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.saves import database
+from automatable.saves.aside import move_aside
 from automatable.saves.store import Conflict, Line, Store, Summary
 
 MOVE = Line("move", '{"type":"Pick","tree":0}')
@@ -139,14 +140,39 @@ def test_a_deleted_game_cannot_be_continued(store: Store) -> None:
         store.append(game_id, 0, [MOVE], SUMMARY)
 
 
-@pytest.mark.parametrize(("days", "left"), [(29, 1), (31, 0)])
-def test_deleted_games_are_kept_for_thirty_days(path: Path, days: int, left: int) -> None:
+@pytest.mark.parametrize(("weeks", "left"), [(4, 1), (5, 0)])
+def test_deleted_games_are_kept_for_thirty_days(path: Path, weeks: int, left: int) -> None:
     clock = Clock()
     store = Store(path, clock)
     game_id = add(store, MOVE)
     store.delete(game_id)
-    clock.now += timedelta(days=days)
-    assert len(Store(path, clock).list(deleted=True)) == left
+    for _ in range(weeks):
+        clock.now += timedelta(days=7)
+        store = Store(path, clock)
+    assert len(store.list(deleted=True)) == left
+
+
+def test_a_clock_that_leaps_ahead_costs_no_game(path: Path) -> None:
+    clock = Clock()
+    store = Store(path, clock)
+    store.delete(add(store, MOVE))
+    right = clock.now
+    for wrong in (timedelta(days=31), timedelta(days=32), timedelta(days=400)):
+        clock.now = right + wrong
+        assert len(Store(path, clock).list(deleted=True)) == 1
+    clock.now = right
+    assert len(Store(path, clock).list(deleted=True)) == 1
+
+
+def test_thirty_days_after_a_leap_what_was_deleted_is_forgotten(path: Path) -> None:
+    clock = Clock()
+    store = Store(path, clock)
+    store.delete(add(store, MOVE))
+    clock.now += timedelta(days=100)
+    for _ in range(5):
+        assert len(Store(path, clock).list(deleted=True)) == 1
+        clock.now += timedelta(days=7)
+    assert len(Store(path, clock).list(deleted=True)) == 0
 
 
 def test_nothing_but_what_was_deleted_long_ago_is_purged(path: Path) -> None:
@@ -154,9 +180,12 @@ def test_nothing_but_what_was_deleted_long_ago_is_purged(path: Path) -> None:
     store = Store(path, clock)
     kept, recent, old = add(store, MOVE), add(store, MOVE), add(store, MOVE)
     store.delete(old)
-    clock.now += timedelta(days=31)
-    store.delete(recent)
-    again = Store(path, clock)
+    for _ in range(5):
+        clock.now += timedelta(days=7)
+        store.delete(recent)
+        again = Store(path, clock)
+        again.restore(recent)
+    again.delete(recent)
     assert [game.id for game in (*again.list(), *again.list(deleted=True))] == [kept, recent]
 
 
@@ -288,22 +317,74 @@ def test_a_file_of_a_newer_version_is_refused(path: Path) -> None:
     assert "newer automatable" in refused(path)
 
 
-def test_a_text_file_is_refused(tmp_path: Path) -> None:
+def set_aside(path: Path) -> str:
+    """How a file that is not ours is spoken of; it must lie beside as it was, and a new one must have been begun."""
+    before = path.read_bytes()
+    store = Store(path)
+    (kept,) = path.parent.glob("games.sqlite3.foreign-*")
+    assert kept.read_bytes() == before
+    assert store.list() == ()
+    (remark,) = store.remarks
+    assert kept.name in remark
+    assert Store(path).remarks == ()
+    return remark
+
+
+def test_a_text_file_is_moved_aside(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     path.write_text("my diary\n" * 500)
-    assert "move it elsewhere" in refused(path)
+    assert "is not a file of automatable" in set_aside(path)
 
 
-def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
+def test_the_database_of_another_program_is_moved_aside(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     changed(path, "CREATE TABLE diary (day TEXT)")
-    assert "not a file of automatable" in refused(path)
+    assert "is not a file of automatable" in set_aside(path)
 
 
-def test_an_empty_file_becomes_a_store(tmp_path: Path) -> None:
+def test_an_empty_file_is_moved_aside(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     path.touch()
-    assert Store(path).list() == ()
+    assert "has no content" in set_aside(path)
+
+
+def test_what_was_moved_aside_keeps_its_log(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("CREATE TABLE diary (day TEXT)")
+        assert Path(f"{path}-wal").exists()
+        Store(path)
+        (kept,) = (file for file in tmp_path.glob("*.foreign-*") if not file.name.endswith(("-wal", "-shm")))
+        assert Path(f"{kept}-wal").exists()
+
+
+def test_a_file_of_ours_with_a_damaged_beginning_is_not_moved(path: Path) -> None:
+    add(Store(path), MOVE)
+    path.write_bytes(b"?" + path.read_bytes()[1:])
+    assert "automatable doctor" in refused(path)
+
+
+def test_only_the_file_that_was_looked_at_is_moved(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    path.write_text("another")
+    judged = path.stat().st_ino
+    kept = tmp_path / "kept"
+    path.rename(kept)
+    path.write_text("somebody was faster")
+    assert (move_aside(path, "foreign", judged), path.read_text()) == (None, "somebody was faster")
+
+
+def test_many_processes_beginning_together_begin_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    path.write_text("foreign")
+    threads = [threading.Thread(target=lambda: add(Store(path), MOVE)) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(Store(path).list()) == 8
+    assert sorted(file.name.split("-")[0] for file in tmp_path.iterdir()) == ["games.sqlite3", "games.sqlite3.foreign"]
 
 
 def use(path: Path) -> str:
@@ -349,14 +430,50 @@ def test_a_file_with_any_bytes_overwritten_is_used_or_refused(filled: Path, spot
         assert "\n" not in use(path)
 
 
-def test_a_damaged_row_is_named_and_can_be_deleted(path: Path) -> None:
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "summary = 'x'",
+        "summary = '{}'",
+        "setup = '['",
+        "setup = ''",
+        "created = 'yesterday'",
+        "name = char(27) || '[2J'",
+        "name = char(155) || '2J'",
+        "name = CAST(x'ff' AS TEXT)",
+        "mode = 'telepathic'",
+    ],
+)
+def test_a_damaged_row_closes_nothing_but_itself(path: Path, damage: str) -> None:
     store = Store(path)
-    game_id, other = add(store), add(store)
-    changed(path, f"UPDATE game SET summary = 'x' WHERE id = '{game_id}'")
-    with pytest.raises(Malformed, match=f"the entry of {game_id} is damaged"):
-        store.list()
+    game_id, other = add(store, MOVE), add(store)
+    changed(path, f"UPDATE game SET {damage} WHERE id = '{game_id}'")
+    assert [game.id for game in store.list()] == [other]
+    (damaged,) = store.damaged()
+    assert (damaged.id, damaged.game, damaged.entries) == (game_id, "orchard", 1)
+    assert "automatable doctor --repair" in damaged.why
+    assert damaged.name.isprintable()
+    with pytest.raises(Malformed, match=f"^{game_id}: its row is damaged"):
+        store.get(game_id)
     store.delete(game_id)
-    assert [game.id for game in Store(path).list()] == [other]
+    assert (Store(path).damaged(), [game.id for game in Store(path).list()]) == ((), [other])
+
+
+def test_only_the_whole_id_deletes(store: Store) -> None:
+    game_id = add(store)
+    for shortened in ("o", game_id[:-1], game_id.rpartition("-")[2], game_id.upper(), f" {game_id}"):
+        with pytest.raises(Malformed, match=f"perhaps {game_id} is meant"):
+            store.delete(shortened)
+    assert len(store.list()) == 1
+    assert store.delete(game_id) == game_id
+
+
+def test_a_journal_with_a_gap_ends_before_it(path: Path) -> None:
+    store = Store(path)
+    game_id = add(store, MOVE, MOVE, MOVE)
+    changed(path, f"DELETE FROM journal WHERE game_id = '{game_id}' AND seq = 2")
+    assert store.journal(game_id) == (MOVE, Line("move", ""))
+    assert store.length(game_id) == 3
 
 
 def test_a_file_that_vanished_is_not_silently_begun_anew(path: Path) -> None:

@@ -110,27 +110,39 @@ def test_what_is_no_file_is_named(command: str, home: Path, tmp_path: Path, caps
         assert_refused(capsys, command, str(path))
 
 
-@pytest.mark.parametrize(
-    "content", [GOOD, bytes(8192), b"SQLite format 3\x00" + bytes(8000)], ids=["save", "zeros", "cut"]
-)
-def test_a_store_that_is_none_is_refused_and_left_alone(
-    content: bytes, home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def assert_moved_aside(capsys: pytest.CaptureFixture[str], store: Path, content: bytes) -> None:
+    """The program goes on with a new file, says so in a line of its own, and keeps the other as it was."""
+    assert main(["play", "tokaido", "--resume"]) == 2
+    first, second = capsys.readouterr().err.splitlines()
+    assert "games.sqlite3" in first
+    assert "no unfinished game" in second
+    (kept,) = store.parent.glob("games.sqlite3.foreign-*")
+    assert kept.name in first
+    assert kept.read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [GOOD, bytes(8192), b"", b"x"], ids=["save", "zeros", "empty", "letter"])
+def test_a_store_that_is_none_is_moved_aside(content: bytes, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     home.mkdir()
     store = home / "games.sqlite3"
     store.write_bytes(content)
+    assert_moved_aside(capsys, store, content)
+
+
+def test_a_store_that_is_cut_off_is_refused_and_left_alone(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    home.mkdir()
+    store = home / "games.sqlite3"
+    store.write_bytes(content := b"SQLite format 3\x00" + bytes(8000))
     for arguments in (["play", "tokaido", "--resume"], ["export", "tokaido-aaaa", "-"]):
-        assert "games.sqlite3" in assert_refused(capsys, *arguments)
+        assert "automatable doctor" in assert_refused(capsys, *arguments)
     assert store.read_bytes() == content
 
 
-def test_a_store_of_another_program_is_refused_and_left_alone(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_store_of_another_program_is_moved_aside(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     home.mkdir()
     store = home / "games.sqlite3"
     connection = sqlite3.connect(store)
     connection.execute("CREATE TABLE recipe (name TEXT)")
     connection.commit()
     connection.close()
-    content = store.read_bytes()
-    assert "games.sqlite3" in assert_refused(capsys, "play", "tokaido", "--resume")
-    assert store.read_bytes() == content
+    assert_moved_aside(capsys, store, store.read_bytes())

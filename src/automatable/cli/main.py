@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from automatable import __version__
+from automatable.cli.ending import orderly
 from automatable.cli.output import complain, give_up_output, prepare_streams
 from automatable.cli.words import text
 from automatable.kernel.moves import Illegal, Malformed
@@ -25,6 +26,9 @@ COMMANDS = (
     "explain",
     "export",
     "import",
+    "backup",
+    "restore",
+    "doctor",
     "selfplay",
     "rules",
     "bench",
@@ -86,10 +90,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    parser = make_parser()
     try:
-        arguments = parser.parse_args(argv)
-        return _obey(arguments)
+        with orderly():
+            return _obey(make_parser().parse_args(argv))
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 0
     except KeyboardInterrupt:

@@ -3,26 +3,31 @@
 import io
 import json
 import os
+import re
 import sys
 from typing import Any
 
 from automatable.cli.words import text
+from automatable.kernel.text import one_line
+
+LONGEST_LINE = 2000
+_OBEYED = re.compile("[\x7f-\x9f\u2028\u2029]")
+"""Characters that JSON lets through and a terminal may take for commands."""
 
 
 def print_json(value: Any) -> None:
-    """Print one JSON document, in ASCII where the terminal cannot show more."""
+    """Print one JSON document, in ASCII where the terminal cannot show more or would obey it."""
     document = json.dumps(value, ensure_ascii=False, indent=2)
     try:
         document.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:
         document = json.dumps(value, indent=2)
-    print(document)
+    print(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", document))
 
 
 def complain(what: str) -> None:
     """Print one line about a mistake on standard error."""
-    line = " ".join(what.split())
-    print(text("error", what=line), file=sys.stderr)
+    print(text("error", what=one_line(what, LONGEST_LINE)), file=sys.stderr)
 
 
 def prepare_streams() -> None:

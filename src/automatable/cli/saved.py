@@ -1,15 +1,33 @@
-"""A saved game that a person names: a file, a share code in a file, or the id of a game in the store."""
+"""Saved games: all of them, and the one that a person names as a file, a share code in a file, or the id of a game in the store."""
 
 from pathlib import Path
 
 from automatable.cli.files import STANDARD, read_bytes
+from automatable.cli.output import complain
 from automatable.cli.plugins import complain_of_packs, load_game
 from automatable.cli.words import printable, text
 from automatable.kernel.moves import Malformed
 from automatable.saves import save
+from automatable.saves.backup import daily
 from automatable.saves.save import Opened
 from automatable.saves.session import Session
 from automatable.saves.store import Store
+
+
+def open_store() -> Store:
+    """The saved games, with a word about a file that was not ours or is damaged; today's copy is made on the way."""
+    store = Store()
+    for remark in store.remarks:
+        complain(remark)
+    faults = store.database.faults()
+    if faults:
+        complain(text("bad.damaged", path=store.path, what=faults[0]))
+        return store
+    try:
+        daily(Path(store.path))
+    except Malformed as error:
+        complain(text("bad.no_copy", why=str(error)))
+    return store
 
 
 def open_saved(named: str) -> Opened:
@@ -18,7 +36,7 @@ def open_saved(named: str) -> Opened:
         read = save.read(read_bytes(named))
         return save.open_save(read, load_game(read.game))
     try:
-        session = Session.open(Store(), named)
+        session = Session.open(open_store(), named)
     except Malformed as error:
         raise Malformed(printable(named), text("bad.saved", why=error.why)) from None
     complain_of_packs(session.game)

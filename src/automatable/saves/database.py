@@ -1,19 +1,24 @@
 """The SQLite file behind the store: opening it safely, its tables and their versions, and its errors in plain words."""
 
+import os
+import secrets
 import sqlite3
+import stat
 import threading
 import weakref
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
+from automatable.saves.aside import begins_like_ours, move_aside
 
 MEMORY = ":memory:"
 APPLICATION = 0x4155544F
 """Marks the file as ours ("AUTO")."""
 BUSY_SECONDS = 5.0
+_ATTEMPTS = 5
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -42,9 +47,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 """The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on."""
 
-_NOT_OURS = "is not a file of automatable; nothing was changed: move it elsewhere and start again"
+_NOT_OURS = "is not a file of automatable"
+_EMPTY = "has no content"
 _DAMAGED = (
-    "is damaged or not a file of automatable; nothing was changed: move it elsewhere or put a backup in its place"
+    "is damaged; nothing was changed: `automatable doctor` tells what can still be read, "
+    "`automatable restore` puts a copy in its place"
 )
 _FORBIDDEN = (
     "cannot be opened for writing; check the rights on it and on its folder, or name another in AUTOMATABLE_HOME"
@@ -63,20 +70,48 @@ _EXPLAINED = {
 }
 
 
+class _Gone(Exception):
+    """The file was there a moment ago."""
+
+
+class Foreign(Malformed):
+    """The file belongs to somebody else."""
+
+    def __init__(self, path: str, why: str, number: int | None = None) -> None:
+        super().__init__(path, why)
+        self.number = number
+        """Which file was looked at, whatever its name is by now."""
+
+
 class Database:
-    """One file, opened anew for each use: any thread and any process may do so at any time."""
+    """One file, opened anew for each use: any thread and any process may do so at any time.
+
+    A file that is empty or not ours is moved aside, and `remarks` says where to. A new file is made under another name and
+    appears complete: so an empty one is never one that somebody is just beginning.
+    """
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
+        self.remarks: list[str] = []
         self._lock = threading.RLock()
         self._kept: sqlite3.Connection | None = None
         if self.path == MEMORY:
-            self._kept = sqlite3.connect(MEMORY, check_same_thread=False, isolation_level=None)
+            self._kept = connect(MEMORY)
             weakref.finalize(self, self._kept.close)
         else:
             self._make_folder()
-        with self._explained(), self._connection("rwc") as connection:
-            self._prepare(connection)
+        for attempt in reversed(range(_ATTEMPTS)):
+            try:
+                self._make_file()
+                self._open()
+                return
+            except Foreign as found:
+                self._set_aside(found)
+            except _Gone:
+                # Another process moved it aside, and is beginning a new one.
+                if not attempt:
+                    raise Malformed(self.path, _FORBIDDEN) from None
+        raise Malformed(self.path, _NOT_OURS)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -96,6 +131,26 @@ class Database:
         with self._explained(), self._connection("rw") as connection:
             _number(connection, "PRAGMA user_version")
             yield
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    @contextmanager
+    def connected(self) -> Iterator[sqlite3.Connection]:
+        """A connection outside any transaction, for copies and checks of the whole file."""
+        with self._explained(), self._connection("rw") as connection:
+            yield connection
+
+    def fold(self) -> None:
+        """Bring everything that is written into the file itself, out of the log beside it."""
+        with self.connected() as connection:
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def faults(self, thorough: bool = False) -> list[str]:
+        """What SQLite finds wrong with the file; quick unless asked to be thorough."""
+        try:
+            with self.connected() as connection:
+                return check(connection, thorough)
+        except Malformed as error:
+            return [error.why]
 
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
@@ -109,8 +164,7 @@ class Database:
             with self._lock:
                 yield self._kept
             return
-        address = f"{Path(self.path).absolute().as_uri()}?mode={access}"
-        with closing(sqlite3.connect(address, BUSY_SECONDS, isolation_level=None, uri=True)) as connection:
+        with closing(connect(self.path, access)) as connection:
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA synchronous = FULL")
             yield connection
@@ -120,9 +174,9 @@ class Database:
         try:
             yield
         except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            raise Malformed(self.path, _EXPLAINED.get(code) or one_line(f"cannot be used: {error}")) from None
+            raise Malformed(self.path, explain(error)) from None
         except UnicodeDecodeError:
+            # Even the words of an error come from a damaged file.
             raise Malformed(self.path, _DAMAGED) from None
         except UnicodeEncodeError:
             raise Malformed("text", "contains a character that cannot be saved") from None
@@ -133,30 +187,130 @@ class Database:
         except OSError as error:
             raise Malformed(self.path, f"its folder cannot be made: {error.strerror}") from None
 
-    def _prepare(self, connection: sqlite3.Connection) -> None:
-        """Bring the tables to the present version; refuse a file that is not ours or newer before anything is written."""
-        if self._version(connection) == len(MIGRATIONS):
+    def _make_file(self) -> None:
+        """Begin a file where there is none."""
+        path = Path(self.path)
+        if self._kept is not None or path.exists():
             return
-        connection.execute("PRAGMA journal_mode = WAL")
-        with connection:
-            connection.execute("BEGIN IMMEDIATE")
-            for version in range(self._version(connection), len(MIGRATIONS)):
-                for statement in MIGRATIONS[version]:
-                    connection.execute(statement)
-                connection.execute(f"PRAGMA user_version = {version + 1}")
-            connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        begun = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
+        try:
+            with self._explained(), closing(connect(begun, "rwc")) as connection:
+                prepare(connection, self.path)
+            appear(begun, path)
+        finally:
+            for left in (begun, *(Path(f"{begun}{ending}") for ending in ("-wal", "-shm"))):
+                with suppress(OSError):
+                    left.unlink(missing_ok=True)
 
-    def _version(self, connection: sqlite3.Connection) -> int:
-        application = _number(connection, "PRAGMA application_id")
-        version = _number(connection, "PRAGMA user_version")
-        tables = _number(connection, "SELECT count(*) FROM sqlite_master")
-        if application != APPLICATION and (application or version or tables):
-            raise Malformed(self.path, _NOT_OURS)
-        if version > len(MIGRATIONS):
-            raise Malformed(self.path, "was made by a newer automatable; update automatable to open it")
-        if version < 0:
-            raise Malformed(self.path, _DAMAGED)
-        return version
+    def _open(self) -> None:
+        number = self._refuse_foreign(Path(self.path)) if self._kept is None else None
+        try:
+            with self._explained(), self._connection("rw") as connection:
+                prepare(connection, self.path)
+        except Foreign as found:
+            raise Foreign(self.path, found.why, number) from None
+        except Malformed as error:
+            if error.why == _FORBIDDEN and self._kept is None and not Path(self.path).exists():
+                raise _Gone from None
+            raise
+
+    def _refuse_foreign(self, path: Path) -> int | None:
+        """Look at the file before SQLite does; which file that was."""
+        try:
+            found = path.stat()
+            if not stat.S_ISREG(found.st_mode):
+                return None
+            if found.st_size == 0:
+                raise Foreign(self.path, _EMPTY, found.st_ino)
+            if not begins_like_ours(path):
+                raise Foreign(self.path, _NOT_OURS, found.st_ino)
+        except FileNotFoundError:
+            raise _Gone from None
+        except OSError as error:
+            raise Malformed(self.path, f"cannot be read: {error.strerror}") from None
+        return found.st_ino
+
+    def _set_aside(self, found: Foreign) -> None:
+        path = Path(self.path)
+        try:
+            kept = move_aside(path, "foreign", found.number)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise Malformed(self.path, f"{found.why} and cannot be moved aside: {error.strerror}") from None
+        if kept is not None:
+            self.remarks.append(f"{path} {found.why}: it was moved to {kept.name}, and a new file was begun")
+
+
+def connect(path: Path | str, access: str = "rw") -> sqlite3.Connection:
+    """A connection on which text that is no UTF-8 is kept as it is, for what reads it to refuse."""
+    if path == MEMORY:
+        connection = sqlite3.connect(MEMORY, check_same_thread=False, isolation_level=None)
+    else:
+        address = f"{Path(path).absolute().as_uri()}?mode={access}"
+        connection = sqlite3.connect(address, BUSY_SECONDS, isolation_level=None, uri=True)
+    connection.text_factory = _text
+    return connection
+
+
+def _text(content: bytes) -> str:
+    return content.decode("utf-8", "surrogateescape")
+
+
+def explain(error: sqlite3.Error) -> str:
+    """An error of SQLite in plain words."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return _EXPLAINED.get(code) or one_line(f"cannot be used: {error}")
+
+
+def check(connection: sqlite3.Connection, thorough: bool = False) -> list[str]:
+    """What SQLite finds wrong with a file; empty if all is well."""
+    found = connection.execute(f"PRAGMA {'integrity_check' if thorough else 'quick_check'}(20)").fetchall()
+    faults = [one_line(str(row[0])) for row in found if row[0] != "ok"]
+    if thorough:
+        orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
+        faults += [f"{len(orphans)} entries belong to no game"] if orphans else []
+    return faults
+
+
+def appear(complete: Path, path: Path) -> None:
+    """Give a complete file its name unless somebody else was faster; never replaces one."""
+    try:
+        os.link(complete, path)
+    except FileExistsError:
+        return
+    except (OSError, AttributeError, NotImplementedError):
+        # Some file systems have no second names for a file.
+        if not path.exists():
+            complete.rename(path)
+
+
+def prepare(connection: sqlite3.Connection, path: str) -> None:
+    """Bring the tables to the present version; refuse a file that is not ours or newer before anything is written."""
+    if version(connection, path) == len(MIGRATIONS):
+        return
+    connection.execute("PRAGMA journal_mode = WAL")
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        for number in range(version(connection, path), len(MIGRATIONS)):
+            for statement in MIGRATIONS[number]:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number + 1}")
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+
+
+def version(connection: sqlite3.Connection, path: str) -> int:
+    """The version of a file of ours; raises Malformed if it is newer, damaged or somebody else's."""
+    application = _number(connection, "PRAGMA application_id")
+    found = _number(connection, "PRAGMA user_version")
+    tables = _number(connection, "SELECT count(*) FROM sqlite_master")
+    if application != APPLICATION and (application or found or tables):
+        raise Foreign(path, _NOT_OURS)
+    if found > len(MIGRATIONS):
+        raise Malformed(path, "was made by a newer automatable; update automatable to open it")
+    if found < 0:
+        raise Malformed(path, _DAMAGED)
+    return found
 
 
 def _number(connection: sqlite3.Connection, question: str) -> int:

@@ -3,9 +3,9 @@
 `docs/save-format.md` describes the fields, what happens when rules change, and how formats are migrated.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from automatable.kernel.decide import Undecided
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Illegal, Malformed
+from automatable.kernel.moves import Author, Illegal, Malformed, Move, Who
 from automatable.kernel.text import Msg, catalogue, msg, one_line
 from automatable.saves.share import LARGEST, from_share_code, is_share_code
 
@@ -26,6 +26,14 @@ told from entries one by one, for a journal may begin with them and go on with e
 
 LONGEST_NAME = 100
 DEEPEST = 16
+MOST_ENTRIES = 20_000
+"""No game has nearly as many; a file with more is not a game."""
+_MOST_COMMAS = 20 * MOST_ENTRIES
+_BYTE_ORDER_MARK = "\ufeff"
+
+T = TypeVar("T")
+Slices = Generator[None, None, T]
+"""Long work in small parts: whoever drives it may do something else after each, or give up."""
 
 RawEntry = dict[str, Any]
 """An entry as JSON has it; the game says later whether it is one. Format 1 had bare moves, told apart by their `type`."""
@@ -63,6 +71,15 @@ class Opened:
     match: Match[Any]
     problem: str | None = None
     warning: str | None = None
+
+
+def finish(work: Slices[T]) -> T:
+    """Do long work in one go; what it returns."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value  # type: ignore[no-any-return]
 
 
 def chance_source(mode: str, setup: Setup, by_app: Iterable[str] = ()) -> ChanceSource:
@@ -125,6 +142,8 @@ def decode(content: bytes) -> Save:
     except msgspec.ValidationError as error:
         raise _malformed(str(error)) from None
     check_name(save.name)
+    if len(save.log) + len(save.undone) > MOST_ENTRIES:
+        raise _malformed(f"has {len(save.log) + len(save.undone)} moves; no game has more than {MOST_ENTRIES}")
     if save.game not in registry.names():
         raise _malformed(f"its game {save.game!r} is not installed; installed are {', '.join(registry.names())}")
     return save
@@ -135,6 +154,7 @@ def read(content: bytes | str) -> Save:
     if isinstance(content, bytes) and len(content) <= LARGEST:
         content = content.decode("utf-8", "surrogateescape")
     if isinstance(content, str):
+        content = content.removeprefix(_BYTE_ORDER_MARK)
         content = from_share_code(content) if is_share_code(content) else content.encode("utf-8", "surrogatepass")
     return decode(content)
 
@@ -142,6 +162,8 @@ def read(content: bytes | str) -> Save:
 def _parse(content: bytes) -> dict[str, Any]:
     if len(content) > LARGEST:
         raise _malformed(f"has {len(content)} bytes; at most {LARGEST}")
+    if content.count(b",") > _MOST_COMMAS:
+        raise _malformed(f"holds more than any game can have: at most {MOST_ENTRIES} moves")
     try:
         document = msgspec.json.decode(content)
         _check_plain(document, DEEPEST)
@@ -181,15 +203,34 @@ def _upgrade(document: dict[str, Any]) -> dict[str, Any]:
 
 def open_save(save: Save, game: Game[Any]) -> Opened:
     """Play a saved game again, up to the last move that fits; raises Malformed if its setup is impossible."""
-    match = _start(save, game)
-    problem = _play_again(match, save.log, save.rules)
-    if problem is None and save.check.startswith(STATES) and check_of(match) != save.check:
+    return finish(opening(save, game))
+
+
+def opening(save: Save, game: Game[Any]) -> Slices[Opened]:
+    """The same in small parts."""
+    again = _Again(_start(save, game))
+    problem = yield from again.play(save.log, save.rules)
+    if problem is None and save.check.startswith(STATES) and check_of(again.match) != save.check:
         problem = msg("save.differs", versions=_versions(save.rules, game))
+    warnings = list(again.doubts)
     if problem is None:
-        _play_again(match, save.undone, save.rules)
-        match.back_to(len(save.log))
-    data_changed = save.data != game.tables.fingerprint()
-    return Opened(match, _say(problem, game), _say(msg("save.data_changed"), game) if data_changed else None)
+        yield from again.play(save.undone, save.rules)
+        again.match.back_to(len(save.log))
+    if save.data != game.tables.fingerprint():
+        warnings.append(msg("save.data_changed"))
+    said = " ".join(filter(None, (_say(warning, game) for warning in warnings)))
+    return Opened(again.match, _say(problem, game), said or None)
+
+
+def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
+    """Refuse options that are for the companion alone."""
+    for option in game.info.options:
+        if (
+            mode == "digital"
+            and option.companion_only
+            and setup.options.get(option.id, option.default) != option.default
+        ):
+            raise Malformed(f"options.{option.id}", catalogue(package=game.info.package).say(option.companion_only))
 
 
 def _start(save: Save, game: Game[Any]) -> Match[Any]:
@@ -198,6 +239,7 @@ def _start(save: Save, game: Game[Any]) -> Match[Any]:
     if save.mode not in game.info.modes:
         raise _malformed(f"{game.info.title} has no {save.mode} mode; one of {', '.join(game.info.modes)}")
     try:
+        check_mode(game, save.setup, save.mode)
         return Match(game, save.setup, chance_source(save.mode, save.setup, save.by_app), save.mode)
     except Malformed as error:
         raise _malformed(f"setup: {error}") from None
@@ -205,20 +247,64 @@ def _start(save: Save, game: Game[Any]) -> Match[Any]:
         raise _malformed(f"setup: {error.rule}: {_say(error.why, game)}") from None
 
 
-def _play_again(match: Match[Any], entries: list[RawEntry], rules: str) -> Msg | None:
-    """Add the entries until one does not fit, and say why not."""
-    for raw in entries:
-        number = len(match.log) + 1
-        try:
-            _restore(match, raw)
-        except msgspec.ValidationError as error:
-            return msg("save.unreadable", number=number, why=str(error))
-        except Undecided as error:
-            return msg("save.undecided", number=number, why=str(error), versions=_versions(rules, match.game))
-        except Illegal as error:
-            versions = _versions(rules, match.game)
-            return msg("save.illegal", number=number, rule=error.rule, why=error.why, versions=versions)
-    return None
+@dataclass(slots=True)
+class _Again:
+    """A match that is being played again from its entries, none of which is believed."""
+
+    match: Match[Any]
+    doubts: list[Msg] = field(default_factory=list)
+    """What is possible but looks as if somebody had written it by hand: the first of each kind."""
+    doubted: set[str] = field(default_factory=set)
+
+    def play(self, entries: list[RawEntry], rules: str) -> Slices[Msg | None]:
+        """Add the entries until one does not fit, and say why not."""
+        game = self.match.game
+        for raw in entries:
+            yield
+            number = len(self.match.log) + 1
+            try:
+                self.restore(raw)
+            except msgspec.ValidationError as error:
+                return msg("save.unreadable", number=number, why=str(error))
+            except Undecided as error:
+                return msg("save.undecided", number=number, why=str(error), versions=_versions(rules, game))
+            except Illegal as error:
+                versions = _versions(rules, game)
+                return msg("save.illegal", number=number, rule=error.rule, why=error.why, versions=versions)
+        return None
+
+    def restore(self, raw: RawEntry) -> None:
+        """One entry, of this format or of the first, which had bare moves."""
+        match = self.match
+        if "type" in raw:
+            move = msgspec.convert(raw, match.rules.moves)
+            self.compare(move)
+            match.add(move)
+            return
+        written = msgspec.convert(raw, _Written)
+        entry = Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream)
+        if entry.by is not Author.TABLE:
+            self.compare(entry.move)
+        elif match.mode == "digital":
+            self.doubt("save.reported")
+        match.restore(entry)
+
+    def compare(self, move: Move) -> None:
+        """Doubt an outcome that the app should have drawn and its seed does not give."""
+        match = self.match
+        if match.turn.who is not Who.CHANCE:
+            return
+        chance = match.rules.chance(match.state)
+        if match.source.asks(chance.stream):
+            return
+        if match.source.pick(chance, match.drawn.get(chance.stream, 0)) != move:
+            self.doubt("save.luck")
+
+    def doubt(self, key: str) -> None:
+        """Note the first entry of its kind."""
+        if key not in self.doubted:
+            self.doubted.add(key)
+            self.doubts.append(msg(key, number=len(self.match.log) + 1))
 
 
 class _Written(msgspec.Struct, forbid_unknown_fields=True):
@@ -228,14 +314,6 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
     move: dict[str, Any]
     stream: str | None = None
     warning: str | None = None
-
-
-def _restore(match: Match[Any], raw: RawEntry) -> None:
-    if "type" in raw:
-        match.add(msgspec.convert(raw, match.rules.moves))
-        return
-    written = msgspec.convert(raw, _Written)
-    match.restore(Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream))
 
 
 def _versions(rules: str, game: Game[Any]) -> Msg | str:

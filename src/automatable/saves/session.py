@@ -22,10 +22,13 @@ from automatable.saves.save import (
     FORMAT,
     RawEntry,
     Save,
+    Slices,
     capture,
     chance_source,
+    check_mode,
     check_of,
-    open_save,
+    finish,
+    opening,
     raw_entry,
     read,
 )
@@ -47,6 +50,8 @@ def fold(entries: Sequence[Line]) -> Journal:
     journal = Journal()
     for number, entry in enumerate(entries, 1):
         try:
+            if not entry.body:
+                raise ValueError("it is missing")
             _fold_in(journal, entry.op, msgspec.json.decode(entry.body))
         except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
             said = catalogue("en").say(msg("save.damaged", number=number, why=str(error)))
@@ -77,12 +82,15 @@ class Session:
     """
 
     def __init__(self, store: Store, game_id: str, game: Game[Any] | None = None) -> None:
+        self._attach(store, game_id, game)
+        self._load()
+
+    def _attach(self, store: Store, game_id: str, game: Game[Any] | None) -> None:
         self._lock = threading.RLock()
         self.store = store
         stored = store.get(game_id)
         self.id = stored.id
         self.game = registry.game(stored.game) if game is None else game
-        self._load()
 
     @classmethod
     def create(
@@ -105,7 +113,14 @@ class Session:
     @classmethod
     def open(cls, store: Store, game_id: str, game: Game[Any] | None = None) -> "Session":
         """Go on with a saved game; look at `problem` and `warning` afterwards."""
-        session = cls(store, game_id, game)
+        return finish(cls.opening(store, game_id, game))
+
+    @classmethod
+    def opening(cls, store: Store, game_id: str, game: Game[Any] | None = None) -> Slices["Session"]:
+        """The same in small parts."""
+        session = cls.__new__(cls)
+        session._attach(store, game_id, game)
+        yield from session._loading()
         if session.problem is None and session.match.next_entry() is not None:
             with suppress(Conflict):
                 session._settle()
@@ -114,9 +129,15 @@ class Session:
     @classmethod
     def import_(cls, store: Store, content: bytes | str) -> "Session":
         """Save a game that came as a file or a share code, as a new game; it is kept whole even if it has a problem."""
+        return finish(cls.importing(store, content))
+
+    @classmethod
+    def importing(cls, store: Store, content: bytes | str) -> Slices["Session"]:
+        """The same in small parts; nothing is saved before the whole game was played again."""
         save = read(content)
-        match = open_save(save, registry.game(save.game)).match
-        return cls.open(store, _keep(store, save, match))
+        yield
+        opened = yield from opening(save, registry.game(save.game))
+        return (yield from cls.opening(store, _keep(store, save, opened.match)))
 
     def fork(self, name: str = "") -> "Session":
         """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""
@@ -187,7 +208,17 @@ class Session:
             self._load()
             return True
 
+    def refreshing(self) -> Slices[bool]:
+        """The same in small parts."""
+        if self.store.length(self.id) == self.seq:
+            return False
+        yield from self._loading()
+        return True
+
     def _load(self) -> None:
+        finish(self._loading())
+
+    def _loading(self) -> Slices[None]:
         stored, entries = self.store.load(self.id)
         journal = fold(entries)
         saved = Save(
@@ -203,10 +234,10 @@ class Session:
             check=stored.check,
             data=stored.data,
         )
-        opened = open_save(saved, self.game)
+        opened = yield from opening(saved, self.game)
         self._saved = saved
         self.match: Match[Any] = opened.match
-        self.seq = len(entries)
+        self.seq = len(entries) if journal.problem is None else self.store.length(self.id)
         self.mode: Mode = stored.mode
         self.problem = journal.problem or opened.problem
         self.warning = opened.warning
@@ -233,17 +264,6 @@ class Session:
             raise
         self.match, self.seq = draft, seq
         return True
-
-
-def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
-    """Refuse options that are for the companion alone."""
-    for option in game.info.options:
-        if (
-            mode == "digital"
-            and option.companion_only
-            and setup.options.get(option.id, option.default) != option.default
-        ):
-            raise Malformed(f"options.{option.id}", catalogue(package=game.info.package).say(option.companion_only))
 
 
 def summarise(match: Match[Any]) -> Summary:

@@ -6,8 +6,8 @@ back a number of undone ones. An entry is on the disk before `append` returns.
 
 import secrets
 import sqlite3
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal
@@ -21,8 +21,13 @@ from automatable.kernel.text import one_line
 from automatable.saves.database import Database
 from automatable.saves.save import check_name
 
+FILE = "games.sqlite3"
+"""The name of the file in the user's data folder."""
 KEPT_AFTER_DELETION = timedelta(days=30)
-_COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
+LONGEST_GAP = timedelta(days=10)
+"""If the clock is further ahead of when we were last used, it may be wrong: what was deleted is then kept another thirty days."""
+_SEEN, _JUMPED = "clock.seen", "clock.jumped"
+COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -72,6 +77,18 @@ class StoredGame(Summary, frozen=True, kw_only=True):
     deleted: datetime | None = None
 
 
+class DamagedGame(msgspec.Struct, frozen=True):
+    """A saved game whose row cannot be read: what is known of it all the same."""
+
+    id: str
+    game: str
+    name: str
+    updated: str
+    entries: int
+    """How many entries its journal has."""
+    why: str
+
+
 def _now() -> datetime:
     return datetime.now(UTC)
 
@@ -80,14 +97,26 @@ class Store:
     """The saved games of one user; every method may be called from any thread. Games go by their id or name, shortened while unique."""
 
     def __init__(self, path: Path | str | None = None, clock: Callable[[], datetime] = _now) -> None:
-        self._database = Database(home() / "games.sqlite3" if path is None else path)
+        self._database = Database(home() / FILE if path is None else path)
         self._clock = clock
-        self._purge()
+        with suppress(Malformed):
+            # Tidying up is no reason to keep anybody out.
+            self._purge()
 
     @property
     def path(self) -> str:
         """Where the file lies."""
         return self._database.path
+
+    @property
+    def database(self) -> Database:
+        """The file itself: for copies, checks and repairs."""
+        return self._database
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What a person should know about the file, in sentences: whether another lay in its place."""
+        return tuple(self._database.remarks)
 
     def held(self) -> AbstractContextManager[None]:
         """For a program that reads and writes all the time: while this lasts, each time is cheaper."""
@@ -95,7 +124,7 @@ class Store:
 
     def create(self, game: str, mode: Mode, name: str, setup: Setup, entries: Sequence[Line], summary: Summary) -> str:
         """Save a new game with the first entries of its journal; its id."""
-        name, now = check_name(name), self._time()
+        name, now = check_name(name), self.time()
         with self._database.writing() as db:
             game_id = _free_id(db, game)
             db.execute(
@@ -112,23 +141,23 @@ class Store:
             if _length(db, game_id) != expected:
                 raise Conflict(game_id)
             _insert(db, game_id, expected, entries)
-            db.execute("UPDATE game SET updated = ?, summary = ? WHERE id = ?", (self._time(), _json(summary), game_id))
+            db.execute("UPDATE game SET updated = ?, summary = ? WHERE id = ?", (self.time(), _json(summary), game_id))
         return expected + len(entries)
 
     def get(self, game_id: str) -> StoredGame:
         """One saved game."""
         with self._database.reading() as db:
             row = _row(db, _find(db, game_id))
-        return self._read(row)
+        return self.read_row(row)
 
     def load(self, game_id: str) -> tuple[StoredGame, tuple[Line, ...]]:
         """A saved game and its journal as they were at one moment."""
         with self._database.reading() as db:
             game_id = _find(db, game_id)
             row = _row(db, game_id)
-            found = db.execute("SELECT op, body FROM journal WHERE game_id = ? ORDER BY seq", (game_id,))
-            entries = tuple(Line(op, body) for op, body in found)
-        return self._read(row), entries
+            found = db.execute("SELECT seq, op, body FROM journal WHERE game_id = ? ORDER BY seq", (game_id,))
+            entries = tuple(without_gaps(found))
+        return self.read_row(row), entries
 
     def journal(self, game_id: str) -> tuple[Line, ...]:
         """Everything that happened in a game, in order."""
@@ -140,19 +169,42 @@ class Store:
             return _length(db, _find(db, game_id))
 
     def list(self, deleted: bool = False) -> tuple[StoredGame, ...]:
-        """The saved games, last played first; or those that were deleted and can be restored."""
+        """The saved games, last played first; or those that were deleted and can be restored. `damaged` has the others."""
+        found = []
+        for row in self._rows(deleted):
+            with suppress(Malformed):
+                found.append(self.read_row(row))
+        return tuple(found)
+
+    def damaged(self) -> tuple[DamagedGame, ...]:
+        """The games on the list that cannot be read, with what is known of them."""
+        found = []
+        for row in self._rows(deleted=False):
+            try:
+                self.read_row(row)
+            except Malformed as error:
+                found.append(self._known(row, error.why))
+        return tuple(found)
+
+    def _rows(self, deleted: bool) -> Sequence[Sequence[Any]]:
         with self._database.reading() as db:
             which = "WHERE (deleted IS NOT NULL) = ? ORDER BY updated DESC, rowid DESC"
-            rows = db.execute(f"SELECT {_COLUMNS} FROM game {which}", (deleted,)).fetchall()
-        return tuple(self._read(row) for row in rows)
+            return db.execute(f"SELECT {COLUMNS} FROM game {which}", (deleted,)).fetchall()
+
+    def _known(self, row: Sequence[Any], why: str) -> DamagedGame:
+        game_id, game, _, name, _, _, _, updated, _ = (one_line(str(value), 100) for value in row)
+        with self._database.reading() as db:
+            entries = db.execute("SELECT count(*) FROM journal WHERE game_id = ?", (row[0],)).fetchone()[0]
+        return DamagedGame(game_id, game, name, updated, entries, why)
 
     def rename(self, game_id: str, name: str) -> str:
         """Give a game another name; its id."""
         return self._change(game_id, "name", check_name(name))
 
     def delete(self, game_id: str) -> str:
-        """Take a game off the list; `restore` brings it back within thirty days. Its id."""
-        return self._change(game_id, "deleted", self._time())
+        """Take the game with exactly this id off the list; `restore` brings it back within thirty days. Its id."""
+        self.set_setting(_SEEN, self._clock().isoformat())
+        return self._change(game_id, "deleted", self.time(), exact=True)
 
     def restore(self, game_id: str) -> str:
         """Bring a deleted game back; its id."""
@@ -169,32 +221,76 @@ class Store:
         with self._database.writing() as db:
             db.execute("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", (key, value))
 
-    def _change(self, game_id: str, column: str, value: str | None, among_deleted: bool = False) -> str:
+    def _change(
+        self, game_id: str, column: str, value: str | None, among_deleted: bool = False, exact: bool = False
+    ) -> str:
         with self._database.writing() as db:
-            game_id = _find(db, game_id, among_deleted)
-            db.execute(f"UPDATE game SET {column} = ? WHERE id = ?", (value, game_id))
-        return game_id
+            found = _find(db, game_id, among_deleted)
+            if exact and found != game_id:
+                raise Malformed("game id", f"{one_line(game_id, 40)!r} is not a whole one; perhaps {found} is meant")
+            db.execute(f"UPDATE game SET {column} = ? WHERE id = ?", (value, found))
+        return found
 
     def _purge(self) -> None:
-        """Forget what was deleted long ago; writes only if there is something to forget."""
-        limit = (self._clock() - KEPT_AFTER_DELETION).isoformat(timespec="milliseconds")
+        """Forget what was deleted long ago; writes only if there is something to forget, or to remember about the clock.
+
+        A clock that runs ahead must not cost anybody a game: after a leap nothing is forgotten for another thirty days.
+        """
+        now = self._clock()
+        with self._database.reading() as db:
+            gone = db.execute("SELECT count(*) FROM game WHERE deleted IS NOT NULL").fetchone()[0]
+        if not gone:
+            return
+        seen, jumped = self._moment(_SEEN), self._moment(_JUMPED)
+        if seen is None or now - seen > LONGEST_GAP:
+            jumped = now
+            self.set_setting(_JUMPED, now.isoformat())
+        if seen is None or abs(now - seen) > timedelta(hours=1):
+            self.set_setting(_SEEN, now.isoformat())
+        limit = now - KEPT_AFTER_DELETION
+        if jumped is None or jumped < limit:
+            self._forget(limit.isoformat(timespec="milliseconds"))
+
+    def _moment(self, key: str) -> datetime | None:
+        try:
+            found = datetime.fromisoformat(self.setting(key))
+        except ValueError:
+            return None
+        return found if found.tzinfo is not None else None
+
+    def _forget(self, limit: str) -> None:
         with self._database.reading() as db:
             old = db.execute("SELECT 1 FROM game WHERE deleted < ?", (limit,)).fetchone()
         if old is not None:
             with self._database.writing() as db:
                 db.execute("DELETE FROM game WHERE deleted < ?", (limit,))
 
-    def _time(self) -> str:
+    def time(self) -> str:
+        """The time now as it is written."""
         return self._clock().isoformat(timespec="milliseconds")
 
-    def _read(self, row: Sequence[Any]) -> StoredGame:
-        columns = dict(zip(_COLUMNS.split(", "), row, strict=True))
+    def read_row(self, row: Sequence[Any]) -> StoredGame:
+        """A row as a record; raises Malformed if it is damaged."""
+        columns = dict(zip(COLUMNS.split(", "), row, strict=True))
         try:
             setup, summary = msgspec.json.decode(columns["setup"]), msgspec.json.decode(columns.pop("summary"))
-            return msgspec.convert(summary | columns | {"setup": setup}, StoredGame)
-        except (msgspec.DecodeError, TypeError) as error:
-            why = f"the entry of {columns['id']} is damaged: {error}; delete this game"
-            raise Malformed(self.path, one_line(why)) from None
+            stored = msgspec.convert(summary | columns | {"setup": setup}, StoredGame)
+            check_name(stored.name)
+            if stored.id.rpartition("-")[0] != stored.game:
+                raise Malformed("game", "is not the one that its id names")
+        except (msgspec.DecodeError, TypeError, UnicodeError, RecursionError, Malformed) as error:
+            why = f"its row is damaged: {error}; `automatable doctor --repair` rescues what can be read"
+            raise Malformed(one_line(str(columns["id"]), 80), one_line(why)) from None
+        return stored
+
+
+def without_gaps(rows: Iterable[tuple[Any, Any, Any]]) -> Iterator[Line]:
+    """The lines of a journal up to the first that is missing, which is a line without content: nothing after it has a meaning."""
+    for expected, (seq, op, body) in enumerate(rows, 1):
+        if seq != expected:
+            yield Line("move", "")
+            return
+        yield Line(op, body)
 
 
 def _json(value: msgspec.Struct) -> str:
@@ -202,7 +298,7 @@ def _json(value: msgspec.Struct) -> str:
 
 
 def _row(db: sqlite3.Connection, game_id: str) -> Sequence[Any]:
-    found: Sequence[Any] | None = db.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
+    found: Sequence[Any] | None = db.execute(f"SELECT {COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
     if found is None:
         raise Malformed(game_id, "is listed but cannot be read: the file of saved games is damaged")
     return found
@@ -228,8 +324,16 @@ def _free_id(db: sqlite3.Connection, game: str) -> str:
         size += 1
 
 
+def _text(given: str) -> str:
+    """What can be asked for: half a character is none."""
+    return given.encode("utf-8", "replace").decode()
+
+
 def _find(db: sqlite3.Connection, given: str, among_deleted: bool = False) -> str:
     """The full id of the only game that fits: its id or its name, the beginning of either, or of the last part of its id."""
+    exact = db.execute("SELECT id, deleted IS NOT NULL FROM game WHERE id = ?", (_text(given),)).fetchone()
+    if exact is not None and exact[1] == among_deleted:
+        return str(exact[0])
     wanted = " ".join(given.split()).casefold()
     shown = repr(one_line(given, 40))
     if not wanted:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from automatable.kernel import registry
 from automatable.kernel.moves import Malformed
-from automatable.kernel.text import catalogue, msg
+from automatable.kernel.text import catalogue, msg, one_line
 from automatable.saves.store import Store
 from automatable.web.app import HERE, create_app
 
@@ -110,14 +110,16 @@ def _listen(host: str, port: int | None) -> socket.socket:
     for number in wanted[:-1]:
         try:
             return _bound(host, number)
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
+        except (OSError, TypeError, ValueError) as error:
+            if getattr(error, "errno", None) != errno.EADDRINUSE:
                 break
     try:
         return _bound(host, wanted[-1])
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, TypeError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise Malformed(f"{host}:{wanted[-1]}", f"cannot be used: {why}; choose another --host or --port") from None
+        raise Malformed(
+            f"{one_line(host, 80)}:{wanted[-1]}", f"cannot be used: {why}; choose another --host or --port"
+        ) from None
 
 
 def _bound(host: str, port: int) -> socket.socket:

@@ -4,9 +4,9 @@ import argparse
 
 from automatable.cli.files import STANDARD, write_bytes
 from automatable.cli.plugins import complain_of_packs
-from automatable.cli.words import text
+from automatable.cli.saved import open_store
+from automatable.cli.words import printable, text
 from automatable.saves.session import Session
-from automatable.saves.store import Store
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -18,9 +18,9 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write a saved game to a file."""
-    session = Session.open(Store(), arguments.id)
+    session = Session.open(open_store(), arguments.id)
     complain_of_packs(session.game)
     write_bytes(arguments.file, session.export() + b"\n", arguments.force)
     if arguments.file != STANDARD:
-        print(text("export.done", id=session.id, file=arguments.file, n=len(session.match.log)))
+        print(text("export.done", id=session.id, file=printable(arguments.file, 200), n=len(session.match.log)))
     return 0

@@ -5,9 +5,9 @@ import argparse
 from automatable.cli.files import read_bytes
 from automatable.cli.output import complain
 from automatable.cli.plugins import complain_of_packs
+from automatable.cli.saved import open_store
 from automatable.cli.words import text
 from automatable.saves.session import Session
-from automatable.saves.store import Store
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +17,7 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Put a game from a file into the store, as a new game."""
-    session = Session.import_(Store(), read_bytes(arguments.file))
+    session = Session.import_(open_store(), read_bytes(arguments.file))
     command = f"automatable play {session.game.info.id} --resume {session.id}"
     print(text("import.done", id=session.id, n=len(session.match.log), command=command))
     complain_of_packs(session.game)

@@ -11,6 +11,7 @@ from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, setup_from, setup_words
 from automatable.cli.plugins import load_game
 from automatable.cli.prompt import obey
+from automatable.cli.saved import open_store
 from automatable.cli.screen import reconstructed_note
 from automatable.cli.table import Table
 from automatable.cli.words import printable, text
@@ -35,7 +36,7 @@ def register(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Start or resume a game and play until it ends or the person leaves; 0 either way."""
     game = load_game(arguments.game)
-    store = Store()
+    store = open_store()
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # lets a person edit the line being typed
     session = _resumed(arguments, game, store) or _started(arguments, game, store)

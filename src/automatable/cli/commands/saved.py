@@ -7,10 +7,11 @@ from rich import box
 from rich.table import Table
 
 from automatable.cli.console import make_console
-from automatable.cli.output import print_json
+from automatable.cli.output import complain, print_json
 from automatable.cli.pager import show_long
+from automatable.cli.saved import open_store
 from automatable.cli.words import text
-from automatable.saves.store import Store, StoredGame
+from automatable.saves.store import StoredGame
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +23,10 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List them, last played first."""
-    found = [one for one in Store().list(arguments.deleted) if arguments.game in (None, one.game)]
+    store = open_store()
+    found = [one for one in store.list(arguments.deleted) if arguments.game in (None, one.game)]
+    for damaged in () if arguments.deleted else store.damaged():
+        complain(text("list.damaged", id=damaged.id, name=damaged.name, n=damaged.entries, why=damaged.why))
     if arguments.json:
         print_json(msgspec.to_builtins(found))
     elif not found:

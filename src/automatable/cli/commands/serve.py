@@ -3,8 +3,8 @@
 import argparse
 
 from automatable.cli.plugins import load_games
+from automatable.cli.saved import open_store
 from automatable.cli.words import text
-from automatable.saves.store import Store
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +23,7 @@ def serve(host: str = "127.0.0.1", wanted: int | None = None, browse: bool = Fal
     from automatable.web import server
 
     address = server.open_address(host, wanted)
-    server.serve(Store(), address, lambda line: print(line, flush=True), browse, ready=load_games)
+    server.serve(open_store(), address, lambda line: print(line, flush=True), browse, ready=load_games)
     return 0
 
 

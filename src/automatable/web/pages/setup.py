@@ -10,7 +10,8 @@ from starlette.routing import Route
 from automatable.kernel.game import Game, Mode, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.text import Catalogue
-from automatable.saves.session import Session, check_mode
+from automatable.saves.save import check_mode
+from automatable.saves.session import Session
 from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice

@@ -1,0 +1,29 @@
+"""`automatable doctor`: whether every saved game is well, and what can be mended."""
+
+import argparse
+from pathlib import Path
+
+from automatable.cli.output import complain
+from automatable.cli.words import printable, text
+from automatable.kernel.home import home
+from automatable.saves.doctor import examine
+from automatable.saves.store import FILE
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("file", metavar="FILE", nargs="?", help=text("help.doctor"))
+    parser.add_argument("--repair", action="store_true", help=text("help.repair"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Tell what was found, and what was done about it; 1 if anything is wrong."""
+    path = home() / FILE if arguments.file is None else Path(arguments.file)
+    report = examine(path, arguments.repair)
+    for fault in report.faults:
+        complain(fault)
+    for line in (*report.notes, *report.done):
+        print(printable(line, 600))
+    print(text("doctor.looked", n=report.games, entries=report.entries, file=printable(str(path), 300)))
+    print(text("doctor.well" if report.healthy else "doctor.mended" if report.done else "doctor.ill"))
+    return 0 if report.healthy else 1

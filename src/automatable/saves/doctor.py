@@ -1,0 +1,223 @@
+"""Looks after the file of saved games: what is wrong with it, with its rows, journals and seeds, and what can be mended.
+
+Nothing is thrown away: a damaged file is kept beside the new one, and of a damaged game everything that can be read is written
+to a file of its own.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from automatable.kernel import registry
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import Malformed
+from automatable.kernel.text import one_line
+from automatable.saves import raw
+from automatable.saves.aside import BESIDE, begins_like_ours, free_name, moment
+from automatable.saves.backup import is_damaged
+from automatable.saves.database import check, connect, explain, version
+from automatable.saves.salvage import copy_with_log, rebuild, salvage
+from automatable.saves.save import FORMAT, Save, open_save
+from automatable.saves.session import fold, summarise
+from automatable.saves.store import Store, StoredGame
+
+RESCUED = "rescued"
+"""The folder beside the file in which everything readable of a damaged game is put."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What was found and done."""
+
+    games: int = 0
+    entries: int = 0
+    faults: list[str] = field(default_factory=list)
+    """What is wrong, one line each."""
+    notes: list[str] = field(default_factory=list)
+    """What is worth knowing but no damage: rules that changed, a seed that does not fit."""
+    done: list[str] = field(default_factory=list)
+
+    @property
+    def healthy(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.faults
+
+
+def examine(path: Path, repair: bool = False) -> Report:
+    """Check the file, every row, every journal and every seed; with `repair` mend what can be mended."""
+    report = Report()
+    if not path.is_file():
+        report.notes.append(f"{path}: there are no saved games yet")
+        return report
+    if not begins_like_ours(path):
+        report.faults.append(f"{path} is not a file of automatable")
+        return report
+    if not _examine_file(path, report, repair):
+        return report
+    store = Store(path)
+    ids = raw.all_ids(store)
+    report.games, report.entries = len(ids), raw.count_entries(store)
+    for game_id in ids:
+        _examine_game(store, game_id, report, repair)
+    return report
+
+
+def _examine_file(path: Path, report: Report, repair: bool) -> bool:
+    """Whether the rows can be looked at."""
+    faults = _file_faults(path)
+    if not faults:
+        return True
+    report.faults += [f"{path.name}: {fault}" for fault in faults]
+    if repair:
+        _rebuild(path, report)
+        return True
+    found = salvage(path)
+    report.games, report.entries = len(found.games), found.entries
+    report.notes.append(
+        f"{len(found.games)} games with {found.entries} entries can still be read; --repair puts them into a new file"
+    )
+    return False
+
+
+def _file_faults(path: Path) -> list[str]:
+    try:
+        with closing(connect(path)) as connection:
+            version(connection, str(path))
+            return check(connection, thorough=True)
+    except sqlite3.Error as error:
+        if not is_damaged(path):
+            raise Malformed(str(path), explain(error)) from None
+        return [one_line(str(error))]
+    except UnicodeDecodeError:
+        return ["its words are no longer text"]
+
+
+def _rebuild(path: Path, report: Report) -> None:
+    """Keep the damaged file beside, and put a new one with everything readable in its place."""
+    _refuse_use(path)
+    kept = free_name(path, "damaged")
+    copy_with_log(path, kept)
+    found = salvage(kept)
+    begun = free_name(path, "repaired")
+    rebuild(found, begun)
+    for ending in BESIDE:
+        with suppress(FileNotFoundError):
+            os.unlink(f"{path}{ending}")
+    os.replace(begun, path)
+    report.done.append(
+        f"a new {path.name} holds {len(found.games)} games with {found.entries} entries; the damaged file is kept as {kept.name}"
+    )
+    report.faults += [f"{game_id}: its row is lost; its journal is kept" for game_id in found.orphans]
+
+
+def _refuse_use(path: Path) -> None:
+    """Raise Malformed if another program has the file open: it would go on writing to the old one."""
+    with closing(connect(path)) as connection:
+        try:
+            connection.execute("PRAGMA busy_timeout = 200")
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+            connection.execute("ROLLBACK")
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise Malformed(
+                    str(path), "is in use; end every automatable first, then repair it: nothing was changed"
+                ) from None
+
+
+def _examine_game(store: Store, game_id: Any, report: Report, repair: bool) -> None:
+    for kind, what in _faults_of(store, game_id):
+        told = f"{one_line(str(game_id), 80)}: {what}"
+        if kind == "note":
+            report.notes.append(told)
+            continue
+        report.faults.append(told)
+        if repair:
+            report.done += _rescue(store, game_id, mend=kind == "row")
+
+
+def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "journal", "note"], str]]:
+    try:
+        stored = raw.stored_of(store, game_id)
+        if stored.game not in registry.names():
+            yield "note", f"its game {stored.game!r} is not installed"
+            return
+        game = registry.game(stored.game)
+        journal = fold(raw.lines_of(store, game_id))
+        if journal.problem is not None:
+            yield "journal", journal.problem
+            return
+        opened = open_save(Save(**_fields(stored), log=journal.log, undone=journal.undone[::-1]), game)
+    except Malformed as error:
+        yield "row", error.why
+        return
+    if opened.problem is not None:
+        # Under the same rules and tables a game stays playable: if it is not, it was damaged.
+        same = (stored.rules, stored.data) == (game.info.rules_version, game.tables.fingerprint())
+        yield "journal" if same else "note", opened.problem
+    if opened.warning is not None:
+        yield "note", opened.warning
+
+
+def _fields(stored: StoredGame) -> dict[str, Any]:
+    names = ("game", "rules", "mode", "name", "setup", "check", "data")
+    return {name: getattr(stored, name) for name in names} | {"format": FORMAT, "by_app": list(stored.by_app)}
+
+
+def _rescue(store: Store, game_id: Any, mend: bool) -> list[str]:
+    """Write down all that can be read of a game; with `mend` also make its row anew from its journal. What was done."""
+    columns = raw.columns_of(store, game_id)
+    folder = Path(store.path).parent / RESCUED
+    folder.mkdir(exist_ok=True)
+    safe = "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in str(game_id))[:80]
+    file = folder / f"{safe}-{moment()}.json"
+    document = {"game": columns, "journal": raw.every_line_of(store, game_id)}
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(_plain(document))))
+    done = [f"{safe}: what can be read of it is in {RESCUED}/{file.name}"]
+    if mend and _mend(store, game_id, columns):
+        done.append(f"{safe}: its row was made anew from its journal")
+    return done
+
+
+def _plain(value: Any) -> Any:
+    """What may be written as JSON, whatever the file held."""
+    if isinstance(value, dict):
+        return {str(key): _plain(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(part) for part in value]
+    if isinstance(value, bytes):
+        value = value.decode("utf-8", "replace")
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode()
+    return value if value is None or isinstance(value, (int, float)) else str(value)
+
+
+def _mend(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
+    """Make a row anew: its setup as it stands, all else from playing the journal again. Whether that was possible."""
+    try:
+        setup = msgspec.json.decode(columns["setup"] or "", type=Setup)
+        game = registry.game(str(game_id).rpartition("-")[0])
+        mode: Literal["digital", "companion"] = "companion" if columns["mode"] == "companion" else "digital"
+        journal = fold(raw.lines_of(store, game_id))
+        save = Save(
+            format=FORMAT,
+            game=game.info.id,
+            rules=game.info.rules_version,
+            mode=mode,
+            setup=setup,
+            log=journal.log,
+            undone=journal.undone[::-1],
+            check="",
+            data=game.tables.fingerprint(),
+        )
+        opened = open_save(save, game)
+    except (Malformed, msgspec.MsgspecError, TypeError, UnicodeError):
+        return False
+    raw.mend(store, game_id, mode, setup, summarise(opened.match))
+    return True

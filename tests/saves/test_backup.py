@@ -1,0 +1,192 @@
+"""Copies of all saved games: consistent while others write, put back without losing anything, made by themselves every day."""
+
+import sqlite3
+import threading
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from automatable.kernel.moves import Malformed
+from automatable.saves import backup
+from automatable.saves.backup import back_up, copies, daily, put_back
+from automatable.saves.store import Store
+from tests.saves.test_store import MOVE, SUMMARY, add
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "home" / "games.sqlite3"
+
+
+def ids(path: Path) -> set[str]:
+    return {game.id for game in Store(path).list()}
+
+
+def test_a_copy_made_while_somebody_plays_has_everything_acknowledged(path: Path, tmp_path: Path) -> None:
+    store = Store(path)
+    with store.held():
+        games = {add(store, MOVE, MOVE) for _ in range(3)}
+        copy = back_up(path, tmp_path / "copy.sqlite3")
+    assert ids(copy) == games
+    assert all(len(Store(copy).journal(game)) == 2 for game in games)
+
+
+def test_a_copy_is_one_file(path: Path, tmp_path: Path) -> None:
+    store = Store(path)
+    with store.held():
+        add(store, MOVE)
+        (tmp_path / "copies").mkdir()
+        copy = back_up(path, tmp_path / "copies")
+    assert list((tmp_path / "copies").iterdir()) == [copy]
+
+
+def test_a_copy_shows_one_moment_however_fast_others_write(path: Path, tmp_path: Path) -> None:
+    store = Store(path)
+    game = add(store)
+    stop = threading.Event()
+
+    def write() -> None:
+        seq = 0
+        while not stop.is_set():
+            seq = store.append(game, seq, [MOVE, MOVE], SUMMARY)
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    made = [back_up(path, tmp_path / f"copy{number}.sqlite3") for number in range(5)]
+    stop.set()
+    writer.join()
+    lengths = [len(Store(copy).journal(game)) for copy in made]
+    assert lengths == sorted(lengths)
+    assert all(length % 2 == 0 for length in lengths)
+
+
+def test_a_file_that_exists_is_not_replaced(path: Path, tmp_path: Path) -> None:
+    add(Store(path))
+    taken = tmp_path / "letter.txt"
+    taken.write_text("dear")
+    with pytest.raises(Malformed, match="exists already"):
+        back_up(path, taken)
+    assert taken.read_text() == "dear"
+
+
+def test_without_saved_games_there_is_nothing_to_copy(path: Path) -> None:
+    with pytest.raises(Malformed, match="no saved games yet"):
+        back_up(path)
+    assert daily(path) is None
+
+
+def test_what_is_put_back_is_what_was_copied_and_what_was_there_is_kept(path: Path, tmp_path: Path) -> None:
+    store = Store(path)
+    old = add(store, MOVE)
+    copy = back_up(path, tmp_path / "copy.sqlite3")
+    store.append(old, 1, [MOVE], SUMMARY)
+    new = add(store, MOVE)
+    kept = put_back(path, copy)
+    assert (ids(path), Store(path).length(old)) == ({old}, 1)
+    assert kept is not None
+    assert ids(kept) == {old, new}
+
+
+def test_a_running_server_sees_what_was_put_back(path: Path, tmp_path: Path) -> None:
+    store = Store(path)
+    with store.held():
+        old = add(store, MOVE)
+        copy = back_up(path, tmp_path / "copy.sqlite3")
+        add(store, MOVE)
+        put_back(path, copy)
+        assert [game.id for game in store.list()] == [old]
+        new = add(store, MOVE)
+    assert ids(path) == {old, new}
+
+
+def test_a_log_left_behind_does_no_harm(path: Path, tmp_path: Path) -> None:
+    """The way to damage that the manual warned of: an older copy beside the log of a newer file."""
+    store = Store(path)
+    old = add(store, *[MOVE] * 50)
+    copy = back_up(path, tmp_path / "copy.sqlite3")
+    with store.held():
+        for _ in range(20):
+            add(store, *[MOVE] * 50)
+        left = path.with_name("left-wal")
+        left.write_bytes(Path(f"{path}-wal").read_bytes())
+    left.rename(f"{path}-wal")
+    put_back(path, copy)
+    assert (ids(path), Store(path).database.faults(thorough=True)) == ({old}, [])
+
+
+def test_a_damaged_file_is_replaced_and_kept(path: Path, tmp_path: Path) -> None:
+    old = add(Store(path), *[MOVE] * 300)
+    copy = back_up(path, tmp_path / "copy.sqlite3")
+    path.write_bytes(damaged := path.read_bytes()[:5000] + b"\xff" * 5000)
+    kept = put_back(path, copy)
+    assert ids(path) == {old}
+    assert kept is not None
+    assert kept.read_bytes() == damaged
+
+
+def test_where_nothing_was_a_copy_is_put_back_too(path: Path, tmp_path: Path) -> None:
+    old = add(Store(tmp_path / "other.sqlite3"))
+    assert put_back(path, tmp_path / "other.sqlite3") is None
+    assert ids(path) == {old}
+
+
+@pytest.mark.parametrize("content", [b"", b"my diary", b"SQLite format 3\x00" + bytes(5000)])
+def test_what_is_no_copy_is_refused_before_anything_happens(path: Path, tmp_path: Path, content: bytes) -> None:
+    game = add(Store(path))
+    (wrong := tmp_path / "wrong").write_bytes(content)
+    with pytest.raises(Malformed, match="wrong"):
+        put_back(path, wrong)
+    assert ids(path) == {game}
+
+
+def test_another_programs_file_and_a_newer_one_are_refused(path: Path, tmp_path: Path) -> None:
+    game = add(Store(path))
+    foreign, newer = tmp_path / "foreign.sqlite3", tmp_path / "newer.sqlite3"
+    with closing(sqlite3.connect(foreign)) as db, db:
+        db.execute("CREATE TABLE diary (day TEXT)")
+    back_up(path, newer)
+    with closing(sqlite3.connect(newer)) as db, db:
+        db.execute("PRAGMA user_version = 99")
+    for wrong, why in ((foreign, "not a copy"), (newer, "newer automatable"), (tmp_path / "none", "cannot be read")):
+        with pytest.raises(Malformed, match=why):
+            put_back(path, wrong)
+    assert ids(path) == {game}
+
+
+def test_a_damaged_copy_is_refused(path: Path, tmp_path: Path) -> None:
+    game = add(Store(path), *[MOVE] * 300)
+    copy = back_up(path, tmp_path / "copy.sqlite3")
+    copy.write_bytes(copy.read_bytes()[:9000] + b"\xff" * 9000)
+    with pytest.raises(Malformed, match="nothing was changed"):
+        put_back(path, copy)
+    assert ids(path) == {game}
+
+
+def test_a_copy_is_made_once_a_day_and_a_handful_is_kept(path: Path) -> None:
+    game = add(Store(path), MOVE)
+    day = datetime(2030, 1, 1, tzinfo=UTC)
+    made = [daily(path, day + timedelta(hours=12 * half)) for half in range(20)]
+    assert [copy is not None for copy in made] == [True, False] * 10
+    kept = sorted(file.name for file in backup.folder_of(path).iterdir())
+    assert kept == [f"games-2030-01-{number:02}.sqlite3" for number in range(4, 11)]
+    assert ids(copies(path)[0]) == {game}
+
+
+def test_a_daily_copy_lets_go_of_no_other_file(path: Path) -> None:
+    add(Store(path), MOVE)
+    mine = back_up(path)
+    for day in range(1, 20):
+        daily(path, datetime(2030, 1, day, tzinfo=UTC))
+    assert mine.exists()
+
+
+def test_a_damaged_file_pushes_no_copy_out(path: Path) -> None:
+    add(Store(path), *[MOVE] * 300)
+    daily(path, datetime(2030, 1, 1, tzinfo=UTC))
+    path.write_bytes(path.read_bytes()[:9000] + b"\xff" * 9000)
+    for day in range(2, 12):
+        with pytest.raises(Malformed):
+            daily(path, datetime(2030, 1, day, tzinfo=UTC))
+    assert [file.name for file in backup.folder_of(path).iterdir()] == ["games-2030-01-01.sqlite3"]
