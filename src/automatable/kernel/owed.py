@@ -160,13 +160,17 @@ class Rules(Generic[S]):
 
     def advance(self, state: S, move: Move) -> None:
         """Carry the move out on this very state, and then what follows by itself."""
+        self.carry_out(state, move)
+        self.follow(state)
+
+    def carry_out(self, state: S, move: Move) -> None:
+        """Carry the move out on this very state, and nothing that follows from it."""
         stack = state.owed
         owed = stack[-1]
         effect, settles = self._answers[type(owed)][type(move)]
         if settles:
             stack.pop()
         effect(state, owed, move)
-        self.follow(state)
 
     def follow(self, state: S) -> None:
         """Carry out what happens by itself until somebody owes a move."""

@@ -1,11 +1,11 @@
 """What holds after every move of every game."""
 
 from automatable.games.terra_mystica.automa.cards import IN_USE, SPECIAL, SPECIAL_ROUND
-from automatable.games.terra_mystica.board import board, group
 from automatable.games.terra_mystica.effects.gains import room_for_priests
-from automatable.games.terra_mystica.effects.towns import town_power
-from automatable.games.terra_mystica.factions import ALL_PRIESTS, FAKIRS, PIECES, POWER_VALUES, RIVERWALKERS
-from automatable.games.terra_mystica.pieces import CULT_TOP, RING, Structure, Terrain
+from automatable.games.terra_mystica.faction_tables import POWER_VALUES
+from automatable.games.terra_mystica.geometry import map_number
+from automatable.games.terra_mystica.pieces import ALL_PRIESTS, CULT_TOP, PIECES, RING, Structure, Terrain
+from automatable.games.terra_mystica.reach import group, town_power
 from automatable.games.terra_mystica.state import Automa, Player, State
 from automatable.games.terra_mystica.tables import AUTOMA_SUPPLIES, BONUS_CARDS, FACTIONS, FAVORS, TOWNS
 
@@ -35,7 +35,7 @@ def _check_spaces(state: State) -> None:
             assert state.building[space] != Structure.NONE
     owned = sum(owner >= 0 for owner in state.owner)
     assert owned == sum(len(holder.structures) for holder in holders) == sum(map(bool, state.building))
-    printed = board(state.table.map).terrain
+    printed = map_number(state.table.map).terrain
     for space, terrain in enumerate(state.terrain):
         assert (terrain == Terrain.RIVER) == (printed[space] == Terrain.RIVER)
         assert terrain != Terrain.RIVER or state.owner[space] < 0
@@ -61,7 +61,7 @@ def _check_player(state: State, player: Player) -> None:
     for kind, pieces in enumerate((*PIECES, int(state.table.merchants))):
         on_board = sum(state.building[space] == kind for space in player.structures)
         assert player.supply[kind] + on_board == pieces
-    if player.faction not in (RIVERWALKERS,):
+    if not player.unlocked:
         assert all(state.terrain[space] == player.soil for space in player.structures)
     else:
         assert all(player.unlocked >> state.terrain[space] & 1 for space in player.structures)
@@ -69,7 +69,7 @@ def _check_player(state: State, player: Player) -> None:
     assert player.digging <= row.digging_max
     assert player.bridges + sum(seat == player.seat for _, _, seat in state.bridges) == 3
     assert len(set(player.favors)) == len(player.favors)
-    assert player.skip <= (4 if player.faction == FAKIRS else 1)
+    assert player.skip <= (4 if FACTIONS[player.faction].id == "fakirs" else 1)
     _check_towns(state, player)
 
 

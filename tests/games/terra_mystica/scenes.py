@@ -2,9 +2,8 @@
 `python -m tests.games.terra_mystica.scenes`, look at the pictures in a browser, and review the diff.
 """
 
+import dataclasses
 from pathlib import Path
-
-import msgspec
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.drawing import draw
@@ -80,7 +79,7 @@ def two() -> State:
 def merchants() -> State:
     """The companion with Merchants of the Seas: shipyards, a trade marker, and a covered action of its board."""
     state = seat("witches", "E9=shipyard C3=trading_house", "D7=shipyard A11")
-    state.table = msgspec.structs.replace(state.table, merchants=True)
+    state.table = dataclasses.replace(state.table, merchants=True)
     state.power_used = [False] * 7 + [True, False]
     state.automa.traded = [at("C3")]
     return state

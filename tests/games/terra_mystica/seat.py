@@ -8,18 +8,18 @@ from typing import Any, TypeVar
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.actions.preparing import take_board
 from automatable.games.terra_mystica.automa import setup as automa_setup
-from automatable.games.terra_mystica.board import board
-from automatable.games.terra_mystica.effects.preparing import take_board
-from automatable.games.terra_mystica.factions import HOMES, RIVERWALKERS
-from automatable.games.terra_mystica.owed import Acting, AfterAction, GameOver, NextTurn, Pending
+from automatable.games.terra_mystica.faction_tables import HOMES
+from automatable.games.terra_mystica.geometry import map_number
+from automatable.games.terra_mystica.owed import Acting, AfterAction, NextTurn
 from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.state import Automa, Player, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
 from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.moves import GameOver, Illegal, Move, Owed
 
-MAP = board(0).map
+MAP = map_number(0)
 QUIET_TILE = 2
 """Pays for towns only."""
 M = TypeVar("M", bound=Move)
@@ -80,7 +80,7 @@ def _sit_down(state: State, player: Player, faction: str, home: str, own: str) -
     state.owed = []
     take_board(state, player)
     state.owed = []
-    _place(state, player, -1 if player.faction == RIVERWALKERS else player.soil, own)
+    _place(state, player, -1 if player.unlocked else player.soil, own)
 
 
 def _place(state: State, holder: Player | Automa, soil: int, structures: str) -> None:
@@ -121,7 +121,7 @@ def refused(state: State, move: Move) -> str:
     return caught.value.rule
 
 
-def owed(state: State, kind: type[Pending]) -> list[Pending]:
+def owed(state: State, kind: type[Owed]) -> list[Owed]:
     """What of this kind is owed."""
     return [pending for pending in state.owed if isinstance(pending, kind)]
 

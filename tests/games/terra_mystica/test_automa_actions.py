@@ -5,8 +5,7 @@ import pytest
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.choices import BLOCK, TRADE, favor, track, upgrade
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.effects import CHANGES
-from automatable.games.terra_mystica.automa.scores import power_for_you
+from automatable.games.terra_mystica.automa.measures import power_for_you
 from automatable.games.terra_mystica.moves import (
     AutomaAdvanceCult,
     AutomaBlock,
@@ -18,6 +17,7 @@ from automatable.games.terra_mystica.moves import (
 from automatable.games.terra_mystica.pieces import CULTS, Structure
 from automatable.kernel.decide import Trace, decide
 from automatable.kernel.moves import Move
+from tests.games.terra_mystica.her import change
 from tests.games.terra_mystica.positions import (
     context,
     cults,
@@ -37,7 +37,7 @@ def names(found: list[int]) -> str:
 
 
 def done(found: Context, move: Move) -> Context:
-    CHANGES[type(move)](found.state, move)
+    change(found.state, move)
     return found
 
 

@@ -1,19 +1,19 @@
 """Your bridges and the Automa: they count for her unless the table agrees otherwise."""
 
+import dataclasses
 from typing import Any
 
-import msgspec
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.actions.offered_power import offer_power
+from automatable.games.terra_mystica.automa import measures
+from automatable.games.terra_mystica.automa.achievements import ACHIEVED
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.ongoing import ACHIEVED
-from automatable.games.terra_mystica.automa.scoring import settlements
-from automatable.games.terra_mystica.board import has_neighbour
-from automatable.games.terra_mystica.effects.power import offer_power
+from automatable.games.terra_mystica.automa.ending import settlements
 from automatable.games.terra_mystica.owed import OfferedPower
+from automatable.games.terra_mystica.reach import has_neighbour
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Setup, complete
 from tests.games.terra_mystica.positions import left_after, position, space
@@ -24,7 +24,7 @@ BRIDGE = [["E8", "G3"]]
 def table(hers: str, yours: str, *, counts: bool, **changes: Any) -> State:
     """A position with a bridge from E8 to G3, which counts for her or not."""
     state = position(hers, yours, bridges=BRIDGE, **changes)
-    state.table = msgspec.structs.replace(state.table, automa_bridges=counts)
+    state.table = dataclasses.replace(state.table, automa_bridges=counts)
     return state
 
 
@@ -37,15 +37,15 @@ def test_the_range_of_a_build(counts: bool, found: bool) -> None:
 @pytest.mark.parametrize(("counts", "power"), [(True, 1), (False, 0)])
 def test_the_power_she_reckons_with(counts: bool, power: int) -> None:
     context = Context(table("E8*", "G3", counts=counts))
-    assert scores.power_for_you(context, space("E8")) == power
-    assert scores.next_to_you(context, space("E8")) == counts
+    assert measures.power_for_you(context, space("E8")) == power
+    assert measures.next_to_you(context, space("E8")) == counts
 
 
 @pytest.mark.parametrize(("counts", "apart"), [(True, 0), (False, 1)])
 def test_distances_and_reaching(counts: bool, apart: int) -> None:
     context = Context(table("E8* G3", "A1", counts=counts))
     assert context.apart == apart
-    assert scores.are_joined(context) == counts
+    assert measures.are_joined(context) == counts
 
 
 @pytest.mark.parametrize(("counts", "clusters"), [(True, 1), (False, 2)])

@@ -1,6 +1,6 @@
 import pytest
 
-from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.context import Context
@@ -87,8 +87,8 @@ def test_shipping_by_level_and_round(level: str, expected: list[int]) -> None:
 def test_your_bridge_makes_neighbours_for_her_too() -> None:
     without = context("E8*", "G3", you="forest")
     bridged = context("E8*", "G3", you="forest", bridges=[["E8", "G3"]])
-    assert not scores.next_to_you(without, space("E8"))
-    assert scores.next_to_you(bridged, space("E8"))
+    assert not measures.next_to_you(without, space("E8"))
+    assert measures.next_to_you(bridged, space("E8"))
 
 
 @pytest.mark.rule("TM-BUILD-15")
@@ -128,13 +128,13 @@ def test_reaching_is_over_when_a_marked_structure_meets_an_unmarked_one() -> Non
 def test_structures_meet_over_a_river_with_her_shipping() -> None:
     apart = context("D5* D6", "A1", round=1, home="wasteland", you="lakes")
     met = context("D5* D6", "A1", round=3, home="wasteland", you="lakes")
-    assert not scores.are_joined(apart)
-    assert scores.are_joined(met)
+    assert not measures.are_joined(apart)
+    assert measures.are_joined(met)
 
 
 @pytest.mark.rule("TM-BUILD-15")
 def test_ship_icon_does_not_help_structures_meet() -> None:
-    assert not scores.are_joined(context("D5* D6", "A1", support(), round=1, action_card="*4-mots"))
+    assert not measures.are_joined(context("D5* D6", "A1", support(), round=1, action_card="*4-mots"))
 
 
 @pytest.mark.rule("TM-BUILD-05")
@@ -162,8 +162,8 @@ def test_distance_leads_around_your_structures() -> None:
 def test_would_be_token_decides_whether_the_distance_shrinks() -> None:
     # E3 touches the marked D2 and the unmarked E4: a tie leaves it unmarked, and it touches D2.
     found = context("D2* E4", "C3 A10")
-    assert not scores.would_be_marked(found, space("E3"))
-    assert scores.would_shorten(found, space("E3"))
+    assert not measures.would_be_marked(found, space("E3"))
+    assert measures.would_shorten(found, space("E3"))
 
 
 # --- tie-breakers -----------------------------------------------------------------------------------------------------

@@ -4,10 +4,9 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.automa.chance import decision_card
-from automatable.games.terra_mystica.automa.effects import HANDLERS
+from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.automa.setup import build_decks
-from automatable.games.terra_mystica.automa.turn import begin_turn, bot, draw_card, owed_actions
+from automatable.games.terra_mystica.effects.reserve import refill
 from automatable.games.terra_mystica.moves import (
     AutomaBlock,
     AutomaDoNothing,
@@ -22,6 +21,7 @@ from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import CARD, LEVEL_INDEX
 from automatable.kernel.decide import Trace
 from automatable.kernel.moves import Move
+from tests.games.terra_mystica.her import begin_turn, bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
 
 STARTERS = ["*1", "*2", "*3", "*4", "*5"]
@@ -39,7 +39,7 @@ def dealt(level: str = "automa", **changes: Any) -> State:
 
 def draw(state: State, card: str) -> None:
     assert isinstance(state.owed[-1], DrawingCard)
-    draw_card(state, DrawCard(card))
+    carry_out(state, DrawCard(card))
 
 
 def owed(state: State) -> list[str]:
@@ -52,7 +52,7 @@ def finish(state: State) -> list[Move]:
     while not isinstance(state.owed[-1], NextTurn):
         if not hasattr(state.owed[-1], "amount"):
             move = bot(state, None)
-            HANDLERS[type(move)](state, move)
+            carry_out(state, move)
             done.append(move)
         else:
             state.owed.pop()
@@ -147,7 +147,7 @@ def test_empty_reserve_takes_back_the_cards_set_aside() -> None:
 def test_cards_taken_back_are_no_longer_set_aside() -> None:
     automa = dealt("automa").automa
     automa.reserve.pool, automa.reserve.discard = [], ["6", "7"]
-    cards.refill(automa)
+    refill(automa)
     assert (automa.reserve.pool, automa.reserve.discard) == (["6", "7"], [])
 
 
@@ -303,7 +303,7 @@ def test_trace_lists_options_conditions_and_tie_breaks_in_order() -> None:
 def test_chance_of_the_next_card_is_her_deck() -> None:
     state = dealt()
     begin_turn(state)
-    assert set(decision_card(state).weights()) == {DrawCard(card) for card in STARTERS}
+    assert set(chance(state, DrawingCard).weights()) == {DrawCard(card) for card in STARTERS}
 
 
 # --- passing ----------------------------------------------------------------------------------------------------------

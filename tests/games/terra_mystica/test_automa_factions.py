@@ -2,12 +2,12 @@ from typing import Any
 
 import pytest
 
+from automatable.games.terra_mystica.automa.achievements import check_achievements
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
-from automatable.games.terra_mystica.automa.effects import CHANGES, HANDLERS
-from automatable.games.terra_mystica.automa.ongoing import check_achievements, power_gained, space_used
-from automatable.games.terra_mystica.automa.scoring import end_points
-from automatable.games.terra_mystica.automa.turn import bot, owed_actions
+from automatable.games.terra_mystica.automa.draws import owed_actions
+from automatable.games.terra_mystica.automa.ending import end_points
+from automatable.games.terra_mystica.effects.her_card import power_gained, space_used
 from automatable.games.terra_mystica.moves import (
     AutomaAdvanceCult,
     AutomaBlight,
@@ -24,6 +24,7 @@ from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD
 from automatable.kernel.decide import Trace, decide
+from tests.games.terra_mystica.her import bot, carry_out, change
 from tests.games.terra_mystica.positions import (
     context,
     cults,
@@ -77,7 +78,7 @@ def test_points_of_the_faction_card(faction: str, points: int) -> None:
     state.owed.append(AutomaActs(1, action="vp", faction=True))
     move = bot(state, None)
     assert move == AutomaGainPoints(points)
-    CHANGES[AutomaGainPoints](state, move)
+    change(state, move)
     assert state.automa.vp == 20 + points
     assert state.automa.ledger[Source.FACTION] == points
 
@@ -86,7 +87,7 @@ def test_points_of_the_faction_card(faction: str, points: int) -> None:
 def test_points_of_a_decision_card_are_not_the_factions() -> None:
     state = position("D5*", action_card="8")
     state.owed.append(AutomaActs(1, action="gain_vp"))
-    CHANGES[AutomaGainPoints](state, bot(state, None))
+    change(state, bot(state, None))
     assert state.automa.vp == 22
     assert state.automa.ledger[Source.CARDS] == 2
 
@@ -204,7 +205,7 @@ def test_faction_build_falls_back_to_an_upgrade() -> None:
 def test_racelings_score_the_tile_twice_when_they_pass_first(faction: str, first: bool, points: int) -> None:
     state = position("D5*", automa_faction=faction)
     state.passed = [not first, False]
-    CHANGES[AutomaPass](state, AutomaPass(0))
+    change(state, AutomaPass(0))
     assert state.automa.vp == 20 + points
 
 
@@ -266,7 +267,7 @@ def test_symbionts_lay_a_cube_beside_your_structures() -> None:
 
 def test_a_cube_lies_where_it_was_laid() -> None:
     state = symbionts().state
-    CHANGES[AutomaPlaceCube](state, AutomaPlaceCube(space("F3")))
+    change(state, AutomaPlaceCube(space("F3")))
     assert state.automa.cubes == [space("F3")]
 
 
@@ -296,7 +297,7 @@ def test_blight_turns_the_fallow_land_closest_to_you() -> None:
     assert spaces([decide(found, BLIGHT)]) == "E7"
     move = act(found, "blight", None)
     assert move == AutomaBlight(space("E7"))
-    CHANGES[AutomaBlight](found.state, move)
+    change(found.state, move)
     assert found.state.terrain[space("E7")] == Terrain.DESERT
 
 
@@ -357,7 +358,7 @@ def test_achievements_are_checked_after_her_moves() -> None:
     state = position("D5*=trading_house", "A1", automa_faction="gognomes")
     state.automa.tokens = ["I"]
     state.owed = [NextTurn(), AutomaActs(1, action="upgrade")]
-    HANDLERS[AutomaUpgrade](state, AutomaUpgrade(space("D5"), Structure.STRONGHOLD))
+    carry_out(state, AutomaUpgrade(space("D5"), Structure.STRONGHOLD))
     assert state.automa.vp == 24
 
 
@@ -366,7 +367,7 @@ def test_initial_dwellings_are_no_turn_and_earn_no_achievement() -> None:
     state = position("", automa_faction="gognomes")
     state.automa.tokens = ["III"]
     state.owed = [NextTurn(), AutomaPlaces(1, card="*1")]
-    HANDLERS[AutomaPlace](state, AutomaPlace(space("D5"), space("D4")))
+    carry_out(state, AutomaPlace(space("D5"), space("D4")))
     assert state.automa.tokens == ["III"]
 
 
@@ -386,5 +387,5 @@ def test_her_upgrade_offers_you_power() -> None:
     state = position("E5*", "E6=trading_house", you="plains")
     state.players[0].bowl1 = 5
     state.owed = [NextTurn(), AutomaActs(1, action="upgrade")]
-    HANDLERS[AutomaUpgrade](state, AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE))
+    carry_out(state, AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE))
     assert state.owed == [NextTurn(), OfferedPower(0, amount=2, giver=1)]

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.automa.effects import CHANGES
-from automatable.games.terra_mystica.automa.turn import bot, owed_actions
+from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.question import read
 from automatable.games.terra_mystica.tables import CARD
 from automatable.kernel.decide import Trace
 from automatable.kernel.moves import Move
+from tests.games.terra_mystica.her import bot, change
 from tests.games.terra_mystica.oracle import CARDS, FACTIONS, LEVELS, MAPS, Json, answer
 from tests.games.terra_mystica.random_positions import FINAL, random_position
 
@@ -59,7 +59,7 @@ def moves(question: Json, traced: bool) -> list[Move]:
         if owed.action not in ("cube", "blight"):
             state.owed.append(owed)
             found.append(bot(state, Trace() if traced else None))
-            CHANGES[type(found[-1])](state, found[-1])
+            change(state, found[-1])
             state.owed.pop()
     return found
 

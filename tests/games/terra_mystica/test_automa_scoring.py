@@ -1,10 +1,10 @@
 import pytest
 
-from automatable.games.terra_mystica.automa.effects import CHANGES
-from automatable.games.terra_mystica.automa.scoring import area, end_points, final_value, greatest_distance, settlements
+from automatable.games.terra_mystica.automa.ending import area, end_points, final_value, greatest_distance, settlements
 from automatable.games.terra_mystica.moves import AutomaBuild, AutomaUpgrade
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.question import read
+from tests.games.terra_mystica.her import change
 from tests.games.terra_mystica.oracle_end import end_values
 from tests.games.terra_mystica.positions import position, space
 from tests.games.terra_mystica.random_positions import random_position
@@ -79,7 +79,7 @@ def test_she_scores_no_resources() -> None:
 @pytest.mark.rule("TM-GEN-12", "TM-GEN-13", "TM-BUILD-11", "TM-BUILD-12")
 def test_building_transforms_for_nothing() -> None:
     state = position("D5*", "F4")
-    CHANGES[AutomaBuild](state, AutomaBuild(space("E8"), True))
+    change(state, AutomaBuild(space("E8"), True))
     automa = state.automa
     assert state.terrain[space("E8")] == Terrain.LAKES
     assert state.building[space("E8")] == Structure.DWELLING
@@ -92,14 +92,14 @@ def test_building_transforms_for_nothing() -> None:
 @pytest.mark.parametrize("marked", [True, False])
 def test_a_power_token_marks_the_new_dwelling(marked: bool) -> None:
     state = position("D5*", "F4")
-    CHANGES[AutomaBuild](state, AutomaBuild(space("E8"), marked))
+    change(state, AutomaBuild(space("E8"), marked))
     assert (space("E8") in state.automa.marked) == marked
 
 
 @pytest.mark.rule("TM-GEN-15", "TM-GEN-16")
 def test_building_scores_nothing_on_a_tile_for_dwellings() -> None:
     state = position("D5*", "F4", scoring_tile=3)
-    CHANGES[AutomaBuild](state, AutomaBuild(space("E8"), True))
+    change(state, AutomaBuild(space("E8"), True))
     assert state.automa.vp == 20
 
 
@@ -109,14 +109,14 @@ def test_upgrading_to_temple_or_sanctuary_brings_no_favor_tile(kind: str) -> Non
     state = position(f"D5*={kind}", "F4", scoring_tile=9, supply={"stronghold": 0})
     after = Structure.SANCTUARY if kind == "temple" else Structure.TEMPLE
     favors, cults = state.favors[:], state.automa.cults[:]
-    CHANGES[AutomaUpgrade](state, AutomaUpgrade(space("D5"), after))
+    change(state, AutomaUpgrade(space("D5"), after))
     assert (state.favors, state.automa.favors, state.automa.cults, state.automa.vp) == (favors, [], cults, 20)
 
 
 @pytest.mark.rule("TM-GEN-08")
 def test_four_large_structures_found_no_town() -> None:
     state = position("D5*=temple D4=temple E7=trading_house", "F4")
-    CHANGES[AutomaBuild](state, AutomaBuild(space("E8"), True))
+    change(state, AutomaBuild(space("E8"), True))
     assert (state.automa.vp, state.automa.cults) == (20, [1, 1, 1, 1])
 
 

@@ -2,10 +2,7 @@ from collections import Counter
 
 import pytest
 
-from automatable.games.terra_mystica.automa.chance import CHANCES
-from automatable.games.terra_mystica.automa.effects import HANDLERS
 from automatable.games.terra_mystica.automa.setup import LETTERED, place_dwellings, take_seat
-from automatable.games.terra_mystica.automa.turn import bot
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
 from automatable.games.terra_mystica.owed import (
@@ -19,6 +16,7 @@ from automatable.games.terra_mystica.pieces import RING, TERRAINS, Structure, Te
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, CARD, MAPS, PRIORITIES
 from automatable.kernel.decide import Trace
+from tests.games.terra_mystica.her import bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
 
 PAIRS = {(card.setup.marked, card.setup.unmarked) for card in CARD.values()}
@@ -75,11 +73,11 @@ def test_most_factions_draw_nothing(faction: str) -> None:
 def test_gognomes_draw_three_of_six_tokens() -> None:
     state = seated("gognomes")
     assert state.owed == [NextTurn(), *[DrawingToken(1)] * 3]
-    assert len(CHANCES[DrawingToken](state).weights()) == 6
+    assert len(chance(state, DrawingToken).weights()) == 6
     for token in ("II", "V", "VI"):
-        assert DrawToken(token) in CHANCES[DrawingToken](state).weights()
-        HANDLERS[DrawToken](state, DrawToken(token))
-        assert DrawToken(token) not in CHANCES[DrawingToken](state).weights()
+        assert DrawToken(token) in chance(state, DrawingToken).weights()
+        carry_out(state, DrawToken(token))
+        assert DrawToken(token) not in chance(state, DrawingToken).weights()
     assert state.automa.tokens == ["II", "V", "VI"]
     assert state.owed == [NextTurn()]
 
@@ -89,10 +87,10 @@ def test_symbiont_youth_gets_a_terrain_that_is_nobodys_home() -> None:
     state = seated("symbionts", "lakes", "forest")
     assert state.owed[-1] == DrawingYouthTerrain(1)
     drawn = {
-        move.terrain for move in CHANCES[DrawingYouthTerrain](state).weights() if isinstance(move, DrawYouthTerrain)
+        move.terrain for move in chance(state, DrawingYouthTerrain).weights() if isinstance(move, DrawYouthTerrain)
     }
     assert drawn == set(range(RING)) - {Terrain.LAKES, Terrain.FOREST}
-    HANDLERS[DrawYouthTerrain](state, DrawYouthTerrain(Terrain.DESERT))
+    carry_out(state, DrawYouthTerrain(Terrain.DESERT))
     assert state.automa.youth == Terrain.DESERT
 
 
@@ -141,10 +139,10 @@ def test_any_of_the_decision_cards_may_be_drawn_for_the_letters() -> None:
     state = seated()
     place_dwellings(state)
     assert state.owed == [NextTurn(), DrawingSetupCard(1)]
-    chances = CHANCES[DrawingSetupCard](state).weights()
+    chances = chance(state, DrawingSetupCard).weights()
     assert set(Counter(chances).values()) == {1}
     assert len(chances) == 13
-    HANDLERS[DrawSetupCard](state, DrawSetupCard("*3"))
+    carry_out(state, DrawSetupCard("*3"))
     assert state.owed == [NextTurn(), AutomaPlaces(1, card="*3")]
 
 
@@ -155,7 +153,7 @@ def test_dwellings_go_to_the_letters_and_the_purple_one_is_marked() -> None:
     trace = Trace()
     move = bot(state, trace)
     assert move == AutomaPlace(space("H4"), space("D5"))
-    HANDLERS[AutomaPlace](state, move)
+    carry_out(state, move)
     assert state.automa.structures == [space("H4"), space("D5")]
     assert state.automa.marked == [space("H4")]
     assert state.automa.supply[Structure.DWELLING] == 4

@@ -4,16 +4,17 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.choices import track, upgrade
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.effects import HANDLERS
 from automatable.games.terra_mystica.moves import AutomaUpgrade
-from automatable.games.terra_mystica.owed import AutomaActs, GameOver, OfferedPower
+from automatable.games.terra_mystica.owed import AutomaActs, OfferedPower
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import Player
 from automatable.games.terra_mystica.tables import FACTION_INDEX
+from automatable.kernel.moves import GameOver
+from tests.games.terra_mystica.her import carry_out
 from tests.games.terra_mystica.positions import context, left_after, options_after, space
 
 SECOND, AUTOMA = 1, 2
@@ -72,7 +73,7 @@ def test_structures_of_both_persons_block_the_way() -> None:
 @pytest.mark.rule("TM-TWO-08", "TM-TWO-09")
 def test_a_dwelling_beside_either_person_is_upgraded_first() -> None:
     found = two("G6 D5", "A1", "G5")
-    assert scores.is_dwelling_next_to_you(found, space("G6"))
+    assert measures.is_dwelling_next_to_you(found, space("G6"))
     assert left_after(found, upgrade(found), "TM-UPG-03") == "G6"
 
 
@@ -82,6 +83,6 @@ def test_both_persons_may_gain_power() -> None:
     for player in state.players:
         player.bowl1 = 5
     state.owed = [GameOver(), AutomaActs(AUTOMA, action="upgrade")]
-    HANDLERS[AutomaUpgrade](state, AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
+    carry_out(state, AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
     offers = {owed.seat: owed.amount for owed in state.owed if isinstance(owed, OfferedPower)}
     assert offers == {0: 1, 1: 1}

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from automatable.games.terra_mystica.board import board
-from automatable.games.terra_mystica.factions import COSTS, HOMES, PIECES
-from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS, spades_between
+from automatable.games.terra_mystica.faction_tables import COSTS, HOMES
+from automatable.games.terra_mystica.geometry import map_number
+from automatable.games.terra_mystica.pieces import PIECES, RING, STRUCTURES, TERRAINS, spades_between
 from automatable.games.terra_mystica.setup import INFO
 from automatable.games.terra_mystica.tables import (
     ACHIEVEMENTS,
@@ -34,7 +34,7 @@ from automatable.rulebook.book import rulebook
     ("number", "spaces", "rivers"), [(0, 113, 36), (1, 112, 35), (2, 113, 36), (3, 112, 35), (4, 113, 33)]
 )
 def test_maps_have_the_right_number_of_spaces(number: int, spaces: int, rivers: int) -> None:
-    found = board(number)
+    found = map_number(number)
     counts = Counter(found.terrain)
     assert len(found.terrain) == spaces
     assert counts[RING] == rivers
@@ -42,16 +42,16 @@ def test_maps_have_the_right_number_of_spaces(number: int, spaces: int, rivers: 
 
 @pytest.mark.parametrize("number", range(4))
 def test_every_terrain_has_eleven_spaces(number: int) -> None:
-    counts = Counter(board(number).terrain)
+    counts = Counter(map_number(number).terrain)
     assert {counts[terrain] for terrain in range(RING)} == {11}
 
 
 @pytest.mark.parametrize("number", range(len(MAPS)))
 def test_bridges_join_land_over_a_river(number: int) -> None:
-    found = board(number)
-    for one, other in found.bridges:
+    found = map_number(number)
+    for one, other in found.bridge_sites:
         assert other in found.over_river[1][one]
-        assert other not in found.map.near[one]
+        assert other not in found.near[one]
 
 
 def test_there_are_twenty_factions_two_a_board() -> None:
@@ -103,9 +103,9 @@ def test_priority_rows_begin_with_the_home_terrain_and_hold_every_terrain() -> N
 def test_lettered_spaces_are_home_terrain() -> None:
     assert len(INITIAL_DWELLINGS) == len(MAPS) * RING
     for row in INITIAL_DWELLINGS:
-        found = board(MAPS.index(row.map))
+        found = map_number(MAPS.index(row.map))
         for name in (row.a, row.b, row.c, row.d, row.e, row.f):
-            assert TERRAINS[found.terrain[found.map.index[name]]] == row.terrain
+            assert TERRAINS[found.terrain[found.index[name]]] == row.terrain
 
 
 def test_what_is_reconstructed_says_so() -> None:

@@ -1,5 +1,6 @@
 """The table as a picture: what it shows, how it is named, and what the page can do with it."""
 
+import dataclasses
 import math
 import re
 import time
@@ -17,6 +18,7 @@ from automatable.games.terra_mystica.drawing import draw, draw_small
 from automatable.games.terra_mystica.drawing.layout import HALF, PARTS, WIDTH, centre
 from automatable.games.terra_mystica.drawing.terrain import tile
 from automatable.games.terra_mystica.faction_board import SPECIALS
+from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.owed import ChoosingTerrain
 from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure
@@ -88,7 +90,7 @@ def test_the_picture_is_the_one_we_looked_at(name: str) -> None:
 @pytest.mark.parametrize("name", MAPS)
 def test_every_space_is_a_named_group_of_its_terrain(name: str) -> None:
     state = seat("witches")
-    state.table = msgspec.structs.replace(state.table, map=MAPS.index(name))
+    state.table = dataclasses.replace(state.table, map=MAPS.index(name))
     board = game_map(name)
     state.terrain, state.owner = list(board.terrain), [-1] * len(board)
     root = drawn(state)
@@ -409,7 +411,7 @@ def test_every_special_action_of_a_stronghold_has_a_sign(row: FactionRow) -> Non
     state.players[0].supply[Structure.STRONGHOLD] = 0
     root = drawn(state)
     octagons = with_class(root, "special")
-    assert len(octagons) == (row.id in SPECIALS)
+    assert len(octagons) == (ability(state.players[0]).special in SPECIALS)
     assert all(by_id(root, use[1:]) is not None for octagon in octagons for use in used(octagon))
 
 

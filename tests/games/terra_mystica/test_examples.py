@@ -3,18 +3,14 @@
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.automa import cards, scores
+from automatable.games.terra_mystica.automa import cards, measures
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.choices import favor, track, upgrade
-from automatable.games.terra_mystica.automa.context import Context, by_round
-from automatable.games.terra_mystica.automa.effects import CHANGES
-from automatable.games.terra_mystica.automa.scoring import VALUES
+from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.automa.ending import VALUES
 from automatable.games.terra_mystica.automa.setup import build_decks, take_seat
-from automatable.games.terra_mystica.automa.turn import begin_turn, bot
-from automatable.games.terra_mystica.effects.dispatch import advance
-from automatable.games.terra_mystica.effects.ending import score_end, shares
-from automatable.games.terra_mystica.effects.round import clean_up
+from automatable.games.terra_mystica.ending import shares
 from automatable.games.terra_mystica.moves import (
     AutomaAdvanceCult,
     AutomaBlock,
@@ -30,18 +26,19 @@ from automatable.games.terra_mystica.moves import (
 )
 from automatable.games.terra_mystica.owed import (
     AutomaActs,
-    AutomaOwes,
     AutomaPasses,
     CleaningUp,
     DrawingCard,
     DrawingToken,
-    GameOver,
     OfferedPower,
 )
 from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.reach import by_round
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import LEVEL_INDEX, LEVELS
 from automatable.kernel.decide import decide
+from automatable.kernel.moves import ByAutoma, GameOver
+from tests.games.terra_mystica.her import begin_turn, bot, change, score_end
 from tests.games.terra_mystica.positions import (
     ask,
     context,
@@ -69,7 +66,7 @@ def test_r1_gognomes_draw_three_of_six_tokens() -> None:
     take_seat(state)
     assert state.owed[1:] == [DrawingToken(1)] * 3
     for token in ("I", "IV", "VI"):
-        advance(state, DrawToken(token))
+        PLUGIN.rules.advance(state, DrawToken(token))
     assert state.automa.tokens == ["I", "IV", "VI"]
 
 
@@ -97,13 +94,13 @@ DESERTS = [space(name) for name in ["B4", "B6", "D3", "E8", "F3", "G4", "G7", "H
 @pytest.mark.rule("TM-DIR-02", "TM-DIR-04")
 def test_r5_directional_selection_to_the_right() -> None:
     found = context(icons=support(direction="left_to_right", count=3))
-    assert spaces([scores.by_direction(found, DESERTS)]) == "D3"
+    assert spaces([measures.by_direction(found, DESERTS)]) == "D3"
 
 
 @pytest.mark.rule("TM-DIR-03", "TM-DIR-04")
 def test_r6_directional_selection_to_the_left() -> None:
     found = context(icons=support(direction="right_to_left", count=2))
-    assert spaces([scores.by_direction(found, DESERTS)]) == "H1"
+    assert spaces([measures.by_direction(found, DESERTS)]) == "H1"
 
 
 @pytest.mark.rule("TM-PASS-02", "TM-PASS-03", "TM-PASS-04")
@@ -112,7 +109,7 @@ def test_r7_bonus_card_by_icon() -> None:
     state.bonus_coins = [1, 2, 3]
     state.owed = [GameOver(), AutomaPasses(1)]
     assert bot(state, None) == AutomaPass(1)
-    advance(state, AutomaPass(1))
+    PLUGIN.rules.advance(state, AutomaPass(1))
     assert (state.automa.bonus, state.bonus_row, state.bonus_coins) == (5, [2, 1, 7], [1, 0, 3])
 
 
@@ -155,7 +152,7 @@ def test_d1_reaching_narrows_to_one_space() -> None:
     assert left_after(found, site(found), "TM-BUILD-04") == "E5"
     assert act(found, "transform_and_build", None) == AutomaBuild(space("E5"), True)
     assert (found.from_marked[space("E5")], found.from_unmarked[space("E5")]) == (0, 2)
-    assert scores.power_for_you(found, space("E5")) == 1
+    assert measures.power_for_you(found, space("E5")) == 1
 
 
 def test_d2_no_reaching_and_shipping_one() -> None:
@@ -164,7 +161,7 @@ def test_d2_no_reaching_and_shipping_one() -> None:
     choice = site(found)
     assert left_after(found, choice, "TM-BUILD-03") == "B4 C3 C4 D4 D6 E7 E8"
     assert left_after(found, choice, "TM-BUILD-07") == "C3 C4"
-    assert scores.to_yours(found, space("C3")) == 1
+    assert measures.to_yours(found, space("C3")) == 1
     assert act(found, "transform_and_build", None) == AutomaBuild(space("C3"), False)
 
 
@@ -192,7 +189,7 @@ def test_d5_wrap_around_of_the_last_tie_breaker() -> None:
     choice = site(found)
     assert left_after(found, choice, "TM-BUILD-03") == "A10 A11 A12 B5 B6 C4 D6 D7 D8 E9 F5"
     assert left_after(found, choice, "TM-BUILD-07") == "A10 C4 E9"
-    assert [scores.to_yours(found, space(name)) for name in ("A10", "C4", "E9")] == [3, 3, 3]
+    assert [measures.to_yours(found, space(name)) for name in ("A10", "C4", "E9")] == [3, 3, 3]
     assert act(found, "transform_and_build", None) == AutomaBuild(space("E9"), False)
 
 
@@ -231,7 +228,7 @@ def test_d9_upgrade_prefers_dwellings_beside_you() -> None:
     found = context("E5 H5 D5=trading_house", "E6=trading_house", you="plains")
     assert left_after(found, upgrade(found), "TM-UPG-03") == "E5"
     assert act(found, "upgrade", None) == AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE)
-    assert scores.power_for_you(found, space("E5")) == 2
+    assert measures.power_for_you(found, space("E5")) == 2
 
 
 def test_d10_upgrade_without_a_trading_house_in_supply() -> None:
@@ -241,7 +238,7 @@ def test_d10_upgrade_without_a_trading_house_in_supply() -> None:
     assert left_after(found, upgrade(found), "TM-UPG-05") == "D5 H4"
     move = act(found, "upgrade", None)
     assert move == AutomaUpgrade(space("D5"), Structure.STRONGHOLD)
-    CHANGES[AutomaUpgrade](found.state, move)
+    change(found.state, move)
     assert found.state.automa.supply[Structure.TRADING_HOUSE] == 1
 
 
@@ -252,7 +249,7 @@ def test_d11_temple_to_sanctuary() -> None:
     assert left_after(found, upgrade(found), "TM-UPG-05") == "D5 E4 H4"
     move = act(found, "upgrade", None)
     assert move == AutomaUpgrade(space("E4"), Structure.SANCTUARY)
-    CHANGES[AutomaUpgrade](found.state, move)
+    change(found.state, move)
     assert found.state.automa.supply == [0, 5, 3, 3, 0, 0, 0]
 
 
@@ -268,7 +265,7 @@ def test_d13_catch_up_order() -> None:
     assert options_after(found, track(found), "TM-CULT-04") == [WATER, EARTH]
     move = act(found, "advance_cult_track", None)
     assert move == AutomaAdvanceCult(EARTH, 3, 3)
-    CHANGES[AutomaAdvanceCult](found.state, move)
+    change(found.state, move)
     assert found.state.automa.cults == [1, 0, 3, 4]
 
 
@@ -300,9 +297,9 @@ def test_d16_favor_tile_in_round_five() -> None:
     assert options_after(found, favor(found), "TM-FAV-02") == [FIRE, AIR]
     move = act(found, "take_favor_tile", None)
     assert move == AutomaTakeFavor(4)
-    CHANGES[AutomaTakeFavor](found.state, move)
+    change(found.state, move)
     assert found.state.automa.cults == [8, 1, 1, 5]
-    CHANGES[AutomaTakeFavor](found.state, AutomaTakeFavor(1))
+    change(found.state, AutomaTakeFavor(1))
     assert found.state.automa.cults == [10, 1, 1, 5]
 
 
@@ -316,13 +313,13 @@ def play_round(order: list[str]) -> tuple[State, list[str], str]:
         state.owed = [GameOver()]
         begin_turn(state)
         while isinstance(state.owed[-1], DrawingCard):
-            advance(state, DrawCard(order[len(state.automa.seen)]))
+            PLUGIN.rules.advance(state, DrawCard(order[len(state.automa.seen)]))
         if isinstance(state.owed[-1], AutomaPasses):
             last_support = state.automa.support
         else:
             carried_out.append(state.automa.action)
-        while isinstance(state.owed[-1], (AutomaOwes, OfferedPower)):
-            advance(state, Decline(0) if isinstance(state.owed[-1], OfferedPower) else bot(state, None))
+        while isinstance(state.owed[-1], (ByAutoma, OfferedPower)):
+            PLUGIN.rules.advance(state, Decline(0) if isinstance(state.owed[-1], OfferedPower) else bot(state, None))
     return state, carried_out, last_support
 
 
@@ -353,7 +350,7 @@ def test_d18_deck_growth(level: str, first: int) -> None:
         state.round = number
         state.scoring_tiles = [3] * number
         sizes.append(cards.size(state.automa))
-        CHANGES[AutomaPass](state, AutomaPass(0 if number < 6 else -1))
+        change(state, AutomaPass(0 if number < 6 else -1))
     assert sizes == list(range(first, first + 6))
     left = len(state.automa.reserve.pool) - state.automa.reserve.unseen
     assert left == 13 - sizes[-1]
@@ -382,7 +379,7 @@ def offered(action: str = "upgrade") -> State:
     state = position("G6*", "F6=trading_house G5", automa_faction="powermongers", her_cults=cults(1, 1, 0, 1))
     state.players[0].bowl1 = 12
     state.owed = [GameOver(), AutomaActs(1, action=action)]
-    advance(state, AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
+    PLUGIN.rules.advance(state, AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
     return state
 
 
@@ -390,18 +387,18 @@ def offered(action: str = "upgrade") -> State:
 def test_d21_powermongers_climb_when_you_accept() -> None:
     state = offered()
     assert state.owed[-1] == OfferedPower(0, amount=3, giver=1)
-    advance(state, TakePower(0))
+    PLUGIN.rules.advance(state, TakePower(0))
     assert state.players[0].vp == 18
     move = bot(state, None)
     assert move == AutomaAdvanceCult(EARTH, 1, 0)
-    advance(state, move)
+    PLUGIN.rules.advance(state, move)
     assert state.owed == [GameOver()]
 
 
 @pytest.mark.rule("TM-FCARD-04")
 def test_d21_powermongers_stay_when_you_decline() -> None:
     state = offered()
-    advance(state, Decline(0))
+    PLUGIN.rules.advance(state, Decline(0))
     assert state.owed == [GameOver()]
 
 
@@ -415,12 +412,13 @@ def test_d22_racelings(first: bool, points: int) -> None:
 def test_d23_coins_on_bonus_cards() -> None:
     state = position("D5*", "F4")
     state.bonus_coins = [0, 2, 1]
-    CHANGES[AutomaPass](state, AutomaPass(1))
+    change(state, AutomaPass(1))
     assert state.bonus_coins == [0, 0, 1]
     state.scoring_tiles.append(5)
     state.players[0].bonus = 3
     state.automa.bonus = 5
-    clean_up(state, CleaningUp())
+    state.owed.append(CleaningUp())
+    PLUGIN.rules.follow(state)
     assert state.bonus_coins == [1, 1, 2]
     assert state.players[0].coins == 6  # of your own card alone
 
@@ -431,7 +429,7 @@ def test_d24_no_favor_tile_from_an_upgrade() -> None:
     move = act(found, "upgrade", None)
     assert move == AutomaUpgrade(space("D5"), Structure.TEMPLE)
     before = found.state.copy()
-    CHANGES[AutomaUpgrade](found.state, move)
+    change(found.state, move)
     after = found.state.automa
     assert after.supply[Structure.TRADING_HOUSE] == before.automa.supply[Structure.TRADING_HOUSE] + 1
     assert (after.favors, after.cults, found.state.favors) == ([], before.automa.cults, before.favors)

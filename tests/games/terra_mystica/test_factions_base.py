@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.effects.ending import resource_points
-from automatable.games.terra_mystica.effects.income import pay_cult_bonus
+from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonus
+from automatable.games.terra_mystica.ending import resource_points
 from automatable.games.terra_mystica.moves import (
     AdvanceDigging,
     AdvanceShipping,
@@ -38,11 +38,11 @@ from automatable.games.terra_mystica.owed import (
     DrawingCard,
     DrawingReserveCard,
     Finishing,
-    GameOver,
     Settling,
     SteppingCult,
 )
 from automatable.games.terra_mystica.pieces import Structure, Terrain
+from automatable.kernel.moves import GameOver
 from tests.games.terra_mystica.seat import (
     act_again,
     at,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from automatable.games.terra_mystica.effects.income import income_of
-from automatable.games.terra_mystica.factions import COSTS, PIECES
+from automatable.games.terra_mystica.actions.rounds import income_of
+from automatable.games.terra_mystica.faction_tables import COSTS
+from automatable.games.terra_mystica.pieces import PIECES
 from automatable.games.terra_mystica.tables import FACTION_INDEX, FACTIONS
 from tests.games.terra_mystica.seat import bowls, resources, seat
 

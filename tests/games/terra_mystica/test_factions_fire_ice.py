@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonus
 from automatable.games.terra_mystica.effects.gains import gain_priests
-from automatable.games.terra_mystica.effects.income import pay_cult_bonus
 from automatable.games.terra_mystica.moves import (
     AdvanceShipping,
     Build,
@@ -26,11 +26,11 @@ from automatable.games.terra_mystica.moves import (
     Upgrade,
     UseSpades,
 )
-from automatable.games.terra_mystica.owed import Bridging, BuyingToken, Claiming, GameOver, SteppingCult, Unlocking
+from automatable.games.terra_mystica.owed import Bridging, BuyingToken, Claiming, SteppingCult, Unlocking
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Move
+from automatable.kernel.moves import GameOver, Move
 from tests.games.terra_mystica.seat import MAP, act_again, at, bowls, names, offered, owed, paint, play, refused, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.games.terra_mystica.geometry import FAR, MOST_SHIPPING, GameMap, distances, game_map
+from automatable.games.terra_mystica.geometry import FAR, MOST_SHIPPING, Distances, GameMap, game_map
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.tables import MAPS
 
@@ -63,7 +63,7 @@ def test_bridges_stand_where_two_river_spaces_lie_between(board: GameMap) -> Non
             and all(board.terrain[s] == Terrain.RIVER for s in between)
         ):
             expected.add((one, other))
-    assert board.bridge_sites == expected
+    assert set(board.bridge_sites) == expected
 
 
 @every_map
@@ -125,26 +125,26 @@ def test_a_bridge_adds_no_river_to_the_range() -> None:
 
 @pytest.mark.rule("TM-DIST-01")
 def test_distance_counts_the_spaces_between() -> None:
-    found = distances(spaces(BASE, "E4"), BASE.near, ())
+    found = Distances(spaces(BASE, "E4"), BASE.near)
     assert [found[space] for space in spaces(BASE, "E4", "E5", "E6")] == [-1, 0, 1]
 
 
 @pytest.mark.rule("TM-DIST-02")
 def test_distance_may_cross_rivers() -> None:
     one, other = spaces(BASE, "A3", "C1")
-    assert distances([one], BASE.near, ())[other] == 1
+    assert Distances([one], BASE.near)[other] == 1
 
 
 def test_a_bridge_shortens_the_way() -> None:
     one, other = spaces(BASE, "F4", "G3")
-    assert distances([one], BASE.near, ())[other] == 1
-    assert distances([one], BASE.near_with([(one, other)]), ())[other] == 0
+    assert Distances([one], BASE.near)[other] == 1
+    assert Distances([one], BASE.near_with([(one, other)]))[other] == 0
 
 
 @pytest.mark.rule("TM-DIST-04")
 def test_an_enclosed_space_has_no_way() -> None:
     corner = BASE.index["A1"]
-    found = distances([corner], BASE.near, BASE.near[corner])
+    found = Distances([corner], BASE.near, BASE.near[corner].__contains__)
     assert found[BASE.index["A2"]] == 0
     assert found[BASE.index["E5"]] == FAR
 
@@ -156,5 +156,5 @@ def test_distances_equal_a_slow_relaxation(data: st.DataObject) -> None:
     blocked = data.draw(st.sets(some, max_size=25))
     one, other = data.draw(some), data.draw(some)
     bridges = data.draw(st.sets(st.sampled_from(sorted(BASE.bridge_sites)), max_size=3))
-    found = distances([one], BASE.near_with(bridges), blocked)
+    found = Distances([one], BASE.near_with(bridges), blocked.__contains__)
     assert found[other] == slow_distance(one, other, blocked, bridges)

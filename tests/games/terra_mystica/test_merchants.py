@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.actions.rounds import clean_up
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.choices import TRADE
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.effects import carry_out
-from automatable.games.terra_mystica.automa.turn import begin_turn, draw_card, owed_actions
-from automatable.games.terra_mystica.effects.round import clean_up
+from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.moves import (
     AutomaBlock,
     AutomaDoNothing,
@@ -22,10 +21,11 @@ from automatable.games.terra_mystica.moves import (
     AutomaUpgrade,
     BuildShipyard,
     Convert,
-    Correct,
     DrawCard,
     DrawSetupCard,
     LandShip,
+    SetPoints,
+    SetStock,
     TakePower,
     Upgrade,
     UseMerchants,
@@ -37,7 +37,6 @@ from automatable.games.terra_mystica.owed import (
     CleaningUp,
     DrawingCard,
     DrawingSetupCard,
-    GameOver,
     OfferedPower,
 )
 from automatable.games.terra_mystica.pieces import Structure, Terrain
@@ -45,11 +44,13 @@ from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, CARD
 from automatable.kernel.decide import Trace, decide
 from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Correction, GameOver, Illegal, Malformed, Move
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from automatable.testing.contract import check_walk, walk
-from tests.games.terra_mystica.seat import at, bowls, offered, owed, play, refused, resources, seat
+from tests.games.terra_mystica.her import begin_turn, carry_out
+from tests.games.terra_mystica.seat import at, offered, owed, play, refused, resources, seat
 
 HOUSE, TEMPLE = Structure.TRADING_HOUSE.value, Structure.TEMPLE.value
 STRONGHOLD, SHIPYARD = Structure.STRONGHOLD.value, Structure.SHIPYARD.value
@@ -99,7 +100,7 @@ def test_the_companion_has_it(tmp_path: Path, game: Any) -> None:
 def test_usually_nothing_of_it_is_in_the_game() -> None:
     state = seat()
     assert (state.automa.supply[SHIPYARD], state.players[0].supply[SHIPYARD], len(state.power_used)) == (0, 0, 6)
-    assert not any(offered(state, kind) for kind in (UseMerchants, BuildShipyard, LandShip, Correct))
+    assert not any(offered(state, kind) for kind in (UseMerchants, BuildShipyard, LandShip))
     assert refused(state, UseMerchants(0, 0)) == "TM-BASE-TURN-01"
     assert cards.IN_USE[False] == cards.BASE_CARDS
 
@@ -295,8 +296,8 @@ def test_her_turn_with_a_card_of_the_expansion() -> None:
     state = table(own="C4=temple", automa="D5", round=5)
     state.owed = [GameOver()]
     begin_turn(state)
-    draw_card(state, DrawCard("8"))
-    draw_card(state, DrawCard("*2-mots"))
+    carry_out(state, DrawCard("8"))
+    carry_out(state, DrawCard("*2-mots"))
     assert [owed.action for owed in reversed(state.owed[1:]) if isinstance(owed, AutomaActs)] == [
         "block_power_action",
         "block_merchants",
@@ -307,82 +308,97 @@ def test_her_turn_with_a_card_of_the_expansion() -> None:
 # --- what a person reports ------------------------------------------------------------------------------------------------
 
 
+def at_table(state: State) -> Match[State]:
+    """The match of this state, beside a physical board."""
+    match = Match(PLUGIN, Setup(0, "", {"merchants": True}), mode="companion")
+    match.states = [state]
+    return match
+
+
+def report(state: State, move: Move) -> tuple[State, str]:
+    """Tell what happened; the state after it, and the rule that would have refused it."""
+    match = at_table(state)
+    warning = match.report(move)
+    assert warning is not None
+    return match.states[1], warning.rule
+
+
+def never(state: State, move: Move) -> None:
+    """Such a report cannot be true."""
+    with pytest.raises(Illegal):
+        at_table(state).report(move)
+
+
+def test_what_only_the_table_knows_is_never_offered_and_taken_with_a_warning() -> None:
+    state = table(own="E6=trading_house D4", bowl3=0)
+    for move in (UseMerchants(0, 0), BuildShipyard(0, at("E6")), LandShip(0, at("F4"))):
+        assert not offered(state, type(move))
+        assert refused(state, move) == "TM-GEN-03"
+        assert report(state, move)[1] == "TM-GEN-03"
+
+
 def test_an_action_that_only_the_table_knows_takes_the_turn() -> None:
-    state = table(bowl3=0)
-    play(state, UseMerchants(0, 0))
+    state, _ = report(table(bowl3=0), UseMerchants(0, 0))
     assert isinstance(state.owed[-1], DrawingCard)
     assert not any(state.power_used)
 
 
 @pytest.mark.rule("TM-BLOCK-05")
 def test_a_power_action_of_the_merchants_board_is_covered() -> None:
-    state = table(bowl3=0)
-    play(state, UseMerchants(0, 8))
+    state, _ = report(table(bowl3=0), UseMerchants(0, 8))
     assert state.power_used == [False] * 7 + [True, False]
-    assert [move.position for move in offered(table(power_used=[True] * 7 + [False] * 2), UseMerchants)] == [0, 8, 9]
+    covered = table(power_used=[True] * 7 + [False] * 2)
+    assert [refused(covered, UseMerchants(0, position)) for position in (0, 7, 8, 9)] == [
+        "TM-GEN-03",
+        "TM-BASE-ACT-01",
+        "TM-GEN-03",
+        "TM-GEN-03",
+    ]
+    never(covered, UseMerchants(0, 6))
 
 
 def test_a_trading_house_becomes_the_only_shipyard() -> None:
     state = table(own="E6=trading_house E4=trading_house D4", bowl3=0)
-    assert offered(state, BuildShipyard) == [BuildShipyard(0, at("E6")), BuildShipyard(0, at("E4"))]
     assert Upgrade(0, at("E6"), SHIPYARD) not in PLUGIN.rules.legal(state)
-    player = play(state, BuildShipyard(0, at("E6")))
+    state, _ = report(state, BuildShipyard(0, at("E6")))
+    player = state.players[0]
     assert state.building[at("E6")] == SHIPYARD
     assert (player.supply[HOUSE], player.supply[SHIPYARD]) == (3, 0)
-    assert not offered(table(own="E6=trading_house E4=shipyard"), BuildShipyard)
 
 
 def test_a_shipyard_can_make_a_town() -> None:
-    state = table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0)
-    play(state, BuildShipyard(0, at("E5")))
+    state, _ = report(table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0), BuildShipyard(0, at("E5")))
     assert owed(state, Claiming) == [Claiming(0, towns=1)]
 
 
 def test_a_ship_becomes_a_dwelling_beside_a_river() -> None:
     state = table(own="A1", bowl3=0)
-    sites = {move.at for move in offered(state, LandShip)}
-    assert {at("C4"), at("F4")} <= sites
-    assert at("E1") not in sites
     before = resources(state.players[0])
-    player = play(state, LandShip(0, at("F4")))
+    never(state, LandShip(0, 199))
+    state, _ = report(state, LandShip(0, at("F4")))
+    player = state.players[0]
     assert (state.owner[at("F4")], state.terrain[at("F4")]) == (0, Terrain.FOREST)
     assert (player.supply[Structure.DWELLING], resources(player)) == (6, before)
 
 
-def test_a_ship_does_not_land_on_ice_of_others_or_locked_terrain() -> None:
-    state = table()
-    state.terrain[at("F4")] = Terrain.ICE
-    assert at("F4") not in {move.at for move in offered(state, LandShip)}
-    state = table(faction="riverwalkers", home="forest")
-    assert {state.terrain[move.at] for move in offered(state, LandShip)} == {Terrain.FOREST}
-
-
 @pytest.mark.parametrize(
-    ("what", "by", "after"),
+    ("correction", "field", "value"),
     [
-        ("coins", 1, (4, 2, 1, 20, (5, 6, 1))),
-        ("coins", -1, (2, 2, 1, 20, (5, 6, 1))),
-        ("workers", 1, (3, 3, 1, 20, (5, 6, 1))),
-        ("workers", -1, (3, 1, 1, 20, (5, 6, 1))),
-        ("priests", 1, (3, 2, 2, 20, (5, 6, 1))),
-        ("priests", -1, (3, 2, 0, 20, (5, 6, 1))),
-        ("points", 1, (3, 2, 1, 21, (5, 6, 1))),
-        ("points", -1, (3, 2, 1, 19, (5, 6, 1))),
-        ("power", 1, (3, 2, 1, 20, (4, 7, 1))),
-        ("power", -1, (3, 2, 1, 20, (6, 6, 0))),
+        (SetStock(0, "coins", 4), "coins", 4),
+        (SetStock(0, "workers", 0), "workers", 0),
+        (SetStock(0, "priests", 2), "priests", 2),
+        (SetStock(0, "bowl1", 6), "bowl1", 6),
+        (SetPoints(0, 31), "vp", 31),
     ],
 )
-def test_what_the_table_brought_is_corrected(what: Any, by: Any, after: tuple[Any, ...]) -> None:
-    state = table(coins=3, workers=2, priests=1, bowl1=5, bowl2=6, bowl3=1)
-    player = play(state, Correct(0, what, by))
-    assert (*resources(player), player.vp, bowls(player)) == after
+def test_what_the_table_brought_is_corrected(correction: Correction, field: str, value: int) -> None:
+    match = at_table(table(coins=3, workers=2, priests=1, bowl1=5, bowl2=6, bowl3=1))
+    match.correct(correction)
+    player = match.state.players[0]
+    assert getattr(player, field) == value
     assert player.vp == sum(player.ledger)
-    assert offered(state, Convert), "it is still the person's turn"
-
-
-def test_nothing_is_corrected_below_zero_or_beyond_its_limit() -> None:
-    poor = table(coins=0, workers=0, priests=0, vp=0, bowl1=0, bowl2=0, bowl3=0, priests_sent=7)
-    assert {(move.what, move.by) for move in offered(poor, Correct)} == {("coins", 1), ("workers", 1), ("points", 1)}
+    assert offered(match.state, Convert), "it is still the person's turn"
+    assert correction not in PLUGIN.rules.legal(match.states[0])
 
 
 def test_the_contract_holds_with_the_expansion() -> None:

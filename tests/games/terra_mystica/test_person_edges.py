@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.costs import could_pay, eruption_cost, upgrade_cost
-from automatable.games.terra_mystica.effects.actions import unlock_cost
+from automatable.games.terra_mystica.actions.offered_power import offer_power
+from automatable.games.terra_mystica.actions.unlock import unlock_cost
+from automatable.games.terra_mystica.costs import upgrade_cost
 from automatable.games.terra_mystica.effects.cult import climb_all
-from automatable.games.terra_mystica.effects.dispatch import settle
-from automatable.games.terra_mystica.effects.ending import final_value
 from automatable.games.terra_mystica.effects.gains import gain_priests
-from automatable.games.terra_mystica.effects.power import offer_power
-from automatable.games.terra_mystica.factions import CHOOSES_TERRAIN
+from automatable.games.terra_mystica.ending import final_value
+from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.dragonlords import Dragonlords
 from automatable.games.terra_mystica.moves import (
     AdvanceDigging,
     AdvanceShipping,
@@ -92,7 +93,7 @@ def test_an_action_is_the_only_one_of_the_turn(faction: str, move: Move) -> None
     play(state, move)
     while isinstance(state.owed[-1], Settling | Finishing):
         state.owed.pop()
-    settle(state)
+    PLUGIN.rules.follow(state)
     assert not owed(state, Acting)
 
 
@@ -107,7 +108,7 @@ def test_who_has_passed_takes_no_more_turns() -> None:
 def test_the_end_of_round_six_scores_the_game() -> None:
     state = seat(own="E6", round=6, passed=[True, True], coins=9, workers=0, bowl2=0, cults=[3, 0, 0, 0])
     state.owed = [NextTurn()]
-    settle(state)
+    PLUGIN.rules.follow(state)
     ledger = state.players[0].ledger
     assert (ledger[Source.CULT], ledger[Source.AREA], ledger[Source.COINS]) == (8, 18, 3)
 
@@ -194,8 +195,8 @@ def test_each_person_is_a_neighbour_of_the_other() -> None:
 @pytest.mark.parametrize(("other", "cost"), [("nomads", 2), ("riverwalkers", 1), ("yetis", 1)])
 def test_volcanoes_cost_more_on_another_persons_home_terrain(other: str, cost: int) -> None:
     state = seat("dragonlords", own="E6", other="A1", other_faction=other, home="desert")
-    assert eruption_cost(state, state.players[0], DESERT) == cost
-    assert eruption_cost(state, state.players[0], FOREST) == 1
+    assert Dragonlords().eruption_cost(state, state.players[0], DESERT) == cost
+    assert Dragonlords().eruption_cost(state, state.players[0], FOREST) == 1
 
 
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
@@ -226,7 +227,8 @@ def test_unlocking_costs_more_for_another_persons_home_terrain() -> None:
 )
 def test_whether_conversions_could_pay_for_a_dwelling(faction: str, fields: dict[str, Any], enough: bool) -> None:
     nothing: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0, "bowl1": 0, "bowl2": 0, "bowl3": 0}
-    assert could_pay(seat(faction, **(nothing | fields)).players[0], 1, 2) == enough
+    player = seat(faction, **(nothing | fields)).players[0]
+    assert ability(player).could_pay(player, 1, 2) == enough
 
 
 # --- power --------------------------------------------------------------------------------------------------------------

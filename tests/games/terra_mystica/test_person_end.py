@@ -3,10 +3,11 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.effects.ending import final_value, networks, resource_points, score_end, shares
+from automatable.games.terra_mystica.ending import final_value, networks, resource_points, shares
 from automatable.games.terra_mystica.state import Source
 from automatable.games.terra_mystica.tables import FINAL_TILES
 from automatable.kernel.game import winners
+from tests.games.terra_mystica.her import score_end
 from tests.games.terra_mystica.seat import at, names, seat
 
 TILE: dict[str, int] = {row.id: number for number, row in enumerate(FINAL_TILES)}

@@ -3,7 +3,8 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.effects.power import gain_power, offer_power
+from automatable.games.terra_mystica.actions.offered_power import offer_power
+from automatable.games.terra_mystica.effects.power import gain_power
 from automatable.games.terra_mystica.moves import (
     Build,
     Conversion,

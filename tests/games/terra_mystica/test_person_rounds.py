@@ -3,14 +3,14 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.effects.dispatch import settle
-from automatable.games.terra_mystica.effects.income import income_of, pay_cult_bonus
+from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonus
+from automatable.games.terra_mystica.actions.rounds import income_of
 from automatable.games.terra_mystica.moves import AdvanceShipping, Build, Decline, Pass, Transform, Upgrade
-from automatable.games.terra_mystica.owed import Acting, Digging, DrawingCard, GameOver, NextTurn
+from automatable.games.terra_mystica.owed import Acting, Digging, DrawingCard, NextTurn
 from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import State
-from automatable.kernel.moves import Turn, Who
+from automatable.kernel.moves import GameOver, Turn, Who
 from tests.games.terra_mystica.seat import act_again, at, bowls, offered, owed, paint, play, refused, resources, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
@@ -50,7 +50,7 @@ def _end_round(state: State) -> None:
     """Both have passed."""
     state.passed = [True] * len(state.passed)
     state.owed = [NextTurn()]
-    settle(state)
+    PLUGIN.rules.follow(state)
 
 
 @pytest.mark.rule("TM-BASE-PASS-01")

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.factions import CHOOSES_TERRAIN, HOMES
+from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN, HOMES
 from automatable.games.terra_mystica.moves import (
     AutomaPlace,
     ChooseBonusCard,

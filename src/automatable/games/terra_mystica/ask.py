@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.automa.effects import CHANGES
-from automatable.games.terra_mystica.automa.scores import power_for_you
-from automatable.games.terra_mystica.automa.turn import bot, owed_actions
+from automatable.games.terra_mystica.automa.measures import power_for_you
 from automatable.games.terra_mystica.moves import (
     AutomaAdvanceCult,
     AutomaBlock,
@@ -19,20 +19,22 @@ from automatable.games.terra_mystica.moves import (
     AutomaUpgrade,
 )
 from automatable.games.terra_mystica.owed import AutomaActs, AutomaPasses
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.question import BONUS_NAME, Question, read
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, ROUNDS, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.position import position
+from automatable.games.terra_mystica.question import BONUS_NAME, read
+from automatable.games.terra_mystica.question_record import EXAMPLE, QuestionRecord
+from automatable.games.terra_mystica.rules import RULES
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import CARD, FAVORS
-from automatable.kernel.decide import Trace
 from automatable.kernel.game import Ask
+from automatable.kernel.moves import Move
 from automatable.kernel.question import trace_steps
-from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.text import Catalogue, msg
+from automatable.kernel.trace import Trace
 
-PACKAGE = "automatable.games.terra_mystica"
 OUTSIDE = ("cube", "blight")
 """Reconstructed steps of faction cards that need more than the question holds."""
 BUILDS = ("transform_and_build", "build", "build_anywhere")
-LAST_ROUND = 6
 
 Entry = dict[str, Any]
 
@@ -40,17 +42,16 @@ Entry = dict[str, Any]
 def decide(question: Any, words: Catalogue) -> dict[str, Any]:
     """Answer a question of the public format; raises Malformed for a bad one."""
     asked = read(question)
-    return _pass(asked) if asked.passes else _turn(asked)
+    return _pass(asked.state, words) if asked.passes else _turn(asked.state, words)
 
 
-def _pass(asked: Question) -> dict[str, Any]:
-    state = asked.state
+def _pass(state: State, words: Catalogue) -> dict[str, Any]:
     before = state.automa.vp
-    state.owed.append(AutomaPasses(state.automa.seat))
     trace = Trace()
-    move = bot(state, trace)
-    CHANGES[AutomaPass](state, move)
-    taken = None if state.round == LAST_ROUND else BONUS_NAME[state.automa.bonus]
+    state.owed.append(AutomaPasses(state.automa.seat))
+    move = RULES.bot(state, trace)
+    CHANGES[AutomaPass](state, state.owed[-1], move)
+    taken = None if state.round == ROUNDS else BONUS_NAME[state.automa.bonus]
     return {
         "actions": [],
         "vp": state.automa.vp,
@@ -59,38 +60,41 @@ def _pass(asked: Question) -> dict[str, Any]:
             "bonus_taken": taken,
             "bonus_row": [BONUS_NAME[card] for card in state.bonus_row],
         },
-        "trace": _steps(trace),
+        "trace": trace_steps(trace, words),
     }
 
 
-def _turn(asked: Question) -> dict[str, Any]:
-    state = asked.state
+def _turn(state: State, words: Catalogue) -> dict[str, Any]:
     actions = [
-        _carry_out(asked, owed) for owed in owed_actions(state, CARD[state.automa.action]) if owed.action not in OUTSIDE
+        _carry_out(state, owed, words)
+        for owed in owed_actions(state, CARD[state.automa.action])
+        if owed.action not in OUTSIDE
     ]
     steps = [step for entry in actions for step in entry["trace"]]
     return {"actions": actions, "vp": state.automa.vp, "pass": None, "trace": steps}
 
 
-def _carry_out(asked: Question, owed: AutomaActs) -> Entry:
+def _carry_out(state: State, owed: AutomaActs, words: Catalogue) -> Entry:
     """Decide one action, carry it out on the state of the question, and describe it."""
-    state = asked.state
     trace = Trace()
-    state.owed.append(owed)
-    move = bot(state, trace)
+    state.owed = [owed]
+    move = RULES.bot(state, trace)
     if isinstance(move, AutomaBlock):
         trace.names.clear()  # the format calls power actions by their positions
-    entry = DESCRIPTIONS[type(move)](Context(state), move)
+    entry = describe(state, move, words)
     if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
         entry["instead_of"] = "transform_and_build"
-    CHANGES[type(move)](state, move)
-    state.owed.pop()
-    entry["trace"] = _steps(trace)
+    CHANGES[type(move)](state, owed, move)
+    entry["trace"] = trace_steps(trace, words)
     return entry
 
 
-def _steps(trace: Trace) -> list[dict[str, Any]]:
-    return trace_steps(trace, catalogue(package=PACKAGE))
+def describe(state: State, move: Move, words: Catalogue) -> Entry:
+    """A move of hers in the words of the format, before it is carried out."""
+    if isinstance(move, AutomaDoNothing):
+        why = words.say(msg(f"choice.why_{move.action}"))
+        return {"action": "nothing", "instead_of": move.action, "why": why}
+    return DESCRIPTIONS[type(move)](Context(state), move)
 
 
 # --- moves in the words of the format, before they are carried out ----------------------------------------------------
@@ -99,7 +103,7 @@ def _steps(trace: Trace) -> list[dict[str, Any]]:
 def _describe_build(context: Context, move: AutomaBuild) -> Entry:
     return {
         "action": "transform_and_build",
-        "at": context.board.names[move.at],
+        "at": context.map.names[move.at],
         "terrain_before": TERRAINS[context.state.terrain[move.at]],
         "marked": move.marked,
         "power_offer": power_for_you(context, move.at),
@@ -109,7 +113,7 @@ def _describe_build(context: Context, move: AutomaBuild) -> Entry:
 def _describe_upgrade(context: Context, move: AutomaUpgrade) -> Entry:
     return {
         "action": "upgrade",
-        "at": context.board.names[move.at],
+        "at": context.map.names[move.at],
         "from": STRUCTURES[context.state.building[move.at]],
         "to": STRUCTURES[move.to],
         "power_offer": power_for_you(context, move.at),
@@ -144,12 +148,7 @@ def _describe_points(context: Context, move: AutomaGainPoints) -> Entry:
 
 
 def _describe_trade(context: Context, move: AutomaTrade) -> Entry:
-    return {"action": "trade", "at": context.board.names[move.at], "vp": context.power_value(move.at)}
-
-
-def _describe_nothing(context: Context, move: AutomaDoNothing) -> Entry:
-    why = catalogue(package=PACKAGE).say(msg(f"choice.why_{move.action}"))
-    return {"action": "nothing", "instead_of": move.action, "why": why}
+    return {"action": "trade", "at": context.map.names[move.at], "vp": context.power_value(move.at)}
 
 
 DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Entry]] = {
@@ -160,8 +159,7 @@ DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Entry]] = {
     AutomaBlock: _describe_block,
     AutomaGainPoints: _describe_points,
     AutomaTrade: _describe_trade,
-    AutomaDoNothing: _describe_nothing,
 }
 
 
-ASK: Final[Ask[State]] = Ask(decide=decide, position=lambda state: None, example={}, question=None)
+ASK: Final[Ask[State]] = Ask(decide=decide, position=position, example=EXAMPLE, question=QuestionRecord)

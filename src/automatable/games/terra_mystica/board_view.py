@@ -2,19 +2,17 @@
 
 import msgspec
 
-from automatable.games.terra_mystica import places, words
-from automatable.games.terra_mystica.automa import scores
-from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica import names, places
+from automatable.games.terra_mystica.automa.outlook import becomes
 from automatable.games.terra_mystica.automa.tables import TILES, pass_points
 from automatable.games.terra_mystica.automa_board import AutomaBoard, automa_board
-from automatable.games.terra_mystica.board import board
-from automatable.games.terra_mystica.effects.actions import power_action_cost
-from automatable.games.terra_mystica.effects.cult import PRIEST_SPACES
 from automatable.games.terra_mystica.faction_board import FactionBoard, faction_board
-from automatable.games.terra_mystica.owed import AutomaActs
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import FINAL_TILES, MAPS, POWER_ACTIONS
+from automatable.games.terra_mystica.tiles import PRIEST_SPACES
 from automatable.kernel.text import Msg, msg
 
 
@@ -127,16 +125,16 @@ def view_board(state: State) -> Board:
         power_actions=tuple(_power_action(state, position) for position in range(1, len(state.power_used) + 1)),
         tracks=tuple(_track(state, cult) for cult in range(len(CULTS))),
         bonus_cards=tuple(
-            BonusCard(places.bonus_card(card), card, words.bonus_card(card), coins)
+            BonusCard(places.bonus_card(card), card, names.bonus_card(card), coins)
             for card, coins in zip(state.bonus_row, state.bonus_coins or [0] * len(state.bonus_row), strict=True)
         ),
         round_tiles=tuple(_round_tile(state, number, tile) for number, tile in enumerate(state.scoring_tiles, 1)),
         final_tile=msg(f"final.{FINAL_TILES[state.final_tile].id}") if state.final_tile >= 0 else None,
         favors=tuple(
-            Stack(places.favor(tile), tile, words.favor(tile), left) for tile, left in enumerate(state.favors, 1)
+            Stack(places.favor(tile), tile, names.favor(tile), left) for tile, left in enumerate(state.favors, 1)
         ),
         towns=tuple(
-            Stack(places.town(tile), tile, words.town(tile), left) for tile, left in enumerate(state.towns, 1) if left
+            Stack(places.town(tile), tile, names.town(tile), left) for tile, left in enumerate(state.towns, 1) if left
         ),
         factions=tuple(found for player in state.players if (found := faction_board(state, player)) is not None),
         automa=automa_board(state),
@@ -144,15 +142,15 @@ def view_board(state: State) -> Board:
 
 
 def _hexes(state: State) -> tuple[Hex, ...]:
-    tables = board(state.table.map)
-    names, rows, columns, printed = tables.map.names, tables.map.row, tables.map.column, tables.terrain
+    tables = map_number(state.table.map)
+    called, rows, columns, printed = tables.names, tables.row, tables.column, tables.terrain
     crossings = {space for player in state.players for space in player.crossings}
     marked, cubes, traded = state.automa.marked, state.automa.cubes, state.automa.traded
-    becomes = _becomes(state)
+    future = becomes(state)
     return tuple(
         Hex(
             id=places.space(space),
-            name=names[space],
+            name=called[space],
             row=rows[space],
             column=columns[space],
             terrain=TERRAINS[state.terrain[space]],
@@ -164,32 +162,22 @@ def _hexes(state: State) -> tuple[Hex, ...]:
             cube=space in cubes,
             traded=space in traded,
             crossing=space in crossings,
-            becomes=becomes.get(space),
+            becomes=STRUCTURES[future[space]] if space in future else None,
         )
         for space, owner in enumerate(state.owner)
     )
 
 
-def _becomes(state: State) -> dict[int, str]:
-    """Dwellings on empty land, and the next structure on her own spaces, as long as she owes an action with her cards."""
-    if not isinstance(state.owed[-1], AutomaActs) or not state.automa.support:
-        return {}
-    context = Context(state)
-    sites = {space: "dwelling" for space in context.board.land if scores.is_empty_land(context, space)}
-    upgrades = {space: scores.upgrade_of(context, space) for space in state.automa.structures}
-    return sites | {space: STRUCTURES[kind] for space, kind in upgrades.items() if kind}
-
-
 def _bridges(state: State) -> tuple[Bridge, ...]:
     built = {(one, other): seat for one, other, seat in state.bridges}
-    free = [(ends, None) for ends in board(state.table.map).bridges if ends not in built]
+    free = [(ends, None) for ends in map_number(state.table.map).bridge_sites if ends not in built]
     return tuple(Bridge(places.bridge(*ends), ends, seat) for ends, seat in [*built.items(), *free])
 
 
 def _power_action(state: State, position: int) -> PowerAction:
-    cost = power_action_cost(state.players[0], position) if position <= len(POWER_ACTIONS) else None
+    cost = ability(state.players[0]).power_action_cost(position) if position <= len(POWER_ACTIONS) else None
     covered = state.power_used[position - 1]
-    return PowerAction(places.power_action(position), position, words.power_action(position), cost, covered)
+    return PowerAction(places.power_action(position), position, names.power_action(position), cost, covered)
 
 
 def _track(state: State, cult: int) -> Track:
@@ -197,7 +185,7 @@ def _track(state: State, cult: int) -> Track:
     return Track(
         places.cult(cult),
         CULTS[cult],
-        words.cult(cult),
+        names.cult(cult),
         (*(player.cults[cult] for player in state.players), state.automa.cults[cult]),
         tuple((value, seat if seat >= 0 else None) for value, seat in zip(PRIEST_SPACES[cult], spaces, strict=True)),
     )

@@ -1,34 +1,30 @@
-"""What things cost: spades, eruptions, structures, tunnels (TM-BASE-SPADE-01, 02; TM-BASE-UPG-02)."""
+"""What things cost, and what is missing to pay for them."""
 
-from automatable.games.terra_mystica.board import has_neighbour
-from automatable.games.terra_mystica.factions import (
-    ALCHEMISTS,
-    COSTS,
-    DRAGONLORDS,
-    DWARVES,
-    FAKIRS,
-    GIANTS,
-    HOMES,
-    RIVERWALKERS,
-)
-from automatable.games.terra_mystica.pieces import Structure, Terrain, spades_between
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from automatable.games.terra_mystica.effects.power import tokens
+from automatable.games.terra_mystica.faction_tables import COSTS
+from automatable.games.terra_mystica.pieces import STRUCTURES, Structure
+from automatable.games.terra_mystica.reach import has_neighbour
+from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import Msg, msg
 
-MOST_SPADES = 3
-
-
-def spades_needed(player: Player, terrain: int, to: int) -> int:
-    """How many spades a transformation takes."""
-    if player.faction == GIANTS:
-        return 2
-    if to == Terrain.ICE:
-        return max(1, spades_between(terrain, player.home))
-    return spades_between(terrain, to)
+MOST_SPADES: Final = 3
+_HELD: Final[dict[str, Callable[[Player], int]]] = {
+    "coins": lambda player: player.coins,
+    "workers": lambda player: player.workers,
+    "priests": lambda player: player.priests,
+    "points": lambda player: player.vp,
+    "tokens": tokens,
+}
 
 
 def spades_affordable(player: Player, spare_workers: int = 0) -> int:
-    """How many spades the player can buy, at most three."""
+    """TM-BASE-SPADE-02: how many spades the player can buy, at most three."""
     row = FACTIONS[player.faction]
     if row.priests_per_spade:
         return min(MOST_SPADES, player.priests // row.priests_per_spade)
@@ -37,59 +33,64 @@ def spades_affordable(player: Player, spare_workers: int = 0) -> int:
     return min(MOST_SPADES, (player.workers - spare_workers) // row.workers_per_spade[player.digging])
 
 
-def pay_spades(player: Player, count: int) -> None:
-    """Pay for spades with workers, or with priests."""
+def spades_price(player: Player, count: int) -> tuple[int, int]:
+    """TM-BASE-SPADE-02: workers and priests for so many spades."""
     row = FACTIONS[player.faction]
     if row.priests_per_spade:
-        player.priests -= count * row.priests_per_spade
-    else:
-        player.workers -= count * row.workers_per_spade[player.digging]
+        return 0, count * row.priests_per_spade
+    return (count * row.workers_per_spade[player.digging], 0) if row.workers_per_spade else (0, 0)
 
 
 def is_anothers_home(state: State, player: Player, terrain: int) -> bool:
-    """Whether a terrain is the home terrain of somebody else; the Riverwalkers have none."""
+    """Whether a terrain is the home terrain of somebody else; those who unlock terrains have none."""
     if state.automa.terrain == terrain:
         return True
-    return any(
-        other.seat != player.seat and other.faction != RIVERWALKERS and other.soil == terrain for other in state.players
-    )
-
-
-def eruption_cost(state: State, player: Player, terrain: int) -> int:
-    """What a volcano costs: tokens for the Dragonlords, cult steps for the Acolytes; one more on another's home terrain."""
-    base = 1 if player.faction == DRAGONLORDS else 3
-    return base + is_anothers_home(state, player, terrain)
-
-
-def skip_cost(player: Player) -> tuple[int, int]:
-    """Workers and priests for a tunnel or a carpet."""
-    if player.faction == FAKIRS:
-        return 0, 1
-    if player.faction == DWARVES:
-        return (1 if player.supply[Structure.STRONGHOLD] == 0 else 2), 0
-    return 0, 0
+    return any(other.seat != player.seat and not other.unlocked and other.soil == terrain for other in state.players)
 
 
 def upgrade_cost(state: State, player: Player, at: int, to: int) -> tuple[int, int]:
-    """Workers and coins; a trading house costs twice the coins without a neighbour."""
+    """Workers and coins; TM-BASE-UPG-02: a trading house costs twice the coins without a neighbour."""
     workers, coins = COSTS[player.faction][to]
     if to == Structure.TRADING_HOUSE and not has_neighbour(state, at, player.seat):
         return workers, 2 * coins
     return workers, coins
 
 
-def has_volcano(player: Player) -> bool:
-    """Whether this is a faction that makes volcanoes."""
-    return HOMES[player.faction] == Terrain.VOLCANO
+def affords(player: Player, price: Gain) -> bool:
+    """Whether coins, workers and priests suffice."""
+    return player.priests >= price.priests and player.coins >= price.coins and player.workers >= price.workers
 
 
-def could_pay(player: Player, workers: int, coins: int) -> bool:
-    """Whether conversions could bring so many workers and coins together."""
-    power = player.bowl3 + player.bowl2 // 2
-    spare = player.workers + player.priests - workers
-    if spare < 0:
-        power += 3 * spare
-        spare = 0
-    if player.faction == ALCHEMISTS:
-        spare += player.vp
-    return power >= 0 and player.coins + spare + power >= coins
+def lacking(rule: str, player: Player, **price: int) -> Illegal | None:
+    """That the player cannot pay, with the whole price and what is missing of it; None if nothing is."""
+    missing = {name: count - _HELD[name](player) for name, count in price.items()}
+    if max(missing.values()) <= 0:
+        return None
+    return Illegal(rule, msg("illegal.lacking", price=_amounts(price), missing=_amounts(missing)))
+
+
+def lacking_power(rule: str, player: Player, power: int) -> Illegal | None:
+    """That there is too little power in bowl 3; None if there is enough."""
+    if player.bowl3 >= power:
+        return None
+    return Illegal(rule, msg("illegal.power", n=power, has=player.bowl3))
+
+
+def no_piece(rule: str, structure: int) -> Illegal:
+    """That no such structure is left on the faction board."""
+    return Illegal(rule, msg("illegal.no_piece", structure=msg(f"structure.{STRUCTURES[structure]}")))
+
+
+def _amounts(what: Mapping[str, int]) -> list[Msg]:
+    return [msg(f"amount.{name}", n=count) for name, count in what.items() if count > 0]
+
+
+def can_pay_dwelling(player: Player, spare_workers: int = 0) -> bool:
+    """Whether there is a dwelling left (TM-BASE-BUILD-05) and the means to build it (TM-BASE-BUILD-04)."""
+    workers, coins = COSTS[player.faction][Structure.DWELLING]
+    return player.workers - spare_workers >= workers and player.coins >= coins and player.supply[1] > 0
+
+
+def is_home(player: Player, terrain: int) -> bool:
+    """TM-BASE-BUILD-03: whether the player may build on this terrain."""
+    return terrain == player.soil or bool(player.unlocked >> terrain & 1)

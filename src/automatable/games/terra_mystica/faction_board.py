@@ -4,26 +4,27 @@ from typing import Final
 
 import msgspec
 
-from automatable.games.terra_mystica import words
-from automatable.games.terra_mystica.effects.cult import USED
-from automatable.games.terra_mystica.effects.income import income_of
-from automatable.games.terra_mystica.factions import COSTS, PIECES
-from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS, Structure
+from automatable.games.terra_mystica import names
+from automatable.games.terra_mystica.actions.rounds import income_of
+from automatable.games.terra_mystica.faction_tables import COSTS
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.base import has_stronghold
+from automatable.games.terra_mystica.pieces import PIECES, RING, STRUCTURES, TERRAINS, USED, Structure
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
 from automatable.kernel.text import Msg
 
 SPECIALS: Final = {
-    "giants": "spade",
-    "auren": "cult",
-    "nomads": "desert",
-    "witches": "dwelling",
-    "swarmlings": "trading_house",
-    "chaos_magicians": "twice",
-    "shapeshifters": "swap",
+    "spades": "spade",
+    "cult": "cult",
+    "sandstorm": "desert",
+    "ride": "dwelling",
+    "swarm": "trading_house",
+    "double_turn": "twice",
+    "change_home": "swap",
 }
-"""By faction: the sign of the special action that its stronghold brings."""
+"""The signs of the special actions that a stronghold may bring."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -89,7 +90,7 @@ def faction_board(state: State, player: Player) -> FactionBoard | None:
     row = FACTIONS[player.faction]
     return FactionBoard(
         seat=player.seat,
-        owner=words.seat(state, player.seat),
+        owner=names.seat(state, player.seat),
         faction=row.id,
         name=row.name,
         home=TERRAINS[player.home] if player.home >= 0 else None,
@@ -112,7 +113,7 @@ def faction_board(state: State, player: Player) -> FactionBoard | None:
         towns=tuple(player.towns),
         keys=player.keys,
         used=tuple(source for source, bit in USED.items() if player.used & bit),
-        special=SPECIALS.get(row.id) if not player.supply[Structure.STRONGHOLD] else None,
+        special=SPECIALS.get(ability(player).special) if has_stronghold(player) else None,
         unlocked=tuple(TERRAINS[terrain] for terrain in range(RING) if player.unlocked >> terrain & 1),
     )
 

@@ -1,22 +1,26 @@
 """The five maps as integer tables, computed once: neighbours, rivers, shipping range, bridges, distances.
 
 A space is its index in reading order (rows from top to bottom, each from left to right), so sorting spaces sorts them as the
-directional selection counts them. Bridges belong to the game in progress and are handed in where they matter (TM-DIST-01 to 04,
-TM-TERM-04).
+directional selection counts them. Bridges belong to the game in progress and are handed in where they matter.
 """
 
 import functools
-from collections.abc import Collection, Iterable, Sequence
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.records import BridgeRow, HexRow
-from automatable.games.terra_mystica.tables import MAP_BRIDGES, MAP_ROWS
+from automatable.games.terra_mystica.tables import MAP_BRIDGES, MAP_ROWS, MAPS
 from automatable.kernel.hexgrid import axial, neighbours, steps
 
 FAR = 99
 """The distance where no way leads: larger than any other."""
 MOST_SHIPPING = 6
+MOST_RIVER_CROSSED = 2
+"""As many river spaces as a person who builds over rivers alone can cross."""
+MOST_SKIP = 4
+"""As many spaces as a tunnel or a carpet can skip."""
 LETTERS = {
     "D": Terrain.DESERT,
     "P": Terrain.PLAINS,
@@ -51,8 +55,13 @@ class GameMap:
     """Land beside a river space."""
     reach: tuple[tuple[tuple[int, ...], ...], ...]
     """`reach[shipping][space]`: land directly or indirectly adjacent with that shipping value."""
-    bridge_sites: frozenset[Bridge]
-    """Where a bridge may stand."""
+    bridge_sites: tuple[Bridge, ...]
+    """Where a bridge may stand, in order (TM-BASE-BRIDGE-01)."""
+    rivers: tuple[int, ...]
+    over_river: tuple[tuple[tuple[int, ...], ...], ...]
+    """`over_river[n][space]`: land joined to this space by one to n river spaces, directly adjacent or not."""
+    leap: tuple[tuple[tuple[int, ...], ...], ...]
+    """`leap[n][space]`: land for which at most n spaces have to be skipped."""
 
     def __len__(self) -> int:
         return len(self.names)
@@ -80,26 +89,68 @@ class GameMap:
         return found
 
 
-def distances(starts: Iterable[int], near: Sequence[Sequence[int]], blocked: Collection[int]) -> list[int]:
-    """For each space the number of spaces between it and the nearest start; -1 for a start, FAR where no way leads.
-
-    A way may end in a blocked space but not cross it; it may begin in one.
-    """
-    found = [FAR] * len(near)
+def waves(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> Iterator[list[int]]:
+    """The starts, then what is linked to them, and so on: each space once, in the first wave that reaches it."""
     frontier = list(starts)
-    for space in frontier:
-        found[space] = -1
-    distance = 0
+    seen = set(frontier)
     while frontier:
+        yield frontier
         reached: list[int] = []
         for space in frontier:
-            for other in near[space]:
-                if found[other] == FAR:
-                    found[other] = distance
+            for other in linked(space):
+                if other not in seen:
+                    seen.add(other)
                     reached.append(other)
-        frontier = [space for space in reached if space not in blocked] if blocked else reached
-        distance += 1
+        frontier = reached
+
+
+def joined(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[int]:
+    """Everything that is linked to the starts, directly or through others, and the starts themselves."""
+    return [space for wave in waves(starts, linked) for space in wave]
+
+
+def groups(spaces: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[list[int]]:
+    """The spaces in groups of those that are linked."""
+    left = set(spaces)
+    found = []
+    while left:
+        group = joined((min(left),), lambda space: [other for other in linked(space) if other in left])
+        left.difference_update(group)
+        found.append(group)
     return found
+
+
+class Distances:
+    """The number of spaces between a space and the nearest of the starts, searched as far as it is asked for.
+
+    A way may end in a blocked space but not cross it; it may begin in one (TM-DIST-01, TM-DIST-02, TM-DIST-03, TM-DIST-04).
+    """
+
+    __slots__ = ("_distance", "_found", "_waves")
+
+    def __init__(
+        self, starts: Sequence[int], near: Sequence[Sequence[int]], blocked: Callable[[int], bool] = lambda space: False
+    ) -> None:
+        self._found: dict[int, int] = {}
+        self._distance = -1
+
+        def onward(space: int) -> Sequence[int]:
+            return near[space] if self._distance <= 0 or not blocked(space) else ()
+
+        self._waves = waves(starts, onward)
+
+    def __getitem__(self, space: int) -> int:
+        """-1 for a start, FAR where no way leads."""
+        found = self._found
+        while space not in found:
+            wave = next(self._waves, None)
+            if wave is None:
+                return FAR
+            distance = self._distance
+            for other in wave:
+                found[other] = distance
+            self._distance = distance + 1
+        return found[space]
 
 
 @functools.cache
@@ -108,14 +159,21 @@ def game_map(name: str) -> GameMap:
     return lay_out(MAP_ROWS[name], MAP_BRIDGES[name])
 
 
+@functools.cache
+def map_number(number: int) -> GameMap:
+    """One of the five maps by its number."""
+    return game_map(MAPS[number])
+
+
 def lay_out(rows: Sequence[HexRow], bridges: Sequence[BridgeRow]) -> GameMap:
     """All tables of a map."""
-    lines = [[LETTERS[cell] for cell in row.cells.split()] for row in rows]
+    lines = [[int(LETTERS[cell]) for cell in row.cells.split()] for row in rows]
     places = [(line, 2 * at + rows[line].shifted) for line, cells in enumerate(lines) for at in range(len(cells))]
     terrain = tuple(cell for line in lines for cell in line)
     land = tuple(space for space, kind in enumerate(terrain) if kind != Terrain.RIVER)
     names = _names(rows, lines)
-    near = neighbours([axial(column, row) for row, column in places])
+    hexes = [axial(column, row) for row, column in places]
+    near = neighbours(hexes)
     land_near = tuple(tuple(other for other in around if terrain[other] != Terrain.RIVER) for around in near)
     rivers = [_rivers_between(space, near, terrain) for space in range(len(terrain))]
     index = {name: space for space, name in enumerate(names)}
@@ -140,9 +198,23 @@ def lay_out(rows: Sequence[HexRow], bridges: Sequence[BridgeRow]) -> GameMap:
             tuple(tuple(sorted(other for other, count in found.items() if count <= shipping)) for found in rivers)
             for shipping in range(MOST_SHIPPING + 1)
         ),
-        bridge_sites=frozenset(
-            (min(one, other), max(one, other))
-            for one, other in ((index[row.ends[0]], index[row.ends[1]]) for row in bridges)
+        bridge_sites=tuple(
+            sorted(
+                (min(one, other), max(one, other))
+                for one, other in ((index[row.ends[0]], index[row.ends[1]]) for row in bridges)
+            )
+        ),
+        rivers=tuple(space for space, kind in enumerate(terrain) if kind == Terrain.RIVER),
+        over_river=tuple(
+            tuple(_over_river(space, near, land_near, terrain, length) for space in range(len(terrain)))
+            for length in range(MOST_RIVER_CROSSED + 1)
+        ),
+        leap=tuple(
+            tuple(
+                tuple(other for other in land if other != space and steps(hexes[space], hexes[other]) <= skip + 1)
+                for space in range(len(terrain))
+            )
+            for skip in range(MOST_SKIP + 1)
         ),
     )
 
@@ -167,11 +239,23 @@ def _rivers_between(start: int, near: Sequence[Sequence[int]], terrain: Sequence
     if terrain[start] == Terrain.RIVER:
         return {}
     found: dict[int, int] = {}
-    seen = {start}
-    frontier = [start]
-    for rivers in range(MOST_SHIPPING + 1):
-        reached = {other for space in frontier for other in near[space]} - seen
-        seen |= reached
-        found.update((other, rivers) for other in reached if terrain[other] != Terrain.RIVER)
-        frontier = [other for other in reached if terrain[other] == Terrain.RIVER]
+    over_rivers = waves(
+        (start,), lambda space: near[space] if space == start or terrain[space] == Terrain.RIVER else ()
+    )
+    for steps_taken, wave in enumerate(itertools.islice(over_rivers, MOST_SHIPPING + 2)):
+        found.update((space, steps_taken - 1) for space in wave if terrain[space] != Terrain.RIVER)
+    del found[start]
     return found
+
+
+def _over_river(
+    start: int,
+    near: Sequence[Sequence[int]],
+    land_near: Sequence[Sequence[int]],
+    terrain: Sequence[int],
+    length: int,
+) -> tuple[int, ...]:
+    """The land beside any of the river spaces that begin at this one, at most so many in a row."""
+    rivers = waves((start,), lambda space: (other for other in near[space] if terrain[other] == Terrain.RIVER))
+    crossed = [space for wave in itertools.islice(rivers, 1, length + 1) for space in wave]
+    return tuple(sorted({other for space in crossed for other in land_near[space]} - {start}))

@@ -1,129 +1,102 @@
-"""Owed decisions. `state.owed` is a stack; its last element says who writes the next move and what may be written."""
+"""What somebody owes: the last element of `state.owed` says who writes the next move and what may be written."""
 
-from typing import ClassVar
-
-import msgspec
-
-from automatable.kernel.moves import Turn, Who
-
-
-class Pending(msgspec.Struct, frozen=True, tag=True):
-    """Somebody owes a move."""
-
-    who: ClassVar[Who] = Who.HUMAN
-    seat: int = 0
-
-
-TURNS = {who: tuple(Turn(who, seat) for seat in range(3)) for who in Who}
-
+from automatable.kernel.moves import ByAutoma, ByChance, ByItself, ByPerson
 
 # --- chance -----------------------------------------------------------------------------------------------------------
 
 
-class Draw(Pending, frozen=True):
-    """Base of everything that is drawn."""
-
-    who: ClassVar[Who] = Who.CHANCE
-
-
-class DrawingScoringTile(Draw, frozen=True):
+class DrawingScoringTile(ByChance, frozen=True):
     """The scoring tile of the next round that has none."""
 
 
-class DrawingBonusCard(Draw, frozen=True):
+class DrawingBonusCard(ByChance, frozen=True):
     """The next bonus card of the line."""
 
 
-class DrawingFinalTile(Draw, frozen=True):
+class DrawingFinalTile(ByChance, frozen=True):
     """The final scoring tile of Fire & Ice."""
 
 
-class DrawingFaction(Draw, frozen=True):
+class DrawingFaction(ByChance, frozen=True):
     """A random faction for the person of this seat."""
 
 
-class DrawingAutomaFaction(Draw, frozen=True):
+class DrawingAutomaFaction(ByChance, frozen=True):
     """A random faction for the Automa."""
 
 
-class DrawingAutomaTerrain(Draw, frozen=True):
+class DrawingAutomaTerrain(ByChance, frozen=True):
     """A random home terrain for the Automa."""
 
 
-class DrawingYouthTerrain(Draw, frozen=True):
+class DrawingYouthTerrain(ByChance, frozen=True):
     """The second terrain priority card of the Symbionts."""
 
 
-class DrawingToken(Draw, frozen=True):
+class DrawingToken(ByChance, frozen=True):
     """An achievement token of the Gognomes."""
 
 
-class DrawingSetupCard(Draw, frozen=True):
+class DrawingSetupCard(ByChance, frozen=True):
     """The decision card whose letters say where the Automa's initial dwellings go."""
 
 
-class DrawingCard(Draw, frozen=True):
+class DrawingCard(ByChance, frozen=True):
     """The Automa's next decision card."""
 
 
-class DrawingReserveCard(Draw, frozen=True):
+class DrawingReserveCard(ByChance, frozen=True):
     """The Cultists' card from the reserve deck."""
 
 
 # --- the Automa -------------------------------------------------------------------------------------------------------
 
 
-class AutomaOwes(Pending, frozen=True):
-    """Base of what the Automa owes."""
-
-    who: ClassVar[Who] = Who.BOT
-
-
-class AutomaPlaces(AutomaOwes, frozen=True, kw_only=True):
+class AutomaPlaces(ByAutoma, frozen=True, kw_only=True):
     """Her two initial dwellings, after this card was drawn."""
 
     card: str
 
 
-class AutomaActs(AutomaOwes, frozen=True, kw_only=True):
+class AutomaActs(ByAutoma, frozen=True, kw_only=True):
     """One action of the action card, or one step of the faction action (`faction` is true)."""
 
     action: str
     faction: bool = False
 
 
-class AutomaPasses(AutomaOwes, frozen=True):
+class AutomaPasses(ByAutoma, frozen=True):
     """She passes."""
 
 
-class AutomaClimbs(AutomaOwes, frozen=True):
+class AutomaClimbs(ByAutoma, frozen=True):
     """One cult step by catch-up that the Powermongers owe to the power you gained."""
 
 
 # --- the persons ------------------------------------------------------------------------------------------------------
 
 
-class ChoosingTerrain(Pending, frozen=True):
+class ChoosingTerrain(ByPerson, frozen=True):
     """The starting terrain of an ice, volcano or variable faction."""
 
 
-class ChoosingBonusCard(Pending, frozen=True):
+class ChoosingBonusCard(ByPerson, frozen=True):
     """The first bonus card."""
 
 
-class PlacingDwelling(Pending, frozen=True):
+class PlacingDwelling(ByPerson, frozen=True):
     """An initial dwelling."""
 
 
-class Acting(Pending, frozen=True):
+class Acting(ByPerson, frozen=True):
     """One action, and any number of conversions before it."""
 
 
-class Finishing(Pending, frozen=True):
+class Finishing(ByPerson, frozen=True):
     """The action is done; power may still be converted before others act."""
 
 
-class Digging(Pending, frozen=True, kw_only=True):
+class Digging(ByPerson, frozen=True, kw_only=True):
     """Spades in hand."""
 
     spades: int
@@ -139,13 +112,13 @@ class Digging(Pending, frozen=True, kw_only=True):
     """Spaces that were turned into home terrain in this action."""
 
 
-class Settling(Pending, frozen=True, kw_only=True):
+class Settling(ByPerson, frozen=True, kw_only=True):
     """A dwelling may be built on one of these spaces."""
 
     spaces: tuple[int, ...]
 
 
-class Claiming(Pending, frozen=True, kw_only=True):
+class Claiming(ByPerson, frozen=True, kw_only=True):
     """Favor tiles and town tiles to take, in any order."""
 
     favors: int = 0
@@ -154,7 +127,7 @@ class Claiming(Pending, frozen=True, kw_only=True):
     """The cult whose space 10 a favor tile missed for want of the key that comes with these towns, or -1."""
 
 
-class OfferedPower(Pending, frozen=True, kw_only=True):
+class OfferedPower(ByPerson, frozen=True, kw_only=True):
     """Power through structures that may be taken."""
 
     amount: int
@@ -163,58 +136,74 @@ class OfferedPower(Pending, frozen=True, kw_only=True):
     """Whether the Shapeshifters who gave it profit from the answer."""
 
 
-class BuyingToken(Pending, frozen=True):
+class BuyingToken(ByPerson, frozen=True):
     """Shapeshifters: a power token for 1 point, because another person took power."""
 
 
-class Bridging(Pending, frozen=True):
+class Bridging(ByPerson, frozen=True):
     """A bridge."""
 
 
-class SteppingCult(Pending, frozen=True):
+class SteppingCult(ByPerson, frozen=True):
     """One step on a cult track of choice."""
 
 
-class Crowning(Pending, frozen=True, kw_only=True):
+class Crowning(ByPerson, frozen=True, kw_only=True):
     """More tracks would reach space 10 than there are keys: choose one of them."""
 
     cults: tuple[int, ...]
 
 
-class TradingPriests(Pending, frozen=True):
+class TradingPriests(ByPerson, frozen=True):
     """The Darklings' exchange of up to three workers for priests."""
 
 
-class Unlocking(Pending, frozen=True):
+class Unlocking(ByPerson, frozen=True):
     """The Riverwalkers gain a priest, or unlock a terrain instead."""
 
 
 # --- what happens by itself when it comes to the top --------------------------------------------------------------------
 
 
-class Preparing(Pending, frozen=True, kw_only=True):
+class Preparing(ByItself, frozen=True, kw_only=True):
     """A step of the setup."""
 
     step: str
 
 
-class StartingActions(Pending, frozen=True):
+class PreparingAutoma(ByItself, frozen=True, kw_only=True):
+    """A step of the Automa's setup."""
+
+    step: str
+
+
+class StartingRound(ByItself, frozen=True):
+    """A round begins with income."""
+
+
+class StartingActions(ByItself, frozen=True):
     """The income is in: the first player's turn."""
 
 
-class AfterAction(Pending, frozen=True):
+class AutomaBegins(ByItself, frozen=True):
+    """The Automa's turn begins."""
+
+
+class ActingAgain(ByItself, frozen=True):
+    """One more action of a double turn, unless it was passed in the first."""
+
+
+class AfterAction(ByItself, frozen=True):
     """The action of this seat is done."""
 
 
-class NextTurn(Pending, frozen=True):
+class NextTurn(ByItself, frozen=True):
     """The next seat that has not passed, or the end of the round."""
 
 
-class CleaningUp(Pending, frozen=True):
+class CleaningUp(ByItself, frozen=True):
     """The cult bonuses are paid out: clean up, and start the next round."""
 
 
-class GameOver(Pending, frozen=True):
-    """Nothing is owed any more."""
-
-    who: ClassVar[Who] = Who.OVER
+class Ending(ByItself, frozen=True):
+    """The last round is over: the final count."""

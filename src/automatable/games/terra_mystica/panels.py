@@ -1,7 +1,7 @@
-"""What lies in front of each seat, and the Automa's cards in words."""
+"""What lies in front of each seat, and the Automa's cards in names."""
 
-from automatable.games.terra_mystica import words
-from automatable.games.terra_mystica.effects.income import income_of
+from automatable.games.terra_mystica import names
+from automatable.games.terra_mystica.actions.rounds import income_of
 from automatable.games.terra_mystica.pieces import CULTS, RING, STRUCTURES
 from automatable.games.terra_mystica.state import Automa, Player, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, LEVELS
@@ -13,11 +13,11 @@ from automatable.kernel.view import Card, Fact, Panel
 def panels(state: State, points: dict[int, int]) -> tuple[Panel, ...]:
     """One for each person, then the Automa's."""
     found = [
-        Panel(player.seat, words.seat(state, player.seat), points[player.seat], _facts(state, player))
+        Panel(player.seat, names.seat(state, player.seat), points[player.seat], _facts(state, player))
         for player in state.players
     ]
     seat = state.automa.seat
-    found.append(Panel(seat, words.seat(state, seat), points[seat], _automa_facts(state)))
+    found.append(Panel(seat, names.seat(state, seat), points[seat], _automa_facts(state)))
     return tuple(found)
 
 
@@ -33,16 +33,16 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
         Fact(msg("fact.power"), f"{player.bowl1}/{player.bowl2}/{player.bowl3}", msg("fact.power_note")),
         Fact(msg("fact.cults"), _cults(player)),
         *_bonus_card(player),
-        Fact(msg("fact.income"), msg("fact.list", what=words.amounts(income_of(player)) or msg("fact.none"))),
+        Fact(msg("fact.income"), msg("fact.list", what=names.amounts(income_of(player)) or msg("fact.none"))),
     ]
-    if unlocked := [words.terrain(terrain) for terrain in range(RING) if player.unlocked >> terrain & 1]:
+    if unlocked := [names.terrain(terrain) for terrain in range(RING) if player.unlocked >> terrain & 1]:
         facts.append(Fact(msg("fact.unlocked"), msg("fact.list", what=unlocked)))
     if row.shipping_max:
         facts.append(Fact(msg("fact.shipping"), player.shipping))
     if row.digging_max:
         facts.append(Fact(msg("fact.digging"), row.workers_per_spade[player.digging], msg("fact.digging_note")))
-    facts += [Fact(msg("fact.favor"), words.favor(tile)) for tile in player.favors]
-    facts += [Fact(msg("fact.town"), words.town(tile)) for tile in player.towns]
+    facts += [Fact(msg("fact.favor"), names.favor(tile)) for tile in player.favors]
+    facts += [Fact(msg("fact.town"), names.town(tile)) for tile in player.towns]
     if player.keys:
         facts.append(Fact(msg("fact.keys"), player.keys))
     facts.append(Fact(msg("fact.supply"), _supply(player)))
@@ -51,11 +51,11 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
 
 
 def _on_terrain(faction: str, terrain: int) -> Msg | str:
-    return msg("fact.on_terrain", name=faction, terrain=words.terrain(terrain)) if terrain >= 0 else faction
+    return msg("fact.on_terrain", name=faction, terrain=names.terrain(terrain)) if terrain >= 0 else faction
 
 
 def _bonus_card(holder: Player | Automa) -> list[Fact]:
-    return [Fact(msg("fact.bonus_card"), words.numbered_bonus(holder.bonus))] if holder.bonus else []
+    return [Fact(msg("fact.bonus_card"), names.numbered_bonus(holder.bonus))] if holder.bonus else []
 
 
 def _cults(holder: Player | Automa) -> Msg:
@@ -85,11 +85,11 @@ def _automa_facts(state: State) -> tuple[Fact, ...]:
         Fact(msg("fact.supply"), _supply(automa)),
         Fact(msg("fact.deck"), len(automa.deck) + automa.reserve.unseen),
     ]
-    facts += [Fact(msg("fact.favor"), words.favor(tile)) for tile in automa.favors]
+    facts += [Fact(msg("fact.favor"), names.favor(tile)) for tile in automa.favors]
     facts += [Fact(msg("fact.achievement"), msg(f"achievement.{token}")) for token in automa.tokens]
     facts += [Fact(msg("fact.earned"), msg(f"achievement.{token}")) for token in automa.earned]
     if automa.fallow >= 0:
-        land = msg("fact.blight", fallow=words.terrain(automa.fallow), blighted=words.terrain(automa.blighted))
+        land = msg("fact.blight", fallow=names.terrain(automa.fallow), blighted=names.terrain(automa.blighted))
         facts.append(Fact(msg("fact.land"), land))
     return tuple(facts)
 

@@ -39,6 +39,21 @@ STRUCTURES = tuple(structure.name.lower() for structure in Structure)
 POWER_VALUE = (0, 1, 2, 2, 3, 3, 3)
 """Power value by structure; that of the shipyard follows from its tie with the stronghold (TM-UPG-08)."""
 
+PIECES = (0, 8, 4, 3, 1, 1)
+"""How many structures of each kind a person has; the shipyard of Merchants of the Seas is not one of them."""
+ALL_PRIESTS = 7
+"""TM-BASE-INCOME-03: so many priests a person has."""
+ROUNDS = 6
+"""TM-GEN-05: so many rounds a game has."""
+TOWN_POWER = 7
+"""TM-BASE-TOWN-01: the power value that a town needs."""
+
+USED_BONUS_CARD = 1
+USED_FAVOR_TILE = 2
+USED_STRONGHOLD = 4
+USED = {"bonus_card": USED_BONUS_CARD, "favor_tile": USED_FAVOR_TILE, "stronghold": USED_STRONGHOLD}
+"""TM-BASE-SPECIAL-01: the special actions of a round by their source, one bit each."""
+
 MERCHANTS_ACTIONS = 3
 """Power actions on the board of Merchants of the Seas; what they bring is not documented."""
 

@@ -7,9 +7,9 @@ scoring tile in a late round, a card of Merchants of the Seas beside one that it
 from dataclasses import dataclass
 
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
-from automatable.games.terra_mystica.factions import CHOOSES_TERRAIN, HOMES, PIECES
+from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN, HOMES
 from automatable.games.terra_mystica.geometry import GameMap, game_map
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, TERRAINS, Structure
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, PIECES, ROUNDS, TERRAINS, Structure
 from automatable.games.terra_mystica.question_map import (
     KINDS,
     LANDS,
@@ -118,7 +118,7 @@ def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
         automa=Automa(SHE),
         building=[Structure.NONE] * len(board),
         owner=[NOBODY] * len(board),
-        round=fields["round"].whole(1, 6),
+        round=fields["round"].whole(1, ROUNDS),
         bridges=[(*ends, YOU) for ends in bridges],
     )
 

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from automatable.games.terra_mystica import words
-from automatable.games.terra_mystica.effects.round import ROUNDS
+from automatable.games.terra_mystica import names
+from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.games.terra_mystica.state import Automa, Player, Source, State
 from automatable.kernel.text import msg
 from automatable.kernel.view import Score
 
 
 def scores(state: State) -> Sequence[Score]:
-    """The points of everybody; a tie is shared (TM-BASE-END-06)."""
+    """The points of everybody; TM-BASE-END-06: a tie is shared."""
     holders: list[Player | Automa] = [*state.players, state.automa]
     return tuple(
         Score(
             holder.seat,
-            words.seat(state, holder.seat),
+            names.seat(state, holder.seat),
             holder.vp,
             tuple(
                 (msg(f"points.{source.name.lower()}"), holder.ledger[source])

@@ -1,13 +1,12 @@
-"""What the game says of itself, and its first state (TM-SETUP-01 to TM-SETUP-10, TM-TWO-01 to TM-TWO-05)."""
+"""What the game says of itself, and its first state."""
 
 from typing import Final
 
 import msgspec
 
-from automatable.games.terra_mystica.board import board
-from automatable.games.terra_mystica.effects.dispatch import settle
-from automatable.games.terra_mystica.effects.preparing import RANDOM, RANDOM_TILE, all_steps
-from automatable.games.terra_mystica.legal.chances import faction_clash
+from automatable.games.terra_mystica.actions.preparing import RANDOM, RANDOM_TILE, all_steps
+from automatable.games.terra_mystica.actions.setup_draws import faction_clash
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import MERCHANTS_ACTIONS, NOBODY, RING, TERRAINS
 from automatable.games.terra_mystica.state import Automa, Player, State, Table
 from automatable.games.terra_mystica.tables import (
@@ -116,13 +115,13 @@ def new_two(setup: Setup) -> State:
 
 
 def _new(table: Table) -> State:
-    tables = board(table.map)
+    tables = map_number(table.map)
     spaces = len(tables.terrain)
     humans = table.humans
     state = State(
         table=table,
         terrain=list(tables.terrain),
-        near=list(tables.map.near),
+        near=list(tables.near),
         players=[Player(seat) for seat in range(humans)],
         automa=Automa(humans, faction=table.automa_faction, terrain=table.automa_terrain),
         building=[0] * spaces,
@@ -136,7 +135,6 @@ def _new(table: Table) -> State:
         owed=all_steps(dwellings_first=table.dwellings_first),
     )
     _check(state)
-    settle(state)
     return state
 
 

@@ -1,12 +1,11 @@
 """Everything that changes in a game. Places are numbers of hexes in reading order; seats are persons first, then the Automa."""
 
 import enum
-from dataclasses import dataclass, field, fields
-from typing import Any
+from dataclasses import dataclass, field
 
-import msgspec
-
+from automatable.games.terra_mystica.pieces import PIECES
 from automatable.kernel.deck import Deck
+from automatable.kernel.moves import Owed
 
 
 class Source(enum.IntEnum):
@@ -26,6 +25,7 @@ class Source(enum.IntEnum):
     FINAL = 11
     COINS = 12
     MERCHANTS = 13
+    TABLE = 14
 
 
 START_POINTS = 20
@@ -36,7 +36,8 @@ def new_ledger() -> list[int]:
     return [START_POINTS] + [0] * (len(Source) - 1)
 
 
-class Table(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Table:
     """What was agreed before the game and never changes."""
 
     map: int
@@ -89,7 +90,7 @@ class Player:
     digging: int = 0
     skip: int = 0
     """Dwarves and Fakirs: how many spaces a tunnel or a carpet may skip."""
-    supply: list[int] = field(default_factory=lambda: [0, 8, 4, 3, 1, 1, 0])
+    supply: list[int] = field(default_factory=lambda: [*PIECES, 0])
     """Structures left on the faction board, by kind."""
     structures: list[int] = field(default_factory=list)
     """Own spaces in the order in which they were built on."""
@@ -107,12 +108,38 @@ class Player:
 
     def copy(self) -> "Player":
         """An independent faction board."""
-        twin = Player.__new__(Player)
-        for name in _PLAYER_PLAIN:
-            setattr(twin, name, getattr(self, name))
-        for name in _PLAYER_LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        return twin
+        return Player(
+            self.seat,
+            self.faction,
+            self.home,
+            self.start,
+            self.soil,
+            self.unlocked,
+            self.coins,
+            self.workers,
+            self.priests,
+            self.priests_sent,
+            self.bowl1,
+            self.bowl2,
+            self.bowl3,
+            self.tokens_lost,
+            self.tokens_added,
+            self.vp,
+            self.ledger[:],
+            self.cults[:],
+            self.shipping,
+            self.digging,
+            self.skip,
+            self.supply[:],
+            self.structures[:],
+            self.favors[:],
+            self.towns[:],
+            self.keys,
+            self.bonus,
+            self.used,
+            self.bridges,
+            self.crossings[:],
+        )
 
 
 @dataclass(slots=True)
@@ -154,14 +181,32 @@ class Automa:
 
     def copy(self) -> "Automa":
         """An independent Automa."""
-        twin = Automa.__new__(Automa)
-        for name in _AUTOMA_PLAIN:
-            setattr(twin, name, getattr(self, name))
-        for name in _AUTOMA_LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.deck = self.deck.copy()
-        twin.reserve = self.reserve.copy()
-        return twin
+        return Automa(
+            self.seat,
+            self.faction,
+            self.terrain,
+            self.vp,
+            self.ledger[:],
+            self.priests,
+            self.cults[:],
+            self.supply[:],
+            self.structures[:],
+            self.marked[:],
+            self.favors[:],
+            self.bonus,
+            self.deck.copy(),
+            self.reserve.copy(),
+            self.support,
+            self.action,
+            self.seen[:],
+            self.youth,
+            self.cubes[:],
+            self.traded[:],
+            self.fallow,
+            self.blighted,
+            self.tokens[:],
+            self.earned[:],
+        )
 
 
 @dataclass(slots=True)
@@ -203,51 +248,31 @@ class State:
     """By position - 1; with Merchants of the Seas the three of its board follow."""
     priest_spaces: list[int] = field(default_factory=lambda: [-1] * 16)
     """The seat of the priest, -1 if free; index = 4 × cult + place, place 0 is worth 3 steps."""
-    owed: list[Any] = field(default_factory=list)
+    owed: list[Owed] = field(default_factory=list)
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
-        twin = State.__new__(State)
-        for name in _STATE_PLAIN:
-            setattr(twin, name, getattr(self, name))
-        for name in _STATE_LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.players = [player.copy() for player in self.players]
-        twin.automa = self.automa.copy()
-        return twin
-
-
-_STATE_PLAIN = ("table", "round", "first", "active", "final_tile")
-_STATE_LISTS = (
-    "terrain",
-    "near",
-    "building",
-    "owner",
-    "in_town",
-    "passed",
-    "bridges",
-    "scoring_tiles",
-    "bonus_row",
-    "bonus_coins",
-    "favors",
-    "towns",
-    "power_used",
-    "priest_spaces",
-    "owed",
-)
-_PLAYER_LISTS = ("ledger", "cults", "supply", "structures", "favors", "towns", "crossings")
-_PLAYER_PLAIN = tuple(part.name for part in fields(Player) if part.name not in _PLAYER_LISTS)
-_AUTOMA_LISTS = (
-    "ledger",
-    "cults",
-    "supply",
-    "structures",
-    "marked",
-    "favors",
-    "seen",
-    "cubes",
-    "traded",
-    "tokens",
-    "earned",
-)
-_AUTOMA_PLAIN = tuple(part.name for part in fields(Automa) if part.name not in (*_AUTOMA_LISTS, "deck", "reserve"))
+        return State(
+            self.table,
+            self.terrain[:],
+            self.near[:],
+            [player.copy() for player in self.players],
+            self.automa.copy(),
+            self.building[:],
+            self.owner[:],
+            self.in_town[:],
+            self.round,
+            self.first,
+            self.active,
+            self.passed[:],
+            self.bridges[:],
+            self.scoring_tiles[:],
+            self.final_tile,
+            self.bonus_row[:],
+            self.bonus_coins[:],
+            self.favors[:],
+            self.towns[:],
+            self.power_used[:],
+            self.priest_spaces[:],
+            self.owed[:],
+        )

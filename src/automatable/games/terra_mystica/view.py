@@ -2,20 +2,19 @@
 
 from typing import Final
 
+from automatable.games.terra_mystica import names, scoring
 from automatable.games.terra_mystica import owed as pending
-from automatable.games.terra_mystica import scoring, words
 from automatable.games.terra_mystica.board_view import view_board
 from automatable.games.terra_mystica.panels import automa_card, panels
+from automatable.games.terra_mystica.rules import RULES
 from automatable.games.terra_mystica.scoring import scores
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import GAME, GAME_TWO
+from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import View
 
-ROUNDS: Final = 6
-
-
-_RULES: Final[dict[type[pending.Pending], tuple[str, ...]]] = {
+_RULES: Final[dict[type[Owed], tuple[str, ...]]] = {
     pending.DrawingScoringTile: ("TM-SETUP-03", "TM-SETUP-04"),
     pending.DrawingBonusCard: ("TM-SETUP-21",),
     pending.DrawingSetupCard: ("TM-DWELL-03",),
@@ -34,7 +33,7 @@ _RULES: Final[dict[type[pending.Pending], tuple[str, ...]]] = {
     pending.Claiming: ("TM-BASE-FAVOR-01", "TM-BASE-TOWN-03"),
     pending.OfferedPower: ("TM-BASE-POWER-04", "TM-BASE-POWER-05"),
     pending.Bridging: ("TM-BASE-BRIDGE-01",),
-    pending.GameOver: ("TM-BASE-END-06",),
+    GameOver: ("TM-BASE-END-06",),
 }
 """The rules of the moment, by what is owed."""
 
@@ -46,7 +45,7 @@ def view(state: State, seat: int) -> View:
     return View(
         game=GAME if len(state.players) == 1 else GAME_TWO,
         seat=seat,
-        turn=pending.TURNS[owed.who][owed.seat],
+        turn=RULES.turn(state),
         prompt=_prompt(state, owed),
         progress=scoring.progress(state),
         rules=_RULES.get(type(owed), ("TM-BASE-TURN-01",)),
@@ -60,11 +59,11 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def _prompt(state: State, owed: pending.Pending) -> Msg:
+def _prompt(state: State, owed: Owed) -> Msg:
     name = f"prompt.{type(owed).__name__}"
-    who = words.turn(state, owed.seat)
+    who = names.turn(state, owed.seat)
     if isinstance(owed, pending.OfferedPower):
-        return msg(name, who=words.seat(state, owed.seat), n=owed.amount, giver=words.giver(state, owed.giver))
+        return msg(name, who=names.seat(state, owed.seat), n=owed.amount, giver=names.giver(state, owed.giver))
     if isinstance(owed, pending.Digging):
         return msg(name if owed.action else f"{name}Bonus", who=who, n=owed.spades)
     if isinstance(owed, pending.Claiming):

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
 from automatable.games.terra_mystica.automa.choices import BLOCK, BLOCK_MERCHANTS, TRADE, favor, track, upgrade
-from automatable.games.terra_mystica.automa.context import Context, by_round
+from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT
 from automatable.games.terra_mystica.moves import (
     AutomaAdvanceCult,
@@ -20,6 +20,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaUpgrade,
 )
 from automatable.games.terra_mystica.pieces import NOBODY, Structure
+from automatable.games.terra_mystica.reach import by_round
 from automatable.games.terra_mystica.records import BuildTiebreaker
 from automatable.games.terra_mystica.tables import TRACKS
 from automatable.kernel.decide import Step, Trace, decide
@@ -49,7 +50,7 @@ def build(
     space = decide(context, site(context, anywhere, tiebreakers), trace)
     if space is None:
         return _upgrade_instead(context, trace, "TM-BUILD-14", "choice.no_site")
-    marked = scores.would_be_marked(context, space)
+    marked = measures.would_be_marked(context, space)
     if trace is not None and context.from_marked[space] == context.from_unmarked[space]:
         _note(trace, "TM-BUILD-16", "choice.tied", space)
     elif trace is not None:
@@ -78,7 +79,7 @@ def upgrade_structure(context: Context, trace: Trace | None, action: str = "upgr
     space = decide(context, upgrade(context), trace)
     if space is None:
         return _nothing(trace, "TM-UPG-01", action)
-    to = scores.upgrade_of(context, space)
+    to = measures.upgrade_of(context, space)
     if trace is not None:
         rule = UPGRADE_RULES.get(to, "TM-UPG-07")
         _note(trace, rule, f"choice.becomes_{Structure(to).name.lower()}", space)

@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from automatable.games.terra_mystica import places
-from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.geometry import FAR
 from automatable.games.terra_mystica.records import BuildTiebreaker
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
 from automatable.kernel.breakers import condition, least, limit, most, pick
-from automatable.kernel.decide import Choice, Sieve
+from automatable.kernel.choice import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
 Origin = Literal["marked", "unmarked", "anywhere"]
@@ -22,7 +22,7 @@ Origin = Literal["marked", "unmarked", "anywhere"]
 
 def space_name(context: Context, space: int) -> Msg:
     """A space as it is printed."""
-    return msg("choice.space", name=context.board.names[space])
+    return msg("choice.space", name=context.map.names[space])
 
 
 def counting(context: Any) -> Msg:
@@ -32,7 +32,7 @@ def counting(context: Any) -> Msg:
 
 def directional(rule: str) -> Sieve[Context, int]:
     """Directional selection, the last tie-breaker of most choices."""
-    return pick(rule, counting, scores.by_direction, scores.numbers_by_direction, places.support("direction"))
+    return pick(rule, counting, measures.by_direction, measures.numbers_by_direction, places.support("direction"))
 
 
 # --- transform and build ----------------------------------------------------------------------------------------------
@@ -51,20 +51,20 @@ def _your_row(context: Any) -> Msg:
 
 
 TIEBREAKERS: dict[BuildTiebreaker, Sieve[Context, int]] = {
-    "closest_to_you": least("TM-BUILD-06", "choice.closest", scores.to_yours),
-    "your_priority": least("TM-BUILD-06", _your_row, scores.your_priority),
-    "most_power": most("TM-BUILD-06", "choice.most_power", scores.power_for_you),
-    "priority": least("TM-BUILD-07", _row, scores.priority, places.support("row")),
-    "closest_to_you_or_furthest": least("TM-BUILD-08", "choice.closest", scores.to_yours),
+    "closest_to_you": least("TM-BUILD-06", "choice.closest", measures.to_yours),
+    "your_priority": least("TM-BUILD-06", _your_row, measures.your_priority),
+    "most_power": most("TM-BUILD-06", "choice.most_power", measures.power_for_you),
+    "priority": least("TM-BUILD-07", _row, measures.priority, places.support("row")),
+    "closest_to_you_or_furthest": least("TM-BUILD-08", "choice.closest", measures.to_yours),
     "direction": directional("TM-BUILD-10"),
 }
-FURTHEST: Sieve[Context, int] = most("TM-BUILD-09", "choice.furthest", scores.to_hers)
+FURTHEST: Sieve[Context, int] = most("TM-BUILD-09", "choice.furthest", measures.to_hers)
 NORMAL: tuple[BuildTiebreaker, ...] = ("priority", "closest_to_you_or_furthest", "direction")
 
 
 def _in_range(context: Context, spaces: Sequence[int]) -> list[int]:
-    found = context.board.in_range(spaces, context.build_shipping, context.near)
-    return sorted(space for space in found if scores.is_empty_land(context, space))
+    found = context.map.in_range(spaces, context.build_shipping, context.near)
+    return sorted(space for space in found if measures.is_empty_land(context, space))
 
 
 def _near_marked(context: Context) -> list[int]:
@@ -76,7 +76,7 @@ def _near_unmarked(context: Context) -> list[int]:
 
 
 def _anywhere(context: Context) -> list[int]:
-    return [space for space in context.board.land if scores.is_empty_land(context, space)]
+    return [space for space in context.map.land if measures.is_empty_land(context, space)]
 
 
 _ORIGINS: dict[Origin, tuple[str, Callable[[Context], list[int]]]] = {
@@ -92,19 +92,19 @@ def _reaching(found_before: Callable[[Context], list[int]]) -> tuple[Sieve[Conte
 
     icon = places.support("reaching")
     back_to_all = Sieve("fallback", "TM-BUILD-05", "choice.none_reaches", or_all, source=icon)
-    return limit("TM-BUILD-04", _reaching_words, _shortening, scores.apart_with, icon), back_to_all
+    return limit("TM-BUILD-04", _reaching_words, _shortening, measures.apart_with, icon), back_to_all
 
 
 def _reaching_words(context: Any) -> Msg:
-    if scores.are_joined(context):
+    if measures.are_joined(context):
         return msg("choice.joined")
     return msg("choice.unreachable") if context.apart == FAR else msg("choice.reaching", n=context.apart)
 
 
 def _shortening(context: Context, options: Sequence[int]) -> Sequence[int]:
-    if scores.are_joined(context):
+    if measures.are_joined(context):
         return options
-    return [space for space in options if scores.would_shorten(context, space)]
+    return [space for space in options if measures.would_shorten(context, space)]
 
 
 def _site(
@@ -148,10 +148,10 @@ def site(
 CUBE: Choice[Context, int] = Choice(
     "TM-FACT-01",
     "choice.beside_you",
-    options=lambda context: [space for space in _anywhere(context) if scores.next_to_you(context, space)],
+    options=lambda context: [space for space in _anywhere(context) if measures.next_to_you(context, space)],
     where=(condition("TM-FACT-01", "choice.no_cube", lambda context, space: space not in context.state.automa.cubes),),
     prefer=(
-        least("TM-FACT-01", _youth_row, scores.youth_priority),
+        least("TM-FACT-01", _youth_row, measures.youth_priority),
         directional("TM-FACT-01"),
     ),
     name=space_name,
@@ -166,7 +166,7 @@ BLIGHT: Choice[Context, int] = Choice(
         space for space in _anywhere(context) if context.state.terrain[space] == context.state.automa.fallow
     ],
     prefer=(
-        least("TM-FACT-01", "choice.closest", scores.to_yours),
+        least("TM-FACT-01", "choice.closest", measures.to_yours),
         directional("TM-FACT-01"),
     ),
     name=space_name,

@@ -6,6 +6,7 @@ it is one of `reserve.unseen` cards: which one is known when it is drawn.
 
 from math import gcd
 
+from automatable.games.terra_mystica.effects.reserve import refill
 from automatable.games.terra_mystica.records import CardRow, LevelRow
 from automatable.games.terra_mystica.state import Automa
 from automatable.games.terra_mystica.tables import CARD, CARDS
@@ -88,16 +89,3 @@ def add_special(automa: Automa) -> None:
     """Add the card that was set aside (TM-PASS-07)."""
     automa.deck.pool.append(SPECIAL)
     automa.deck.pool.sort()
-
-
-def refill(automa: Automa) -> None:
-    """If the reserve deck is empty, shuffle the cards that the Cultists set aside (TM-HUMAN-08)."""
-    reserve = automa.reserve
-    if len(reserve.pool) > reserve.unseen:
-        return
-    # Nothing is left but what joined her deck unseen, so those cards are known now.
-    automa.deck.pool.extend(reserve.pool)
-    automa.deck.pool.sort()
-    reserve.unseen = 0
-    reserve.pool = sorted(reserve.discard)
-    reserve.discard.clear()

@@ -2,23 +2,25 @@
 
 from typing import Any
 
-from automatable.games.terra_mystica import places, words
-from automatable.games.terra_mystica.automa import scores
+from automatable.games.terra_mystica import names, places
+from automatable.games.terra_mystica.actions.merchants import MERCHANTS_POSITIONS
+from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import directional, space_name
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
-from automatable.games.terra_mystica.pieces import CULTS, MERCHANTS_ACTIONS
+from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.tables import POWER_ACTIONS
 from automatable.kernel.breakers import condition, least, most, preferring
-from automatable.kernel.decide import Choice, Sieve
+from automatable.kernel.choice import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
-POWER_ACTIONS = range(1, 7)
-MERCHANTS_POSITIONS = range(7, 7 + MERCHANTS_ACTIONS)
+POSITIONS = range(1, len(POWER_ACTIONS) + 1)
+"""The power actions of the board."""
 
 BLOCK: Choice[Context, int] = Choice(
     "TM-BLOCK-01",
     "choice.power_actions",
-    options=lambda context: POWER_ACTIONS,
+    options=lambda context: POSITIONS,
     where=(
         condition(
             "TM-BLOCK-02",
@@ -27,7 +29,7 @@ BLOCK: Choice[Context, int] = Choice(
         ),
     ),
     prefer=(directional("TM-BLOCK-03"),),
-    name=lambda context, position: words.power_action(position),
+    name=lambda context, position: names.power_action(position),
     place=places.power_action,
 )
 """Which power action she covers."""
@@ -62,7 +64,7 @@ def _favor_is_there(context: Context, cult: int) -> bool:
 
 def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, nearest: str) -> Choice[Context, int]:
     icon = places.support("cult")
-    by_head: Sieve[Context, int] = preferring("TM-CULT-03", _head_words, scores.is_head, icon)
+    by_head: Sieve[Context, int] = preferring("TM-CULT-03", _head_words, measures.is_head, icon)
     return Choice(
         rule,
         "choice.tracks",
@@ -70,8 +72,8 @@ def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, near
         where=where,
         prefer=(
             *((by_head,) if by_tile else ()),
-            preferring("TM-CULT-04", "choice.at_zero", scores.is_at_zero, icon),
-            least(nearest, "choice.nearest_marker", scores.to_your_marker, icon),
+            preferring("TM-CULT-04", "choice.at_zero", measures.is_at_zero, icon),
+            least(nearest, "choice.nearest_marker", measures.to_your_marker, icon),
             directional("TM-CULT-06"),
         ),
         name=_cult_name,
@@ -82,7 +84,7 @@ def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, near
 NEAREST = {1: "TM-CULT-05", 2: "TM-TWO-06"}
 """By number of persons: the rule for the second step of catch-up."""
 TRACK = {
-    (by_tile, persons): _cult("TM-CULT-01", (condition("TM-CULT-02", "choice.open", scores.is_open),), by_tile, rule)
+    (by_tile, persons): _cult("TM-CULT-01", (condition("TM-CULT-02", "choice.open", measures.is_open),), by_tile, rule)
     for by_tile in (False, True)
     for persons, rule in NEAREST.items()
 }
@@ -91,7 +93,7 @@ FAVOR = {
         "TM-FAV-01",
         (
             condition("TM-FAV-02", "choice.favor_is_there", _favor_is_there),
-            condition("TM-FAV-02", "choice.open", scores.is_open),
+            condition("TM-FAV-02", "choice.open", measures.is_open),
         ),
         by_tile,
         rule,
@@ -120,11 +122,13 @@ def _upgrade(least_power: str) -> Choice[Context, int]:
         "choice.structures",
         options=lambda context: sorted(context.state.automa.structures),
         where=(
-            condition("TM-UPG-02", "choice.upgradable", lambda context, space: bool(scores.upgrade_of(context, space))),
+            condition(
+                "TM-UPG-02", "choice.upgradable", lambda context, space: bool(measures.upgrade_of(context, space))
+            ),
         ),
         prefer=(
-            preferring("TM-UPG-03", "choice.dwelling_beside_you", scores.is_dwelling_next_to_you),
-            least(least_power, "choice.least_power", scores.power_for_you),
+            preferring("TM-UPG-03", "choice.dwelling_beside_you", measures.is_dwelling_next_to_you),
+            least(least_power, "choice.least_power", measures.power_for_you),
             directional("TM-UPG-06"),
         ),
         name=space_name,
@@ -146,7 +150,7 @@ TRADE: Choice[Context, int] = Choice(
     "choice.your_structures",
     options=lambda context: sorted(context.yours),
     where=(
-        condition("TM-TRADE-02", "choice.riverside", lambda context, space: context.board.riverside[space]),
+        condition("TM-TRADE-02", "choice.riverside", lambda context, space: context.map.riverside[space]),
         condition("TM-TRADE-02", "choice.not_traded", lambda context, space: space not in context.state.automa.traded),
     ),
     prefer=(

@@ -3,12 +3,14 @@
 Whoever changes the state makes a new context. "You" and "yours" mean all persons (TM-TWO-08, TM-TWO-09).
 """
 
+from collections.abc import Sequence
+
 from automatable.games.terra_mystica.automa.tables import TILES
-from automatable.games.terra_mystica.board import her_near, structure_power
-from automatable.games.terra_mystica.geometry import FAR, GameMap, distances, game_map
+from automatable.games.terra_mystica.geometry import FAR, Distances, GameMap, map_number
+from automatable.games.terra_mystica.reach import by_round, her_near, structure_power
 from automatable.games.terra_mystica.records import AutomaFactionRow, AutomaTileRow, CardRow, LevelRow, Support
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FINAL_TILES, LEVELS, MAPS
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FINAL_TILES, LEVELS
 
 FURTHEST_TILES = ("greatest_distance", "stronghold_and_sanctuary")
 
@@ -16,37 +18,47 @@ FURTHEST_TILES = ("greatest_distance", "stronghold_and_sanctuary")
 class Context:
     """The state as the Automa reads it; nothing here changes it."""
 
-    __slots__ = (
-        "_from_marked",
-        "_from_unmarked",
-        "_from_yours",
-        "board",
-        "card",
-        "faction",
-        "level",
-        "marked",
-        "near",
-        "state",
-        "support",
-        "unmarked",
-        "yours",
-    )
+    __slots__ = ("_from_marked", "_from_unmarked", "_from_yours", "map", "near", "state", "support")
 
     def __init__(self, state: State) -> None:
-        automa = state.automa
         self.state = state
-        self.board: GameMap = game_map(MAPS[state.table.map])
-        self.level: LevelRow = LEVELS[state.table.level]
-        self.faction: AutomaFactionRow = AUTOMA_FACTIONS[automa.faction]
-        self.card: CardRow | None = CARD.get(automa.action)
-        self.support: Support = CARD[automa.support].support
-        self.marked = automa.marked
+        self.map: GameMap = map_number(state.table.map)
         self.near = her_near(state)
-        self.unmarked = [space for space in automa.structures if space not in automa.marked]
-        self.yours = frozenset(space for player in state.players for space in player.structures)
-        self._from_marked: list[int] | None = None
-        self._from_unmarked: list[int] | None = None
-        self._from_yours: list[int] | None = None
+        self.support: Support = CARD[state.automa.support].support
+        self._from_marked: Distances | None = None
+        self._from_unmarked: Distances | None = None
+        self._from_yours: Distances | None = None
+
+    @property
+    def level(self) -> LevelRow:
+        """The difficulty card."""
+        return LEVELS[self.state.table.level]
+
+    @property
+    def faction(self) -> AutomaFactionRow:
+        """Her faction card."""
+        return AUTOMA_FACTIONS[self.state.automa.faction]
+
+    @property
+    def card(self) -> CardRow | None:
+        """Her action card."""
+        return CARD.get(self.state.automa.action)
+
+    @property
+    def marked(self) -> list[int]:
+        """Her structures with a power token."""
+        return self.state.automa.marked
+
+    @property
+    def unmarked(self) -> list[int]:
+        """Her structures without one."""
+        automa = self.state.automa
+        return [space for space in automa.structures if space not in automa.marked]
+
+    @property
+    def yours(self) -> list[int]:
+        """The structures of all persons."""
+        return [space for player in self.state.players for space in player.structures]
 
     @property
     def tile(self) -> AutomaTileRow:
@@ -72,25 +84,30 @@ class Context:
         return tile >= 0 and FINAL_TILES[tile].id in FURTHEST_TILES
 
     @property
-    def from_yours(self) -> list[int]:
+    def from_yours(self) -> Distances:
         """For each space the distance to the closest of your structures."""
         if self._from_yours is None:
-            self._from_yours = distances(self.yours, self.near, self.yours)
+            self._from_yours = self._distances(self.yours)
         return self._from_yours
 
     @property
-    def from_marked(self) -> list[int]:
+    def from_marked(self) -> Distances:
         """For each space the distance to the closest marked structure."""
         if self._from_marked is None:
-            self._from_marked = distances(self.marked, self.near, self.yours)
+            self._from_marked = self._distances(self.marked)
         return self._from_marked
 
     @property
-    def from_unmarked(self) -> list[int]:
+    def from_unmarked(self) -> Distances:
         """For each space the distance to the closest unmarked structure."""
         if self._from_unmarked is None:
-            self._from_unmarked = distances(self.unmarked, self.near, self.yours)
+            self._from_unmarked = self._distances(self.unmarked)
         return self._from_unmarked
+
+    def _distances(self, starts: Sequence[int]) -> Distances:
+        """TM-DIST-03: no way crosses a structure of yours."""
+        owner, she = self.state.owner, self.state.automa.seat
+        return Distances(starts, self.near, lambda space: 0 <= owner[space] != she)
 
     @property
     def apart(self) -> int:
@@ -101,8 +118,3 @@ class Context:
         """The power value of your structure on a space; 0 if there is none."""
         owner = self.state.owner[space]
         return 0 if owner < 0 or owner == self.state.automa.seat else structure_power(self.state, space)
-
-
-def by_round(values: tuple[int, int, int], round_: int) -> int:
-    """A number of the difficulty card: for rounds 1-2, 3-4 or 5-6; the last one also after the game."""
-    return values[min((round_ - 1) // 2, 2)]

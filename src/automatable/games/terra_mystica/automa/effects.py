@@ -1,16 +1,10 @@
-"""What the Automa's moves change; she pays nothing and gains nothing but points and cult steps (TM-GEN-08 to 16)."""
+"""What the Automa's moves change; she pays nothing and gains nothing but points and cult steps (TM-GEN-08)."""
 
-from collections.abc import Callable
-from typing import Any
-
+from automatable.games.terra_mystica.actions.offered_power import offer, offer_power
 from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.automa.ongoing import check_achievements
-from automatable.games.terra_mystica.automa.setup import draw_setup_card, draw_token, draw_youth_terrain
+from automatable.games.terra_mystica.automa.achievements import check_achievements
 from automatable.games.terra_mystica.automa.tables import FAVOR_STEPS, TILES, pass_points
-from automatable.games.terra_mystica.automa.turn import LAST_ROUND, draw_card
-from automatable.games.terra_mystica.board import structure_power
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.effects.power import offer, offer_power
 from automatable.games.terra_mystica.moves import (
     AutomaAdvanceCult,
     AutomaBlight,
@@ -24,30 +18,25 @@ from automatable.games.terra_mystica.moves import (
     AutomaTakeFavor,
     AutomaTrade,
     AutomaUpgrade,
-    DrawCard,
-    DrawSetupCard,
-    DrawToken,
-    DrawYouthTerrain,
 )
 from automatable.games.terra_mystica.owed import AutomaActs
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, Structure
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, ROUNDS, Structure
+from automatable.games.terra_mystica.reach import structure_power
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FAVORS, TRACKS
-from automatable.kernel.moves import Move
-
-Handler = Callable[[State, Any], None]
-
+from automatable.kernel.moves import Move, Owed
+from automatable.kernel.verbs import Effect
 
 # --- structures -------------------------------------------------------------------------------------------------------
 
 
-def place(state: State, move: AutomaPlace) -> None:
+def place(state: State, owed: Owed, move: AutomaPlace) -> None:
     """Her two initial dwellings."""
     _settle(state, move.marked, marked=True)
     _settle(state, move.unmarked, marked=False)
 
 
-def build(state: State, move: AutomaBuild) -> None:
+def build(state: State, owed: Owed, move: AutomaBuild) -> None:
     """A dwelling, on a home terrain tile if need be (TM-BUILD-11 to 13)."""
     _settle(state, move.at, move.marked)
 
@@ -63,7 +52,7 @@ def _settle(state: State, at: int, marked: bool) -> None:
     state.owner[at] = automa.seat
 
 
-def upgrade(state: State, move: AutomaUpgrade) -> None:
+def upgrade(state: State, owed: Owed, move: AutomaUpgrade) -> None:
     """The old piece returns to her supply (TM-UPG-07)."""
     supply = state.automa.supply
     supply[state.building[move.at]] += 1
@@ -74,7 +63,7 @@ def upgrade(state: State, move: AutomaUpgrade) -> None:
 # --- cult tracks ------------------------------------------------------------------------------------------------------
 
 
-def advance_cult(state: State, move: AutomaAdvanceCult) -> None:
+def advance_cult(state: State, owed: Owed, move: AutomaAdvanceCult) -> None:
     """Steps, and the priest that stays on the board (TM-CULT-07)."""
     _climb(state, move.cult, move.steps)
     if move.priest:
@@ -89,7 +78,7 @@ def advance_cult(state: State, move: AutomaAdvanceCult) -> None:
         state.automa.priests -= 1
 
 
-def take_favor(state: State, move: AutomaTakeFavor) -> None:
+def take_favor(state: State, owed: Owed, move: AutomaTakeFavor) -> None:
     """The tile and its three steps (TM-FAV-04)."""
     state.favors[move.tile - 1] -= 1
     state.automa.favors.append(move.tile)
@@ -104,39 +93,38 @@ def _climb(state: State, cult: int, steps: int) -> None:
 # --- the rest ---------------------------------------------------------------------------------------------------------
 
 
-def block(state: State, move: AutomaBlock) -> None:
+def block(state: State, owed: Owed, move: AutomaBlock) -> None:
     """An action token on a power action (TM-BLOCK-04)."""
     state.power_used[move.position - 1] = True
 
 
-def gain_points(state: State, move: AutomaGainPoints) -> None:
+def gain_points(state: State, owed: Owed, move: AutomaGainPoints) -> None:
     """Points of a decision card or of the faction card (TM-GEN-04)."""
-    owed = state.owed[-1]
     by_faction = isinstance(owed, AutomaActs) and owed.faction
     score(state.automa, Source.FACTION if by_faction else Source.CARDS, move.points)
 
 
-def place_cube(state: State, move: AutomaPlaceCube) -> None:
+def place_cube(state: State, owed: Owed, move: AutomaPlaceCube) -> None:
     """Symbionts: a worker cube."""
     state.automa.cubes.append(move.at)
 
 
-def blight(state: State, move: AutomaBlight) -> None:
+def blight(state: State, owed: Owed, move: AutomaBlight) -> None:
     """The Blight: fallow land becomes blighted."""
     state.terrain[move.at] = state.automa.blighted
 
 
-def trade(state: State, move: AutomaTrade) -> None:
+def trade(state: State, owed: Owed, move: AutomaTrade) -> None:
     """A marker under the structure, and points for its power value (TM-TRADE-05, TM-TRADE-06)."""
     state.automa.traded.append(move.at)
     score(state.automa, Source.MERCHANTS, structure_power(state, move.at))
 
 
-def do_nothing(state: State, move: AutomaDoNothing) -> None:
+def do_nothing(state: State, owed: Owed, move: AutomaDoNothing) -> None:
     """An action that fails changes nothing (TM-ACT-03)."""
 
 
-def pass_(state: State, move: AutomaPass) -> None:
+def pass_(state: State, owed: Owed, move: AutomaPass) -> None:
     """Points of the scoring tile, another bonus card, the deck of the next round (TM-PASS-01 to 09)."""
     automa = state.automa
     first = not any(state.passed)
@@ -148,7 +136,7 @@ def pass_(state: State, move: AutomaPass) -> None:
         state.first = automa.seat
     state.passed[automa.seat] = True
     cards.collect(automa)
-    if state.round < LAST_ROUND:
+    if state.round < ROUNDS:
         automa.bonus, state.bonus_row[move.place] = state.bonus_row[move.place], automa.bonus
         state.bonus_coins[move.place] = 0
         cards.grow(automa)
@@ -156,7 +144,7 @@ def pass_(state: State, move: AutomaPass) -> None:
             cards.add_special(automa)
 
 
-CHANGES: dict[type[Move], Handler] = {
+CHANGES: dict[type[Move], Effect[State]] = {
     AutomaPlace: place,
     AutomaBuild: build,
     AutomaUpgrade: upgrade,
@@ -173,22 +161,11 @@ CHANGES: dict[type[Move], Handler] = {
 """What each of her moves changes on the table, and nothing else."""
 
 
-def carry_out(state: State, move: Move) -> None:
-    """Her move, then the power you may gain from it, and her achievements."""
-    CHANGES[type(move)](state, move)
-    state.owed.pop()
+def carry_out(state: State, owed: Owed, move: Move) -> None:
+    """Her move, then the power you may gain from it (TM-GEN-13), and her achievements."""
+    CHANGES[type(move)](state, owed, move)
     if isinstance(move, (AutomaBuild, AutomaUpgrade)):
         offer_power(state, move.at, state.automa.seat)
     elif isinstance(move, AutomaTrade):
         offer(state, state.owner[move.at], structure_power(state, move.at), state.automa.seat)
-    if not isinstance(move, AutomaPlace):
-        check_achievements(state)
-
-
-HANDLERS: dict[type[Move], Handler] = {
-    **dict.fromkeys(CHANGES, carry_out),
-    DrawCard: draw_card,
-    DrawSetupCard: draw_setup_card,
-    DrawToken: draw_token,
-    DrawYouthTerrain: draw_youth_terrain,
-}
+    check_achievements(state)

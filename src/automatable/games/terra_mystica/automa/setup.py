@@ -1,13 +1,14 @@
-"""The Automa's setup: her faction card, her initial dwellings, her decks (TM-SETUP-09 to 19, TM-DWELL, TM-FCARD)."""
+"""The Automa's setup: her faction card, her initial dwellings, her decks."""
 
+from collections.abc import Callable
 from typing import Final
 
 from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import RANKS
 from automatable.games.terra_mystica.geometry import game_map
-from automatable.games.terra_mystica.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
-from automatable.games.terra_mystica.owed import AutomaPlaces, DrawingSetupCard, DrawingToken, DrawingYouthTerrain
+from automatable.games.terra_mystica.moves import AutomaPlace
+from automatable.games.terra_mystica.owed import DrawingSetupCard, DrawingToken, DrawingYouthTerrain, PreparingAutoma
 from automatable.games.terra_mystica.pieces import RING, TERRAINS, spades_between
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import (
@@ -18,8 +19,10 @@ from automatable.games.terra_mystica.tables import (
     LEVELS,
     MAPS,
 )
-from automatable.kernel.decide import Step, Trace
+from automatable.kernel.moves import Owed
 from automatable.kernel.text import msg
+from automatable.kernel.trace import Step, Trace
+from automatable.kernel.verbs import Consequence
 
 LETTERED: Final[dict[tuple[str, str], dict[str, str]]] = {
     (row.map, row.terrain): {"A": row.a, "B": row.b, "C": row.c, "D": row.d, "E": row.e, "F": row.f}
@@ -65,27 +68,9 @@ def _land(state: State, spades: int) -> int:
     return min(found, key=RANKS[home, "A"].__getitem__)
 
 
-def draw_youth_terrain(state: State, move: DrawYouthTerrain) -> None:
-    """Symbionts: the second priority card."""
-    state.owed.pop()
-    state.automa.youth = move.terrain
-
-
-def draw_token(state: State, move: DrawToken) -> None:
-    """Gognomes: an achievement becomes active."""
-    state.owed.pop()
-    state.automa.tokens.append(move.token)
-
-
 def place_dwellings(state: State) -> None:
     """Owe the card whose letters say where her initial dwellings go."""
     state.owed.append(DrawingSetupCard(state.automa.seat))
-
-
-def draw_setup_card(state: State, move: DrawSetupCard) -> None:
-    """The card is looked at and put back."""
-    state.owed.pop()
-    state.owed.append(AutomaPlaces(state.automa.seat, card=move.card))
 
 
 def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPlace:
@@ -114,3 +99,18 @@ def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPla
 def build_decks(state: State) -> None:
     """Build her deck and the reserve deck of the level."""
     cards.build(state.automa, LEVELS[state.table.level], state.table.merchants)
+
+
+_STEPS: Final[dict[str, Callable[[State], None]]] = {
+    "seat": take_seat,
+    "dwellings": place_dwellings,
+    "decks": build_decks,
+}
+
+
+def prepare(state: State, owed: PreparingAutoma) -> None:
+    """Carry out one step."""
+    _STEPS[owed.step](state)
+
+
+AUTOMATIC: dict[type[Owed], Consequence[State]] = {PreparingAutoma: prepare}

@@ -2,13 +2,25 @@
 
 from collections.abc import Sequence
 
-from automatable.games.terra_mystica.factions import UPGRADES
-from automatable.games.terra_mystica.pieces import CULTS, RING, TERRAINS, Structure
+from automatable.games.terra_mystica.faction_tables import UPGRADES
+from automatable.games.terra_mystica.pieces import CULTS, POWER_VALUE, RING, TERRAINS, Structure
 from automatable.games.terra_mystica.records import AutomaTileRow
 from automatable.games.terra_mystica.tables import AUTOMA_TILES, FAVORS, PRIORITIES
 
-HER_UPGRADES = tuple((*kinds, Structure.SHIPYARD) if Structure.STRONGHOLD in kinds else kinds for kinds in UPGRADES)
-"""What each of her structures can become; only with Merchants of the Seas is there a shipyard in her supply."""
+HER_UPGRADES: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sorted(
+            (*kinds, Structure.SHIPYARD) if Structure.STRONGHOLD in kinds else kinds,
+            key=lambda kind: (POWER_VALUE[kind], kind),
+            reverse=True,
+        )
+    )
+    for kinds in UPGRADES
+)
+"""TM-UPG-07, TM-UPG-08, TM-UPG-09: what each of her structures can become, the highest power value first, of two the shipyard.
+
+Only with Merchants of the Seas is there a shipyard in her supply.
+"""
 TILES = {tile.id: tile for tile in AUTOMA_TILES}
 
 

@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from automatable.games.terra_mystica import places, words
+from automatable.games.terra_mystica import names, places
 from automatable.games.terra_mystica.automa_board import ActionCard, AutomaBoard, SupportCard
 from automatable.games.terra_mystica.drawing.amounts import Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.drawing.cards import bonus_effect
@@ -71,7 +71,7 @@ def _draw_card(card: int, say: Catalogue) -> str:
     amounts = [*of_gain(row.income), *bonus_effect(row)]
     wide = width(amounts) + 12
     return (
-        f'<g class="held" {move(320, FIRST - 10)}>{title(say.say(words.bonus_card(card)))}'
+        f'<g class="held" {move(320, FIRST - 10)}>{title(say.say(names.bonus_card(card)))}'
         f'<rect class="tile" width="{number(wide)}" height="20" rx="5"/>{draw_amounts(amounts, 6, 10)}</g>'
     )
 

@@ -4,15 +4,15 @@ import functools
 from math import cos, pi, sin, sqrt
 from typing import Final
 
-from automatable.games.terra_mystica import places, words
+from automatable.games.terra_mystica import names, places
 from automatable.games.terra_mystica.drawing.amounts import STRUCTURES, Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.drawing.cards import TOKEN, bonus_effect
 from automatable.games.terra_mystica.drawing.layout import Point
 from automatable.games.terra_mystica.drawing.symbols import OCTAGON, disc, piece, ring, sign, thing
 from automatable.games.terra_mystica.drawing.tiles import draw_favor_chip
 from automatable.games.terra_mystica.faction_board import FactionBoard, Row, Track
-from automatable.games.terra_mystica.legal.specials import CULT_FAVOR
 from automatable.games.terra_mystica.tables import BONUS_CARDS
+from automatable.games.terra_mystica.tiles import CULT_FAVOR
 from automatable.kernel.svg import move, number, text, title
 from automatable.kernel.text import Catalogue, Msg, msg
 
@@ -77,7 +77,7 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
         wide = width(amounts) + 12
         shape = f'<rect width="{number(wide)}" height="20" rx="5"'
         face = f'{shape} class="tile"/>{draw_amounts(amounts, 6, 10)}{_used(board, "bonus_card", wide - 2, 4)}'
-        name = say.say(words.bonus_card(board.bonus))
+        name = say.say(names.bonus_card(board.bonus))
         parts.append(thing(places.held_card(board.seat), "held", x, 74, name, face, ring(shape)))
         x += wide + 10
     for name, count in (("bridge", board.bridges), ("key", board.keys), ("town", len(board.towns))):

@@ -7,8 +7,7 @@ from automatable.games.terra_mystica.drawing.amounts import Amount, draw_centred
 from automatable.games.terra_mystica.drawing.cults import PITCH, WIDTH
 from automatable.games.terra_mystica.drawing.layout import Point
 from automatable.games.terra_mystica.drawing.symbols import ring, sign, thing
-from automatable.games.terra_mystica.effects.towns import TOWN_POWER
-from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.pieces import CULTS, TOWN_POWER
 from automatable.games.terra_mystica.records import FavorRow, TownRow
 from automatable.games.terra_mystica.tables import FAVORS, TOWNS
 from automatable.kernel.svg import move, number, text, title

@@ -1,1 +1,1 @@
-"""What moves change, grouped by chapter of the rules; `dispatch` finds the handler of a move."""
+"""Changes of the state that many actions cause: points, power, priests, cult steps, towns."""

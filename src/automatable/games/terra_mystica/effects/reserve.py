@@ -1,39 +1,25 @@
-"""The Cultists' card from the reserve deck (TM-HUMAN-01, 02, 03, 07, 08)."""
+"""The Automa's reserve deck, from which persons may draw too."""
 
-from automatable.games.terra_mystica.automa.cards import refill
-from automatable.games.terra_mystica.effects.handlers import Handlers
-from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.moves import DrawReserveCard
-from automatable.games.terra_mystica.owed import DrawingReserveCard, SteppingCult
-from automatable.games.terra_mystica.state import Source, State
-from automatable.games.terra_mystica.tables import CARD
-from automatable.kernel.chance import Chance
+from automatable.games.terra_mystica.owed import DrawingReserveCard
+from automatable.games.terra_mystica.state import Automa, State
+
+
+def refill(automa: Automa) -> None:
+    """TM-HUMAN-08: if the reserve deck is empty, shuffle the cards that were set aside."""
+    reserve = automa.reserve
+    if len(reserve.pool) > reserve.unseen:
+        return
+    # Nothing is left but what joined her deck unseen, so those cards are known now.
+    automa.deck.pool.extend(reserve.pool)
+    automa.deck.pool.sort()
+    reserve.unseen = 0
+    reserve.pool = sorted(reserve.discard)
+    reserve.discard.clear()
 
 
 def owe_reserve_card(state: State, seat: int) -> None:
-    """Owe a draw from the reserve deck; cards set aside are reshuffled if it is empty."""
+    """Owe a draw from the reserve deck, if there is a card."""
     refill(state.automa)
     reserve = state.automa.reserve
     if len(reserve.pool) > reserve.unseen:
         state.owed.append(DrawingReserveCard(seat))
-
-
-def reserve_chance(state: State) -> Chance:
-    """Any card of the reserve deck; one that was put on top on purpose is skipped."""
-    return Chance("reserve", state.automa.reserve.pool, DrawReserveCard)
-
-
-def draw_reserve_card(state: State, move: DrawReserveCard) -> None:
-    """A printed number of points is gained; any other card gives a cult step. The card is set aside."""
-    seat = state.owed.pop().seat
-    reserve = state.automa.reserve
-    reserve.pool.remove(move.card)
-    reserve.discard.append(move.card)
-    points = CARD[move.card].vp
-    if isinstance(points, int) and points:
-        score(state.players[seat], Source.FACTION, points)
-    else:
-        state.owed.append(SteppingCult(seat))
-
-
-HANDLERS: Handlers = {DrawReserveCard: draw_reserve_card}

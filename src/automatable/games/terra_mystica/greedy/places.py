@@ -1,12 +1,10 @@
 """What spaces and structures are worth to the greedy player."""
 
 from automatable.games.terra_mystica import moves
-from automatable.games.terra_mystica.board import board, group, has_neighbour
-from automatable.games.terra_mystica.costs import spades_needed, upgrade_cost
-from automatable.games.terra_mystica.effects.build import DWELLING_FAVOR, TRADING_HOUSE_FAVOR
-from automatable.games.terra_mystica.effects.points import CONDITION_OF, SPADE
-from automatable.games.terra_mystica.effects.towns import town_power
-from automatable.games.terra_mystica.factions import COSTS, DARKLINGS, HALFLINGS, POWER_VALUES
+from automatable.games.terra_mystica.costs import spades_price, upgrade_cost
+from automatable.games.terra_mystica.faction_tables import COSTS, POWER_VALUES
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.greedy.weights import (
     AREA,
     COIN,
@@ -21,14 +19,16 @@ from automatable.games.terra_mystica.greedy.weights import (
 )
 from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import RING, Structure, spades_between
+from automatable.games.terra_mystica.reach import group, has_neighbour, town_power
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS
+from automatable.games.terra_mystica.tiles import CONDITION_OF, DWELLING_FAVOR, SPADE, TRADING_HOUSE_FAVOR
 
 
 def surroundings(state: State, player: Player, at: int) -> float:
     """Neighbouring land that is cheap to settle, and rivers to cross."""
     worth = 0.0
-    for space in board(state.table.map).map.reach[1][at]:
+    for space in map_number(state.table.map).reach[1][at]:
         if state.owner[space] == player.seat:
             worth += 1.0
         elif state.owner[space] >= 0:
@@ -41,7 +41,7 @@ def surroundings(state: State, player: Player, at: int) -> float:
 def initial_worth(state: State, player: Player, move: moves.PlaceDwelling) -> float:
     """A good neighbourhood, near the first dwelling."""
     near = 2.0 * has_neighbour(state, move.at, player.seat)
-    steps = board(state.table.map).map.steps
+    steps = map_number(state.table.map).steps
     close = sum(1.5 for space in player.structures if steps(space, move.at) in (2, 3))
     return surroundings(state, player, move.at) + near + close
 
@@ -87,12 +87,9 @@ def transform_worth(state: State, player: Player, move: moves.Transform) -> floa
     row = FACTIONS[player.faction]
     if not row.workers_per_spade and not row.priests_per_spade:
         return dwelling_worth(state, player, move.at) - 4.0
-    bought = max(0, spades_needed(player, state.terrain[move.at], move.to) - free)
-    priests = bought * row.priests_per_spade
-    workers = 0 if priests else bought * row.workers_per_spade[player.digging] if row.workers_per_spade else 0
-    worth = float(
-        bought * (tile_points(state, SPADE) + (player.faction == HALFLINGS) + 2 * (player.faction == DARKLINGS))
-    )
+    bought = max(0, ability(player).spades_needed(player, state.terrain[move.at], move.to) - free)
+    workers, priests = spades_price(player, bought)
+    worth = float(bought * (tile_points(state, SPADE) + ability(player).points_per_spade))
     worth -= cost_worth(state, player, workers, 0, priests)
     need_workers, need_coins = COSTS[player.faction][Structure.DWELLING]
     if isinstance(owed, Digging) and not owed.action:
@@ -107,7 +104,7 @@ def upgrade_worth(state: State, player: Player, at: int, to: int) -> float:
     row = FACTIONS[player.faction]
     left = incomes_left(state)
     now = state.round
-    worth = tile_points(state, CONDITION_OF[Structure(to)]) + town_worth(state, player, at, to)
+    worth = tile_points(state, CONDITION_OF[to]) + town_worth(state, player, at, to)
     if to == Structure.TRADING_HOUSE:
         houses = 4 - player.supply[to]
         income = (row.trading_house_coins[houses + 1] - row.trading_house_coins[houses]) * COIN[now]

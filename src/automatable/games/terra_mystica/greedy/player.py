@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from automatable.games.terra_mystica import moves
 from automatable.games.terra_mystica.costs import upgrade_cost
-from automatable.games.terra_mystica.effects.actions import power_action_cost
-from automatable.games.terra_mystica.effects.points import SPADE
+from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.greedy.places import (
     build_worth,
     dwelling_worth,
@@ -40,6 +39,7 @@ from automatable.games.terra_mystica.owed import OfferedPower
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS, POWER_ACTIONS
+from automatable.games.terra_mystica.tiles import SPADE
 from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Move
 
@@ -59,7 +59,10 @@ def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
 
 
 def _power_action(state: State, player: Player, move: moves.TakePowerAction) -> float:
-    return _action_worth(state, player, move.position) - power_action_cost(player, move.position) * POWER[state.round]
+    return (
+        _action_worth(state, player, move.position)
+        - ability(player).power_action_cost(move.position) * POWER[state.round]
+    )
 
 
 def _action_worth(state: State, player: Player, position: int) -> float:
@@ -75,7 +78,7 @@ def _sacrifice(state: State, player: Player, move: moves.Sacrifice) -> float:
     """Only to reach a power action that is worth it."""
     best = 0.0
     for row in POWER_ACTIONS:
-        needed = power_action_cost(player, row.position) - player.bowl3
+        needed = ability(player).power_action_cost(row.position) - player.bowl3
         if not state.power_used[row.position - 1] and 0 < needed <= player.bowl2 // 2 and row.effect != "bridge":
             lost = needed * 0.5 * (incomes_left(state) + 1) * POWER[state.round]
             best = max(best, _action_worth(state, player, row.position) - 4 * POWER[state.round] - lost)
@@ -185,6 +188,5 @@ _WORTH: Final[dict[type[Move], Callable[[State, Player, Any], float]]] = {
     moves.UseMerchants: _always(-9.0),
     moves.BuildShipyard: _always(-9.0),
     moves.LandShip: _always(-9.0),
-    moves.Correct: _always(-9.0),
     moves.Unlock: lambda state, player, move: 1.5 if player.unlocked.bit_count() < 4 else -1.0,
 }

@@ -4,7 +4,6 @@ from typing import Final
 
 from automatable.games.terra_mystica import moves
 from automatable.games.terra_mystica.effects.cult import is_top_taken
-from automatable.games.terra_mystica.effects.towns import CULT_OF_FAVOR
 from automatable.games.terra_mystica.greedy.weights import (
     COIN,
     CULT_STEP,
@@ -14,15 +13,15 @@ from automatable.games.terra_mystica.greedy.weights import (
     gain_worth_now,
     incomes_left,
 )
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, Structure
+from automatable.games.terra_mystica.pieces import CULT_TOP, PIECES, ROUNDS, Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import BONUS_CARDS, FAVORS, SCORING_TILES, TOWNS
+from automatable.games.terra_mystica.tiles import CULT_OF_FAVOR, CULT_OF_TILE
 
 POWER_TO: Final = (0, 0, 0, 1, 1, 3, 3, 5, 5, 5, 8)
 """Power gained on the way to each space of a cult track."""
 
 
-TILE_CULT: Final = tuple(CULTS.index(row.cult) if row.cult else -1 for row in SCORING_TILES)
 TILE_BONUS: Final = tuple(
     tuple(gain_worth(row.gain, round_) + 2.0 * row.spades for round_ in range(len(COIN))) for row in SCORING_TILES
 )
@@ -44,7 +43,7 @@ def steps_worth(state: State, player: Player, cult: int, steps: int) -> float:
         worth += 2.0
     if 0 < round_ < len(COIN) - 1:
         number = state.scoring_tiles[round_ - 1] - 1
-        if TILE_CULT[number] == cult:
+        if CULT_OF_TILE[number] == cult:
             each = SCORING_TILES[number].steps
             worth += (after // each - before // each) * TILE_BONUS[number][round_]
     return worth
@@ -94,11 +93,11 @@ def town_tile_worth(state: State, player: Player, move: moves.FoundTown) -> floa
 def card_worth(state: State, player: Player, card: int) -> float:
     """What a bonus card will bring in the next round."""
     row = BONUS_CARDS[card - 1]
-    following = min(state.round + 1, 6)
+    following = min(state.round + 1, ROUNDS)
     points = row.pass_vp
     worth = gain_worth_now(state, player, row.income) + 1.3 * bool(row.action) + 0.8 * row.shipping
     for kind, each in enumerate((points.dwelling, points.trading_house, 0, points.stronghold, points.sanctuary), 1):
-        on_board = (8, 4, 3, 1, 1)[kind - 1] - player.supply[kind]
+        on_board = PIECES[kind] - player.supply[kind]
         worth += 0.9 * each * on_board
     worth += 0.9 * points.shipping * player.shipping
     if card in state.bonus_row and state.bonus_coins:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.effects.points import TILE_POINTS
+from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tiles import TILE_POINTS
 
 COIN: Final = (0.6, 0.6, 0.57, 0.54, 0.5, 0.45, 0.34)
 """What a coin is worth in each round, 0 being the setup."""
@@ -31,7 +32,7 @@ def gain_worth(what: Gain, round_: int) -> float:
 
 def incomes_left(state: State) -> int:
     """How many incomes are still to come."""
-    return max(0, 6 - state.round)
+    return max(0, ROUNDS - state.round)
 
 
 def cost_worth(state: State, player: Player, workers: int, coins: int, priests: int = 0) -> float:

@@ -8,7 +8,9 @@ from automatable.games.terra_mystica.moves.automa import *  # noqa: F403
 from automatable.games.terra_mystica.moves.automa import AutomaMove
 from automatable.games.terra_mystica.moves.chance import *  # noqa: F403
 from automatable.games.terra_mystica.moves.chance import ChanceMove
+from automatable.games.terra_mystica.moves.corrections import *  # noqa: F403
+from automatable.games.terra_mystica.moves.corrections import BoardCorrection
 from automatable.games.terra_mystica.moves.person import *  # noqa: F403
 from automatable.games.terra_mystica.moves.person import HumanMove
 
-AnyMove = ChanceMove | AutomaMove | HumanMove
+AnyMove = ChanceMove | AutomaMove | HumanMove | BoardCorrection

@@ -1,83 +1,84 @@
 """What the Automa does."""
 
+from automatable.games.terra_mystica.moves.fields import Count, Cult, Name, Position, Row, Space, Steps, Structure, Tile
 from automatable.kernel.moves import Move
 
 
 class AutomaPlace(Move, frozen=True):
     """Her two initial dwellings; the first is marked."""
 
-    marked: int
-    unmarked: int
+    marked: Space
+    unmarked: Space
 
 
 class AutomaBlock(Move, frozen=True):
     """She covers a power action (1-6, with Merchants also 7-9)."""
 
-    position: int
+    position: Position
 
 
 class AutomaGainPoints(Move, frozen=True):
     """She gains points from a card."""
 
-    points: int
+    points: Count
 
 
 class AutomaAdvanceCult(Move, frozen=True):
     """She advances on a cult; `priest` is the priest space used (3 or 2), 0 if none."""
 
-    cult: int
-    steps: int
-    priest: int
+    cult: Cult
+    steps: Steps
+    priest: Steps
 
 
 class AutomaUpgrade(Move, frozen=True):
     """She upgrades a structure."""
 
-    at: int
-    to: int
+    at: Space
+    to: Structure
 
 
 class AutomaTakeFavor(Move, frozen=True):
     """She takes a favor tile."""
 
-    tile: int
+    tile: Tile
 
 
 class AutomaBuild(Move, frozen=True):
     """She transforms a space and builds a dwelling."""
 
-    at: int
+    at: Space
     marked: bool
 
 
 class AutomaPlaceCube(Move, frozen=True):
     """Symbionts: a worker cube."""
 
-    at: int
+    at: Space
 
 
 class AutomaBlight(Move, frozen=True):
     """The Blight: a space turns into blighted land."""
 
-    at: int
+    at: Space
 
 
 class AutomaDoNothing(Move, frozen=True):
     """An action that is not possible."""
 
-    action: str
+    action: Name
 
 
 class AutomaTrade(Move, frozen=True):
     """Merchants: she trades with the person's structure on this space."""
 
-    at: int
+    at: Space
 
 
 class AutomaPass(Move, frozen=True):
     """She passes and takes the bonus card at this place of the row (0-2); -1 in round 6."""
 
-    place: int
+    place: Row
 
 
 AutomaMove = (

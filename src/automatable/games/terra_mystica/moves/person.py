@@ -2,31 +2,44 @@
 
 from typing import Literal
 
+from automatable.games.terra_mystica.moves.fields import (
+    Card,
+    Count,
+    Cult,
+    CultOrNone,
+    Position,
+    Seat,
+    Space,
+    Steps,
+    Structure,
+    Terrain,
+    Tile,
+)
 from automatable.kernel.moves import Move
 
 
 class PersonMove(Move, frozen=True):
     """A choice of the person in this seat."""
 
-    seat: int
+    seat: Seat
 
 
 class ChooseTerrain(PersonMove, frozen=True):
     """The starting terrain."""
 
-    terrain: int
+    terrain: Terrain
 
 
 class ChooseBonusCard(PersonMove, frozen=True):
     """The first bonus card."""
 
-    card: int
+    card: Card
 
 
 class PlaceDwelling(PersonMove, frozen=True):
     """An initial dwelling."""
 
-    at: int
+    at: Space
 
 
 Conversion = Literal[
@@ -53,22 +66,22 @@ class Sacrifice(PersonMove, frozen=True):
 class Transform(PersonMove, frozen=True):
     """Transform a space into this terrain; `cult` is the one the Acolytes descend on, otherwise -1."""
 
-    at: int
-    to: int
-    cult: int = -1
+    at: Space
+    to: Terrain
+    cult: CultOrNone = -1
 
 
 class Build(PersonMove, frozen=True):
     """Build a dwelling."""
 
-    at: int
+    at: Space
 
 
 class Upgrade(PersonMove, frozen=True):
     """Upgrade a structure to this kind."""
 
-    at: int
-    to: int
+    at: Space
+    to: Structure
 
 
 class AdvanceShipping(PersonMove, frozen=True):
@@ -82,14 +95,14 @@ class AdvanceDigging(PersonMove, frozen=True):
 class SendPriest(PersonMove, frozen=True):
     """Send a priest: onto a space worth 3 or 2, or back to the supply for 1."""
 
-    cult: int
-    steps: int
+    cult: Cult
+    steps: Steps
 
 
 class TakePowerAction(PersonMove, frozen=True):
     """A power action of the board (1-6)."""
 
-    position: int
+    position: Position
 
 
 class UseSpades(PersonMove, frozen=True):
@@ -102,25 +115,25 @@ class UseCult(PersonMove, frozen=True):
     """The cult action of a bonus card, of the water favor tile, or of the Auren."""
 
     source: Literal["bonus_card", "favor_tile", "stronghold"]
-    cult: int
+    cult: Cult
 
 
 class Sandstorm(PersonMove, frozen=True):
     """Nomads: turn an adjacent space into desert."""
 
-    at: int
+    at: Space
 
 
 class Ride(PersonMove, frozen=True):
     """Witches: a free dwelling on any forest."""
 
-    at: int
+    at: Space
 
 
 class Swarm(PersonMove, frozen=True):
     """Swarmlings: a free trading house."""
 
-    at: int
+    at: Space
 
 
 class TakeDoubleTurn(PersonMove, frozen=True):
@@ -130,27 +143,27 @@ class TakeDoubleTurn(PersonMove, frozen=True):
 class ChangeHome(PersonMove, frozen=True):
     """Shapeshifters: a new home terrain, paid with power or with tokens."""
 
-    terrain: int
+    terrain: Terrain
     tokens: bool
 
 
 class BuildBridge(PersonMove, frozen=True):
     """A bridge between two spaces; as an action only by the Engineers."""
 
-    one: int
-    other: int
+    one: Space
+    other: Space
 
 
 class Connect(PersonMove, frozen=True):
     """Mermaids: found a town across this river space."""
 
-    at: int
+    at: Space
 
 
 class Pass(PersonMove, frozen=True):
     """Pass and take this bonus card (0 in round 6)."""
 
-    card: int
+    card: Card
 
 
 class EndTurn(PersonMove, frozen=True):
@@ -172,62 +185,55 @@ class BuyToken(PersonMove, frozen=True):
 class TakeFavor(PersonMove, frozen=True):
     """Take a favor tile."""
 
-    tile: int
+    tile: Tile
 
 
 class FoundTown(PersonMove, frozen=True):
     """Take a town tile."""
 
-    tile: int
+    tile: Tile
 
 
 class StepCult(PersonMove, frozen=True):
     """Advance on this cult."""
 
-    cult: int
+    cult: Cult
 
 
 class Crown(PersonMove, frozen=True):
     """Use a key on this cult."""
 
-    cult: int
+    cult: Cult
 
 
 class TradePriests(PersonMove, frozen=True):
     """Darklings: so many workers become priests."""
 
-    count: int
+    count: Count
 
 
 class Unlock(PersonMove, frozen=True):
     """Riverwalkers: unlock this terrain instead of gaining a priest."""
 
-    terrain: int
+    terrain: Terrain
 
 
 class UseMerchants(PersonMove, frozen=True):
     """Merchants: an action that only the table knows; `position` is a power action of its board (7-9), 0 for any other."""
 
-    position: int
+    position: Position
 
 
 class BuildShipyard(PersonMove, frozen=True):
     """Merchants: a trading house became a shipyard at the table."""
 
-    at: int
+    at: Space
 
 
 class LandShip(PersonMove, frozen=True):
     """Merchants: a ship became a dwelling on a space beside a river."""
 
-    at: int
-
-
-class Correct(PersonMove, frozen=True):
-    """Merchants: something was gained or paid at the table."""
-
-    what: Literal["coins", "workers", "priests", "power", "points"]
-    by: Literal[1, -1]
+    at: Space
 
 
 HumanMove = (
@@ -266,5 +272,4 @@ HumanMove = (
     | UseMerchants
     | BuildShipyard
     | LandShip
-    | Correct
 )

@@ -1,0 +1,97 @@
+"""Bridges: after a power action or a stronghold, or as an action of a faction that can."""
+
+from collections.abc import Sequence
+
+from automatable.games.terra_mystica.costs import lacking
+from automatable.games.terra_mystica.effects.towns import claim, found_towns
+from automatable.games.terra_mystica.factions import ability, reserved
+from automatable.games.terra_mystica.geometry import Bridge, map_number
+from automatable.games.terra_mystica.moves import BuildBridge, Decline
+from automatable.games.terra_mystica.owed import Acting, Bridging
+from automatable.games.terra_mystica.state import Player, State
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+RULE = "TM-BASE-BRIDGE-01"
+
+
+def bridge_sites(state: State, player: Player) -> list[Bridge]:
+    """TM-BASE-BRIDGE-01: where one end at least is an own structure and no bridge is yet."""
+    if not player.bridges:
+        return []
+    owner, seat = state.owner, player.seat
+    taken = {(one, other) for one, other, _ in state.bridges}
+    return [
+        site
+        for site in map_number(state.table.map).bridge_sites
+        if (owner[site[0]] == seat or owner[site[1]] == seat) and site not in taken
+    ]
+
+
+def no_bridge_site(player: Player) -> Illegal:
+    """That there is no bridge left, or no place for one."""
+    return Illegal(RULE, msg("illegal.bridge_end" if player.bridges else "illegal.no_bridge"))
+
+
+def bridges(state: State, owed: Owed) -> Sequence[BuildBridge]:
+    """Every bridge that can be built; as an action only by a faction that pays for it."""
+    player = state.players[owed.seat]
+    if isinstance(owed, Acting):
+        workers = ability(player).bridge_workers
+        if not workers or player.workers < workers:
+            return ()
+    return [BuildBridge(owed.seat, one, other) for one, other in bridge_sites(state, player)]
+
+
+def cannot_bridge(state: State, owed: Owed, move: BuildBridge) -> Illegal | None:
+    """Why no bridge can be built there."""
+    player = state.players[owed.seat]
+    if isinstance(owed, Acting) and (found := _no_action(player)):
+        return found
+    if not player.bridges:
+        return Illegal(RULE, msg("illegal.no_bridge"))
+    site = (move.one, move.other)
+    if site not in map_number(state.table.map).bridge_sites:
+        return Illegal(RULE, msg("illegal.bridge_place"), impossible=True)
+    if any(site == (one, other) for one, other, _ in state.bridges):
+        return Illegal(RULE, msg("illegal.bridge_there"))
+    return None if site in bridge_sites(state, player) else Illegal(RULE, msg("illegal.bridge_end"))
+
+
+def _no_action(player: Player) -> Illegal | None:
+    faction = ability(player)
+    if not faction.bridge_workers:
+        return Illegal(reserved(lambda faction: faction.bridge_workers > 0).rule, msg("illegal.bridge_action"))
+    return lacking(faction.rule, player, workers=faction.bridge_workers)
+
+
+def build_bridge(state: State, owed: Owed, move: BuildBridge) -> None:
+    """TM-BASE-BRIDGE-02: a bridge makes its two ends directly adjacent."""
+    player = state.players[owed.seat]
+    if isinstance(owed, Acting):
+        player.workers -= ability(player).bridge_workers
+    player.bridges -= 1
+    lay_bridge(state, move.one, move.other, owed.seat)
+    claim(state, player, towns=found_towns(state, player, (move.one, move.other)))
+
+
+def lay_bridge(state: State, one: int, other: int, seat: int) -> None:
+    """The bridge is on the map."""
+    state.bridges.append((one, other, seat))
+    state.near[one] += (other,)
+    state.near[other] += (one,)
+
+
+def no_bridges(state: State, owed: Bridging) -> list[Decline]:
+    """One may leave it."""
+    return [Decline(owed.seat)]
+
+
+def leave_bridge(state: State, owed: Bridging, move: Decline) -> None:
+    """No bridge is built."""
+
+
+BRIDGE_AS_ACTION = Verb(BuildBridge, (Acting,), bridges, build_bridge, RULE, cannot_bridge)
+BRIDGE = Verb(BuildBridge, (Bridging,), bridges, build_bridge, RULE, cannot_bridge)
+LEAVE_BRIDGE = Verb(Decline, (Bridging,), no_bridges, leave_bridge, RULE)

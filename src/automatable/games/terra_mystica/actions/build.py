@@ -1,0 +1,91 @@
+"""Building a dwelling, in an action of its own or after spades."""
+
+from collections.abc import Iterator
+
+from automatable.games.terra_mystica.actions.spaces import name, not_free_land, out_of_reach, spades_of
+from automatable.games.terra_mystica.actions.structures import place_dwelling
+from automatable.games.terra_mystica.actions.transform import fly_or_tunnel
+from automatable.games.terra_mystica.costs import can_pay_dwelling, is_home, lacking, no_piece
+from automatable.games.terra_mystica.faction_tables import COSTS
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.moves import Build, Decline
+from automatable.games.terra_mystica.owed import Acting, Digging, Settling
+from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.state import Player, State
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+
+def builds(state: State, owed: Owed) -> Iterator[Build]:
+    """Spaces where a dwelling can be built as they are."""
+    player, seat = state.players[owed.seat], owed.seat
+    if not can_pay_dwelling(player):
+        return
+    if isinstance(owed, Settling):
+        for at in owed.spaces:
+            if is_home(player, state.terrain[at]):
+                yield Build(seat, at)
+        return
+    digging = spades_of(owed)
+    if not digging.action or not digging.buy:
+        return
+    building, terrain = state.building, state.terrain
+    near, far = ability(player).within_reach(state, player, digging)
+    for at in near:
+        if not building[at] and is_home(player, terrain[at]):
+            yield Build(seat, at)
+    if far and can_pay_dwelling(player, ability(player).skip_cost(player)[0]):
+        for at in far:
+            if not building[at] and is_home(player, terrain[at]):
+                yield Build(seat, at)
+
+
+def cannot_build(state: State, owed: Owed, move: Build) -> Illegal | None:
+    """Why no dwelling can be built there."""
+    player = state.players[owed.seat]
+    if isinstance(owed, Digging) and not owed.action:
+        return Illegal("TM-BASE-SPADE-06", msg("illegal.no_dwelling"))
+    if found := not_free_land(state, move.at) or _elsewhere(state, player, owed, move.at):
+        return found
+    if not is_home(player, state.terrain[move.at]):
+        return Illegal("TM-BASE-BUILD-03", msg("illegal.not_home", at=name(state, move.at)))
+    if not player.supply[Structure.DWELLING]:
+        return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
+    workers, coins = COSTS[player.faction][Structure.DWELLING]
+    if not isinstance(owed, Settling):
+        workers += ability(player).skip_workers(state, player, spades_of(owed), move.at)
+    return lacking("TM-BASE-BUILD-04", player, workers=workers, coins=coins)
+
+
+def _elsewhere(state: State, player: Player, owed: Owed, at: int) -> Illegal | None:
+    """TM-BASE-SPADE-07: after transforming, the dwelling stands there; otherwise the space must be in reach."""
+    if isinstance(owed, Settling):
+        return None if at in owed.spaces else Illegal("TM-BASE-SPADE-07", msg("illegal.other_space"))
+    if isinstance(owed, Digging) and not owed.buy:
+        return Illegal("TM-BASE-SPADE-07", msg("illegal.spades_first"))
+    return out_of_reach(state, player, spades_of(owed), at)
+
+
+def build(state: State, owed: Owed, move: Build) -> None:
+    """TM-BASE-BUILD-04: pay for a dwelling and build it; spades left are lost."""
+    player = state.players[owed.seat]
+    if not isinstance(owed, Settling):
+        fly_or_tunnel(state, player, spades_of(owed), move.at)
+    workers, coins = COSTS[player.faction][Structure.DWELLING]
+    player.workers -= workers
+    player.coins -= coins
+    place_dwelling(state, player, move.at)
+
+
+def no_dwellings(state: State, owed: Settling) -> list[Decline]:
+    """TM-BASE-BUILD-06: one may leave it at transforming."""
+    return [Decline(owed.seat)]
+
+
+def leave_empty(state: State, owed: Settling, move: Decline) -> None:
+    """Nothing is built."""
+
+
+BUILD = Verb(Build, (Acting, Digging, Settling), builds, build, "TM-BASE-BUILD-04", cannot_build)
+LEAVE_EMPTY = Verb(Decline, (Settling,), no_dwellings, leave_empty, "TM-BASE-BUILD-06")

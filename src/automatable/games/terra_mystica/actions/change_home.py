@@ -1,0 +1,64 @@
+"""The change of home terrain that a stronghold allows."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.terra_mystica.actions.specials import has_special, no_special
+from automatable.games.terra_mystica.costs import lacking, lacking_power
+from automatable.games.terra_mystica.effects.power import remove_tokens, spend_power, tokens
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.moves import ChangeHome
+from automatable.games.terra_mystica.owed import Acting
+from automatable.games.terra_mystica.pieces import RING
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+PRICE: Final = 5
+"""In power, or in tokens."""
+
+
+def _taken(state: State) -> set[int]:
+    return {state.automa.terrain, *(other.soil for other in state.players)}
+
+
+def changes(state: State, owed: Acting) -> Iterator[ChangeHome]:
+    """Every terrain that is nobody's home, for power or for tokens."""
+    player = state.players[owed.seat]
+    if not has_special(player, "change_home"):
+        return
+    taken = _taken(state)
+    free = [terrain for terrain in range(RING) if terrain not in taken]
+    if player.bowl3 >= PRICE:
+        yield from (ChangeHome(owed.seat, terrain, False) for terrain in free)
+    if tokens(player) >= PRICE:
+        yield from (ChangeHome(owed.seat, terrain, True) for terrain in free)
+
+
+def cannot_change(state: State, owed: Acting, move: ChangeHome) -> Illegal | None:
+    """TM-FACTION-SHAPESHIFTERS: why the home terrain cannot become this one."""
+    player = state.players[owed.seat]
+    if found := no_special(player, "change_home"):
+        return found
+    rule = ability(player).rule
+    if not 0 <= move.terrain < RING:
+        return Illegal(rule, msg("illegal.no_terrain"), impossible=True)
+    if move.terrain in _taken(state):
+        return Illegal(rule, msg("illegal.terrain"))
+    return lacking(rule, player, tokens=PRICE) if move.tokens else lacking_power(rule, player, PRICE)
+
+
+def change_home(state: State, owed: Acting, move: ChangeHome) -> None:
+    """TM-FACTION-SHAPESHIFTERS: all own spaces and the home terrain change."""
+    player = state.players[owed.seat]
+    if move.tokens:
+        remove_tokens(player, PRICE)
+    else:
+        spend_power(player, PRICE)
+    player.home = player.soil = move.terrain
+    for space in player.structures:
+        state.terrain[space] = move.terrain
+
+
+CHANGE_HOME = Verb(ChangeHome, (Acting,), changes, change_home, "TM-FACTION-SHAPESHIFTERS", cannot_change)

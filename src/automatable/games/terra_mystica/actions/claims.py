@@ -1,0 +1,91 @@
+"""Taking favor tiles and town tiles."""
+
+from collections.abc import Sequence
+
+from automatable.games.terra_mystica.effects.cult import climb, climb_all
+from automatable.games.terra_mystica.effects.gains import gain
+from automatable.games.terra_mystica.effects.points import score, score_tile
+from automatable.games.terra_mystica.effects.towns import claim, found_towns, takeable_favors
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.moves import FoundTown, TakeFavor
+from automatable.games.terra_mystica.owed import Acting, Claiming, Finishing
+from automatable.games.terra_mystica.pieces import CULT_TOP
+from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.tables import FAVORS, TOWNS
+from automatable.games.terra_mystica.tiles import CULT_OF_FAVOR, TOWN, TOWN_POWER_FAVOR
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+ASKED = (Acting, Finishing, Claiming)
+"""When somebody may think that a tile is owed."""
+
+
+def favor_tiles(state: State, owed: Owed) -> Sequence[TakeFavor]:
+    """Kinds that are left and not owned, if any are owed."""
+    if not isinstance(owed, Claiming) or not owed.favors:
+        return ()
+    return [TakeFavor(owed.seat, tile) for tile in takeable_favors(state, state.players[owed.seat])]
+
+
+def cannot_take_favor(state: State, owed: Owed, move: TakeFavor) -> Illegal | None:
+    """TM-BASE-FAVOR-01: it must be owed, be left, and not be owned."""
+    if not isinstance(owed, Claiming) or not owed.favors:
+        return Illegal("TM-BASE-FAVOR-01", msg("illegal.no_favor_owed"), impossible=True)
+    if not 1 <= move.tile <= len(FAVORS):
+        return Illegal("TM-BASE-FAVOR-01", msg("illegal.no_tile"), impossible=True)
+    if move.tile in state.players[owed.seat].favors:
+        return Illegal("TM-BASE-FAVOR-01", msg("illegal.owned"))
+    return None if state.favors[move.tile - 1] else Illegal("TM-BASE-FAVOR-01", msg("illegal.gone"))
+
+
+def take_favor(state: State, owed: Claiming, move: TakeFavor) -> None:
+    """TM-BASE-FAVOR-01: take the tile and advance on its cult; TM-BASE-FAVOR-02: the fire tile may found towns at once."""
+    player = state.players[owed.seat]
+    state.favors[move.tile - 1] -= 1
+    player.favors.append(move.tile)
+    cult, steps = CULT_OF_FAVOR[move.tile - 1], FAVORS[move.tile - 1].steps
+    missed = player.cults[cult] < CULT_TOP <= player.cults[cult] + steps and not player.keys
+    climb(state, player, cult, steps)
+    new = found_towns(state, player, player.structures) if move.tile == TOWN_POWER_FAVOR else 0
+    claim(state, player, owed.favors - 1, owed.towns + new, cult if new and missed else owed.summit)
+
+
+def town_tiles(state: State, owed: Owed) -> Sequence[FoundTown]:
+    """Kinds that are left, if any are owed."""
+    if not isinstance(owed, Claiming) or not owed.towns:
+        return ()
+    return [FoundTown(owed.seat, tile) for tile, left in enumerate(state.towns, 1) if left]
+
+
+def cannot_found_town(state: State, owed: Owed, move: FoundTown) -> Illegal | None:
+    """TM-BASE-TOWN-03: it must be owed, and be left."""
+    if not isinstance(owed, Claiming) or not owed.towns:
+        return Illegal("TM-BASE-TOWN-01", msg("illegal.no_town_owed"), impossible=True)
+    if not 1 <= move.tile <= len(TOWNS):
+        return Illegal("TM-BASE-TOWN-03", msg("illegal.no_tile"), impossible=True)
+    return None if state.towns[move.tile - 1] else Illegal("TM-BASE-TOWN-03", msg("illegal.gone"))
+
+
+def found_town(state: State, owed: Claiming, move: FoundTown) -> None:
+    """TM-BASE-TOWN-03: take the tile with its points, key and gain."""
+    player = state.players[owed.seat]
+    row = TOWNS[move.tile - 1]
+    state.towns[move.tile - 1] -= 1
+    player.towns.append(move.tile)
+    player.keys += row.keys
+    score(player, Source.TOWN, row.vp)
+    score_tile(state, player, TOWN)
+    ability(player).town_founded(state, player)
+    claim(state, player, owed.favors, owed.towns - 1)
+    if owed.summit >= 0:
+        climb(state, player, owed.summit, 1)
+    gain(state, player, row.gain)
+    if row.cult_steps:
+        climb_all(state, player, row.cult_steps)
+    for _ in range(row.shipping):
+        ability(player).ship(player)
+
+
+TAKE_FAVOR = Verb(TakeFavor, ASKED, favor_tiles, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
+FOUND_TOWN = Verb(FoundTown, ASKED, town_tiles, found_town, "TM-BASE-TOWN-03", cannot_found_town)

@@ -1,0 +1,64 @@
+"""Towns across a river space, for the faction that can found them."""
+
+from collections.abc import Iterator
+
+from automatable.games.terra_mystica.effects.towns import claim, mark_town
+from automatable.games.terra_mystica.factions import ability, reserved
+from automatable.games.terra_mystica.geometry import map_number
+from automatable.games.terra_mystica.moves import Connect
+from automatable.games.terra_mystica.owed import Acting, Finishing
+from automatable.games.terra_mystica.reach import group, is_town
+from automatable.games.terra_mystica.state import Player, State
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+
+def can_cross(player: Player) -> bool:
+    """Whether the faction founds towns across rivers."""
+    return "crossing" in ability(player).talents
+
+
+def crossing_town(state: State, player: Player, river: int) -> list[int]:
+    """TM-FACTION-MERMAIDS: the structures that would be a town across this river space; empty if they are not enough."""
+    beside = [space for space in state.near[river] if state.owner[space] == player.seat]
+    if len(beside) < 2 or any(state.in_town[space] for space in beside):
+        return []
+    spaces = group(state, player, beside)
+    return spaces if is_town(state, player, spaces) else []
+
+
+def crossings(state: State, player: Player) -> list[int]:
+    """The river spaces over which a town could be founded now."""
+    if not can_cross(player) or not any(state.towns):
+        return []
+    return [river for river in map_number(state.table.map).rivers if crossing_town(state, player, river)]
+
+
+def connections(state: State, owed: Owed) -> Iterator[Connect]:
+    """Every town that could be founded."""
+    for river in crossings(state, state.players[owed.seat]):
+        yield Connect(owed.seat, river)
+
+
+def cannot_connect(state: State, owed: Owed, move: Connect) -> Illegal | None:
+    """Why no town can be founded across this river space."""
+    player = state.players[owed.seat]
+    if not can_cross(player):
+        return reserved(lambda faction: "crossing" in faction.talents)
+    if not any(state.towns):
+        return Illegal("TM-BASE-TOWN-03", msg("illegal.no_town"))
+    if move.at in map_number(state.table.map).rivers and crossing_town(state, player, move.at):
+        return None
+    return Illegal(ability(player).rule, msg("illegal.crossing"))
+
+
+def connect(state: State, owed: Owed, move: Connect) -> None:
+    """Found a town across a river space; it may be done before the action."""
+    player = state.players[owed.seat]
+    mark_town(state, crossing_town(state, player, move.at))
+    player.crossings.append(move.at)
+    claim(state, player, towns=1)
+
+
+CONNECT = Verb(Connect, (Acting, Finishing), connections, connect, "TM-BASE-TOWN-03", cannot_connect, aside=True)

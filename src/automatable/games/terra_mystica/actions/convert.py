@@ -1,0 +1,133 @@
+"""Conversions beside the action: resources, and power tokens that are sacrificed."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.terra_mystica.costs import lacking, lacking_power
+from automatable.games.terra_mystica.effects.gains import gain_priests, has_locked_terrain, room_for_priests
+from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.effects.power import spend_power
+from automatable.games.terra_mystica.factions import ability, reserved
+from automatable.games.terra_mystica.moves import Convert, Sacrifice
+from automatable.games.terra_mystica.owed import Acting, Digging, Finishing, Settling
+from automatable.games.terra_mystica.state import Player, Source, State
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+POWER_FOR: Final = {"power_to_coin": 1, "power_to_worker": 3, "power_to_priest": 5}
+"""TM-BASE-CONV-01: what power becomes."""
+PRICES: Final[dict[str, dict[str, int]]] = {
+    "priest_to_worker": {"priests": 1},
+    "worker_to_coin": {"workers": 1},
+    "vp_to_coin": {"points": 1},
+    "coins_to_vp": {"coins": 2},
+}
+FOR_POINTS: Final = ("vp_to_coin", "coins_to_vp")
+
+
+def _outside_turn(owed: Owed) -> bool:
+    """TM-BASE-TURN-03: the spades of a cult bonus are used between two rounds, in nobody's turn."""
+    return isinstance(owed, Digging) and not owed.action
+
+
+def takes_priest(player: Player) -> bool:
+    """Whether one more priest, or a terrain instead, can be had."""
+    return room_for_priests(player) > 0 or has_locked_terrain(player)
+
+
+def conversions(state: State, owed: Owed) -> Iterator[Convert]:
+    """TM-BASE-CONV-01: what can be converted once."""
+    if _outside_turn(owed):
+        return
+    player = state.players[owed.seat]
+    seat, power = owed.seat, player.bowl3
+    if power:
+        yield Convert(seat, "power_to_coin")
+        if power >= 3:
+            yield Convert(seat, "power_to_worker")
+        if power >= 5 and takes_priest(player):
+            yield Convert(seat, "power_to_priest")
+    if player.priests:
+        yield Convert(seat, "priest_to_worker")
+    if player.workers:
+        yield Convert(seat, "worker_to_coin")
+    if "points" in ability(player).talents:
+        if player.vp:
+            yield Convert(seat, "vp_to_coin")
+        if player.coins >= 2:
+            yield Convert(seat, "coins_to_vp")
+
+
+def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:
+    """Why nothing can be converted."""
+    if _outside_turn(owed):
+        return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
+    player = state.players[owed.seat]
+    if move.what in POWER_FOR:
+        if found := lacking_power("TM-BASE-CONV-01", player, POWER_FOR[move.what]):
+            return found
+        if move.what == "power_to_priest" and not takes_priest(player):
+            return Illegal("TM-BASE-INCOME-03", msg("illegal.all_priests"))
+        return None
+    if move.what in FOR_POINTS and "points" not in ability(player).talents:
+        return reserved(lambda faction: "points" in faction.talents)
+    return lacking("TM-BASE-CONV-01", player, **PRICES[move.what])
+
+
+def convert(state: State, owed: Owed, move: Convert) -> None:
+    """TM-BASE-CONV-01: one conversion."""
+    player = state.players[owed.seat]
+    what = move.what
+    if what == "power_to_coin":
+        spend_power(player, 1)
+        player.coins += 1
+    elif what == "power_to_worker":
+        spend_power(player, 3)
+        player.workers += 1
+    elif what == "power_to_priest":
+        spend_power(player, 5)
+        gain_priests(state, player, 1)
+    elif what == "priest_to_worker":
+        player.priests -= 1
+        player.workers += 1
+    elif what == "worker_to_coin":
+        player.workers -= 1
+        player.coins += 1
+    elif what == "vp_to_coin":
+        score(player, Source.FACTION, -1)
+        player.coins += 1
+    else:
+        player.coins -= 2
+        score(player, Source.FACTION, 1)
+
+
+def sacrifices(state: State, owed: Owed) -> list[Sacrifice]:
+    """TM-BASE-POWER-03: two tokens in bowl 2 are needed."""
+    can = state.players[owed.seat].bowl2 >= 2 and not _outside_turn(owed)
+    return [Sacrifice(owed.seat)] if can else []
+
+
+def cannot_sacrifice(state: State, owed: Owed, move: Sacrifice) -> Illegal | None:
+    """Why no token can be sacrificed."""
+    if _outside_turn(owed):
+        return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
+    has = state.players[owed.seat].bowl2
+    return None if has >= 2 else Illegal("TM-BASE-POWER-03", msg("illegal.sacrifice", has=has))
+
+
+def sacrifice(state: State, owed: Owed, move: Sacrifice) -> None:
+    """TM-BASE-POWER-03: one token of bowl 2 leaves the game, another moves to bowl 3."""
+    player = state.players[owed.seat]
+    player.bowl2 -= 2
+    player.bowl3 += 1
+    player.tokens_lost += 1
+
+
+CONVERT = Verb(Convert, (Acting, Finishing), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
+SACRIFICE = Verb(Sacrifice, (Acting, Finishing), sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)
+CONVERT_AMID = Verb(Convert, (Digging, Settling), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
+SACRIFICE_AMID = Verb(
+    Sacrifice, (Digging, Settling), sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True
+)
+"""TM-BASE-TURN-03: in the middle of an action they stand after what is owed."""

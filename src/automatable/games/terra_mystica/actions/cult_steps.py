@@ -1,0 +1,94 @@
+"""Cult steps: special actions, steps that are owed, and the key for space 10."""
+
+from collections.abc import Iterator
+
+from automatable.games.terra_mystica.actions.specials import (
+    has_card_action,
+    has_favor_action,
+    has_special,
+    no_card_action,
+    no_favor_action,
+    no_special,
+    use,
+)
+from automatable.games.terra_mystica.effects.cult import climb
+from automatable.games.terra_mystica.moves import Crown, StepCult, UseCult
+from automatable.games.terra_mystica.owed import Acting, Crowning, SteppingCult
+from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+ALL_CULTS = range(len(CULTS))
+STRONGHOLD_STEPS = 2
+
+
+def cult_actions(state: State, owed: Acting) -> Iterator[UseCult]:
+    """Each cult, for each special action at hand."""
+    player = state.players[owed.seat]
+    if has_card_action(player, "cult"):
+        yield from (UseCult(owed.seat, "bonus_card", cult) for cult in ALL_CULTS)
+    if has_favor_action(player):
+        yield from (UseCult(owed.seat, "favor_tile", cult) for cult in ALL_CULTS)
+    if has_special(player, "cult"):
+        yield from (UseCult(owed.seat, "stronghold", cult) for cult in ALL_CULTS)
+
+
+def cannot_use_cult(state: State, owed: Acting, move: UseCult) -> Illegal | None:
+    """Why there are no cult steps."""
+    player = state.players[owed.seat]
+    if move.cult not in ALL_CULTS:
+        return Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
+    if move.source == "stronghold":
+        return no_special(player, "cult")
+    if move.source == "bonus_card":
+        return no_card_action(player, "cult")
+    return no_favor_action(player)
+
+
+def use_cult(state: State, owed: Acting, move: UseCult) -> None:
+    """One step, two for the stronghold's action."""
+    player = state.players[owed.seat]
+    use(player, move.source)
+    climb(state, player, move.cult, STRONGHOLD_STEPS if move.source == "stronghold" else 1)
+
+
+def steps(state: State, owed: SteppingCult) -> list[StepCult]:
+    """Any cult."""
+    return [StepCult(owed.seat, cult) for cult in ALL_CULTS]
+
+
+def cannot_step(state: State, owed: SteppingCult, move: StepCult) -> Illegal | None:
+    """Why there is no step."""
+    return None if move.cult in ALL_CULTS else Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
+
+
+def step_cult(state: State, owed: SteppingCult, move: StepCult) -> None:
+    """One step on a track of choice."""
+    climb(state, state.players[owed.seat], move.cult, 1)
+
+
+def crowns(state: State, owed: Crowning) -> list[Crown]:
+    """The tracks that would reach space 10."""
+    return [Crown(owed.seat, cult) for cult in owed.cults]
+
+
+def cannot_crown(state: State, owed: Crowning, move: Crown) -> Illegal | None:
+    """Why the key does not fit."""
+    if move.cult in owed.cults:
+        return None
+    rising = [msg(f"cult.{CULTS[cult]}") for cult in owed.cults]
+    return Illegal("TM-BASE-CULT-04", msg("illegal.key", cults=rising))
+
+
+def crown(state: State, owed: Crowning, move: Crown) -> None:
+    """TM-BASE-CULT-04: use a key on one of several tracks; what is owed beside that leaves it out."""
+    climb(state, state.players[owed.seat], move.cult, 1)
+    left = tuple(cult for cult in owed.cults if cult != move.cult)
+    state.owed[:] = [Crowning(owed.seat, cults=left) if other == owed else other for other in state.owed]
+
+
+USE_CULT = Verb(UseCult, (Acting,), cult_actions, use_cult, "TM-BASE-SPECIAL-01", cannot_use_cult)
+STEP_CULT = Verb(StepCult, (SteppingCult,), steps, step_cult, "TM-BASE-CULT-01", cannot_step)
+CROWN = Verb(Crown, (Crowning,), crowns, crown, "TM-BASE-CULT-04", cannot_crown)

@@ -1,0 +1,80 @@
+"""The power actions of the board."""
+
+from automatable.games.terra_mystica.actions.bridge import bridge_sites, no_bridge_site
+from automatable.games.terra_mystica.actions.convert import takes_priest
+from automatable.games.terra_mystica.costs import lacking_power
+from automatable.games.terra_mystica.effects.gains import gain
+from automatable.games.terra_mystica.effects.power import spend_power
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.moves import TakePowerAction
+from automatable.games.terra_mystica.owed import Acting, Bridging, Digging
+from automatable.games.terra_mystica.records import PowerActionRow
+from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tables import POWER_ACTIONS
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+SPLIT_SPADES = 2
+"""TM-BASE-SPADE-04: a power action with so many spades may use them on two spaces."""
+
+
+def power_actions(state: State, owed: Acting) -> list[TakePowerAction]:
+    """Power actions that are uncovered, can be paid, and bring something."""
+    player = state.players[owed.seat]
+    power = player.bowl3
+    if not power:
+        return []
+    faction = ability(player)
+    return [
+        TakePowerAction(owed.seat, row.position)
+        for row in POWER_ACTIONS
+        if power >= faction.power_action_cost(row.position)
+        and faction.is_uncovered(state, player, row.position)
+        and _has_use(state, player, row)
+    ]
+
+
+def _has_use(state: State, player: Player, row: PowerActionRow) -> bool:
+    if row.effect == "bridge":
+        return bool(bridge_sites(state, player))
+    if row.effect == "spades":
+        return ability(player).has_spades
+    return not row.gain.priests or takes_priest(player)
+
+
+def cannot_take(state: State, owed: Acting, move: TakePowerAction) -> Illegal | None:
+    """TM-BASE-ACT-01: it must be uncovered; TM-BASE-ACT-02: there must be power for it, and a use."""
+    if not 1 <= move.position <= len(POWER_ACTIONS):
+        return Illegal("TM-BASE-ACT-01", msg("illegal.no_power_action"), impossible=True)
+    player = state.players[owed.seat]
+    faction, row = ability(player), POWER_ACTIONS[move.position - 1]
+    if not faction.is_uncovered(state, player, move.position):
+        return Illegal("TM-BASE-ACT-01", msg("illegal.covered"))
+    if found := lacking_power("TM-BASE-ACT-02", player, faction.power_action_cost(move.position)):
+        return found
+    if _has_use(state, player, row):
+        return None
+    if row.effect == "spades":
+        return Illegal(faction.rule, msg("illegal.no_spades"))
+    if row.effect == "bridge":
+        return no_bridge_site(player)
+    return Illegal("TM-BASE-INCOME-03", msg("illegal.all_priests"))
+
+
+def take_power_action(state: State, owed: Acting, move: TakePowerAction) -> None:
+    """TM-BASE-ACT-02: pay, cover the action (TM-BASE-ACT-01), and gain what it shows."""
+    player = state.players[owed.seat]
+    row = POWER_ACTIONS[move.position - 1]
+    spend_power(player, ability(player).power_action_cost(move.position))
+    state.power_used[move.position - 1] = True
+    if row.effect == "gain":
+        gain(state, player, row.gain)
+    elif row.effect == "bridge":
+        state.owed.append(Bridging(owed.seat))
+    else:
+        split = row.spades >= SPLIT_SPADES
+        ability(player).receive_spades(state, player, Digging(owed.seat, spades=row.spades, split=split))
+
+
+POWER_ACTION = Verb(TakePowerAction, (Acting,), power_actions, take_power_action, "TM-BASE-ACT-01", cannot_take)

@@ -1,0 +1,52 @@
+"""Sending priests to the cults."""
+
+from automatable.games.terra_mystica.effects.cult import climb, free_priest_space
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.moves import SendPriest
+from automatable.games.terra_mystica.owed import Acting
+from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+STEPS = (3, 2, 1)
+RETURNS = 1
+"""A priest who climbs so many steps returns to the supply and needs no space."""
+
+
+def sendings(state: State, owed: Acting) -> list[SendPriest]:
+    """Every cult, with the spaces that are free."""
+    if not state.players[owed.seat].priests:
+        return []
+    return [
+        SendPriest(owed.seat, cult, steps)
+        for cult in range(len(CULTS))
+        for steps in STEPS
+        if steps == RETURNS or free_priest_space(state, cult, steps) >= 0
+    ]
+
+
+def cannot_send(state: State, owed: Acting, move: SendPriest) -> Illegal | None:
+    """TM-BASE-CULT-01: a priest at hand, a cult, and a free space or the way back to the supply."""
+    if not 0 <= move.cult < len(CULTS) or move.steps not in STEPS:
+        return Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
+    if not state.players[owed.seat].priests:
+        return Illegal("TM-BASE-CULT-01", msg("illegal.no_priest"))
+    if move.steps != RETURNS and free_priest_space(state, move.cult, move.steps) < 0:
+        return Illegal("TM-BASE-CULT-01", msg("illegal.priest_space", n=move.steps))
+    return None
+
+
+def send_priest(state: State, owed: Acting, move: SendPriest) -> None:
+    """TM-BASE-CULT-01: the priest stays on a space worth 3 or 2 steps, or returns to the supply for 1."""
+    player = state.players[owed.seat]
+    player.priests -= 1
+    if move.steps != RETURNS:
+        place = free_priest_space(state, move.cult, move.steps)
+        state.priest_spaces[4 * move.cult + place] = owed.seat
+        player.priests_sent += 1
+    climb(state, player, move.cult, move.steps + ability(player).priest_steps(player))
+
+
+SEND_PRIEST = Verb(SendPriest, (Acting,), sendings, send_priest, "TM-BASE-CULT-01", cannot_send)

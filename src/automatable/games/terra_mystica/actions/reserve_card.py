@@ -1,0 +1,29 @@
+"""The card that a person draws from the Automa's reserve deck."""
+
+from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.moves import DrawReserveCard
+from automatable.games.terra_mystica.owed import DrawingReserveCard, SteppingCult
+from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.tables import CARD
+from automatable.kernel.chance import Chance
+from automatable.kernel.verbs import Draw
+
+
+def reserve_cards(state: State, owed: DrawingReserveCard) -> Chance:
+    """TM-HUMAN-01: any card of the reserve deck; one that was put on top on purpose is skipped."""
+    return Chance("reserve", state.automa.reserve.pool, DrawReserveCard)
+
+
+def draw_reserve_card(state: State, owed: DrawingReserveCard, move: DrawReserveCard) -> None:
+    """TM-HUMAN-02: a printed number of points is gained; TM-HUMAN-07: any other card gives a cult step; TM-HUMAN-03: it is set aside."""
+    reserve = state.automa.reserve
+    reserve.pool.remove(move.card)
+    reserve.discard.append(move.card)
+    points = CARD[move.card].vp
+    if isinstance(points, int) and points:
+        score(state.players[owed.seat], Source.FACTION, points)
+    else:
+        state.owed.append(SteppingCult(owed.seat))
+
+
+RESERVE_CARD = Draw(DrawReserveCard, (DrawingReserveCard,), reserve_cards, draw_reserve_card, "TM-HUMAN-01")

@@ -1,0 +1,58 @@
+"""The beginning of a round with its income, and its end."""
+
+from automatable.games.terra_mystica.actions.cult_bonus import turn_order
+from automatable.games.terra_mystica.effects.gains import gain
+from automatable.games.terra_mystica.factions.base import has_stronghold, on_board
+from automatable.games.terra_mystica.owed import CleaningUp, StartingActions, StartingRound
+from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.records import Gain
+from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tables import BONUS_CARDS, FACTIONS, FAVORS
+from automatable.kernel.moves import Owed
+from automatable.kernel.verbs import Consequence
+
+
+def begin_round(state: State, owed: StartingRound) -> None:
+    """Everybody's income; the Automa has none (TM-GEN-08)."""
+    state.round += 1
+    state.owed.append(StartingActions())
+    for seat in reversed(turn_order(state)):
+        if seat < len(state.players):
+            player = state.players[seat]
+            gain(state, player, income_of(player))
+
+
+def income_of(player: Player) -> Gain:
+    """TM-BASE-INCOME-01: what the free spaces of the faction board show; TM-BASE-INCOME-02: and the bonus card and the favor tiles."""
+    row = FACTIONS[player.faction]
+    houses, temples = on_board(player, Structure.TRADING_HOUSE), on_board(player, Structure.TEMPLE)
+    coins = row.trading_house_coins[houses]
+    workers = row.dwelling_workers[on_board(player, Structure.DWELLING)]
+    priests = row.temple_priests[temples]
+    power = row.trading_house_power[houses] + row.temple_power[temples]
+    more = [FAVORS[tile - 1].income for tile in player.favors]
+    if player.bonus:
+        more.append(BONUS_CARDS[player.bonus - 1].income)
+    if has_stronghold(player):
+        more.append(row.stronghold_income)
+    if player.supply[Structure.SANCTUARY] == 0:
+        more.append(row.sanctuary_income)
+    for part in more:
+        coins += part.coins
+        workers += part.workers
+        priests += part.priests
+        power += part.power
+    return Gain(coins, workers, priests, power)
+
+
+def clean_up(state: State, owed: CleaningUp) -> None:
+    """TM-BASE-ROUND-03: coins on the bonus cards that nobody holds, action tokens away, next round."""
+    state.bonus_coins = [coins + 1 for coins in state.bonus_coins]
+    state.power_used = [False] * len(state.power_used)
+    state.passed = [False] * len(state.passed)
+    for player in state.players:
+        player.used = 0
+    state.owed.append(StartingRound())
+
+
+AUTOMATIC: dict[type[Owed], Consequence[State]] = {StartingRound: begin_round, CleaningUp: clean_up}

@@ -1,0 +1,99 @@
+"""What persons choose in the setup: a starting terrain, the first bonus card, their first dwellings."""
+
+from automatable.games.terra_mystica.actions.spaces import name, not_free_land
+from automatable.games.terra_mystica.faction_tables import HOMES
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.moves import ChooseBonusCard, ChooseTerrain, PlaceDwelling
+from automatable.games.terra_mystica.owed import ChoosingBonusCard, ChoosingTerrain, PlacingDwelling
+from automatable.games.terra_mystica.pieces import RING, Structure
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+
+def _homes(state: State) -> set[int]:
+    return {state.automa.terrain, *(other.home for other in state.players)}
+
+
+def terrains(state: State, owed: ChoosingTerrain) -> list[ChooseTerrain]:
+    """Every terrain that is nobody's home."""
+    taken = _homes(state)
+    return [ChooseTerrain(owed.seat, terrain) for terrain in range(RING) if terrain not in taken]
+
+
+def cannot_choose_terrain(state: State, owed: ChoosingTerrain, move: ChooseTerrain) -> Illegal | None:
+    """TM-BASE-SETUP-04: why this is no starting terrain."""
+    if not 0 <= move.terrain < RING:
+        return Illegal("TM-BASE-SETUP-04", msg("illegal.no_terrain"), impossible=True)
+    return Illegal("TM-BASE-SETUP-04", msg("illegal.terrain")) if move.terrain in _homes(state) else None
+
+
+def choose_terrain(state: State, owed: ChoosingTerrain, move: ChooseTerrain) -> None:
+    """TM-BASE-SETUP-04: the starting terrain; ice and volcano factions build on terrain of their own."""
+    player = state.players[owed.seat]
+    player.start = player.home = move.terrain
+    player.soil = HOMES[player.faction] if HOMES[player.faction] >= 0 else move.terrain
+
+
+def first_cards(state: State, owed: ChoosingBonusCard) -> list[ChooseBonusCard]:
+    """Every card of the line."""
+    return [ChooseBonusCard(owed.seat, card) for card in state.bonus_row]
+
+
+def cannot_choose_card(state: State, owed: ChoosingBonusCard, move: ChooseBonusCard) -> Illegal | None:
+    """TM-SETUP-22: why this bonus card is not to be had."""
+    if move.card in state.bonus_row:
+        return None
+    return Illegal("TM-SETUP-22", msg("illegal.bonus_card"), impossible=True)
+
+
+def choose_bonus_card(state: State, owed: ChoosingBonusCard, move: ChooseBonusCard) -> None:
+    """TM-SETUP-22: the first bonus card; there are no coins yet."""
+    state.bonus_row.remove(move.card)
+    state.players[owed.seat].bonus = move.card
+
+
+def initial_dwellings(state: State, owed: PlacingDwelling) -> list[PlaceDwelling]:
+    """TM-BASE-SETUP-03: free spaces of home terrain on which the faction may start."""
+    player = state.players[owed.seat]
+    faction = ability(player)
+    return [
+        PlaceDwelling(owed.seat, at)
+        for at, terrain in enumerate(state.terrain)
+        if terrain == player.home and not state.building[at] and faction.may_start_on(state, at)
+    ]
+
+
+def cannot_place(state: State, owed: PlacingDwelling, move: PlaceDwelling) -> Illegal | None:
+    """TM-BASE-SETUP-03: why no initial dwelling can stand there."""
+    player = state.players[owed.seat]
+    if found := not_free_land(state, move.at, "TM-BASE-SETUP-03"):
+        return found
+    if state.terrain[move.at] != player.home:
+        return Illegal("TM-BASE-SETUP-03", msg("illegal.not_home", at=name(state, move.at)))
+    if not ability(player).may_start_on(state, move.at):
+        return Illegal(ability(player).rule, msg("illegal.no_river", at=name(state, move.at)))
+    return None
+
+
+def place_initial_dwelling(state: State, owed: PlacingDwelling, move: PlaceDwelling) -> None:
+    """TM-BASE-SETUP-03: for nothing, without power and points."""
+    player = state.players[owed.seat]
+    player.supply[Structure.DWELLING] -= 1
+    player.structures.append(move.at)
+    state.owner[move.at] = owed.seat
+    state.building[move.at] = Structure.DWELLING
+    if not player.unlocked:
+        state.terrain[move.at] = player.soil
+
+
+CHOOSE_TERRAIN = Verb(
+    ChooseTerrain, (ChoosingTerrain,), terrains, choose_terrain, "TM-BASE-SETUP-04", cannot_choose_terrain
+)
+CHOOSE_BONUS_CARD = Verb(
+    ChooseBonusCard, (ChoosingBonusCard,), first_cards, choose_bonus_card, "TM-SETUP-22", cannot_choose_card
+)
+PLACE_DWELLING = Verb(
+    PlaceDwelling, (PlacingDwelling,), initial_dwellings, place_initial_dwelling, "TM-BASE-SETUP-03", cannot_place
+)

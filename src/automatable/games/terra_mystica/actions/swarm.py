@@ -1,0 +1,44 @@
+"""The free trading house of a stronghold."""
+
+from collections.abc import Sequence
+
+from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
+from automatable.games.terra_mystica.actions.structures import raise_structure
+from automatable.games.terra_mystica.costs import no_piece
+from automatable.games.terra_mystica.moves import Swarm
+from automatable.games.terra_mystica.owed import Acting
+from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+
+def swarms(state: State, owed: Acting) -> Sequence[Swarm]:
+    """Every own dwelling."""
+    player = state.players[owed.seat]
+    if not has_special(player, "swarm") or not player.supply[Structure.TRADING_HOUSE]:
+        return ()
+    return [Swarm(owed.seat, at) for at in player.structures if state.building[at] == Structure.DWELLING]
+
+
+def cannot_swarm(state: State, owed: Acting, move: Swarm) -> Illegal | None:
+    """TM-FACTION-SWARMLINGS: why there is no free trading house there."""
+    player = state.players[owed.seat]
+    if found := no_special(player, "swarm"):
+        return found
+    if move.at not in player.structures:
+        return Illegal("TM-BASE-UPG-01", msg("illegal.not_yours"), impossible=True)
+    if state.building[move.at] != Structure.DWELLING:
+        return Illegal("TM-BASE-UPG-01", msg("illegal.upgrade"))
+    return None if player.supply[Structure.TRADING_HOUSE] else no_piece("TM-BASE-UPG-03", Structure.TRADING_HOUSE)
+
+
+def swarm(state: State, owed: Acting, move: Swarm) -> None:
+    """TM-FACTION-SWARMLINGS: a trading house for nothing."""
+    player = state.players[owed.seat]
+    use(player, "stronghold")
+    raise_structure(state, player, move.at, Structure.TRADING_HOUSE)
+
+
+SWARM = Verb(Swarm, (Acting,), swarms, swarm, "TM-FACTION-SWARMLINGS", cannot_swarm)

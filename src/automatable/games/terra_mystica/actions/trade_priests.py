@@ -1,0 +1,43 @@
+"""Workers that become priests when a stronghold is built."""
+
+from typing import Final
+
+from automatable.games.terra_mystica.costs import lacking
+from automatable.games.terra_mystica.effects.gains import room_for_priests
+from automatable.games.terra_mystica.moves import TradePriests
+from automatable.games.terra_mystica.owed import TradingPriests
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+MOST: Final = 3
+RULE: Final = "TM-FACTION-DARKLINGS"
+
+
+def trades(state: State, owed: TradingPriests) -> list[TradePriests]:
+    """None to three."""
+    player = state.players[owed.seat]
+    most = min(MOST, player.workers, room_for_priests(player))
+    return [TradePriests(owed.seat, count) for count in range(most + 1)]
+
+
+def cannot_trade(state: State, owed: TradingPriests, move: TradePriests) -> Illegal | None:
+    """TM-FACTION-DARKLINGS: at most three, as far as there are workers and priests."""
+    player = state.players[owed.seat]
+    if not 0 <= move.count <= MOST:
+        return Illegal(RULE, msg("illegal.most_traded", n=MOST))
+    if found := lacking(RULE, player, workers=move.count):
+        return found
+    room = room_for_priests(player)
+    return None if move.count <= room else Illegal("TM-BASE-INCOME-03", msg("illegal.priests_left", n=room))
+
+
+def trade_priests(state: State, owed: TradingPriests, move: TradePriests) -> None:
+    """TM-FACTION-DARKLINGS: workers become priests."""
+    player = state.players[owed.seat]
+    player.workers -= move.count
+    player.priests += move.count
+
+
+TRADE_PRIESTS = Verb(TradePriests, (TradingPriests,), trades, trade_priests, RULE, cannot_trade)

@@ -1,0 +1,102 @@
+"""Transforming spaces with spades, and where a dwelling may follow."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.terra_mystica.actions.spaces import not_free_land, out_of_reach, spades_of
+from automatable.games.terra_mystica.costs import is_home
+from automatable.games.terra_mystica.effects.her_card import space_used
+from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.base import could_pay_dwelling
+from automatable.games.terra_mystica.moves import Decline, Transform
+from automatable.games.terra_mystica.owed import Acting, Digging, Settling
+from automatable.games.terra_mystica.pieces import RING, TERRAINS
+from automatable.games.terra_mystica.reach import shipping_now
+from automatable.games.terra_mystica.state import Player, Source, State
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+SKIP_POINTS: Final = 4
+"""For a tunnel or a carpet."""
+
+
+def transformations(state: State, owed: Owed) -> Iterator[Transform]:
+    """Every space that the faction can change with what it has."""
+    player, seat = state.players[owed.seat], owed.seat
+    for at, to, cult in ability(player).transformations(state, player, spades_of(owed)):
+        yield Transform(seat, at, to, cult)
+
+
+def cannot_transform(state: State, owed: Owed, move: Transform) -> Illegal | None:
+    """Why the space cannot become this terrain; TM-BASE-SPADE-05: ice and volcano never change."""
+    player = state.players[owed.seat]
+    faction, digging = ability(player), spades_of(owed)
+    if not faction.has_spades:
+        return Illegal(faction.rule, msg("illegal.no_spades"))
+    if found := not_free_land(state, move.at) or out_of_reach(state, player, digging, move.at):
+        return found
+    terrain = state.terrain[move.at]
+    if terrain > RING:
+        return Illegal("TM-BASE-SPADE-05", msg("illegal.fixed", terrain=msg(f"terrain.{TERRAINS[terrain]}")))
+    return faction.cannot_transform(state, player, digging, move)
+
+
+def transform(state: State, owed: Owed, move: Transform) -> None:
+    """TM-BASE-SPADE-01: change the terrain of a space; TM-BASE-BUILD-06: a dwelling may follow or not."""
+    player = state.players[owed.seat]
+    digging = owed if isinstance(owed, Digging) else Digging(owed.seat, spades=0)
+    skipped = fly_or_tunnel(state, player, digging, move.at)
+    free = ability(player).dig(state, player, digging, move)
+    state.terrain[move.at] = move.to
+    space_used(state, move.at)
+    home = (*digging.home, move.at) if move.to == player.soil else digging.home
+    left = digging.spades - free if digging.split else 0
+    if left:
+        state.owed.append(
+            Digging(owed.seat, spades=left, action=digging.action, buy=False, split=True, skipped=skipped, home=home)
+        )
+    elif digging.action:
+        may_settle(state, player, home if not digging.split else home + _already_home(state, player, home))
+
+
+def fly_or_tunnel(state: State, player: Player, digging: Digging, at: int) -> int:
+    """Pay for a carpet or a tunnel if the space cannot be reached otherwise; the space reached so in this action, or -1."""
+    faction = ability(player)
+    if not player.skip or digging.skipped == at or at in faction.reach(state, player, shipping_now(player)):
+        return digging.skipped
+    workers, priests = faction.skip_cost(player)
+    player.workers -= workers
+    player.priests -= priests
+    score(player, Source.FACTION, SKIP_POINTS)
+    return at
+
+
+def _already_home(state: State, player: Player, transformed: tuple[int, ...]) -> tuple[int, ...]:
+    """TM-BASE-SPADE-04: where the dwelling of the 6-power action may stand besides the spaces it transformed."""
+    near = ability(player).reach(state, player, shipping_now(player))
+    found = (at for at in near if not state.building[at] and is_home(player, state.terrain[at]))
+    return tuple(sorted(at for at in found if at not in transformed))
+
+
+def may_settle(state: State, player: Player, spaces: tuple[int, ...]) -> None:
+    """TM-BASE-SPADE-07: a dwelling may follow on one of these spaces."""
+    if spaces and could_pay_dwelling(ability(player), player):
+        state.owed.append(Settling(player.seat, spaces=spaces))
+
+
+def stops(state: State, owed: Digging) -> list[Decline]:
+    """One may stop at any time."""
+    return [Decline(owed.seat)]
+
+
+def stop_digging(state: State, owed: Digging, move: Decline) -> None:
+    """TM-BASE-SPADE-03: the rest of the spades is lost; after a first space was transformed a dwelling may still follow."""
+    if owed.action:
+        player = state.players[owed.seat]
+        may_settle(state, player, owed.home if owed.buy else owed.home + _already_home(state, player, owed.home))
+
+
+TRANSFORM = Verb(Transform, (Acting, Digging), transformations, transform, "TM-BASE-SPADE-01", cannot_transform)
+STOP_DIGGING = Verb(Decline, (Digging,), stops, stop_digging, "TM-BASE-SPADE-03")

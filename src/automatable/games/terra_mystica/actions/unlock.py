@@ -1,0 +1,65 @@
+"""A terrain that is unlocked instead of gaining a priest."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.terra_mystica.costs import is_anothers_home, lacking
+from automatable.games.terra_mystica.effects.gains import room_for_priests
+from automatable.games.terra_mystica.moves import Decline, Unlock
+from automatable.games.terra_mystica.owed import Unlocking
+from automatable.games.terra_mystica.pieces import RING
+from automatable.games.terra_mystica.state import Player, State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+RULE: Final = "TM-FACTION-RIVERWALKERS"
+
+
+def unlock_cost(state: State, player: Player, terrain: int) -> int:
+    """One coin, two for the home terrain of another player."""
+    return 1 + is_anothers_home(state, player, terrain)
+
+
+def _is_locked(player: Player, terrain: int) -> bool:
+    return not player.unlocked >> terrain & 1
+
+
+def unlocks(state: State, owed: Unlocking) -> Iterator[Unlock]:
+    """Every locked terrain that can be paid."""
+    player = state.players[owed.seat]
+    for terrain in range(RING):
+        if _is_locked(player, terrain) and player.coins >= unlock_cost(state, player, terrain):
+            yield Unlock(owed.seat, terrain)
+
+
+def cannot_unlock(state: State, owed: Unlocking, move: Unlock) -> Illegal | None:
+    """TM-FACTION-RIVERWALKERS: why this terrain cannot be unlocked."""
+    player = state.players[owed.seat]
+    if not 0 <= move.terrain < RING:
+        return Illegal(RULE, msg("illegal.no_terrain"), impossible=True)
+    if not _is_locked(player, move.terrain):
+        return Illegal(RULE, msg("illegal.unlocked"))
+    return lacking(RULE, player, coins=unlock_cost(state, player, move.terrain))
+
+
+def unlock(state: State, owed: Unlocking, move: Unlock) -> None:
+    """TM-FACTION-RIVERWALKERS: a terrain instead of a priest."""
+    player = state.players[owed.seat]
+    player.coins -= unlock_cost(state, player, move.terrain)
+    player.unlocked |= 1 << move.terrain
+
+
+def no_unlocks(state: State, owed: Unlocking) -> list[Decline]:
+    """One may keep the priest."""
+    return [Decline(owed.seat)]
+
+
+def keep_priest(state: State, owed: Unlocking, move: Decline) -> None:
+    """The priest after all, as far as there is one."""
+    player = state.players[owed.seat]
+    player.priests += min(1, room_for_priests(player))
+
+
+KEEP_PRIEST = Verb(Decline, (Unlocking,), no_unlocks, keep_priest, RULE)
+UNLOCK = Verb(Unlock, (Unlocking,), unlocks, unlock, RULE, cannot_unlock)

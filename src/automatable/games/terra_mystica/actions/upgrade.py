@@ -1,0 +1,50 @@
+"""Upgrading a structure."""
+
+from collections.abc import Iterator
+
+from automatable.games.terra_mystica.actions.structures import raise_structure
+from automatable.games.terra_mystica.costs import lacking, no_piece, upgrade_cost
+from automatable.games.terra_mystica.faction_tables import UPGRADES
+from automatable.games.terra_mystica.moves import Upgrade
+from automatable.games.terra_mystica.owed import Acting
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+
+def upgrades(state: State, owed: Acting) -> Iterator[Upgrade]:
+    """Structures that can be upgraded with the pieces and means at hand."""
+    player = state.players[owed.seat]
+    building, supply = state.building, player.supply
+    for at in player.structures:
+        for to in UPGRADES[building[at]]:
+            if supply[to]:
+                workers, coins = upgrade_cost(state, player, at, to)
+                if player.workers >= workers and player.coins >= coins:
+                    yield Upgrade(owed.seat, at, to)
+
+
+def cannot_upgrade(state: State, owed: Acting, move: Upgrade) -> Illegal | None:
+    """TM-BASE-UPG-01: it must be yours and can become this; TM-BASE-UPG-03: the piece is left; TM-BASE-UPG-05: it can be paid."""
+    player = state.players[owed.seat]
+    if move.at not in player.structures:
+        return Illegal("TM-BASE-UPG-01", msg("illegal.not_yours"), impossible=True)
+    if move.to not in UPGRADES[state.building[move.at]]:
+        return Illegal("TM-BASE-UPG-01", msg("illegal.upgrade"))
+    if not player.supply[move.to]:
+        return no_piece("TM-BASE-UPG-03", move.to)
+    workers, coins = upgrade_cost(state, player, move.at, move.to)
+    return lacking("TM-BASE-UPG-05", player, workers=workers, coins=coins)
+
+
+def upgrade(state: State, owed: Acting, move: Upgrade) -> None:
+    """Replace a structure by a better one."""
+    player = state.players[owed.seat]
+    workers, coins = upgrade_cost(state, player, move.at, move.to)
+    player.workers -= workers
+    player.coins -= coins
+    raise_structure(state, player, move.at, move.to)
+
+
+UPGRADE = Verb(Upgrade, (Acting,), upgrades, upgrade, "TM-BASE-UPG-01", cannot_upgrade)

@@ -1,0 +1,48 @@
+"""Spades of a special action: those of a bonus card, or of a stronghold."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.terra_mystica.actions.specials import (
+    has_card_action,
+    has_special,
+    no_card_action,
+    no_special,
+    use,
+)
+from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.moves import UseSpades
+from automatable.games.terra_mystica.owed import Acting, Digging
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+SPADES: Final = {"bonus_card": 1, "stronghold": 2}
+
+
+def spade_actions(state: State, owed: Acting) -> Iterator[UseSpades]:
+    """Those at hand."""
+    player = state.players[owed.seat]
+    if has_card_action(player, "spade") and ability(player).has_spades:
+        yield UseSpades(owed.seat, "bonus_card")
+    if has_special(player, "spades"):
+        yield UseSpades(owed.seat, "stronghold")
+
+
+def cannot_use_spades(state: State, owed: Acting, move: UseSpades) -> Illegal | None:
+    """Why there are no spades."""
+    player = state.players[owed.seat]
+    if not ability(player).has_spades:
+        return Illegal(ability(player).rule, msg("illegal.no_spades"))
+    return no_special(player, "spades") if move.source == "stronghold" else no_card_action(player, "spade")
+
+
+def use_spades(state: State, owed: Acting, move: UseSpades) -> None:
+    """TM-BASE-SPADE-03: free spades, to which more may be bought."""
+    player = state.players[owed.seat]
+    use(player, move.source)
+    ability(player).receive_spades(state, player, Digging(owed.seat, spades=SPADES[move.source]))
+
+
+USE_SPADES = Verb(UseSpades, (Acting,), spade_actions, use_spades, "TM-BASE-SPECIAL-01", cannot_use_spades)

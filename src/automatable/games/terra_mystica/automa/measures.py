@@ -1,0 +1,142 @@
+"""How the conditions and tie-breakers of the Automa measure an option."""
+
+from collections.abc import Sequence
+
+from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.automa.tables import HER_UPGRADES, RANKS, head
+from automatable.games.terra_mystica.geometry import FAR
+from automatable.games.terra_mystica.pieces import CULT_TOP, RING, Structure
+from automatable.games.terra_mystica.reach import is_joined
+
+# --- spaces -----------------------------------------------------------------------------------------------------------
+
+
+def is_empty_land(context: Context, space: int) -> bool:
+    """Whether she could build here at all: nothing stands here, and the terrain can be transformed."""
+    state = context.state
+    return not state.building[space] and state.terrain[space] < RING
+
+
+def power_for_you(context: Context, space: int) -> int:
+    """The power that a build or an upgrade on this space offers to you, whatever your bowls hold."""
+    return sum(context.power_value(other) for other in context.near[space])
+
+
+def next_to_you(context: Context, space: int) -> bool:
+    """Whether one of your structures is directly adjacent."""
+    owner, she = context.state.owner, context.state.automa.seat
+    return any(0 <= owner[other] != she for other in context.near[space])
+
+
+def to_yours(context: Context, space: int) -> int:
+    """The distance to the closest of your structures."""
+    return context.from_yours[space]
+
+
+def to_hers(context: Context, space: int) -> int:
+    """The distance to the closest of her own structures."""
+    return min(context.from_marked[space], context.from_unmarked[space])
+
+
+def priority(context: Context, space: int) -> int:
+    """The place of the terrain in the row of her priority card."""
+    return RANKS[context.state.automa.terrain, context.support.row][context.state.terrain[space]]
+
+
+def your_priority(context: Context, space: int) -> int:
+    """The place of the terrain in the row of the priority card of the terrain you started on."""
+    return RANKS[context.state.players[0].start, context.support.row][context.state.terrain[space]]
+
+
+def youth_priority(context: Context, space: int) -> int:
+    """The place of the terrain in the row of the priority card of the Symbiont youth."""
+    return RANKS[context.state.automa.youth, context.support.row][context.state.terrain[space]]
+
+
+def would_be_marked(context: Context, space: int) -> bool:
+    """Whether a dwelling here gets a power token: the closest of her structures is a marked one, and alone so."""
+    return context.from_marked[space] < context.from_unmarked[space]
+
+
+def would_shorten(context: Context, space: int) -> bool:
+    """Whether a dwelling here brings marked and unmarked structures closer together."""
+    other_kind = context.from_unmarked if would_be_marked(context, space) else context.from_marked
+    return other_kind[space] < context.apart
+
+
+def apart_with(context: Context, spaces: Sequence[int]) -> list[int] | None:
+    """How far apart marked and unmarked structures would be with a dwelling on each of these spaces; None if that tells nothing."""
+    if are_joined(context) or context.apart == FAR:
+        return None
+    found = [
+        (context.from_unmarked if would_be_marked(context, space) else context.from_marked)[space] for space in spaces
+    ]
+    return None if FAR in found else found
+
+
+def are_joined(context: Context) -> bool:
+    """Whether a marked structure is directly or indirectly adjacent to an unmarked one."""
+    return is_joined(context.state)
+
+
+# --- structures -------------------------------------------------------------------------------------------------------
+
+
+def upgrade_of(context: Context, space: int) -> int:
+    """What her structure on this space becomes: the legal upgrade of the highest power value, of two the shipyard; 0 if there is none."""
+    supply = context.state.automa.supply
+    for kind in HER_UPGRADES[context.state.building[space]]:
+        if supply[kind]:
+            return kind
+    return Structure.NONE
+
+
+def is_dwelling_next_to_you(context: Context, space: int) -> bool:
+    """Whether it is a dwelling beside you, as long as she has a trading house for it."""
+    state = context.state
+    wanted = state.automa.supply[Structure.TRADING_HOUSE] and state.building[space] == Structure.DWELLING
+    return bool(wanted) and next_to_you(context, space)
+
+
+# --- cults ------------------------------------------------------------------------------------------------------------
+
+
+def is_open(context: Context, cult: int) -> bool:
+    """Whether nobody stands on the top of this track."""
+    state = context.state
+    return state.automa.cults[cult] < CULT_TOP and all(player.cults[cult] < CULT_TOP for player in state.players)
+
+
+def is_head(context: Context, cult: int) -> bool:
+    """Whether it is the track in the colour of the Automa's head on the scoring tile."""
+    return cult == head(context.tile)
+
+
+def is_at_zero(context: Context, cult: int) -> bool:
+    """Whether her marker has not moved on this track."""
+    return context.state.automa.cults[cult] == 0
+
+
+def to_your_marker(context: Context, cult: int) -> int:
+    """How far her marker is from yours, or from the highest of several persons."""
+    state = context.state
+    return abs(state.automa.cults[cult] - max(player.cults[cult] for player in state.players))
+
+
+# --- selection --------------------------------------------------------------------------------------------------------
+
+
+def by_direction(context: Context, options: Sequence[int]) -> int:
+    """Directional selection: count along the row or the board, from either end, and start again where it ends."""
+    counted = _counted(context, options)
+    return counted[(context.support.count - 1) % len(counted)]
+
+
+def numbers_by_direction(context: Context, options: Sequence[int]) -> list[int]:
+    """Which number each option has when they are counted so."""
+    number = {option: count for count, option in enumerate(_counted(context, options), 1)}
+    return [number[option] for option in options]
+
+
+def _counted(context: Context, options: Sequence[int]) -> list[int]:
+    return sorted(options, reverse=context.support.direction == "right_to_left")

@@ -1,0 +1,21 @@
+"""What the persons do to the ongoing abilities of the Automa's faction card (TM-FCARD-04); cubes are reconstructed."""
+
+from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.owed import AutomaClimbs
+from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
+
+
+def space_used(state: State, at: int) -> None:
+    """A person transformed or built on a space: the cube there returns to her supply."""
+    automa = state.automa
+    if at in automa.cubes:
+        automa.cubes.remove(at)
+        score(automa, Source.FACTION, AUTOMA_FACTIONS[automa.faction].cube_used_vp)
+
+
+def power_gained(state: State, amount: int) -> None:
+    """A person gained power from her: she may advance on a cult."""
+    needed = AUTOMA_FACTIONS[state.automa.faction].cult_step_from_power
+    if needed and amount >= needed:
+        state.owed.append(AutomaClimbs(state.automa.seat))

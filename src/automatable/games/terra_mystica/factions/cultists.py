@@ -1,0 +1,28 @@
+"""The Cultists."""
+
+from typing import Final
+
+from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.effects.reserve import owe_reserve_card
+from automatable.games.terra_mystica.factions.base import Faction
+from automatable.games.terra_mystica.reach import beside_automa
+from automatable.games.terra_mystica.state import Player, Source, State
+
+STRONGHOLD_POINTS: Final = 7
+
+
+class Cultists(Faction):
+    """TM-FACTION-CULTISTS: seven points for the stronghold; TM-HUMAN-01: a card of the reserve for building beside the Automa."""
+
+    id = "cultists"
+    rule = "TM-FACTION-CULTISTS"
+
+    def stronghold_built(self, state: State, player: Player) -> int:
+        """Seven points."""
+        score(player, Source.FACTION, STRONGHOLD_POINTS)
+        return 0
+
+    def structure_built(self, state: State, player: Player, at: int) -> None:
+        """A card of the reserve deck where the Automa stands beside it."""
+        if beside_automa(state, at):
+            owe_reserve_card(state, player.seat)

@@ -1,0 +1,26 @@
+"""The Giants."""
+
+from typing import Final
+
+from automatable.games.terra_mystica.factions.base import Faction
+from automatable.games.terra_mystica.factions.land import Targets, with_spades
+from automatable.games.terra_mystica.pieces import RING, Terrain
+from automatable.games.terra_mystica.state import Player
+
+SPADES: Final = 2
+TARGETS: Final = with_spades(
+    [[(Terrain.WASTELAND.value, SPADES)] if terrain != Terrain.WASTELAND else [] for terrain in range(RING)]
+)
+
+
+class Giants(Faction):
+    """TM-FACTION-GIANTS: two spades turn any terrain into home terrain, and into nothing else; the stronghold gives two."""
+
+    id = "giants"
+    rule = "TM-FACTION-GIANTS"
+    target_rule = "TM-FACTION-GIANTS"
+    special = "spades"
+
+    def targets(self, player: Player) -> Targets:
+        """Home terrain alone."""
+        return TARGETS

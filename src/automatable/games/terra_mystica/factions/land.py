@@ -1,0 +1,156 @@
+"""What a faction does to the land: where it reaches, what it may transform, and what that costs.
+
+Most factions differ in numbers alone; the methods are the hooks of those that do not.
+"""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from automatable.games.terra_mystica.costs import MOST_SPADES, lacking, spades_affordable, spades_price
+from automatable.games.terra_mystica.effects.points import score_tile
+from automatable.games.terra_mystica.moves import Transform
+from automatable.games.terra_mystica.owed import Digging
+from automatable.games.terra_mystica.pieces import RING, Terrain, spades_between
+from automatable.games.terra_mystica.reach import by_ships, leaps, shipping_now
+from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tiles import SPADE
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+
+Reach = tuple[set[int], set[int]]
+"""Spaces in reach, and those that only a tunnel or a carpet reaches."""
+Target = tuple[int, int]
+"""A terrain to transform into, and the spades it takes."""
+Targets = tuple[tuple[tuple[Target, ...], ...], ...]
+"""`[terrain][spades]`: what a space can be transformed into with at most so many spades."""
+
+NO_SPADES: Final = Digging(spades=0)
+"""An action without free spades; more can be bought."""
+
+
+def with_spades(reachable: list[list[Target]]) -> Targets:
+    """By terrain and number of spades."""
+    return tuple(
+        tuple(tuple(target for target in found if target[1] <= spades) for spades in range(MOST_SPADES + 1))
+        for found in reachable
+    )
+
+
+def _ring(terrain: int) -> list[Target]:
+    """TM-BASE-SPADE-01: each spade is one step on the ring."""
+    return [(to, spades_between(terrain, to)) for to in range(RING) if to != terrain]
+
+
+def _to_ice(terrain: int, start: int) -> list[Target]:
+    """TM-FACTION-ICE: ice instead of the starting terrain, for at least one spade."""
+    found = [target for target in _ring(terrain) if target[0] != start]
+    return [*found, (Terrain.ICE.value, max(1, spades_between(terrain, start)))]
+
+
+ON_RING: Final = with_spades([_ring(terrain) for terrain in range(RING)])
+ON_ICE: Final = tuple(with_spades([_to_ice(terrain, start) for terrain in range(RING)]) for start in range(RING))
+
+
+class Land:
+    """How a faction changes the land; a rule of its own names its file."""
+
+    rule: ClassVar[str] = "TM-BASE-SPADE-01"
+    """The rule of the faction's ability."""
+    target_rule: ClassVar[str] = "TM-BASE-SPADE-01"
+    """The rule that says what a space can become."""
+    has_spades: ClassVar[bool] = True
+
+    def reach(self, state: State, player: Player, shipping: int) -> set[int]:
+        """Land that is directly or indirectly adjacent to an own structure, whatever stands there."""
+        return by_ships(state, player, shipping)
+
+    def skip_cost(self, player: Player) -> tuple[int, int]:
+        """Workers and priests for a tunnel or a carpet."""
+        return 0, 0
+
+    def within_reach(self, state: State, player: Player, digging: Digging) -> Reach:
+        """Spaces in reach, and those that only a tunnel or a carpet reaches; the latter cost workers or priests."""
+        near = self.reach(state, player, shipping_now(player) if digging.action else player.shipping)
+        if not player.skip or not digging.action:
+            return near, set()
+        workers, priests = self.skip_cost(player)
+        if digging.skipped >= 0:
+            return near | {digging.skipped}, set()
+        if player.workers < workers or player.priests < priests:
+            return near, set()
+        return near, leaps(state, player) - near
+
+    def targets(self, player: Player) -> Targets:
+        """What each terrain can become."""
+        return ON_ICE[player.home] if player.soil == Terrain.ICE else ON_RING
+
+    def spades_needed(self, player: Player, terrain: int, to: int) -> int:
+        """How many spades a transformation takes."""
+        return next(spades for found, spades in self.targets(player)[terrain][-1] if found == to)
+
+    def transformations(self, state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
+        """Every space, the terrain it may become, and the cult that pays for it if one does (otherwise -1)."""
+        near, far = self.within_reach(state, player, digging)
+        table = self.targets(player)
+        terrain, building = state.terrain, state.building
+        for spaces, spare in ((near, 0), (far, self.skip_cost(player)[0] if far else 0)):
+            bought = spades_affordable(player, spare) if digging.buy else 0
+            spades = min(MOST_SPADES, digging.spades + bought)
+            if not spades:
+                continue
+            for at in spaces:
+                if not building[at] and terrain[at] < RING:
+                    for to, _ in table[terrain[at]][spades]:
+                        yield at, to, -1
+
+    def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:
+        """Why a free space in reach cannot become this terrain."""
+        spades = dict(self.targets(player)[state.terrain[move.at]][-1])
+        if move.to not in spades:
+            return Illegal(self.target_rule, msg("illegal.target"))
+        if move.cult >= 0:
+            return Illegal(self.target_rule, msg("illegal.no_cult"))
+        return self._too_few_spades(state, player, digging, move.at, spades[move.to])
+
+    def _too_few_spades(self, state: State, player: Player, digging: Digging, at: int, needed: int) -> Illegal | None:
+        """TM-BASE-SPADE-02: missing spades are bought; TM-BASE-SPADE-06: not those of a cult bonus."""
+        bought = max(0, needed - digging.spades)
+        if not digging.buy:
+            rule = "TM-BASE-SPADE-02" if digging.action else "TM-BASE-SPADE-06"
+            return Illegal(rule, msg("illegal.spades", n=needed, has=digging.spades)) if bought else None
+        workers, priests = spades_price(player, bought)
+        if priests:
+            return lacking("TM-BASE-SPADE-02", player, priests=priests)
+        workers += self.skip_workers(state, player, digging, at)
+        return lacking("TM-BASE-SPADE-02", player, workers=workers)
+
+    def skip_workers(self, state: State, player: Player, digging: Digging, at: int) -> int:
+        """The workers that a tunnel to this space takes."""
+        _, far = self.within_reach(state, player, digging)
+        return self.skip_cost(player)[0] if at in far else 0
+
+    def dig(self, state: State, player: Player, digging: Digging, move: Transform) -> int:
+        """Pay for a transformation with spades at hand, then bought ones (TM-BASE-SPADE-03); how many of those at hand."""
+        needed = self.spades_needed(player, state.terrain[move.at], move.to)
+        free = min(needed, digging.spades)
+        if needed > free:
+            self.buy_spades(state, player, needed - free)
+        return free
+
+    def buy_spades(self, state: State, player: Player, count: int) -> None:
+        """Pay for spades with workers, or with priests."""
+        workers, priests = spades_price(player, count)
+        player.workers -= workers
+        player.priests -= priests
+        self.spades_obtained(state, player, count)
+
+    def spades_obtained(self, state: State, player: Player, count: int, *, in_action: bool = True) -> None:
+        """What comes with spades; the cult bonus of a round does not count for its scoring tile."""
+        if in_action:
+            score_tile(state, player, SPADE, count)
+
+    def receive_spades(self, state: State, player: Player, owed: Digging) -> None:
+        """Free spades; those of a cult bonus are lost where nothing can be transformed."""
+        self.spades_obtained(state, player, owed.spades, in_action=owed.action)
+        if owed.action or any(True for _ in self.transformations(state, player, owed)):
+            state.owed.append(owed)

@@ -1,0 +1,59 @@
+"""What the two volcano factions share: they transform without spades."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from automatable.games.terra_mystica.costs import is_anothers_home
+from automatable.games.terra_mystica.factions.base import Faction
+from automatable.games.terra_mystica.moves import Transform
+from automatable.games.terra_mystica.owed import Digging
+from automatable.games.terra_mystica.pieces import RING, Terrain
+from automatable.games.terra_mystica.state import Player, State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+
+
+class Volcano(Faction):
+    """A faction that makes volcanoes of free land."""
+
+    base_cost: ClassVar[int]
+
+    def eruption_cost(self, state: State, player: Player, terrain: int) -> int:
+        """One more on another's home terrain."""
+        return self.base_cost + is_anothers_home(state, player, terrain)
+
+    def payments(self, player: Player, cost: int) -> list[int]:
+        """The cults that could pay, or -1 for whatever else pays."""
+        raise NotImplementedError
+
+    def cannot_pay(self, player: Player, cult: int, cost: int) -> Illegal | None:
+        """Why this does not pay for the eruption."""
+        raise NotImplementedError
+
+    def pay(self, player: Player, cult: int, cost: int) -> None:
+        """Pay for the eruption."""
+        raise NotImplementedError
+
+    def spades_needed(self, player: Player, terrain: int, to: int) -> int:
+        """None."""
+        return 0
+
+    def transformations(self, state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
+        """Every space that can erupt, and what pays for it."""
+        near, _ = self.within_reach(state, player, digging)
+        for at in near:
+            if not state.building[at] and state.terrain[at] < RING:
+                cost = self.eruption_cost(state, player, state.terrain[at])
+                for cult in self.payments(player, cost):
+                    yield at, Terrain.VOLCANO.value, cult
+
+    def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:
+        """Why a free space in reach does not erupt."""
+        if move.to != Terrain.VOLCANO:
+            return Illegal(self.rule, msg("illegal.target"))
+        return self.cannot_pay(player, move.cult, self.eruption_cost(state, player, state.terrain[move.at]))
+
+    def dig(self, state: State, player: Player, digging: Digging, move: Transform) -> int:
+        """Pay for the eruption; no spade is used."""
+        self.pay(player, move.cult, self.eruption_cost(state, player, state.terrain[move.at]))
+        return 0

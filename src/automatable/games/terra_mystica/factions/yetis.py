@@ -1,0 +1,19 @@
+"""The Yetis."""
+
+from automatable.games.terra_mystica.factions.base import Faction, has_stronghold
+from automatable.games.terra_mystica.state import Player, State
+
+
+class Yetis(Faction):
+    """TM-FACTION-YETIS: power actions cost 1 less, and with the stronghold covered ones can be used; the power values are in the table."""
+
+    id = "yetis"
+    rule = "TM-FACTION-YETIS"
+
+    def power_action_cost(self, position: int) -> int:
+        """One power less."""
+        return super().power_action_cost(position) - 1
+
+    def is_uncovered(self, state: State, player: Player, position: int) -> bool:
+        """The stronghold does not care for tokens."""
+        return has_stronghold(player) or super().is_uncovered(state, player, position)

@@ -1,0 +1,126 @@
+"""The rules: everything that can be done, put together; for one person, and for two (TM-TWO-01).
+
+The order of the verbs is the order in which `legal` lists their moves.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from automatable.games.terra_mystica import ending, names
+from automatable.games.terra_mystica.actions import preparing, rounds, turns
+from automatable.games.terra_mystica.actions.bridge import BRIDGE, BRIDGE_AS_ACTION, LEAVE_BRIDGE
+from automatable.games.terra_mystica.actions.build import BUILD, LEAVE_EMPTY
+from automatable.games.terra_mystica.actions.change_home import CHANGE_HOME
+from automatable.games.terra_mystica.actions.claims import FOUND_TOWN, TAKE_FAVOR
+from automatable.games.terra_mystica.actions.connect import CONNECT
+from automatable.games.terra_mystica.actions.convert import CONVERT, CONVERT_AMID, SACRIFICE, SACRIFICE_AMID
+from automatable.games.terra_mystica.actions.cult_steps import CROWN, STEP_CULT, USE_CULT
+from automatable.games.terra_mystica.actions.double_turn import DOUBLE_TURN
+from automatable.games.terra_mystica.actions.mending import MENDINGS
+from automatable.games.terra_mystica.actions.merchants import BUILD_SHIPYARD, LAND_SHIP, USE_MERCHANTS
+from automatable.games.terra_mystica.actions.offered_power import BUY_TOKEN, DECLINE_POWER, DECLINE_TOKEN, TAKE_POWER
+from automatable.games.terra_mystica.actions.pass_round import PASS
+from automatable.games.terra_mystica.actions.power_actions import POWER_ACTION
+from automatable.games.terra_mystica.actions.priests import SEND_PRIEST
+from automatable.games.terra_mystica.actions.reserve_card import RESERVE_CARD
+from automatable.games.terra_mystica.actions.ride import RIDE
+from automatable.games.terra_mystica.actions.sandstorm import SANDSTORM
+from automatable.games.terra_mystica.actions.setup_choices import CHOOSE_BONUS_CARD, CHOOSE_TERRAIN, PLACE_DWELLING
+from automatable.games.terra_mystica.actions.setup_draws import DRAWS
+from automatable.games.terra_mystica.actions.swarm import SWARM
+from automatable.games.terra_mystica.actions.tracks import DIGGING, SHIPPING
+from automatable.games.terra_mystica.actions.trade_priests import TRADE_PRIESTS
+from automatable.games.terra_mystica.actions.transform import STOP_DIGGING, TRANSFORM
+from automatable.games.terra_mystica.actions.turns import END_TURN
+from automatable.games.terra_mystica.actions.unlock import KEEP_PRIEST, UNLOCK
+from automatable.games.terra_mystica.actions.upgrade import UPGRADE
+from automatable.games.terra_mystica.actions.use_spades import USE_SPADES
+from automatable.games.terra_mystica.automa import setup as automa_setup
+from automatable.games.terra_mystica.automa import turn as automa_turn
+from automatable.games.terra_mystica.automa.draws import DRAWS as AUTOMA_DRAWS
+from automatable.games.terra_mystica.moves import AnyMove
+from automatable.games.terra_mystica.scoring import progress, scores
+from automatable.games.terra_mystica.setup import new, new_two
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.game import Setup
+from automatable.kernel.owed import Rules
+from automatable.kernel.verbs import Verb
+
+VERBS: Final[tuple[Verb[State], ...]] = (
+    CHOOSE_TERRAIN,
+    CHOOSE_BONUS_CARD,
+    PLACE_DWELLING,
+    END_TURN,
+    TAKE_POWER,
+    DECLINE_POWER,
+    BUY_TOKEN,
+    DECLINE_TOKEN,
+    STOP_DIGGING,
+    LEAVE_EMPTY,
+    CONVERT,
+    SACRIFICE,
+    CONNECT,
+    TRANSFORM,
+    BUILD,
+    CONVERT_AMID,
+    SACRIFICE_AMID,
+    UPGRADE,
+    SHIPPING,
+    DIGGING,
+    SEND_PRIEST,
+    POWER_ACTION,
+    USE_SPADES,
+    USE_CULT,
+    BRIDGE_AS_ACTION,
+    DOUBLE_TURN,
+    SANDSTORM,
+    RIDE,
+    SWARM,
+    CHANGE_HOME,
+    PASS,
+    USE_MERCHANTS,
+    BUILD_SHIPYARD,
+    LAND_SHIP,
+    TAKE_FAVOR,
+    FOUND_TOWN,
+    LEAVE_BRIDGE,
+    BRIDGE,
+    STEP_CULT,
+    CROWN,
+    TRADE_PRIESTS,
+    KEEP_PRIEST,
+    UNLOCK,
+)
+
+
+def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
+    def begin(setup: Setup) -> State:
+        state = first_state(setup)
+        rules.follow(state)
+        return state
+
+    rules: Rules[State] = Rules(
+        moves=AnyMove,
+        new=begin,
+        scores=scores,
+        progress=progress,
+        turn_rule="TM-BASE-TURN-01",
+        verbs=VERBS,
+        draws=(*DRAWS, RESERVE_CARD, *AUTOMA_DRAWS),
+        decisions=(automa_turn.ACT, automa_turn.CLIMB, automa_turn.PLACE, automa_turn.PASS),
+        automatic={
+            **preparing.AUTOMATIC,
+            **automa_setup.AUTOMATIC,
+            **rounds.AUTOMATIC,
+            **turns.AUTOMATIC,
+            **automa_turn.AUTOMATIC,
+            **ending.AUTOMATIC,
+        },
+        mendings=MENDINGS,
+        seat_name=names.seat,
+    )
+    return rules
+
+
+RULES: Final = _rules(new)
+RULES_TWO: Final = _rules(new_two)

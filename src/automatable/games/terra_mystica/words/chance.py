@@ -1,0 +1,49 @@
+"""Draws in words."""
+
+from typing import Final
+
+from automatable.games.terra_mystica import moves, names
+from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES
+from automatable.games.terra_mystica.words.lines import Fields, line
+from automatable.kernel.text import msg
+from automatable.kernel.wording import Wording
+
+
+def _card(state: State, move: moves.DrawCard) -> Fields:
+    """The first card of a round supports; each later one says what she does, or makes her pass."""
+    if not state.automa.seen:
+        return {"key": "support_card", "card": move.card}
+    actions = [msg(f"automa_action.{action}") for action in CARD[move.card].actions]
+    return {"card": move.card, "what": actions}
+
+
+WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(
+        moves.DrawScoringTile,
+        line(
+            "scoring_tile",
+            lambda state, move: {"round": len(state.scoring_tiles) + 1, "tile": msg(f"scoring.{move.tile}")},
+        ),
+    ),
+    Wording(moves.DrawBonusCard, line("bonus_card", lambda state, move: {"card": names.bonus_card(move.card)})),
+    Wording(
+        moves.DrawFinalTile, line("final_tile", lambda state, move: {"tile": msg(f"final.{FINAL_TILES[move.tile].id}")})
+    ),
+    Wording(moves.DrawFaction, line("faction", lambda state, move: {"faction": FACTIONS[move.faction].name})),
+    Wording(
+        moves.DrawAutomaFaction,
+        line("automa_faction", lambda state, move: {"faction": AUTOMA_FACTIONS[move.faction].name}),
+    ),
+    Wording(
+        moves.DrawAutomaTerrain, line("automa_terrain", lambda state, move: {"terrain": names.terrain(move.terrain)})
+    ),
+    Wording(moves.DrawYouthTerrain, line("youth", lambda state, move: {"terrain": names.terrain(move.terrain)})),
+    Wording(
+        moves.DrawToken,
+        line("token", lambda state, move: {"token": move.token, "what": msg(f"achievement.{move.token}")}),
+    ),
+    Wording(moves.DrawSetupCard, line("setup_card", lambda state, move: {"card": move.card})),
+    Wording(moves.DrawCard, line("card", _card)),
+    Wording(moves.DrawReserveCard, line("reserve_card", lambda state, move: {"card": move.card})),
+)
