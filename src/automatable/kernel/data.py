@@ -1,8 +1,9 @@
 """Card and map tables: TOML files in a game's `data` folder, decoded into typed records, with an owner's pack laid over them.
 
 A file holds tables of rows, and may hold `[defaults]` whose fields every row inherits: usually `source` and `status`, which
-each record must have. A file of the same name in the owner's pack replaces the tables it contains. A table of a pack that does not
-fit is named in `faults` and left alone: the game is played with the shipped one.
+each record must have. A table with a single row may be written `[table]` instead of `[[table]]`. A file of the same name in the
+owner's pack replaces the tables it contains. A table of a pack that does not fit is named in `faults` and left alone: the game
+is played with the shipped one.
 """
 
 import contextlib
@@ -175,6 +176,8 @@ def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[s
     if not isinstance(defaults, dict):
         raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
     rows = document.get(table.name)
+    if isinstance(rows, dict):
+        rows = [rows]
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise Malformed(origin, f"has no table of rows [[{table.name}]]")
     found = []

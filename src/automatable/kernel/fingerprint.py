@@ -25,4 +25,7 @@ def plain(value: Any) -> Any:
         return sorted((plain(part) for part in value), key=repr)
     if isinstance(value, Mapping):
         return {str(key): plain(part) for key, part in sorted(value.items(), key=lambda item: str(item[0]))}
+    if type(value) is int and value.bit_length() > 63:
+        # A set of places as one number; JSON has no numbers of that size.
+        return hex(value)
     return value

@@ -1,0 +1,1 @@
+"""Revive against the Mautoma."""

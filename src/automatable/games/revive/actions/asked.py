@@ -1,0 +1,184 @@
+"""Answers to what effects ask: mixes, exchanges, choices, and doing without."""
+
+from functools import cache
+
+from automatable.games.revive.actions.free import pay_fixed
+from automatable.games.revive.actions.moments import DECLINABLE
+from automatable.games.revive.costs import can_pay
+from automatable.games.revive.effects import Price
+from automatable.games.revive.geometry import MASKS, nodes_in
+from automatable.games.revive.moves import Choose, Decline, Mix, Pay, PayClaim, PayMix
+from automatable.games.revive.owed import Resolve, ToChoose, ToMix, ToPay, ToRemoveArtifact
+from automatable.games.revive.state import State
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+DECLINE = (Decline(),)
+PAY = (Pay(),)
+
+
+@cache
+def _mixes(n: int) -> tuple[Mix, ...]:
+    return tuple(Mix(gear, book, n - gear - book) for gear in range(n, -1, -1) for book in range(n - gear, -1, -1))
+
+
+def mixes(state: State, owed: ToMix) -> tuple[Mix, ...]:
+    """Every mix of so many basic resources."""
+    return _mixes(owed.n)
+
+
+def cannot_mix(state: State, owed: ToMix, move: Mix) -> Illegal | None:
+    """REV-H-TURN-04: exactly so many."""
+    if move.gear + move.book + move.food == owed.n:
+        return None
+    return Illegal("REV-H-TURN-04", msg("illegal.mix", n=owed.n), impossible=True)
+
+
+def mix(state: State, owed: ToMix, move: Mix) -> None:
+    """REV-H-TURN-04: they may stand above the limit until the window closes."""
+    state.gear += move.gear
+    state.book += move.book
+    state.food += move.food
+
+
+# --- exchanges ----------------------------------------------------------------------------------------------------
+
+
+def _price(owed: ToPay) -> Price:
+    assert owed.exchange is not None
+    return owed.exchange.price
+
+
+def pays(state: State, owed: ToPay) -> tuple[Pay, ...]:
+    """If the price has no choice in it and you can pay it."""
+    price = _price(owed)
+    return () if price.any or price.claim or not can_pay(state, price) else PAY
+
+
+def cannot_pay(state: State, owed: ToPay, move: Pay) -> Illegal | None:
+    """REV-H-PAY-06: all of the price."""
+    if _price(owed).any or _price(owed).claim:
+        return Illegal("REV-H-PAY-06", msg("illegal.say_what"), impossible=True)
+    return None if can_pay(state, _price(owed)) else Illegal("REV-H-PAY-06", msg("illegal.price"))
+
+
+def pay_price(state: State, owed: ToPay, move: Pay) -> None:
+    """REV-H-PAY-06: all of the price for all of the gain."""
+    assert owed.exchange is not None
+    state.owed.append(Resolve(0, pay_fixed(state, owed.exchange)))
+
+
+def pay_mixes(state: State, owed: ToPay) -> list[PayMix]:
+    """Every mix that you can pay, crystals included."""
+    price = _price(owed)
+    n = price.any
+    if not n or not can_pay(state, price):
+        return []
+    return [
+        move
+        for gear in range(min(n, state.gear), -1, -1)
+        for book in range(min(n - gear, state.book), -1, -1)
+        for food in range(min(n - gear - book, state.food), -1, -1)
+        if cannot_pay_mix(state, owed, move := PayMix(gear, book, food, n - gear - book - food)) is None
+    ]
+
+
+def cannot_pay_mix(state: State, owed: ToPay, move: PayMix) -> Illegal | None:
+    """REV-H-PAY-01: any mix of basic resources and crystals, exactly as many as the price says, beside what it names."""
+    price = _price(owed)
+    if not price.any:
+        return Illegal("REV-H-PAY-06", msg("illegal.no_mix"), impossible=True)
+    if move.gear + move.book + move.food + move.crystal != price.any:
+        return Illegal("REV-H-PAY-01", msg("illegal.mix", n=price.any), impossible=True)
+    held = (move.gear <= state.gear, move.book <= state.book, move.food <= state.food)
+    whole = Price(
+        gear=price.gear + move.gear,
+        book=price.book + move.book,
+        food=price.food + move.food,
+        crystal=price.crystal + move.crystal,
+    )
+    return None if all(held) and can_pay(state, whole) else Illegal("REV-H-PAY-06", msg("illegal.price"))
+
+
+def pay_mix(state: State, owed: ToPay, move: PayMix) -> None:
+    """The mix, and what else the price names."""
+    assert owed.exchange is not None
+    state.gear -= move.gear
+    state.book -= move.book
+    state.food -= move.food
+    state.crystal -= move.crystal
+    state.owed.append(Resolve(0, pay_fixed(state, owed.exchange)))
+
+
+def claim_pays(state: State, owed: ToPay) -> list[PayClaim]:
+    """Each of your claims, if the price asks for one."""
+    price = _price(owed)
+    if not price.claim or not can_pay(state, price):
+        return []
+    return [PayClaim(node) for node in nodes_in(state.claims)]
+
+
+def cannot_pay_claim(state: State, owed: ToPay, move: PayClaim) -> Illegal | None:
+    """The price asks for a claim, and there is one."""
+    if not _price(owed).claim:
+        return Illegal("REV-H-PAY-06", msg("illegal.no_claim_asked"), impossible=True)
+    if not MASKS[move.at] & state.claims or not can_pay(state, _price(owed)):
+        return Illegal("REV-H-PAY-06", msg("illegal.no_claim"))
+    return None
+
+
+def pay_claim(state: State, owed: ToPay, move: PayClaim) -> None:
+    """The token goes back to your supply."""
+    assert owed.exchange is not None
+    state.claims &= ~MASKS[move.at]
+    state.owed.append(Resolve(0, pay_fixed(state, owed.exchange)))
+
+
+# --- choosing and declining ---------------------------------------------------------------------------------------
+
+
+def chooses(state: State, owed: ToChoose) -> list[Choose]:
+    """Each of the effects."""
+    assert owed.either is not None
+    return [Choose(number) for number in range(len(owed.either.options))]
+
+
+def cannot_choose(state: State, owed: ToChoose, move: Choose) -> Illegal | None:
+    """It must be one of them."""
+    assert owed.either is not None
+    if move.option < len(owed.either.options):
+        return None
+    return Illegal("REV-H-TURN-06", msg("illegal.no_such_option"), impossible=True)
+
+
+def choose(state: State, owed: ToChoose, move: Choose) -> None:
+    """One of them, and not the others."""
+    assert owed.either is not None
+    state.owed.append(Resolve(0, (owed.either.options[move.option],)))
+
+
+def declines(state: State, owed: Owed) -> tuple[Decline, ...]:
+    """Doing without, unless it is compulsory."""
+    return DECLINE if cannot_decline(state, owed, DECLINE[0]) is None else ()
+
+
+def cannot_decline(state: State, owed: Owed, move: Decline) -> Illegal | None:
+    """REV-H-HIB-04: a major artifact must be removed while one is left."""
+    if isinstance(owed, ToRemoveArtifact) and any(state.artifacts):
+        return Illegal("REV-H-HIB-04", msg("illegal.must_remove"))
+    return None
+
+
+def decline(state: State, owed: Owed, move: Decline) -> None:
+    """REV-H-TURN-06: nothing happens."""
+
+
+VERBS = (
+    Verb(Mix, (ToMix,), mixes, mix, rule="REV-H-TURN-04", obstacle=cannot_mix),
+    Verb(Pay, (ToPay,), pays, pay_price, rule="REV-H-PAY-06", obstacle=cannot_pay),
+    Verb(PayMix, (ToPay,), pay_mixes, pay_mix, rule="REV-H-PAY-06", obstacle=cannot_pay_mix),
+    Verb(PayClaim, (ToPay,), claim_pays, pay_claim, rule="REV-H-PAY-06", obstacle=cannot_pay_claim),
+    Verb(Choose, (ToChoose,), chooses, choose, rule="REV-H-TURN-06", obstacle=cannot_choose),
+    Verb(Decline, DECLINABLE, declines, decline, rule="REV-H-TURN-06", obstacle=cannot_decline),
+)

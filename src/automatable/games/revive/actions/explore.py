@@ -1,0 +1,91 @@
+"""Exploring: a face-down tile is turned over."""
+
+from typing import Final
+
+from automatable.games.revive.actions.windows import begin_action, less
+from automatable.games.revive.costs import affordable, pay, range_food, reach_of, steps_to_tile, tile_food, use_range
+from automatable.games.revive.effects import Deed
+from automatable.games.revive.geometry import SPACES, STARTS, TILES, layers
+from automatable.games.revive.land import BACK_OF, explorable, lay_tile
+from automatable.games.revive.moves import Explore, TurnOver
+from automatable.games.revive.owed import Acting, Resolve, ToAct, ToTurnOver
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import AREA_TILES, BACK_REWARDS
+from automatable.games.revive.tribes.boards import TRIBES
+from automatable.kernel.chance import Chance
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Draw, Verb
+
+MOVES: Final = tuple(Explore(space) for space in range(len(SPACES)))
+FRONTS: Final = {tile: (TurnOver(tile, False), TurnOver(tile, True)) for tile in AREA_TILES}
+
+
+def explores(state: State, owed: Acting | ToAct) -> list[Explore]:
+    """Each tile in reach that you can pay for."""
+    off = less(owed, Deed.EXPLORE)
+    purse = state.food + state.crystal
+    if off is None:
+        return []
+    waiting = [space for space in explorable(state) if tile_food(state, space, off) <= purse]
+    found: list[Explore] = []
+    if not waiting:
+        return found
+    for steps, layer in enumerate(layers(reach_of(state), state.up), start=1):
+        range_part = range_food(state, steps)
+        if range_part > purse or not waiting:
+            break
+        near = [space for space in waiting if TILES[space] & layer]
+        for space in near:
+            waiting.remove(space)
+            if tile_food(state, space, off) + range_part <= purse:
+                found.append(MOVES[space])
+    return found
+
+
+def cannot_explore(state: State, owed: Acting | ToAct, move: Explore) -> Illegal | None:
+    """REV-EXPL-08: a face-down tile that touches the chasm or a face-up tile. REV-H-PAY-01: you must be able to pay."""
+    off = less(owed, Deed.EXPLORE)
+    if off is None:
+        return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
+    if move.space in STARTS or TILES[move.space] & state.up:
+        return Illegal("REV-H-EXPL-01", msg("illegal.face_up"), impossible=True)
+    if move.space not in explorable(state):
+        return Illegal("REV-EXPL-08", msg("illegal.not_touching"))
+    steps = steps_to_tile(state, move.space)
+    if steps is None:
+        return Illegal("REV-H-PAY-03", msg("illegal.no_way"))
+    food = tile_food(state, move.space, off) + range_food(state, steps)
+    return None if affordable(state, 0, 0, food) else Illegal("REV-H-PAY-01", msg("illegal.food", n=food))
+
+
+def explore(state: State, owed: Acting | ToAct, move: Explore) -> None:
+    """REV-H-EXPL-01: pay tile cost and range cost, turn it over, then the points and the citizen of its back, then triggers."""
+    begin_action(state, owed)
+    steps = steps_to_tile(state, move.space) or 1
+    pay(state, 0, 0, tile_food(state, move.space, less(owed, Deed.EXPLORE) or 0) + use_range(state, steps))
+    state.explored += 1
+    if gained := TRIBES[state.tribe].on(state, "on_explore"):
+        state.owed.append(Resolve(0, gained))
+    state.owed += [Resolve(0, BACK_REWARDS[state.backs[move.space]]), ToTurnOver(0, move.space)]
+
+
+def fronts(state: State, owed: ToTurnOver) -> Chance:
+    """REV-H-SETUP-01, REV-EXPL-06: any tile with this back that nobody has seen, either way with equal chance."""
+    back = state.backs[owed.space]
+    pool = [move for tile in state.hidden if BACK_OF[tile] == back for move in FRONTS[tile]]
+    return Chance("tiles", pool, _itself)
+
+
+def _itself(move: TurnOver) -> TurnOver:
+    return move
+
+
+def turn_over(state: State, owed: ToTurnOver, move: TurnOver) -> None:
+    """REV-EXPL-07: it lies as it came. REV-H-BUILD-04: buildings beside it gain nothing."""
+    state.hidden.remove(move.tile)
+    lay_tile(state, owed.space, move.tile, move.turned)
+
+
+EXPLORE = Verb(Explore, (Acting, ToAct), explores, explore, rule="REV-H-EXPL-01", obstacle=cannot_explore)
+TURN_OVER = Draw(TurnOver, (ToTurnOver,), fronts, turn_over, rule="REV-EXPL-06")

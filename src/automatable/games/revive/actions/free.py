@@ -1,0 +1,173 @@
+"""Free actions: machines, crates, the trade technology, crystals."""
+
+from typing import Final
+
+from automatable.games.revive.actions.moments import YOUR_TURN
+from automatable.games.revive.actions.windows import begin_free_action
+from automatable.games.revive.costs import can_pay, pay
+from automatable.games.revive.effects import Effects, Exchange
+from automatable.games.revive.moves import Convert, OpenCrate, Refresh, Trade, UseMachine
+from automatable.games.revive.owed import MachineUsed, Resolve, ToRefresh
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import BASICS, CRATES, MACHINES
+from automatable.games.revive.tribes.boards import TRIBES
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+MACHINE_MOVES: Final = {machine: UseMachine(machine) for machine in MACHINES}
+CRATE_MOVES: Final = {crate: OpenCrate(crate) for crate in CRATES}
+CONVERSIONS: Final = tuple(Convert(into) for into in range(len(BASICS)))
+TRADES: Final = (Trade(),)
+
+# --- machines -----------------------------------------------------------------------------------------------------
+
+
+def usable(state: State, number: int) -> bool:
+    """REV-H-MACH-01: no marker on it, not used in this turn (REV-H-MACH-02), and enough markers ready."""
+    return (
+        not state.markers[number]
+        and not state.used >> number & 1
+        and state.energy >= MACHINES[state.machines[number]].energy
+    )
+
+
+def machine_uses(state: State, owed: Owed) -> list[UseMachine]:
+    """Each machine that can be used now."""
+    if not state.energy or not state.machines:
+        return []
+    return [MACHINE_MOVES[machine] for number, machine in enumerate(state.machines) if usable(state, number)]
+
+
+def cannot_use(state: State, owed: Owed, move: UseMachine) -> Illegal | None:
+    """REV-H-MACH-01: unlocked, without a marker, with enough energy. REV-H-MACH-02: never twice in one turn."""
+    if move.machine not in state.machines:
+        return Illegal("REV-H-MACH-01", msg("illegal.no_machine"), impossible=True)
+    number = state.machines.index(move.machine)
+    if state.used >> number & 1:
+        return Illegal("REV-H-MACH-02", msg("illegal.machine_used"))
+    if state.markers[number]:
+        return Illegal("REV-H-MACH-01", msg("illegal.machine_marked"))
+    return None if usable(state, number) else Illegal("REV-H-MACH-01", msg("illegal.energy"))
+
+
+def use_machine(state: State, owed: Owed, move: UseMachine) -> None:
+    """REV-H-MACH-01: its markers lie on it, and it does its work; then what your technologies give for it."""
+    number = state.machines.index(move.machine)
+    machine = MACHINES[move.machine]
+    state.energy -= machine.energy
+    state.markers[number] = machine.energy
+    state.used |= 1 << number
+    begin_free_action(state)
+    if not state.triggered and TRIBES[state.tribe].on(state, "on_machine_once_per_turn"):
+        state.owed.append(MachineUsed())
+    state.owed.append(Resolve(0, machine.effects))
+
+
+def machine_used(state: State, owed: MachineUsed) -> None:
+    """Once per turn, after a machine, the technology for it gives something."""
+    if not state.triggered:
+        state.triggered = True
+        state.owed.append(Resolve(0, TRIBES[state.tribe].on(state, "on_machine_once_per_turn")))
+
+
+def refreshes(state: State, owed: ToRefresh) -> list[Refresh]:
+    """Each machine with a marker."""
+    return [Refresh(machine) for number, machine in enumerate(state.machines) if state.markers[number]]
+
+
+def cannot_refresh(state: State, owed: ToRefresh, move: Refresh) -> Illegal | None:
+    """REV-H-MACH-03: there must be a marker on it."""
+    if move.machine not in state.machines or not state.markers[state.machines.index(move.machine)]:
+        return Illegal("REV-H-MACH-03", msg("illegal.no_marker"))
+    return None
+
+
+def refresh(state: State, owed: ToRefresh, move: Refresh) -> None:
+    """REV-H-MACH-03: one marker is ready again; a machine with two is free only when both are gone."""
+    state.markers[state.machines.index(move.machine)] -= 1
+    state.energy += 1
+
+
+# --- crates, trade, crystals --------------------------------------------------------------------------------------
+
+
+def openings(state: State, owed: Owed) -> list[OpenCrate]:
+    """Each kind of crate that you have."""
+    return [CRATE_MOVES[crate] for crate in dict.fromkeys(state.crates)] if state.crates else []
+
+
+def cannot_open(state: State, owed: Owed, move: OpenCrate) -> Illegal | None:
+    """You must have it."""
+    return None if move.crate in state.crates else Illegal("REV-H-TURN-02", msg("illegal.no_crate"))
+
+
+def open_crate(state: State, owed: Owed, move: OpenCrate) -> None:
+    """REV-H-TURN-02: used up for its effect, and kept aside (REV-H-TURN-09)."""
+    state.crates.remove(move.crate)
+    state.crates_used.append(move.crate)
+    begin_free_action(state)
+    state.owed.append(Resolve(0, CRATES[move.crate]))
+
+
+def trades(state: State, owed: Owed) -> tuple[Trade, ...]:
+    """Your trade, if you have it, can pay it, and have not used it in this turn."""
+    return TRADES if cannot_trade(state, owed, TRADES[0]) is None else ()
+
+
+def cannot_trade(state: State, owed: Owed, move: Trade) -> Illegal | None:
+    """REV-H-TECH-01: a trade technology is used once per turn."""
+    if state.traded:
+        return Illegal("REV-H-TECH-01", msg("illegal.traded"))
+    effects = TRIBES[state.tribe].trade(state)
+    if not effects:
+        return Illegal("REV-H-TECH-01", msg("illegal.no_trade"))
+    if any(isinstance(effect, Exchange) and not can_pay(state, effect.price) for effect in effects):
+        return Illegal("REV-H-PAY-06", msg("illegal.price"))
+    return None
+
+
+def trade(state: State, owed: Owed, move: Trade) -> None:
+    """REV-H-PAY-06: all of the price for all of the gain; where there is something to choose you are asked."""
+    state.traded = True
+    begin_free_action(state)
+    effects = TRIBES[state.tribe].trade(state)
+    only = effects[0]
+    if len(effects) == 1 and isinstance(only, Exchange) and not (only.price.any or only.price.claim):
+        state.owed.append(Resolve(0, pay_fixed(state, only)))
+    else:
+        state.owed.append(Resolve(0, effects))
+
+
+def pay_fixed(state: State, exchange: Exchange) -> Effects:
+    """Pay the fixed part of a price; what is gained for it. REV-H-PAY-01: crystals named are crystals."""
+    price = exchange.price
+    state.crystal -= price.crystal
+    pay(state, price.gear, price.book, price.food)
+    return exchange.gains
+
+
+def conversions(state: State, owed: Owed) -> tuple[Convert, ...]:
+    """A crystal as any basic resource."""
+    return CONVERSIONS if state.crystal else ()
+
+
+def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:
+    """There must be a crystal."""
+    return None if state.crystal else Illegal("REV-H-PAY-01", msg("illegal.no_crystal"))
+
+
+def convert(state: State, owed: Owed, move: Convert) -> None:
+    """REV-H-PAY-01: a crystal is a gear, a book or a food."""
+    state.crystal -= 1
+    name = BASICS[move.into]
+    setattr(state, name, getattr(state, name) + 1)
+
+
+VERBS = (
+    Verb(Refresh, (ToRefresh,), refreshes, refresh, rule="REV-H-MACH-03", obstacle=cannot_refresh),
+    Verb(UseMachine, YOUR_TURN, machine_uses, use_machine, rule="REV-H-MACH-01", obstacle=cannot_use, aside=True),
+    Verb(OpenCrate, YOUR_TURN, openings, open_crate, rule="REV-H-TURN-02", obstacle=cannot_open, aside=True),
+    Verb(Trade, YOUR_TURN, trades, trade, rule="REV-H-TECH-01", obstacle=cannot_trade, aside=True),
+    Verb(Convert, YOUR_TURN, conversions, convert, rule="REV-H-PAY-01", obstacle=cannot_convert, aside=True),
+)

@@ -1,0 +1,131 @@
+"""Populating locations, and what a figure uncovers on the tribe board."""
+
+from typing import Final
+
+from automatable.games.revive.actions.build import use_claim
+from automatable.games.revive.actions.windows import begin_action, less
+from automatable.games.revive.costs import (
+    FIGURE_POINTS,
+    affordable,
+    figure_books,
+    pay,
+    range_food,
+    reach_of,
+    steps_to,
+    use_range,
+)
+from automatable.games.revive.effects import Deed, Effects, Gain, What
+from automatable.games.revive.geometry import FIRST_CORNER, MASKS, layers, nodes_in
+from automatable.games.revive.land import REWARDS, locations
+from automatable.games.revive.moves import Populate
+from automatable.games.revive.owed import Acting, Resolve, ToAct
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import LARGE_REWARDS, TECHNOLOGIES
+from automatable.games.revive.tribes.boards import TRIBES
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+ROW_TWO, ROW_THREE = 1, 4
+"""The first figure of the second and of the third row."""
+MOVES: Final = tuple(
+    tuple(Populate(node, figure) for figure in range(TECHNOLOGIES)) for node in range(FIRST_CORNER + 4)
+)
+
+
+def available(state: State, figure: int) -> bool:
+    """REV-H-POP-02: first row 1; then any of row 2; in row 3 only above an unlocked technology of the same column."""
+    known = state.technologies
+    if known >> figure & 1:
+        return False
+    if figure < ROW_TWO:
+        return True
+    return bool(known & 1) if figure < ROW_THREE else bool(known >> figure - 3 & 1)
+
+
+def populates(state: State, owed: Acting | ToAct) -> list[Populate]:
+    """Each location in reach with each figure that you can pay for."""
+    off = less(owed, Deed.POPULATE)
+    found: list[Populate] = []
+    if off is None or not state.book + state.crystal:
+        return found
+    figures = [figure for figure in range(TECHNOLOGIES) if available(state, figure)]
+    if not figures:
+        return found
+    free = locations(state) & ~state.figures
+    if state.claims & free:
+        found = [
+            MOVES[node][figure]
+            for node in nodes_in(free & state.claims)
+            for figure in figures
+            if cannot_populate(state, owed, MOVES[node][figure]) is None
+        ]
+        free &= ~state.claims
+    for steps, layer in enumerate(layers(reach_of(state), state.up), start=1):
+        food = range_food(state, steps)
+        if not affordable(state, 0, 1, food):
+            break
+        if layer & free:
+            for node in nodes_in(layer & free):
+                found += [
+                    MOVES[node][figure]
+                    for figure in figures
+                    if affordable(state, 0, figure_books(state, figure, node, off), food)
+                ]
+    return found
+
+
+def cannot_populate(state: State, owed: Acting | ToAct, move: Populate) -> Illegal | None:
+    """REV-H-POP-01: a location in reach without a figure of yours. REV-H-POP-02: a figure that may leave the tribe board.
+    REV-H-PAY-05: the extra book must be paid, too."""
+    off = less(owed, Deed.POPULATE)
+    if off is None:
+        return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
+    if not available(state, move.figure):
+        return Illegal("REV-H-POP-02", msg("illegal.no_figure"))
+    mask = MASKS[move.at]
+    if not mask & locations(state):
+        return Illegal("REV-H-POP-01", msg("illegal.no_location"), impossible=True)
+    if mask & state.figures:
+        return Illegal("REV-H-POP-01", msg("illegal.own_figure"))
+    steps = steps_to(state, move.at)
+    if steps is None:
+        return Illegal("REV-H-POP-01", msg("illegal.no_way"))
+    books, food = figure_books(state, move.figure, move.at, off), range_food(state, steps)
+    if affordable(state, 0, books, food):
+        return None
+    extra = mask & state.automa_figures and affordable(state, 0, books - 1, food)
+    rule = "REV-H-PAY-05" if extra else "REV-H-PAY-01"
+    return Illegal(rule, msg("illegal.books", n=books, food=food))
+
+
+def reward_of(state: State, node: int) -> Effects:
+    """What the location gives: a small one by its tile, a corner by its large location."""
+    if node >= FIRST_CORNER:
+        return LARGE_REWARDS[state.corners[node - FIRST_CORNER]]
+    return REWARDS[state.tiles[node // 4]]
+
+
+def populate(state: State, owed: Acting | ToAct, move: Populate) -> None:
+    """REV-H-POP-03: pay, place, points of the row, technology, reward of the location, triggers. REV-H-POP-04: the technology does not
+    act on this action; an instant one works at once. The Mautoma gets nothing (REV-HUMAN-04)."""
+    begin_action(state, owed)
+    tribe = TRIBES[state.tribe]
+    mask = MASKS[move.at]
+    books = figure_books(state, move.figure, move.at, less(owed, Deed.POPULATE) or 0)
+    pay(state, 0, books, use_range(state, steps_to(state, move.at) or 1))
+    gained = tribe.on(state, "on_populate")
+    state.figures |= mask
+    state.technologies |= 1 << move.figure
+    technology = tribe.technologies[move.figure]
+    effects: Effects = ()
+    if points := FIGURE_POINTS[move.figure] + use_claim(state, mask):
+        effects = (Gain(What.POINTS, points),)
+    if technology.kind == "instant":
+        effects += technology.effects
+    effects += reward_of(state, move.at) + gained
+    if effects:
+        state.owed.append(Resolve(0, effects))
+
+
+POPULATE = Verb(Populate, (Acting, ToAct), populates, populate, rule="REV-H-POP-01", obstacle=cannot_populate)

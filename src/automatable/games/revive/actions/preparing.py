@@ -1,0 +1,259 @@
+"""Preparing the game: what lies where, your tribe, your cards, your artifact card."""
+
+from itertools import combinations
+from typing import Final
+
+from automatable.games.revive.geometry import AREAS, CORNERS, STARTS
+from automatable.games.revive.land import lay_tile
+from automatable.games.revive.moves import (
+    ChooseTribe,
+    DealArtifactCard,
+    DealDraft,
+    DealTribe,
+    Keep,
+    KeepArtifactCard,
+    LayBack,
+    LayCorner,
+    LayStart,
+    PlaceMarker,
+    Split,
+)
+from automatable.games.revive.owed import (
+    Acting,
+    DraftOver,
+    Refill,
+    ToChooseTribe,
+    ToDealArtifactCard,
+    ToDealDraft,
+    ToDealTribe,
+    ToKeep,
+    ToKeepArtifactCard,
+    ToLayBack,
+    ToLayCorner,
+    ToLayStart,
+    ToPlaceMarker,
+    ToSplit,
+)
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import ARTIFACT_CARDS, BACK_ROWS, BACKS, LARGE, POSITIONS, START_TILES, STARTING
+from automatable.games.revive.tribes.boards import TRIBES
+from automatable.kernel.chance import Chance
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Draw, Verb
+
+DRAFT_ROUNDS: Final = 3
+DRAFT_CARDS: Final = 5
+"""REV-SETUP-03: draw five, keep two, until six are kept."""
+ACTIVE: Final = 3
+DEALT: Final = 2
+LAYS: Final = {tile: (LayStart(tile, False), LayStart(tile, True)) for tile in START_TILES}
+
+
+def to_prepare(tribe: str, draft: bool, common_card: bool) -> list[Owed]:
+    """REV-H-SETUP-04: map and corners, tribe, starting cards, displays, artifact card, split of the cards; then your first turn
+    (REV-SETUP-04). The last element comes first."""
+    steps: list[Owed] = [ToLayStart(0, space) for space in STARTS]
+    steps += [ToLayBack(0, space) for space in AREAS]
+    steps += [ToLayCorner(0, corner) for corner in range(len(CORNERS))]
+    steps.append(ToPlaceMarker())
+    if tribe in ("choose", "draw"):
+        steps.append(ToChooseTribe() if tribe == "choose" else ToDealTribe())
+    if draft:
+        for _ in range(DRAFT_ROUNDS):
+            steps += [*([ToDealDraft()] * DRAFT_CARDS), ToKeep()]
+        steps.append(DraftOver())
+    steps.append(Refill())
+    steps += [ToDealArtifactCard()] if common_card else [*([ToDealArtifactCard()] * DEALT), ToKeepArtifactCard()]
+    steps += [ToSplit(), Acting()]
+    return steps[::-1]
+
+
+# --- the map ------------------------------------------------------------------------------------------------------
+
+
+def starts(state: State, owed: ToLayStart) -> Chance:
+    """REV-H-SETUP-02: any starting tile that is left, upright or turned with equal chance."""
+    return Chance(
+        "start tiles", [move for tile in START_TILES if tile not in state.tiles for move in LAYS[tile]], _itself
+    )
+
+
+def _itself(move: LayStart) -> LayStart:
+    return move
+
+
+def lay_start(state: State, owed: ToLayStart, move: LayStart) -> None:
+    """REV-H-SETUP-02: it lies face up."""
+    lay_tile(state, owed.space, move.tile, move.turned)
+
+
+def backs(state: State, owed: ToLayBack) -> Chance:
+    """REV-H-SETUP-01: the backs of the tiles that are not laid yet; fronts stay hidden."""
+    laid = state.backs
+    pool = [row.id for index, row in enumerate(BACK_ROWS) for _ in range(row.tiles - laid.count(index))]
+    return Chance("backs", pool, LayBack)
+
+
+def lay_back(state: State, owed: ToLayBack, move: LayBack) -> None:
+    """It lies face down, with its back to be seen."""
+    state.backs[owed.space] = BACKS.index(move.back)
+
+
+def large_locations(state: State, owed: ToLayCorner) -> Chance:
+    """REV-H-SETUP-03: any large location that is left; the fifth is out of the game."""
+    return Chance("corners", [name for number, name in enumerate(LARGE) if number not in state.corners], LayCorner)
+
+
+def lay_corner(state: State, owed: ToLayCorner, move: LayCorner) -> None:
+    """It lies face up."""
+    state.corners.append(LARGE.index(move.location))
+
+
+def markers(state: State, owed: ToPlaceMarker) -> Chance:
+    """REV-SETUP-15: any position of the energy track."""
+    return Chance("marker", range(1, len(POSITIONS) + 1), PlaceMarker)
+
+
+def place_marker(state: State, owed: ToPlaceMarker, move: PlaceMarker) -> None:
+    """REV-SETUP-12: its energy marker stands there."""
+    state.position = move.position
+
+
+# --- tribe and cards ----------------------------------------------------------------------------------------------
+
+
+def tribes(state: State, owed: ToDealTribe) -> Chance:
+    """Any of the six."""
+    return Chance("tribe", list(TRIBES), DealTribe)
+
+
+def set_tribe(state: State, owed: Owed, move: DealTribe | ChooseTribe) -> None:
+    """It is yours."""
+    state.tribe = move.tribe
+
+
+def tribe_choices(state: State, owed: ToChooseTribe) -> list[ChooseTribe]:
+    """Any of the six."""
+    return [ChooseTribe(tribe) for tribe in TRIBES]
+
+
+def cannot_choose(state: State, owed: ToChooseTribe, move: ChooseTribe) -> Illegal | None:
+    """There must be such a tribe."""
+    return None if move.tribe in TRIBES else Illegal("REV-H-SETUP-04", msg("illegal.no_tribe"), impossible=True)
+
+
+def draft_cards(state: State, owed: ToDealDraft) -> Chance:
+    """REV-H-SETUP-05: any of the citizens that are not kept or put aside."""
+    return Chance("draft", state.citizen_pile.possible(), DealDraft)
+
+
+def deal_draft(state: State, owed: ToDealDraft, move: DealDraft) -> None:
+    """It lies before you."""
+    state.citizen_pile.take(move.card)
+    state.offered.append(move.card)
+
+
+def pairs(state: State, owed: ToKeep) -> list[Keep]:
+    """Any two of the five."""
+    return [Keep(first, second) for first, second in combinations(state.offered, 2)]
+
+
+def cannot_keep(state: State, owed: ToKeep, move: Keep) -> Illegal | None:
+    """REV-SETUP-03: two of the five, named in the order in which they lie."""
+    if move in pairs(state, owed):
+        return None
+    return Illegal("REV-SETUP-03", msg("illegal.keep_two"), impossible=True)
+
+
+def keep(state: State, owed: ToKeep, move: Keep) -> None:
+    """REV-H-SETUP-05: the other three are put aside until the draft is over."""
+    state.active += [move.first, move.second]
+    state.aside += [card for card in state.offered if card not in (move.first, move.second)]
+    state.offered.clear()
+
+
+def draft_over(state: State, owed: DraftOver) -> None:
+    """REV-H-SETUP-05: the cards put aside are shuffled back before the display is made."""
+    state.citizen_pile.pool += state.aside
+    state.citizen_pile.pool.sort()
+    state.aside.clear()
+
+
+def standard_cards(state: State) -> None:
+    """REV-SETUP-02: the standard set of six."""
+    state.active += STARTING
+
+
+# --- artifact card and split --------------------------------------------------------------------------------------
+
+
+def artifact_cards(state: State, owed: ToDealArtifactCard) -> Chance:
+    """Any card that was not dealt yet."""
+    return Chance("artifact cards", [card for card in ARTIFACT_CARDS if card not in state.offered], DealArtifactCard)
+
+
+def deal_artifact_card(state: State, owed: ToDealArtifactCard, move: DealArtifactCard) -> None:
+    """REV-H-SETUP-06: two to choose from, or one for all."""
+    if state.common_card:
+        state.artifact_card = move.card
+    else:
+        state.offered.append(move.card)
+
+
+def artifact_card_choices(state: State, owed: ToKeepArtifactCard) -> list[KeepArtifactCard]:
+    """One of the two."""
+    return [KeepArtifactCard(card) for card in state.offered]
+
+
+def cannot_keep_artifact_card(state: State, owed: ToKeepArtifactCard, move: KeepArtifactCard) -> Illegal | None:
+    """REV-H-SETUP-06: one of the two."""
+    return None if move.card in state.offered else Illegal("REV-H-SETUP-06", msg("illegal.keep_one"), impossible=True)
+
+
+def keep_artifact_card(state: State, owed: ToKeepArtifactCard, move: KeepArtifactCard) -> None:
+    """REV-H-SETUP-06: it is yours for the whole game; the other goes back to the box."""
+    state.artifact_card = move.card
+    state.offered.clear()
+
+
+def splits(state: State, owed: ToSplit) -> list[Split]:
+    """Any three of the six, in the order in which they lie."""
+    return [Split(three) for three in combinations(state.active, ACTIVE)]
+
+
+def cannot_split(state: State, owed: ToSplit, move: Split) -> Illegal | None:
+    """REV-H-SETUP-08: three of your six cards."""
+    if move in splits(state, owed):
+        return None
+    return Illegal("REV-H-SETUP-08", msg("illegal.split", n=ACTIVE), impossible=True)
+
+
+def split(state: State, owed: ToSplit, move: Split) -> None:
+    """REV-H-SETUP-08: the other three rest."""
+    state.resting = [card for card in state.active if card not in move.active]
+    state.active = list(move.active)
+
+
+DRAWS = (
+    Draw(LayStart, (ToLayStart,), starts, lay_start, rule="REV-H-SETUP-02"),
+    Draw(LayBack, (ToLayBack,), backs, lay_back, rule="REV-H-SETUP-01"),
+    Draw(LayCorner, (ToLayCorner,), large_locations, lay_corner, rule="REV-H-SETUP-03"),
+    Draw(PlaceMarker, (ToPlaceMarker,), markers, place_marker, rule="REV-SETUP-15"),
+    Draw(DealTribe, (ToDealTribe,), tribes, set_tribe, rule="REV-H-SETUP-04"),
+    Draw(DealDraft, (ToDealDraft,), draft_cards, deal_draft, rule="REV-H-SETUP-05"),
+    Draw(DealArtifactCard, (ToDealArtifactCard,), artifact_cards, deal_artifact_card, rule="REV-H-SETUP-06"),
+)
+VERBS = (
+    Verb(ChooseTribe, (ToChooseTribe,), tribe_choices, set_tribe, rule="REV-H-SETUP-04", obstacle=cannot_choose),
+    Verb(Keep, (ToKeep,), pairs, keep, rule="REV-SETUP-03", obstacle=cannot_keep),
+    Verb(
+        KeepArtifactCard,
+        (ToKeepArtifactCard,),
+        artifact_card_choices,
+        keep_artifact_card,
+        rule="REV-H-SETUP-06",
+        obstacle=cannot_keep_artifact_card,
+    ),
+    Verb(Split, (ToSplit,), splits, split, rule="REV-H-SETUP-08", obstacle=cannot_split),
+)

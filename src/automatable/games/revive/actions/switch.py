@@ -1,0 +1,32 @@
+"""The switch."""
+
+from automatable.games.revive.actions.windows import begin_action
+from automatable.games.revive.moves import UseSwitch
+from automatable.games.revive.owed import Acting, Resolve
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import SWITCH_DOWN, SWITCH_UP
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb
+
+BOTH = (UseSwitch(False), UseSwitch(True))
+
+
+def switches(state: State, owed: Acting) -> tuple[UseSwitch, ...]:
+    """Up or down, if it is not used."""
+    return () if state.switched else BOTH
+
+
+def cannot_switch(state: State, owed: Acting, move: UseSwitch) -> Illegal | None:
+    """REV-H-SWITCH-01: once until a hibernation or an effect resets it."""
+    return Illegal("REV-H-SWITCH-01", msg("illegal.switched")) if state.switched else None
+
+
+def use(state: State, owed: Acting, move: UseSwitch) -> None:
+    """REV-H-SWITCH-01: up or down, for one action. REV-HUMAN-06: down copies a citizen of the display."""
+    begin_action(state, owed)
+    state.switched = True
+    state.owed.append(Resolve(0, SWITCH_DOWN if move.down else SWITCH_UP))
+
+
+USE = Verb(UseSwitch, (Acting,), switches, use, rule="REV-H-SWITCH-01", obstacle=cannot_switch)

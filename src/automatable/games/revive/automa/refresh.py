@@ -1,0 +1,111 @@
+"""The Mautoma's refresh turn: an artifact leaves the game, the displays lose cards, its deck grows."""
+
+from typing import Final
+
+from automatable.games.revive.moves import AddProgress, AutomaRefresh
+from automatable.games.revive.owed import AutomaToRefresh, NewDeck, NextTurn, Refill, ToAddProgress
+from automatable.games.revive.places import position_place
+from automatable.games.revive.state import EMPTY, MAUTOMA, State
+from automatable.games.revive.tables import ARTIFACTS, COLOURS, POSITIONS
+from automatable.kernel.breakers import condition, least
+from automatable.kernel.chance import Chance
+from automatable.kernel.decide import Choice, Trace, decide
+from automatable.kernel.moves import Move
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Decision, Draw
+
+NO_COLOUR: Final = len(ARTIFACTS)
+
+
+def colour_at(position: int) -> int:
+    """The artifact colour of a position, 1 for the first."""
+    return ARTIFACTS.index(POSITIONS[position - 1].artifact_colour)
+
+
+def _steps(state: State, position: int) -> int:
+    return (position - state.position) % len(POSITIONS)
+
+
+def _next_colour(state: State) -> int | None:
+    for step in range(len(POSITIONS)):
+        position = (state.position - 1 + step) % len(POSITIONS) + 1
+        if state.artifacts[colour_at(position)]:
+            return position
+    return None
+
+
+ARTIFACT: Final[Choice[State, int]] = Choice(
+    "REV-REFRESH-01",
+    "choice.positions",
+    options=lambda state: list(range(1, len(POSITIONS) + 1)),
+    where=(
+        condition(
+            "REV-REFRESH-02", "choice.colour_left", lambda state, position: state.artifacts[colour_at(position)] > 0
+        ),
+    ),
+    prefer=(least("REV-REFRESH-02", "choice.clockwise", _steps),),
+    name=lambda state, position: msg(
+        "place.position", n=position, colour=msg(f"artifact.{ARTIFACTS[colour_at(position)]}")
+    ),
+    place=position_place,
+    quick=_next_colour,
+)
+"""The position whose colour is removed: the marker's own, or the next one along the track with a tile left."""
+
+
+def choose(state: State, owed: AutomaToRefresh, trace: Trace | None) -> Move:
+    """The colour of the artifact that leaves the game; with none left the other steps are carried out all the same."""
+    if trace is not None:
+        trace.about = msg("choice.about_refresh")
+    found = decide(state, ARTIFACT, trace)
+    if found is None:
+        if trace is not None:
+            trace.fallback("REV-REFRESH-02", msg("choice.no_artifact"))
+        return AutomaRefresh(NO_COLOUR)
+    return AutomaRefresh(colour_at(found))
+
+
+def refresh(state: State, owed: AutomaToRefresh, move: AutomaRefresh) -> None:
+    """REV-REFRESH-01: the artifact; then the discards, the new deck, and the displays last of all (REV-REFRESH-08,
+    REV-REFRESH-10). REV-TURN-06: no card is drawn and the marker stays."""
+    if move.colour < NO_COLOUR:
+        state.artifacts[move.colour] -= 1
+    clear_displays(state)
+    state.owed += [NextTurn(), Refill(), NewDeck(), ToAddProgress(MAUTOMA)]
+
+
+def clear_displays(state: State) -> None:
+    """REV-REFRESH-03, REV-REFRESH-04, REV-REFRESH-05: the places shown in the marker's own section (REV-BOARD-06, REV-BOARD-07,
+    REV-REFRESH-09) are emptied; a place that is empty already is passed over. Machine tokens leave the game (REV-H-TURN-09)."""
+    row = POSITIONS[state.position - 1]
+    _throw_away(state.citizens, row.discard_citizens, state.citizen_pile.discard)
+    _throw_away(state.modules, row.discard_modules, state.module_pile.discard)
+    for colour, name in enumerate(COLOURS):
+        _throw_away(state.tokens[colour], getattr(row.discard_machines, name), state.token_piles[colour].discard)
+
+
+def _throw_away(display: list[str], places: tuple[int, ...], pile: list[str]) -> None:
+    for place in sorted(places):
+        if display[place - 1] != EMPTY:
+            pile.append(display[place - 1])
+            display[place - 1] = EMPTY
+
+
+def progress_cards(state: State, owed: ToAddProgress) -> Chance:
+    """REV-REFRESH-06: any progress card that has not come yet."""
+    return Chance("progress", state.progress.possible(), AddProgress)
+
+
+def add_progress(state: State, owed: ToAddProgress, move: AddProgress) -> None:
+    """REV-REFRESH-06: it joins the discarded cards."""
+    state.progress.take(move.card)
+    state.deck.discard.append(move.card)
+
+
+def new_deck(state: State, owed: NewDeck) -> None:
+    """REV-REFRESH-07: all of them are shuffled into a deck that has one card more."""
+    state.deck.reshuffle()
+
+
+REFRESH = Decision((AutomaToRefresh,), choose, {AutomaRefresh: refresh}, rule="REV-TURN-04")
+ADD_PROGRESS = Draw(AddProgress, (ToAddProgress,), progress_cards, add_progress, rule="REV-REFRESH-06")

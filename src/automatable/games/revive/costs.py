@@ -1,0 +1,119 @@
+"""What things cost you, and paying for them."""
+
+from automatable.games.revive.effects import Price
+from automatable.games.revive.geometry import CHASM_MASK, MASKS, TILES, distance_to
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import BACK_FOOD, BUILDINGS, FIGURE_ROWS, LIMITS, TECHNOLOGY_PLACES
+from automatable.games.revive.tribes.boards import TRIBES
+
+ROW_OF = tuple(row - 1 for row, _ in TECHNOLOGY_PLACES)
+FIGURE_BOOKS = tuple(FIGURE_ROWS[row].books for row in ROW_OF)
+FIGURE_POINTS = tuple(FIGURE_ROWS[row].points for row in ROW_OF)
+LEAST_BOOKS = 1
+"""REV-H-PAY-02: what a figure costs at least."""
+
+
+def affordable(state: State, gear: int, book: int, food: int) -> bool:
+    """REV-H-PAY-01: a crystal pays for one gear, book or food."""
+    short = 0
+    if gear > state.gear:
+        short = gear - state.gear
+    if book > state.book:
+        short += book - state.book
+    if food > state.food:
+        short += food - state.food
+    return short <= state.crystal
+
+
+def pay(state: State, gear: int, book: int, food: int) -> None:
+    """REV-H-PAY-01: basic resources first, crystals for what is missing; whoever wants it otherwise converts a crystal before."""
+    for name, amount in (("gear", gear), ("book", book), ("food", food)):
+        if amount:
+            held = getattr(state, name)
+            state.crystal -= max(0, amount - held)
+            setattr(state, name, max(0, held - amount))
+
+
+def can_pay(state: State, price: Price) -> bool:
+    """Whether a price can be paid at all: crystals named are crystals, and `any` is any mix."""
+    if price.crystal > state.crystal or price.claim > bool(state.claims):
+        return False
+    crystals = state.crystal - price.crystal
+    short = sum(
+        max(0, wanted - held)
+        for wanted, held in ((price.gear, state.gear), (price.book, state.book), (price.food, state.food))
+    )
+    left = sum(
+        max(0, held - wanted)
+        for wanted, held in ((price.gear, state.gear), (price.book, state.book), (price.food, state.food))
+    )
+    return short <= crystals and price.any <= left + crystals - short
+
+
+def reach_of(state: State) -> int:
+    """Where your range is counted from: the chasm, your buildings and figures, and what your technologies add."""
+    found = CHASM_MASK | state.small | state.large | state.figures
+    return found | TRIBES[state.tribe].origins(state) if state.claims else found
+
+
+def range_food(state: State, steps: int) -> int:
+    """REV-H-PAY-03: distance less one, less what technologies take off, and less the free range of this turn (REV-H-PAY-04)."""
+    return max(0, range_cost(state, steps) - state.range_free)
+
+
+def range_cost(state: State, steps: int) -> int:
+    """REV-H-PAY-03: the same before the free range is used."""
+    return max(0, steps - 1 - TRIBES[state.tribe].range_discount(state))
+
+
+def use_range(state: State, steps: int) -> int:
+    """REV-H-PAY-04: take the range cost out of the pool first; what is left to pay in food."""
+    cost = range_cost(state, steps)
+    free = min(cost, state.range_free)
+    state.range_free -= free
+    return cost - free
+
+
+def tile_food(state: State, space: int, less: int) -> int:
+    """The food cost on the back, less all discounts (REV-H-PAY-02)."""
+    return max(0, BACK_FOOD[state.backs[space]] - less - TRIBES[state.tribe].explore_discount(state))
+
+
+def building_gears(state: State, large: bool, claimed: bool, less: int) -> int:
+    """The gear cost of a building, less all discounts (REV-H-PAY-02)."""
+    return max(0, BUILDINGS[large].gears - less - TRIBES[state.tribe].build_discount(state, large, claimed))
+
+
+def figure_books(state: State, figure: int, node: int, less: int) -> int:
+    """REV-H-PAY-02: at least one book for the figure. REV-HUMAN-04, REV-H-PAY-05: one more, after all discounts, for a Mautoma figure."""
+    tribe = TRIBES[state.tribe]
+    mask = MASKS[node]
+    discount = less + tribe.populate_discount(state, bool(mask & state.claims))
+    books = max(LEAST_BOOKS, FIGURE_BOOKS[figure] - discount)
+    if mask & state.automa_figures and not tribe.waives_extra_book(state):
+        books += 1
+    return books
+
+
+def steps_to_tile(state: State, space: int) -> int | None:
+    """How far a tile is; its nearest hex counts."""
+    return distance_to(reach_of(state), state.up, TILES[space])
+
+
+def steps_to(state: State, node: int) -> int | None:
+    """How far a space is. REV-H-CLAIM-02: an own claim costs no range, as if it were beside you."""
+    if MASKS[node] & state.claims:
+        return 1
+    return distance_to(reach_of(state), state.up, MASKS[node])
+
+
+def over_the_limit(state: State) -> bool:
+    """Whether you have more of a basic resource than you may keep."""
+    return state.gear > LIMITS.gear or state.book > LIMITS.book or state.food > LIMITS.food
+
+
+def close_window(state: State) -> None:
+    """REV-H-TURN-03: what is above the limits is lost when an action with its free actions is over."""
+    state.gear = min(state.gear, LIMITS.gear)
+    state.book = min(state.book, LIMITS.book)
+    state.food = min(state.food, LIMITS.food)

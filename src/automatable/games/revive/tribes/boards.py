@@ -1,0 +1,32 @@
+"""The tribe boards of the tables with the powers of their permanent technologies."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from automatable.games.revive.notation import parse_all
+from automatable.games.revive.records import TribeRow
+from automatable.games.revive.tables import TRIBE_ROWS
+from automatable.games.revive.tribes import claimants, kinfolk, pathseekers, rememberers, sparkkeepers, stonewrights
+from automatable.games.revive.tribes.base import Power, Technology, Tribe
+
+POWERS: Final[Mapping[str, type[Power]]] = {
+    **pathseekers.POWERS,
+    **stonewrights.POWERS,
+    **rememberers.POWERS,
+    **sparkkeepers.POWERS,
+    **kinfolk.POWERS,
+    **claimants.POWERS,
+}
+"""By the word of the table; a board of a pack may use any of them."""
+
+
+def _tribe(row: TribeRow) -> Tribe:
+    technologies = [
+        Technology(each.row, each.column, each.kind, parse_all(each.effect), each.when, 1 << number)
+        for number, each in enumerate(row.technology)
+    ]
+    powers = [POWERS[each.modifier](1 << number) for number, each in enumerate(row.technology) if each.modifier]
+    return Tribe(row.id, row.name, parse_all(row.ability), technologies, powers)
+
+
+TRIBES: Final = {row.id: _tribe(row) for row in TRIBE_ROWS.values()}
