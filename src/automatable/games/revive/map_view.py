@@ -1,0 +1,107 @@
+"""The map as records."""
+
+from automatable.games.revive.board_view import Corner, Effected, Hex, Tile
+from automatable.games.revive.geometry import (
+    COORDINATES,
+    CORNER_MASKS,
+    FIRST_CORNER,
+    HEXES,
+    MASKS,
+    SPACES,
+    STARTS,
+    grid_name,
+)
+from automatable.games.revive.land import ALL_TILES, kind_of
+from automatable.games.revive.notation import parse_all
+from automatable.games.revive.phrases import effects_words, location_name
+from automatable.games.revive.places import node_place, tile_place
+from automatable.games.revive.state import MAUTOMA, YOU, State
+from automatable.games.revive.tables import BACK_ROWS, KINDS, LARGE, LARGE_ROWS, LOCATION
+
+REWARDS = {row.id: row.location_reward for row in ALL_TILES}
+
+
+def effected(notation: tuple[str, ...]) -> Effected:
+    """A list of effects for signs and words."""
+    return Effected(notation, effects_words(parse_all(notation)))
+
+
+def _seats(state: State, mask: int) -> tuple[int, ...]:
+    return tuple(
+        seat for seat, figures in ((YOU, state.figures), (MAUTOMA, state.automa_figures)) if figures & mask
+    )
+
+
+def view_hexes(state: State) -> tuple[Hex, ...]:
+    """Every hex of a tile space."""
+    return tuple(_hex(state, node) for node in range(HEXES))
+
+
+def _hex(state: State, node: int) -> Hex:
+    (x, row), mask = COORDINATES[node][0], MASKS[node]
+    kind = kind_of(state, node)
+    building, owner = _building(state, mask)
+    tile = state.tiles[node // 4]
+    return Hex(
+        id=node_place(node),
+        name=grid_name(node),
+        x=x,
+        row=row,
+        space=node // 4,
+        ground="" if kind is None else KINDS[kind],
+        building=building,
+        owner=owner,
+        figures=_seats(state, mask),
+        claim=bool(state.claims & mask),
+        reward=effected(REWARDS[tile]) if kind == LOCATION and tile else None,
+    )
+
+
+def _building(state: State, mask: int) -> tuple[str, int | None]:
+    if state.small & mask:
+        return "small", YOU
+    if state.large & mask:
+        return "large", YOU
+    return ("small", MAUTOMA) if state.automa_buildings & mask else ("", None)
+
+
+def view_tiles(state: State) -> tuple[Tile, ...]:
+    """Every space for a tile."""
+    return tuple(_tile(state, space) for space in range(len(SPACES)))
+
+
+def _tile(state: State, space: int) -> Tile:
+    back = state.backs[space]
+    return Tile(
+        id=tile_place(space),
+        space=SPACES[space],
+        start=space in STARTS,
+        face_up=bool(state.tiles[space]),
+        tile=state.tiles[space],
+        turned=bool(state.turned >> space & 1),
+        food=0 if back < 0 else BACK_ROWS[back].food,
+        reward=None if back < 0 else effected(BACK_ROWS[back].reward),
+    )
+
+
+def view_corners(state: State) -> tuple[Corner, ...]:
+    """The corners whose large location is known."""
+    found = []
+    for number, location in enumerate(state.corners):
+        row = LARGE_ROWS[LARGE[location]]
+        mask = CORNER_MASKS[number]
+        found.append(
+            Corner(
+                id=node_place(FIRST_CORNER + number),
+                hexes=COORDINATES[FIRST_CORNER + number],
+                location=row.id,
+                name=location_name(row.id),
+                reward=effected(row.immediate_reward),
+                scoring=effected(row.end_scoring),
+                figures=_seats(state, mask),
+                claim=bool(state.claims & mask),
+            )
+        )
+    return tuple(found)
+
+

@@ -1,0 +1,100 @@
+"""Names as messages: effects, cards, pieces, places."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from automatable.games.revive.effects import Deed, Effect, Effects, Either, Exchange, Extra, Gain, Per, Price, Token
+from automatable.games.revive.geometry import FIRST_CORNER, SPACES, grid_name
+from automatable.games.revive.tables import ARTIFACTS, CITIZENS, COLOURS, LARGE_ROWS, SLOTS, TRIBE_ROWS
+from automatable.kernel.text import Msg, msg
+
+NOTHING: Final = msg("effect.nothing")
+
+
+def effect_words(effect: Effect) -> Msg:
+    """An effect in words."""
+    if isinstance(effect, Gain):
+        return msg(f"effect.{effect.what.name.lower()}", n=effect.n)
+    if isinstance(effect, Extra):
+        return msg(f"effect.do_{Deed(effect.deed).name.lower()}", n=effect.less)
+    if isinstance(effect, Exchange):
+        return msg("effect.exchange", price=price_words(effect.price), gains=effects_words(effect.gains))
+    if isinstance(effect, Per):
+        return msg("effect.per", n=effect.points, unit=msg(f"unit.{effect.unit.value}"), most=effect.most)
+    if isinstance(effect, Token):
+        return msg("effect.token", colour=track_name(effect.colour))
+    assert isinstance(effect, Either)
+    return msg("effect.either", options=msg("effect.or", first=effect_words(effect.options[0]), second=_rest(effect)))
+
+
+def _rest(effect: Either) -> Msg:
+    others = effect.options[1:]
+    return effect_words(others[0]) if len(others) == 1 else effect_words(Either(others))
+
+
+def effects_words(effects: Iterable[Effect]) -> Msg:
+    """Effects in words, one after the other."""
+    found = tuple(effect_words(effect) for effect in effects)
+    return msg("effect.all", parts=found) if found else NOTHING
+
+
+def price_words(price: Price) -> Msg:
+    """A price in words."""
+    return amounts_words(price.gear, price.book, price.food, price.crystal, price.any, price.claim)
+
+
+def amounts_words(gear: int, book: int, food: int, crystal: int = 0, free: int = 0, claim: int = 0) -> Msg:
+    """So many of each resource, those that are none left out."""
+    amounts = {"gear": gear, "book": book, "food": food, "crystal": crystal, "any": free, "claim_token": claim}
+    found = tuple(msg(f"effect.{name}", n=number) for name, number in amounts.items() if number)
+    return msg("effect.all", parts=found) if found else msg("effect.free")
+
+
+def card_name(card: str) -> Msg:
+    """A citizen by name."""
+    return msg("name.card", name=CITIZENS[card].name)
+
+
+def card_halves(card: str) -> tuple[Effects, Effects]:
+    """Top and bottom."""
+    return CITIZENS[card].halves
+
+
+def place_name(node: int) -> Msg:
+    """A space of the map."""
+    return msg("place.corner" if node >= FIRST_CORNER else "place.hex", name=grid_name(node))
+
+
+def tile_name(space: int) -> Msg:
+    """A tile of the map."""
+    return msg("place.tile", name=SPACES[space])
+
+
+def slot_name(slot: int) -> Msg:
+    """A slot of the player board."""
+    return msg(f"slot.{SLOTS[slot]}")
+
+
+def track_name(colour: int) -> Msg:
+    """A machine track."""
+    return msg(f"track.{COLOURS[colour]}")
+
+
+def artifact_name(colour: int) -> Msg:
+    """A colour of artifacts."""
+    return msg(f"artifact.{ARTIFACTS[colour]}")
+
+
+def tribe_name(tribe: str) -> Msg:
+    """A tribe by name."""
+    return msg("tribe.named", name=TRIBE_ROWS[tribe].name)
+
+
+def location_name(location: str) -> Msg:
+    """A large location by name."""
+    return msg("name.location", name=LARGE_ROWS[location].name)
+
+
+def technology_name(figure: int) -> Msg:
+    """A technology by its place on the tribe board."""
+    return msg(f"technology.place_{figure}")

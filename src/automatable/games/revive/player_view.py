@@ -1,0 +1,174 @@
+"""What is yours, as records."""
+
+from automatable.games.revive import scoring
+from automatable.games.revive.actions.build import pieces_left
+from automatable.games.revive.actions.tracks import slot_is_open
+from automatable.games.revive.board_view import Card, Crate, Machine, Module, Node, Player, Slot, Technology, Track, Tribe
+from automatable.games.revive.costs import FIGURE_BOOKS, FIGURE_POINTS
+from automatable.games.revive.effects import Unit
+from automatable.games.revive.map_view import effected
+from automatable.games.revive.phrases import card_name, slot_name, tribe_name
+from automatable.games.revive.places import (
+    card_place,
+    crate_place,
+    figure_place,
+    machine_place,
+    slot_place,
+    track_place,
+)
+from automatable.games.revive.state import YOU, State
+from automatable.games.revive.tables import (
+    CITIZEN_ROWS,
+    CLAIMS,
+    COLOURS,
+    CRATE_ROWS,
+    HALF_OF,
+    HIBERNATION_ROWS,
+    LIMITS,
+    MODULE_ROWS,
+    MODULE_SPACES,
+    NODE_ROWS,
+    PRINTED_ROWS,
+    SLOT_ROWS,
+    STARTING_ROWS,
+    SUPPLY,
+    TOKEN_ROWS,
+    TRACK_LENGTH,
+    TRIBE_ROWS,
+)
+from automatable.games.revive.units import COUNTS
+from automatable.kernel.text import Msg, msg
+
+CARD_ROWS = STARTING_ROWS | CITIZEN_ROWS
+MACHINE_ROWS = TOKEN_ROWS | {row.id: row for row in PRINTED_ROWS}
+
+
+def view_card(card: str, place: str, shows: str = "") -> Card:
+    """A citizen at a place of the drawing."""
+    row = CARD_ROWS[card]
+    return Card(
+        id=place,
+        card=card,
+        name=card_name(card),
+        colour=row.colour,
+        top=effected(row.top),
+        bottom=effected(row.bottom),
+        chain_top=row.chain_top,
+        chain_bottom=row.chain_bottom,
+        shows=shows,
+    )
+
+
+def view_module(module: str, place: str) -> Module:
+    """A module at a place of the drawing."""
+    row = MODULE_ROWS[module]
+    return Module(place, module, row.colours, effected(row.effect))
+
+
+def view_machine(machine: str, place: str, markers: int = 0, used: bool = False) -> Machine:
+    """A machine at a place of the drawing."""
+    row = MACHINE_ROWS[machine]
+    return Machine(place, machine, row.colour, row.energy, effected(row.effect), markers, used)
+
+
+def _slot(state: State, slot: int) -> Slot:
+    half = HALF_OF[slot]
+    shown = [("top", "bottom")[state.side_halves[number] if half < 0 else half] for number in range(len(state.slots[slot]))]
+    return Slot(
+        id=slot_place(slot),
+        name=slot_name(slot),
+        half=SLOT_ROWS[slot].half,
+        open=bool(state.tribe) and slot_is_open(state, slot),
+        cards=tuple(view_card(card, card_place(card), half) for card, half in zip(state.slots[slot], shown, strict=True)),
+        modules=tuple(view_module(module, f"own-{module}") for module in state.slot_modules[slot]),
+        module_spaces=MODULE_SPACES[slot],
+    )
+
+
+def technology_words(tribe: str, figure: int) -> Msg:
+    """What a technology does."""
+    row = TRIBE_ROWS[tribe].technology[figure]
+    if row.modifier:
+        return msg(f"modifier.{row.modifier.replace('-', '_less_')}")
+    if row.kind == "slot":
+        return msg("technology.slot")
+    words = effected(row.effect).words
+    return msg(f"technology.{row.when or row.kind}", effect=words)
+
+
+def view_tribe(tribe: str, unlocked: int = 0) -> Tribe:
+    """A tribe board."""
+    row = TRIBE_ROWS[tribe]
+    technologies = tuple(
+        Technology(
+            id=figure_place(figure),
+            row=each.row,
+            column=each.column,
+            kind=each.kind,
+            words=technology_words(tribe, figure),
+            notation=each.effect,
+            unlocked=bool(unlocked >> figure & 1),
+            books=FIGURE_BOOKS[figure],
+            points=FIGURE_POINTS[figure],
+        )
+        for figure, each in enumerate(row.technology)
+    )
+    return Tribe(row.id, tribe_name(tribe), effected(row.ability), technologies)
+
+
+def _nodes(state: State) -> tuple[Node, ...]:
+    return tuple(
+        Node(
+            id=f"node-{row.id}",
+            tracks=row.tracks,
+            step=row.step,
+            kind=row.kind,
+            effect=effected(row.effect) if row.effect else None,
+            removed=bool(state.nodes >> number & 1),
+        )
+        for number, row in enumerate(NODE_ROWS)
+    )
+
+
+def view_player(state: State) -> Player:
+    """All that is yours."""
+    points = scoring.scores(state)[YOU].points if state.tribe else 0
+    return Player(
+        tribe=view_tribe(state.tribe, state.technologies) if state.tribe else None,
+        gear=state.gear,
+        book=state.book,
+        food=state.food,
+        crystal=state.crystal,
+        limits=(LIMITS.gear, LIMITS.book, LIMITS.food, LIMITS.crystal),
+        points=state.points,
+        energy=state.energy,
+        energy_owned=state.energy_owned,
+        range_free=state.range_free,
+        slots=tuple(_slot(state, slot) for slot in range(len(SLOT_ROWS))),
+        active=tuple(view_card(card, card_place(card)) for card in state.active),
+        resting=tuple(view_card(card, card_place(card)) for card in state.resting),
+        machines=tuple(
+            view_machine(machine, machine_place(machine), state.markers[number], bool(state.used >> number & 1))
+            for number, machine in enumerate(state.machines)
+        ),
+        tracks=tuple(
+            Track(track_place(colour), name, state.tracks[colour], TRACK_LENGTH) for colour, name in enumerate(COLOURS)
+        ),
+        nodes=_nodes(state),
+        crates=tuple(
+            Crate(crate_place(crate), crate, effected(CRATE_ROWS[crate].effect), state.crates.count(crate))
+            for crate in dict.fromkeys(state.crates)
+        ),
+        crates_used=len(state.crates_used),
+        switched=state.switched,
+        hibernations=state.hibernations,
+        hibernation_rewards=tuple(effected(row.effect) for row in HIBERNATION_ROWS),
+        small_left=pieces_left(state, False),
+        large_left=pieces_left(state, True),
+        figures_left=SUPPLY.figures - state.technologies.bit_count(),
+        claims_left=CLAIMS.count - COUNTS[Unit.CLAIM](state),
+        explored=state.explored,
+        minor=state.own_minor,
+        artifact_card=state.artifact_card,
+        rank=scoring.rank(points),
+    )

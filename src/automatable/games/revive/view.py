@@ -1,0 +1,106 @@
+"""What a seat may see: here nothing is hidden but what lies face down."""
+
+from automatable.games.revive import scoring
+from automatable.games.revive.actions.build import pieces_left
+from automatable.games.revive.board_view import Board
+from automatable.games.revive.map_view import view_corners, view_hexes, view_tiles
+from automatable.games.revive.owed_words import prompt
+from automatable.games.revive.player_view import view_player
+from automatable.games.revive.rules import RULES
+from automatable.games.revive.state import MAUTOMA, YOU, State
+from automatable.games.revive.table_view import (
+    view_artifact_cards,
+    view_artifacts,
+    view_display,
+    view_levels,
+    view_marks,
+    view_mautoma,
+    view_module_display,
+    view_offered,
+    view_tokens,
+    view_tribes,
+)
+from automatable.games.revive.tables import ACTION_CARDS, CHASM_ROW, GAME, LIMITS, SUPPLY
+from automatable.kernel.data import Status
+from automatable.kernel.moves import Who
+from automatable.kernel.text import msg
+from automatable.kernel.view import Card, Fact, Panel, View
+
+
+def view(state: State, seat: int) -> View:
+    """Everything that a seat may see."""
+    words, rules = prompt(state)
+    turn = RULES.turn(state)
+    return View(
+        game=GAME,
+        seat=seat,
+        turn=turn,
+        prompt=words,
+        progress=(scoring.TURNS, scoring.TURNS) if turn.who is Who.OVER else scoring.progress(state),
+        rules=rules,
+        panels=(_your_panel(state), _mautoma_panel(state)),
+        cards=(_card(state.card),) if state.card else (),
+        board=board(state),
+    )
+
+
+def board(state: State) -> Board:
+    """The whole table as a record."""
+    return Board(
+        turn=state.turn,
+        turns=scoring.TURNS,
+        hexes=view_hexes(state),
+        tiles=view_tiles(state),
+        corners=view_corners(state),
+        chasm=CHASM_ROW.hexes,
+        citizens=view_display(state),
+        modules=view_module_display(state),
+        tokens=view_tokens(state),
+        citizen_pile=len(state.citizen_pile),
+        module_pile=len(state.module_pile),
+        crate_pile=len(state.crate_pile),
+        artifacts=view_artifacts(state),
+        minor_left=state.minor,
+        offered=view_offered(state),
+        artifact_cards=view_artifact_cards(state),
+        tribes=view_tribes(state),
+        marks=view_marks(state),
+        levels=view_levels(),
+        you=view_player(state),
+        mautoma=view_mautoma(state),
+    )
+
+
+def _your_panel(state: State) -> Panel:
+    points = scoring.scores(state)[YOU].points if state.tribe else 0
+    facts = (
+        Fact(msg("fact.gear"), state.gear, msg("fact.of", n=LIMITS.gear)),
+        Fact(msg("fact.book"), state.book, msg("fact.of", n=LIMITS.book)),
+        Fact(msg("fact.food"), state.food, msg("fact.of", n=LIMITS.food)),
+        Fact(msg("fact.crystal"), state.crystal, msg("fact.of", n=LIMITS.crystal)),
+        Fact(msg("fact.energy"), state.energy, msg("fact.of", n=state.energy_owned)),
+        Fact(msg("fact.track"), state.points),
+        Fact(msg("fact.small"), pieces_left(state, False)),
+        Fact(msg("fact.large"), pieces_left(state, True)),
+        Fact(msg("fact.figures"), SUPPLY.figures - state.technologies.bit_count()),
+        Fact(msg("fact.rank"), msg(f"rank.{scoring.rank(points)}")),
+    )
+    return Panel(YOU, msg("seat.you"), points, facts)
+
+
+def _mautoma_panel(state: State) -> Panel:
+    facts = (
+        Fact(msg("fact.marker"), state.position),
+        Fact(msg("fact.deck"), len(state.deck)),
+        Fact(msg("fact.progress"), len(state.progress)),
+        Fact(msg("fact.small"), state.small_left),
+        Fact(msg("fact.large"), state.large_left),
+        Fact(msg("fact.figures"), state.figures_left),
+    )
+    return Panel(MAUTOMA, msg("seat.mautoma"), 0, facts)
+
+
+def _card(card: str) -> Card:
+    row = ACTION_CARDS[card]
+    lines = (msg("card.steps", n=row.energy_steps), msg(f"action_card.{card}"))
+    return Card(card, msg("card.title", n=row.number), lines, MAUTOMA, row.status is Status.RECONSTRUCTED)
