@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games._template.tables import PACKAGE, AutomaCard, Difficulty, Tree
-from automatable.kernel.data import Status, Tables, pack_folder
+from automatable.kernel.data import Status, Table, Tables, pack_folder, read_packed
 from automatable.kernel.moves import Malformed
 
 CARD = '[[card]]\nid = "apples"\nwants = "apple"\ncopies = 9\n'
@@ -147,3 +147,10 @@ def test_the_fingerprint_changes_with_a_pack(tmp_path: Path) -> None:
 def test_packs_live_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     assert pack_folder("orchard") == tmp_path / "packs" / "orchard"
+
+
+def test_a_table_of_a_single_row_is_written_without_double_brackets(tmp_path: Path) -> None:
+    (tmp_path / "automa.toml").write_text(SOURCE + CARD.replace("[[card]]", "[card]"))
+    table = Table("automa.toml", "card", AutomaCard, None, False, None, single=True)
+    shipped = Tables(PACKAGE).rows("automa.toml", "card", AutomaCard)[:1]
+    assert [card.copies for card in read_packed(tmp_path, table, shipped)] == [9]

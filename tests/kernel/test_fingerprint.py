@@ -94,3 +94,8 @@ def test_it_does_not_depend_on_the_process() -> None:
 @given(states(PLUGIN, longest=20))
 def test_a_copy_has_the_fingerprint_of_its_original(state: State) -> None:
     assert fingerprint(state.copy()) == fingerprint(state)
+
+
+def test_a_number_too_large_for_json_has_a_fingerprint_of_its_own() -> None:
+    assert fingerprint([1 << 300]) != fingerprint([1 << 301])
+    assert fingerprint([1 << 300]) == fingerprint([1 << 300])

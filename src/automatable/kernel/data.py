@@ -1,7 +1,7 @@
 """Card and map tables: TOML files in a game's `data` folder, decoded into typed records, with an owner's pack laid over them.
 
 A file holds tables of rows, and may hold `[defaults]` whose fields every row inherits: usually `source` and `status`, which
-each record must have. A table with a single row may be written `[table]` instead of `[[table]]`. A file of the same name in the
+each record must have. A table of a single row is written `[table]`, all others `[[table]]`. A file of the same name in the
 owner's pack replaces the tables it contains. A table of a pack that does not fit is named in `faults` and left alone: the game
 is played with the shipped one.
 """
@@ -62,6 +62,8 @@ class Table:
     free: bool
     """Whether a pack may have another number of rows; never if there is a key."""
     check: Check | None
+    single: bool = False
+    """Whether it has one row, written `[table]`."""
 
 
 class Tables:
@@ -87,6 +89,10 @@ class Tables:
         """The rows by their key, in the order we ship, whatever order a pack has."""
         rows = self._load(Table(file, table, record, key, False, check), record)
         return {str(getattr(row, key)): row for row in rows}
+
+    def single(self, file: str, table: str, record: type[R], *, check: Check | None = None) -> R:
+        """The one row of a table that is written `[table]`."""
+        return self._load(Table(file, table, record, None, False, check, single=True), record)[0]
 
     def _load(self, table: Table, record: type[R]) -> tuple[R, ...]:
         self.known[f"{table.file}/{table.name}"] = table
@@ -176,7 +182,7 @@ def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[s
     if not isinstance(defaults, dict):
         raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
     rows = document.get(table.name)
-    if isinstance(rows, dict):
+    if table.single and isinstance(rows, dict):
         rows = [rows]
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise Malformed(origin, f"has no table of rows [[{table.name}]]")

@@ -1,1 +1,5 @@
 """Revive against the Mautoma."""
+
+from automatable.games.revive.game import REVIVE as PLUGIN
+
+__all__ = ["PLUGIN"]

@@ -27,9 +27,7 @@ def effected(notation: tuple[str, ...]) -> Effected:
 
 
 def _seats(state: State, mask: int) -> tuple[int, ...]:
-    return tuple(
-        seat for seat, figures in ((YOU, state.figures), (MAUTOMA, state.automa_figures)) if figures & mask
-    )
+    return tuple(seat for seat, figures in ((YOU, state.figures), (MAUTOMA, state.automa_figures)) if figures & mask)
 
 
 def view_hexes(state: State) -> tuple[Hex, ...]:
@@ -103,5 +101,3 @@ def view_corners(state: State) -> tuple[Corner, ...]:
             )
         )
     return tuple(found)
-
-

@@ -4,21 +4,19 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from automatable.kernel.moves import Correction, Move
-
-Node = Annotated[int, Meta(ge=0, le=123)]
-"""A hex or a corner."""
-Hex = Annotated[int, Meta(ge=0, le=119)]
-Space = Annotated[int, Meta(ge=0, le=29)]
-"""A space for a tile."""
-Slot = Annotated[int, Meta(ge=0, le=4)]
-Place = Annotated[int, Meta(ge=0, le=4)]
-"""A place of a display."""
-Figure = Annotated[int, Meta(ge=0, le=6)]
-Colour = Annotated[int, Meta(ge=0, le=2)]
-Few = Annotated[int, Meta(ge=0, le=20)]
-Index = Annotated[int, Meta(ge=0, le=99)]
-Id = Annotated[str, Meta(max_length=60)]
+from automatable.games.revive.corrections import (
+    SetBuilding,
+    SetDeck,
+    SetDisplay,
+    SetFigure,
+    SetMarker,
+    SetPoints,
+    SetResource,
+    SetTile,
+    SetTrack,
+)
+from automatable.games.revive.fields import Colour, Few, Figure, Hex, Id, Index, Node, Place, Slot, Space
+from automatable.kernel.moves import Move
 
 # --- preparing the game -----------------------------------------------------------------------------------------------
 
@@ -371,70 +369,6 @@ class AutomaRefresh(Move, frozen=True):
     """The Mautoma takes a refresh turn and removes an artifact of this colour; 3 for none."""
 
     colour: Annotated[int, Meta(ge=0, le=3)]
-
-
-# --- corrections ------------------------------------------------------------------------------------------------------
-
-
-class SetResource(Correction, frozen=True):
-    """You have so many: 0 gear, 1 book, 2 food, 3 crystal, 4 ready energy."""
-
-    what: Annotated[int, Meta(ge=0, le=4)]
-    n: Few
-
-
-class SetPoints(Correction, frozen=True):
-    """Your score marker stands here."""
-
-    points: Annotated[int, Meta(ge=0, le=999)]
-
-
-class SetBuilding(Correction, frozen=True):
-    """What stands on a sand space: 0 nothing, 1 your small, 2 your large, 3 a Mautoma building."""
-
-    at: Hex
-    what: Annotated[int, Meta(ge=0, le=3)]
-
-
-class SetFigure(Correction, frozen=True):
-    """Whether a figure of the Mautoma stands on a location."""
-
-    at: Node
-    there: bool
-
-
-class SetTile(Correction, frozen=True):
-    """Which tile lies face up on a space, and how."""
-
-    space: Space
-    tile: Id
-    turned: bool
-
-
-class SetMarker(Correction, frozen=True):
-    """Where the Mautoma's marker stands, 1 for the first position."""
-
-    position: Annotated[int, Meta(ge=1, le=100)]
-
-
-class SetDisplay(Correction, frozen=True):
-    """Which citizen lies on this place of the display."""
-
-    place: Place
-    card: Id
-
-
-class SetDeck(Correction, frozen=True):
-    """Which cards are left in the Mautoma's action deck."""
-
-    cards: tuple[Id, ...]
-
-
-class SetTrack(Correction, frozen=True):
-    """Where your marker stands on a machine track."""
-
-    colour: Colour
-    step: Few
 
 
 ReviveMove = (

@@ -31,9 +31,15 @@ PROMPTS: Final[Mapping[type[Owed], tuple[Prompt, tuple[str, ...]]]] = {
     owed.ToSplit: (_plain("split"), ("REV-H-SETUP-08",)),
     owed.ToDealCitizen: (_plain("deal_citizen"), ("REV-H-TURN-08",)),
     owed.ToDealModule: (_plain("deal_module"), ("REV-H-TURN-08",)),
-    owed.ToDealMachine: (lambda state, element: msg("prompt.deal_machine", colour=track_name(element.colour)), ("REV-H-TURN-08",)),
+    owed.ToDealMachine: (
+        lambda state, element: msg("prompt.deal_machine", colour=track_name(element.colour)),
+        ("REV-H-TURN-08",),
+    ),
     owed.ToDrawCrate: (_plain("draw_crate"), ("REV-H-TURN-09",)),
-    owed.ToTurnOver: (lambda state, element: msg("prompt.turn_over", tile=tile_name(element.space)), ("REV-EXPL-06", "REV-EXPL-07")),
+    owed.ToTurnOver: (
+        lambda state, element: msg("prompt.turn_over", tile=tile_name(element.space)),
+        ("REV-EXPL-06", "REV-EXPL-07"),
+    ),
     owed.Acting: (
         lambda state, element: msg(f"prompt.acting_{element.done}"),
         ("REV-H-TURN-01", "REV-H-TURN-02", "REV-HUMAN-02"),
@@ -41,16 +47,28 @@ PROMPTS: Final[Mapping[type[Owed], tuple[Prompt, tuple[str, ...]]]] = {
     owed.Closing: (_plain("closing"), ("REV-H-TURN-03",)),
     owed.Ending: (_plain("ending"), ("REV-H-TURN-02", "REV-H-TURN-03")),
     owed.ToOrder: (_plain("order"), ("REV-H-TURN-07", "REV-H-CARD-02")),
-    owed.ToAcceptStep: (lambda state, element: msg("prompt.accept_step", track=track_name(element.colour)), ("REV-H-TURN-06",)),
-    owed.ToAcceptPoints: (lambda state, element: msg("prompt.accept_points", n=element.points), ("REV-H-TURN-06", "REV-H-SCORE-01")),
+    owed.ToAcceptStep: (
+        lambda state, element: msg("prompt.accept_step", track=track_name(element.colour)),
+        ("REV-H-TURN-06",),
+    ),
+    owed.ToAcceptPoints: (
+        lambda state, element: msg("prompt.accept_points", n=element.points),
+        ("REV-H-TURN-06", "REV-H-SCORE-01"),
+    ),
     owed.ToMix: (lambda state, element: msg("prompt.mix", n=element.n), ("REV-H-TURN-04",)),
-    owed.ToPay: (lambda state, element: msg("prompt.pay", exchange=effect_words(element.exchange)), ("REV-H-PAY-06", "REV-H-PAY-01")),
+    owed.ToPay: (
+        lambda state, element: msg("prompt.pay", exchange=effect_words(element.exchange)),
+        ("REV-H-PAY-06", "REV-H-PAY-01"),
+    ),
     owed.ToChoose: (_plain("choose"), ("REV-H-TURN-06",)),
     owed.ToStep: (lambda state, element: msg("prompt.step", n=element.n), ("REV-H-TRACK-01",)),
     owed.ToTakeModule: (_plain("take_module"), ("REV-H-CARD-07",)),
     owed.ToRecruit: (_plain("recruit"), ("REV-H-CARD-03",)),
     owed.ToCopy: (_plain("copy"), ("REV-HUMAN-06", "REV-HUMAN-07", "REV-H-CARD-06")),
-    owed.ToTakeMachine: (lambda state, element: msg("prompt.take_machine", colour=track_name(element.colour)), ("REV-H-TRACK-02",)),
+    owed.ToTakeMachine: (
+        lambda state, element: msg("prompt.take_machine", colour=track_name(element.colour)),
+        ("REV-H-TRACK-02",),
+    ),
     owed.ToTakeArtifact: (_plain("take_artifact"), ("REV-H-ART-01",)),
     owed.ToRemoveArtifact: (_plain("remove_artifact"), ("REV-H-HIB-04",)),
     owed.ToWake: (_plain("wake"), ("REV-H-CARD-03",)),
@@ -60,7 +78,10 @@ PROMPTS: Final[Mapping[type[Owed], tuple[Prompt, tuple[str, ...]]]] = {
     owed.ToClaim: (_plain("claim"), ("REV-H-CLAIM-01",)),
     owed.ToFinishCard: (_plain("finish_card"), ("REV-H-CARD-04",)),
     owed.ToKeepActive: (_plain("keep_active"), ("REV-H-HIB-03",)),
-    owed.ToAct: (lambda state, element: msg(f"prompt.extra_{element.deed.name.lower()}", n=element.less), ("REV-H-TURN-10",)),
+    owed.ToAct: (
+        lambda state, element: msg(f"prompt.extra_{element.deed.name.lower()}", n=element.less),
+        ("REV-H-TURN-10",),
+    ),
     owed.ToDrawCard: (_plain("draw_card"), ("REV-TURN-01", "REV-TURN-02")),
     owed.AutomaToAct: (
         lambda state, element: msg(f"prompt.mautoma_{ACTION_CARDS[state.card].parts[element.part].action}"),

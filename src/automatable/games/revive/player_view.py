@@ -3,7 +3,18 @@
 from automatable.games.revive import scoring
 from automatable.games.revive.actions.build import pieces_left
 from automatable.games.revive.actions.tracks import slot_is_open
-from automatable.games.revive.board_view import Card, Crate, Machine, Module, Node, Player, Slot, Technology, Track, Tribe
+from automatable.games.revive.board_view import (
+    Card,
+    Crate,
+    Machine,
+    Module,
+    Node,
+    Player,
+    Slot,
+    Technology,
+    Track,
+    Tribe,
+)
 from automatable.games.revive.costs import FIGURE_BOOKS, FIGURE_POINTS
 from automatable.games.revive.effects import Unit
 from automatable.games.revive.map_view import effected
@@ -73,13 +84,17 @@ def view_machine(machine: str, place: str, markers: int = 0, used: bool = False)
 
 def _slot(state: State, slot: int) -> Slot:
     half = HALF_OF[slot]
-    shown = [("top", "bottom")[state.side_halves[number] if half < 0 else half] for number in range(len(state.slots[slot]))]
+    shown = [
+        ("top", "bottom")[state.side_halves[number] if half < 0 else half] for number in range(len(state.slots[slot]))
+    ]
     return Slot(
         id=slot_place(slot),
         name=slot_name(slot),
         half=SLOT_ROWS[slot].half,
         open=bool(state.tribe) and slot_is_open(state, slot),
-        cards=tuple(view_card(card, card_place(card), half) for card, half in zip(state.slots[slot], shown, strict=True)),
+        cards=tuple(
+            view_card(card, card_place(card), half) for card, half in zip(state.slots[slot], shown, strict=True)
+        ),
         modules=tuple(view_module(module, f"own-{module}") for module in state.slot_modules[slot]),
         module_spaces=MODULE_SPACES[slot],
     )

@@ -42,6 +42,8 @@ class FourHexes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ChasmRow(Row, frozen=True, kw_only=True):
     """The heart of the map."""
 
+    id: Name
+    adjacent_spaces: tuple[Name, ...]
     hexes: tuple[Hex, ...]
 
 
@@ -49,6 +51,7 @@ class SpaceRow(Row, frozen=True, kw_only=True):
     """A space for one tile."""
 
     id: Name
+    adjacent_spaces: tuple[Name, ...]
     kind: Literal["start", "area"]
     hexes: FourHexes
 
@@ -57,6 +60,7 @@ class CornerRow(Row, frozen=True, kw_only=True):
     """A corner of the map, for a large location."""
 
     id: Name
+    adjacent_spaces: tuple[Name, ...]
     footprint: tuple[Hex, ...]
 
 

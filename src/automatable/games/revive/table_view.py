@@ -40,9 +40,7 @@ from automatable.kernel.text import msg
 
 def view_display(state: State) -> tuple[Card | None, ...]:
     """The citizens on display."""
-    return tuple(
-        view_card(card, citizen_place(place)) if card else None for place, card in enumerate(state.citizens)
-    )
+    return tuple(view_card(card, citizen_place(place)) if card else None for place, card in enumerate(state.citizens))
 
 
 def view_module_display(state: State) -> tuple[Module | None, ...]:

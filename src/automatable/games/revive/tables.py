@@ -49,6 +49,26 @@ def good_effects(*fields: str) -> Callable[[Sequence[Any]], tuple[int, str] | No
     return check
 
 
+def _bad_hexes(rows: Sequence[Any]) -> tuple[int, str] | None:
+    """Every hex exists (x + row is even) and belongs to one row of the table."""
+    seen: set[tuple[int, int]] = set()
+    for index, row in enumerate(rows):
+        for x, line in _hexes(row):
+            if (x + line) % 2:
+                return index, f"there is no hex [{x}, {line}]: x + row must be even"
+            if (x, line) in seen:
+                return index, f"hex [{x}, {line}] is used twice"
+            seen.add((x, line))
+    return None
+
+
+def _hexes(row: Any) -> Sequence[tuple[int, int]]:
+    if isinstance(row, records.SpaceRow):
+        return [getattr(row.hexes, part) for part in PARTS]
+    found: Sequence[tuple[int, int]] = row.footprint if isinstance(row, records.CornerRow) else row.hexes
+    return found
+
+
 def _bad_tribes(rows: Sequence[records.TribeRow]) -> tuple[int, str] | None:
     """Seven technologies in their places, each with what its kind needs."""
     for index, row in enumerate(rows):
@@ -101,9 +121,9 @@ TECHNOLOGY_PLACES: Final = [(1, 2), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 
 """Row and column of each figure, in the order of their numbers."""
 TECHNOLOGIES: Final = len(TECHNOLOGY_PLACES)
 
-CHASM_ROW: Final = TABLES.rows("map.toml", "chasm", records.ChasmRow)[0]
-SPACE_ROWS: Final = tuple(TABLES.keyed("map.toml", "space", records.SpaceRow).values())
-CORNER_ROWS: Final = tuple(TABLES.keyed("map.toml", "corner", records.CornerRow).values())
+CHASM_ROW: Final = TABLES.single("map.toml", "chasm", records.ChasmRow, check=_bad_hexes)
+SPACE_ROWS: Final = tuple(TABLES.keyed("map.toml", "space", records.SpaceRow, check=_bad_hexes).values())
+CORNER_ROWS: Final = tuple(TABLES.keyed("map.toml", "corner", records.CornerRow, check=_bad_hexes).values())
 BONUS_ROWS: Final = TABLES.keyed("area_tiles.toml", "bonus_space", records.BonusSpaceRow, check=good_effects("effect"))
 BACK_ROWS: Final = tuple(
     TABLES.keyed("area_tiles.toml", "back", records.BackRow, check=good_effects("reward")).values()
@@ -134,33 +154,33 @@ STEP_ROWS: Final = TABLES.rows(
 )
 NODE_ROWS: Final = tuple(TABLES.keyed("machines.toml", "node", records.NodeRow, check=_bad_nodes).values())
 FIGURE_ROWS: Final = TABLES.rows("tribes.toml", "figure_row", records.FigureRow)
-CLAIMS: Final = TABLES.rows("tribes.toml", "claim_tokens", records.ClaimRow)[0]
-MAUTOMA_BOOKS: Final = TABLES.rows("tribes.toml", "mautoma_figures", records.MautomaFiguresRow)[0].books
+CLAIMS: Final = TABLES.single("tribes.toml", "claim_tokens", records.ClaimRow)
+MAUTOMA_BOOKS: Final = TABLES.single("tribes.toml", "mautoma_figures", records.MautomaFiguresRow).books
 """REV-TRIBE-03."""
 TRIBE_ROWS: Final = TABLES.keyed("tribes.toml", "tribe", records.TribeRow, check=_bad_tribes)
 MAJOR: Final = tuple(row.tiles for row in TABLES.keyed("artifacts.toml", "major", records.MajorRow, "colour").values())
 """REV-SETUP-06: the eight tiles of two players, by colour."""
-MINOR: Final = TABLES.rows("artifacts.toml", "minor", records.MinorRow)[0]
+MINOR: Final = TABLES.single("artifacts.toml", "minor", records.MinorRow)
 """REV-SETUP-07: the standard tiles only."""
 ARTIFACT_CARD_ROWS: Final = TABLES.keyed(
     "artifacts.toml", "artifact_card", records.ArtifactCardRow, check=good_effects(*ARTIFACTS)
 )
-SUPPLY: Final = TABLES.rows("player_board.toml", "supply", records.SupplyRow)[0]
+SUPPLY: Final = TABLES.single("player_board.toml", "supply", records.SupplyRow)
 """REV-SETUP-09, REV-SETUP-10, REV-SETUP-11: five small and three large buildings and seven figures for either side."""
-LIMITS: Final = TABLES.rows("player_board.toml", "limits", records.ResourcesRow)[0]
-START: Final = TABLES.rows("player_board.toml", "start", records.ResourcesRow)[0]
+LIMITS: Final = TABLES.single("player_board.toml", "limits", records.ResourcesRow)
+START: Final = TABLES.single("player_board.toml", "start", records.ResourcesRow)
 """REV-SETUP-05: one crystal. REV-H-SETUP-07: one of each basic resource, and one energy marker."""
 SLOT_ROWS: Final = tuple(TABLES.keyed("player_board.toml", "slot", records.SlotRow).values())
 BUILDINGS: Final = tuple(TABLES.keyed("player_board.toml", "building", records.BuildingRow, "size").values())
 """The small one, the large one."""
-SWITCH: Final = TABLES.rows("player_board.toml", "switch", records.SwitchRow, check=good_effects("up", "down"))[0]
+SWITCH: Final = TABLES.single("player_board.toml", "switch", records.SwitchRow, check=good_effects("up", "down"))
 HIBERNATION_ROWS: Final = TABLES.rows(
     "player_board.toml", "hibernation_space", records.HibernationRow, check=good_effects("effect"), free=True
 )
 SCORE_ROWS: Final = TABLES.rows(
     "player_board.toml", "score_track_bonus", records.ScoreBonusRow, check=good_effects("effect"), free=True
 )
-READINGS: Final = TABLES.rows("mautoma_action_cards.toml", "options", records.ReadingsRow)[0]
+READINGS: Final = TABLES.single("mautoma_action_cards.toml", "options", records.ReadingsRow)
 ACTION_CARDS: Final = TABLES.keyed("mautoma_action_cards.toml", "card", records.ActionCardRow)
 """REV-COMP-01: the six cards."""
 POSITIONS: Final = TABLES.rows("mautoma_board.toml", "position", records.PositionRow, check=_bad_positions, free=True)

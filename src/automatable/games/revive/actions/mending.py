@@ -1,8 +1,6 @@
 """Corrections: how things at the table really are."""
 
-from automatable.games.revive.geometry import MASKS, STARTS, TILES
-from automatable.games.revive.land import BACK_OF, TILE_KINDS, buildings, lay_tile, lift_tile, locations
-from automatable.games.revive.moves import (
+from automatable.games.revive.corrections import (
     SetBuilding,
     SetDeck,
     SetDisplay,
@@ -13,6 +11,8 @@ from automatable.games.revive.moves import (
     SetTile,
     SetTrack,
 )
+from automatable.games.revive.geometry import MASKS, STARTS, TILES
+from automatable.games.revive.land import BACK_OF, TILE_KINDS, buildings, lay_tile, lift_tile, locations
 from automatable.games.revive.state import EMPTY, State
 from automatable.games.revive.tables import (
     AREA_TILES,

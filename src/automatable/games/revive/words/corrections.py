@@ -1,0 +1,44 @@
+"""Corrections in words."""
+
+from automatable.games.revive.actions.mending import HELD
+from automatable.games.revive.corrections import (
+    SetBuilding,
+    SetDeck,
+    SetDisplay,
+    SetFigure,
+    SetMarker,
+    SetPoints,
+    SetResource,
+    SetTile,
+    SetTrack,
+)
+from automatable.games.revive.phrases import card_name, place_name, tile_name, track_name
+from automatable.games.revive.state import State
+from automatable.games.revive.words.preparing import lies
+from automatable.kernel.text import msg
+from automatable.kernel.wording import Wording
+
+STANDING = ("nothing", "your_small", "your_large", "mautoma")
+
+WORDINGS: tuple[Wording[State], ...] = (
+    Wording(SetResource, lambda state, move: msg("tell.set_resource", what=msg(f"fact.{HELD[move.what]}"), n=move.n)),
+    Wording(SetPoints, lambda state, move: msg("tell.set_points", n=move.points)),
+    Wording(
+        SetBuilding,
+        lambda state, move: msg(
+            "tell.set_building", place=place_name(move.at), what=msg(f"standing.{STANDING[move.what]}")
+        ),
+    ),
+    Wording(
+        SetFigure,
+        lambda state, move: msg("tell.set_figure" if move.there else "tell.set_no_figure", place=place_name(move.at)),
+    ),
+    Wording(
+        SetTile,
+        lambda state, move: msg("tell.set_tile", space=tile_name(move.space), tile=move.tile, lies=lies(move.turned)),
+    ),
+    Wording(SetMarker, lambda state, move: msg("tell.set_marker", n=move.position)),
+    Wording(SetDisplay, lambda state, move: msg("tell.set_display", place=move.place + 1, card=card_name(move.card))),
+    Wording(SetDeck, lambda state, move: msg("tell.set_deck", n=len(move.cards))),
+    Wording(SetTrack, lambda state, move: msg("tell.set_track", track=track_name(move.colour), n=move.step)),
+)

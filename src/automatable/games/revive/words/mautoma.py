@@ -1,0 +1,136 @@
+"""The Mautoma's moves and other chance, in words and as steps for hands."""
+
+from collections.abc import Sequence
+
+from automatable.games.revive.automa.refresh import NO_COLOUR
+from automatable.games.revive.automa.turn import building_gift, figure_gift
+from automatable.games.revive.effects import Deed
+from automatable.games.revive.geometry import MASKS
+from automatable.games.revive.moves import (
+    AddProgress,
+    AutomaBuild,
+    AutomaExplore,
+    AutomaPopulate,
+    AutomaRefresh,
+    AutomaSkip,
+    DealCitizen,
+    DealMachine,
+    DealModule,
+    DrawCard,
+    DrawCrate,
+    TurnOver,
+)
+from automatable.games.revive.owed import ToTurnOver
+from automatable.games.revive.phrases import artifact_name, card_name, effects_words, place_name, tile_name, track_name
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import ACTION_CARDS, COLOURS, CRATES, MACHINES, MODULES, POSITIONS
+from automatable.games.revive.words.preparing import lies
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.wording import Wording
+
+
+def _size(state: State) -> Msg:
+    return msg("size.small" if state.small_left else "size.large")
+
+
+def _tell_build(state: State, move: AutomaBuild) -> Msg:
+    gears = building_gift(state, move.at)
+    if gears:
+        return msg("tell.mautoma_build_claim", place=place_name(move.at), n=gears)
+    return msg("tell.mautoma_build", place=place_name(move.at))
+
+
+def _instruct_build(state: State, move: AutomaBuild) -> Sequence[Msg]:
+    steps = [msg("instruct.build", size=_size(state), place=place_name(move.at))]
+    if MASKS[move.at] & state.claims:
+        steps += [msg("instruct.claim_back"), msg("instruct.gears", n=building_gift(state, move.at))]
+    return steps
+
+
+def _tell_populate(state: State, move: AutomaPopulate) -> Msg:
+    books = figure_gift(state, move.at)
+    if books:
+        return msg("tell.mautoma_populate_gift", place=place_name(move.at), n=books)
+    return msg("tell.mautoma_populate", place=place_name(move.at))
+
+
+def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
+    steps = [msg("instruct.populate", place=place_name(move.at))]
+    if MASKS[move.at] & state.claims:
+        steps.append(msg("instruct.claim_back"))
+    if books := figure_gift(state, move.at):
+        steps.append(msg("instruct.books", n=books))
+    return steps
+
+
+def _instruct_explore(state: State, move: AutomaExplore) -> Sequence[Msg]:
+    return (msg("instruct.explore", tile=tile_name(move.space)),)
+
+
+def _skip(state: State, move: AutomaSkip) -> Msg:
+    return msg(f"tell.mautoma_no_{Deed(move.deed).name.lower()}")
+
+
+def _tell_refresh(state: State, move: AutomaRefresh) -> Msg:
+    if move.colour == NO_COLOUR:
+        return msg("tell.mautoma_refresh_none")
+    return msg("tell.mautoma_refresh", colour=artifact_name(move.colour))
+
+
+def _instruct_refresh(state: State, move: AutomaRefresh) -> Sequence[Msg]:
+    row = POSITIONS[state.position - 1]
+    steps = [] if move.colour == NO_COLOUR else [msg("instruct.artifact", colour=artifact_name(move.colour))]
+    steps.append(msg("instruct.citizens", places=_places(row.discard_citizens)))
+    steps.append(msg("instruct.modules", places=_places(row.discard_modules)))
+    for colour, name in enumerate(COLOURS):
+        places = getattr(row.discard_machines, name)
+        if places:
+            steps.append(msg("instruct.machines", colour=track_name(colour), places=_places(places)))
+    steps.append(msg("instruct.progress"))
+    steps.append(msg("instruct.refill"))
+    return steps
+
+
+def _places(places: Sequence[int]) -> str:
+    return ", ".join(str(place) for place in places) or "–"
+
+
+def _draw_card(state: State, move: DrawCard) -> Msg:
+    row = ACTION_CARDS[move.card]
+    return msg("tell.draw_card", card=msg(f"action_card.{move.card}"), steps=msg("card.steps", n=row.energy_steps))
+
+
+def _turn_over(state: State, move: TurnOver) -> Msg:
+    element = state.owed[-1]
+    space = element.space if isinstance(element, ToTurnOver) else 0
+    return msg("tell.turn_over", space=tile_name(space), tile=move.tile, lies=lies(move.turned))
+
+
+WORDINGS: tuple[Wording[State], ...] = (
+    Wording(DrawCard, _draw_card),
+    Wording(AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
+    Wording(
+        AutomaExplore,
+        lambda state, move: msg("tell.mautoma_explore", tile=tile_name(move.space)),
+        instruct=_instruct_explore,
+    ),
+    Wording(AutomaBuild, _tell_build, instruct=_instruct_build),
+    Wording(AutomaPopulate, _tell_populate, instruct=_instruct_populate),
+    Wording(AutomaSkip, _skip),
+    Wording(AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
+    Wording(TurnOver, _turn_over),
+    Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
+    Wording(
+        DealModule,
+        lambda state, move: msg(
+            "tell.deal_module", module=move.module, effect=effects_words(MODULES[move.module].effects)
+        ),
+    ),
+    Wording(
+        DealMachine,
+        lambda state, move: msg(
+            "tell.deal_machine", machine=move.machine, effect=effects_words(MACHINES[move.machine].effects)
+        ),
+    ),
+    Wording(DrawCrate, lambda state, move: msg("tell.draw_crate", effect=effects_words(CRATES[move.crate]))),
+)

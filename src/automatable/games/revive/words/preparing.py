@@ -1,0 +1,77 @@
+"""Preparing the game in words."""
+
+from automatable.games.revive.moves import (
+    ChooseTribe,
+    DealArtifactCard,
+    DealDraft,
+    DealTribe,
+    Keep,
+    KeepArtifactCard,
+    LayBack,
+    LayCorner,
+    LayStart,
+    PlaceMarker,
+    Split,
+)
+from automatable.games.revive.notation import parse_all
+from automatable.games.revive.phrases import card_name, effects_words, location_name, tile_name, tribe_name
+from automatable.games.revive.places import artifact_card_place, tribe_place
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import ARTIFACT_CARD_ROWS, ARTIFACTS, TRIBE_ROWS
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
+from automatable.kernel.wording import Wording
+
+
+def lies(turned: bool) -> Msg:
+    """Which way a tile lies."""
+    return msg("lies.turned" if turned else "lies.upright")
+
+
+def _lay_start(state: State, move: LayStart) -> Msg:
+    space = getattr(state.owed[-1], "space", 0)
+    return msg("tell.lay_start", tile=move.tile, lies=lies(move.turned), space=tile_name(space))
+
+
+def _lay_back(state: State, move: LayBack) -> Msg:
+    return msg("tell.lay_back", back=move.back, space=tile_name(getattr(state.owed[-1], "space", 0)))
+
+
+def _offer_tribe(state: State, move: ChooseTribe) -> Offer:
+    ability = effects_words(parse_all(TRIBE_ROWS[move.tribe].ability))
+    return Offer(move, tribe_name(move.tribe), ability, place=tribe_place(move.tribe))
+
+
+def _keep(state: State, move: Keep) -> Msg:
+    return msg("tell.keep", first=card_name(move.first), second=card_name(move.second))
+
+
+def criteria(card: str) -> Msg:
+    """What each colour counts on an artifact card."""
+    row = ARTIFACT_CARD_ROWS[card]
+    return msg("artifact.criteria", **{colour: effects_words(parse_all(getattr(row, colour))) for colour in ARTIFACTS})
+
+
+def _offer_artifact_card(state: State, move: KeepArtifactCard) -> Offer:
+    return Offer(
+        move, msg("offer.artifact_card", card=move.card), criteria(move.card), place=artifact_card_place(move.card)
+    )
+
+
+def _split(state: State, move: Split) -> Msg:
+    return msg("tell.split", cards=tuple(card_name(card) for card in move.active))
+
+
+WORDINGS: tuple[Wording[State], ...] = (
+    Wording(LayStart, _lay_start),
+    Wording(LayBack, _lay_back),
+    Wording(LayCorner, lambda state, move: msg("tell.lay_corner", name=location_name(move.location))),
+    Wording(DealTribe, lambda state, move: msg("tell.deal_tribe", tribe=tribe_name(move.tribe))),
+    Wording(ChooseTribe, lambda state, move: msg("tell.choose_tribe", tribe=tribe_name(move.tribe)), _offer_tribe),
+    Wording(DealDraft, lambda state, move: msg("tell.deal_draft", card=card_name(move.card))),
+    Wording(Keep, _keep),
+    Wording(PlaceMarker, lambda state, move: msg("tell.place_marker", n=move.position)),
+    Wording(DealArtifactCard, lambda state, move: msg("tell.deal_artifact_card", card=move.card)),
+    Wording(KeepArtifactCard, lambda state, move: msg("tell.keep_artifact_card", card=move.card), _offer_artifact_card),
+    Wording(Split, _split),
+)
