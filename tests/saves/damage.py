@@ -8,7 +8,8 @@ from pathlib import Path
 
 from automatable.kernel.moves import Malformed
 from automatable.saves.doctor import examine
-from automatable.saves.session import Session, fold
+from automatable.saves.journal import fold
+from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.saves.saved_orchard import ORCHARD, SETUP, legal
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from automatable.kernel.match import Match
-from automatable.saves.session import Session, fold
+from automatable.saves.journal import fold
+from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.saves.saved_orchard import ORCHARD, SETUP, legal
 

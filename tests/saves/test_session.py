@@ -14,10 +14,11 @@ from automatable.games._template.moves import AutomaRest, Pick, Reveal
 from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.moves import Author, Illegal, Malformed, Who
+from automatable.saves.journal import Line, fold
 from automatable.saves.save import decode, encode
-from automatable.saves.session import Session, fold
+from automatable.saves.session import Session
 from automatable.saves.share import share_code
-from automatable.saves.store import Conflict, Line, Store
+from automatable.saves.store import Conflict, Store
 from tests.saves.saved_orchard import (
     DRIFTED,
     NEW_TABLES,

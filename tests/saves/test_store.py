@@ -19,7 +19,8 @@ from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.saves import database
 from automatable.saves.aside import move_aside
-from automatable.saves.store import Conflict, Line, Store, Summary
+from automatable.saves.journal import Line
+from automatable.saves.store import Conflict, Store, Summary
 
 MOVE = Line("move", '{"type":"Pick","tree":0}')
 BACK = Line("back", "0")

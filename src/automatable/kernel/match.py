@@ -110,8 +110,11 @@ class Match(Generic[S]):
         """Carry out an entry as it was recorded; raises Illegal if it does not fit."""
         if isinstance(entry.move, Correction):
             self._add_correction(entry.move)
-        elif entry.by is Author.TABLE and entry.stream is None:
+        elif entry.by is Author.TABLE:
             self._add_reported(entry.move)
+        elif entry.by is Author.CHANCE and self.turn.who is Who.CHANCE:
+            self.rules.check(self.state, entry.move)
+            self._apply(Entry(entry.move, Author.CHANCE, self.rules.chance(self.state).stream))
         else:
             self.add(entry.move)
 

@@ -44,6 +44,20 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
         "CREATE TABLE setting (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)",
     ),
+    (
+        "ALTER TABLE journal RENAME TO journal_before",
+        """CREATE TABLE journal (
+            game_id TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+            seq INTEGER NOT NULL,
+            op TEXT NOT NULL CHECK (op IN ('move', 'back', 'redo', 'done', 'edit', 'sources')),
+            body TEXT NOT NULL,
+            PRIMARY KEY (game_id, seq)
+        ) WITHOUT ROWID""",
+        "INSERT INTO journal SELECT game_id, seq, op, body FROM journal_before",
+        "DROP TABLE journal_before",
+        """CREATE TRIGGER journal_is_append_only BEFORE UPDATE ON journal
+            BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    ),
 )
 """The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on."""
 

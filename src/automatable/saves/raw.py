@@ -7,7 +7,8 @@ import msgspec
 
 from automatable.kernel.game import Mode, Setup
 from automatable.kernel.moves import Malformed
-from automatable.saves.store import COLUMNS, Line, Store, StoredGame, Summary, without_gaps
+from automatable.saves.journal import Line
+from automatable.saves.store import COLUMNS, Store, StoredGame, Summary, without_gaps
 
 
 def all_ids(store: Store) -> list[Any]:

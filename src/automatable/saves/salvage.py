@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from automatable.saves.database import connect, prepare
+from automatable.saves.journal import Op
 from automatable.saves.pages import file_pages, logged_pages, rows
 
 GAME = "id, game, mode, name, setup, summary, created, updated, deleted"
-_OPS = ("move", "back", "redo")
+_OPS = get_args(Op)
 _MOST_SEQ = 10_000_000
 
 

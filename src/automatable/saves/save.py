@@ -58,6 +58,10 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The entries of all authors, so that no generator is needed to play them again."""
     undone: list[RawEntry] = []
     """What was taken back, in the order in which redo brings it again."""
+    done: int = 0
+    """Beside a board: how many entries hands have carried out."""
+    aside: list[RawEntry] = []
+    """What no longer fitted after an old entry was edited."""
     check: str
     """The fingerprint of the state after the last move of the log."""
     data: str = ""

@@ -6,21 +6,20 @@ Each action is tried on a copy of the match; the copy takes the place of `match`
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from automatable.kernel import registry
 from automatable.kernel.chance import AtTheTable
+from automatable.kernel.editing import edit
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup, winners
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Correction, Malformed, Move, Warned, Who
-from automatable.kernel.text import catalogue, msg, one_line
+from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
+from automatable.saves.journal import Line, edit_line, fold, lines_of, raw_lines
 from automatable.saves.save import (
     FORMAT,
-    RawEntry,
     Save,
     Slices,
     capture,
@@ -32,46 +31,7 @@ from automatable.saves.save import (
     raw_entry,
     read,
 )
-from automatable.saves.store import Conflict, Line, Store, Summary
-
-
-@dataclass(slots=True)
-class Journal:
-    """What the entries of a journal amount to."""
-
-    log: list[RawEntry] = field(default_factory=list)
-    undone: list[RawEntry] = field(default_factory=list)
-    """The next to be done again is the last."""
-    problem: str | None = None
-
-
-def fold(entries: Sequence[Line]) -> Journal:
-    """Read a journal from its beginning, up to the first damaged entry if there is one."""
-    journal = Journal()
-    for number, entry in enumerate(entries, 1):
-        try:
-            if not entry.body:
-                raise ValueError("it is missing")
-            _fold_in(journal, entry.op, msgspec.json.decode(entry.body))
-        except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
-            said = catalogue("en").say(msg("save.damaged", number=number, why=str(error)))
-            journal.problem = one_line(said)
-            break
-    return journal
-
-
-def _fold_in(journal: Journal, op: str, body: Any) -> None:
-    log, undone = journal.log, journal.undone
-    if op == "move" and isinstance(body, dict):
-        log.append(body)
-        undone.clear()
-    elif op == "back" and isinstance(body, int) and 0 <= body <= len(log):
-        undone.extend(reversed(log[body:]))
-        del log[body:]
-    elif op == "redo" and isinstance(body, int) and 0 < body <= len(undone):
-        log.extend(undone.pop() for _ in range(body))
-    else:
-        raise ValueError(f"{op} {body!r} does not fit")
+from automatable.saves.store import Conflict, Store, Summary
 
 
 class Session:
@@ -147,21 +107,21 @@ class Session:
         """The game as one file, whole even if it has a problem."""
         name = self.store.get(self.id).name
         save = capture(self.match, name) if self.problem is None else msgspec.structs.replace(self._saved, name=name)
-        return msgspec.json.encode(save)
+        return msgspec.json.encode(msgspec.structs.replace(save, done=self.done, aside=self.aside))
 
     def play(self, move: Move, seen: int | None = None) -> None:
         """Carry out a person's move and all that follows without one; raises Illegal if the rules forbid it."""
         with self._lock:
             draft = self._draft(seen)
             draft.play(move)
-            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
+            self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def report(self, move: Move, seen: int | None = None) -> Warned | None:
         """Take what happened at a table and all that follows without a person; what the rules say against it stays with the entry."""
         with self._lock:
             draft = self._draft(seen)
             warning = draft.report(move)
-            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
+            self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
             return warning
 
     def correct(self, correction: Correction, seen: int | None = None) -> None:
@@ -169,13 +129,52 @@ class Session:
         with self._lock:
             draft = self._draft(seen)
             draft.correct(correction)
-            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
+            self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def undo(self, seen: int | None = None) -> bool:
-        """Go back to just before the last entry a person wrote; False if there is none."""
+        """Go back to just before the last entry a person wrote; beside a board first to the automa's moves that followed it, if hands have
+        carried them out. False if there is nothing to undo."""
         with self._lock:
             draft = self._draft(seen)
+            point = draft.undo_point()
+            if point is not None and self.done > point + 1:
+                return self._acknowledge(point + 1)
             return draft.undo() and self._commit(draft, [Line("back", str(len(draft.log)))])
+
+    def acknowledge(self, seen: int | None = None) -> bool:
+        """Beside a board: hands have carried out all of the automa's moves so far; False if that was known."""
+        with self._lock:
+            draft = self._draft(seen)
+            return self.done < len(draft.log) and self._acknowledge(len(draft.log))
+
+    def _acknowledge(self, done: int) -> bool:
+        return self._commit(self.match.copy(), [Line("done", str(done))])
+
+    def edit(self, point: int, move: Move | None, seen: int | None = None) -> list[Entry]:
+        """Entry `point` was another move, or none: what came after is played again on top; what no longer fits, which is set aside."""
+        with self._lock:
+            draft = self._draft(seen)
+            if not 0 <= point < len(draft.log):
+                raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
+            edited, aside = edit(draft, point, move)
+            known = _same(draft.log, edited.log)
+            lines = [edit_line(point, edited.log[point:], aside)]
+            lines.append(Line("done", str(min(self.done, known))) if self.done <= point else Line("done", str(known)))
+            self._commit(edited, lines)
+            self.aside += [raw_entry(entry) for entry in aside]
+            return aside
+
+    def draw_by_app(self, streams: Sequence[str], seen: int | None = None) -> None:
+        """Beside a board: from now on the app draws from these decks, and the person tells all others."""
+        with self._lock:
+            draft = self._draft(seen)
+            if draft.mode != "companion":
+                raise Malformed("sources", "only a game beside a board has decks of its own")
+            draft.source = chance_source(draft.mode, draft.setup, streams)
+            before = len(draft.log)
+            draft.settle()
+            chosen = Line("sources", msgspec.json.encode(sorted(streams)).decode())
+            self._commit(draft, [chosen, *lines_of(draft.log[before:])])
 
     def redo(self, seen: int | None = None) -> bool:
         """Do again what the last undo took back; False if there is nothing."""
@@ -186,7 +185,7 @@ class Session:
             redone = len(draft.log) - len(self.match.log)
             draft.settle()
             again = Line("redo", str(redone))
-            return self._commit(draft, [again, *_lines(draft.log[len(self.match.log) + redone :])])
+            return self._commit(draft, [again, *lines_of(draft.log[len(self.match.log) + redone :])])
 
     def back_to(self, point: int, seen: int | None = None) -> bool:
         """Go back to the decision of a person at entry `point`, or the nearest before it; False if that is here."""
@@ -226,19 +225,25 @@ class Session:
             game=stored.game,
             rules=stored.rules,
             mode=stored.mode,
-            by_app=list(stored.by_app),
+            by_app=list(stored.by_app) if journal.by_app is None else journal.by_app,
             name=stored.name,
             setup=stored.setup,
             log=journal.log,
             undone=journal.undone[::-1],
             check=stored.check,
             data=stored.data,
+            done=journal.done,
+            aside=journal.aside,
         )
         opened = yield from opening(saved, self.game)
         self._saved = saved
         self.match: Match[Any] = opened.match
         self.seq = len(entries) if journal.problem is None else self.store.length(self.id)
         self.mode: Mode = stored.mode
+        self.done = journal.done
+        """How many entries hands have carried out, beside a board."""
+        self.aside = journal.aside
+        """What no longer fitted after an edit."""
         self.problem = journal.problem or opened.problem
         self.warning = opened.warning
 
@@ -254,7 +259,7 @@ class Session:
         with self._lock:
             draft = self._draft(None)
             draft.settle()
-            self._commit(draft, _lines(draft.log[len(self.match.log) :]))
+            self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def _commit(self, draft: Match[Any], entries: Sequence[Line]) -> bool:
         try:
@@ -263,7 +268,22 @@ class Session:
             self._load()
             raise
         self.match, self.seq = draft, seq
+        self.done = min(self.done, len(draft.log))
+        for line in entries:
+            if line.op == "done":
+                self.done = int(line.body)
         return True
+
+
+def _same(one: Sequence[Entry], other: Sequence[Entry]) -> int:
+    """How many entries of the second log hands need not carry out: all up to the first move of the automa that is new."""
+    facts = [entry.move for entry in one if entry.by is Author.AUTOMA]
+    for index, entry in enumerate(other):
+        if entry.by is Author.AUTOMA:
+            if not facts or entry.move not in facts:
+                return index
+            facts.remove(entry.move)
+    return len(other)
 
 
 def summarise(match: Match[Any]) -> Summary:
@@ -285,19 +305,17 @@ def summarise(match: Match[Any]) -> Summary:
     )
 
 
-def _lines(entries: Sequence[Entry]) -> list[Line]:
-    return _raw_lines([raw_entry(entry) for entry in entries])
-
-
-def _raw_lines(entries: Sequence[RawEntry]) -> list[Line]:
-    return [Line("move", msgspec.json.encode(raw).decode()) for raw in entries]
-
-
 def _keep(store: Store, save: Save, match: Match[Any]) -> str:
     """Write a whole game into the store; `match` is the part of it that could be played again."""
-    entries = _raw_lines([*save.log, *save.undone])
+    entries = raw_lines([*save.log, *save.undone])
     if save.undone:
         entries.append(Line("back", str(len(save.log))))
+    if save.aside:
+        entries.append(
+            Line("edit", msgspec.json.encode({"to": len(save.log), "log": [], "aside": save.aside}).decode())
+        )
+    if save.done:
+        entries.append(Line("done", str(min(save.done, len(save.log)))))
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
     summary = msgspec.structs.replace(summarise(match), **changes)
     return store.create(save.game, save.mode, save.name, match.setup, entries, summary)

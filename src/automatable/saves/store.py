@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -19,6 +19,7 @@ from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves.database import Database
+from automatable.saves.journal import Line
 from automatable.saves.save import check_name
 
 FILE = "games.sqlite3"
@@ -36,13 +37,6 @@ class Conflict(Malformed):
 
     def __init__(self, game_id: str) -> None:
         super().__init__(game_id, "this game was continued elsewhere; look at where it stands now and choose again")
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a journal; `body` is JSON: an entry of the match, or a number."""
-
-    op: Literal["move", "back", "redo"]
-    body: str
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):

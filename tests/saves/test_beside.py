@@ -1,0 +1,163 @@
+"""Beside a physical board: what hands have done, edits of old entries, decks that change hands; all of it saved."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from automatable.games._template.moves import AutomaPick, Pick, Reveal, SetOwner
+from automatable.kernel import registry
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import Author, Malformed
+from automatable.saves.session import Session
+from automatable.saves.store import Conflict, Store
+from tests.saves.saved_orchard import ORCHARD, known
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return Session.create(Store(tmp_path / "games.sqlite3"), ORCHARD, Setup(7), "companion")
+
+
+def again(session: Session) -> Session:
+    """The same game as another process finds it."""
+    found = Session.open(session.store, session.id, ORCHARD)
+    assert (found.problem, found.match.log, found.done, found.aside) == (
+        None,
+        session.match.log,
+        session.done,
+        session.aside,
+    )
+    assert found.match.fingerprint() == session.match.fingerprint()
+    return found
+
+
+def test_hands_have_carried_out_what_is_acknowledged(session: Session) -> None:
+    session.report(Pick(0))
+    session.report(Reveal("plums"))
+    assert session.done == 0
+    assert session.acknowledge()
+    assert session.done == len(session.match.log) == 3
+    assert not session.acknowledge()
+    again(session)
+
+
+def test_undo_gives_the_automas_moves_back_before_it_takes_a_report_back(session: Session) -> None:
+    session.report(Pick(0))
+    session.report(Reveal("plums"))
+    session.acknowledge()
+    assert session.undo()
+    assert (session.done, len(session.match.log)) == (2, 3)
+    assert session.undo()
+    assert (session.done, session.match.moves) == (1, [Pick(0)])
+    again(session)
+
+
+def test_an_edit_keeps_later_turns_and_is_saved(session: Session) -> None:
+    for move in (Pick(0), Reveal("plums"), Pick(1), Reveal("pears")):
+        session.report(move)
+    session.acknowledge()
+    hers = [entry.move for entry in session.match.log if isinstance(entry.move, AutomaPick)]
+    assert session.edit(0, Pick(5)) == []
+    assert session.match.moves[0] == Pick(5)
+    assert [entry.move for entry in session.match.log if isinstance(entry.move, AutomaPick)] == hers
+    assert session.done == len(session.match.log)
+    again(session)
+
+
+def test_what_no_longer_fits_is_set_aside_and_kept(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    for move in (Pick(0), Reveal("pears"), Pick(1), Reveal("plums")):
+        session.report(move)
+    aside = session.edit(1, Reveal("plums"))
+    assert next(entry.move for entry in aside) == Reveal("plums")
+    assert [raw["move"]["type"] for raw in session.aside] == ["Reveal", "AutomaPick"]
+    again(session)
+    monkeypatch.setattr(registry, "game", known)
+    monkeypatch.setattr(registry, "names", lambda: ("orchard",))
+    copied = Session.import_(session.store, session.export())
+    assert (copied.aside, copied.done) == (session.aside, session.done)
+
+
+def test_a_move_of_hers_that_the_edit_brings_is_not_done_yet(session: Session) -> None:
+    session.report(Pick(0))
+    session.report(Reveal("plums"))
+    session.acknowledge()
+    session.edit(1, Reveal("apples"))
+    kept = session.match.log[-1]
+    assert (kept.by, kept.warning is not None) == (Author.TABLE, True)
+    assert session.done == len(session.match.log)
+
+
+@pytest.mark.parametrize("point", [-1, 3])
+def test_an_entry_that_is_not_there_cannot_be_edited(session: Session, point: int) -> None:
+    session.report(Pick(0))
+    with pytest.raises(Malformed, match="there is no entry"):
+        session.edit(point, Pick(1))
+
+
+def test_a_correction_is_saved_and_undone(session: Session) -> None:
+    session.report(Pick(0))
+    session.correct(SetOwner(11, 1))
+    again(session)
+    session.undo()
+    assert session.match.moves == [Pick(0)]
+    again(session)
+
+
+def test_a_warning_comes_back_with_its_entry(session: Session) -> None:
+    for move in (Pick(0), Reveal("plums"), Pick(0)):
+        session.report(move)
+    assert again(session).match.log[3].warning is not None
+
+
+def test_decks_may_change_hands_during_the_game(session: Session) -> None:
+    session.report(Pick(0))
+    session.draw_by_app(["automa"])
+    assert [entry.by for entry in session.match.log] == [Author.TABLE, Author.CHANCE, Author.AUTOMA]
+    found = again(session)
+    found.draw_by_app([])
+    found.report(Pick(1))
+    assert found.match.log[-1].move == Pick(1)
+    again(found)
+
+
+def test_on_the_screen_decks_have_no_hands(tmp_path: Path) -> None:
+    digital = Session.create(Store(tmp_path / "games.sqlite3"), ORCHARD, Setup(7))
+    with pytest.raises(Malformed, match="beside a board"):
+        digital.draw_by_app(["automa"])
+
+
+def test_an_edit_on_an_older_page_is_a_conflict(session: Session) -> None:
+    session.report(Pick(0))
+    with pytest.raises(Conflict):
+        session.edit(0, Pick(1), seen=0)
+
+
+def test_a_file_of_the_first_version_is_brought_along(tmp_path: Path) -> None:
+    import sqlite3
+
+    from automatable.saves import database
+
+    file = tmp_path / "games.sqlite3"
+    with sqlite3.connect(file) as old:
+        for statement in database.MIGRATIONS[0]:
+            old.execute(statement)
+        old.execute("PRAGMA user_version = 1")
+        old.execute(f"PRAGMA application_id = {database.APPLICATION}")
+        now = "2026-01-01T00:00:00+00:00"
+        kept = Session.create(Store(tmp_path / "other.sqlite3"), ORCHARD, Setup(7))
+        stored = sqlite3.connect(tmp_path / "other.sqlite3")
+        setup, summary = stored.execute("SELECT setup, summary FROM game").fetchone()
+        row = setup, json.dumps(json.loads(summary) | {"check": "0" * 16})
+        stored.close()
+        old.execute(
+            "INSERT INTO game VALUES ('orchard-old', 'orchard', 'digital', '', ?, ?, ?, ?, NULL)", (*row, now, now)
+        )
+        old.execute(
+            "INSERT INTO journal VALUES ('orchard-old', 1, 'move', ?)", (json.dumps({"type": "Pick", "tree": 3}),)
+        )
+    old.close()
+    assert kept.problem is None
+    session = Session.open(Store(file), "orchard-old", ORCHARD)
+    assert session.match.moves[0] == Pick(3)
+    session.play(ORCHARD.rules.legal(session.match.state)[0])
