@@ -60,6 +60,8 @@ class Beside(Generic[S]):
     """How anything on the table can be different: each with its place, or a group; those with an `amount` take a number."""
     meters: Callable[[S], Sequence[Meter]]
     """What can be counted at the table."""
+    instead: Callable[[S], Sequence[Offer]]
+    """What the automa may have done at this moment of hers instead of what the rules say."""
     unknown: Callable[[S], frozenset[int]]
     """The seats whose points the app does not know."""
 

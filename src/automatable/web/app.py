@@ -19,7 +19,7 @@ from automatable.saves.store import Store
 from automatable.web import api, openapi, pictures
 from automatable.web.errors import say_no, say_sorry
 from automatable.web.guard import Guard, TooLarge
-from automatable.web.pages import lobby, reading, replay, setup, table
+from automatable.web.pages import beside, lobby, reading, replay, setup, table
 from automatable.web.site import FOR_GOOD, STATIC, Site
 
 for ending, kind in {
@@ -61,6 +61,7 @@ def create_app(
         *pictures.ROUTES,
         *replay.ROUTES,
         *table.ROUTES,
+        *beside.ROUTES,
         *reading.ROUTES,
         *api.ROUTES,
         *openapi.ROUTES,

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games._template.moves import SetOwner
+from automatable.games._template.moves import AutomaPick, AutomaRest, SetOwner
 from automatable.games._template.rules import RULES
 from automatable.games._template.state import AUTOMA, NOBODY, YOU, State
 from automatable.games._template.tables import TREES, tree_name
-from automatable.games._template.words import owner_name
+from automatable.games._template.words import WORDS, owner_name
 from automatable.kernel.beside import Beside, Meter, Source, Step
+from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 
@@ -41,11 +42,18 @@ def meters(state: State) -> Sequence[Meter]:
     return ()
 
 
+def instead(state: State) -> Sequence[Offer]:
+    """Any free tree, or a rest."""
+    moves: list[Move] = [*(AutomaPick(tree) for tree in state.free()), AutomaRest()]
+    return [WORDS.offer(state, move) for move in moves]
+
+
 BESIDE: Final[Beside[State]] = Beside(
     rules=RULES,
     sources=(Source("automa", msg("source.automa")),),
     prepare=prepare,
     corrections=corrections,
     meters=meters,
+    instead=instead,
     unknown=lambda state: frozenset(),
 )

@@ -13,8 +13,8 @@ def draw(view: View, words: Catalogue) -> str:
     board: Board = view.board
     owners = {None: "", 0: " you", 1: " automa1"}
     trees = [
-        f'<g id="{tree.id}" class="place{owners[tree.owner]}">{title(words.say(tree.name))}'
-        f'<circle cx="{WIDTH * (index + 0.5):g}" cy="30" r="22"/>{text("label", WIDTH * (index + 0.5), 35, tree.fruit)}</g>'
+        f'<circle id="{tree.id}" class="place{owners[tree.owner]}" cx="{WIDTH * (index + 0.5):g}" cy="30" r="22">'
+        f"{title(words.say(tree.name))}</circle>{text('label', WIDTH * (index + 0.5), 35, tree.fruit)}"
         for index, tree in enumerate(board.trees)
     ]
     return f'<svg viewBox="0 0 {WIDTH * len(trees)} 60" role="img">{"".join(trees)}</svg>'

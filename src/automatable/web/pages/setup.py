@@ -108,6 +108,8 @@ async def start(request: Request) -> Response:
         return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422)
     remember(site.store, game, session.match.setup)
     site.tables.add(session)
+    if session.mode == "companion" and game.beside is not None:
+        return RedirectResponse(f"/beside/{session.id}/prepare", 303)
     return RedirectResponse(f"/table/{session.id}", 303)
 
 
@@ -131,7 +133,9 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) ->
     if seed is not None and seed > HIGHEST_SEED:
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
-    return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""))
+    drawn = [] if game.beside is None else [source.stream for source in game.beside.sources if source.by_app]
+    by_app = drawn if mode_of(form) == "companion" and form.get("cards") != "box" else []
+    return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app)
 
 
 def mode_of(form: Mapping[str, str]) -> Mode:

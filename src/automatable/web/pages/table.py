@@ -57,7 +57,7 @@ def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
         try:
             act(table, form, number(form.get("seen"), "seen"))
         except (Conflict, Illegal, Malformed, Undecided) as error:
-            return show(request, table, _refused(error, table), status=status_of(error))
+            return show(request, table, refused(error, table), status=status_of(error))
         if is_fragment(request):
             return show(request, table, play=plays)
         return RedirectResponse(f"/table/{table.id}", 303)
@@ -65,7 +65,8 @@ def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
     return handler
 
 
-def _refused(error: Exception, table: Table) -> Notice:
+def refused(error: Exception, table: Table) -> Notice:
+    """Why something was not done, as a notice above the table."""
     if isinstance(error, Conflict):
         return Notice(error.why, "note")
     if isinstance(error, Illegal):

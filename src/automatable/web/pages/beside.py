@@ -1,0 +1,181 @@
+"""The companion: a game beside a physical board, phone first."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from automatable.kernel.decide import Undecided
+from automatable.kernel.moves import Correction, Illegal, Malformed
+from automatable.saves.store import Conflict
+from automatable.web.beside import amount_in, beside_of, offer_groups, page_of, row_of, seats_of
+from automatable.web.errors import status_of
+from automatable.web.forms import number, read_form
+from automatable.web.fragments import Notice, board
+from automatable.web.pages.table import entry_of, refused, table_of
+from automatable.web.site import is_fragment, site_of
+from automatable.web.tables import Table, read_move
+
+Act = Callable[[Table, dict[str, str], int | None], Any]
+
+
+async def companion(request: Request) -> Response:
+    """The page: her steps, a card to tell, my report, or the end."""
+    table = table_of(request)
+    beside_of(table)
+    return show(request, table)
+
+
+def show(request: Request, table: Table, notice: Notice | None = None, status: int = 200) -> Response:
+    """The companion as it stands."""
+    site = site_of(request)
+    if notice is None and table.session.problem:
+        notice = Notice(table.session.problem, "bad")
+    template = "beside_part.html" if is_fragment(request) else "beside.html"
+    return site.page(
+        template, table.words, status, table=table, info=table.game.info, page=page_of(table), notice=notice
+    )
+
+
+async def prepare(request: Request) -> Response:
+    """What to lay where before the first turn, with check marks."""
+    site, table = site_of(request), table_of(request)
+    steps = [
+        (table.words.say(step.text), table.words.say(step.note or ""), step.place or "")
+        for step in beside_of(table).prepare(table.match.state)
+    ]
+    picture = board(table, table.game.face.view(table.match.state, 0))
+    return site.page("beside_prepare.html", table.words, table=table, info=table.game.info, steps=steps, board=picture)
+
+
+async def fix(request: Request) -> Response:
+    """On the table, earlier, count: everything that can be different."""
+    site, table = site_of(request), table_of(request)
+    words, state, beside = table.words, table.match.state, beside_of(table)
+    meters = [
+        (words.say(meter.title), meter.count, msgspec.json.encode(meter.correction).decode(), meter.amount)
+        for meter in beside.meters(state)
+    ]
+    sources = [(source.stream, words.say(source.title)) for source in beside.sources]
+    asks = {stream for stream, _ in sources if table.match.source.asks(stream)}
+    return site.page(
+        "beside_fix.html",
+        words,
+        table=table,
+        info=table.game.info,
+        seats=seats_of(table),
+        board=board(table, table.game.face.view(state, 0)),
+        groups=offer_groups(table, beside.corrections(state)),
+        meters=meters,
+        story=table.story()[::-1],
+        aside=[_told_aside(table, raw) for raw in table.session.aside],
+        sources=[(stream, title, stream in asks) for stream, title in sources],
+    )
+
+
+def _told_aside(table: Table, raw: dict[str, Any]) -> str:
+    """Something that was set aside, in words if it can still be told."""
+    try:
+        move = msgspec.convert(raw.get("move", raw), table.game.rules.moves)
+        return table.words.say(table.game.face.tell(table.match.state, move))
+    except (msgspec.ValidationError, LookupError, ValueError, AssertionError, AttributeError, TypeError):
+        return msgspec.json.encode(raw.get("move", raw)).decode()
+
+
+async def earlier(request: Request) -> Response:
+    """One old entry: what it may have been instead."""
+    site, table = site_of(request), table_of(request)
+    index = entry_of(request, len(table.match.log))
+    state, entry = table.match.states[index], table.match.log[index]
+    if entry.by == "automa":
+        offers = list(beside_of(table).instead(state))
+    elif isinstance(entry.move, Correction):
+        offers = []
+    else:
+        offers = [table.game.face.offer(state, move) for move in table.match.rules.legal(state)]
+    rows = [row_of(table, offer) for offer in offers if offer.move != entry.move]
+    picture = board(table, table.game.face.view(state, 0))
+    return site.page(
+        "beside_earlier.html",
+        table.words,
+        table=table,
+        info=table.game.info,
+        told=table.story()[index],
+        rows=rows,
+        board=picture,
+    )
+
+
+def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
+    """A handler that changes something and shows the companion afterwards, with the reason if it could not be."""
+
+    async def handler(request: Request) -> Response:
+        form = await read_form(request)
+        table = table_of(request)
+        beside_of(table)
+        try:
+            act(table, form, number(form.get("seen"), "seen"))
+        except (Conflict, Illegal, Malformed, Undecided) as error:
+            return show(request, table, refused(error, table), status=status_of(error))
+        if is_fragment(request):
+            return show(request, table)
+        return RedirectResponse(f"/beside/{table.id}{back}", 303)
+
+    return handler
+
+
+def _told(table: Table, form: dict[str, str]) -> Any:
+    typed = number(form.get("number"), "number")
+    try:
+        text = amount_in(form.get("move", ""), form.get("amount", ""), typed)
+    except msgspec.DecodeError as error:
+        raise Malformed("move", str(error)) from None
+    return read_move(table.game, text)
+
+
+def _report(table: Table, form: dict[str, str], seen: int | None) -> None:
+    table.session.report(_told(table, form), seen)
+
+
+def _done(table: Table, form: dict[str, str], seen: int | None) -> None:
+    table.session.acknowledge(seen)
+
+
+def _undo(table: Table, form: dict[str, str], seen: int | None) -> None:
+    table.session.undo(seen)
+
+
+def _correct(table: Table, form: dict[str, str], seen: int | None) -> None:
+    move = _told(table, form)
+    if not isinstance(move, Correction):
+        raise Malformed("move", "is not a correction")
+    table.session.correct(move, seen)
+
+
+def _edit(table: Table, form: dict[str, str], seen: int | None) -> None:
+    index = number(form.get("entry"), "entry")
+    if index is None:
+        raise Malformed("entry", "is missing")
+    table.session.edit(index, _told(table, form) if form.get("move") else None, seen)
+
+
+def _sources(table: Table, form: dict[str, str], seen: int | None) -> None:
+    known = [source.stream for source in beside_of(table).sources]
+    table.session.draw_by_app([stream for stream in known if form.get(f"source.{stream}") == "app"], seen)
+
+
+ROUTES = [
+    Route("/beside/{id}", companion),
+    Route("/beside/{id}/prepare", prepare),
+    Route("/beside/{id}/fix", fix),
+    Route("/beside/{id}/earlier/{n}", earlier),
+    Route("/beside/{id}/report", acting(_report), methods=["POST"]),
+    Route("/beside/{id}/done", acting(_done), methods=["POST"]),
+    Route("/beside/{id}/undo", acting(_undo), methods=["POST"]),
+    Route("/beside/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),
+    Route("/beside/{id}/edit", acting(_edit), methods=["POST"]),
+    Route("/beside/{id}/sources", acting(_sources, "/fix"), methods=["POST"]),
+]

@@ -1,0 +1,90 @@
+// The companion: places on the board press the buttons that the server made; the screen stays awake; steps can be read aloud.
+
+import { all, find, mark, shape } from "./board.js";
+
+const root = () => find("#beside");
+let busyUntil = 0;
+
+const near = spots => {
+  const sheet = find("#board-sheet");
+  const svg = find("svg", sheet);
+  const boxes = spots.map(shape).filter(Boolean).map(spot => spot.getBoundingClientRect());
+  if (!svg || !boxes.length || innerWidth > 896) return;
+  const frame = svg.getBoundingClientRect();
+  const width = Math.max(...boxes.map(box => box.right)) - Math.min(...boxes.map(box => box.left));
+  const zoom = Math.min(3, Math.max(1, (0.7 * frame.width) / Math.max(width, frame.width / 5)));
+  sheet.classList.add("near");
+  sheet.style.setProperty("--near", `${100 * zoom}%`);
+  const found = spots.map(shape).filter(Boolean).map(spot => spot.getBoundingClientRect());
+  const view = sheet.getBoundingClientRect();
+  sheet.scrollLeft += (Math.min(...found.map(box => box.left)) + Math.max(...found.map(box => box.right))) / 2 - (view.left + view.right) / 2;
+  sheet.scrollTop += (Math.min(...found.map(box => box.top)) + Math.max(...found.map(box => box.bottom))) / 2 - (view.top + view.bottom) / 2;
+};
+
+const bind = () => {
+  const offers = new Map();
+  for (const offer of all(".offer[data-place]", root())) offers.set(offer.dataset.place, [...(offers.get(offer.dataset.place) ?? []), offer]);
+  for (const [place, here] of offers) {
+    const spot = shape(place);
+    if (!spot || !here.some(offer => offer.getClientRects().length || root().classList.contains("fixing"))) continue;
+    spot.classList.add("can");
+    spot.setAttribute("tabindex", "0");
+    spot.setAttribute("role", "button");
+    spot.setAttribute("aria-label", here.map(offer => offer.textContent.trim()).join("; "));
+    spot.onclick = () => choose(here);
+    spot.onkeydown = event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(here); } };
+  }
+  const hers = (root().dataset.places || "").split(" ").filter(Boolean);
+  mark(hers, "ghost");
+  near(hers.length ? hers : [...offers.keys()]);
+  for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
+  const aloud = find("#aloud");
+  if (aloud) aloud.hidden = !("speechSynthesis" in window) || !find(".steps");
+};
+
+const choose = here => {
+  for (const offer of here) for (let around = offer.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
+  if (here.length === 1 && !root().classList.contains("fixing")) { here[0].click(); return; }
+  here[0].scrollIntoView({ block: "center" });
+  here[0].focus({ preventScroll: true });
+};
+
+// A double tap on Done is not my next move.
+document.addEventListener("click", event => {
+  if (performance.now() < busyUntil && event.target.closest("#beside .offer, #beside .can")) { event.preventDefault(); event.stopPropagation(); return; }
+  if (event.target.closest("#done")) busyUntil = performance.now() + 400;
+  if (event.target.closest("#aloud")) {
+    speechSynthesis.cancel();
+    for (const step of all(".steps li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
+  }
+}, true);
+
+const click = selector => { const found = find(selector); if (found && !found.disabled) found.click(); };
+const KEYS = { " ": () => click("#done"), u: () => click("#undo"), f: () => click("#fix"), w: () => click(".why summary") };
+document.addEventListener("keydown", event => {
+  if (event.target.closest("input, textarea, select, button, summary, [role=button]") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.documentElement.dataset.keys === "off") return;
+  const act = KEYS[event.key.toLowerCase()];
+  if (act) { event.preventDefault(); act(); }
+});
+
+let lock = null;
+const stayAwake = async () => {
+  const told = find("#awake");
+  try { lock = await navigator.wakeLock.request("screen"); if (told) told.textContent = told.dataset.on; } catch { if (told) told.textContent = told.dataset.off; }
+};
+document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") stayAwake(); });
+
+// A second device: look now and then whether the game went on elsewhere.
+setInterval(async () => {
+  if (document.hidden || !root()?.dataset.seq || root().classList.contains("fixing")) return;
+  const answer = await fetch(`/table/${root().dataset.id}/pulse`).catch(() => null);
+  if (!answer?.ok) { find("#lost").hidden = false; return; }
+  find("#lost").hidden = true;
+  const { seq } = await answer.json();
+  if (String(seq) !== root().dataset.seq) htmx.ajax("GET", `/beside/${root().dataset.id}`, { target: "#beside", swap: "outerHTML" });
+}, 3000);
+
+document.addEventListener("htmx:afterSwap", () => { bind(); scrollTo({ top: 0 }); });
+bind();
+stayAwake();

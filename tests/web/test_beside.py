@@ -1,0 +1,158 @@
+"""The companion's page: her steps until Done, reports that are never refused, corrections, edits; without any script."""
+
+import pytest
+from starlette.applications import Starlette
+
+from automatable.games._template import PLUGIN
+from automatable.games._template.moves import AutomaPick
+from automatable.kernel import registry
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import Author
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from tests.web.client import Browser, Element
+
+
+@pytest.fixture
+def app(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> Starlette:
+    monkeypatch.setattr(registry, "names", lambda: ("orchard",))
+    monkeypatch.setattr(registry, "game", lambda name: PLUGIN)
+    return app
+
+
+@pytest.fixture
+def begun(store: Store, browser: Browser) -> str:
+    """A game beside a board, her cards drawn by the app."""
+    answer = browser.post("/new/orchard", {"full": "1", "mode": "companion", "level": "normal", "seed": "7"})
+    assert answer.url.path.endswith("/prepare")
+    return answer.url.path.removesuffix("/prepare")
+
+
+def session(store: Store, address: str) -> Session:
+    return Session(store, address.rpartition("/")[2], PLUGIN)
+
+
+def form(page: Element, address: str) -> Element:
+    return page.find("form", action=address)[0]
+
+
+def report(browser: Browser, address: str, number: int = 0) -> Element:
+    page = browser.page(address)
+    chosen = page.find("form", action=f"{address}/report")[number]
+    answer = browser.press(chosen, chosen.find("button")[0])
+    assert answer.status_code == 200
+    return browser.page(address)
+
+
+def test_hands_are_guided_through_the_set_up(browser: Browser, begun: str) -> None:
+    page = browser.page(f"{begun}/prepare")
+    assert len(page.find("input", type="checkbox")) == 2
+    assert "Lay the first 12 trees in a row." in page.text
+    assert page.find("a", id="done")[0].attributes["href"] == begun
+
+
+def test_after_my_report_her_steps_stay_until_done(browser: Browser, begun: str, store: Store) -> None:
+    page = report(browser, begun)
+    assert "Do this at the table" in page.text
+    assert "Put one of the automa's markers on" in page.text
+    assert page.find("form", action=f"{begun}/report") == []
+    assert "Do this at the table" in browser.page(begun).text
+    browser.press(form(page, f"{begun}/done"), page.find("button", id="done")[0])
+    page = browser.page(begun)
+    assert "Do this at the table" not in page.text
+    assert session(store, begun).done == 3
+
+
+def test_undo_gives_her_steps_back_first(browser: Browser, begun: str, store: Store) -> None:
+    page = report(browser, begun)
+    browser.press(form(page, f"{begun}/done"))
+    page = browser.page(begun)
+    browser.press(form(page, f"{begun}/undo"))
+    assert "Do this at the table" in browser.page(begun).text
+    browser.press(form(browser.page(begun), f"{begun}/undo"))
+    assert session(store, begun).match.log == []
+
+
+def test_why_is_one_tap_away(browser: Browser, begun: str) -> None:
+    assert "ORC-A-04" in report(browser, begun).text or "ORC-A-03" in report(browser, begun).text
+
+
+def test_she_did_something_else(browser: Browser, begun: str, store: Store) -> None:
+    page = report(browser, begun)
+    edit = form(page, f"{begun}/edit")
+    browser.press(edit, edit.find("button")[0])
+    entry = session(store, begun).match.log[2]
+    assert (entry.by, entry.warning is not None) == (Author.TABLE, True)
+    assert isinstance(entry.move, AutomaPick)
+
+
+def test_an_odd_report_is_noted_with_a_warning(browser: Browser, begun: str, store: Store) -> None:
+    page = report(browser, begun)
+    browser.press(form(page, f"{begun}/done"))
+    seen = str(session(store, begun).seq)
+    browser.post(f"{begun}/report", {"move": '{"type":"Pick","tree":0}', "seen": seen})
+    assert "Noted, but this looks odd" in browser.page(begun).text
+    assert len(session(store, begun).match.log) == 6
+
+
+@pytest.mark.parametrize(
+    "move", ['{"type":"Pick","tree":50}', '{"type":"Fly"}', "{", '{"type":"Reveal","card":"plums"}', ""]
+)
+def test_what_cannot_be_is_refused_in_words(browser: Browser, begun: str, store: Store, move: str) -> None:
+    answer = browser.post(f"{begun}/report", {"move": move})
+    assert 400 <= answer.status_code < 500
+    assert session(store, begun).match.log == []
+
+
+def test_a_correction_is_written_and_undone(browser: Browser, begun: str, store: Store) -> None:
+    fix = browser.page(f"{begun}/fix")
+    chosen = fix.find("form", action=f"{begun}/correct")[0]
+    browser.press(chosen, chosen.find("button")[0])
+    assert session(store, begun).match.state.owner[0] != -1
+    browser.press(form(browser.page(begun), f"{begun}/undo"))
+    assert session(store, begun).match.state.owner[0] == -1
+
+
+def test_a_move_is_no_correction(browser: Browser, begun: str) -> None:
+    assert browser.post(f"{begun}/correct", {"move": '{"type":"Pick","tree":1}'}).status_code == 400
+
+
+def test_an_old_entry_is_edited(browser: Browser, begun: str, store: Store) -> None:
+    report(browser, begun)
+    page = browser.page(f"{begun}/earlier/0")
+    edit = form(page, f"{begun}/edit")
+    browser.press(edit, edit.find("button")[4])
+    match = session(store, begun).match
+    assert match.moves[0] != PLUGIN.rules.legal(match.states[0])[0]
+    assert len(match.log) == 3
+
+
+def test_her_cards_may_come_from_the_box(browser: Browser, begun: str, store: Store) -> None:
+    assert form(browser.page(f"{begun}/fix"), f"{begun}/sources")
+    browser.post(f"{begun}/sources", {"source.automa": "box"})
+    page = report(browser, begun)
+    assert "Turn the card at the table and tell what it shows." in page.text
+    assert len(page.find("form", action=f"{begun}/report")) == 3
+    report(browser, begun)
+    assert "Do this at the table" in browser.page(begun).text
+
+
+def test_the_end_shows_her_addends(browser: Browser, begun: str, store: Store) -> None:
+    while "Do this" in (page := report(browser, begun)).text:
+        browser.press(form(page, f"{begun}/done"))
+        if not browser.page(begun).find("form", action=f"{begun}/report"):
+            break
+    page = browser.page(begun)
+    assert "Baskets" in page.text
+    assert "Sum" in page.text
+
+
+def test_a_game_on_the_screen_has_no_companion(browser: Browser, store: Store, app: Starlette) -> None:
+    digital = Session.create(store, PLUGIN, Setup(7))
+    assert browser.get(f"/beside/{digital.id}").status_code == 404
+
+
+def test_a_page_that_is_behind_is_told_so(browser: Browser, begun: str, store: Store) -> None:
+    report(browser, begun)
+    answer = browser.post(f"{begun}/report", {"move": '{"type":"Pick","tree":5}', "seen": "0"})
+    assert answer.status_code == 409
