@@ -94,3 +94,11 @@ def test_most_points_then_the_tie_break_win(scores: Any, first: list[int]) -> No
 def test_every_seat_has_a_public_name_of_its_own(humans: int, roles: list[str]) -> None:
     info = msgspec.structs.replace(INFO, humans=humans)
     assert [seat_role(info, seat) for seat in range(3)] == roles
+
+
+def test_a_choice_brings_what_it_needs_unless_somebody_says_otherwise() -> None:
+    town = Option("town", "small", WORDS, WORDS, choices=("small", "large"), brings={"large": ("fast",)})
+    info = msgspec.structs.replace(INFO, options=(*INFO.options, town))
+    assert complete(info, Setup(options={"town": "large"})).options["fast"] is True
+    assert complete(info, Setup(options={"town": "small"})).options["fast"] is False
+    assert complete(info, Setup(options={"town": "large", "fast": False})).options["fast"] is False

@@ -1,8 +1,9 @@
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from automatable.kernel.text import Catalogue, Msg, catalogue, load_texts, msg
+from automatable.kernel.text import Catalogue, Msg, catalogue, load_texts, msg, restored
 
 WORDS = Catalogue(
     {
@@ -65,3 +66,8 @@ def test_a_game_adds_its_words_to_those_of_the_program() -> None:
 
 def test_the_program_alone_knows_no_words_of_a_game() -> None:
     assert "tree.plum" not in catalogue()
+
+
+def test_a_message_comes_back_from_json_with_the_messages_inside_it() -> None:
+    said = msg("a", what=msg("b", n=[msg("c"), 1]), plain="x")
+    assert restored(msgspec.convert(msgspec.json.decode(msgspec.json.encode(said)), Msg)) == said

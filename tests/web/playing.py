@@ -2,7 +2,9 @@
 
 import msgspec
 
+from automatable.kernel import registry
 from automatable.kernel.chance import Rng
+from automatable.kernel.game import Setup, Value, complete
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.client import Browser, Element, read
@@ -13,6 +15,16 @@ def begin(browser: Browser, game: str = "tokaido", /, **fields: str) -> str:
     answer = browser.post(f"/new/{game}", {"seed": "5"} | fields)
     assert answer.status_code == 200, answer.text
     return answer.url.path
+
+
+def advanced(store: Store, moves: int, game: str = "tokaido", seed: int = 5, **options: Value) -> Session:
+    """A saved game in which the greedy player has made so many moves: quicker than through pages."""
+    plugin = registry.game(game)
+    session = Session.create(store, plugin, complete(plugin.info, Setup(seed, options=options)))
+    for _ in range(moves):
+        legal = plugin.rules.legal(session.match.state)
+        session.play(plugin.players["greedy"](session.match.state, legal, Rng(seed, "test")))
+    return session
 
 
 def offers(page: Element) -> list[Element]:

@@ -12,6 +12,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
+from automatable.saves.session import Session
 from automatable.saves.store import Store
 from automatable.web.app import create_app
 from automatable.web.server import open_address
@@ -82,6 +83,14 @@ class Seen:
             self.page.request.post(f"{self.address}/settings", form=dict(settings))
         self.go(f"/new/{game}?seed={seed}")
         self.page.locator(".go .btn.main").click()
+        expect(self.page.locator("#offers")).to_be_visible()
+        self.page.wait_for_load_state()
+
+    def sit_down(self, session: Session, **settings: str) -> None:
+        """Go to the table of a saved game that waits for a choice."""
+        if settings:
+            self.page.request.post(f"{self.address}/settings", form=dict(settings))
+        self.go(f"/table/{session.id}")
         expect(self.page.locator("#offers")).to_be_visible()
         self.page.wait_for_load_state()
 

@@ -159,12 +159,12 @@ def test_no_name_of_the_page_means_anything_inside_a_board(desk: Seen) -> None:
                 document.querySelector("#board-sheet > svg").append(shape);
                 return getComputedStyle(shape);
             };
-            const foreign = [...new Set(names)].map(name => name.slice(1)).filter(name => name !== "measure");
+            const foreign = [...new Set(names)].map(name => name.slice(1)).filter(name => !["measure", "trail"].includes(name));
             const [named, bare] = [make(foreign.join(" ")), make("")];
             return [names.length > 100, [...bare].filter(part => named[part] !== bare[part])];
         }"""
     )
-    # Places are what page and board agree upon: a hand over those that can be chosen. Measures the page writes itself.
+    # Places are what page and board agree upon: a hand over those that can be chosen. Measures and the last moves the page writes itself.
     assert differing == [True, ["cursor"]]
 
 

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from automatable.games._template import PLUGIN as ORCHARD
 from automatable.kernel import registry
-from automatable.kernel.game import Game
+from automatable.kernel.game import Game, Option
 from automatable.kernel.moves import Malformed
+from automatable.kernel.text import msg
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from automatable.web.app import create_app
@@ -48,16 +51,31 @@ def test_the_next_game_begins_with_what_was_chosen_last(browser: Browser) -> Non
     assert "checked" in page.find("input", name="level", value="6")[0].attributes
 
 
-@pytest.mark.parametrize("address", ["/new/tokaido", "/new/tokaido/check"])
-def test_options_that_do_not_go_together_are_explained_with_the_rule(browser: Browser, address: str) -> None:
-    answer = browser.post(address, {"full": "1", "option.matsuri": "on"})
+def test_options_that_do_not_go_together_are_explained_with_the_rule(browser: Browser) -> None:
+    answer = browser.post("/new/tokaido", {"full": "1", "option.matsuri": "on"})
     (notice,) = read(answer.text).find("p", class_="notice bad")
     assert notice.text == "TOK-GEN-08 Matsuri needs Crossroads; switch crossroads on or leave it off."
 
 
-@pytest.mark.parametrize("address", ["/new/terra_mystica", "/new/terra_mystica/check"])
-def test_an_option_for_the_companion_alone_is_refused_on_screen(browser: Browser, address: str) -> None:
-    answer = browser.post(address, {"full": "1", "mode": "digital", "option.merchants": "on"})
+def unmet(page: Element) -> set[str]:
+    """The options that are not offered now."""
+    return {
+        field.attributes["name"].removeprefix("option.")
+        for label in page.find("label")
+        if "unmet" in label.attributes.get("class", "").split()
+        for field in label.walk()
+        if "name" in field.attributes
+    }
+
+
+def test_an_option_for_the_companion_alone_is_offered_beside_the_board_only(browser: Browser) -> None:
+    for mode, hidden in (("digital", {"merchants"}), ("companion", set())):
+        page = read(browser.post("/new/terra_mystica/check", {"full": "1", "mode": mode}).text)
+        assert unmet(page) == hidden
+
+
+def test_an_option_for_the_companion_alone_is_refused_on_screen(browser: Browser) -> None:
+    answer = browser.post("/new/terra_mystica", {"full": "1", "mode": "digital", "option.merchants": "on"})
     (notice,) = read(answer.text).find("p", class_="notice bad")
     assert notice.text.startswith("Merchants of the Seas (companion) is for the companion only")
 
@@ -217,3 +235,66 @@ def test_pages_are_well_formed_and_named(browser: Browser, address: str) -> None
 
 def test_a_rule_can_be_linked_to(browser: Browser) -> None:
     assert browser.page("/rules/tokaido").find("div", id="TOK-TURN-01")
+
+
+SPRING = (
+    Option("blossom", False, msg("Blossom"), msg("Trees blossom.")),
+    Option("bees", False, msg("Bees"), msg("Bees come."), needs=("blossom",)),
+    Option("frost", False, msg("Frost"), msg("It freezes."), forbidden=True),
+    Option(
+        "gardener",
+        "anyone",
+        msg("Gardener"),
+        msg("Who plays."),
+        choices=("anyone", "mei", "jack"),
+        brings={"mei": ("blossom", "bees"), "jack": ("frost",)},
+    ),
+)
+
+
+@pytest.fixture
+def spring(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orchard with options that need, bring and forbid each other."""
+    info = msgspec.structs.replace(ORCHARD.info, options=(*ORCHARD.info.options, *SPRING))
+    game: Game[Any] = Game(
+        info, ORCHARD.tables, ORCHARD.rules, ORCHARD.players, lambda: ORCHARD.face, lambda: ORCHARD.ask
+    )
+    known, names = registry.game, registry.names()
+    monkeypatch.setattr(registry, "names", lambda: (*names, "orchard"))
+    monkeypatch.setattr(registry, "game", lambda name: game if name == "orchard" else known(name))
+
+
+def checked(page: Element) -> set[str]:
+    return {
+        field.attributes["name"].removeprefix("option.")
+        for field in page.find("input", type="checkbox")
+        if "checked" in field.attributes
+    }
+
+
+@pytest.mark.usefixtures("spring")
+def test_an_option_is_offered_only_where_it_works(browser: Browser) -> None:
+    assert unmet(browser.page("/new/orchard")) == {"bees"}
+    page = read(browser.post("/new/orchard/check", {"full": "1", "option.blossom": "on"}).text)
+    assert unmet(page) == set()
+    page = read(browser.post("/new/orchard/check", {"full": "1", "option.bees": "on"}).text)
+    assert (unmet(page), checked(page)) == ({"bees"}, set())
+
+
+@pytest.mark.usefixtures("spring")
+def test_what_the_solo_rules_forbid_is_not_offered_nor_is_what_needs_it(browser: Browser) -> None:
+    page = browser.page("/new/orchard")
+    names = {element.attributes.get("name") for element in page.walk()}
+    assert "option.blossom" in names
+    assert "option.frost" not in names
+    (select,) = page.find("select", name="option.gardener")
+    assert [option.attributes["value"] for option in select.find("option")] == ["anyone", "mei"]
+
+
+@pytest.mark.usefixtures("spring")
+def test_a_choice_switches_on_what_it_needs(browser: Browser, store: Store) -> None:
+    page = read(browser.post("/new/orchard/check", {"full": "1", "option.gardener": "mei"}).text)
+    assert (unmet(page), checked(page)) == (set(), {"blossom", "bees"})
+    address = begin(browser, "orchard", full="1", **{"option.gardener": "mei"})
+    options = Session(store, address.rpartition("/")[2]).match.setup.options
+    assert (options["blossom"], options["bees"], options["frost"]) == (True, True, False)

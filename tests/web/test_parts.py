@@ -13,8 +13,8 @@ from automatable.kernel.text import catalogue, msg
 from automatable.kernel.view import Offer
 from automatable.web.chart import score_chart
 from automatable.web.forms import number
-from automatable.web.fragments import is_tall
 from automatable.web.funnel import MOST_NAMES, funnel
+from automatable.web.moments import is_tall
 from automatable.web.offers import _numbered, _shared
 from automatable.web.story import Story
 

@@ -76,12 +76,6 @@ WON, LOST = "1", "77"
 """Seeds with which the greedy player wins and the random one loses."""
 
 
-def test_after_a_defeat_no_harder_level_is_proposed(browser: Browser, store: Store) -> None:
-    page = finished(browser, store, level="2", seed=LOST)
-    (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
-    assert [form.text.strip() for form in row.find("form")] == [f"Same seed again ({LOST})"]
-
-
 def again(page: Element, button: str) -> Element:
     (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
     (form,) = [form for form in row.find("form") if button in form.text]
@@ -103,6 +97,16 @@ def test_after_the_end_the_same_options_can_be_played_again(
     setup = Session(store, answer.url.path.rpartition("/")[2]).match.setup
     assert (setup.level, setup.seed == int(WON)) == (level, same_seed)
     assert (setup.options["gastronomy"], setup.options["traveler"]) == (True, "choose")
+
+
+def test_after_a_lost_game_no_higher_level_is_proposed(browser: Browser, store: Store) -> None:
+    page = finished(browser, store, level="2", seed=LOST)
+    assert "wins" in page.find("p", id="sub")[0].text
+    (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
+    assert [button.text for form in row.find("form") for button in form.find("button")] == [
+        "Play once more",
+        f"Same seed again ({LOST})",
+    ]
 
 
 def test_a_game_beside_the_board_is_played_again_beside_the_board(browser: Browser, store: Store) -> None:

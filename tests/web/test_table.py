@@ -68,7 +68,8 @@ def test_history_leads_back_to_any_decision_and_forward_again(browser: Browser, 
 
 
 def test_every_decision_in_the_log_can_be_explained(browser: Browser, address: str) -> None:
-    asked = [link.attributes["href"] for link in browser.page(f"{address}/history").find("a", class_="ask")]
+    history = browser.page(f"{address}/history")
+    asked = [link.attributes["href"] for link in history.find("a", class_="ask") if "data-why" in link.attributes]
     assert len(asked) > 3
     for link in asked:
         assert browser.page(link).find("div", class_="funnel")
@@ -88,14 +89,26 @@ def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, ad
 
 def test_a_hint_is_one_of_the_choices(browser: Browser, address: str) -> None:
     values = [button.attributes["value"] for button in offers(browser.page(address))]
-    (told,) = read(browser.get(f"{address}/hint", headers={"HX-Request": "true"}).text).find("p")
+    hint = read(browser.get(f"{address}/hint", headers={"HX-Request": "true"}).text)
+    (told,) = [part for part in hint.find("div") if "data-move" in part.attributes]
     assert told.attributes["data-move"] in values
+
+
+def test_a_hint_says_who_advises_and_names_the_next_two(browser: Browser, store: Store, address: str) -> None:
+    hint = read(browser.get(f"{address}/hint", headers={"HX-Request": "true"}).text)
+    match = session(store, address).match
+    offers = [match.game.face.offer(match.state, move) for move in match.game.rules.legal(match.state)]
+    labels = {match.game.words().say(offer.label) for offer in offers}
+    named = [part.text for part in hint.find("b")]
+    assert len(named) == len(set(named)) == 3
+    assert set(named) <= labels
+    assert "She weighs what each move brings" in hint.text
 
 
 def test_without_a_script_a_hint_comes_with_the_table(browser: Browser, address: str) -> None:
     page = browser.page(f"{address}/hint")
     (told,) = page.find("p", class_="notice tip")
-    assert told.text.startswith("The reference player would take")
+    assert told.text.startswith("The greedy player would take")
     assert offers(page)
 
 

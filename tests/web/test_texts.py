@@ -22,6 +22,7 @@ BUILT = {
     *(f"error.title_{status}" for status in (404, 409, 503)),
     *(f"refused.{why}" for why in ("key", "host", "origin", "size", "title")),
     *(f"intro.{part}.{what}" for part in ("turn", "card", "rules", "why") for what in ("title", "text")),
+    *(f"tabs.{tab}" for tab in ("play", "automa", "you", "players", "log")),
     *(f"ago.{unit}" for unit in ("days", "hours", "minutes")),
 }
 """Keys that are put together from parts."""
@@ -30,7 +31,7 @@ BUILT = {
 def asked() -> set[str]:
     """The keys that templates and code name in full."""
     in_templates = re.findall(r"\bt\('([a-z_.]+)'[,)]", TEMPLATES)
-    either = re.findall(r"\bt\('([a-z_.]+)' if [^'{}]+ else '([a-z_.]+)'", TEMPLATES)
+    either = re.findall(r"\bt\('([a-z_.]+)' if [^{}]+? else '([a-z_.]+)'", TEMPLATES)
     in_code = re.findall(r'\.text\("([a-z_.]+)"', SOURCES) + re.findall(r'msg\("web\.([a-z_.]+)"', SOURCES)
     return {*in_templates, *(key for pair in either for key in pair), *in_code}
 

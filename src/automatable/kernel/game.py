@@ -33,6 +33,12 @@ class Option(msgspec.Struct, frozen=True):
     reconstructed: bool = False
     companion_only: Msg | None = None
     """Why it is for the companion alone, if it is: then no game on screen may have anything but its default."""
+    needs: tuple[str, ...] = ()
+    """Switches that must be on before it is offered."""
+    brings: Mapping[str, tuple[str, ...]] = {}
+    """By choice: switches that are on with it, whether somebody names them or not."""
+    forbidden: bool = False
+    """Whether the rules of the solo game forbid it: it is not offered, and refused with its rule where it is asked for."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -135,12 +141,15 @@ class Game(Generic[S]):
         face: Callable[[], Face[S]],
         ask: Callable[[], Ask[S]],
         beside: Callable[[], Beside[S]] | None = None,
+        worth: Callable[[S, Move], float] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
         self.rules = rules
         self.players = players
         """Reference players by name; `random` and `greedy` at least."""
+        self.worth = worth
+        """What the greedy player thinks a legal move is worth, in points; None if she does not say."""
         self._face = face
         self._ask = ask
         self._beside = beside
@@ -190,6 +199,9 @@ def complete(info: GameInfo, setup: Setup) -> Setup:
         if value not in choices or type(value) is not type(choices[0]):
             raise Malformed(f"options.{name}", f"{value!r} is unknown; one of {_list(choices)}")
         options[name] = value
+    for option in info.options:
+        for name in option.brings.get(str(options[option.id]), ()):
+            options[name] = setup.options.get(name, True)
     return Setup(setup.seed, level, options)
 
 

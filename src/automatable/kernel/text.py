@@ -29,6 +29,19 @@ def msg(key: str, /, **fields: Any) -> Msg:
     return Msg(key, fields)
 
 
+def restored(message: Msg) -> Msg:
+    """A message that was read from JSON, with the messages among its fields as such again."""
+    return Msg(message.key, {name: _restored(value) for name, value in message.fields.items()})
+
+
+def _restored(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_restored(one) for one in value]
+    if isinstance(value, dict) and set(value) == {"key", "fields"}:
+        return restored(Msg(value["key"], value["fields"]))
+    return value
+
+
 class _Fields(string.Formatter):
     """Formats nested messages and refuses nothing: a missing field shows its name."""
 

@@ -302,6 +302,7 @@ def summarise(match: Match[Any]) -> Summary:
         data=game.tables.fingerprint(),
         check=check_of(match),
         by_app=tuple(sorted(match.source.by_app)) if isinstance(match.source, AtTheTable) else (),
+        caption=game.face.caption(state),
     )
 
 

@@ -17,7 +17,7 @@ import msgspec
 from automatable.kernel.game import Mode, Setup
 from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
-from automatable.kernel.text import one_line
+from automatable.kernel.text import Msg, one_line
 from automatable.saves.database import Database
 from automatable.saves.journal import Line
 from automatable.saves.save import check_name
@@ -56,6 +56,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     check: str
     by_app: tuple[str, ...] = ()
     """At a table: the sources of chance that the app supplies."""
+    caption: Msg | None = None
+    """What tells it from other games of its kind: a faction, a traveler."""
 
 
 class StoredGame(Summary, frozen=True, kw_only=True):

@@ -13,8 +13,10 @@ from automatable.kernel.offers import grouped
 from automatable.kernel.scores import result
 from automatable.kernel.view import Offer
 from automatable.rulebook.book import rulebook
-from automatable.web.fragments import Picture, board, level_title, sheet
+from automatable.web.ending import Sheet, sheet
+from automatable.web.fragments import level_title
 from automatable.web.funnel import Funnel, funnel
+from automatable.web.moments import Picture, board
 from automatable.web.offers import encode
 from automatable.web.story import Told
 from automatable.web.tables import Missing, Table
@@ -84,7 +86,7 @@ class Page:
     undo: str
     places: str
     """The places of her moves, to be ringed."""
-    sheet: dict[str, Any] | None
+    sheet: Sheet | None
     result: str
 
 

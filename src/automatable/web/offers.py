@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Move, Who
+from automatable.kernel.moves import Move
 from automatable.kernel.offers import grouped
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Offer
@@ -125,13 +124,3 @@ def _shared(labels: list[str]) -> str:
 def encode(move: Move) -> str:
     """A move as pages and programs see it."""
     return msgspec.json.encode(move).decode()
-
-
-def hint(table: Table) -> Offer | None:
-    """What the reference player would do; None if there is nothing to choose."""
-    match = table.match
-    if match.turn.who is not Who.HUMAN or table.session.problem is not None:
-        return None
-    legal = table.match.rules.legal(match.state)
-    move = table.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint"))
-    return table.game.face.offer(match.state, move)

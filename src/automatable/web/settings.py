@@ -19,6 +19,10 @@ class Settings(msgspec.Struct, frozen=True):
     size: Literal["small", "normal", "large", "huge"] = "normal"
     pace: Literal["slow", "normal", "fast", "off"] = "normal"
     """How the automa's turn is played."""
+    confirm: Literal["off", "on"] = "off"
+    """Whether a choice is shown once more before it is played."""
+    usual: Literal["ask", "take"] = "ask"
+    """Whether what nearly everybody takes is taken by itself."""
     keys: Literal["on", "off"] = "on"
     """Whether single letters are shortcuts."""
     language: str = LANGUAGES[0]

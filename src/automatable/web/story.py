@@ -15,6 +15,8 @@ class Told:
 
     index: int
     text: str
+    more: tuple[str, ...]
+    """What followed by itself: a round that begins, income, the final count."""
     role: str
     """Whose it is: you, you2, automa1, …, or chance."""
     gains: tuple[tuple[str, int], ...]
@@ -53,6 +55,10 @@ class Story:
         return Told(
             index=index,
             text=self._words.say(game.face.tell(state, match.log[index].move)),
+            more=tuple(
+                self._words.say(line)
+                for line in game.face.aftermath(state, match.log[index].move, match.states[index + 1])
+            ),
             role="chance"
             if match.log[index].stream is not None
             else seat_role(game.info, match.rules.turn(state).seat),

@@ -1,5 +1,6 @@
 """The games that are being played here: opened once, kept in memory, never older than what is saved."""
 
+import gc
 from collections import OrderedDict
 from typing import Any
 
@@ -9,12 +10,17 @@ from automatable.kernel.game import Game
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.text import catalogue, one_line
+from automatable.kernel.view import View
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
 from automatable.web.story import Story, Told
 
 MOST_OPEN = 64
 """Games kept in memory; another one takes the place of the one that was looked at longest ago."""
+
+
+MOST_VIEWS = 32
+"""Views kept for each open game: those of a turn and a little more."""
 
 
 class Missing(Malformed):
@@ -28,6 +34,7 @@ class Table:
         self.session = session
         self.words = catalogue(language, session.game.info.package)
         self._story = Story(self.words)
+        self._views: OrderedDict[int, tuple[Any, View]] = OrderedDict()
 
     @property
     def id(self) -> str:
@@ -47,6 +54,16 @@ class Table:
     def story(self) -> list[Told]:
         """The log in words."""
         return self._story.of(self.match)
+
+    def view(self, index: int) -> View:
+        """What the first seat sees before entry `index`, made once as long as that state is the same."""
+        state = self.match.states[index]
+        kept = self._views.get(index)
+        if kept is None or kept[0] is not state:
+            kept = self._views[index] = (state, self.game.face.view(state, 0))
+            while len(self._views) > MOST_VIEWS:
+                self._views.popitem(last=False)
+        return kept[1]
 
     def undone_text(self) -> str:
         """What redo would do, in words; empty if there is nothing."""
@@ -93,6 +110,9 @@ class Tables:
         self._open.move_to_end(session.id)
         while len(self._open) > MOST_OPEN:
             self._open.popitem(last=False)
+        # Hundreds of states stay for long: walking over them at each collection would hold up a move now and then.
+        gc.collect()
+        gc.freeze()
         return table
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games._template.players import PLAYERS
+from automatable.games._template.players import PLAYERS, worth
 from automatable.games._template.rules import RULES
 from automatable.games._template.setup import INFO
 from automatable.games._template.state import State
@@ -29,4 +29,4 @@ def _beside() -> Beside[State]:
     return BESIDE
 
 
-ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside)
+ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)

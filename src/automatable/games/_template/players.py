@@ -12,15 +12,16 @@ from automatable.kernel.moves import Move
 from automatable.kernel.players import random_player
 
 
+def worth(state: State, move: Move) -> int:
+    """The points that a move brings at once."""
+    following = state.copy()
+    RULES.advance(following, move)
+    return scoring.scores(following)[YOU].points - scoring.scores(state)[YOU].points
+
+
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
-    """The move after which you have most points; the first among equals."""
-
-    def points(move: Move) -> int:
-        following = state.copy()
-        RULES.advance(following, move)
-        return scoring.scores(following)[YOU].points
-
-    return max(legal, key=points)
+    """The move that brings most points at once; the first among equals."""
+    return max(legal, key=lambda move: worth(state, move))
 
 
 PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}

@@ -15,8 +15,9 @@ from automatable.saves.setups import new_seed
 from automatable.saves.share import share_code
 from automatable.web.api import records
 from automatable.web.errors import fault, status_of
-from automatable.web.fragments import board
-from automatable.web.offers import hint, offered
+from automatable.web.hints import hints
+from automatable.web.moments import board
+from automatable.web.offers import offered
 from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import entry_of, table_of
 from automatable.web.site import installed, site_of
@@ -209,14 +210,14 @@ async def trace(request: Request) -> Response:
 async def hinted(request: Request) -> Response:
     """What the reference player would do."""
     table = table_of(request)
-    found = hint(table)
-    return tell(records.HintAnswer(table.session.seq, found), table)
+    found = hints(table)
+    return tell(records.HintAnswer(table.session.seq, found[0].offer if found else None), table)
 
 
 async def picture(request: Request) -> Response:
     """The board as SVG; colours are CSS classes."""
     table = table_of(request)
-    return Response(board(table, table.game.face.view(table.match.state, 0)).svg, media_type="image/svg+xml")
+    return Response(board(table, table.view(len(table.match.log))).svg, media_type="image/svg+xml")
 
 
 async def export(request: Request) -> Response:

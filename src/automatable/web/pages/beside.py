@@ -14,7 +14,8 @@ from automatable.saves.store import Conflict
 from automatable.web.beside import amount_in, beside_of, offer_groups, page_of, row_of, seats_of
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
-from automatable.web.fragments import Notice, board
+from automatable.web.fragments import Notice
+from automatable.web.moments import board
 from automatable.web.pages.table import entry_of, refused, table_of
 from automatable.web.site import is_fragment, site_of
 from automatable.web.tables import Table, read_move

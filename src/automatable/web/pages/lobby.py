@@ -1,6 +1,7 @@
 """The lobby: which games there are, and the saved ones."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -8,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from automatable.kernel.game import Game, seat_role
+from automatable.kernel.game import Game, GameInfo, seat_role
 from automatable.kernel.moves import Malformed
+from automatable.kernel.text import restored
 from automatable.saves.session import Session
 from automatable.saves.setups import remembered
 from automatable.saves.store import StoredGame
@@ -29,17 +31,18 @@ async def lobby(request: Request) -> Response:
 
 
 def show_lobby(
-    site: Site, notice: Notice | None = None, status: int = 200, deleted: Sequence[dict[str, Any]] = ()
+    site: Site, notice: Notice | None = None, status: int = 200, deleted: Sequence["SavedRow"] = ()
 ) -> Response:
     """The lobby with something to say about what was just tried."""
     stored = site.store.list()
-    saved = [saved_row(site, one) for one in stored]
+    rows = [saved_row(site, one) for one in stored]
     games = [_game(site, game) for game in _last_played_first(stored)]
     return site.page(
         "lobby.html",
         status=status,
         games=games,
-        saved=saved,
+        saved=[row for row in rows if not row.stored.over],
+        finished=[row for row in rows if row.stored.over],
         deleted=deleted,
         shown=SHOWN,
         notice=notice,
@@ -55,39 +58,59 @@ def _last_played_first(stored: Sequence[StoredGame]) -> list[Game[Any]]:
     return [games[name] for name in dict.fromkeys([*names, *games])]
 
 
-def _game(site: Site, game: Game[Any]) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game that can be begun."""
+
+    info: GameInfo
+    seats: str
+    level: int | str
+    levels: tuple[tuple[int | str, str, str], ...]
+    """Id, title and help."""
+
+
+def _game(site: Site, game: Game[Any]) -> GameCard:
     words = site.words(game)
     last = remembered(site.store, game)
-    return {
-        "info": game.info,
-        "seats": words.say(game.info.seats),
-        "level": game.info.default_level if last is None else last.level,
-        "levels": [(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
-    }
+    return GameCard(
+        game.info,
+        words.say(game.info.seats),
+        game.info.default_level if last is None else last.level,
+        tuple((level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels),
+    )
 
 
-def saved_row(site: Site, stored: StoredGame) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class SavedRow:
     """A saved game as a line of the list."""
+
+    stored: StoredGame
+    ago: str
+    title: str
+    level: str
+    caption: str = ""
+    """What tells it from others of its kind: a faction, a traveler."""
+    scores: tuple[tuple[str, str, int], ...] = ()
+    """Role, name and points of each seat."""
+
+
+def saved_row(site: Site, stored: StoredGame) -> SavedRow:
+    """A saved game in words; one whose game cannot be loaded is shown by its ids."""
     game = installed().get(stored.game)
-    row = {
-        "stored": stored,
-        "ago": ago(site, stored.updated),
-        "title": stored.game,
-        "level": str(stored.level),
-        "scores": [],
-    }
+    when = ago(site, stored.updated)
     if game is None:
-        return row
+        return SavedRow(stored, when, stored.game, str(stored.level))
     words = site.words(game)
     names = [words.say(seat) for seat in game.info.seats]
-    return row | {
-        "title": game.info.title,
-        "level": level_title(game.info, stored.level, words),
-        "scores": [
-            (seat_role(game.info, seat), name, points)
-            for seat, (name, points) in enumerate(zip(names, stored.scores, strict=False))
-        ],
-    }
+    scores = enumerate(zip(names, stored.scores, strict=False))
+    return SavedRow(
+        stored,
+        when,
+        game.info.title,
+        level_title(game.info, stored.level, words),
+        "" if stored.caption is None else words.say(restored(stored.caption)),
+        tuple((seat_role(game.info, seat), name, points) for seat, (name, points) in scores),
+    )
 
 
 def ago(site: Site, moment: datetime) -> str:

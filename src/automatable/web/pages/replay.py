@@ -5,7 +5,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.web.forms import number
-from automatable.web.fragments import board, seats, why
+from automatable.web.fragments import why
+from automatable.web.moments import moment
 from automatable.web.pages.table import table_of
 from automatable.web.site import is_fragment, site_of
 
@@ -15,7 +16,6 @@ async def replay(request: Request) -> Response:
     site, table = site_of(request), table_of(request)
     story = table.story()
     at = min(number(request.query_params.get("at"), "at") or 0, len(story))
-    view = table.game.face.view(table.match.states[at], 0)
     template = "replay_part.html" if is_fragment(request) else "replay.html"
     return site.page(
         template,
@@ -26,8 +26,7 @@ async def replay(request: Request) -> Response:
         length=len(story),
         told=story[at - 1] if at else None,
         why=why(table, story[at - 1]) if at else None,
-        seats=seats(table, view),
-        board=board(table, view),
+        now=moment(table, at),
     )
 
 

@@ -1,13 +1,14 @@
 """Before a game: level, options, seed, mode; what the rules refuse is explained beside the options."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from automatable.kernel.game import Game, Mode, Option, Setup, Value, complete
+from automatable.kernel.game import Game, GameInfo, Mode, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.text import Catalogue
 from automatable.saves.save import check_mode
@@ -60,25 +61,65 @@ def show_form(
         mode=mode,
         notice=notice,
         levels=[(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
-        options=[_option(option, setup, words) for option in game.info.options],
+        options=option_fields(game.info, setup, mode, words),
         tables=_tables(game),
         pack_faults=pack_faults(game),
     )
 
 
-def _option(option: Option, setup: Setup, words: Catalogue) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """An option as a field of the form."""
+
+    id: str
+    title: str
+    help: str
+    choices: tuple[tuple[str, str, bool], ...]
+    """Value, name, and whether it is chosen; empty for a switch."""
+    on: bool
+    reconstructed: bool
+    offered: bool
+    """Whether it works together with the rest of what is chosen."""
+
+
+def option_fields(info: GameInfo, setup: Setup, mode: str, words: Catalogue) -> list[OptionField]:
+    """The options that a person may be offered here; none that the rules of the solo game forbid."""
+    return [_field(info, option, setup, mode, words) for option in info.options if not option.forbidden]
+
+
+def _field(info: GameInfo, option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionField:
     chosen = setup.options.get(option.id, option.default)
-    return {
-        "id": option.id,
-        "title": words.say(option.title),
-        "help": words.say(option.help),
-        "choices": [
+    forbidden = {other.id for other in info.options if other.forbidden}
+    named = zip(option.choices, _names(option, words), strict=True)
+    return OptionField(
+        option.id,
+        words.say(option.title),
+        words.say(option.help),
+        tuple(
             (str(choice), name, choice == chosen)
-            for choice, name in zip(option.choices, _names(option, words), strict=True)
-        ],
-        "on": chosen is True,
-        "reconstructed": option.reconstructed,
-    }
+            for choice, name in named
+            if not forbidden.intersection(option.brings.get(str(choice), ()))
+        ),
+        chosen is True,
+        option.reconstructed,
+        fits(option, setup, mode),
+    )
+
+
+def fits(option: Option, setup: Setup, mode: str) -> bool:
+    """Whether an option works together with what else is chosen."""
+    if option.companion_only is not None and mode != "companion":
+        return False
+    return all(setup.options.get(name) is True for name in option.needs)
+
+
+def fitting(info: GameInfo, setup: Setup, mode: str) -> Setup:
+    """The setup without what does not work together with the rest of it."""
+    options = dict(setup.options)
+    for option in info.options:
+        if not fits(option, Setup(0, setup.level, options), mode):
+            options[option.id] = option.default
+    return Setup(setup.seed, setup.level, options)
 
 
 def _names(option: Option, words: Catalogue) -> list[str]:
@@ -114,17 +155,19 @@ async def start(request: Request) -> Response:
 
 
 async def check(request: Request) -> Response:
-    """Whether these choices go together: a sentence if not."""
+    """The options once more, with those that work together with these choices; a sentence if something still does not."""
     site, game = site_of(request), game_of(request)
     form = await read_form(request)
+    words, mode = site.words(game), mode_of(form)
+    setup = fitting(game.info, chosen_setup(site, game, form), mode)
     notice = None
     try:
-        setup = complete(game.info, chosen_setup(site, game, form))
-        check_mode(game, setup, mode_of(form))
-        game.rules.new(setup)
+        check_mode(game, setup, mode)
+        game.rules.new(complete(game.info, setup))
     except (Malformed, Illegal) as error:
-        notice = _no(error, game, site.words(game))
-    return site.page("notice_part.html", notice=notice)
+        notice = _no(error, game, words)
+    options = option_fields(game.info, setup, mode, words)
+    return site.page("options_part.html", words, options=options, notice=notice, aside=True)
 
 
 def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) -> Session:
@@ -154,6 +197,8 @@ def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
             options[option.id] = _value(option, value)
         elif option.companion_only and mode_of(form) != "companion":
             options[option.id] = option.default
+    for option in game.info.options:
+        options |= dict.fromkeys(option.brings.get(str(options[option.id]), ()), True)
     return Setup(0, level, options)
 
 

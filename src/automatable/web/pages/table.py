@@ -1,6 +1,7 @@
 """The table: look at it, play on it, take back, ask why."""
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 from starlette.requests import Request
@@ -13,13 +14,14 @@ from automatable.saves.share import share_code
 from automatable.saves.store import Conflict
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
-from automatable.web.fragments import Notice, board, table_context
+from automatable.web.fragments import Notice, table_page
 from automatable.web.fragments import why as why_of
-from automatable.web.offers import encode, hint
-from automatable.web.site import is_fragment, site_of
+from automatable.web.hints import hints, refusals, usual
+from automatable.web.moments import board, moment
+from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.tables import Missing, Table, read_move
 
-Act = Callable[[Table, dict[str, str], int | None], Any]
+Act = Callable[[Site, Table, dict[str, str], int | None], Any]
 
 
 def table_of(request: Request) -> Table:
@@ -45,7 +47,12 @@ def show(
             table.session.problem or table.session.warning or "", "bad" if table.session.problem else "note"
         )
     template = "table_part.html" if is_fragment(request) else "table.html"
-    return site.page(template, table.words, status, **table_context(site, table, notice, play))
+    return site.page(template, table.words, status, **fields_of(table_page(site, table, notice, play)))
+
+
+def fields_of(record: Any) -> dict[str, Any]:
+    """A record as the names that a template knows."""
+    return {field.name: getattr(record, field.name) for field in fields(record)}
 
 
 def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
@@ -55,7 +62,7 @@ def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
         form = await read_form(request)
         table = table_of(request)
         try:
-            act(table, form, number(form.get("seen"), "seen"))
+            act(site_of(request), table, form, number(form.get("seen"), "seen"))
         except (Conflict, Illegal, Malformed, Undecided) as error:
             return show(request, table, refused(error, table), status=status_of(error))
         if is_fragment(request):
@@ -74,22 +81,25 @@ def refused(error: Exception, table: Table) -> Notice:
     return Notice(str(error), "bad")
 
 
-def _play(table: Table, form: dict[str, str], seen: int | None) -> None:
+def _play(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
+    """The move, and then what nearly everybody takes, for those who do not want to be asked."""
     table.session.play(read_move(table.game, form.get("move", "")), seen)
+    while site.preferences.now.usual == "take" and (move := usual(table)) is not None:
+        table.session.play(move)
 
 
-def _undo(table: Table, form: dict[str, str], seen: int | None) -> None:
+def _undo(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
     table.session.undo(seen)
 
 
-def _redo(table: Table, form: dict[str, str], seen: int | None) -> None:
+def _redo(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
     """Once, or until the log has as many entries as were asked for."""
     wanted = number(form.get("to"), "to") or 0
     while table.session.redo(seen) and len(table.match.log) < wanted:
         seen = None
 
 
-def _back(table: Table, form: dict[str, str], seen: int | None) -> None:
+def _back(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
     table.session.back_to(number(form.get("to"), "to") or 0, seen)
 
 
@@ -114,32 +124,49 @@ async def why(request: Request) -> Response:
     """One decision of the automa, with the board as it was."""
     site, table = site_of(request), table_of(request)
     told = table.story()[entry_of(request, len(table.match.log))]
-    view = table.game.face.view(table.match.states[told.index], 0)
-    context: dict[str, Any] = {
-        "table": table,
-        "info": table.game.info,
-        "told": told,
-        "why": why_of(table, told),
-        "board": board(table, view),
-    }
-    return site.page("why_part.html" if is_fragment(request) else "why.html", table.words, **context)
+    template = "why_part.html" if is_fragment(request) else "why.html"
+    return site.page(
+        template,
+        table.words,
+        table=table,
+        info=table.game.info,
+        told=told,
+        why=why_of(table, told),
+        now=moment(table, told.index),
+    )
 
 
 async def board_at(request: Request) -> Response:
     """The board before an entry, for looking back; after the last one it is the board now."""
     table = table_of(request)
-    view = table.game.face.view(table.match.states[entry_of(request, len(table.match.states))], 0)
+    view = table.view(entry_of(request, len(table.match.states)))
     return Response(board(table, view).svg, media_type="image/svg+xml")
+
+
+async def moment_at(request: Request) -> Response:
+    """Everything that could be seen before an entry: board, points, cards, seats; the page shows it while it plays."""
+    site, table = site_of(request), table_of(request)
+    index = entry_of(request, len(table.match.states))
+    told = table.story()[index - 1] if index else None
+    now = moment(table, index)
+    return site.page("moment_part.html", table.words, table=table, info=table.game.info, now=now, told=told)
+
+
+async def refused_at(request: Request) -> Response:
+    """Why nothing can be done at a place of the board that is not lit."""
+    site, table = site_of(request), table_of(request)
+    found = refusals(table, request.path_params["place"])
+    return site.page("refusals_part.html", table.words, info=table.game.info, refusals=found)
 
 
 async def hinted(request: Request) -> Response:
     """What the reference player would do: the sentence, or the table with it."""
     site, table = site_of(request), table_of(request)
-    found = hint(table)
+    found = hints(table)
     if is_fragment(request):
-        return site.page("hint_part.html", table.words, hint=found, move="" if found is None else encode(found.move))
-    said = "" if found is None else f"{table.words.say(found.label)} – {table.words.say(found.effect or '')}"
-    text = f"{site.text('hint.says')} {said.rstrip(' –')}." if said else site.text("hint.nothing")
+        return site.page("hint_part.html", table.words, hints=found)
+    said = "; ".join(f"{one.label} – {one.effect}".rstrip(" –") for one in found)
+    text = f"{site.text('hint.says')} {said}." if said else site.text("hint.nothing")
     return show(request, table, Notice(text, "tip"))
 
 
@@ -193,6 +220,8 @@ ROUTES = [
     Route("/table/{id}/fork", fork, methods=["POST"]),
     Route("/table/{id}/why/{n}", why),
     Route("/table/{id}/board/{n}", board_at),
+    Route("/table/{id}/moment/{n}", moment_at),
+    Route("/table/{id}/at/{place}", refused_at),
     Route("/table/{id}/hint", hinted),
     Route("/table/{id}/history", history),
     Route("/table/{id}/share", share),

@@ -86,4 +86,22 @@ export const measure = numbers => {
     spot.append(text);
   }
 };
+// Where each seat moved last, written "role=place": a small sign of that seat at the corner of the place.
+const SIGNS = { you: "●", you2: "○", automa1: "▲", automa2: "■", automa3: "◆" };
+export const trail = moves => {
+  for (const old of all(".trail", board() ?? undefined)) old.remove();
+  for (const [role, place] of moves.map(text => text.split("="))) {
+    const spot = shape(place);
+    if (!spot) continue;
+    const box = spot.getBBox();
+    const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+    text.setAttribute("class", `trail ${role}`);
+    text.setAttribute("aria-hidden", "true");
+    text.setAttribute("x", box.x + box.width * 0.86);
+    text.setAttribute("y", box.y + box.height * 0.14);
+    text.setAttribute("dominant-baseline", "central");
+    text.textContent = SIGNS[role] ?? "●";
+    spot.append(text);
+  }
+};
 export const places = text => (text ? text.split(" ") : []);

@@ -1,7 +1,8 @@
 // The choices: real buttons, and the places on the board that are shortcuts to them.
 
-import { all, board, find, mark, places, reveal, shape } from "./board.js";
+import { all, board, find, mark, places, reveal, shape, table, trail } from "./board.js";
 import { openPart, refreshParts } from "./parts.js";
+import { arm, asksFirst, hint } from "./tip.js";
 
 export const offers = () => all("#offers .offer");
 export const visible = element => element.getClientRects().length > 0;
@@ -10,6 +11,7 @@ export const visible = element => element.getClientRects().length > 0;
 export const bindPlaces = (anew = false) => {
   const svg = board();
   if (!svg) return;
+  trail(places(table()?.dataset.last));
   const at = new Map();
   for (const offer of offers()) {
     const place = offer.dataset.place;
@@ -31,6 +33,7 @@ export const bindPlaces = (anew = false) => {
     const light = on => {
       for (const offer of found) offer.classList.toggle("lit", on);
       preview(spot, on ? found : []);
+      hint(on ? found : []);
     };
     spot.onclick = () => choose(place, found);
     spot.onkeydown = event => {
@@ -61,7 +64,10 @@ const preview = (spot, found) => {
 };
 
 const choose = (place, found) => {
-  if (found.length === 1) { found[0].click(); return; }
+  if (found.length === 1) {
+    if (asksFirst(found[0])) arm(found[0]); else found[0].click();
+    return;
+  }
   showOnly(offer => offer.dataset.place === place);
   toast(find("#toast").dataset.many);
   showTab("play");
@@ -91,7 +97,7 @@ export const showHint = () => {
   if (!offer) return;
   for (let around = offer.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   offer.classList.add("hinted");
-  offer.scrollIntoView({ block: "nearest" });
+  find("#hint").scrollIntoView({ block: "nearest" });
   openPart(places(offer.dataset.place));
   mark(places(offer.dataset.place), "hint");
   refreshParts();

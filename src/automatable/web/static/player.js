@@ -1,22 +1,12 @@
 // The automa's turn, step by step: each frame shows one line of what happened on the board of that moment.
 
-import { CLASSES, all, find, mark, measure, places, reveal, showBoard, still, table, unmark } from "./board.js";
+import { CLASSES, all, find, mark, measure, places, reveal, still, table, unmark } from "./board.js";
+import { isKept, momentAt, now, showKept, showMoment } from "./moments.js";
 import { bindPlaces, showTab } from "./offers.js";
 import { openPart, refreshParts } from "./parts.js";
+import { closeTip } from "./tip.js";
 
 const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
-// What the table shows when nothing is being played: prompt, sub, board and cards.
-export const now = {};
-
-export const boards = new Map();
-const boardAt = async entry => {
-  if (!boards.has(entry)) {
-    const answer = await fetch(`/table/${table().dataset.id}/board/${entry}`);
-    if (!answer.ok) throw new Error(`board ${answer.status}`);
-    boards.set(entry, await answer.text());
-  }
-  return boards.get(entry);
-};
 
 // A frame shows one line: an entry, one step of its funnel, or the verdict, on the board of that moment.
 const framesOf = (item, entry) => {
@@ -34,33 +24,46 @@ const framesOf = (item, entry) => {
 };
 
 export const player = {
-  frames: [], at: -1, timer: 0, paused: false, after: null,
+  frames: [], at: -1, timer: 0, paused: false, stays: false, after: null,
 
   get on() { return this.frames.length > 0; },
+  get atEnd() { return this.at === this.frames.length - 1; },
 
-  start(frames, { paused = false, after = null, from = 0 } = {}) {
+  // One that `stays` waits at its last frame until somebody goes back to the game.
+  start(frames, { paused = false, stays = false, after = null } = {}) {
     this.stop();
-    Object.assign(this, { frames, paused, after });
+    closeTip();
+    Object.assign(this, { frames, paused, stays, after });
     table().classList.add("playing");
     find("#player").hidden = false;
     unmark(...CLASSES);
-    this.show(from);
+    this.show(0);
   },
 
   async show(index) {
     clearTimeout(this.timer);
     const frame = this.frames[index];
-    if (!frame) { this.finish(); return; }
+    if (!frame) { if (!this.stays) this.finish(); return; }
     this.at = index;
     const frames = this.frames;
     try {
       if (this.shown !== frame.board) {
-        const svg = await boardAt(frame.board);
+        const moment = await momentAt(frame.board);
         if (this.frames !== frames || this.at !== index) return;
-        showBoard(svg);
+        showMoment(moment);
         this.shown = frame.board;
       }
     } catch { this.finish(); return; }
+    this.markBoard(frame);
+    this.light(frame);
+    const next = frames[index + 1];
+    if (next && next.board !== frame.board) momentAt(next.board).catch(() => {});
+    if (this.stays && this.atEnd) this.paused = true;
+    if (!this.paused) this.timer = setTimeout(() => this.show(this.at + 1), PACES[find("#pace").value] * frame.time);
+    this.label();
+  },
+
+  markBoard(frame) {
     unmark(...CLASSES);
     openPart([frame.ghost, frame.stay, frame.leave, frame.source].find(found => found?.length) ?? []);
     mark(frame.leave ?? [], "fade");
@@ -70,16 +73,11 @@ export const player = {
     measure(frame.measures ?? []);
     reveal([...(frame.ghost ?? []), ...(frame.stay ?? [])]);
     refreshParts();
-    this.light(frame);
-    const next = frames[index + 1];
-    if (next && next.board !== frame.board) boardAt(next.board).catch(() => {});
-    if (!this.paused) this.timer = setTimeout(() => this.show(this.at + 1), PACES[find("#pace").value] * frame.time);
-    this.label();
   },
 
   light(frame) {
-    const now = this.frames.indexOf(frame);
-    const seen = new Set(this.frames.slice(0, now + 1).flatMap(past => [past.item, past.step]));
+    const at = this.frames.indexOf(frame);
+    const seen = new Set(this.frames.slice(0, at + 1).flatMap(past => [past.item, past.step]));
     for (const { item, step } of this.frames) {
       item.classList.toggle("later", !seen.has(item));
       item.classList.toggle("current", item === frame.item);
@@ -91,9 +89,8 @@ export const player = {
       if (why) why.open = item === frame.item;
     }
     // The card that is being carried out stays in sight until the next one is turned over.
-    const turned = this.frames.slice(0, now + 1).findLast(({ item }) => find(".drawn", item))?.item;
+    const turned = this.frames.slice(0, at + 1).findLast(({ item }) => find(".drawn", item))?.item;
     turned?.classList.add("card-open");
-    if (turned && find(".hand .cards")) find(".hand .cards").innerHTML = find(".drawn", turned).innerHTML;
     find("#next .prompt").textContent = find(frame.stay ? ".about" : ".words", frame.item).textContent;
     find("#sub").textContent = frame.stay ? find(".what", frame.step).textContent : "";
     (frame.step ?? frame.item).scrollIntoView({ block: "nearest" });
@@ -104,9 +101,14 @@ export const player = {
     pause.textContent = this.paused ? "▶" : "❚❚";
     pause.setAttribute("aria-label", this.paused ? pause.dataset.resume : pause.dataset.pause);
     find("#step-back").disabled = this.at <= 0;
+    find("#step").disabled = this.stays && this.atEnd;
   },
 
-  toggle() { this.paused = !this.paused; this.show(this.paused ? this.at : this.at + 1); },
+  toggle() {
+    this.paused = !this.paused;
+    const again = this.stays && this.atEnd;
+    this.show(this.paused ? this.at : again ? 0 : this.at + 1);
+  },
   step(by) { this.paused = true; this.show(Math.max(0, this.at + by)); },
 
   stop() {
@@ -120,7 +122,7 @@ export const player = {
     Object.assign(this, { frames: [], at: -1, shown: undefined });
   },
 
-  async finish() {
+  finish() {
     if (!this.on) return;
     const { after } = this;
     this.stop();
@@ -128,11 +130,12 @@ export const player = {
     find("#player").hidden = true;
     find("#next .prompt").textContent = now.prompt;
     find("#sub").textContent = now.sub;
-    if (now.cards) find(".hand .cards").innerHTML = now.cards;
-    showBoard(now.board);
+    showMoment(now);
     find("#board-sheet").scrollTop = 0;
     bindPlaces(true);
     find(".side").scrollTo({ top: 0 });
+    // On a phone the page itself was scrolled along with the steps: back to the question.
+    scrollTo({ top: 0 });
     after?.();
     if (!document.activeElement || document.activeElement === document.body) find("#next").focus({ preventScroll: true });
   },
@@ -142,10 +145,14 @@ const turnFrames = () => all("#turn [data-entry]").flatMap(item => framesOf(item
 
 export const playTurn = options => {
   const frames = turnFrames();
-  if (frames.length) player.start(frames, options);
+  if (!frames.length) return;
+  // Until the first frame is there, the table looks as before the move: nothing is given away.
+  const first = Number(find("#turn [data-entry]").dataset.entry);
+  if (isKept(first)) showKept(first);
+  player.start(frames, options);
 };
 
-// An earlier decision, from any "why?": its funnel, on the board as it was.
+// An earlier decision, from any "why?": its funnel, on the board as it was, until one goes back.
 export const look = async entry => {
   closeDialog();
   const answer = await fetch(`/table/${table().dataset.id}/why/${entry}`, { headers: { "HX-Request": "true" } }).catch(() => null);
@@ -157,7 +164,7 @@ export const look = async entry => {
   find("#skip").hidden = true;
   showTab("play");
   const frames = framesOf(find(".looking", place), entry).slice(0, -1);
-  player.start(frames, { paused: still.matches, after: leaveLook });
+  player.start(frames.length ? frames : [{ item: find(".looking", place), board: entry, time: 1 }], { paused: still.matches, stays: true, after: leaveLook });
 };
 const leaveLook = () => {
   find("#look").hidden = find("#past").hidden = find("#now").hidden = true;

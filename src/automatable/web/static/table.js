@@ -1,10 +1,14 @@
-// The table as a whole: keys, clicks, the connection, and what happens whenever a table was put on the page.
+// The table as a whole: keys, clicks, and what happens whenever a table was put on the page.
 // Nothing here decides anything: it clicks buttons that the server made and shows boards that the server drew.
 
 import { all, applyZoom, board, find, positions, still, table, walk, zoom } from "./board.js";
+import { watch } from "./link.js";
+import { capture, forget, keep, now } from "./moments.js";
 import { bindPlaces, offers, showHint, showOnly, showTab, visible } from "./offers.js";
 import { refreshParts } from "./parts.js";
-import { boards, look, now, playTurn, player } from "./player.js";
+import { look, playTurn, player } from "./player.js";
+import { autoplay, labelAutoplay } from "./replay.js";
+import { closeTip } from "./tip.js";
 
 const root = document.documentElement;
 
@@ -12,7 +16,7 @@ const click = selector => { const found = find(selector); if (found && !found.di
 const KEYS = {
   u: () => click("#undo"), r: () => click("#redo"), h: () => click("#hint-button"),
   w: () => click("[data-why]"), s: () => player.finish(), b: () => (all(".can", board() ?? undefined).find(visible) ?? find("#board-sheet")).focus(),
-  l: () => click(".menu a[href$='/history']"), "?": () => openDialog("/help"),
+  l: () => click(".menu a[href*='/history']"), "?": () => openDialog("/help"),
 };
 const stepKeys = { " ": () => player.toggle(), ArrowRight: () => player.step(1), ArrowLeft: () => player.step(-1), Escape: () => player.finish() };
 
@@ -65,40 +69,8 @@ document.addEventListener("change", event => {
   fetch("/settings", { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ pace: event.target.value }) }).catch(() => {});
 });
 
-// The connection: is the server there, and does this page still show the truth?
-let lost = false;
-const setLost = is => {
-  lost = is;
-  find("#lost").hidden = !is;
-};
-const refresh = () => htmx.ajax("GET", `/table/${table().dataset.id}`, { target: "#table", swap: "outerHTML" });
-const pulse = async () => {
-  if (!table()?.dataset.id || (document.hidden && !lost)) return;
-  const { id, seq } = table().dataset;
-  try {
-    const answer = await fetch(`/table/${id}/pulse`, { signal: AbortSignal.timeout(4000), cache: "no-store" });
-    const found = answer.ok ? (await answer.json()).seq : Number(seq);
-    const healed = lost;
-    setLost(false);
-    if ((healed || found !== Number(seq)) && table().dataset.seq === seq && !player.on && !find(".htmx-request")) await refresh();
-  } catch { setLost(true); }
-};
-const keepPulse = () => setTimeout(async () => { await pulse(); keepPulse(); }, lost ? 1500 : 5000);
-document.addEventListener("visibilitychange", () => { if (!document.hidden) pulse(); });
-for (const kind of ["online", "offline"]) addEventListener(kind, pulse);
-document.addEventListener("htmx:error", event => { if (!event.detail.ctx?.response) { setLost(true); } });
-
-// The replay walks on by itself if asked to.
-let walking = 0;
-const autoplay = () => {
-  clearInterval(walking);
-  const button = find("#autoplay");
-  walking = walking ? 0 : setInterval(() => {
-    const on = find("#forward:not(.off)");
-    if (on) on.click(); else autoplay();
-  }, 1100);
-  button.textContent = walking ? button.dataset.pause : button.dataset.resume;
-};
+// The history opens at its newest entry.
+find("#dialog").addEventListener("filled", () => find("#dialog #newest")?.scrollIntoView({ block: "end" }));
 
 // Whenever a table was put on the page.
 const settle = () => {
@@ -107,28 +79,26 @@ const settle = () => {
   applyZoom();
   const box = board()?.viewBox.baseVal;
   if (box?.height) find(".table").style.setProperty("--aspect", (box.width / box.height).toFixed(3));
-  refreshParts();
-  const again = find("#autoplay");
-  if (again) {
-    again.hidden = false;
-    again.textContent = walking ? again.dataset.pause : again.dataset.resume;
-  }
-  if (!find("#next", table() ?? undefined)) return;
-  boards.clear();
+  labelAutoplay();
+  if (!find("#next", table() ?? undefined)) { refreshParts(); return; }
+  forget();
   showTab("play");
   const sub = find("#sub");
   if (sub.dataset.lit) sub.textContent = sub.dataset.lit;
-  Object.assign(now, { prompt: find("#next .prompt").textContent, sub: sub.textContent, board: drawn, cards: find(".hand .cards")?.innerHTML });
+  Object.assign(now, capture(drawn), { prompt: find("#next .prompt").textContent, sub: sub.textContent });
   bindPlaces();
   const turn = find("#turn");
   const acted = turn && find(".funnel", turn);
   for (const [selector, hidden] of [["#again", !acted], ["#filter", false]]) if (find(selector)) find(selector).hidden = hidden;
-  if (acted && turn.dataset.play === "yes" && root.dataset.pace !== "off" && !still.matches) playTurn();
+  if (acted && turn.dataset.play === "yes" && root.dataset.pace !== "off" && !still.matches) {
+    if (before.id === table().dataset.id) keep(before.entries, before.moment);
+    playTurn();
+  }
 };
 
-let before = new Map();
+let before = { pieces: new Map() };
 document.addEventListener("htmx:before:swap", () => {
-  before = positions();
+  before = { pieces: positions(), id: table()?.dataset.id, entries: Number(table()?.dataset.entries), moment: { ...now } };
   player.stop();
 });
 document.addEventListener("htmx:after:swap", event => {
@@ -136,11 +106,12 @@ document.addEventListener("htmx:after:swap", event => {
   if (target?.id === "hint") { showHint(); return; }
   if (target?.id !== "table" && target?.id !== "main") return;
   closeDialog();
+  closeTip();
   settle();
-  if (!player.on) walk(before);
+  if (!player.on) walk(before.pieces);
   if (target.id !== "table") return;
   find("#next")?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
 });
 settle();
-if (table()) keepPulse();
+watch();
