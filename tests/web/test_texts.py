@@ -31,7 +31,7 @@ BUILT = {
 def asked() -> set[str]:
     """The keys that templates and code name in full."""
     in_templates = re.findall(r"\bt\('([a-z_.]+)'[,)]", TEMPLATES)
-    either = re.findall(r"\bt\('([a-z_.]+)' if [^{}]+? else '([a-z_.]+)'", TEMPLATES)
+    either = re.findall(r"\bt\('([a-z_.]+)' if [^{}]+? else '([a-z_.]+)'[,)]", TEMPLATES)
     in_code = re.findall(r'\.text\("([a-z_.]+)"', SOURCES) + re.findall(r'msg\("web\.([a-z_.]+)"', SOURCES)
     return {*in_templates, *(key for pair in either for key in pair), *in_code}
 
