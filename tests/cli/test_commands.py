@@ -1,6 +1,7 @@
 """The commands that answer and leave: games, selfplay, decide, rules, bench, and saved games as files."""
 
 import json
+import platform
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,11 @@ def test_games_shows_how_to_choose_levels_and_options(run: Run) -> None:
     shown = run("games").out
     assert "--level easy" in shown
     assert "--set small=" in shown
+
+
+def test_one_game_can_be_asked_for(run: Run) -> None:
+    assert run("games", "orchard").out == run("games").out
+    assert [game["id"] for game in json.loads(run("games", "orchard", "--json").out)] == ["orchard"]
 
 
 def test_selfplay_as_json_has_the_public_keys(run: Run) -> None:
@@ -111,8 +117,21 @@ def test_bench_measures_each_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(bench, "SHORT_S", 0.001)
     told = json.loads(run("bench", "--json", "--seconds", "0.01").out)
     assert told["calibration_s"] > 0
+    assert told["calibration_calls_s"] > 0
+    assert told["interpreter"] == f"{platform.python_implementation()} {platform.python_version()}"
     figures = {key for key, value in told["orchard"].items() if value is False or value > 0}
     assert figures >= {"games_per_cpu_s", "decision_ms", "new_us", "legal_us", "advance_us", "compiled"}
+
+
+def test_bench_fits_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = {"decision_ms": 0.1234, "new_us": 123.45, "legal_us": 123.45, "advance_us": 123.45}
+    speed = {"games_per_cpu_s": 12345.67, "games_per_cpu_s_scaled": 12345.67, **figures}
+    monkeypatch.setattr(bench, "LOOP", 1000)
+    monkeypatch.setattr(bench, "measure", lambda game, calibration, seconds: speed)
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run("bench").out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert [line.count("12,345.67") for line in lines if "orchard" in line] == [2]
 
 
 def saved_id() -> str:

@@ -69,6 +69,25 @@ def test_a_mistake_is_one_line_and_status_2(run: Run, line: str) -> None:
     assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1), ran
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("nonsense", "'nonsense' is no command; one of serve, games, "),
+        ("play", "GAME is missing;"),
+        ("play orchard --seed", "--seed needs a value;"),
+        ("play orchard --seed 1.5", "--seed must be a whole number from 0 to 9007199254740991;"),
+        ("play orchard --se 3", "--se could mean --seed, --set;"),
+        ("play orchard --defaults=yes", "--defaults takes no value;"),
+        ("play orchard extra", "'extra' is not understood here;"),
+        ("bench --seconds many", "--seconds must be a number of seconds up to 600;"),
+        ("completion tcsh", "SHELL: 'tcsh' is unknown; one of bash, zsh, fish;"),
+        ("games nonsense", "game: 'nonsense' is unknown; one of orchard"),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_said_in_words(run: Run, line: str, told: str) -> None:
+    assert run(*line.split()).err.startswith(f"automatable: {told}")
+
+
 def test_without_a_command_the_web_table_opens_with_a_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
 

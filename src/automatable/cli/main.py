@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 from automatable import __version__
 from automatable.cli.ending import orderly
+from automatable.cli.mistakes import in_words
 from automatable.cli.output import complain, give_up_output, prepare_streams
 from automatable.cli.words import text
 from automatable.kernel.moves import Illegal, Malformed
@@ -32,8 +33,21 @@ COMMANDS = (
     "selfplay",
     "rules",
     "bench",
+    "completion",
     "lab",
 )
+MODULES = {"import": "import_"}
+"""Commands whose name cannot be that of a module."""
+
+
+class Formatter(argparse.HelpFormatter):
+    """Help whose column leaves room for the longest command: argparse forgets that commands are indented."""
+
+    def add_argument(self, action: argparse.Action) -> None:
+        """Take an argument into account."""
+        super().add_argument(action)
+        if isinstance(action.choices, dict):
+            self._action_max_length = max(self._action_max_length, max(map(len, action.choices)) + 4)
 
 
 class Parser(argparse.ArgumentParser):
@@ -41,7 +55,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
-        complain(text("bad.usage", what=message, program=self.prog))
+        complain(text("bad.usage", what=in_words(message), program=self.prog))
         raise SystemExit(2)
 
 
@@ -52,24 +66,41 @@ class CommandParser(Parser):
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Load the command, then read its arguments."""
+        self.learn()
+        return super().parse_known_args(args, namespace)
+
+    def learn(self) -> None:
+        """Load the command, which describes its arguments."""
         if self.module:
             command = import_module(f"automatable.cli.commands.{self.module}")
             command.register(self)
             self.set_defaults(run=command.run)
             self.module = ""
-        return super().parse_known_args(args, namespace)
+
+
+def parser_of(name: str) -> CommandParser:
+    """The parser of a command, with its arguments."""
+    parser = CommandParser(prog=f"automatable {name}")
+    parser.module = MODULES.get(name, name)
+    parser.learn()
+    return parser
 
 
 def make_parser() -> Parser:
     """All commands."""
-    parser = Parser(prog="automatable", description=text("about.program"), epilog=text("help.epilog"))
+    parser = Parser(
+        prog="automatable",
+        description=text("about.program"),
+        epilog=text("help.epilog"),
+        formatter_class=Formatter,
+    )
     parser.add_argument("--version", action="version", version=f"automatable {__version__}")
     parsers = parser.add_subparsers(
         dest="command", metavar="COMMAND", title=text("help.commands"), parser_class=CommandParser
     )
     for name in COMMANDS:
         about = text(f"about.{name}")
-        parsers.add_parser(name, help=about, description=about).module = "import_" if name == "import" else name
+        parsers.add_parser(name, help=about, description=about).module = MODULES.get(name, name)
     return parser
 
 

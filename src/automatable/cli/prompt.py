@@ -40,6 +40,14 @@ def obey(table: Table, line: str) -> None:
         table.console.print(Text(f"{error.rule}: {table.words.say(error.why)}", "bad"))
 
 
+def candidates(table: Table, typed: str) -> list[str]:
+    """What the line may become: a command, or an offer or group that begins so."""
+    wanted = typed.casefold()
+    entries = [] if table.over else table.offers().entries
+    words = [*COMMANDS, *(entry.label for entry in entries), *(entry.group for entry in entries if entry.group)]
+    return [word for word in dict.fromkeys(words) if word.casefold().startswith(wanted)]
+
+
 def _choose(table: Table, typed: str) -> None:
     if table.over:
         raise Malformed("", text("bad.over"))

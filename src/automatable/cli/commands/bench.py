@@ -1,6 +1,7 @@
 """`automatable bench`: speed, set in relation to a plain loop because machines differ."""
 
 import argparse
+import platform
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -36,7 +37,10 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 
 def _seconds(typed: str) -> float:
-    seconds = float(typed)
+    try:
+        seconds = float(typed)
+    except ValueError:
+        seconds = 0.0
     if not 0 < seconds <= LONGEST_S:
         raise argparse.ArgumentTypeError(text("bad.seconds", longest=LONGEST_S))
     return seconds
@@ -46,16 +50,18 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure every game."""
     progress = make_console(stderr=True)
     with progress.status(text("bench.calibration")) as status:
-        calibration = calibrate()
+        calibration, calls = calibrate(), calibrate_calls()
         measured = {}
         games, ended = load_games()
         for game in games:
             status.update(text("bench.game", game=game.info.title))
             measured[game.info.id] = measure(game, calibration, arguments.seconds)
     if arguments.json:
-        print_json({"calibration_s": round(calibration, 4), **measured})
+        calibrations = {"calibration_s": round(calibration, 4), "calibration_calls_s": round(calls, 4)}
+        print_json({"interpreter": interpreter(), **calibrations, **measured})
         return ended
     console = make_console()
+    console.print(text("bench.interpreter", name=interpreter(), seconds=f"{calls:.3f}"))
     console.print(text("bench.calibrated", seconds=f"{calibration:.3f}", reference=REFERENCE_S))
     console.print(_table(measured))
     return ended
@@ -72,6 +78,37 @@ def _loop() -> float:
     for number in range(LOOP):
         total += number
     return time.process_time() - start
+
+
+class _Counter:
+    """Something with an attribute and a method."""
+
+    def __init__(self) -> None:
+        self.total = 0
+
+    def add(self, number: int) -> int:
+        """The sum so far."""
+        self.total += number
+        return self.total
+
+
+def calibrate_calls() -> float:
+    """CPU seconds of what games mostly consist of: calls, attributes, small lists; the best of three."""
+    return min(_calls() for _ in range(3))
+
+
+def _calls() -> float:
+    start = time.process_time()
+    counter = _Counter()
+    for number in range(LOOP // 10):
+        sums = [counter.add(number), counter.total]
+        sums.append(len(sums))
+    return time.process_time() - start
+
+
+def interpreter() -> str:
+    """Which Python this is, for figures are those of an interpreter as much as of a machine."""
+    return f"{platform.python_implementation()} {platform.python_version()}"
 
 
 def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 import argparse
 
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from automatable.cli.console import make_console
 from automatable.cli.output import print_json
-from automatable.cli.plugins import load_games
+from automatable.cli.pager import show_long
+from automatable.cli.plugins import load_game, load_games
 from automatable.cli.words import text, value_text
 from automatable.kernel.describe import describe
 from automatable.kernel.game import GameInfo, Option
@@ -16,20 +18,21 @@ from automatable.kernel.text import Catalogue, catalogue
 
 def register(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.rules_game"))
     parser.add_argument("--json", action="store_true", help=text("help.json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """List the games."""
-    games, status = load_games()
+    games, status = load_games() if arguments.game is None else ([load_game(arguments.game)], 0)
     infos = [game.info for game in games]
     if arguments.json:
         print_json([describe(info, catalogue(package=info.package)) for info in infos])
         return status
-    console = make_console()
+    parts: list[RenderableType] = []
     for info in infos:
-        console.print(Text.assemble((info.title, "strong"), f"  {info.id}"))
-        console.print(_table(info, catalogue(package=info.package)))
+        parts += [Text.assemble((info.title, "strong"), f"  {info.id}"), _table(info, catalogue(package=info.package))]
+    show_long(make_console(), Group(*parts))
     return status
 
 

@@ -1,16 +1,16 @@
 """`automatable play`: a game in the terminal, against the automa, saved after every move."""
 
 import argparse
-import contextlib
 import sys
 from typing import Any
 
 from rich.text import Text
 
+from automatable.cli.completing import install
 from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, setup_from, setup_words
 from automatable.cli.plugins import load_game
-from automatable.cli.prompt import obey
+from automatable.cli.prompt import candidates, obey
 from automatable.cli.saved import open_store
 from automatable.cli.screen import reconstructed_note
 from automatable.cli.table import Table
@@ -37,10 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Start or resume a game and play until it ends or the person leaves; 0 either way."""
     game = load_game(arguments.game)
     store = open_store()
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  # lets a person edit the line being typed
     session = _resumed(arguments, game, store) or _started(arguments, game, store)
     table = Table(store, session, make_console())
+    install(lambda typed: candidates(table, typed))
     try:
         _play(table)
     except KeyboardInterrupt:
