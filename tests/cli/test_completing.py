@@ -2,6 +2,8 @@
 
 import os
 import pty
+import re
+import select
 import shutil
 import subprocess
 import sys
@@ -20,6 +22,8 @@ from automatable.kernel.game import Setup
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.cli.program import Run
+
+PATIENCE = 60
 
 
 @pytest.fixture
@@ -111,18 +115,29 @@ def test_tab_completes_in_a_real_terminal(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "automatable", "play", "tokaido", "--seed", "1"]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
         os.close(theirs)
-        read_until(ours, "> ")
-        os.write(ours, b"sett\t\n")
-        assert "(fixed for this game)" in read_until(ours, "games.sqlite3")
-        os.write(ours, b"quit\n")
-        read_until(ours, "--resume")
-        assert process.wait(timeout=20) == 0
-    os.close(ours)
+        try:
+            read_until(ours, "> ")
+            press(ours, b"sett\t")
+            read_until(ours, "settings")
+            press(ours, b"\n")
+            assert "(fixed for this game)" in read_until(ours, r"games\.sqlite3(?s:.*)> ")
+            press(ours, b"quit\n")
+            assert process.wait(timeout=PATIENCE) == 0
+        finally:
+            process.kill()
+            os.close(ours)
 
 
-def read_until(terminal: int, wanted: str, patience: float = 20.0) -> str:
-    """What the program prints, up to this text."""
-    seen, end = "", time.monotonic() + patience
-    while wanted not in seen and time.monotonic() < end:
+def press(terminal: int, keys: bytes) -> None:
+    """Press keys, a moment later, when the program listens."""
+    time.sleep(0.2)
+    os.write(terminal, keys)
+
+
+def read_until(terminal: int, wanted: str) -> str:
+    """What the program prints, up to this pattern."""
+    seen = ""
+    while re.search(wanted, seen) is None:
+        assert select.select([terminal], [], [], PATIENCE)[0], f"no {wanted!r} in {seen!r}"
         seen += os.read(terminal, 4096).decode(errors="replace")
     return seen
