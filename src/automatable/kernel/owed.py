@@ -11,7 +11,7 @@ from automatable.kernel.chance import Chance, Seeded
 from automatable.kernel.decide import Trace
 from automatable.kernel.moves import Illegal, Move, Owed, Turn, Who
 from automatable.kernel.text import Msg, msg
-from automatable.kernel.verbs import Consequence, Decision, Draw, Effect, Mending, Verb
+from automatable.kernel.verbs import Consequence, Decision, Draw, Effect, Mending, Verb, never
 from automatable.kernel.view import Score
 
 SEATS: Final = 5
@@ -78,7 +78,7 @@ class Rules(Generic[S]):
                 self.verbs.setdefault(when, {})[verb.move] = verb
                 self._add(when, verb.move, verb.do, not verb.aside)
         for when, known in self.verbs.items():
-            self._every[when] = tuple(verb.every for verb in known.values())
+            self._every[when] = tuple(verb.every for verb in known.values() if verb.every is not never)
         for draw in draws:
             for when in draw.when:
                 self.draws[when] = draw

@@ -5,7 +5,7 @@ the board. `kernel.owed.Rules` makes the turn machine out of them. In every func
 answered; when `do` runs it has been taken off already, unless the verb is `aside`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -20,6 +20,11 @@ Effect = Callable[[S, Any, Any], None]
 """Carries a move out: (state, owed, move)."""
 Consequence = Callable[[S, Any], None]
 """Carries out what happens by itself: (state, owed)."""
+
+
+def never(state: Any, owed: Any) -> Sequence[Move]:
+    """The candidates of what is only reported from a table or only explained, and never offered."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,16 @@
 """The tables against totals that were counted by hand."""
 
 from collections import Counter
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
+from automatable.games.terra_mystica import checks, tables
 from automatable.games.terra_mystica.faction_tables import COSTS, HOMES
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import PIECES, RING, STRUCTURES, TERRAINS, spades_between
+from automatable.games.terra_mystica.records import FactionRow, FavorRow
 from automatable.games.terra_mystica.setup import INFO
 from automatable.games.terra_mystica.tables import (
     ACHIEVEMENTS,
@@ -14,6 +18,7 @@ from automatable.games.terra_mystica.tables import (
     AUTOMA_TILES,
     BONUS_CARDS,
     CARDS,
+    FACTION_INDEX,
     FACTIONS,
     FAVORS,
     INITIAL_DWELLINGS,
@@ -26,7 +31,7 @@ from automatable.games.terra_mystica.tables import (
     TABLES,
     TOWNS,
 )
-from automatable.kernel.data import Status
+from automatable.kernel.data import Status, Tables
 from automatable.rulebook.book import rulebook
 
 
@@ -123,3 +128,34 @@ def test_the_rule_book_holds_both_catalogues() -> None:
 
 def test_structures_are_named_in_order() -> None:
     assert STRUCTURES[1:] == ("dwelling", "trading_house", "temple", "stronghold", "sanctuary", "shipyard")
+
+
+# --- packs --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_pack_in_another_order_changes_nothing(tmp_path: Path) -> None:
+    shipped = tables.TABLES.used["favor_tiles.toml/favor"]
+    rows = "".join(f"[[favor]]\n{_toml(row)}" for row in reversed(shipped))
+    (tmp_path / "favor_tiles.toml").write_text(rows)
+    packed = Tables(tables.PACKAGE, tmp_path)
+    found = packed.keyed("favor_tiles.toml", "favor", FavorRow, check=checks.favors)
+    assert packed.faults == []
+    assert [row.id for row in found.values()] == [row.id for row in shipped] == list(range(1, 13))
+
+
+def _toml(row: FavorRow) -> str:
+    income = ", ".join(f"{name} = {getattr(row.income, name)}" for name in ("coins", "workers", "priests", "power"))
+    fields = (
+        f'id = {row.id}\ncult = "{row.cult}"\nsteps = {row.steps}\ncopies = {row.copies}\nincome = {{ {income} }}\n'
+    )
+    return fields + f'effect = "{row.effect}"\nvp = {row.vp}\npass_vp = {list(row.pass_vp)}\nsource = "x"\n\n'
+
+
+def test_a_pack_without_one_faction_is_left_alone(tmp_path: Path) -> None:
+    text = (resources.files(tables.PACKAGE) / "data" / "factions.toml").read_text()
+    first = text.index("[[faction]]")
+    second = text.index("[[faction]]", first + 1)
+    (tmp_path / "factions.toml").write_text(text[:first] + text[second:])
+    packed = Tables(tables.PACKAGE, tmp_path)
+    assert list(packed.keyed("factions.toml", "faction", FactionRow, check=checks.factions)) == list(FACTION_INDEX)
+    assert [str(fault).rpartition(": ")[2] for fault in packed.faults] == ["has no row with id fakirs"]

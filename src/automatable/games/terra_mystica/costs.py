@@ -56,6 +56,16 @@ def upgrade_cost(state: State, player: Player, at: int, to: int) -> tuple[int, i
     return workers, coins
 
 
+def can_pay_upgrade(state: State, player: Player, at: int, to: int) -> bool:
+    """Whether workers and coins suffice; the neighbours are looked at only where they decide."""
+    workers, coins = COSTS[player.faction][to]
+    if player.workers < workers or player.coins < coins:
+        return False
+    if to != Structure.TRADING_HOUSE or player.coins >= 2 * coins:
+        return True
+    return has_neighbour(state, at, player.seat)
+
+
 def affords(player: Player, price: Gain) -> bool:
     """Whether coins, workers and priests suffice."""
     return player.priests >= price.priests and player.coins >= price.coins and player.workers >= price.workers

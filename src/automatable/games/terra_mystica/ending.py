@@ -14,11 +14,11 @@ from automatable.games.terra_mystica.tables import FINAL_TILES, RANKINGS
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.verbs import Consequence
 
-_POINTS = {row.id: row.vp for row in RANKINGS}
+_POINTS = {name: row.vp for name, row in RANKINGS.items()}
 
 
 def end_game(state: State, owed: Ending) -> None:
-    """All points that are given after the last round."""
+    """All points that are given after the last round; TM-END-01: the Automa scores too, TM-END-03: but nothing for resources."""
     score_cults(state)
     score_areas(state)
     score_final_tile(state)

@@ -6,7 +6,7 @@ directional selection counts them. Bridges belong to the game in progress and ar
 
 import functools
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from automatable.games.terra_mystica.pieces import Terrain
@@ -89,24 +89,36 @@ class GameMap:
         return found
 
 
-def waves(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> Iterator[list[int]]:
-    """The starts, then what is linked to them, and so on: each space once, in the first wave that reaches it."""
-    frontier = list(starts)
-    seen = set(frontier)
-    while frontier:
-        yield frontier
-        reached: list[int] = []
-        for space in frontier:
+def waves(
+    starts: Iterable[int], linked: Callable[[int], Iterable[int]], blocked: Container[int] = frozenset()
+) -> Iterator[list[int]]:
+    """The starts, then what is linked to them, and so on: each space once, in the first wave that reaches it.
+
+    A blocked space is reached but leads no further, unless it is a start.
+    """
+    wave = onward = list(starts)
+    seen = set(wave)
+    while wave:
+        yield wave
+        wave = []
+        for space in onward:
             for other in linked(space):
                 if other not in seen:
                     seen.add(other)
-                    reached.append(other)
-        frontier = reached
+                    wave.append(other)
+        onward = [space for space in wave if space not in blocked] if blocked else wave
 
 
 def joined(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[int]:
     """Everything that is linked to the starts, directly or through others, and the starts themselves."""
-    return [space for wave in waves(starts, linked) for space in wave]
+    found = list(starts)
+    seen = set(found)
+    for space in found:
+        for other in linked(space):
+            if other not in seen:
+                seen.add(other)
+                found.append(other)
+    return found
 
 
 def groups(spaces: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[list[int]]:
@@ -129,15 +141,11 @@ class Distances:
     __slots__ = ("_distance", "_found", "_waves")
 
     def __init__(
-        self, starts: Sequence[int], near: Sequence[Sequence[int]], blocked: Callable[[int], bool] = lambda space: False
+        self, starts: Sequence[int], near: Sequence[Sequence[int]], blocked: Container[int] = frozenset()
     ) -> None:
         self._found: dict[int, int] = {}
         self._distance = -1
-
-        def onward(space: int) -> Sequence[int]:
-            return near[space] if self._distance <= 0 or not blocked(space) else ()
-
-        self._waves = waves(starts, onward)
+        self._waves = waves(starts, near.__getitem__, blocked)
 
     def __getitem__(self, space: int) -> int:
         """-1 for a start, FAR where no way leads."""
@@ -146,10 +154,8 @@ class Distances:
             wave = next(self._waves, None)
             if wave is None:
                 return FAR
-            distance = self._distance
-            for other in wave:
-                found[other] = distance
-            self._distance = distance + 1
+            found.update(dict.fromkeys(wave, self._distance))
+            self._distance += 1
         return found[space]
 
 

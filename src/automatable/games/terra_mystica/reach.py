@@ -51,9 +51,14 @@ def over_rivers(state: State, player: Player, shipping: int) -> set[int]:
 
 def leaps(state: State, player: Player) -> set[int]:
     """Land that a tunnel or a carpet reaches, whatever stands there."""
-    table = map_number(state.table.map).leap[player.skip]
+    return _leaps(state.table.map, player.skip, tuple(player.structures))
+
+
+@functools.lru_cache(maxsize=256)
+def _leaps(number: int, skip: int, structures: tuple[int, ...]) -> set[int]:
+    table = map_number(number).leap[skip]
     found: set[int] = set()
-    for space in player.structures:
+    for space in structures:
         found.update(table[space])
     return found
 
@@ -88,13 +93,16 @@ def group(state: State, player: Player, starts: Iterable[int]) -> list[int]:
     owner, near, seat = state.owner, state.near, player.seat
 
     def linked(space: int) -> list[int]:
-        found = [other for other in near[space] if owner[other] == seat]
-        for river in player.crossings:
-            if river in near[space]:
-                found += [other for other in near[river] if owner[other] == seat]
-        return found
+        return [other for other in near[space] if owner[other] == seat]
 
-    return joined(starts, linked)
+    if not player.crossings:
+        return joined(starts, linked)
+
+    def linked_across(space: int) -> list[int]:
+        rivers = [river for river in player.crossings if river in near[space]]
+        return linked(space) + [other for river in rivers for other in linked(river)]
+
+    return joined(starts, linked_across)
 
 
 def town_power(player: Player) -> int:

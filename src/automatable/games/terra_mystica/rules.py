@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.actions import preparing, rounds, turns
 from automatable.games.terra_mystica.actions.bridge import BRIDGE, BRIDGE_AS_ACTION, LEAVE_BRIDGE
 from automatable.games.terra_mystica.actions.build import BUILD, LEAVE_EMPTY
 from automatable.games.terra_mystica.actions.change_home import CHANGE_HOME
-from automatable.games.terra_mystica.actions.claims import FOUND_TOWN, TAKE_FAVOR
+from automatable.games.terra_mystica.actions.claims import FOUND_TOWN, NO_FAVOR, NO_TOWN, TAKE_FAVOR
 from automatable.games.terra_mystica.actions.connect import CONNECT
 from automatable.games.terra_mystica.actions.convert import CONVERT, CONVERT_AMID, SACRIFICE, SACRIFICE_AMID
 from automatable.games.terra_mystica.actions.cult_steps import CROWN, STEP_CULT, USE_CULT
@@ -83,6 +83,8 @@ VERBS: Final[tuple[Verb[State], ...]] = (
     LAND_SHIP,
     TAKE_FAVOR,
     FOUND_TOWN,
+    NO_FAVOR,
+    NO_TOWN,
     LEAVE_BRIDGE,
     BRIDGE,
     STEP_CULT,
@@ -91,6 +93,7 @@ VERBS: Final[tuple[Verb[State], ...]] = (
     KEEP_PRIEST,
     UNLOCK,
 )
+"""TM-GEN-01: what a person may do, as in the game of several persons."""
 
 
 def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:

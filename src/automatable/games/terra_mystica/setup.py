@@ -98,18 +98,18 @@ INFO_TWO: Final = msgspec.structs.replace(
     seats=(msg("seat.first"), msg("seat.second"), msg("seat.automa")),
     humans=2,
 )
-"""Two persons against the Automa, who must use the Simpletons (TM-TWO-03)."""
+"""TM-TWO-01, TM-TWO-02: two persons against the Automa, who must use the Simpletons (TM-TWO-03)."""
 
 
 def new(setup: Setup) -> State:
-    """The first state of a solo game; raises Illegal for factions and terrains that do not go together."""
+    """The first state of a solo game (TM-SETUP-02: of a level); raises Illegal for factions and terrains that do not go together."""
     options = setup.options
     automa_faction = AUTOMA_FACTION_INDEX.get(str(options["automa_faction"]), RANDOM)
     return _new(_table(setup, (options["faction"],), automa_faction))
 
 
 def new_two(setup: Setup) -> State:
-    """The first state of a game of two persons with the Automa."""
+    """TM-TWO-04, TM-TWO-10: the first state of a game of two persons; the Automa sits and starts third."""
     options = setup.options
     return _new(_table(setup, (options["faction"], options["second_faction"]), AUTOMA_FACTION_INDEX[SIMPLETONS]))
 

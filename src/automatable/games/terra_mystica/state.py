@@ -29,6 +29,7 @@ class Source(enum.IntEnum):
 
 
 START_POINTS = 20
+"""TM-SETUP-19, TM-BASE-SETUP-02: everybody starts with so many."""
 
 
 def new_ledger() -> list[int]:

@@ -1,39 +1,90 @@
-"""All tables of the game, read once; an owner's pack lies over them."""
+"""All tables of the game, read once; an owner's pack lies over them. Rows that are told apart by a key have the order in which we ship them."""
 
-from automatable.games.terra_mystica import records
-from automatable.kernel.data import Tables, pack_folder
+from typing import Final
 
-GAME = "terra_mystica"
-GAME_TWO = "terra_mystica_two"
-PACKAGE = "automatable.games.terra_mystica"
-MAPS = ("base", "fire_ice_1", "fire_ice_2", "lakes", "fjords")
+from automatable.games.terra_mystica import checks, records
+from automatable.kernel.data import Table, Tables, pack_folder, read_shipped
 
-TABLES = Tables(PACKAGE, pack_folder(GAME))
+GAME: Final = "terra_mystica"
+GAME_TWO: Final = "terra_mystica_two"
+PACKAGE: Final = "automatable.games.terra_mystica"
+MAPS: Final = ("base", "fire_ice_1", "fire_ice_2", "lakes", "fjords")
 
-FACTIONS = TABLES.rows("factions.toml", "faction", records.FactionRow)
-BONUS_CARDS = TABLES.rows("bonus_cards.toml", "bonus_card", records.BonusRow)
-FAVORS = TABLES.rows("favor_tiles.toml", "favor", records.FavorRow)
-TOWNS = TABLES.rows("town_tiles.toml", "town", records.TownRow)
-POWER_ACTIONS = TABLES.rows("power_actions.toml", "power_action", records.PowerActionRow)
-TRACKS = TABLES.rows("cult_tracks.toml", "track", records.TrackRow)
-RANKINGS = TABLES.rows("cult_tracks.toml", "ranking", records.RankingRow)
-SCORING_TILES = TABLES.rows("scoring_tiles.toml", "scoring_tile", records.ScoringRow)
-FINAL_TILES = TABLES.rows("final_scoring_tiles.toml", "final_tile", records.FinalTileRow)
+TABLES: Final = Tables(PACKAGE, pack_folder(GAME))
 
-AUTOMA_TILES = TABLES.rows("automa_scoring_tiles.toml", "automa_tile", records.AutomaTileRow)
-CARDS = TABLES.rows("automa_cards.toml", "card", records.CardRow)
-LEVELS = TABLES.rows("automa_difficulty.toml", "level", records.LevelRow)
-AUTOMA_FACTIONS = TABLES.rows("automa_factions.toml", "automa_faction", records.AutomaFactionRow)
-ACHIEVEMENTS = TABLES.rows("automa_factions.toml", "achievement", records.AchievementRow)
-INITIAL_DWELLINGS = TABLES.rows("automa_initial_dwellings.toml", "initial_dwellings", records.InitialDwellingsRow)
-PRIORITIES = TABLES.rows("automa_terrain_priority.toml", "priority", records.PriorityRow)
-AUTOMA_SUPPLIES = {row.box: row for row in TABLES.rows("automa_supply.toml", "supply", records.SupplyRow)}
-AUTOMA_SUPPLY = AUTOMA_SUPPLIES["base"]
+_FACTIONS: Final = TABLES.keyed("factions.toml", "faction", records.FactionRow, check=checks.factions)
+FACTIONS: Final = tuple(_FACTIONS.values())
+FACTION_INDEX: Final = {name: index for index, name in enumerate(_FACTIONS)}
+BONUS_CARDS: Final = tuple(
+    TABLES.keyed("bonus_cards.toml", "bonus_card", records.BonusRow, check=checks.bonus_cards).values()
+)
+FAVORS: Final = tuple(TABLES.keyed("favor_tiles.toml", "favor", records.FavorRow, check=checks.favors).values())
+TOWNS: Final = tuple(TABLES.keyed("town_tiles.toml", "town", records.TownRow).values())
+POWER_ACTIONS: Final = tuple(
+    TABLES.keyed("power_actions.toml", "power_action", records.PowerActionRow, "position").values()
+)
+TRACKS: Final = tuple(TABLES.keyed("cult_tracks.toml", "track", records.TrackRow, check=checks.tracks).values())
+RANKINGS: Final = TABLES.keyed("cult_tracks.toml", "ranking", records.RankingRow)
+SCORING_TILES: Final = tuple(
+    TABLES.keyed("scoring_tiles.toml", "scoring_tile", records.ScoringRow, check=checks.scoring_tiles).values()
+)
+FINAL_TILES: Final = tuple(TABLES.keyed("final_scoring_tiles.toml", "final_tile", records.FinalTileRow).values())
+"""TM-GEN-10: none of them counts trade markers."""
 
-MAP_ROWS = {name: TABLES.rows(f"map_{name}.toml", "row", records.HexRow) for name in MAPS}
-MAP_BRIDGES = {name: TABLES.rows(f"map_{name}.toml", "bridge", records.BridgeRow) for name in MAPS}
+AUTOMA_TILES: Final = tuple(TABLES.keyed("automa_scoring_tiles.toml", "automa_tile", records.AutomaTileRow).values())
+"""TM-COMP-03: the Automa's side of each scoring tile."""
+CARD: Final = TABLES.keyed("automa_cards.toml", "card", records.CardRow, check=checks.cards)
+"""TM-COMP-01, TM-COMP-12: the decision cards by id; the support column of one and the action column of another count."""
+CARDS: Final = tuple(CARD.values())
+_LEVELS: Final = TABLES.keyed("automa_difficulty.toml", "level", records.LevelRow, check=checks.levels(CARD))
+LEVELS: Final = tuple(_LEVELS.values())
+"""TM-COMP-06, TM-TERM-03: shipping value and X by level and round."""
+LEVEL_INDEX: Final = {name: index for index, name in enumerate(_LEVELS)}
+ACHIEVEMENTS: Final = tuple(
+    TABLES.keyed("automa_factions.toml", "achievement", records.AchievementRow, "token").values()
+)
+"""TM-COMP-02."""
+_AUTOMA_FACTIONS: Final = TABLES.keyed(
+    "automa_factions.toml",
+    "automa_faction",
+    records.AutomaFactionRow,
+    check=checks.automa_factions(FACTION_INDEX, len(ACHIEVEMENTS)),
+)
+AUTOMA_FACTIONS: Final = tuple(_AUTOMA_FACTIONS.values())
+"""TM-COMP-05, TM-FCARD-01: her faction cards in place of a faction board."""
+AUTOMA_FACTION_INDEX: Final = {name: index for index, name in enumerate(_AUTOMA_FACTIONS)}
+PRIORITIES: Final = tuple(
+    TABLES.keyed(
+        "automa_terrain_priority.toml", "priority", records.PriorityRow, "home", check=checks.priorities
+    ).values()
+)
+"""TM-COMP-08, TM-SETUP-11: a terrain priority card for each home terrain."""
+AUTOMA_SUPPLIES: Final = TABLES.keyed("automa_supply.toml", "supply", records.SupplyRow, "box")
+AUTOMA_SUPPLY: Final = AUTOMA_SUPPLIES["base"]
 
-FACTION_INDEX = {row.id: index for index, row in enumerate(FACTIONS)}
-AUTOMA_FACTION_INDEX = {row.id: index for index, row in enumerate(AUTOMA_FACTIONS)}
-LEVEL_INDEX = {row.id: index for index, row in enumerate(LEVELS)}
-CARD = {row.id: row for row in CARDS}
+
+def _shipped_map(name: str) -> tuple[records.HexRow, ...]:
+    return read_shipped(PACKAGE, Table(f"map_{name}.toml", "row", records.HexRow, "label", False, None))
+
+
+_SHIPPED_MAPS: Final = {name: _shipped_map(name) for name in MAPS}
+_LAND: Final = {name: checks.land_names(rows) for name, rows in _SHIPPED_MAPS.items()}
+MAP_ROWS: Final = {
+    name: tuple(
+        TABLES.keyed(
+            f"map_{name}.toml", "row", records.HexRow, "label", check=checks.map_rows(_SHIPPED_MAPS[name])
+        ).values()
+    )
+    for name in MAPS
+}
+MAP_BRIDGES: Final = {
+    name: TABLES.rows(f"map_{name}.toml", "bridge", records.BridgeRow, check=checks.bridges(_LAND[name]), free=True)
+    for name in MAPS
+}
+INITIAL_DWELLINGS: Final = TABLES.rows(
+    "automa_initial_dwellings.toml",
+    "initial_dwellings",
+    records.InitialDwellingsRow,
+    check=checks.initial_dwellings(dict(_LAND)),
+)
+"""TM-COMP-07: where her first dwellings go, by map and terrain."""

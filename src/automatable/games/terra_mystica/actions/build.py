@@ -32,8 +32,9 @@ def builds(state: State, owed: Owed) -> Iterator[Build]:
         return
     building, terrain = state.building, state.terrain
     near, far = ability(player).within_reach(state, player, digging)
+    soil, unlocked = player.soil, player.unlocked
     for at in near:
-        if not building[at] and is_home(player, terrain[at]):
+        if not building[at] and (terrain[at] == soil or (unlocked and is_home(player, terrain[at]))):
             yield Build(seat, at)
     if far and can_pay_dwelling(player, ability(player).skip_cost(player)[0]):
         for at in far:

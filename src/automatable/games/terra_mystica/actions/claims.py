@@ -15,15 +15,12 @@ from automatable.games.terra_mystica.tables import FAVORS, TOWNS
 from automatable.games.terra_mystica.tiles import CULT_OF_FAVOR, TOWN, TOWN_POWER_FAVOR
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
-from automatable.kernel.verbs import Verb
-
-ASKED = (Acting, Finishing, Claiming)
-"""When somebody may think that a tile is owed."""
+from automatable.kernel.verbs import Verb, never
 
 
-def favor_tiles(state: State, owed: Owed) -> Sequence[TakeFavor]:
+def favor_tiles(state: State, owed: Claiming) -> Sequence[TakeFavor]:
     """Kinds that are left and not owned, if any are owed."""
-    if not isinstance(owed, Claiming) or not owed.favors:
+    if not owed.favors:
         return ()
     return [TakeFavor(owed.seat, tile) for tile in takeable_favors(state, state.players[owed.seat])]
 
@@ -51,9 +48,9 @@ def take_favor(state: State, owed: Claiming, move: TakeFavor) -> None:
     claim(state, player, owed.favors - 1, owed.towns + new, cult if new and missed else owed.summit)
 
 
-def town_tiles(state: State, owed: Owed) -> Sequence[FoundTown]:
+def town_tiles(state: State, owed: Claiming) -> Sequence[FoundTown]:
     """Kinds that are left, if any are owed."""
-    if not isinstance(owed, Claiming) or not owed.towns:
+    if not owed.towns:
         return ()
     return [FoundTown(owed.seat, tile) for tile, left in enumerate(state.towns, 1) if left]
 
@@ -87,5 +84,8 @@ def found_town(state: State, owed: Claiming, move: FoundTown) -> None:
         ability(player).ship(player)
 
 
-TAKE_FAVOR = Verb(TakeFavor, ASKED, favor_tiles, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
-FOUND_TOWN = Verb(FoundTown, ASKED, town_tiles, found_town, "TM-BASE-TOWN-03", cannot_found_town)
+TAKE_FAVOR = Verb(TakeFavor, (Claiming,), favor_tiles, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
+FOUND_TOWN = Verb(FoundTown, (Claiming,), town_tiles, found_town, "TM-BASE-TOWN-03", cannot_found_town)
+NO_FAVOR = Verb(TakeFavor, (Acting, Finishing), never, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
+NO_TOWN = Verb(FoundTown, (Acting, Finishing), never, found_town, "TM-BASE-TOWN-03", cannot_found_town)
+"""Whoever thinks that a tile is owed is told that none is."""

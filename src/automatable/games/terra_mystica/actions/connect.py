@@ -1,7 +1,5 @@
 """Towns across a river space, for the faction that can found them."""
 
-from collections.abc import Iterator
-
 from automatable.games.terra_mystica.effects.towns import claim, mark_town
 from automatable.games.terra_mystica.factions import ability, reserved
 from automatable.games.terra_mystica.geometry import map_number
@@ -35,10 +33,9 @@ def crossings(state: State, player: Player) -> list[int]:
     return [river for river in map_number(state.table.map).rivers if crossing_town(state, player, river)]
 
 
-def connections(state: State, owed: Owed) -> Iterator[Connect]:
+def connections(state: State, owed: Owed) -> list[Connect]:
     """Every town that could be founded."""
-    for river in crossings(state, state.players[owed.seat]):
-        yield Connect(owed.seat, river)
+    return [Connect(owed.seat, river) for river in crossings(state, state.players[owed.seat])]
 
 
 def cannot_connect(state: State, owed: Owed, move: Connect) -> Illegal | None:

@@ -11,17 +11,12 @@ from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import MERCHANTS_ACTIONS, RING, Structure
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import POWER_ACTIONS
-from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
-from automatable.kernel.verbs import Verb
+from automatable.kernel.verbs import Verb, never
 
 RULE: Final = "TM-GEN-03"
 MERCHANTS_POSITIONS: Final = range(len(POWER_ACTIONS) + 1, len(POWER_ACTIONS) + 1 + MERCHANTS_ACTIONS)
-
-
-def nothing_offered(state: State, owed: Acting) -> list[Move]:
-    """These actions are never offered: they are reported from a table."""
-    return []
 
 
 def _not_in_play(state: State) -> Illegal | None:
@@ -91,6 +86,6 @@ def land_ship(state: State, owed: Acting, move: LandShip) -> None:
     place_dwelling(state, player, move.at)
 
 
-USE_MERCHANTS = Verb(UseMerchants, (Acting,), nothing_offered, use_merchants, RULE, cannot_use_merchants)
-BUILD_SHIPYARD = Verb(BuildShipyard, (Acting,), nothing_offered, build_shipyard, RULE, cannot_build_shipyard)
-LAND_SHIP = Verb(LandShip, (Acting,), nothing_offered, land_ship, RULE, cannot_land)
+USE_MERCHANTS = Verb(UseMerchants, (Acting,), never, use_merchants, RULE, cannot_use_merchants)
+BUILD_SHIPYARD = Verb(BuildShipyard, (Acting,), never, build_shipyard, RULE, cannot_build_shipyard)
+LAND_SHIP = Verb(LandShip, (Acting,), never, land_ship, RULE, cannot_land)

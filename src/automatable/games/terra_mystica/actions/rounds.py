@@ -46,7 +46,7 @@ def income_of(player: Player) -> Gain:
 
 
 def clean_up(state: State, owed: CleaningUp) -> None:
-    """TM-BASE-ROUND-03: coins on the bonus cards that nobody holds, action tokens away, next round."""
+    """TM-BASE-ROUND-03, TM-PASS-11: coins on the bonus cards that nobody holds, action tokens away, next round."""
     state.bonus_coins = [coins + 1 for coins in state.bonus_coins]
     state.power_used = [False] * len(state.power_used)
     state.passed = [False] * len(state.passed)

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.factions import ability, reserved
 from automatable.games.terra_mystica.factions.base import has_stronghold
-from automatable.games.terra_mystica.pieces import USED, USED_STRONGHOLD
+from automatable.games.terra_mystica.pieces import USED, USED_STRONGHOLD, Structure
 from automatable.games.terra_mystica.state import Player
 from automatable.games.terra_mystica.tiles import BONUS_ACTION, CULT_FAVOR
 from automatable.kernel.moves import Illegal
@@ -15,7 +15,11 @@ ONCE: Final = "TM-BASE-SPECIAL-01"
 
 def has_special(player: Player, special: str) -> bool:
     """Whether the stronghold stands and brings this special action, and it was not used in this round."""
-    return ability(player).special == special and has_stronghold(player) and not player.used & USED_STRONGHOLD
+    return (
+        not player.supply[Structure.STRONGHOLD]
+        and ability(player).special == special
+        and not player.used & USED_STRONGHOLD
+    )
 
 
 def no_special(player: Player, special: str) -> Illegal | None:

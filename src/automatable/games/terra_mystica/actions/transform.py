@@ -1,6 +1,5 @@
 """Transforming spaces with spades, and where a dwelling may follow."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import not_free_land, out_of_reach, spades_of
@@ -22,11 +21,11 @@ SKIP_POINTS: Final = 4
 """For a tunnel or a carpet."""
 
 
-def transformations(state: State, owed: Owed) -> Iterator[Transform]:
+def transformations(state: State, owed: Owed) -> list[Transform]:
     """Every space that the faction can change with what it has."""
     player, seat = state.players[owed.seat], owed.seat
-    for at, to, cult in ability(player).transformations(state, player, spades_of(owed)):
-        yield Transform(seat, at, to, cult)
+    found = ability(player).transformations(state, player, spades_of(owed))
+    return [Transform(seat, at, to, cult) for at, to, cult in found]
 
 
 def cannot_transform(state: State, owed: Owed, move: Transform) -> Illegal | None:

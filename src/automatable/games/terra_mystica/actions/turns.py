@@ -27,11 +27,12 @@ from automatable.kernel.verbs import Consequence, Verb
 
 
 def start_actions(state: State, owed: StartingActions) -> None:
-    """The starting player's turn."""
+    """The starting player's turn; TM-SETUP-07, TM-TURN-01: a person's in round 1."""
     _begin_turn(state, state.first)
 
 
 def _begin_turn(state: State, seat: int) -> None:
+    """TM-TURN-08: the Automa takes her turns in turn order."""
     state.active = seat
     if seat == state.automa.seat:
         state.owed += (NextTurn(), AutomaBegins(seat))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from automatable.games.terra_mystica.actions.structures import raise_structure
-from automatable.games.terra_mystica.costs import lacking, no_piece, upgrade_cost
+from automatable.games.terra_mystica.costs import can_pay_upgrade, lacking, no_piece, upgrade_cost
 from automatable.games.terra_mystica.faction_tables import UPGRADES
 from automatable.games.terra_mystica.moves import Upgrade
 from automatable.games.terra_mystica.owed import Acting
@@ -19,10 +19,8 @@ def upgrades(state: State, owed: Acting) -> Iterator[Upgrade]:
     building, supply = state.building, player.supply
     for at in player.structures:
         for to in UPGRADES[building[at]]:
-            if supply[to]:
-                workers, coins = upgrade_cost(state, player, at, to)
-                if player.workers >= workers and player.coins >= coins:
-                    yield Upgrade(owed.seat, at, to)
+            if supply[to] and can_pay_upgrade(state, player, at, to):
+                yield Upgrade(owed.seat, at, to)
 
 
 def cannot_upgrade(state: State, owed: Acting, move: Upgrade) -> Illegal | None:

@@ -1,4 +1,4 @@
-"""From what the Automa owes to her move: condition, choice, fallback (TM-ACT-01 to 06)."""
+"""From what the Automa owes to her move: condition, choice, fallback."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ Decider = Callable[[Context, Trace | None], Move]
 
 
 def act(context: Context, action: str, trace: Trace | None) -> Move:
-    """Her move for one action of a decision card or one step of the faction card."""
+    """TM-ACT-02: her move for one action of a decision card or one step of the faction card: condition, options, tie-breakers."""
     if trace is not None:
         trace.about = msg(f"choice.about_{action}")
     return DECIDERS[action](context, trace)
@@ -157,7 +157,7 @@ def trade(context: Context, trace: Trace | None) -> Move:
 
 
 def gain_points(context: Context, trace: Trace | None) -> Move:
-    """The points of the action card; X is a number of the difficulty card."""
+    """TM-VP-01: the points of the action card; TM-VP-02: X is a number of the difficulty card."""
     printed = context.card.vp if context.card is not None else 0
     points = by_round(context.level.x, context.state.round) if printed == "X" else printed
     if trace is not None:

@@ -1,4 +1,4 @@
-"""Where the Automa builds, and what her faction does to the land, as data (TM-BUILD-02 to 10, TM-FACT-01).
+"""Where the Automa builds, and what her faction does to the land, as data.
 
 A build differs by the disc on the support card, by the reaching icon, by the faction and by the final scoring tile, so its
 choice is put together from these four.
@@ -63,6 +63,7 @@ NORMAL: tuple[BuildTiebreaker, ...] = ("priority", "closest_to_you_or_furthest",
 
 
 def _in_range(context: Context, spaces: Sequence[int]) -> list[int]:
+    """TM-TERM-04: free land within range."""
     found = context.map.in_range(spaces, context.build_shipping, context.near)
     return sorted(space for space in found if measures.is_empty_land(context, space))
 

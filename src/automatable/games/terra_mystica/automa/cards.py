@@ -1,4 +1,4 @@
-"""The Automa's cards: starting deck and reserve by level, drawing, and the deck of the next round (TM-DECK, TM-PASS-05 to 08).
+"""The Automa's cards: starting deck and reserve by level, drawing, and the deck of the next round.
 
 `deck.pool` holds the cards that are surely in her deck. A reserve card that joined it unseen stays in `reserve.pool`, where
 it is one of `reserve.unseen` cards: which one is known when it is drawn.
@@ -29,7 +29,11 @@ IN_USE = {
 
 
 def build(automa: Automa, level: LevelRow, merchants: bool = False) -> None:
-    """Starting deck and reserve deck of this level."""
+    """TM-DECK-01: the starting deck; TM-DECK-04: the others are the reserve deck; TM-DECK-10: both are shuffled.
+
+    The level changes it: TM-DECK-05 puts a card on top of the reserve, TM-DECK-06 does nothing, TM-DECK-07, TM-DECK-08 and TM-DECK-09
+    add reserve cards unseen.
+    """
     in_use = IN_USE[merchants]
     automa.deck = Deck([card.id for card in in_use if card.starter and card.id != level.to_reserve])
     automa.reserve = Deck([card.id for card in in_use if not card.starter])

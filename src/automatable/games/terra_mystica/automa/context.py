@@ -1,6 +1,6 @@
 """What the Automa looks at when she decides: the state, her two cards, and what follows from them, computed when it is needed.
 
-Whoever changes the state makes a new context. "You" and "yours" mean all persons (TM-TWO-08, TM-TWO-09).
+Whoever changes the state makes a new context. "You" and "yours" mean all persons.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ FURTHEST_TILES = ("greatest_distance", "stronghold_and_sanctuary")
 
 
 class Context:
-    """The state as the Automa reads it; nothing here changes it."""
+    """The state as the Automa reads it; nothing here changes it (TM-PAIR-02, TM-PAIR-03: one column of each card)."""
 
     __slots__ = ("_from_marked", "_from_unmarked", "_from_yours", "map", "near", "state", "support")
 
@@ -57,7 +57,7 @@ class Context:
 
     @property
     def yours(self) -> list[int]:
-        """The structures of all persons."""
+        """TM-TWO-08, TM-TWO-09: the structures of all persons."""
         return [space for player in self.state.players for space in player.structures]
 
     @property
@@ -67,7 +67,7 @@ class Context:
 
     @property
     def shipping(self) -> int:
-        """Her shipping value of this round (TM-TERM-02)."""
+        """TM-TERM-02, TM-TERM-03: her shipping value of this round."""
         return by_round(self.level.shipping, self.state.round)
 
     @property
@@ -106,8 +106,7 @@ class Context:
 
     def _distances(self, starts: Sequence[int]) -> Distances:
         """TM-DIST-03: no way crosses a structure of yours."""
-        owner, she = self.state.owner, self.state.automa.seat
-        return Distances(starts, self.near, lambda space: 0 <= owner[space] != she)
+        return Distances(starts, self.near, frozenset(self.yours))
 
     @property
     def apart(self) -> int:

@@ -49,7 +49,10 @@ def draw_setup_card(state: State, owed: DrawingSetupCard, move: DrawSetupCard) -
 
 
 def draw_card(state: State, owed: DrawingCard, move: DrawCard) -> None:
-    """The first card of a round is the support card (TM-TURN-02); each later one is the action card, or makes her pass."""
+    """TM-TURN-02: the first card of a round is the support card; TM-TURN-05: each later one is the action card (TM-PAIR-01).
+
+    TM-TURN-06: one of the two sideways cards with the pass symbol makes her pass.
+    """
     automa = state.automa
     sideways = cards.size(automa) <= cards.SIDEWAYS
     card = cards.draw(automa, move.card)
@@ -65,7 +68,7 @@ def draw_card(state: State, owed: DrawingCard, move: DrawCard) -> None:
 
 
 def owed_actions(state: State, card: CardRow) -> list[AutomaActs]:
-    """The actions of a card that count in this round, from top to bottom, with the faction action spelled out."""
+    """TM-TURN-07: the actions of a card that count in this round, from top to bottom; TM-FCARD-03: the faction action is spelled out."""
     seat = state.automa.seat
     owed: list[AutomaActs] = []
     for action in card.actions:

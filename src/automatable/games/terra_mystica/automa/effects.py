@@ -31,17 +31,18 @@ from automatable.kernel.verbs import Effect
 
 
 def place(state: State, owed: Owed, move: AutomaPlace) -> None:
-    """Her two initial dwellings."""
+    """TM-DWELL-05: her two initial dwellings, one of them marked."""
     _settle(state, move.marked, marked=True)
     _settle(state, move.unmarked, marked=False)
 
 
 def build(state: State, owed: Owed, move: AutomaBuild) -> None:
-    """A dwelling, on a home terrain tile if need be (TM-BUILD-11 to 13)."""
+    """TM-BUILD-12: a dwelling; TM-BUILD-13: marked or not; TM-GEN-12: she pays for nothing."""
     _settle(state, move.at, move.marked)
 
 
 def _settle(state: State, at: int, marked: bool) -> None:
+    """TM-BUILD-11: the space becomes her home terrain; TM-TERM-01: a power token marks the structure."""
     automa = state.automa
     automa.supply[Structure.DWELLING] -= 1
     automa.structures.append(at)
@@ -53,7 +54,7 @@ def _settle(state: State, at: int, marked: bool) -> None:
 
 
 def upgrade(state: State, owed: Owed, move: AutomaUpgrade) -> None:
-    """The old piece returns to her supply (TM-UPG-07)."""
+    """TM-UPG-07: the old piece returns to her supply; TM-GEN-15, TM-GEN-16: no scoring tile pays her for it."""
     supply = state.automa.supply
     supply[state.building[move.at]] += 1
     supply[move.to] -= 1
@@ -86,6 +87,7 @@ def take_favor(state: State, owed: Owed, move: AutomaTakeFavor) -> None:
 
 
 def _climb(state: State, cult: int, steps: int) -> None:
+    """TM-GEN-14: she needs no key for space 10."""
     cults = state.automa.cults
     cults[cult] = min(cults[cult] + steps, CULT_TOP)
 
@@ -121,11 +123,14 @@ def trade(state: State, owed: Owed, move: AutomaTrade) -> None:
 
 
 def do_nothing(state: State, owed: Owed, move: AutomaDoNothing) -> None:
-    """An action that fails changes nothing (TM-ACT-03)."""
+    """TM-ACT-01, TM-ACT-03: an action that fails changes nothing."""
 
 
 def pass_(state: State, owed: Owed, move: AutomaPass) -> None:
-    """Points of the scoring tile, another bonus card, the deck of the next round (TM-PASS-01 to 09)."""
+    """TM-PASS-01: points of the scoring tile (TM-GEN-05), another bonus card without its coins (TM-PASS-03), the deck of the next round.
+
+    TM-PASS-04: her previous card goes in its place; TM-PASS-09: whoever passes first starts the next round.
+    """
     automa = state.automa
     first = not any(state.passed)
     points = pass_points(TILES[state.scoring_tiles[state.round - 1]], state.round)
@@ -162,7 +167,7 @@ CHANGES: dict[type[Move], Effect[State]] = {
 
 
 def carry_out(state: State, owed: Owed, move: Move) -> None:
-    """Her move, then the power you may gain from it (TM-GEN-13), and her achievements."""
+    """Her move, then the power you may gain from it (TM-GEN-13, TM-TRADE-07), and her achievements."""
     CHANGES[type(move)](state, owed, move)
     if isinstance(move, (AutomaBuild, AutomaUpgrade)):
         offer_power(state, move.at, state.automa.seat)

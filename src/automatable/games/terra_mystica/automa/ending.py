@@ -28,18 +28,18 @@ def area(state: State) -> int:
 
 
 def final_value(state: State) -> int:
-    """Her value for the final tile in play; 0 without one (TM-END-04 to 07)."""
+    """Her value for the final tile in play; 0 without one."""
     return VALUES[FINAL_TILES[state.final_tile].id](state) if state.final_tile >= 0 else 0
 
 
 def greatest_distance(state: State) -> int:
-    """The largest distance between two structures of one group."""
+    """TM-END-04: the largest distance between two structures of one group."""
     steps = map_number(state.table.map).steps
     return max((steps(one, other) for found in areas(state) for one in found for other in found), default=0)
 
 
 def settlements(state: State) -> int:
-    """The most clusters of directly adjacent structures that one group has."""
+    """TM-END-05: the most clusters of directly adjacent structures that one group has."""
     owner, near, seat = state.owner, her_near(state), state.automa.seat
     clusters = groups(state.automa.structures, lambda space: (other for other in near[space] if owner[other] == seat))
     return max((sum(cluster[0] in found for cluster in clusters) for found in areas(state)), default=0)
@@ -59,3 +59,4 @@ VALUES: dict[str, Callable[[State], int]] = {
     "stronghold_and_sanctuary": lambda state: (greatest_distance(state) + 1) // 2,
     "outposts": lambda state: max(0, settlements(state) - OUTPOSTS_LESS),
 }
+"""By final tile; TM-END-06: half of her greatest distance, rounded up; TM-END-07: her settlements less two."""

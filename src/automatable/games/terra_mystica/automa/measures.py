@@ -39,7 +39,7 @@ def to_hers(context: Context, space: int) -> int:
 
 
 def priority(context: Context, space: int) -> int:
-    """The place of the terrain in the row of her priority card."""
+    """TM-ATP-01, TM-ATP-02: the place of the terrain in the row of her priority card."""
     return RANKS[context.state.automa.terrain, context.support.row][context.state.terrain[space]]
 
 
@@ -92,7 +92,7 @@ def upgrade_of(context: Context, space: int) -> int:
 
 
 def is_dwelling_next_to_you(context: Context, space: int) -> bool:
-    """Whether it is a dwelling beside you, as long as she has a trading house for it."""
+    """TM-UPG-03: whether it is a dwelling beside you; TM-UPG-04: none counts if she has no trading house for it."""
     state = context.state
     wanted = state.automa.supply[Structure.TRADING_HOUSE] and state.building[space] == Structure.DWELLING
     return bool(wanted) and next_to_you(context, space)
@@ -127,7 +127,10 @@ def to_your_marker(context: Context, cult: int) -> int:
 
 
 def by_direction(context: Context, options: Sequence[int]) -> int:
-    """Directional selection: count along the row or the board, from either end, and start again where it ends."""
+    """Directional selection by the number on the support card (TM-DIR-01): TM-DIR-04: the option at which the count ends.
+
+    TM-DIR-05: it starts again where it ends; TM-DIR-06: a single row is counted in the same way.
+    """
     counted = _counted(context, options)
     return counted[(context.support.count - 1) % len(counted)]
 
@@ -139,4 +142,5 @@ def numbers_by_direction(context: Context, options: Sequence[int]) -> list[int]:
 
 
 def _counted(context: Context, options: Sequence[int]) -> list[int]:
+    """TM-DIR-02: in reading order; TM-DIR-03: or from the other end."""
     return sorted(options, reverse=context.support.direction == "right_to_left")

@@ -34,7 +34,11 @@ BLIGHTED_SPADES = 3
 
 
 def take_seat(state: State) -> None:
-    """Give her pieces, markers and points, and carry out the setup of the faction card."""
+    """Give her pieces and markers, and carry out the setup of the faction card (TM-SETUP-18, TM-FCARD-02).
+
+    TM-SETUP-12: there is no faction board; TM-SETUP-13, TM-SETUP-14, TM-SETUP-15, TM-SETUP-16, TM-SETUP-20: structures and priests
+    are those of the table; TM-GEN-09, TM-GEN-11: she owns nothing else; TM-SETUP-17: her markers start where the card says.
+    """
     automa = state.automa
     faction = AUTOMA_FACTIONS[automa.faction]
     supply = AUTOMA_SUPPLIES["merchants" if state.table.merchants else "base"]
@@ -69,12 +73,12 @@ def _land(state: State, spades: int) -> int:
 
 
 def place_dwellings(state: State) -> None:
-    """Owe the card whose letters say where her initial dwellings go."""
+    """TM-SETUP-23: owe the card whose letters say where her initial dwellings go."""
     state.owed.append(DrawingSetupCard(state.automa.seat))
 
 
 def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPlace:
-    """The spaces of the card's letters on the map card; the one with the purple disc is marked."""
+    """TM-DWELL-04: the spaces of the card's letters on the map card (TM-DWELL-02); TM-DWELL-05: the one with the purple disc is marked."""
     name = MAPS[state.table.map]
     letters = CARD[card].setup
     spaces = LETTERED[name, TERRAINS[state.automa.terrain]]

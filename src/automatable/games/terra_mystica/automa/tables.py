@@ -48,5 +48,5 @@ def head(tile: AutomaTileRow) -> int | None:
 
 
 def pass_points(tile: AutomaTileRow, round_: int) -> int:
-    """The fixed points of a scoring tile when the Automa passes (TM-SETUP-03)."""
+    """TM-SETUP-03: the fixed points of a scoring tile when the Automa passes; TM-SETUP-06: those of the last rounds stay visible."""
     return tile.early if round_ <= 3 else tile.late

@@ -27,7 +27,7 @@ PLACES = ("left", "middle", "right")
 
 
 def begin_turn(state: State, owed: AutomaBegins) -> None:
-    """Owe what the turn begins with: a card, or passing if the deck is empty."""
+    """TM-TURN-03: the old action card becomes the support card; TM-TURN-04: with an empty deck she passes, otherwise a card is owed."""
     automa = state.automa
     if automa.seen:
         automa.support, automa.action = automa.action, ""

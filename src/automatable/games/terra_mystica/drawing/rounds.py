@@ -17,7 +17,7 @@ HEIGHT: Final = 23
 HEADING: Final = 10
 MIDDLE: Final = HEIGHT / 2
 
-FINAL: Final[list[Amount]] = [(next(row.vp[0] for row in RANKINGS if row.id == "final_tile"), "points")]
+FINAL: Final[list[Amount]] = [(RANKINGS["final_tile"].vp[0], "points")]
 EDGE: Final = ring(f'<rect width="{ALL}" height="{HEIGHT}" rx="6"')
 _CONDITIONS: Final[dict[str, list[Amount]]] = {
     "stronghold_or_sanctuary": [("", "stronghold"), ("", "sanctuary")],

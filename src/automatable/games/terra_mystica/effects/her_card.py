@@ -15,7 +15,7 @@ def space_used(state: State, at: int) -> None:
 
 
 def power_gained(state: State, amount: int) -> None:
-    """A person gained power from her: she may advance on a cult."""
+    """TM-FCARD-05: a person gained power from her: it is she who may advance on a cult."""
     needed = AUTOMA_FACTIONS[state.automa.faction].cult_step_from_power
     if needed and amount >= needed:
         state.owed.append(AutomaClimbs(state.automa.seat))

@@ -21,6 +21,10 @@ class Giants(Faction):
     target_rule = "TM-FACTION-GIANTS"
     special = "spades"
 
+    def spades_needed(self, player: Player, terrain: int, to: int) -> int:
+        """Always two."""
+        return SPADES
+
     def targets(self, player: Player) -> Targets:
         """Home terrain alone."""
         return TARGETS

@@ -85,8 +85,8 @@ class Land:
         return ON_ICE[player.home] if player.soil == Terrain.ICE else ON_RING
 
     def spades_needed(self, player: Player, terrain: int, to: int) -> int:
-        """How many spades a transformation takes."""
-        return next(spades for found, spades in self.targets(player)[terrain][-1] if found == to)
+        """How many spades a transformation takes; TM-FACTION-ICE: at least one for ice."""
+        return max(1, spades_between(terrain, player.home)) if to == Terrain.ICE else spades_between(terrain, to)
 
     def transformations(self, state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
         """Every space, the terrain it may become, and the cult that pays for it if one does (otherwise -1)."""

@@ -87,9 +87,10 @@ def transform_worth(state: State, player: Player, move: moves.Transform) -> floa
     row = FACTIONS[player.faction]
     if not row.workers_per_spade and not row.priests_per_spade:
         return dwelling_worth(state, player, move.at) - 4.0
-    bought = max(0, ability(player).spades_needed(player, state.terrain[move.at], move.to) - free)
+    faction = ability(player)
+    bought = max(0, faction.spades_needed(player, state.terrain[move.at], move.to) - free)
     workers, priests = spades_price(player, bought)
-    worth = float(bought * (tile_points(state, SPADE) + ability(player).points_per_spade))
+    worth = float(bought * (tile_points(state, SPADE) + faction.points_per_spade))
     worth -= cost_worth(state, player, workers, 0, priests)
     need_workers, need_coins = COSTS[player.faction][Structure.DWELLING]
     if isinstance(owed, Digging) and not owed.action:

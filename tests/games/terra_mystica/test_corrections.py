@@ -1,0 +1,148 @@
+"""Corrections of a physical table: told in the log, undone like anything else, never legal, and they cost chance nothing."""
+
+from typing import Any, get_args
+
+import pytest
+
+from automatable.games.terra_mystica import PLUGIN
+from automatable.games.terra_mystica.geometry import map_number
+from automatable.games.terra_mystica.moves import (
+    BoardCorrection,
+    SetBonusCard,
+    SetBridge,
+    SetCult,
+    SetDeck,
+    SetFavor,
+    SetPoints,
+    SetPowerAction,
+    SetPriest,
+    SetRound,
+    SetStock,
+    SetStructure,
+    SetTerrain,
+    SetTown,
+)
+from automatable.games.terra_mystica.pieces import Structure, Terrain
+from automatable.games.terra_mystica.state import Source, State
+from automatable.kernel.game import Setup
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Author, Correction, Illegal
+from tests.games.terra_mystica.seat import at, seat
+
+TEMPLE = Structure.TEMPLE.value
+
+
+def corrected(state: State, *corrections: Correction) -> State:
+    for correction in corrections:
+        PLUGIN.rules.mend(state, correction)
+    return state
+
+
+def impossible(state: State, correction: Correction) -> str:
+    with pytest.raises(Illegal) as caught:
+        PLUGIN.rules.mend(state, correction)
+    assert caught.value.impossible
+    return caught.value.why.key
+
+
+EXAMPLES: list[Correction] = [
+    SetStructure(at("D4"), TEMPLE, 0),
+    SetTerrain(at("D4"), Terrain.LAKES.value),
+    SetBridge(*map_number(0).bridge_sites[0], 0),
+    SetCult(1, 2, 7),
+    SetPriest(0, 1, 0),
+    SetPoints(1, 33),
+    SetStock(0, "workers", 9),
+    SetFavor(0, 5, True),
+    SetTown(0, 2, 1),
+    SetBonusCard(0, 8),
+    SetPowerAction(3, True),
+    SetDeck(("*1", "6", "7")),
+    SetRound(4),
+]
+
+
+def test_there_is_an_example_of_each() -> None:
+    assert {type(example) for example in EXAMPLES} == set(get_args(BoardCorrection))
+
+
+@pytest.mark.parametrize("correction", EXAMPLES, ids=lambda correction: type(correction).__name__)
+def test_a_correction_is_told_undone_and_costs_no_chance(correction: Correction) -> None:
+    match = Match(PLUGIN, Setup(3), mode="companion")
+    match.states = [seat(own="E6", automa="E8")]
+    before, drawn = match.fingerprint(), dict(match.drawn)
+    assert correction not in PLUGIN.rules.legal(match.state)
+    match.correct(correction)
+    assert (match.log[-1].by, match.log[-1].stream, match.drawn) == (Author.TABLE, None, drawn)
+    assert match.fingerprint() != before
+    told = PLUGIN.words().say(PLUGIN.face.tell(match.states[0], correction))
+    assert told.startswith("From the table: ")
+    assert "{" not in told
+    match.undo()
+    assert match.fingerprint() == before
+
+
+def test_a_piece_returns_to_whoever_had_it() -> None:
+    state = corrected(seat(own="E6 D4", automa="E8"), SetStructure(at("E6"), TEMPLE, 1, marked=True))
+    you, she = state.players[0], state.automa
+    assert (you.structures, you.supply[1]) == ([at("D4")], 7)
+    assert (she.structures, she.marked, she.supply[TEMPLE]) == ([at("E8"), at("E6")], [at("E6")], 2)
+    corrected(state, SetStructure(at("E6"), 0, -1))
+    assert (she.structures, she.marked, she.supply[TEMPLE], state.owner[at("E6")]) == ([at("E8")], [], 3, -1)
+
+
+def test_a_bridge_joins_and_parts() -> None:
+    state = seat(own="E6")
+    one, other = map_number(0).bridge_sites[0]
+    corrected(state, SetBridge(one, other, 0))
+    assert (other in state.near[one], state.players[0].bridges) == (True, 2)
+    corrected(state, SetBridge(one, other, -1))
+    assert (other in state.near[one], state.players[0].bridges, state.bridges) == (False, 3, [])
+
+
+def test_points_are_booked_as_told_by_the_table() -> None:
+    player = corrected(seat(), SetPoints(0, 31)).players[0]
+    assert (player.vp, player.ledger[Source.TABLE], sum(player.ledger)) == (31, 11, 31)
+
+
+def test_two_seats_change_bonus_cards() -> None:
+    state = seat()
+    mine, hers = state.players[0].bonus, state.automa.bonus
+    corrected(state, SetBonusCard(0, hers))
+    assert (state.players[0].bonus, state.automa.bonus) == (hers, mine)
+
+
+def test_a_deck_that_was_looked_at_has_no_secrets() -> None:
+    state = seat()
+    corrected(state, SetDeck(("6", "*1")))
+    assert state.automa.deck.pool == ["*1", "6"]
+    assert state.automa.reserve.unseen == 0
+    assert {"*2", "*3", "7"} <= set(state.automa.reserve.pool)
+
+
+@pytest.mark.parametrize(
+    ("correction", "why"),
+    [
+        (SetStructure(at("E6"), 0, 0), "illegal.no_owner"),
+        (SetStructure(199, 1, 0), "illegal.no_land"),
+        (SetStructure(at("D4"), 1, 2), "illegal.no_seat"),
+        (SetStructure(at("D4"), Structure.SHIPYARD.value, 0), "illegal.no_such_piece"),
+        (SetTerrain(at("D4"), Terrain.RIVER.value), "illegal.no_land"),
+        (SetBridge(0, 1, 0), "illegal.bridge_place"),
+        (SetCult(2, 0, 1), "illegal.no_seat"),
+        (SetStock(1, "coins", 4), "illegal.not_a_person"),
+        (SetStock(0, "shipping", 9), "illegal.track_end"),
+        (SetFavor(0, 77, True), "illegal.no_tile"),
+        (SetTown(0, 1, 9), "illegal.gone"),
+        (SetBonusCard(0, 1), "illegal.bonus_card"),
+        (SetPowerAction(7, True), "illegal.no_power_action"),
+        (SetDeck(("no such card",)), "illegal.no_card"),
+    ],
+)
+def test_what_no_table_can_show_is_refused(correction: Correction, why: str) -> None:
+    assert impossible(seat(own="E6"), correction) == why
+
+
+def test_only_one_marker_stands_on_the_top() -> None:
+    state: Any = corrected(seat(), SetCult(1, 0, 10))
+    assert impossible(state, SetCult(0, 0, 10)) == "illegal.top_taken"
