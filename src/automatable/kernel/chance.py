@@ -39,12 +39,14 @@ class Numbers:
     Sixteen of them are one BLAKE2b digest, so results are the same on every machine and Python version.
     """
 
-    __slots__ = ("name", "taken", "values")
+    __slots__ = ("ahead", "blocks", "name", "values")
 
     def __init__(self, seed: int, stream: str) -> None:
         self.name = f"{seed}/{stream}/"
         self.values: list[int] = []
-        self.taken = 0
+        self.ahead: list[int] = []
+        """What `next` will answer, the last first."""
+        self.blocks = 0
 
     def __getitem__(self, n: int) -> int:
         values = self.values
@@ -54,9 +56,11 @@ class Numbers:
 
     def next(self) -> int:
         """The first number that was not asked for in this way yet."""
-        n = self.taken
-        self.taken = n + 1
-        return self.values[n] if n < len(self.values) else self[n]
+        ahead = self.ahead
+        if not ahead:
+            ahead.extend(_block(self.name, self.blocks)[::-1])
+            self.blocks += 1
+        return ahead.pop()
 
 
 def _block(name: str, number: int) -> tuple[int, ...]:

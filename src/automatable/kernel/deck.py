@@ -51,6 +51,15 @@ class Deck:
         else:
             self.bottom.pop(0)
 
+    def pick(self, number: int) -> str:
+        """Take the card that a random number, however large, means among those that could come next."""
+        pool = self.pool
+        if len(pool) > self.unseen and not self.top:
+            card = pool[number % len(pool)]
+            pool.remove(card)
+            return card
+        return self.top.pop() if self.top else self.bottom.pop(0)
+
     def take_unseen(self) -> bool:
         """Somebody took the top card face down; False if there is none."""
         if len(self.pool) > self.unseen and not self.top:

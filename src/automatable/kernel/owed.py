@@ -14,6 +14,9 @@ from automatable.kernel.text import Msg, msg
 from automatable.kernel.verbs import Consequence, Decision, Draw, Effect, Mending, Verb, never
 from automatable.kernel.view import Score
 
+HUMAN: Final = Who.HUMAN
+BOT: Final = Who.BOT
+CHANCE: Final = Who.CHANCE
 SEATS: Final = 5
 TURNS: Final = tuple(tuple(Turn(who, seat) for seat in range(SEATS)) for who in Who)
 """Every turn there can be, by who and seat: asked for at each move, so never made anew."""
@@ -103,14 +106,14 @@ class Rules(Generic[S]):
         """Every move that may come next: the person's choices, chance's outcomes, the automa's decision."""
         owed = state.owed[-1]
         who = owed.who
-        if who is Who.HUMAN:
+        if who is HUMAN:
             moves: list[Move] = []
             for every in self._every[type(owed)]:
-                moves.extend(every(state, owed))
+                moves += every(state, owed)
             return moves
-        if who is Who.CHANCE:
+        if who is CHANCE:
             return list(self.chance(state).weights())
-        return [self.bot(state, None)] if who is Who.BOT else []
+        return [self.bot(state, None)] if who is BOT else []
 
     def chance(self, state: S) -> Chance:
         """What may happen, when it is chance's turn."""

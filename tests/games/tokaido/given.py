@@ -8,17 +8,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.effects.gain import FAMILIES
-from automatable.games.tokaido.effects.walk import next_traveler
+from automatable.games.tokaido.gain import FAMILIES
 from automatable.games.tokaido.moves import LineUp, Reveal
-from automatable.games.tokaido.owed import Pending
+from automatable.games.tokaido.owed import NEXT_TRAVELER
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.scoring import end_of_journey
 from automatable.games.tokaido.state import AUTOMAS, Automa, State
 from automatable.games.tokaido.tables import SOUVENIRS
 from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.moves import Illegal, Move, Turn, Who
+from automatable.kernel.moves import Illegal, Move, Owed, Turn, Who
 
 Seats = Sequence[int]
 SETUP_COIN: Mapping[str, Any] = {"coin": 1}
@@ -70,8 +69,8 @@ def given(
         assert hasattr(state.crossroads, name)
         setattr(state.crossroads, name, list(cards) if isinstance(cards, tuple) else cards)
     state.festivals.card = festival
-    state.owed.clear()
-    next_traveler(state)
+    state.owed = [NEXT_TRAVELER]
+    PLUGIN.rules.follow(state)
     return play(state, draw(card)) if card else state
 
 
@@ -170,10 +169,9 @@ def items(state: State, seat: int) -> dict[str, int]:
     return {name: count for name, count in owned if count}
 
 
-def owed(state: State) -> Pending:
+def owed(state: State) -> Owed:
     """What must be done next."""
-    found: Pending = state.owed[-1]
-    return found
+    return state.owed[-1]
 
 
 def turn(state: State) -> Turn:

@@ -6,7 +6,14 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Acquire, Act, Buy, Decline, Reveal, Roll, Walk
-from automatable.games.tokaido.owed import AtStop, ToReveal, ToWalk
+from automatable.games.tokaido.owed import (
+    AtStop,
+    EncountersToDraw,
+    SouvenirsToShow,
+    SouvenirToReceive,
+    SpringToDraw,
+    ToWalk,
+)
 from automatable.games.tokaido.scoring import end_of_journey
 from automatable.games.tokaido.state import Points, State
 from tests.games.tokaido.given import (
@@ -68,8 +75,8 @@ def test_after_the_alternative_the_stop_is_over(space: int, move: Any) -> None:
 
 
 def test_alternatives_that_cannot_be_paid_are_not_offered() -> None:
-    assert owed(stop(5, coins=0)) == ToReveal("hot_spring")
-    assert owed(stop(10, coins=0)) == ToReveal("encounter", "keep", 1)
+    assert owed(stop(5, coins=0)) == SpringToDraw()
+    assert owed(stop(10, coins=0)) == EncountersToDraw(count=1)
     assert stop(7, coins=1).person.coins == 4
     assert legal(stop(8, coins=1)) == [Act("base"), Acquire("legendary_object", "shodo")]
 
@@ -81,9 +88,9 @@ def test_the_last_coin_may_go_to_the_temple_or_for_an_amulet() -> None:
 def test_alternatives_that_are_gone_are_not_offered() -> None:
     gone = {"cherry_trees": 0, "bathhouses": 0, "amulets": (), "objects": (), "calligraphies": ()}
     assert points(stop(4, supply=gone)) == (1, 0, 0)
-    assert owed(stop(5, supply=gone)) == ToReveal("hot_spring")
-    assert owed(stop(8, supply=gone)) == ToReveal("souvenir", "shop", 3)
-    assert owed(stop(10, supply=gone)) == ToReveal("encounter", "keep", 1)
+    assert owed(stop(5, supply=gone)) == SpringToDraw()
+    assert owed(stop(8, supply=gone)) == SouvenirsToShow(count=3)
+    assert owed(stop(10, supply=gone)) == EncountersToDraw(count=1)
 
 
 # Cherry trees, bathhouse, gaming room
@@ -248,7 +255,7 @@ def test_guides_and_the_like_never_give_crossroads_cards() -> None:
     state = play(stop(10), Act("base"), Reveal("encounter", "annaibito_sea"))
     assert state.person.panoramas == [0, 0, 1]
     state = play(stop(10), Act("base"), Reveal("encounter", "shokunin"))
-    assert owed(state) == ToReveal("souvenir", "gift", 1)
+    assert owed(state) == SouvenirToReceive(count=1)
     state = play(stop(10), Act("base"), Reveal("encounter", "miko"))
     assert (state.person.temple, state.person.amulets) == (1, [])
 

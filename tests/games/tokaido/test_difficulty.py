@@ -7,7 +7,15 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Act, Buy, Decline, Reveal
-from automatable.games.tokaido.owed import AtStop, AutomaToReveal, Shopping, ToReveal, ToWalk
+from automatable.games.tokaido.owed import (
+    AtStop,
+    AutomaToReveal,
+    DifficultyToDraw,
+    EncountersToDraw,
+    Shopping,
+    SouvenirsToShow,
+    ToWalk,
+)
 from automatable.games.tokaido.state import State
 from automatable.kernel.moves import Who
 from tests.games.tokaido.given import begun, items, legal, owed, play, points, refused, reveal, turn
@@ -25,8 +33,8 @@ def cards_resolved(level: int) -> list[int]:
     state, counts = begun(level=level), [0, 0, 0]
     while not isinstance(owed(state), (ToWalk, AutomaToReveal)):
         at = owed(state)
-        if isinstance(at, ToReveal) and at.deck == "difficulty":
-            counts[int(at.purpose)] += 1
+        if isinstance(at, DifficultyToDraw):
+            counts[at.seat] += 1
         state = play(state, legal(state)[0])
     return counts
 
@@ -54,11 +62,11 @@ def test_level_3_gives_the_person_one_card() -> None:
 @pytest.mark.rule("TOK-DIFF-05")
 def test_the_person_resolves_a_card_before_the_next_is_drawn() -> None:
     state = resolve(begun(level=2), "1")
-    assert owed(state) == ToReveal("souvenir", "shop", 3)
+    assert owed(state) == SouvenirsToShow(count=3)
     state = play(state, *reveal("souvenir", "koma", "haori", "sumie"))
     assert isinstance(owed(state), Shopping)
     state = play(state, Decline())
-    assert owed(state) == ToReveal("difficulty", "0")
+    assert owed(state) == DifficultyToDraw(0)
 
 
 @pytest.mark.rule("TOK-DIFF-06")
@@ -86,7 +94,7 @@ def test_travelers_use_their_abilities_with_difficulty_cards() -> None:
     assert state.person.coins == 6
     assert points(state)[0] == 1
     state = resolve(begun(level=3, traveler="yoshiyasu"), "7")
-    assert owed(state) == ToReveal("encounter", "keep", 2)
+    assert owed(state) == EncountersToDraw(count=2)
 
 
 @pytest.mark.rule("TOK-DIFF-06")
@@ -126,7 +134,7 @@ def test_the_shop_card_shows_three_souvenirs_to_buy_keep_and_score() -> None:
 @pytest.mark.rule("TOK-DIFF-08")
 def test_without_coins_the_shop_card_shows_souvenirs_that_cannot_be_bought() -> None:
     state = begun(level=3, traveler="gotozaemon", crossroads=True)
-    while turn(state).who is Who.CHANCE and owed(state) != ToReveal("difficulty", "0"):
+    while turn(state).who is Who.CHANCE and owed(state) != DifficultyToDraw(0):
         state = play(state, legal(state)[0])
     state = play(resolve(state, "1"), *reveal("souvenir", "koma", "haori", "sumie"))
     assert isinstance(owed(state), ToWalk)
@@ -168,7 +176,7 @@ def test_level_7_gives_each_automa_five_cards() -> None:
 @pytest.mark.rule("TOK-DIFF-14")
 def test_the_cards_are_shuffled_anew_for_the_second_automa() -> None:
     state = resolve(begun(level=6), "3", "4", "5")
-    assert owed(state) == ToReveal("difficulty", "2")
+    assert owed(state) == DifficultyToDraw(2)
     assert legal(state) == SEVEN
     state = resolve(state, "3", "4", "5")
     assert items(state, 2) == {"coin": 1, "paddy": 1, "mountain": 1, "sea": 1}
@@ -180,7 +188,7 @@ def test_an_automa_resolves_a_card_before_the_next_is_drawn() -> None:
     assert items(state, 1) == {"coin": 1, "paddy": 1}
     assert points(state) == (0, 2, 1)
     assert state.difficulty.discard == ["3"]
-    assert owed(state) == ToReveal("difficulty", "1")
+    assert owed(state) == DifficultyToDraw(1)
 
 
 @pytest.mark.rule("TOK-DIFF-16")

@@ -10,8 +10,9 @@ from automatable.games.tokaido.owed import (
     AutomaToReveal,
     Eating,
     Shopping,
+    SouvenirsToShow,
+    SouvenirToReceive,
     ToDonate,
-    ToReveal,
     ToTakeSection,
     ToWalk,
 )
@@ -131,7 +132,7 @@ def at_shop(*shown: str, coins: int = 9, **things: Any) -> State:
 
 def test_a_shop_shows_three_souvenirs() -> None:
     state = play(given((7, 12, 13)), Walk(8))
-    assert owed(state) == ToReveal("souvenir", "shop", 3)
+    assert owed(state) == SouvenirsToShow(count=3)
     state = play(state, *reveal("souvenir", "koma", "haori", "sumie"))
     assert isinstance(owed(state), Shopping)
     assert legal(state) == [Buy("koma"), Buy("haori"), Buy("sumie"), Decline()]
@@ -217,7 +218,7 @@ def test_an_encounter_is_kept_and_leaves_the_pile() -> None:
 
 def test_shokunin_gives_the_top_souvenir() -> None:
     state = meet("shokunin", coins=0, souvenirs=("koma",))
-    assert owed(state) == ToReveal("souvenir", "gift", 1)
+    assert owed(state) == SouvenirToReceive(count=1)
     state = play(state, Reveal("souvenir", "sumie"))
     assert state.person.souvenirs == ["koma", "sumie"]
     assert state.person.coins == 0

@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import AutomaEat, Decline, Eat, Reveal, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, Eating, GameOver, ToReveal
+from automatable.games.tokaido.owed import AutomaToReveal, Eating, GameOver, MealsToShow
 from automatable.games.tokaido.tables import AUTOMA_CARDS
 from automatable.kernel.moves import Who
 from tests.games.tokaido.given import (
@@ -48,7 +48,7 @@ def test_meals_come_only_when_the_last_traveler_has_arrived(at: tuple[int, int, 
     assert state.shown == []
     state = play(state, Walk(14)) if state.mover == 0 else automa_turn(automa_turn(state, "1"), "2")
     assert state.arrived[-1] == at.index(12)
-    assert owed(state) == ToReveal("meal", "inn", 4)
+    assert owed(state) == MealsToShow(count=4)
 
 
 @pytest.mark.rule("TOK-INN-02")
@@ -74,7 +74,7 @@ def test_at_the_final_inn_the_automa_cards_stay_as_they_are() -> None:
 def test_four_meals_are_drawn() -> None:
     state = play(given((13, 14, 14)), Walk(14))
     state = play(state, *reveal("meal", "dango", "dango", "tofu"))
-    assert owed(state) == ToReveal("meal", "inn", 1)
+    assert owed(state) == MealsToShow(count=1)
     state = play(state, Reveal("meal", "soba"))
     assert len(state.shown) == 4
     assert turn(state).who is Who.BOT

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.effects.setup import line_up
+from automatable.games.tokaido.actions.start import line_up
 from automatable.games.tokaido.moves import AutomaEat, AutomaWalk, LineUp, Walk
 from automatable.games.tokaido.owed import AutomaToEat, AutomaToWalk, GameOver, ToLineUp, ToWalk
 from automatable.games.tokaido.state import Points, State
 from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Move, Turn, Who
+from automatable.kernel.moves import Move
 from automatable.testing.walk import Broken, walk
 from tests.games.tokaido import watch as watching
 from tests.games.tokaido.invariants import check_state
@@ -141,8 +141,7 @@ def test_a_broken_position_is_named(break_it: Callable[[State], None], why: str)
 def on_the_road(*at: int, card: str = "1") -> tuple[Watch, State]:
     """A watched game with the pawns on these spaces, all of them under way."""
     state = PLUGIN.rules.new(SETUP)
-    state.owed = [ToLineUp()]
-    line_up(state, LineUp((0, 1, 2)))
+    line_up(state, ToLineUp(), LineUp((0, 1, 2)))
     state.at, state.line, state.card = list(at), [], card
     return Watch(SETUP, state), state
 
@@ -160,7 +159,7 @@ def on_the_road(*at: int, card: str = "1") -> tuple[Watch, State]:
 )
 def test_a_move_against_the_rules_of_travelling_is_named(at: tuple[int, ...], move: Move, why: str) -> None:
     watch, state = on_the_road(*at)
-    state.owed = [ToWalk() if isinstance(move, Walk) else AutomaToWalk(Turn(Who.BOT, 1))]
+    state.owed = [ToWalk() if isinstance(move, Walk) else AutomaToWalk(1)]
     with pytest.raises(AssertionError, match=why):
         watch.before(state, move)
 
@@ -183,7 +182,7 @@ def test_leaving_an_inn_out_of_turn_is_named() -> None:
 def test_eating_before_all_have_arrived_is_named() -> None:
     watch, state = on_the_road(14, 14, 13)
     watch.arrivals, state.arrived, state.shown = [0, 1], [0, 1], ["sushi"]
-    state.owed = [AutomaToEat(Turn(Who.BOT, 1))]
+    state.owed = [AutomaToEat(1)]
     with pytest.raises(AssertionError, match="have arrived"):
         watch.before(state, AutomaEat(1, "sushi"))
 

@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Close, Keep, LayToken, LineUp, Reveal, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, GameOver, ToKeepMatsuri, ToReveal
+from automatable.games.tokaido.owed import AutomaToReveal, GameOver, MatsuriToShow, ToKeepMatsuri
 from automatable.games.tokaido.tables import MATSURI
 from automatable.kernel.moves import Illegal
 from tests.games.tokaido.festivals import MEALS, after_meals, festival
@@ -77,7 +77,7 @@ def test_takeru_is_removed_unless_kept_on_purpose() -> None:
 @pytest.mark.parametrize("order", [(1, 0, 2), (2, 1, 0)])
 def test_for_an_automa_who_arrived_first_the_top_card_comes_into_play(order: tuple[int, int, int]) -> None:
     state = after_meals(order)
-    assert owed(state) == ToReveal("matsuri", "", 1)
+    assert owed(state) == MatsuriToShow(count=1)
     state = play(state, Reveal("matsuri", "7"))
     assert state.person.coins == 2
     assert len(state.matsuri) == 19
@@ -94,7 +94,7 @@ def test_an_automa_does_not_choose_between_two_cards() -> None:
 @pytest.mark.rule("TOK-MAT-06")
 def test_a_person_who_arrived_first_chooses_one_of_two_cards() -> None:
     state = play(after_meals((0, 1, 2)), *reveal("matsuri", "7", "17"))
-    assert owed(state) == ToKeepMatsuri(("7", "17"))
+    assert owed(state) == ToKeepMatsuri(shown=("7", "17"))
     assert legal(state) == [Keep("7"), Keep("17")]
     state = play(state, Keep("17"))
     assert state.festivals.card == "17"
@@ -121,7 +121,7 @@ def test_an_automa_receives_panorama_cards_even_if_hers_is_complete(card: str, n
 @pytest.mark.parametrize("inn", [14, 27, 41])
 def test_a_festival_comes_after_the_meals_at_each_intermediate_inn(inn: int) -> None:
     state = after_meals(inn=inn)
-    assert owed(state) == ToReveal("matsuri", "", 1)
+    assert owed(state) == MatsuriToShow(count=1)
     assert len(state.automas[2].meals) == 1
     assert state.shown == []
 

@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Act, Close, Donate, LayToken, Reveal, Roll, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, ToReveal, ToRoll, ToWalk
+from automatable.games.tokaido.owed import AutomaToReveal, EncountersToDraw, PointsToRoll, ToWalk
 from automatable.games.tokaido.scoring import end_of_journey
 from automatable.games.tokaido.state import Points
 from automatable.kernel.text import catalogue
@@ -45,7 +45,7 @@ def test_3_everybody_has_an_encounter() -> None:
 
 def test_3_is_one_card_also_for_yoshiyasu() -> None:
     state = festival("3", traveler="yoshiyasu")
-    assert owed(state) == ToReveal("encounter", "keep", 1)
+    assert owed(state) == EncountersToDraw(count=1)
 
 
 @pytest.mark.parametrize(("card", "name", "kind"), [("4", "paddy", 0), ("5", "mountain", 1), ("6", "sea", 2)])
@@ -87,7 +87,7 @@ def test_8_gives_nothing_if_no_cherry_tree_is_left() -> None:
 
 def test_9_rolls_the_die_for_coins_and_for_an_automas_points() -> None:
     state = festival("9", order=(1, 0, 2))
-    assert owed(state) == ToRoll("points", seat=1)
+    assert owed(state) == PointsToRoll(seat=1)
     state = play(state, Roll(4), Roll(3), Roll(1))
     assert state.person.coins == 3
     assert points(state) == (0, 4, 1)

@@ -77,7 +77,7 @@ def meet(card: str, **things: Any) -> State:
 
 def test_itamae_brings_a_meal_for_a_coin() -> None:
     state = meet("itamae", coins=1)
-    assert owed(state) == MayPay("itamae")
+    assert owed(state) == MayPay(encounter="itamae")
     state = play(state, Accept(), Reveal("meal", "fugu"))
     assert (state.person.coins, state.person.meals) == (0, ["fugu"])
     assert points(state) == (6, 0, 0)

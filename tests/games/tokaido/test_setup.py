@@ -157,7 +157,7 @@ def test_each_automa_scores_one_point_for_her_first_coin() -> None:
 @pytest.mark.rule("TOK-SETUP-08")
 def test_only_the_person_is_dealt_traveler_tiles() -> None:
     state = play(new(), LineUp((0, 1, 2)), *reveal("traveler", "kinko", "satsuki"))
-    assert owed(state) == ToKeepTraveler(("kinko", "satsuki"))
+    assert owed(state) == ToKeepTraveler(dealt=("kinko", "satsuki"))
     state = play(state, KeepTraveler("satsuki"))
     assert state.person.traveler == "satsuki"
     assert state.person.coins == 2

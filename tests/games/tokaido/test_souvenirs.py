@@ -3,8 +3,8 @@
 from hypothesis import given as holds_for
 from hypothesis import strategies as st
 
-from automatable.games.tokaido.effects import gain
-from automatable.games.tokaido.effects.gain import FAMILIES, set_points
+from automatable.games.tokaido import gain
+from automatable.games.tokaido.gain import FAMILIES, set_points
 from automatable.games.tokaido.tables import OBJECTS, SOUVENIRS
 from tests.games.tokaido.given import given, points
 

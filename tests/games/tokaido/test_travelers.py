@@ -8,9 +8,10 @@ from automatable.games.tokaido.moves import Buy, Decline, Donate, Eat, Keep, Rev
 from automatable.games.tokaido.owed import (
     AutomaToReveal,
     Eating,
+    EncountersToDraw,
+    MealToGive,
     Shopping,
     ToKeepEncounter,
-    ToReveal,
     ToTakeSection,
     ToWalk,
 )
@@ -59,7 +60,7 @@ def test_on_the_return_trip_edo_is_no_inn_of_arrival_and_kyoto_the_last() -> Non
 
 def test_chuubei_has_an_encounter_on_arrival_at_an_intermediate_inn() -> None:
     state = arrive("chuubei")
-    assert owed(state) == ToReveal("encounter", "keep", 1)
+    assert owed(state) == EncountersToDraw(count=1)
     state = play(state, Reveal("encounter", "samurai"))
     assert points(state) == (3, 0, 0)
     assert state.person.encounters == ["samurai"]
@@ -87,9 +88,9 @@ def test_kinko_compares_printed_prices_for_gourmet() -> None:
 
 def test_yoshiyasu_draws_two_encounters_and_keeps_one() -> None:
     state = play(given((9, 12, 13), traveler="yoshiyasu"), Walk(10))
-    assert owed(state) == ToReveal("encounter", "keep", 2)
+    assert owed(state) == EncountersToDraw(count=2)
     state = play(state, *reveal("encounter", "samurai", "kuge"))
-    assert owed(state) == ToKeepEncounter(("samurai", "kuge"))
+    assert owed(state) == ToKeepEncounter(shown=("samurai", "kuge"))
     state = play(state, Keep("kuge"))
     assert state.person.coins == 8
     assert points(state) == (0, 0, 0)
@@ -116,7 +117,7 @@ def test_yoshiyasu_with_two_equal_cards_keeps_one_of_them() -> None:
 
 def test_satsuki_is_offered_one_of_the_meals_for_free() -> None:
     state = dinner((1, 0, 2), "dango", "soba", "fugu", "udon", traveler="satsuki", coins=2)
-    assert owed(state) == ToReveal("free_meal", "", 1)
+    assert owed(state) == MealToGive(count=1)
     assert legal(state) == reveal("free_meal", "soba", "fugu", "udon")
     state = play(state, Reveal("free_meal", "fugu"))
     assert legal(state) == [Eat("soba"), Eat("fugu", "gift"), Decline()]
@@ -142,7 +143,7 @@ def test_satsuki_cannot_accept_a_meal_that_she_has_eaten() -> None:
 
 def test_satsuki_is_offered_a_free_meal_at_the_last_inn_too() -> None:
     state = dinner((1, 0, 2), "dango", "soba", "fugu", "udon", inn=54, traveler="satsuki")
-    assert owed(state) == ToReveal("free_meal", "", 1)
+    assert owed(state) == MealToGive(count=1)
 
 
 # Mitsukuni

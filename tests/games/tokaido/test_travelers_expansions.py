@@ -16,13 +16,7 @@ from automatable.games.tokaido.moves import (
     Roll,
     Walk,
 )
-from automatable.games.tokaido.owed import (
-    AutomaToReveal,
-    MayBet,
-    MayBuyMeal,
-    ToReveal,
-    ToWalk,
-)
+from automatable.games.tokaido.owed import AutomaToReveal, MayBet, MayBuyMeal, MealToOffer, ToWalk
 from automatable.games.tokaido.state import Points, State
 from automatable.kernel.game import winners
 from tests.games.tokaido.given import (
@@ -167,9 +161,9 @@ def test_antoine_wins_with_equal_points() -> None:
 
 def test_eriku_may_buy_the_top_meal_before_his_first_move() -> None:
     state = begun(traveler="eriku", eriku=True)
-    assert owed(state) == ToReveal("meal", "start", 1)
+    assert owed(state) == MealToOffer(count=1)
     state = play(state, Reveal("meal", "fugu"))
-    assert owed(state) == MayBuyMeal("fugu")
+    assert owed(state) == MayBuyMeal(meal="fugu")
     bought = play(state, Accept())
     assert (bought.person.coins, bought.person.meals) == (2, ["fugu"])
     assert points(bought)[0] == 6

@@ -158,7 +158,7 @@ def test_yashima_receives_a_random_amulet_on_arrival() -> None:
 def test_kidzuna_may_buy_the_top_meal_before_her_normal_one() -> None:
     state = dinner((1, 0, 2), *MEALS, traveler="kidzuna", coins=6)
     state = play(state, Reveal("meal", "tofu"))
-    assert owed(state) == MayBuyMeal("tofu")
+    assert owed(state) == MayBuyMeal(meal="tofu")
     assert legal(state) == [Accept(), Decline()]
     state = play(state, Accept())
     assert (state.person.coins, state.person.meals) == (4, ["tofu"])
@@ -207,7 +207,7 @@ def test_iyasaka_has_a_coin_more_at_a_farm() -> None:
 
 def test_iyasaka_may_roll_again_in_the_gaming_room() -> None:
     state = play(stop("iyasaka", 7, coins=2), Act("gaming_room"), Roll(1))
-    assert owed(state) == MayRollAgain(1, 2)
+    assert owed(state) == MayRollAgain(value=1, bet=2)
     assert play(state, Decline()).person.coins == 2
     assert play(state, Accept(), Roll(0)).person.coins == 0
     assert play(state, Accept(), Roll(4)).person.coins == 8

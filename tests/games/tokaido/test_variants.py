@@ -4,7 +4,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Decline, Reveal, Walk
-from automatable.games.tokaido.owed import GameOver, ToReveal, ToWalk
+from automatable.games.tokaido.owed import GameOver, MealsToShow, ToWalk
 from automatable.kernel.game import Setup
 from automatable.testing.walk import walk
 from tests.games.tokaido.given import (
@@ -59,14 +59,14 @@ def test_on_the_return_trip_the_traveler_nearest_to_edo_moves() -> None:
 def test_on_the_return_trip_kyoto_is_the_final_inn(inn: int, reshuffled: bool) -> None:
     state = given((inn, inn + 1, inn), options={"return_trip": True})
     state = automa_turn(state, "7")
-    assert owed(state) == ToReveal("meal", "inn", 4)
+    assert owed(state) == MealsToShow(count=4)
     assert (state.automa_deck.discard == []) is reshuffled
 
 
 @pytest.mark.rule("TOK-VAR-03")
 def test_with_gastronomy_one_meal_fewer_is_offered() -> None:
     state = play(given((13, 14, 14), options={"gastronomy": True}), Walk(14))
-    assert owed(state) == ToReveal("meal", "inn", 3)
+    assert owed(state) == MealsToShow(count=3)
 
 
 @pytest.mark.rule("TOK-VAR-03")
@@ -95,4 +95,4 @@ def test_without_a_variant_nothing_of_it_happens() -> None:
     assert state.person.ability == "kinko"
     assert isinstance(owed(state), ToWalk)
     state = play(given((13, 14, 14)), Walk(14), *reveal("meal", "dango", "soba", "tofu"))
-    assert owed(state) == ToReveal("meal", "inn", 1)
+    assert owed(state) == MealsToShow(count=1)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.moves import Accept, AutomaEat, AutomaWalk, Eat, LineUp, Reveal, UseAmulet, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, GameOver, MayLeaveFirst, ToReveal
+from automatable.games.tokaido.owed import AutomaToReveal, GameOver, MayLeaveFirst, MealsToShow
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE
@@ -122,8 +122,7 @@ _POINTS = [name for name in vars(Points) if name.isupper()]
 
 
 def _shows_meals(state: State, move: Move) -> bool:
-    owed = state.owed[-1]
-    return isinstance(move, Reveal) and isinstance(owed, ToReveal) and (owed.deck, owed.purpose) == ("meal", "inn")
+    return isinstance(move, Reveal) and isinstance(state.owed[-1], MealsToShow)
 
 
 def check_destination(state: State, move: AutomaWalk) -> None:

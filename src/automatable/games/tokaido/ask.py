@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from automatable.games.tokaido.automa.choices import DESTINATION
 from automatable.games.tokaido.automa.context import SPECIAL_RANKS, Journey
-from automatable.games.tokaido.effects.gain import ACHIEVEMENT_POINTS, TEMPLE_COINS
+from automatable.games.tokaido.gain import ACHIEVEMENT_POINTS, TEMPLE_COINS
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS, Road
 from automatable.games.tokaido.state import State

@@ -1,7 +1,10 @@
-"""Everything that can happen in Tokaido, by author."""
+"""Everything that can happen in Tokaido, by author, and the corrections of a physical board."""
 
-from typing import Final
+from typing import Annotated, Final, Literal
 
+from msgspec import Meta
+
+from automatable.games.tokaido.records import ItemName, PanoramaName
 from automatable.games.tokaido.tables import (
     AMULETS,
     AUTOMA_CARDS,
@@ -16,7 +19,13 @@ from automatable.games.tokaido.tables import (
     SPACES,
     TRAVELERS,
 )
-from automatable.kernel.moves import Move
+from automatable.kernel.moves import Correction, Move
+
+Seat = Annotated[int, Meta(ge=0, le=2)]
+AutomaSeat = Annotated[int, Meta(ge=1, le=2)]
+SpaceNumber = Annotated[int, Meta(ge=0, le=54)]
+Id = Annotated[str, Meta(max_length=40)]
+"""The id of a card or tile."""
 
 # Chance
 
@@ -24,33 +33,33 @@ from automatable.kernel.moves import Move
 class LineUp(Move, frozen=True):
     """The pawns stand in this order at the first inn, the one next to the road first."""
 
-    order: tuple[int, int, int]
+    order: tuple[Seat, Seat, Seat]
 
 
 class Reveal(Move, frozen=True):
     """A card was turned over or a tile drawn."""
 
-    deck: str
-    card: str
+    deck: Id
+    card: Id
 
 
 class Roll(Move, frozen=True):
     """The Fortune die."""
 
-    value: int
+    value: Annotated[int, Meta(ge=0, le=4)]
 
 
 class Close(Move, frozen=True):
     """A Matsuri closes this space for the next leg."""
 
-    space: int
+    space: SpaceNumber
 
 
 class LayToken(Move, frozen=True):
     """A Matsuri puts a token of this value on this space."""
 
-    space: int
-    value: int
+    space: SpaceNumber
+    value: Annotated[int, Meta(ge=1, le=4)]
 
 
 # The person
@@ -59,65 +68,65 @@ class LayToken(Move, frozen=True):
 class KeepTraveler(Move, frozen=True):
     """Keep this traveler."""
 
-    traveler: str
+    traveler: Id
 
 
 class Walk(Move, frozen=True):
     """Walk to a space; with the Friendship amulet to an occupied one."""
 
-    to: int
+    to: SpaceNumber
     friendship: bool = False
 
 
 class Act(Move, frozen=True):
     """Use the space for this: the base action or the alternative of Crossroads."""
 
-    action: str
+    action: Literal["base", "cherry_tree", "bathhouse", "gaming_room", "rakuken"]
 
 
 class Acquire(Move, frozen=True):
-    """Buy an open card of Crossroads: amulet, legendary_object or calligraphy."""
+    """Buy an open card of Crossroads."""
 
-    kind: str
-    card: str
+    kind: Literal["amulet", "legendary_object", "calligraphy"]
+    card: Id
 
 
 class Buy(Move, frozen=True):
     """Buy a shown souvenir; with `bargain` for Zen-emon's single coin."""
 
-    card: str
+    card: Id
     bargain: bool = False
 
 
 class Donate(Move, frozen=True):
     """Give coins to the temple."""
 
-    coins: int
+    coins: Annotated[int, Meta(ge=1, le=3)]
 
 
 class Keep(Move, frozen=True):
     """Keep this one of the two cards drawn."""
 
-    card: str
+    card: Id
 
 
 class TakeSection(Move, frozen=True):
     """Take the next section of this panorama."""
 
-    panorama: str
+    panorama: PanoramaName
 
 
 class Eat(Move, frozen=True):
     """Take a meal: one of those offered, Eriku's from the top of the pile ("pile"), or free: Satsuki's ("gift"), or by amulet ("hospitality")."""
 
-    meal: str
-    how: str = ""
+    meal: Id
+    how: Literal["", "pile", "gift", "hospitality"] = ""
 
 
 class UseAmulet(Move, frozen=True):
     """Use an amulet; it goes back to the supply."""
 
-    amulet: str
+    amulet: Id
 
 
 class Accept(Move, frozen=True):
@@ -134,15 +143,60 @@ class Decline(Move, frozen=True):
 class AutomaWalk(Move, frozen=True):
     """An Automa walks to this space."""
 
-    seat: int
-    to: int
+    seat: AutomaSeat
+    to: SpaceNumber
 
 
 class AutomaEat(Move, frozen=True):
     """An Automa takes this meal."""
 
-    seat: int
-    meal: str
+    seat: AutomaSeat
+    meal: Id
+
+
+# Corrections
+
+
+class PutPawn(Correction, frozen=True):
+    """This pawn stands on another space."""
+
+    seat: Seat
+    space: SpaceNumber
+
+
+class SetItems(Correction, frozen=True):
+    """An Automa's column has so many items."""
+
+    seat: AutomaSeat
+    item: ItemName
+    count: Annotated[int, Meta(ge=0, le=99)]
+
+
+class SetTempleCoins(Correction, frozen=True):
+    """So many coins lie on this traveler's temple area."""
+
+    seat: Seat
+    coins: Annotated[int, Meta(ge=0, le=99)]
+
+
+class SetPoints(Correction, frozen=True):
+    """This traveler's marker stands at so many points."""
+
+    seat: Seat
+    points: Annotated[int, Meta(ge=0, le=400)]
+
+
+class SetAchievement(Correction, frozen=True):
+    """This seat has the achievement card of a panorama; -1 for nobody."""
+
+    panorama: PanoramaName
+    owner: Annotated[int, Meta(ge=-1, le=2)]
+
+
+class SetAutomaDeck(Correction, frozen=True):
+    """These Automa cards are still to be drawn; the others lie on the discard pile."""
+
+    cards: Annotated[tuple[Id, ...], Meta(max_length=16)]
 
 
 TokaidoMove = (
@@ -165,6 +219,12 @@ TokaidoMove = (
     | Decline
     | AutomaWalk
     | AutomaEat
+    | PutPawn
+    | SetItems
+    | SetTempleCoins
+    | SetPoints
+    | SetAchievement
+    | SetAutomaDeck
 )
 
 # Moves are values: those that occur most often are made once.
@@ -188,6 +248,8 @@ REVEALS: Final = {
         ("calligraphy", CALLIGRAPHIES),
     )
 }
+REVEAL: Final = {deck: moves.__getitem__ for deck, moves in REVEALS.items()}
+"""By deck: the move that reports a card."""
 EATS: Final = {meal: Eat(meal) for meal in MEALS}
 DECLINE: Final = Decline()
 ACCEPT: Final = Accept()

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from automatable.games.tokaido import words
+from automatable.games.tokaido import names
 from automatable.games.tokaido.state import Crossroads
 from automatable.games.tokaido.tables import (
     AMULETS,
@@ -39,16 +39,16 @@ def turned_over(card: str) -> OpenCard:
     """A card of a pile; the ids of all piles differ."""
     if card in SOUVENIRS:
         souvenir = SOUVENIRS[card]
-        return _card("souvenir", card, souvenir.name, msg(f"family.{souvenir.family}"), words.coins(souvenir.price))
+        return _card("souvenir", card, souvenir.name, msg(f"family.{souvenir.family}"), names.coins(souvenir.price))
     if card in MEALS:
-        return _card("meal", card, MEALS[card].name, words.coins(MEALS[card].price))
+        return _card("meal", card, MEALS[card].name, names.coins(MEALS[card].price))
     if card in ENCOUNTERS:
         return _card("encounter", card, ENCOUNTERS[card].name, msg(f"encounter.{card}"))
     if card in TRAVELERS:
         tile = TRAVELERS[card]
-        return _card("traveler", card, tile.name, msg("name", name=tile.title), words.coins(tile.coins))
+        return _card("traveler", card, tile.name, msg("name", name=tile.title), names.coins(tile.coins))
     if card in OBJECTS:
-        return _card("legendary_object", card, OBJECTS[card].name, words.coins(OBJECTS[card].price))
+        return _card("legendary_object", card, OBJECTS[card].name, names.coins(OBJECTS[card].price))
     return _card("matsuri", card, MATSURI[card].name, msg(f"matsuri.{MATSURI[card].effect}"))
 
 
@@ -66,4 +66,4 @@ def supply(crossroads: Crossroads) -> Supply:
 
 
 def _card(deck: str, card: str, name: str, *notes: Msg) -> OpenCard:
-    return OpenCard(deck, card, name, notes, words.card_name(deck, card))
+    return OpenCard(deck, card, name, notes, names.card_name(deck, card))

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from automatable.games.tokaido.effects.gain import FAMILIES, set_points
-from automatable.games.tokaido.meal_prices import price_to_pay
+from automatable.games.tokaido.gain import FAMILIES, set_points
 from automatable.games.tokaido.moves import (
     Accept,
     Acquire,
@@ -20,9 +19,9 @@ from automatable.games.tokaido.moves import (
     Walk,
 )
 from automatable.games.tokaido.owed import AtStop, Shopping
+from automatable.games.tokaido.prices import charge, price_to_pay
 from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS
-from automatable.games.tokaido.shop_prices import charge, price_of
 from automatable.games.tokaido.state import PERSON, State
 from automatable.games.tokaido.tables import ENCOUNTERS, KINDS, MEALS, OBJECTS, SECTIONS, SOUVENIRS, TRAVELERS
 from automatable.kernel.chance import Rng
@@ -49,6 +48,14 @@ NEXT_SECTIONS = 25
 """What each further section of a panorama promises."""
 SHORTAGE = 180
 """What each coin is worth that is missing for a meal."""
+MEAL_MONEY_OF = {"satsuki": 1, "kinko": 1}
+"""Who has to keep less for the next inn when looking for a shop."""
+HOT_SPRING_OF = {"mitsukuni": 100}
+"""What a hot spring is worth on top, by ability."""
+ENCOUNTER_OF = {"umegae": 130, "yoshiyasu": 130}
+"""What an encounter is worth on top, by ability."""
+NEVER_SHORT = ("satsuki",)
+"""Who eats without coins."""
 
 
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
@@ -73,14 +80,14 @@ def _stop(state: State, kind: int) -> int:
     if kind == Kind.FARM:
         return 3 * COIN + (POOR if coins < MEAL_MONEY else 0)
     if kind == Kind.SHOP:
-        spare = coins - (MEAL_MONEY if person.ability not in ("satsuki", "kinko") else 1)
+        spare = coins - MEAL_MONEY_OF.get(person.ability, MEAL_MONEY)
         return SHOP_COIN * min(spare, 4) if spare > 0 else -100
     if kind == Kind.TEMPLE:
         rivals = max(state.automas[1].temple, state.automas[2].temple)
         return (TEMPLE if coins > MEAL_MONEY else 60) + (TEMPLE_RACE if person.temple <= rivals + 2 else 0)
     if kind == Kind.HOT_SPRING:
-        return HOT_SPRING + (100 if person.ability == "mitsukuni" else 0)
-    return ENCOUNTER + (130 if person.ability in ("umegae", "yoshiyasu") else 0)
+        return HOT_SPRING + HOT_SPRING_OF.get(person.ability, 0)
+    return ENCOUNTER + ENCOUNTER_OF.get(person.ability, 0)
 
 
 def _section(state: State, kind: int) -> int:
@@ -114,12 +121,12 @@ def _acquire(state: State, move: Acquire) -> int:
 def _buy(state: State, move: Buy) -> int:
     shopping = state.owed[-1]
     assert isinstance(shopping, Shopping)
-    price = charge(state, shopping, price_of(state, move.card), move.bargain)
+    price = charge(state, shopping, move)
     if move.card in OBJECTS:
         return 500 - COIN * price
     family = FAMILIES.index(SOUVENIRS[move.card].family)
     left = state.person.coins - price
-    shortage = SHORTAGE * max(0, MEAL_MONEY - left) if state.person.ability != "satsuki" else 0
+    shortage = 0 if state.person.ability in NEVER_SHORT else SHORTAGE * max(0, MEAL_MONEY - left)
     return 100 * set_points(state.person.families, family) + 120 - COIN * price - shortage
 
 

@@ -1,6 +1,6 @@
-"""The rows of Tokaido's tables."""
+"""The words of the game as small integers, the rows of its tables, and what was agreed before a game."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -13,28 +13,29 @@ class Kind:
     Plain numbers: they are compared in every move.
     """
 
-    PADDY = 0
-    MOUNTAIN = 1
-    SEA = 2
-    FARM = 3
-    SHOP = 4
-    ENCOUNTER = 5
-    HOT_SPRING = 6
-    TEMPLE = 7
-    INN = 8
+    PADDY: Final = 0
+    MOUNTAIN: Final = 1
+    SEA: Final = 2
+    FARM: Final = 3
+    SHOP: Final = 4
+    ENCOUNTER: Final = 5
+    HOT_SPRING: Final = 6
+    TEMPLE: Final = 7
+    INN: Final = 8
 
 
-KIND_NAMES = ("paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn")
-ITEM_NAMES = ("paddy", "mountain", "sea", "coin", "souvenir", "encounter", "hot_spring")
+KIND_NAMES: Final = ("paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn")
+ITEM_NAMES: Final = ("paddy", "mountain", "sea", "coin", "souvenir", "encounter", "hot_spring")
 """What an Automa receives, by kind of space (TOK-TURN-12)."""
-PANORAMA_NAMES = KIND_NAMES[:3]
+PANORAMA_NAMES: Final = ("paddy", "mountain", "sea")
 
 KindName = Literal["paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn"]
+ItemName = Literal["paddy", "mountain", "sea", "coin", "souvenir", "encounter", "hot_spring"]
 PanoramaName = Literal["paddy", "mountain", "sea"]
 Price = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Face = Annotated[int, msgspec.Meta(ge=0, le=4)]
-Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=30)]
+Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Space(Row, frozen=True):
@@ -42,7 +43,7 @@ class Space(Row, frozen=True):
 
     index: Annotated[int, msgspec.Meta(ge=0, le=54)]
     kind: KindName
-    leg: Amount = 0
+    leg: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
 
 
 class Souvenir(Row, frozen=True):
@@ -109,7 +110,7 @@ class Traveler(Row, frozen=True):
 class AutomaCard(Row, frozen=True):
     """An Automa card: how far she looks, and which icon it shows (TOK-TURN-03)."""
 
-    number: int
+    number: Annotated[int, msgspec.Meta(ge=1, le=16)]
     range: Annotated[int, msgspec.Meta(ge=1, le=3)]
     icon: Literal["none", "temple", "inn", "both"]
 
@@ -117,7 +118,7 @@ class AutomaCard(Row, frozen=True):
 class DifficultyCard(Row, frozen=True):
     """A difficulty card: the kind of space it stands for; nobody can stop at an inn before the journey."""
 
-    number: int
+    number: Annotated[int, msgspec.Meta(ge=1, le=7)]
     space: Literal["paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple"]
 
 
@@ -154,7 +155,7 @@ class FortuneDie(Row, frozen=True):
 class MatsuriCard(Row, frozen=True):
     """A Matsuri card: what happens, to whom, and for how long."""
 
-    number: int
+    number: Annotated[int, msgspec.Meta(ge=1, le=99)]
     name: str
     effect: Literal[
         "hot_spring",
@@ -178,3 +179,19 @@ class MatsuriCard(Row, frozen=True):
     who: Literal["everyone", "women", "men", "without_hot_spring", "without_encounter"]
     lasts: Literal["instant", "next_leg"]
     amount: Amount = 0
+
+
+class Agreement(msgspec.Struct, frozen=True):
+    """What was agreed before the game and never changes."""
+
+    level: int
+    initiation: bool = False
+    return_trip: bool = False
+    gastronomy: bool = False
+    preparations: bool = False
+    crossroads: bool = False
+    good_luck: bool = False
+    matsuri: bool = False
+    travelers: tuple[str, ...] = ()
+    """The tiles that can be dealt; with `choose` the person picks any of them."""
+    choose: bool = False

@@ -17,6 +17,8 @@ class Road:
     """How many steps a printed space is from the first inn."""
     ahead: tuple[tuple[int, ...], ...]
     """For each printed space, those after it in the order of travel, up to and including the next inn."""
+    kinds_ahead: tuple[tuple[tuple[int, int], ...], ...]
+    """The same, each with the kind of the space."""
     first: int
     """The inn where the journey begins."""
     last: int
@@ -36,7 +38,8 @@ def _road(order: tuple[int, ...]) -> Road:
         following = order[index + 1 :]
         inn = next((at for at, other in enumerate(following) if KINDS[other] == Kind.INN), -1)
         ahead[space] = following[: inn + 1]
-    return Road(order, tuple(step), tuple(ahead), order[0], order[-1])
+    kinds_ahead = tuple(tuple((space, KINDS[space]) for space in spaces) for spaces in ahead)
+    return Road(order, tuple(step), tuple(ahead), kinds_ahead, order[0], order[-1])
 
 
 _PRINTED = tuple(space.index for space in SPACES)

@@ -1,34 +1,37 @@
-"""The end of the journey: temple ranks, end achievements, calligraphies (TOK-END-01, TOK-END-02)."""
+"""The end of the journey: temple ranks, end achievements, calligraphies."""
 
-from automatable.games.tokaido.effects import gain
+from collections.abc import Callable
+from typing import Final
+
+from automatable.games.tokaido import gain
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import AUTOMAS, PERSON, POINT_NAMES, Points, State
 from automatable.games.tokaido.tables import MEALS, SECTIONS
+from automatable.games.tokaido.travelers import ability
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Score
 
-TEMPLE_POINTS = (10, 7, 4)
+TEMPLE_POINTS: Final = (10, 7, 4)
 """By rank; three travelers have no fourth."""
-END_ACHIEVEMENTS = ("gourmet", "bather", "chatterbox", "collector")
+END_ACHIEVEMENTS: Final = ("gourmet", "bather", "chatterbox", "collector")
 
 
 def end_of_journey(state: State) -> None:
-    """Everything that scores once all have eaten at the last inn."""
+    """Everything that scores once all have eaten at the last inn, as in the normal game (TOK-END-01)."""
     score_temple(state)
     for name in END_ACHIEVEMENTS:
         if name != "bather" or not state.festivals.bather_awarded:
             award_most(state, name)
     score_calligraphies(state)
-    if state.person.ability == "suseri":
-        state.tally[PERSON][Points.TRAVELER] += kinds_of_card(state)
+    ability(state).on_end(state)
 
 
 def score_temple(state: State) -> None:
     """Ranks by temple coins: 10, 7, 4; equal totals share the better rank and no rank is skipped."""
     coins = [state.person.temple, state.automas[1].temple, state.automas[2].temple]
     keys = [2 * total for total in coins]
-    if state.person.ability == "antoine":
+    if ability(state).wins_ties:
         keys[PERSON] += 1
     ranking = sorted(set(keys), reverse=True)
     for seat, total in enumerate(coins):
@@ -37,12 +40,12 @@ def score_temple(state: State) -> None:
 
 
 def award_most(state: State, name: str) -> bool:
-    """Everybody with the highest value has the achievement; nobody if that is 0, then False; Antoine wins ties."""
+    """Everybody with the highest value has the achievement; nobody if that is 0, then False; an ability may win ties."""
     values = achievement_values(state, name)
     best = max(values)
     if not best:
         return False
-    if state.person.ability == "antoine" and values[PERSON] == best:
+    if ability(state).wins_ties and values[PERSON] == best:
         gain.achievement(state, PERSON, name)
         return True
     for seat, value in enumerate(values):
@@ -66,54 +69,35 @@ def achievement_values(state: State, name: str) -> list[int]:
     return [own, state.automas[1].items[kind] * times, state.automas[2].items[kind] * times]
 
 
-def calligraphy_points(state: State, card: str) -> int:
-    """What one calligraphy of Crossroads is worth at the end."""
+def _contemplation(state: State) -> int:
     person = state.person
-    if card == "foresight":
-        return 2 * person.coins
-    if card == "contemplation":
-        complete = sum(count >= sections for count, sections in zip(person.panoramas, SECTIONS, strict=True))
-        return 3 * complete + person.cherry_trees
-    if card == "nostalgia":
-        return 2 * len(person.objects) + len(person.souvenirs)
-    if card == "patience":
-        return 2 * (state.arrived.index(PERSON) + 1)
-    if card == "perfection":
-        return 2 * len(person.achievements) + len(person.calligraphies)
-    return 3 * person.fasts
+    complete = sum(count >= sections for count, sections in zip(person.panoramas, SECTIONS, strict=True))
+    return 3 * complete + person.cherry_trees
+
+
+CALLIGRAPHY_POINTS: Final[dict[str, Callable[[State], int]]] = {
+    "foresight": lambda state: 2 * state.person.coins,
+    "contemplation": _contemplation,
+    "nostalgia": lambda state: 2 * len(state.person.objects) + len(state.person.souvenirs),
+    "patience": lambda state: 2 * (state.arrived.index(PERSON) + 1),
+    "perfection": lambda state: 2 * len(state.person.achievements) + len(state.person.calligraphies),
+    "fasting": lambda state: 3 * state.person.fasts,
+}
+"""What each calligraphy of Crossroads is worth at the end."""
 
 
 def score_calligraphies(state: State) -> None:
-    """All calligraphies; Marihito doubles his best."""
-    points = [calligraphy_points(state, card) for card in state.person.calligraphies]
+    """All calligraphies of the person."""
+    points = [CALLIGRAPHY_POINTS[card](state) for card in state.person.calligraphies]
     state.tally[PERSON][Points.CROSSROADS] += sum(points)
-    if points and state.person.ability == "marihito":
-        state.tally[PERSON][Points.TRAVELER] += max(points)
-
-
-def kinds_of_card(state: State) -> int:
-    """How many of the twelve kinds of card the person owns."""
-    person = state.person
-    owned = (
-        person.springs,
-        person.bathhouses,
-        person.souvenirs,
-        person.objects,
-        person.encounters,
-        person.calligraphies,
-        person.amulets,
-        person.meals,
-        person.cherry_trees,
-        *person.panoramas,
-    )
-    return sum(1 for kind in owned if kind)
+    ability(state).on_calligraphies(state, points)
 
 
 def scores(state: State) -> list[Score]:
-    """Points by seat with their columns; among equals the most achievement cards win, and Antoine wins every tie."""
+    """Points by seat with their columns; among equals the most achievement cards win, and an ability may win every tie."""
     achievements = [state.person.achievements, *(state.automas[seat].achievements for seat in AUTOMAS)]
     ties = [2 * len(cards) for cards in achievements]
-    if state.person.ability == "antoine":
+    if ability(state).wins_ties:
         ties[PERSON] += 1000
     return [
         Score(seat, msg(f"seat.{seat}"), sum(tally), _parts(tally, achievements[seat]), ties[seat])

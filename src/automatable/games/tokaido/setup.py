@@ -2,8 +2,8 @@
 
 import functools
 
-from automatable.games.tokaido.owed import ToLineUp
-from automatable.games.tokaido.records import ITEM_NAMES, Kind
+from automatable.games.tokaido.owed import NEXT_TRAVELER, ToLineUp
+from automatable.games.tokaido.records import ITEM_NAMES, Agreement, Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import (
     AUTOMAS,
@@ -12,7 +12,6 @@ from automatable.games.tokaido.state import (
     Crossroads,
     Festivals,
     Points,
-    Rules,
     State,
     new_person,
 )
@@ -21,10 +20,12 @@ from automatable.games.tokaido.tables import (
     BASE_ENCOUNTERS,
     DIFFICULTY_CARDS,
     ENCOUNTERS,
+    GAME,
     HOT_SPRINGS,
     LEVELS,
     MATSURI,
     MEALS,
+    PACKAGE,
     SOUVENIRS,
     TABLES,
     TRAVELERS,
@@ -94,14 +95,8 @@ DEFAULT_LEVEL = 4
 """Level 4 changes nothing (TOK-DIFF-10)."""
 
 
-def rules_of(setup: Setup) -> Rules:
-    """The setup as rules; raises Illegal for what the solo rulebook forbids."""
-    return _rules(int(setup.level), tuple(setup.options.items()))
-
-
-@functools.lru_cache(64)
-def _rules(level: int, chosen: tuple[tuple[str, Value], ...]) -> Rules:
-    options = dict(chosen)
+def agreement(level: int, options: dict[str, Value]) -> Agreement:
+    """What is agreed; raises Illegal for what the solo rulebook forbids."""
     _refuse(options)
     crossroads = bool(options["crossroads"])
     travelers = allowed_travelers(options)
@@ -109,7 +104,7 @@ def _rules(level: int, chosen: tuple[tuple[str, Value], ...]) -> Rules:
     if wish not in ("deal", "choose"):
         _check_wish(wish, travelers)
         travelers = (wish,)
-    return Rules(
+    return Agreement(
         level=level,
         initiation=bool(options["journey_of_initiation"]),
         return_trip=bool(options["return_trip"]),
@@ -163,13 +158,15 @@ def _check_wish(wish: str, allowed: tuple[str, ...]) -> None:
     raise Illegal(rule, msg("illegal.needs_expansion", who=tile.name, option=tile.set))
 
 
-def new_state(setup: Setup) -> State:
+def new(setup: Setup) -> State:
     """The table before the pawns are put in line: three-player setup, each Automa with one coin and its point."""
-    return _first_state(rules_of(setup), bool(setup.options["new_encounters"])).copy()
+    return _first_state(int(setup.level), tuple(setup.options.items())).copy()
 
 
 @functools.lru_cache(64)
-def _first_state(rules: Rules, new_encounters: bool) -> State:
+def _first_state(level: int, chosen: tuple[tuple[str, Value], ...]) -> State:
+    options = dict(chosen)
+    rules = agreement(level, options)
     road = ROADS[rules.return_trip]
     tally = [[0] * len(POINT_NAMES) for _ in range(3)]
     automas = [Automa([0] * len(ITEM_NAMES), 0, [], []) for _ in range(3)]
@@ -194,7 +191,7 @@ def _first_state(rules: Rules, new_encounters: bool) -> State:
         automa_deck=Deck.of(AUTOMA_CARDS),
         souvenirs=Deck.of(SOUVENIRS),
         meals=Deck.of(MEAL_PILE),
-        encounters=Deck.of(ALL_ENCOUNTERS if new_encounters else ENCOUNTER_PILE),
+        encounters=Deck.of(ALL_ENCOUNTERS if options["new_encounters"] else ENCOUNTER_PILE),
         springs=Deck.of(SPRING_PILE),
         difficulty=Deck.of(DIFFICULTY_CARDS),
         matsuri=Deck.of(MATSURI if rules.matsuri else ()),
@@ -202,14 +199,14 @@ def _first_state(rules: Rules, new_encounters: bool) -> State:
         festivals=Festivals("", [], [], False),
         devotion=False,
         ate=False,
-        owed=[ToLineUp()],
+        owed=[NEXT_TRAVELER, ToLineUp()],
     )
 
 
 INFO = GameInfo(
-    id="tokaido",
+    id=GAME,
     title="Tokaido",
-    package="automatable.games.tokaido",
+    package=PACKAGE,
     rules_version="1.0",
     modes=("digital", "companion"),
     levels=LEVEL_INFO,

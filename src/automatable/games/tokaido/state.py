@@ -1,40 +1,56 @@
 """Tokaido's state: plain lists and numbers, cheap to copy."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Final
 
-import msgspec
-
+from automatable.games.tokaido.records import Agreement
 from automatable.kernel.deck import Deck
+from automatable.kernel.moves import Owed
 
-PERSON = 0
-AUTOMAS = (1, 2)
+PERSON: Final = 0
+AUTOMAS: Final = (1, 2)
 
 
 class Points:
     """Where points come from: the columns of the score sheet."""
 
-    SETUP = 0
-    PADDY = 1
-    MOUNTAIN = 2
-    SEA = 3
-    FARM = 4
-    SOUVENIRS = 5
-    ENCOUNTERS = 6
-    HOT_SPRINGS = 7
-    TEMPLE = 8
-    MEALS = 9
-    ACHIEVEMENTS = 10
-    CROSSROADS = 11
-    TRAVELER = 12
-    MATSURI = 13
-    TEMPLE_RANK = 14
+    SETUP: Final = 0
+    PADDY: Final = 1
+    MOUNTAIN: Final = 2
+    SEA: Final = 3
+    FARM: Final = 4
+    SOUVENIRS: Final = 5
+    ENCOUNTERS: Final = 6
+    HOT_SPRINGS: Final = 7
+    TEMPLE: Final = 8
+    MEALS: Final = 9
+    ACHIEVEMENTS: Final = 10
+    CROSSROADS: Final = 11
+    TRAVELER: Final = 12
+    MATSURI: Final = 13
+    TEMPLE_RANK: Final = 14
+    CORRECTED: Final = 15
 
 
-POINT_NAMES = tuple(name.lower() for name in vars(Points) if not name.startswith("_"))
-
-
-ITEM_POINTS = (
+POINT_NAMES: Final = (
+    "setup",
+    "paddy",
+    "mountain",
+    "sea",
+    "farm",
+    "souvenirs",
+    "encounters",
+    "hot_springs",
+    "temple",
+    "meals",
+    "achievements",
+    "crossroads",
+    "traveler",
+    "matsuri",
+    "temple_rank",
+    "corrected",
+)
+ITEM_POINTS: Final = (
     Points.PADDY,
     Points.MOUNTAIN,
     Points.SEA,
@@ -44,22 +60,6 @@ ITEM_POINTS = (
     Points.HOT_SPRINGS,
 )
 """The column for an Automa's item, by kind of space."""
-
-
-class Rules(msgspec.Struct, frozen=True):
-    """What was set before the game and never changes."""
-
-    level: int
-    initiation: bool = False
-    return_trip: bool = False
-    gastronomy: bool = False
-    preparations: bool = False
-    crossroads: bool = False
-    good_luck: bool = False
-    matsuri: bool = False
-    travelers: tuple[str, ...] = ()
-    """The tiles that can be dealt; with `choose` the person picks any of them."""
-    choose: bool = False
 
 
 @dataclass(slots=True)
@@ -88,6 +88,10 @@ class Person:
     fasts: int
     """Inns where no meal was taken."""
     achievements: list[str]
+
+    def may_use(self, amulet: str) -> bool:
+        """Whether this amulet is there and was not bought in this turn."""
+        return amulet in self.amulets and amulet not in self.fresh
 
     def copy(self) -> "Person":
         """An independent person."""
@@ -122,14 +126,17 @@ def new_person() -> Person:
 class Automa:
     """An Automa's play area: seven columns of items, temple coins, meals and achievements; no Traveler tile (TOK-SETUP-08).
 
-    Only the height of a column matters, so it is a number (TOK-COLL-03 to TOK-COLL-07); its place has no meaning
-    (TOK-AREA-02).
+    Only the height of a column matters: it has items of one type (TOK-COLL-03, TOK-COLL-07), face down (TOK-COLL-04), a new one on
+    top of the others of its type (TOK-COLL-05) or as the first of a column (TOK-COLL-06), whose place has no meaning (TOK-AREA-02).
+    So it is a number.
     """
 
     items: list[int]
     temple: int
     meals: list[str]
+    """Face up, in a row of their own (TOK-AREA-03, TOK-COLL-01)."""
     achievements: list[str]
+    """Face up, in a row of their own (TOK-AREA-03, TOK-COLL-02)."""
 
     def copy(self) -> "Automa":
         """An independent Automa."""
@@ -171,7 +178,7 @@ class Festivals:
 class State:
     """The whole table. Seat 0 is the person, 1 and 2 are the Automas (TOK-GEN-01)."""
 
-    rules: Rules
+    rules: Agreement
     direction: int
     """Which of the two roads is walked."""
     at: list[int]
@@ -181,7 +188,7 @@ class State:
     arrived: list[int]
     """Seats at the next inn, in order of arrival."""
     mover: int
-    """Whose turn it is."""
+    """Who walks or walked last."""
     card: str
     """The Automa card of this turn."""
     shown: list[str]
@@ -206,7 +213,8 @@ class State:
     """The Devotion amulet waits for the purchase it was used for."""
     ate: bool
     """Whether the person has taken a meal at this inn."""
-    owed: list[Any]
+    owed: list[Owed]
+    """What must be done: the last element comes first, the first one is never settled (NextTraveler)."""
 
     def copy(self) -> "State":
         """An independent state."""

@@ -2,18 +2,19 @@
 
 import msgspec
 
-from automatable.games.tokaido import owed as pending
-from automatable.games.tokaido import scoring, words
-from automatable.games.tokaido.effects.gain import FAMILIES
+from automatable.games.tokaido import names, owed, scoring
+from automatable.games.tokaido.gain import FAMILIES
 from automatable.games.tokaido.open_cards import OpenCard, Supply, supply, turned_over
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS, place_of
+from automatable.games.tokaido.rules import RULES
 from automatable.games.tokaido.state import AUTOMAS, PERSON, Person, State
 from automatable.games.tokaido.tables import (
     AMULETS,
     AUTOMA_CARDS,
     CALLIGRAPHIES,
     ENCOUNTERS,
+    GAME,
     KINDS,
     MATSURI,
     MEALS,
@@ -21,7 +22,9 @@ from automatable.games.tokaido.tables import (
     SECTIONS,
     TRAVELERS,
 )
+from automatable.games.tokaido.travelers import ability
 from automatable.kernel.data import Status
+from automatable.kernel.moves import Owed
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Card, Fact, Panel, View
 
@@ -57,51 +60,53 @@ class Board(msgspec.Struct, frozen=True):
     """Whether the person paints panoramas from their last section down (the traveler Naiade)."""
 
 
-_PROMPTS: dict[type[pending.Pending], tuple[str, ...]] = {
-    pending.ToLineUp: ("TOK-SETUP-02",),
-    pending.AutomaToReveal: ("TOK-TURN-01", "TOK-TURN-02"),
-    pending.AutomaToWalk: ("TOK-TURN-04", "TOK-TURN-05", "TOK-TURN-06", "TOK-TURN-07"),
-    pending.AutomaToEat: ("TOK-INN-07", "TOK-INN-08", "TOK-INN-10", "TOK-INN-11"),
-    pending.ToWalk: ("TOK-HUMAN-01", "TOK-GEN-03"),
-    pending.Eating: ("TOK-INN-01", "TOK-INN-04", "TOK-INN-06"),
-    pending.ToKeepTraveler: ("TOK-SETUPX-01", "TOK-SETUP-08"),
-    pending.GoodLuck: ("TOK-XRD-03",),
-    pending.AtStop: ("TOK-XRD-01",),
-    pending.ToKeepMatsuri: ("TOK-MAT-05", "TOK-MAT-06", "TOK-MAT-07"),
-    pending.GameOver: ("TOK-END-01", "TOK-END-02"),
+_PROMPTS: dict[type[Owed], tuple[str, ...]] = {
+    owed.ToLineUp: ("TOK-SETUP-02",),
+    owed.AutomaToReveal: ("TOK-TURN-01", "TOK-TURN-02"),
+    owed.AutomaToWalk: ("TOK-TURN-04", "TOK-TURN-05", "TOK-TURN-06", "TOK-TURN-07"),
+    owed.AutomaToEat: ("TOK-INN-07", "TOK-INN-08", "TOK-INN-10", "TOK-INN-11"),
+    owed.ToWalk: ("TOK-HUMAN-01", "TOK-GEN-03"),
+    owed.Eating: ("TOK-INN-01", "TOK-INN-04", "TOK-INN-06"),
+    owed.ToKeepTraveler: ("TOK-SETUPX-01", "TOK-SETUP-08"),
+    owed.GoodLuck: ("TOK-XRD-03",),
+    owed.AtStop: ("TOK-XRD-01",),
+    owed.ToKeepMatsuri: ("TOK-MAT-05", "TOK-MAT-06", "TOK-MAT-07"),
+    owed.GameOver: ("TOK-END-01", "TOK-END-02"),
 }
 """The rules of the moment, by what is owed."""
 
 
 def view(state: State, seat: int) -> View:
     """Everything on the table."""
-    owed = state.owed[-1]
+    due = state.owed[-1]
     return View(
-        game="tokaido",
+        game=GAME,
         seat=seat,
-        turn=owed.turn,
-        prompt=_prompt(state, owed),
+        turn=RULES.turn(state),
+        prompt=_prompt(state, due),
         progress=scoring.progress(state),
-        rules=_PROMPTS.get(type(owed), ("TOK-GEN-03",)),
+        rules=_PROMPTS.get(type(due), ("TOK-GEN-03",)),
         panels=(_person_panel(state), *(_automa_panel(state, automa) for automa in AUTOMAS)),
         cards=_cards(state),
         board=_board(state),
     )
 
 
-def _prompt(state: State, owed: pending.Pending) -> Msg:
-    name = f"prompt.{type(owed).__name__}"
-    if isinstance(owed, pending.ToReveal):
-        return msg(f"prompt.ToReveal.{owed.deck}")
-    if isinstance(owed, pending.AtStop):
-        return msg("prompt.AtStopAgain" if owed.done else name, kind=words.kind_name(owed.kind))
-    if isinstance(owed, pending.MayPay):
-        return msg(name, name=ENCOUNTERS[owed.encounter].name)
-    if isinstance(owed, pending.MayBuyMeal):
-        return msg(name, meal=words.meal_name(owed.meal))
-    if isinstance(owed, pending.MayRollAgain):
-        return msg(name, value=owed.value)
-    return msg(name, who=words.seat_name(owed.turn.seat or state.mover), coins=words.coins(state.person.coins))
+def _prompt(state: State, due: Owed) -> Msg:
+    name = f"prompt.{type(due).__name__}"
+    if isinstance(due, owed.ToReveal):
+        return msg(f"prompt.ToReveal.{due.deck}")
+    if isinstance(due, owed.ToRoll):
+        return msg("prompt.ToRoll")
+    if isinstance(due, owed.AtStop):
+        return msg("prompt.AtStopAgain" if due.done else name, kind=names.kind_name(due.kind))
+    if isinstance(due, owed.MayPay):
+        return msg(name, name=ENCOUNTERS[due.encounter].name)
+    if isinstance(due, owed.MayBuyMeal):
+        return msg(name, meal=names.meal_name(due.meal))
+    if isinstance(due, owed.MayRollAgain):
+        return msg(name, value=due.value)
+    return msg(name, who=names.seat_name(due.seat or state.mover), coins=names.coins(state.person.coins))
 
 
 def _cards(state: State) -> tuple[Card, ...]:
@@ -133,7 +138,7 @@ def _board(state: State) -> Board:
         shown=tuple(turned_over(card) for card in state.shown),
         supply=supply(state.crossroads) if state.rules.crossroads else None,
         mover=state.mover,
-        last_section_first=person.ability == "naiade",
+        last_section_first=ability(state).last_section_first,
     )
 
 
@@ -173,7 +178,7 @@ def _person_panel(state: State) -> Panel:
     facts.append(Fact(msg("fact.achievements"), len(person.achievements), _achievements(person.achievements)))
     if state.rules.crossroads:
         facts.extend(_crossroads_facts(person))
-    return Panel(PERSON, words.seat_name(PERSON), sum(state.tally[PERSON]), tuple(facts))
+    return Panel(PERSON, names.seat_name(PERSON), sum(state.tally[PERSON]), tuple(facts))
 
 
 def _crossroads_facts(person: Person) -> list[Fact]:
@@ -195,7 +200,7 @@ def _automa_panel(state: State, seat: int) -> Panel:
     facts.append(Fact(msg("fact.temple"), automa.temple))
     facts.append(Fact(msg("fact.meals"), len(automa.meals), _names([MEALS[meal].name for meal in automa.meals])))
     facts.append(Fact(msg("fact.achievements"), len(automa.achievements), _achievements(automa.achievements)))
-    return Panel(seat, words.seat_name(seat), sum(state.tally[seat]), tuple(facts))
+    return Panel(seat, names.seat_name(seat), sum(state.tally[seat]), tuple(facts))
 
 
 def _sets(person: Person) -> Msg | None:

@@ -63,14 +63,13 @@ def rank_words(journey: Journey) -> Msg:
 
 def first_of_highest_rank(journey: Journey) -> int:
     """The whole choice in one pass along the road."""
-    return nearest_of_best(journey.road.ahead[journey.at], journey.occupied, journey.ranks, journey.range)
+    return nearest_of_best(journey.road.kinds_ahead[journey.at], journey.occupied, journey.ranks, journey.range)
 
 
-def nearest_of_best(ahead: Sequence[int], occupied: Sequence[int], ranks: Sequence[int], left: int) -> int:
+def nearest_of_best(ahead: Sequence[tuple[int, int]], occupied: Sequence[int], ranks: Sequence[int], left: int) -> int:
     """The nearest of the highest rank among the first so many free spaces."""
     chosen, best = -1, LOWEST - 1
-    for space in ahead:
-        kind = KINDS[space]
+    for space, kind in ahead:
         if space not in occupied or kind == INN:
             rank_here = ranks[kind]
             if rank_here > best:

@@ -1,9 +1,8 @@
 """What an Automa's decisions look at; made from a state, or from a question at the table."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
-
-import msgspec
 
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS, Road
@@ -13,7 +12,7 @@ from automatable.games.tokaido.tables import AUTOMA_CARDS
 LOWEST: Final = -1
 """A temple (TOK-RANK-04) or an inn (TOK-RANK-05): below every item space, even one of rank 0 (TOK-RANK-03)."""
 HIGHEST: Final = 1000
-"""What the icon of the card shows (TOK-RANK-06, TOK-RANK-07): above all others, for this turn only (TOK-RANK-08)."""
+"""What the icon of the card shows, a temple (TOK-RANK-06) or an inn (TOK-RANK-07): above all others, for this turn only (TOK-RANK-08)."""
 
 SPECIAL_RANKS: Final = {
     "none": [LOWEST, LOWEST],
@@ -23,9 +22,11 @@ SPECIAL_RANKS: Final = {
 }
 """The ranks of temple and inn, by the icon of the card."""
 CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTOMA_CARDS.items()}
+"""Range and special ranks of each card."""
 
 
-class Journey(msgspec.Struct):
+@dataclass(slots=True)
+class Journey:
     """An Automa about to move: the road, her place, what is occupied, the ranks of the spaces and the card's range."""
 
     road: Road
@@ -33,7 +34,7 @@ class Journey(msgspec.Struct):
     occupied: Sequence[int]
     """Spaces with a pawn, and spaces that a Matsuri has closed."""
     ranks: list[int]
-    """By kind of space: the number of items she owns of it (TOK-RANK-02), then temple and inn."""
+    """Of each kind of space (TOK-RANK-01): the number of items she owns of it (TOK-RANK-02), then temple and inn."""
     range: int
 
     def lifted(self) -> list[int]:
@@ -45,5 +46,5 @@ def journey(state: State, seat: int) -> Journey:
     """The decision this Automa faces; it never looks at what the person has."""
     look, special = CARDS[state.card]
     at = state.at
-    occupied = at + state.festivals.closed if state.rules.matsuri else at
+    occupied = at + state.festivals.closed if state.festivals.closed else at
     return Journey(ROADS[state.direction], at[seat], occupied, state.automas[seat].items + special, look)

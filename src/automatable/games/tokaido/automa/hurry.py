@@ -3,43 +3,51 @@
 The contract test compares whole games played this way with the same games played move by move.
 """
 
+from collections.abc import Callable
+
+from automatable.games.tokaido.actions.walk import begin_turn
 from automatable.games.tokaido.automa.choices import cheapest, nearest_of_best
 from automatable.games.tokaido.automa.context import CARDS
-from automatable.games.tokaido.automa.effects import arrive, take_meal
-from automatable.games.tokaido.effects.advance import resolve
-from automatable.games.tokaido.effects.walk import AUTOMA_TO_REVEAL, give_turn, next_mover
-from automatable.games.tokaido.owed import AutomaToEat, ToReveal
+from automatable.games.tokaido.automa.turn import arrive, take_meal
+from automatable.games.tokaido.owed import AutomaToEat, AutomaToReveal, MealsToShow
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import PERSON, State
+from automatable.games.tokaido.travel import next_mover
 from automatable.kernel.chance import Seeded
 
 
-def automa_turns(state: State, source: Seeded) -> int:
-    """Carry out what is due of the Automas and of the inn; the number of moves it stands for."""
-    moves = 0
-    while True:
-        owed = state.owed[-1]
-        if owed is AUTOMA_TO_REVEAL:
-            moves += _walks(state, source)
-        elif type(owed) is AutomaToEat:
-            state.owed.pop()
-            take_meal(state, owed.turn.seat, cheapest(state.shown))
-            resolve(state)
-            moves += 1
-        elif type(owed) is ToReveal and owed.purpose == "inn":
-            state.owed.pop()
-            moves += _draw_meals(state, source, owed.count)
-            resolve(state)
-        else:
-            return moves
+def hurried(follow: Callable[[State], None]) -> Callable[[State, Seeded], int]:
+    """A function that carries out what is due of the Automas and of the inn, and tells how many moves it stands for.
+
+    `follow` carries out what happens by itself.
+    """
+
+    def automa_turns(state: State, source: Seeded) -> int:
+        moves = 0
+        while True:
+            owed = state.owed[-1]
+            if type(owed) is AutomaToReveal:
+                moves += _walks(state, source)
+            elif type(owed) is MealsToShow:
+                del state.owed[-1]
+                moves += _show_meals(state, source, owed)
+                follow(state)
+            elif type(owed) is AutomaToEat:
+                del state.owed[-1]
+                take_meal(state, owed.seat, cheapest(state.shown))
+                follow(state)
+                moves += 1
+            else:
+                return moves
+
+    return automa_turns
 
 
 def _walks(state: State, source: Seeded) -> int:
     """Automa turns until somebody else is next: each a draw and a walk."""
-    state.owed.pop()
     draw = source.numbers("automa").next
     pool, discard = state.automa_deck.pool, state.automa_deck.discard
-    ahead, at, automas = ROADS[state.direction].ahead, state.at, state.automas
+    ahead, at, automas = ROADS[state.direction].kinds_ahead, state.at, state.automas
     closed = state.festivals.closed
     seat, moves = state.mover, 0
     while seat > PERSON:
@@ -51,16 +59,14 @@ def _walks(state: State, source: Seeded) -> int:
         arrive(state, seat, nearest_of_best(ahead[at[seat]], occupied, automas[seat].items + special, look))
         moves += 2
         seat = next_mover(state)
-    give_turn(state, seat)
+    state.owed[:] = begin_turn(state, seat)
     return moves
 
 
-def _draw_meals(state: State, source: Seeded, count: int) -> int:
-    meals, draw, drawn = state.meals, source.numbers("meal").next, 0
-    while drawn < count and meals:
-        possible = meals.possible()
-        card = possible[draw() % len(possible)]
-        meals.take(card)
-        state.shown.append(card)
-        drawn += 1
+def _show_meals(state: State, source: Seeded, owed: MealsToShow) -> int:
+    """All meals of the inn."""
+    meals, shown, draw = state.meals, state.shown, source.numbers("meal").next
+    drawn = min(owed.count, len(meals))
+    for _ in range(drawn):
+        shown.append(meals.pick(draw()))
     return drawn

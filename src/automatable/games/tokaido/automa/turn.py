@@ -1,33 +1,107 @@
-"""An Automa's move, when something is owed by her."""
+"""An Automa's turn: her card, her walk and what it brings her; and her meal at an inn.
 
+She is bound by the solo rules alone (TOK-GEN-04), and never pays (TOK-GEN-05).
+"""
+
+from typing import Final
+
+from automatable.games.tokaido.actions.walk import move_pawn
 from automatable.games.tokaido.automa.choices import DESTINATION, MEAL
 from automatable.games.tokaido.automa.context import journey
-from automatable.games.tokaido.moves import AUTOMA_WALKS, AutomaEat
-from automatable.games.tokaido.owed import AutomaToEat
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import AUTOMA_CARDS
+from automatable.games.tokaido.gain import TEMPLE_COINS, automa_item, automa_temple
+from automatable.games.tokaido.moves import AUTOMA_WALKS, REVEAL, AutomaEat, AutomaWalk, Reveal
+from automatable.games.tokaido.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal, AutomaToWalk
+from automatable.games.tokaido.records import Kind
+from automatable.games.tokaido.state import Points, State
+from automatable.games.tokaido.tables import AUTOMA_CARDS, MATSURI, MEALS
+from automatable.games.tokaido.travelers import ability
+from automatable.kernel.chance import Chance
 from automatable.kernel.decide import Trace, decide
 from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
+from automatable.kernel.verbs import Decision, Draw
+
+TEMPLE: Final = Kind.TEMPLE
+RULE: Final = "TOK-GEN-04"
 
 
-def automa_move(state: State, trace: Trace | None) -> Move:
-    """What the Automa does now, and why."""
-    owed = state.owed[-1]
-    seat = owed.turn.seat
-    if type(owed) is AutomaToEat:
-        if trace is not None:
-            trace.about = msg("trace.eats", who=msg(f"seat.{seat}"))
-        place = decide(state.shown, MEAL, trace)
-        assert place is not None
-        return AutomaEat(seat, state.shown[place])
-    context = journey(state, seat)
+def cards(state: State, owed: AutomaToReveal) -> Chance:
+    """One card (TOK-TURN-01) of the deck that both Automas draw from (TOK-SETUP-12).
+
+    It is only ever shuffled whole (TOK-SETUP-10), so all of it is its pool.
+    """
+    return Chance("automa", state.automa_deck.pool, REVEAL["automa"])
+
+
+def reveal(state: State, owed: AutomaToReveal, move: Reveal) -> None:
+    """The card lies face up on the discard pile (TOK-TURN-02, TOK-SETUP-11), and she plays by it."""
+    deck, card = state.automa_deck, move.card
+    deck.pool.remove(card)
+    deck.discard.append(card)
+    state.card = card
+    state.owed.append(AUTOMA_TO_WALK[owed.seat])
+
+
+def choose_space(state: State, owed: AutomaToWalk, trace: Trace | None) -> Move:
+    """The space she walks to under her card."""
     if trace is not None:
         card = AUTOMA_CARDS[state.card]
-        trace.about = msg(
-            "trace.walks", who=msg(f"seat.{seat}"), number=card.number, range=card.range, icon=msg(f"icon.{card.icon}")
-        )
-    space = decide(context, DESTINATION, trace)
+        who = msg(f"seat.{owed.seat}")
+        trace.about = msg("trace.walks", who=who, number=card.number, range=card.range, icon=msg(f"icon.{card.icon}"))
+    space = decide(journey(state, owed.seat), DESTINATION, trace)
     assert space is not None
-    walk: Move = AUTOMA_WALKS[seat][space]
+    walk: Move = AUTOMA_WALKS[owed.seat][space]
     return walk
+
+
+def walk(state: State, owed: AutomaToWalk, move: AutomaWalk) -> None:
+    """She walks to the space she chose."""
+    arrive(state, move.seat, move.to)
+
+
+def arrive(state: State, seat: int, space: int) -> None:
+    """Her stop: an item and its points (TOK-TURN-12), temple coins (TOK-TURN-08), or a place at the inn (TOK-TURN-11)."""
+    state.card = ""
+    kind = move_pawn(state, seat, space)
+    if kind < TEMPLE:
+        automa_item(state, seat, kind)
+    elif kind == TEMPLE:
+        automa_temple(state, seat)
+    if state.rules.matsuri:
+        ability(state).on_anybody_stops(state, kind)
+        state.tally[seat][Points.MATSURI] += festival_points(state, kind)
+
+
+def festival_points(state: State, kind: int) -> int:
+    """What the Matsuri of this leg adds for her at a farm or a temple (TOK-MAT-07)."""
+    card = state.festivals.card
+    effect = {Kind.FARM: "rich_farms", TEMPLE: "generous_temples"}.get(kind)
+    if not card or MATSURI[card].effect != effect:
+        return 0
+    return MATSURI[card].amount if effect == "rich_farms" else TEMPLE_COINS * (MATSURI[card].amount - 1)
+
+
+def choose_meal(state: State, owed: AutomaToEat, trace: Trace | None) -> Move:
+    """The meal she takes."""
+    if trace is not None:
+        trace.about = msg("trace.eats", who=msg(f"seat.{owed.seat}"))
+    place = decide(state.shown, MEAL, trace)
+    assert place is not None
+    return AutomaEat(owed.seat, state.shown[place])
+
+
+def eat(state: State, owed: AutomaToEat, move: AutomaEat) -> None:
+    """She takes the meal she chose: the first of that name."""
+    take_meal(state, move.seat, state.shown.index(move.meal))
+
+
+def take_meal(state: State, seat: int, place: int) -> None:
+    """A meal without paying (TOK-INN-10), even one she has had before (TOK-INN-09); it scores (TOK-INN-11)."""
+    meal = state.shown.pop(place)
+    state.automas[seat].meals.append(meal)
+    state.tally[seat][Points.MEALS] += MEALS[meal].points
+
+
+REVEAL_CARD: Final = Draw(Reveal, (AutomaToReveal,), cards, reveal, rule="TOK-TURN-01")
+WALK: Final = Decision((AutomaToWalk,), choose_space, {AutomaWalk: walk}, rule=RULE)
+EAT: Final = Decision((AutomaToEat,), choose_meal, {AutomaEat: eat}, rule=RULE)

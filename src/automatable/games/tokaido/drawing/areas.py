@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tokaido import words
+from automatable.games.tokaido import names
 from automatable.games.tokaido.drawing.places import SEATS
 from automatable.games.tokaido.drawing.symbols import crest
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES
@@ -26,7 +26,7 @@ def draw_area(board: Board, automa: int, x: float, y: float, say: Catalogue) -> 
 
 def _column(automa: int, kind: int, count: int, x: float, say: Catalogue) -> str:
     layer = min(LAYER, TALLEST / count) if count else 0
-    name = msg("draw.column", who=words.seat_name(automa), item=msg(f"item.{ITEM_NAMES[kind]}"), count=count)
+    name = msg("draw.column", who=names.seat_name(automa), item=msg(f"item.{ITEM_NAMES[kind]}"), count=count)
     tiles = "".join(
         f'<rect class="tile tk-{KIND_NAMES[kind]}" x="{number(x - 9)}" y="{number(-layer * (height + 1))}" width="18" height="{number(layer - 1)}" rx="1.5"/>'
         for height in range(count)
@@ -42,7 +42,7 @@ def draw_temple(board: Board, x: float, y: float, say: Catalogue) -> str:
     scale = min(5.0, LONGEST / max(1, *board.temple))
     rows = [
         f'<g class="offering {SEATS[seat]}" {move(x, y + 26 * seat)}>'
-        f"{title(say.say(msg('draw.offering', who=words.seat_name(seat), n=coins)))}"
+        f"{title(say.say(msg('draw.offering', who=names.seat_name(seat), n=coins)))}"
         f'<rect class="box" x="-8" y="-8" width="16" height="16" rx="4"/>{text("mark", 0, 5, say.say(msg(f"sketch.mark.{seat}")))}'
         f'<rect class="length" x="13" y="-5" width="{number(scale * coins)}" height="10" rx="2"/>'
         f"{text('count after', 17 + scale * coins, 5, coins)}</g>"

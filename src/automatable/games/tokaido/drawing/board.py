@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tokaido import words
+from automatable.games.tokaido import names
 from automatable.games.tokaido.drawing.areas import draw_area, draw_temple
 from automatable.games.tokaido.drawing.cards import draw_cards, draw_supply
 from automatable.games.tokaido.drawing.layout import POSITIONS, ROAD_BOTTOM, WIDTH
@@ -63,7 +63,7 @@ def _table(board: Board, say: Catalogue) -> str:
         draw_cards(board.shown, 20, TRAY, say) if board.shown else draw_legend(20, TRAY, say),
     ]
     for automa, x in zip(AUTOMAS, (358, 528), strict=True):
-        parts.append(text("heading", x, HEADINGS, say.say(words.seat_name(automa))))
+        parts.append(text("heading", x, HEADINGS, say.say(names.seat_name(automa))))
         parts.append(draw_area(board, automa, x, HEADINGS + 72, say))
     if board.supply:
         parts.append(draw_supply(board.supply, 34, HEIGHT + 14, say))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tokaido import words
+from automatable.games.tokaido import names
 from automatable.games.tokaido.drawing.places import SEATS
 from automatable.games.tokaido.view import Board
 from automatable.kernel.svg import move, text, title
@@ -80,4 +80,4 @@ def _name(name: str, have: int, sections: int, taken: int | None, say: Catalogue
     painted = msg("draw.panorama", panorama=msg(f"achievement.{name}"), have=have, all=sections)
     if taken is None:
         return say.say(painted)
-    return say.say(msg("draw.panorama_taken", panorama=painted, who=words.seat_name(taken)))
+    return say.say(msg("draw.panorama_taken", panorama=painted, who=names.seat_name(taken)))

@@ -2,7 +2,7 @@
 
 import functools
 
-from automatable.games.tokaido import words
+from automatable.games.tokaido import names
 from automatable.games.tokaido.drawing.layout import LINE, POSITIONS, STAND, pawn_point
 from automatable.games.tokaido.drawing.symbols import RADIUS
 from automatable.games.tokaido.view import Place
@@ -47,13 +47,13 @@ def _name(place: Place, say: Catalogue) -> str:
     """A space in words: what it is, who is there, what lies on it."""
     marks = []
     if place.pawns:
-        standing = [words.seat_name(seat) for seat in place.pawns]
+        standing = [names.seat_name(seat) for seat in place.pawns]
         marks.append(msg("draw.line" if place.kind == "inn" and len(standing) > 1 else "list", items=standing))
     if place.closed:
         marks.append(msg("draw.closed"))
     if place.token:
-        marks.append(msg("draw.token", points=words.points(place.token)))
-    space = words.space_name(place.index)
+        marks.append(msg("draw.token", points=names.points(place.token)))
+    space = names.space_name(place.index)
     return say.say(msg("draw.place", space=space, marks=marks) if marks else space)
 
 
@@ -78,7 +78,7 @@ def draw_pawns(places: tuple[Place, ...], mover: int, say: Catalogue) -> str:
 def _draw_pawn(seat: int, space: int, order: int, mover: int, say: Catalogue) -> str:
     css = f"pawn {SEATS[seat]}{' mover' if seat == mover else ''}"
     return (
-        f'<g id="pawn-{seat}" class="{css}" {move(*pawn_point(space, order))}>{title(say.say(words.seat_name(seat)))}'
+        f'<g id="pawn-{seat}" class="{css}" {move(*pawn_point(space, order))}>{title(say.say(names.seat_name(seat)))}'
         f'<g class="figure"><ellipse class="foot" rx="16" ry="5"/><use href="#tk-pawn-{seat}"/>'
         f"{text('mark', 0, -5, say.say(msg(f'sketch.mark.{seat}')))}</g></g>"
     )

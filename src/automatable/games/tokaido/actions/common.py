@@ -1,0 +1,28 @@
+"""What several actions share: the rules that forbid what nothing more special forbids, yes and no."""
+
+from typing import Final
+
+from automatable.games.tokaido.moves import ACCEPT, DECLINE, Accept, Decline
+from automatable.games.tokaido.state import State
+from automatable.kernel.moves import Move, Owed
+
+NORMAL_RULES: Final = "TOK-GEN-03"
+"""The person follows the rules of the normal game (TOK-GEN-03, TOK-HUMAN-01)."""
+PILES: Final = "TOK-GEN-02"
+"""Piles and die are those of the normal game (TOK-GEN-02, TOK-SETUP-01)."""
+YES: Final = (ACCEPT,)
+NO: Final = (DECLINE,)
+
+
+def yes(state: State, owed: Owed) -> tuple[Accept]:
+    """Whoever is asked may say yes."""
+    return YES
+
+
+def no(state: State, owed: Owed) -> tuple[Decline]:
+    """Whoever is asked may say no."""
+    return NO
+
+
+def nothing(state: State, owed: Owed, move: Move) -> None:
+    """The offer is not taken: nothing changes."""

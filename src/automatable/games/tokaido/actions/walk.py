@@ -1,0 +1,161 @@
+"""Who walks next, and the walk of the person (TOK-HUMAN-01)."""
+
+from typing import Final
+
+from automatable.games.tokaido import gain
+from automatable.games.tokaido.actions.common import NORMAL_RULES
+from automatable.games.tokaido.actions.inn import begin_meals
+from automatable.games.tokaido.actions.stop import stop
+from automatable.games.tokaido.moves import FRIENDLY_WALKS, WALKS, Walk
+from automatable.games.tokaido.owed import (
+    AFTER_STOP,
+    AUTOMA_TO_REVEAL,
+    NEXT_TRAVELER,
+    TO_WALK,
+    AfterStop,
+    MayWalkAgain,
+    NextTraveler,
+    ToWalk,
+)
+from automatable.games.tokaido.records import KIND_NAMES, Kind
+from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.state import PERSON, Points, State
+from automatable.games.tokaido.tables import KINDS, SECTIONS
+from automatable.games.tokaido.travel import NOBODY, next_mover, person_leads
+from automatable.games.tokaido.travelers import ability
+from automatable.kernel.moves import Illegal, Move, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Consequence, Verb
+
+INN: Final = Kind.INN
+PADDY_SECTIONS, MOUNTAIN_SECTIONS, SEA_SECTIONS = SECTIONS
+TURNS: Final = tuple((NEXT_TRAVELER, owed) for owed in (TO_WALK, *AUTOMA_TO_REVEAL[1:]))
+"""What is owed in the turn of each seat; whose turn comes next stays owed below."""
+
+WALKS_AHEAD: Final = tuple(
+    tuple(tuple((WALKS[space], space, kind) for space, kind in spaces) for spaces in road.kinds_ahead) for road in ROADS
+)
+"""By road and space: the walks to what lies ahead, each with space and kind."""
+
+
+def next_traveler(state: State, owed: NextTraveler) -> None:
+    """Nothing is owed: the next traveler moves, or everybody eats."""
+    state.owed += begin_turn(state, next_mover(state))
+
+
+def begin_turn(state: State, mover: int) -> tuple[Owed, ...]:
+    """It is this traveler's turn: all that is owed then. With NOBODY left on the road everybody eats."""
+    if mover == NOBODY:
+        return begin_meals(state)
+    state.mover = mover
+    if mover == PERSON:
+        state.person.fresh.clear()
+    return TURNS[mover]
+
+
+def walks(state: State, owed: ToWalk) -> list[Move]:
+    """Every free space ahead that can be used, up to and including the next inn."""
+    at = state.at
+    useless = useless_kinds(state)
+    closed = state.festivals.closed
+    ahead = WALKS_AHEAD[state.direction][at[PERSON]]
+    blocked = at + closed if closed else at
+    moves: list[Move] = [move for move, space, kind in ahead if space not in blocked and kind not in useless]
+    move, inn, _ = ahead[-1]
+    if inn in at:
+        moves.append(move)
+    if state.person.amulets and state.person.may_use("friendship"):
+        moves.extend(
+            FRIENDLY_WALKS[space]
+            for _, space, kind in ahead[:-1]
+            if space in at and kind not in useless and space not in closed
+        )
+    return moves
+
+
+def useless_kinds(state: State) -> list[int]:
+    """Kinds of space where the person could do nothing, and so may not stop."""
+    person, crossroads = state.person, state.crossroads
+    useless: list[int] = []
+    if not person.coins:
+        useless.append(Kind.SHOP)
+        if ability(state).amulet_price or not crossroads.amulets:
+            useless.append(Kind.TEMPLE)
+    if not crossroads.cherry_trees:
+        paddy, mountain, sea = person.panoramas
+        if paddy >= PADDY_SECTIONS:
+            useless.append(Kind.PADDY)
+        if mountain >= MOUNTAIN_SECTIONS:
+            useless.append(Kind.MOUNTAIN)
+        if sea >= SEA_SECTIONS:
+            useless.append(Kind.SEA)
+    return useless
+
+
+def cannot_walk(state: State, owed: ToWalk, move: Walk) -> Illegal | None:
+    """TOK-GEN-03: forward, not past an inn, to an open and free space that can be used; an amulet allows an occupied one."""
+    space = move.to
+    if not 0 <= space < len(KINDS):
+        return Illegal(NORMAL_RULES, msg("illegal.off_the_road", last=len(KINDS) - 1), impossible=True)
+    kind = KINDS[space]
+    named = msg(f"kind.{KIND_NAMES[kind]}")
+    if space not in ROADS[state.direction].ahead[state.at[PERSON]]:
+        return Illegal(NORMAL_RULES, msg("illegal.not_ahead", space=space))
+    if space in state.festivals.closed:
+        return Illegal(NORMAL_RULES, msg("illegal.closed", space=space))
+    if kind in useless_kinds(state):
+        why = "panorama" if kind < Kind.FARM else "no_coins"
+        return Illegal(NORMAL_RULES, msg(f"illegal.useless_{why}", kind=named, space=space))
+    shared = space in state.at and kind != INN
+    if move.friendship:
+        allowed = shared and state.person.may_use("friendship")
+        return None if allowed else Illegal(NORMAL_RULES, msg("illegal.friendship"))
+    return Illegal(NORMAL_RULES, msg("illegal.occupied", kind=named, space=space)) if shared else None
+
+
+def walk(state: State, owed: ToWalk, move: Walk) -> None:
+    """The person walks and stops; meals are not shown before everybody has arrived (TOK-HUMAN-02)."""
+    if move.friendship:
+        gain.spend_amulet(state, "friendship")
+    kind = move_pawn(state, PERSON, move.to)
+    if kind == INN:
+        if move.to != ROADS[state.direction].last:
+            ability(state).on_arrival(state)
+    else:
+        if state.rules.crossroads:
+            state.owed.append(AFTER_STOP)
+        stop(state, kind)
+
+
+def move_pawn(state: State, seat: int, to: int) -> int:
+    """Put the pawn on its new space; the kind of that space.
+
+    With the Vitality amulet the person moves on while others still wait in line.
+    """
+    line = state.line
+    if line and line[-1] == seat:
+        line.pop()
+    state.at[seat] = to
+    kind = KINDS[to]
+    if kind == INN:
+        state.arrived.append(seat)
+    elif state.festivals.tokens:
+        _take_token(state, seat, to)
+    return kind
+
+
+def _take_token(state: State, seat: int, space: int) -> None:
+    """The first traveler who stops here takes the token of a Matsuri."""
+    tokens = state.festivals.tokens
+    state.tally[seat][Points.MATSURI] += tokens[space]
+    tokens[space] = 0
+
+
+def after_stop(state: State, owed: AfterStop) -> None:
+    """The Vitality amulet may be used if the move made the person the leading traveler."""
+    if state.person.may_use("vitality") and person_leads(state):
+        state.owed.append(MayWalkAgain())
+
+
+WALK: Final = Verb(Walk, (ToWalk,), walks, walk, rule=NORMAL_RULES, obstacle=cannot_walk)
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {NextTraveler: next_traveler, AfterStop: after_stop}

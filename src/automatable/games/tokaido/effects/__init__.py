@@ -1,1 +1,0 @@
-"""What each move does: one handler per kind of move, grouped by chapter of the rules."""

@@ -1,0 +1,14 @@
+"""Misaki takes a coin whenever anybody stops at a temple."""
+
+from automatable.games.tokaido.records import Kind
+from automatable.games.tokaido.state import State
+from automatable.games.tokaido.travelers.base import Traveler
+
+
+class Misaki(Traveler):
+    """Misaki takes a coin whenever anybody stops at a temple."""
+
+    def on_anybody_stops(self, state: State, kind: int) -> None:
+        """A coin, Automas included."""
+        if kind == Kind.TEMPLE:
+            state.person.coins += 1

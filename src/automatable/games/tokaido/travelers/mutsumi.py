@@ -1,0 +1,14 @@
+"""Mutsumi may leave each inn first."""
+
+from automatable.games.tokaido.owed import MayLeaveFirst
+from automatable.games.tokaido.state import PERSON, State
+from automatable.games.tokaido.travelers.base import Traveler
+
+
+class Mutsumi(Traveler):
+    """Mutsumi may leave each inn first."""
+
+    def on_line(self, state: State) -> None:
+        """Offer it, unless she leaves first anyway."""
+        if state.line[-1] != PERSON:
+            state.owed.append(MayLeaveFirst())

@@ -1,0 +1,14 @@
+"""Takeru takes a coin whenever anybody stops at an encounter."""
+
+from automatable.games.tokaido.records import Kind
+from automatable.games.tokaido.state import State
+from automatable.games.tokaido.travelers.base import Traveler
+
+
+class Takeru(Traveler):
+    """Takeru takes a coin whenever anybody stops at an encounter."""
+
+    def on_anybody_stops(self, state: State, kind: int) -> None:
+        """A coin, Automas included."""
+        if kind == Kind.ENCOUNTER:
+            state.person.coins += 1

@@ -1,0 +1,75 @@
+"""The Automas' moves in words, and as steps for hands at a table: pawn, item, points, achievement."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.tokaido import names
+from automatable.games.tokaido.automa.turn import festival_points
+from automatable.games.tokaido.gain import ACHIEVEMENT_POINTS, TEMPLE_COINS
+from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
+from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES, Kind
+from automatable.games.tokaido.state import State
+from automatable.games.tokaido.tables import KINDS, MEALS, SECTIONS
+from automatable.games.tokaido.travelers import ability
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.wording import Wording
+
+
+def instruct_walk(state: State, move: AutomaWalk) -> Sequence[Msg]:
+    """Move her pawn, take what the space gives, move her marker, take the achievement card."""
+    who, kind = names.seat_name(move.seat), KINDS[move.to]
+    steps = [msg("instruct.walk", who=who, space=names.space_name(move.to))]
+    token = state.festivals.tokens[move.to] if state.festivals.tokens else 0
+    if token:
+        steps.append(msg("instruct.token", who=who))
+    if kind == Kind.INN:
+        return [*steps, msg("instruct.inn", who=who)]
+    if kind == Kind.TEMPLE:
+        steps.append(msg("instruct.temple", who=who, n=TEMPLE_COINS))
+        points = TEMPLE_COINS
+    else:
+        points = state.automas[move.seat].items[kind] + 1
+        steps.append(_take_item(state, move.seat, kind, points))
+    steps.append(msg("instruct.points", who=who, n=points + token + festival_points(state, kind)))
+    if kind < Kind.FARM and points == SECTIONS[kind] and state.taken[kind] < 0:
+        name = msg(f"achievement.{PANORAMA_NAMES[kind]}")
+        steps.append(msg("instruct.achievement", who=who, name=name, n=ACHIEVEMENT_POINTS))
+    return steps + _for_you(state, kind)
+
+
+def _take_item(state: State, seat: int, kind: int, count: int) -> Msg:
+    piles = {Kind.SHOP: state.souvenirs, Kind.ENCOUNTER: state.encounters, Kind.HOT_SPRING: state.springs}
+    pile = piles.get(kind)
+    key = f"instruct.take.{ITEM_NAMES[kind]}" if pile is None or pile else "instruct.take_nothing"
+    return msg(key, who=names.seat_name(seat), item=msg(f"item.{ITEM_NAMES[kind]}"), count=count)
+
+
+def _for_you(state: State, kind: int) -> list[Msg]:
+    """What her stop brings the person, by the traveler's ability."""
+    after = state.copy()
+    ability(state).on_anybody_stops(after, kind)
+    coins = after.person.coins - state.person.coins
+    return [msg("instruct.your_coin", n=coins)] if coins else []
+
+
+def instruct_meal(state: State, move: AutomaEat) -> Sequence[Msg]:
+    """Take the meal without paying, move her marker."""
+    who = names.seat_name(move.seat)
+    return (
+        msg("instruct.meal", who=who, meal=names.meal_name(move.meal)),
+        msg("instruct.points", who=who, n=MEALS[move.meal].points),
+    )
+
+
+AUTOMA_WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(
+        AutomaWalk,
+        lambda state, move: msg("tell.automa_walks", who=names.seat_name(move.seat), space=names.space_name(move.to)),
+        instruct=instruct_walk,
+    ),
+    Wording(
+        AutomaEat,
+        lambda state, move: msg("tell.automa_eats", who=names.seat_name(move.seat), meal=names.meal_name(move.meal)),
+        instruct=instruct_meal,
+    ),
+)
