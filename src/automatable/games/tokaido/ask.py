@@ -1,24 +1,84 @@
 """The stateless question: where does this Automa walk with this card?"""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from automatable.games.tokaido.automa.choices import DESTINATION
 from automatable.games.tokaido.automa.context import SPECIAL_RANKS, Journey
 from automatable.games.tokaido.gain import ACHIEVEMENT_POINTS, TEMPLE_COINS
-from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES, Kind
+from automatable.games.tokaido.owed import AutomaToWalk
+from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES, Kind, PanoramaName
 from automatable.games.tokaido.road import ROADS, Road
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import KINDS, SECTIONS
+from automatable.games.tokaido.state import AUTOMAS, State
+from automatable.games.tokaido.tables import AUTOMA_CARDS, KINDS, SECTIONS
 from automatable.kernel.decide import Trace
 from automatable.kernel.decide import decide as run
 from automatable.kernel.game import Ask
 from automatable.kernel.question import Reader, steps
 from automatable.kernel.text import Catalogue
 
-SEATS = ("you", "automa1", "automa2")
-DIRECTIONS = ("kyoto_to_edo", "edo_to_kyoto")
-FIELDS = ("automa", "card", "travelers", "collections", "achievements_taken")
-MOST_ITEMS = 99
+SEATS: Final = ("you", "automa1", "automa2")
+DIRECTIONS: Final = ("kyoto_to_edo", "edo_to_kyoto")
+FIELDS: Final = ("automa", "card", "travelers", "collections", "achievements_taken")
+MOST_ITEMS: Final = 99
+
+# The record describes the question; the reader below says more exactly what is wrong with one.
+
+Items = Annotated[int, Meta(ge=0, le=MOST_ITEMS)]
+
+
+class CardAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Automa card: how far she looks, and its icon."""
+
+    range: Annotated[int, Meta(ge=1, le=3)]
+    icon: Literal["none", "temple", "inn", "both"]
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a pawn stands, by the printed number of the space."""
+
+    space: Annotated[int, Meta(ge=0, le=54)]
+
+
+class TravelersAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where everybody stands."""
+
+    you: Standing
+    automa1: Standing
+    automa2: Standing
+
+
+class Collection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many items an Automa owns of each type."""
+
+    coin: Items
+    souvenir: Items
+    encounter: Items
+    hot_spring: Items
+    paddy: Items
+    mountain: Items
+    sea: Items
+
+
+class Collections(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The collection of the Automa who walks; the other's may be given too and has no influence."""
+
+    automa1: Collection | UnsetType = UNSET
+    automa2: Collection | UnsetType = UNSET
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The position of an Automa who is about to walk; nothing else is needed."""
+
+    automa: Literal["automa1", "automa2"]
+    card: CardAsked
+    travelers: TravelersAsked
+    collections: Collections
+    achievements_taken: Annotated[tuple[PanoramaName, ...], Meta(max_length=3)]
+    """The panoramas whose achievement somebody has."""
+    direction: Literal["kyoto_to_edo", "edo_to_kyoto"] = "kyoto_to_edo"
 
 
 def decide(question: Any, words: Catalogue) -> dict[str, Any]:
@@ -103,4 +163,47 @@ def _gain(space: int, items: list[int], taken: list[str]) -> dict[str, Any]:
     return answer
 
 
-ASK: Final[Ask[State]] = Ask(decide=decide, position=lambda state: None, example={}, question=None)
+def position(state: State) -> dict[str, Any] | None:
+    """The question for this moment, once her card is known.
+
+    None where the question has no words for it: a Matsuri closes spaces, an amulet lets two stand on one space, or somebody corrected
+    what no journey leads to.
+    """
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToWalk) or state.festivals.closed or not _can_be_asked(state, owed.seat):
+        return None
+    card = AUTOMA_CARDS[state.card]
+    return {
+        "automa": SEATS[owed.seat],
+        "card": {"range": card.range, "icon": card.icon},
+        "travelers": {name: {"space": space} for name, space in zip(SEATS, state.at, strict=True)},
+        "collections": {SEATS[seat]: dict(zip(ITEM_NAMES, state.automas[seat].items, strict=True)) for seat in AUTOMAS},
+        "achievements_taken": [name for name, owner in zip(PANORAMA_NAMES, state.taken, strict=True) if owner >= 0],
+        "direction": DIRECTIONS[state.direction],
+    }
+
+
+def _can_be_asked(state: State, mover: int) -> bool:
+    step, at = ROADS[state.direction].step, state.at
+    on_road = [space for space in at if KINDS[space] != Kind.INN]
+    complete = [
+        kind for kind in range(Kind.FARM) for seat in AUTOMAS if state.automas[seat].items[kind] >= SECTIONS[kind]
+    ]
+    return (
+        len(set(on_road)) == len(on_road)
+        and min(step[space] for space in at) == step[at[mover]]
+        and all(state.taken[kind] >= 0 for kind in complete)
+    )
+
+
+EXAMPLE: Final[dict[str, Any]] = {
+    "automa": "automa1",
+    "card": {"range": 3, "icon": "none"},
+    "travelers": {"you": {"space": 37}, "automa1": {"space": 34}, "automa2": {"space": 36}},
+    "collections": {
+        "automa1": {"coin": 3, "souvenir": 0, "encounter": 1, "hot_spring": 0, "paddy": 1, "mountain": 0, "sea": 4}
+    },
+    "achievements_taken": [],
+    "direction": "kyoto_to_edo",
+}
+ASK: Final[Ask[State]] = Ask(decide=decide, position=position, example=EXAMPLE, question=Question)

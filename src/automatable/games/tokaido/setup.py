@@ -37,7 +37,10 @@ from automatable.kernel.game import GameInfo, Level, Option, Setup, Value
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 
+SETUP_COINS = 1
+"""What lies in an Automa's area before the start (TOK-SETUP-06); it scores at once (TOK-SETUP-07)."""
 CROSSROADS_POINTS = 5
+"""What each Automa has more with Crossroads (TOK-SETUPX-05)."""
 IDENTICAL_CARDS = 3
 """Cherry trees and bathhouses: three of each, like every added kind (TOK-SETUPX-02)."""
 MEAL_PILE = copies(MEALS.values())
@@ -133,7 +136,7 @@ def _refuse(options: dict[str, Value]) -> None:
 
 
 def allowed_travelers(options: dict[str, Value]) -> tuple[str, ...]:
-    """The tiles that may be dealt with these expansions."""
+    """The tiles that may be dealt with Crossroads (TOK-GEN-07), Matsuri (TOK-GEN-08) and promos (TOK-GEN-09), as far as they are used."""
     sets = {"base": True, "crossroads": options["crossroads"], "matsuri": options["matsuri"], "promo": False}
     return tuple(
         tile.id
@@ -159,7 +162,11 @@ def _check_wish(wish: str, allowed: tuple[str, ...]) -> None:
 
 
 def new(setup: Setup) -> State:
-    """The table before the pawns are put in line: three-player setup, each Automa with one coin and its point."""
+    """The table before the pawns are put in line: the three-player setup (TOK-SETUP-01).
+
+    Each Automa has a pawn and a color (TOK-SETUP-02, TOK-SETUP-05), points (TOK-SETUP-03), a play area (TOK-SETUP-04), one coin
+    (TOK-SETUP-06) and its point (TOK-SETUP-07), but no Traveler tile (TOK-SETUP-08). The Automa cards are one deck (TOK-SETUP-10).
+    """
     return _first_state(int(setup.level), tuple(setup.options.items())).copy()
 
 
@@ -171,9 +178,8 @@ def _first_state(level: int, chosen: tuple[tuple[str, Value], ...]) -> State:
     tally = [[0] * len(POINT_NAMES) for _ in range(3)]
     automas = [Automa([0] * len(ITEM_NAMES), 0, [], []) for _ in range(3)]
     for seat in AUTOMAS:
-        # TOK-SETUP-06, TOK-SETUP-07, TOK-SETUPX-05
-        automas[seat].items[Kind.FARM] = 1
-        tally[seat][Points.SETUP] = 1 + (CROSSROADS_POINTS if rules.crossroads else 0)
+        automas[seat].items[Kind.FARM] = SETUP_COINS
+        tally[seat][Points.SETUP] = SETUP_COINS + (CROSSROADS_POINTS if rules.crossroads else 0)
     identical = IDENTICAL_CARDS if rules.crossroads else 0
     return State(
         rules=rules,

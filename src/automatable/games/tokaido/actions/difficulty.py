@@ -1,4 +1,4 @@
-"""Difficulty cards, resolved before the first move as if somebody had stopped on such a space (TOK-SETUP-09)."""
+"""Difficulty cards, resolved before the first move as if somebody had stopped on such a space."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from automatable.kernel.verbs import Consequence, Draw
 
 
 def owe_difficulty(state: State) -> None:
-    """What the level says: on levels 1 to 3 the person resolves cards (TOK-DIFF-02, TOK-DIFF-03, TOK-DIFF-04), on levels 5 to 7 each
+    """TOK-SETUP-09: what the level says. On levels 1 to 3 the person resolves cards (TOK-DIFF-02, TOK-DIFF-03, TOK-DIFF-04), on levels 5 to 7 each
     Automa (TOK-DIFF-11, TOK-DIFF-12, TOK-DIFF-13), on level 4 nobody (TOK-DIFF-10)."""
     level = LEVELS[state.rules.level]
     if level.beneficiary == "person":

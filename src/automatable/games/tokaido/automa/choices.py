@@ -1,8 +1,4 @@
-"""The two choices of an Automa, in rulebook order: where to walk, and what to eat.
-
-Her walk: TOK-TURN-03 to TOK-TURN-07 and TOK-TURN-17 to TOK-TURN-19 with the ranks of TOK-RANK-01 to TOK-RANK-08. Her meal:
-TOK-INN-07 and TOK-INN-08.
-"""
+"""The two choices of an Automa, in rulebook order: where to walk, and what to eat."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,18 +21,18 @@ def spaces_ahead(journey: Journey) -> Sequence[int]:
 
 
 def free(journey: Journey, spaces: Sequence[int]) -> Sequence[int]:
-    """Spaces without a pawn; an inn always has room."""
+    """Spaces without a pawn (TOK-TURN-05); an inn always has room."""
     occupied = journey.occupied
     return [space for space in spaces if space not in occupied or KINDS[space] == Kind.INN]
 
 
 def within_range(journey: Journey, spaces: Sequence[int]) -> Sequence[int]:
-    """The nearest free spaces, as many as the card's range says."""
+    """The nearest free spaces, as many as the card's range says (TOK-TURN-04), so perhaps only one (TOK-TURN-17)."""
     return sorted(spaces, key=journey.road.step.__getitem__)[: journey.range]
 
 
 def rank(journey: Journey, space: int) -> int:
-    """How much she wants a space."""
+    """How much she wants a space: a temple most if the card shows it (TOK-TURN-18), least otherwise (TOK-TURN-19)."""
     return journey.ranks[KINDS[space]]
 
 

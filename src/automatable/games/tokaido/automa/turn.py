@@ -1,7 +1,4 @@
-"""An Automa's turn: her card, her walk and what it brings her; and her meal at an inn.
-
-She is bound by the solo rules alone (TOK-GEN-04), and never pays (TOK-GEN-05).
-"""
+"""An Automa's turn: her card, her walk and what it brings her; and her meal at an inn."""
 
 from typing import Final
 
@@ -23,6 +20,7 @@ from automatable.kernel.verbs import Decision, Draw
 
 TEMPLE: Final = Kind.TEMPLE
 RULE: Final = "TOK-GEN-04"
+"""She does what the solo rules say, whatever the normal rules would allow."""
 
 
 def cards(state: State, owed: AutomaToReveal) -> Chance:
@@ -96,7 +94,7 @@ def eat(state: State, owed: AutomaToEat, move: AutomaEat) -> None:
 
 
 def take_meal(state: State, seat: int, place: int) -> None:
-    """A meal without paying (TOK-INN-10), even one she has had before (TOK-INN-09); it scores (TOK-INN-11)."""
+    """A meal without paying (TOK-INN-10), as she never does (TOK-GEN-05), even one she has had before (TOK-INN-09); it scores (TOK-INN-11)."""
     meal = state.shown.pop(place)
     state.automas[seat].meals.append(meal)
     state.tally[seat][Points.MEALS] += MEALS[meal].points
