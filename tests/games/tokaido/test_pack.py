@@ -2,13 +2,18 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from automatable.games.tokaido import PLUGIN
+from automatable.games.tokaido import PLUGIN, tables
+from automatable.kernel.data import read_packed, read_shipped
+from automatable.kernel.moves import Malformed
+from tests.games.packs import as_written, lay, toml
 
 CARDS = '[defaults]\nsource = "my box"\n' + "".join(
     f'[[automa_card]]\nnumber = {number}\nrange = {1 + number % 3}\nicon = "both"\n' for number in range(1, 17)
@@ -86,3 +91,59 @@ def test_a_fault_in_a_pack_is_one_line_that_names_it_and_harms_nothing(text: str
     assert "\n" not in line
     played = with_pack(tmp_path, "automa_cards.toml", text, "-m", "automatable", "selfplay", "tokaido")
     assert played.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "fault"),
+    [
+        (
+            "board.toml/space",
+            {14: {"kind": "farm", "leg": 1}},
+            "must have its inns at 0, 14, 27, 41, 54 and nowhere else",
+        ),
+        (
+            "board.toml/space",
+            {15: {"kind": "inn", "leg": 0}},
+            "must have its inns at 0, 14, 27, 41, 54 and nowhere else",
+        ),
+        ("board.toml/space", {16: {"leg": 3}}, "space 16 belongs to leg 2, not 3"),
+        (
+            "meals.toml/meal",
+            {key: {"copies": 1} for key in range(14)},
+            "makes 14 cards in all; there must be 21 at least",
+        ),
+        ("encounters.toml/encounter", {1: {"panorama": None}}, "names a panorama exactly if its effect is panorama"),
+        ("encounters.toml/encounter", {0: {"panorama": "sea"}}, "names a panorama exactly if its effect is panorama"),
+        ("travelers.toml/traveler", {key: {"solo": "removed"} for key in range(36)}, "somebody must be"),
+        ("matsuri.toml/matsuri_card", {0: {"lasts": "next_leg"}}, "hot_spring does not last for the next leg"),
+    ],
+)
+def test_rows_that_do_not_fit_together_are_refused(
+    name: str, change: dict[int, dict[str, Any]], fault: str, tmp_path: Path
+) -> None:
+    table = PLUGIN.tables.known[name]
+    shipped = read_shipped(PLUGIN.tables.package, table)
+    rows = as_written(shipped)
+    for index, fields in change.items():
+        rows[index] |= fields
+    lay(tmp_path, table, toml(rows, table.name))
+    with pytest.raises(Malformed, match=re.escape(fault)):
+        read_packed(tmp_path, table, shipped)
+
+
+def test_a_festival_closes_no_more_spaces_than_a_leg_has(tmp_path: Path) -> None:
+    table = PLUGIN.tables.known["matsuri.toml/matsuri_card"]
+    shipped = read_shipped(PLUGIN.tables.package, table)
+    for effect in ("closed_spaces", "tokens"):
+        rows = [row | {"amount": 13} if row["effect"] == effect else row for row in as_written(shipped)]
+        lay(tmp_path, table, toml(rows, table.name))
+        with pytest.raises(Malformed, match="must mean 1 to 12 spaces, not 13"):
+            read_packed(tmp_path, table, shipped)
+
+
+def test_a_pack_with_an_inn_elsewhere_harms_nothing(tmp_path: Path) -> None:
+    text = "".join(f'[[space]]\nindex = {space.index}\nkind = "inn"\nsource = "my box"\n' for space in tables.SPACES)
+    asked = (
+        "from automatable.games.tokaido import PLUGIN, tables; print(len(PLUGIN.tables.faults), tables.SPACES[1].kind)"
+    )
+    assert with_pack(tmp_path, "board.toml", text, "-c", asked).stdout.split() == ["1", "shop"]

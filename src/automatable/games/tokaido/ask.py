@@ -76,7 +76,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: CardAsked
     travelers: TravelersAsked
     collections: Collections
-    achievements_taken: Annotated[tuple[PanoramaName, ...], Meta(max_length=3)]
+    achievements_taken: Annotated[list[PanoramaName], Meta(max_length=3)]
     """The panoramas whose achievement somebody has."""
     direction: Literal["kyoto_to_edo", "edo_to_kyoto"] = "kyoto_to_edo"
 

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.tokaido.drawing import draw, draw_small
 from automatable.games.tokaido.sketch import sketch
 from automatable.games.tokaido.state import State
-from automatable.games.tokaido.view import view
+from automatable.games.tokaido.view import caption, view
 from automatable.games.tokaido.words import WORDS
 from automatable.kernel.game import Face
 
@@ -17,4 +17,6 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    at=WORDS.at,
+    caption=caption,
 )

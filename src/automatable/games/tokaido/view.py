@@ -92,6 +92,12 @@ def view(state: State, seat: int) -> View:
     )
 
 
+def caption(state: State) -> Msg | None:
+    """The person's traveler, once there is one."""
+    tile = TRAVELERS.get(state.person.traveler)
+    return None if tile is None else msg("card.traveler_name", name=tile.name, title=tile.title)
+
+
 def _prompt(state: State, due: Owed) -> Msg:
     name = f"prompt.{type(due).__name__}"
     if isinstance(due, owed.ToReveal):

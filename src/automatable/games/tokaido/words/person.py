@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.tokaido import names
 from automatable.games.tokaido.gain import ACHIEVEMENT_POINTS, FAMILIES, set_points
 from automatable.games.tokaido.moves import (
+    WALKS,
     Accept,
     Acquire,
     Act,
@@ -58,6 +59,11 @@ def offer_walk(state: State, move: Walk) -> Offer:
 def tell_walk(state: State, move: Walk) -> Msg:
     """Where the person walks."""
     return msg("tell.walk_friendship" if move.friendship else "tell.walk", space=names.space_name(move.to))
+
+
+def walks_at(state: State, place: str) -> list[Walk]:
+    """What pressing a space means, whether one may walk there or not."""
+    return [walk for walk in WALKS if place_of(walk.to) == place]
 
 
 def stop_effect(state: State, kind: int) -> Msg:
@@ -226,7 +232,7 @@ PERSON_WORDS: Final[tuple[Wording[State], ...]] = (
         lambda state, move: msg("tell.keep_traveler", tile=names.traveler_name(move.traveler)),
         offer_traveler,
     ),
-    Wording(Walk, tell_walk, offer_walk),
+    Wording(Walk, tell_walk, offer_walk, at=walks_at),
     Wording(Act, lambda state, move: msg(f"tell.act.{move.action}"), offer_act),
     Wording(
         Acquire,

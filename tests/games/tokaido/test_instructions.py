@@ -1,0 +1,103 @@
+"""What hands do at a physical table for each move of an Automa, in the order in which they do it."""
+
+from typing import Any
+
+import pytest
+
+from automatable.games.tokaido import PLUGIN
+from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
+from automatable.games.tokaido.state import State
+from automatable.testing.walk import walk
+from tests.games.tokaido.given import given, play, reveal
+from tests.games.tokaido.mixtures import mixture
+
+SAY = PLUGIN.words().say
+
+
+def steps(state: State) -> list[str]:
+    return [SAY(step) for step in PLUGIN.face.instruct(state, PLUGIN.rules.bot(state, None))]
+
+
+def walking(space: int, **things: Any) -> list[str]:
+    """Automa 1, one space before this one, walks there."""
+    state = given((14 if space < 14 else 27, space - 1, 14 if space < 14 else 27), **things)
+    return [SAY(step) for step in PLUGIN.face.instruct(state, AutomaWalk(1, space))]
+
+
+def test_a_panorama_gives_a_card_points_and_perhaps_the_achievement() -> None:
+    assert walking(11, automa1={"coin": 1, "sea": 4}) == [
+        "Move the pawn of Automa 1 to sea 11.",
+        "Put a sea card face down on her column: Automa 1 has 5.",
+        "Move the marker of Automa 1 5 points ahead.",
+        "Give Automa 1 the achievement card sea panorama, and 3 points more.",
+    ]
+    assert len(walking(11, automa1={"sea": 4}, taken={"sea": 0})) == 3
+    assert len(walking(11, automa1={"sea": 5}, taken={"sea": 0})) == 3
+
+
+@pytest.mark.parametrize(
+    ("space", "taken"),
+    [
+        (7, "Put a coin from the reserve on her column: Automa 1 has 2."),
+        (8, "Put the top souvenir face down on her column, unseen: Automa 1 has 1."),
+        (10, "Put the top encounter face down on her column, unseen: Automa 1 has 1."),
+        (13, "Put the top hot spring face down on her column, unseen: Automa 1 has 1."),
+    ],
+)
+def test_each_space_has_a_pile_of_its_own(space: int, taken: str) -> None:
+    assert walking(space)[1] == taken
+
+
+def test_from_an_empty_pile_there_is_nothing_to_take() -> None:
+    state = given((14, 7, 14))
+    state.souvenirs.pool.clear()
+    told = [SAY(step) for step in PLUGIN.face.instruct(state, AutomaWalk(1, 8))]
+    assert told[1].startswith("Nothing to take")
+
+
+def test_a_temple_gives_two_coins_and_two_points() -> None:
+    assert walking(9)[1:] == [
+        "Put 2 coins from the reserve on the temple area of Automa 1.",
+        "Move the marker of Automa 1 2 points ahead.",
+    ]
+
+
+def test_at_an_inn_she_waits() -> None:
+    assert walking(14) == [
+        "Move the pawn of Automa 1 to inn 14.",
+        "Nothing to take: Automa 1 waits at the inn until everybody is there.",
+    ]
+
+
+def test_a_meal_is_given_to_her_for_nothing() -> None:
+    state = play(given((14, 14, 14), arrived=(1, 0, 2)), *reveal("meal", "sashimi", "fugu", "udon", "unagi"))
+    assert steps(state) == [
+        "Give Sashimi (3 coins) to Automa 1, for nothing.",
+        "Move the marker of Automa 1 6 points ahead.",
+    ]
+
+
+def test_a_token_a_festival_and_your_own_coin_are_not_forgotten() -> None:
+    state = given((14, 8, 14), traveler="misaki", matsuri=True, festival="16")
+    state.festivals.tokens = [0] * 55
+    state.festivals.tokens[9] = 4
+    told = [SAY(step) for step in PLUGIN.face.instruct(state, AutomaWalk(1, 9))]
+    assert told[1] == "Put the token of that space into the box."
+    assert "Take 1 coin yourself." in told
+
+
+@pytest.mark.parametrize("number", [1, 20, 25, 28, 33])
+def test_the_points_told_are_the_points_scored(number: int) -> None:
+    game = walk(PLUGIN, *mixture(number))
+    for index, state, move in game.moments():
+        if isinstance(move, (AutomaWalk, AutomaEat)):
+            told = sum(
+                step.fields["n"]
+                for step in PLUGIN.face.instruct(state, move)
+                if step.key in ("instruct.points", "instruct.achievement")
+            )
+            after = state.copy()
+            PLUGIN.rules.carry_out(after, move)
+            assert told == sum(after.tally[move.seat]) - sum(state.tally[move.seat]), index
+            yours = [step.fields["n"] for step in PLUGIN.face.instruct(state, move) if step.key == "instruct.your_coin"]
+            assert sum(yours) == after.person.coins - state.person.coins
