@@ -63,7 +63,12 @@ class Table:
     """Whether a pack may have another number of rows; never if there is a key."""
     check: Check | None
     single: bool = False
-    """Whether it has one row, written `[table]`."""
+    """Whether it has one row: `[table]`, or the fields that stand before any table if the name is empty."""
+
+    @property
+    def title(self) -> str:
+        """What to call the table."""
+        return f"{self.file}/{self.name}" if self.name else self.file
 
 
 class Tables:
@@ -91,18 +96,18 @@ class Tables:
         return {str(getattr(row, key)): row for row in rows}
 
     def single(self, file: str, table: str, record: type[R], *, check: Check | None = None) -> R:
-        """The one row of a table that is written `[table]`."""
+        """The one row of a table that is written `[table]`, or with an empty name the fields at the head of the file."""
         return self._load(Table(file, table, record, None, False, check, single=True), record)[0]
 
     def _load(self, table: Table, record: type[R]) -> tuple[R, ...]:
-        self.known[f"{table.file}/{table.name}"] = table
+        self.known[table.title] = table
         found: tuple[R, ...] = read_shipped(self.package, table)
         if self.pack is not None:
             try:
                 found = read_packed(self.pack, table, found)
             except Malformed as fault:
                 self._faults.append(fault)
-        self.used[f"{table.file}/{table.name}"] = found
+        self.used[table.title] = found
         return found
 
     @property
@@ -120,7 +125,9 @@ class Tables:
                 yield Malformed(str(file), f"is not read; the files of a pack are {_list(sorted(names))}")
                 continue
             with contextlib.suppress(Malformed, OSError):
-                for unknown in _parse(file.read_bytes(), str(file)).keys() - {"defaults", *names[file.name]}:
+                document = _parse(file.read_bytes(), str(file))
+                head = _head(document) if "" in names[file.name] else {}
+                for unknown in document.keys() - {"defaults", *names[file.name], *head}:
                     yield Malformed(
                         str(file), f"[[{one_line(unknown, 40)}]] is not read; its tables are {_list(names[file.name])}"
                     )
@@ -156,7 +163,7 @@ def read_packed(pack: Path, table: Table, shipped: tuple[R, ...]) -> tuple[R, ..
         document = _parse(file.read_bytes(), origin)
     except OSError as error:
         raise Malformed(origin, f"cannot be read: {error.strerror}") from None
-    if table.name not in document:
+    if table.name not in document and not (table.single and not table.name and _head(document)):
         return shipped
     rows = _rows(document, table, origin, {"status": Status.OWNER})
     if table.key is not None:
@@ -181,11 +188,11 @@ def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[s
     defaults = document.get("defaults", {})
     if not isinstance(defaults, dict):
         raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
-    rows = document.get(table.name)
+    rows: Any = document.get(table.name) if table.name else _head(document)
     if table.single and isinstance(rows, dict):
         rows = [rows]
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise Malformed(origin, f"has no table of rows [[{table.name}]]")
+        raise Malformed(origin, f"has no table {f'[{table.name}]' if table.single else f'of rows [[{table.name}]]'}")
     found = []
     for index, row in enumerate(rows):
         try:
@@ -193,6 +200,15 @@ def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[s
         except msgspec.ValidationError as error:
             raise Malformed(f"{origin}: {table.name}[{index}]", one_line(str(error))) from None
     return tuple(found)
+
+
+def _head(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields that stand before any table."""
+    return {
+        name: value
+        for name, value in document.items()
+        if not isinstance(value, dict) and not (isinstance(value, list) and value and isinstance(value[0], dict))
+    }
 
 
 def _check_together(rows: Sequence[Any], table: Table, origin: str) -> None:

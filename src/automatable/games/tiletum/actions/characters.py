@@ -1,0 +1,124 @@
+"""The character action: take, replace the offer, move into a room."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.tiletum.actions.offers import replace_character
+from automatable.games.tiletum.actions.running import ACTING, apply, note_completion, points_for, spend
+from automatable.games.tiletum.actions.store import forbid, has_room, room_for
+from automatable.games.tiletum.cards import ROOM_BUILDING, ROOM_FLOOR
+from automatable.games.tiletum.moves import PlaceCharacter, SwapCharacters, TakeCharacter
+from automatable.games.tiletum.owed import FillCharacters
+from automatable.games.tiletum.pieces import CHARACTER, CHARACTERS, NONE, OFFER, YOU
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import BOARD, CHARACTER_OFFER
+from automatable.games.tiletum.tiles import CHARACTER_TILE, KINDS, TILES, TYPE_OF
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.verbs import Verb
+
+TAKE: Final = CHARACTER_OFFER.take_ap
+REPLACE: Final = CHARACTER_OFFER.replace_all_ap
+ROOM_COST: Final = tuple(BOARD.room_cost_by_floor[floor] for floor in ROOM_FLOOR)
+"""Action points for each of the nine rooms."""
+
+
+def points(state: State, owed: Owed) -> int:
+    """Points for the character action."""
+    return points_for(state, owed, CHARACTER)
+
+
+def takes(state: State, owed: Owed) -> list[TakeCharacter]:
+    """Each character on offer, if there is room."""
+    if points(state, owed) < TAKE or not has_room(state):
+        return []
+    return [TakeCharacter(place) for place in range(OFFER) if state.character_offer[place] != NONE]
+
+
+def cannot_take(state: State, owed: Owed, move: TakeCharacter) -> Illegal | None:
+    """Points, a tile there, a free space."""
+    if points(state, owed) < TAKE:
+        return forbid("no_points", n=TAKE)
+    if state.character_offer[move.place] == NONE:
+        return forbid("empty_place", impossible=True)
+    return room_for(state, state.character_offer[move.place])
+
+
+def take(state: State, owed: Owed, move: TakeCharacter) -> None:
+    """Into the storehouse; the gap is filled at once."""
+    state.store.append(state.character_offer[move.place])
+    state.character_offer[move.place] = NONE
+    spend(state, owed, TAKE)
+    replace_character(state, move.place)
+
+
+def swaps(state: State, owed: Owed) -> tuple[SwapCharacters, ...]:
+    """The offer can be replaced if anything could come."""
+    return (SwapCharacters(),) if points(state, owed) >= REPLACE and state.character_pile else ()
+
+
+def cannot_swap(state: State, owed: Owed, move: SwapCharacters) -> Illegal | None:
+    """Points, and tiles in the pile."""
+    if points(state, owed) < REPLACE:
+        return forbid("no_points", n=REPLACE)
+    return None if state.character_pile else forbid("no_characters")
+
+
+def swap(state: State, owed: Owed, move: SwapCharacters) -> None:
+    """The whole offer is shuffled back before it is filled again."""
+    state.character_pile += [tile for tile in state.character_offer if tile != NONE]
+    state.character_pile.sort()
+    state.character_offer = [NONE] * OFFER
+    spend(state, owed, REPLACE)
+    state.owed.append(FillCharacters())
+
+
+def room_obstacle(state: State, kind: int, room: int) -> Illegal | None:
+    """A free room; one type in a building, one building for a type."""
+    me = state.players[YOU]
+    if me.rooms[room] != NONE:
+        return forbid("room_taken")
+    building = ROOM_BUILDING[room]
+    if me.type_in(building) not in (NONE, kind):
+        return forbid("other_type")
+    if me.building_of(kind) not in (NONE, building):
+        return forbid("other_building")
+    return None
+
+
+def placings(state: State, owed: Owed) -> Iterator[PlaceCharacter]:
+    """Each stored character with each room that it may enter."""
+    left = points(state, owed)
+    if left:
+        for tile in dict.fromkeys(state.store):
+            if KINDS[tile] == CHARACTER_TILE:
+                for room, cost in enumerate(ROOM_COST):
+                    if cost <= left and room_obstacle(state, TYPE_OF[tile], room) is None:
+                        yield PlaceCharacter(tile, room)
+
+
+def cannot_place(state: State, owed: Owed, move: PlaceCharacter) -> Illegal | None:
+    """A stored character, a room it may enter, and points for the floor."""
+    if move.tile not in state.store or KINDS[move.tile] != CHARACTER_TILE or move.room >= len(ROOM_COST):
+        return forbid("not_stored", impossible=True)
+    if points(state, owed) < ROOM_COST[move.room]:
+        return forbid("no_points", n=ROOM_COST[move.room])
+    return room_obstacle(state, TYPE_OF[move.tile], move.room)
+
+
+def place(state: State, owed: Owed, move: PlaceCharacter) -> None:
+    """The last room frees the house on the roof, then a marker may be unlocked, then the character brings its bonus."""
+    me, building = state.players[YOU], ROOM_BUILDING[move.room]
+    state.store.remove(move.tile)
+    me.rooms[move.room] = move.tile
+    spend(state, owed, ROOM_COST[move.room])
+    if me.full(building):
+        me.houses += 1
+        note_completion(state, building)
+    apply(state, TILES[move.tile].effect, CHARACTERS)
+
+
+VERBS: Final = (
+    Verb(TakeCharacter, ACTING, takes, take, rule="TIL-OVER-01", obstacle=cannot_take),
+    Verb(SwapCharacters, ACTING, swaps, swap, rule="TIL-OVER-01", obstacle=cannot_swap),
+    Verb(PlaceCharacter, ACTING, placings, place, rule="TIL-OVER-01", obstacle=cannot_place),
+)

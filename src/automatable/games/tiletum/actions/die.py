@@ -1,0 +1,135 @@
+"""Your die: take it, perhaps turned for gold, with the bonus tile of its sector."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.tiletum.actions.running import marker
+from automatable.games.tiletum.actions.store import forbid, has_room, may_own, room_for
+from automatable.games.tiletum.moves import ChooseAction, Claim, Leave, TakeDie
+from automatable.games.tiletum.owed import (
+    GainFromDie,
+    GrantedAction,
+    Running,
+    ToChooseAction,
+    ToClaim,
+    ToTakeDie,
+)
+from automatable.games.tiletum.pieces import GOLD, JOKER, NONE, RESOURCES, SECTORS, TYPES, action_points, wheel_distance
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import WHEEL
+from automatable.games.tiletum.tiles import RECOLOURS
+from automatable.kernel.moves import Illegal
+from automatable.kernel.verbs import Verb
+
+
+def turning_cost(sector: int, to: int) -> int:
+    """Gold for turning a die from one sector to another; 6 and 1 are neighbours."""
+    return WHEEL.cost_gold_per_step * wheel_distance(sector, to)
+
+
+def recolouring(state: State) -> int:
+    """A stored helper that changes the colour; NONE if there is none."""
+    for tile in state.store:
+        if tile in RECOLOURS:
+            return tile
+    return NONE
+
+
+def dice(state: State, owed: ToTakeDie) -> Iterator[TakeDie]:
+    """Each die, turned to each sector that you can pay, for its own resource or another one with a helper."""
+    gold = state.resources[GOLD]
+    any_colour = recolouring(state) != NONE
+    for sector, colours in enumerate(state.dice):
+        if colours:
+            reachable = [to for to in range(SECTORS) if turning_cost(sector, to) <= gold]
+            for colour in dict.fromkeys(colours):
+                for resource in range(len(RESOURCES)) if any_colour else (colour,):
+                    for to in reachable:
+                        yield TakeDie(sector, colour, to, resource)
+
+
+def cannot_take(state: State, owed: ToTakeDie, move: TakeDie) -> Illegal | None:
+    """There must be such a die, gold to turn it, and a helper for another resource."""
+    if move.colour not in state.dice[move.sector]:
+        return forbid("no_such_die", impossible=True)
+    cost = turning_cost(move.sector, move.to)
+    if cost > state.resources[GOLD]:
+        return forbid("no_gold", n=cost)
+    if move.resource != move.colour and recolouring(state) == NONE:
+        return forbid("no_recolour")
+    return None
+
+
+def take(state: State, owed: ToTakeDie, move: TakeDie) -> None:
+    """Pay, then the tile of the final sector, then the resources, then the action with the marker that you have on it."""
+    left = list(state.dice[move.sector])
+    left.remove(move.colour)
+    state.dice[move.sector] = tuple(left)
+    state.resources[GOLD] -= turning_cost(move.sector, move.to)
+    if move.resource != move.colour:
+        tile = recolouring(state)
+        state.store.remove(tile)
+        state.discard.append(tile)
+    value, action = state.value(move.to), state.actions[move.to]
+    points = action_points(value)
+    if action == JOKER:
+        state.owed.append(ToChooseAction(0, points))
+    else:
+        start(state, action, points)
+    state.owed.append(GainFromDie(0, move.resource, value))
+    tile = state.wheel_tiles[move.to]
+    if tile != NONE and may_own(state, tile):
+        state.owed.append(ToClaim(0, move.to))
+
+
+def start(state: State, action: int, points: int) -> None:
+    """The action of the die begins."""
+    state.die_action = action
+    state.die_points = points + marker(state, action)
+    state.owed.append(Running())
+
+
+def gain(state: State, owed: GainFromDie) -> None:
+    """As many resources as the die shows."""
+    state.resources[owed.resource] += owed.amount
+
+
+def claims(state: State, owed: ToClaim) -> tuple[Claim, ...]:
+    """The tile, if there is room for it."""
+    return (Claim(),) if has_room(state) and may_own(state, state.wheel_tiles[owed.sector]) else ()
+
+
+def cannot_claim(state: State, owed: ToClaim, move: Claim) -> Illegal | None:
+    """The storehouse needs a free space."""
+    return room_for(state, state.wheel_tiles[owed.sector])
+
+
+def claim(state: State, owed: ToClaim, move: Claim) -> None:
+    """The tile goes into the storehouse."""
+    state.store.append(state.wheel_tiles[owed.sector])
+    state.wheel_tiles[owed.sector] = NONE
+
+
+def leave(state: State, owed: ToClaim, move: Leave) -> None:
+    """The tile stays where it is."""
+
+
+def choices(state: State, owed: ToChooseAction) -> list[ChooseAction]:
+    """The five actions that a joker can be."""
+    return [ChooseAction(action) for action in range(len(TYPES))]
+
+
+def choose(state: State, owed: ToChooseAction, move: ChooseAction) -> None:
+    """A joker of the die has the marker of the chosen action; one that a tile grants has none."""
+    if owed.granted:
+        state.owed.append(GrantedAction(0, move.action, owed.points))
+    else:
+        start(state, move.action, owed.points)
+
+
+VERBS: Final = (
+    Verb(TakeDie, (ToTakeDie,), dice, take, rule="TIL-OVER-01", obstacle=cannot_take),
+    Verb(Claim, (ToClaim,), claims, claim, rule="TIL-OVER-01", obstacle=cannot_claim),
+    Verb(Leave, (ToClaim,), lambda state, owed: (Leave(),), leave, rule="TIL-OVER-01"),
+    Verb(ChooseAction, (ToChooseAction,), choices, choose, rule="TIL-OVER-01"),
+)

@@ -1,0 +1,42 @@
+"""The person's storehouse: what may be taken into it, and why not."""
+
+from automatable.games.tiletum.pieces import YOU
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import BOARD, CONTRACT_ROW
+from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TILES
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+
+PERSON_RULE = "TIL-OVER-01"
+"""The person follows the normal rules, which the solo rulebook does not repeat."""
+SPACES = len(CONTRACT_ROW.vp_on_space)
+
+
+def forbid(key: str, impossible: bool = False, **fields: object) -> Illegal:
+    """TIL-OVER-01: a normal rule that stands in the person's way."""
+    return Illegal(PERSON_RULE, msg(f"illegal.{key}", **fields), impossible=impossible)
+
+
+def may_own(state: State, tile: int) -> bool:
+    """No crest kind twice, stored or placed; stored and fulfilled contracts together at most six."""
+    kind = KINDS[tile]
+    if kind == CREST_TILE:
+        return tile not in state.store and TILES[tile].crest not in state.players[YOU].crests
+    if kind == CONTRACT_TILE:
+        stored = sum(KINDS[other] == CONTRACT_TILE for other in state.store)
+        return len(state.players[YOU].row) + stored < SPACES
+    return True
+
+
+def has_room(state: State) -> bool:
+    """Whether a space of the storehouse is free."""
+    return len(state.store) < BOARD.storehouse_spaces
+
+
+def room_for(state: State, tile: int) -> Illegal | None:
+    """Why a tile cannot be taken into the storehouse."""
+    if not has_room(state):
+        return forbid("store_full")
+    if not may_own(state, tile):
+        return forbid("crest_owned" if KINDS[tile] == CREST_TILE else "contracts_full")
+    return None

@@ -1,0 +1,106 @@
+"""The contract action and the king action: tiles for points, swaps, steps up the king track."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from automatable.games.tiletum.actions.king_track import climb as go_up
+from automatable.games.tiletum.actions.running import ACTING, points_for, spend
+from automatable.games.tiletum.actions.store import forbid, room_for
+from automatable.games.tiletum.moves import Climb, GainAny, Swap, TakeOffer
+from automatable.games.tiletum.owed import ToGain
+from automatable.games.tiletum.pieces import CONTRACT, KING, NONE, OFFER, RESOURCES, YOU
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import PRICES
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.verbs import Verb
+
+
+def takes(state: State, owed: Owed) -> Iterator[TakeOffer]:
+    """Each tile that you can pay and may have."""
+    points = points_for(state, owed, CONTRACT)
+    if points:
+        for place in range(OFFER):
+            tile = state.contract_offer[place]
+            if tile != NONE and PRICES[place] <= points and room_for(state, tile) is None:
+                yield TakeOffer(place)
+
+
+def cannot_take(state: State, owed: Owed, move: TakeOffer) -> Illegal | None:
+    """A tile there, its price, room for it."""
+    if state.contract_offer[move.place] == NONE:
+        return forbid("empty_place", impossible=True)
+    if points_for(state, owed, CONTRACT) < PRICES[move.place]:
+        return forbid("no_points", n=PRICES[move.place])
+    return room_for(state, state.contract_offer[move.place])
+
+
+def take(state: State, owed: Owed, move: TakeOffer) -> None:
+    """Into the storehouse; nothing slides before the end of the turn."""
+    state.store.append(state.contract_offer[move.place])
+    state.contract_offer[move.place] = NONE
+    spend(state, owed, PRICES[move.place])
+
+
+def swaps(state: State, owed: Owed) -> Iterator[Swap]:
+    """One of any kind that you have, for one of another."""
+    if points_for(state, owed, CONTRACT):
+        for give, number in enumerate(state.resources):
+            if number:
+                for take in range(len(RESOURCES)):
+                    if take != give:
+                        yield Swap(give, take)
+
+
+def cannot_swap(state: State, owed: Owed, move: Swap) -> Illegal | None:
+    """A point, a resource to give, and another kind to take."""
+    if not points_for(state, owed, CONTRACT):
+        return forbid("no_points", n=1)
+    if not state.resources[move.give]:
+        return forbid("no_resource")
+    return forbid("same_kind") if move.give == move.take else None
+
+
+def swap(state: State, owed: Owed, move: Swap) -> None:
+    """The first swap of the turn, whichever action it belongs to, brings one more resource."""
+    state.resources[move.give] -= 1
+    state.resources[move.take] += 1
+    spend(state, owed, 1)
+    if not state.swapped:
+        state.swapped = True
+        state.owed.append(ToGain(0, 1))
+
+
+def climbs(state: State, owed: Owed) -> list[Climb]:
+    """As many steps as you like."""
+    return [Climb(steps) for steps in range(1, points_for(state, owed, KING) + 1)]
+
+
+def cannot_climb(state: State, owed: Owed, move: Climb) -> Illegal | None:
+    """A point for each step."""
+    return forbid("no_points", n=move.steps) if points_for(state, owed, KING) < move.steps else None
+
+
+def climb(state: State, owed: Owed, move: Climb) -> None:
+    """Your marker goes up."""
+    go_up(state, YOU, move.steps)
+    spend(state, owed, move.steps)
+
+
+def gains(state: State, owed: ToGain) -> list[GainAny]:
+    """Any resource."""
+    return [GainAny(resource) for resource in range(len(RESOURCES))]
+
+
+def gain(state: State, owed: ToGain, move: GainAny) -> None:
+    """One of your choice, and the next one after it."""
+    state.resources[move.resource] += 1
+    if owed.left > 1:
+        state.owed.append(ToGain(0, owed.left - 1))
+
+
+VERBS: Final = (
+    Verb(TakeOffer, ACTING, takes, take, rule="TIL-OVER-01", obstacle=cannot_take),
+    Verb(Swap, ACTING, swaps, swap, rule="TIL-OVER-01", obstacle=cannot_swap),
+    Verb(Climb, ACTING, climbs, climb, rule="TIL-OVER-01", obstacle=cannot_climb),
+    Verb(GainAny, (ToGain,), gains, gain, rule="TIL-OVER-01"),
+)

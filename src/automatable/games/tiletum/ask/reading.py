@@ -1,0 +1,139 @@
+"""A question as a state: every statement of the format is checked, and the first that is broken is named."""
+
+from collections import Counter
+from typing import Any
+
+from automatable.games.tiletum.actions.rounds import PER_COLOUR, ROLLED
+from automatable.games.tiletum.ask import words
+from automatable.games.tiletum.ask.pieces_asked import read_board, read_cathedrals, read_houses, read_pillars
+from automatable.games.tiletum.ask.question import Question, SectionAsked
+from automatable.games.tiletum.cards import FAIR_OF, PLACES, SECTIONS, TOWN_TILES, Section, section
+from automatable.games.tiletum.geometry import IDS
+from automatable.games.tiletum.owed import ToAim, ToMovePieces
+from automatable.games.tiletum.pieces import ACTION_OF, COLOURS, NONE
+from automatable.games.tiletum.setup import new
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import ACTION_CARDS, START
+from automatable.games.tiletum.tiles import OF_TYPE
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import GameOver, Malformed
+from automatable.kernel.question import read
+
+
+def state_of(question: Any) -> tuple[State, int]:
+    """The state before the Mautoma's turn, and its seat; raises Malformed."""
+    asked = read(question, Question)
+    seat = asked.mautoma
+    if seat >= asked.players:
+        raise Malformed("mautoma", f"must be from 1 to {asked.players - 1} with {asked.players} players, not {seat}")
+    state = new(asked.players, Setup(level=asked.level, options={"printed_wheel": False}))
+    state.round = asked.round
+    state.sections = (read_section(asked, seat),) * seat
+    read_town_tile(asked, state)
+    read_fairs(asked, state)
+    read_wheel(asked, state)
+    read_map_tiles(asked, state)
+    read_houses(asked, state)
+    read_pillars(asked, state)
+    read_cathedrals(asked, state)
+    read_offers(asked, state)
+    read_board(asked, state)
+    state.owed = [GameOver(), ToAim(seat)]
+    if state.sections[0].moves:
+        state.owed.append(ToMovePieces(seat))
+    return state, seat
+
+
+def read_section(asked: Question, seat: int) -> Section:
+    """A card by its number, or a section made up."""
+    card = asked.card
+    if not isinstance(card, SectionAsked):
+        ids = [row.id for row in ACTION_CARDS]
+        if card not in ids:
+            raise words.unknown("card", str(card), map(str, ids))
+        return SECTIONS[ids.index(card)][seat - 1]
+    for index, move in enumerate(card.moves):
+        if move.to not in ("draw", "fair_current", "fair_next"):
+            words.town(move.to, f"card.moves[{index}].to")
+    if len({move.piece for move in card.moves}) < len(card.moves):
+        raise Malformed("card.moves[1].piece", "repeats an earlier entry")
+    assert all(move.to in PLACES for move in card.moves)
+    return section({move.piece: move.to for move in card.moves}, card.die)
+
+
+def read_town_tile(asked: Question, state: State) -> None:
+    """The drawn tile, exactly if the section draws one."""
+    draws = state.sections[0].draws
+    if asked.town_tile is None:
+        if draws:
+            raise Malformed("town_tile", "is missing: the card draws one")
+        return
+    tiles = [IDS[town] for town in TOWN_TILES]
+    if asked.town_tile not in tiles:
+        raise words.unknown("town_tile", asked.town_tile, tiles)
+    if not draws:
+        raise Malformed("town_tile", "must be null: the card draws none")
+    state.town = words.town(asked.town_tile, "town_tile")
+
+
+def read_fairs(asked: Question, state: State) -> None:
+    """Four different fairs, the first in Tiletum, the others in different towns of the tiles."""
+    tiles = [IDS[town] for town in TOWN_TILES]
+    state.fair_towns = []
+    for index, fair in enumerate(asked.fairs):
+        where = f"fairs[{index}]"
+        if FAIR_OF[fair.fair] in state.fairs:
+            raise Malformed(f"{where}.fair", "repeats an earlier entry")
+        if fair.town not in (tiles if index else [START]):
+            raise words.unknown(f"{where}.town", fair.town, tiles if index else [START])
+        town = words.town(fair.town, f"{where}.town")
+        if town in state.fair_towns:
+            raise Malformed(f"{where}.town", "repeats an earlier entry")
+        state.fairs.append(FAIR_OF[fair.fair])
+        state.fair_towns.append(town)
+
+
+def read_wheel(asked: Question, state: State) -> None:
+    """Each action once, values growing by one, and dice that can have been rolled."""
+    for index, sector in enumerate(asked.wheel):
+        where = f"wheel[{index}]"
+        action = ACTION_OF[sector.action]
+        if action in state.actions:
+            raise Malformed(f"{where}.action", "repeats an earlier entry")
+        wanted = (asked.wheel[0].value + index - 1) % 6 + 1
+        if sector.value != wanted:
+            raise Malformed(f"{where}.value", f"must be {wanted} after the sector before it, not {sector.value}")
+        state.actions.append(action)
+        state.dice[index] = tuple(COLOURS.index(colour) for colour in sector.dice)
+        state.wheel_tiles[index] = NONE if sector.bonus is None else words.tile(sector.bonus, f"{where}.bonus")
+    state.disc = asked.wheel[0].value - 1
+    dice = Counter(colour for sector in asked.wheel for colour in sector.dice)
+    if not dice:
+        raise Malformed("wheel", "has no dice; there must be at least one")
+    if dice.total() > ROLLED[asked.players]:
+        raise Malformed("wheel", f"has {dice.total()} dice; at most {ROLLED[asked.players]} are rolled")
+    for colour, number in dice.items():
+        if number > PER_COLOUR[asked.players]:
+            raise Malformed("wheel", f"has {number} {colour} dice; there are {PER_COLOUR[asked.players]}")
+
+
+def read_map_tiles(asked: Question, state: State) -> None:
+    """Tiles per town, in reading order, no more than slots."""
+    for name, tiles in asked.bonus_tiles.items():
+        where = f"bonus_tiles.{name}"
+        slots = state.layout.tiles_of[words.town(name, where)]
+        if len(tiles) > len(slots):
+            raise Malformed(where, f"has {len(tiles)} tiles; there are {len(slots)} slots")
+        for index, (slot, tile) in enumerate(zip(slots, tiles, strict=False)):
+            state.map_tiles[slot] = words.tile(tile, f"{where}[{index}]")
+
+
+def read_offers(asked: Question, state: State) -> None:
+    """Contracts and crests; types of characters, and the one that comes next."""
+    for index, tile in enumerate(asked.contract_offer):
+        if tile is not None:
+            state.contract_offer[index] = words.tile(tile, f"contract_offer[{index}]", offered=True)
+    for index, kind in enumerate(asked.character_offer):
+        if kind is not None:
+            state.character_offer[index] = OF_TYPE[ACTION_OF[kind]]
+    state.character_pile = [] if asked.next_character is None else [OF_TYPE[ACTION_OF[asked.next_character]]]

@@ -1,0 +1,1 @@
+"""The Mautomas: their choices as data, what they gain, and their turn."""

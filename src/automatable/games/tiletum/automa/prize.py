@@ -1,0 +1,17 @@
+"""The prize of the king track for a Mautoma."""
+
+from automatable.games.tiletum.automa.gains import gain
+from automatable.games.tiletum.automa.mind import may_have
+from automatable.games.tiletum.owed import MautomaPrize
+from automatable.games.tiletum.pieces import NONE
+from automatable.games.tiletum.state import State
+
+
+def take_prize(state: State, owed: MautomaPrize) -> None:
+    """TIL-KPH-02: scored like any other tile; TIL-KPH-04: one that it may not have is discarded without points."""
+    tile = state.king_tiles[state.round - 1]
+    state.king_tiles[state.round - 1] = NONE
+    if may_have(state, owed.seat, tile):
+        gain(state, owed.seat, tile)
+    else:
+        state.discard.append(tile)

@@ -1,0 +1,97 @@
+"""Choices on the map: where a house or a pillar goes, and which tiles are taken there."""
+
+from typing import Final
+
+from automatable.games.tiletum import names, places
+from automatable.games.tiletum.automa.mind import Mind, may_have
+from automatable.games.tiletum.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE, PILLAR_SPOTS, TOWNS
+from automatable.games.tiletum.pieces import NOBODY, NONE
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tiles import CREST_TILE, KINDS
+from automatable.kernel.breakers import condition, least, preferring
+from automatable.kernel.decide import Choice
+from automatable.kernel.text import Msg, msg
+
+
+def first_free_spot(state: State, town: int) -> int:
+    """The first free spot for a house; NONE if there is none."""
+    for spot in state.layout.houses_of[town]:
+        if state.houses[spot] == NOBODY:
+            return spot
+    return NONE
+
+
+def open_cathedral(state: State, cathedral: int) -> bool:
+    """Whether there is a free spot for a pillar."""
+    return state.stone[cathedral] != NONE and state.pillars_at(cathedral) < PILLAR_SPOTS[cathedral]
+
+
+HOUSE: Final[Choice[Mind, int]] = Choice(
+    "TIL-MER-01",
+    "choice.towns",
+    options=lambda mind: [town for town in TOWNS if mind.state.layout.houses_of[town]],
+    where=(
+        condition("TIL-MER-06", "choice.free_spot", lambda mind, town: first_free_spot(mind.state, town) != NONE),
+        condition("TIL-MER-06", "choice.no_own_house", lambda mind, town: not mind.me.house_towns >> town & 1),
+    ),
+    prefer=(
+        least("TIL-MER-01", "choice.nearest", lambda mind, town: DISTANCE[mind.spot][town]),
+        least("TIL-TIE-02", "choice.alphabet", lambda mind, town: ALPHABET[town]),
+    ),
+    name=lambda mind, town: names.spot(town),
+    place=places.spot,
+)
+"""Where the merchant builds (TIL-MER-01, TIL-MER-06)."""
+
+PILLAR: Final[Choice[Mind, int]] = Choice(
+    "TIL-ARC-01",
+    "choice.cathedrals",
+    options=lambda mind: list(range(len(CATHEDRAL_TOWNS))),
+    where=(
+        condition("TIL-ARC-01", "choice.free_pillar_spot", lambda mind, number: open_cathedral(mind.state, number)),
+        condition("TIL-ARC-02", "choice.no_own_pillar", lambda mind, number: not mind.me.pillar_towns >> number & 1),
+    ),
+    prefer=(
+        least("TIL-ARC-09", "choice.nearest", lambda mind, number: DISTANCE[mind.spot][CATHEDRAL_TOWNS[number]]),
+        least("TIL-TIE-02", "choice.alphabet", lambda mind, number: ALPHABET[CATHEDRAL_TOWNS[number]]),
+    ),
+    name=lambda mind, number: names.cathedral(number),
+    place=places.cathedral,
+)
+"""Where the architect places a pillar (TIL-ARC-01, TIL-ARC-02, TIL-ARC-09)."""
+
+
+def _tile_name(mind: Mind, slot: int) -> Msg:
+    town = mind.state.layout.tile_town[slot]
+    return msg("choice.tile_in", tile=names.tile(mind.state.map_tiles[slot]), town=names.spot(town), slot=slot)
+
+
+def _is_crest(mind: Mind, slot: int) -> bool:
+    return KINDS[mind.state.map_tiles[slot]] == CREST_TILE
+
+
+def _tile(rule: str, again: str) -> Choice[Mind, int]:
+    return Choice(
+        rule,
+        "choice.tiles_in_reach",
+        options=lambda mind: [slot for slot in mind.state.layout.near[mind.spot] if mind.state.map_tiles[slot] != NONE],
+        where=(
+            condition(
+                again, "choice.may_have", lambda mind, slot: may_have(mind.state, mind.seat, mind.state.map_tiles[slot])
+            ),
+        ),
+        prefer=(
+            least("TIL-TIE-02", "choice.alphabet", lambda mind, slot: ALPHABET[mind.state.layout.tile_town[slot]]),
+            preferring("TIL-TIE-03", "choice.crest_first", _is_crest),
+            least("TIL-TIE-04", "choice.reading_order", lambda mind, slot: slot),
+        ),
+        name=_tile_name,
+        place=places.map_tile,
+    )
+
+
+MERCHANT_TILE: Final = _tile("TIL-MER-04", "TIL-BONUS-10")
+ARCHITECT_TILE: Final = _tile("TIL-ARC-05", "TIL-ARC-07")
+TILE: Final = (MERCHANT_TILE, ARCHITECT_TILE)
+"""One tile within two steps (TIL-MER-04, TIL-ARC-05) that it may have (TIL-ARC-07), by the general tie-breakers alone (TIL-TIE-01):
+the alphabetically first town (TIL-TIE-02), in it a new crest (TIL-TIE-03), else the first in reading order (TIL-TIE-04)."""

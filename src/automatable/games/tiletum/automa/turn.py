@@ -1,0 +1,207 @@
+"""A Mautoma's target and die, and the action that follows."""
+
+from typing import Final
+
+from automatable.games.tiletum import names
+from automatable.games.tiletum.automa import deeds
+from automatable.games.tiletum.automa.characters import PLACING
+from automatable.games.tiletum.automa.contracts import BEST, CREST, LEAST
+from automatable.games.tiletum.automa.gains import gain
+from automatable.games.tiletum.automa.mind import Mind, may_have
+from automatable.games.tiletum.automa.towns import HOUSE, PILLAR, TILE, first_free_spot
+from automatable.games.tiletum.automa.wheel import BY_LOWEST_DIE, DICE, TARGETS
+from automatable.games.tiletum.moves import (
+    MautomaAim,
+    MautomaCharacter,
+    MautomaClimb,
+    MautomaDie,
+    MautomaHouse,
+    MautomaPillar,
+    MautomaSkip,
+    MautomaTake,
+    MautomaTile,
+)
+from automatable.games.tiletum.owed import (
+    ToAct,
+    ToAim,
+    ToDrawDie,
+    ToPlaceAgain,
+    ToTakeAgain,
+    ToTakeTile,
+)
+from automatable.games.tiletum.pieces import (
+    ARCHITECT,
+    CHARACTER,
+    CONTRACT,
+    MERCHANT,
+    NONE,
+)
+from automatable.games.tiletum.state import State
+from automatable.kernel.decide import Choice, Trace, decide
+from automatable.kernel.moves import Move
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Decision
+
+
+def aim(state: State, owed: ToAim, trace: Trace | None) -> Move:
+    """The target sector by the criterion of the section (TIL-CARD-09); TIL-DIE1-05: without a tile it may have, the lowest die's."""
+    mind = Mind(state, owed.seat)
+    if trace is not None:
+        trace.about = msg("choice.about_target", who=names.seat(owed.seat, state.seats))
+    sector = decide(mind, TARGETS[mind.section.die], trace)
+    if sector is None:
+        if trace is not None:
+            trace.fallback("TIL-DIE1-05", msg("choice.no_tile"))
+        sector = decide(mind, BY_LOWEST_DIE, trace)
+    assert sector is not None, "there is always a die"
+    return MautomaAim(sector)
+
+
+def aimed(state: State, owed: ToAim, move: MautomaAim) -> None:
+    """TIL-TURN-04: now the die."""
+    state.owed.append(ToDrawDie(owed.seat, move.sector))
+
+
+def draw_die(state: State, owed: ToDrawDie, trace: Trace | None) -> Move:
+    """A die of the target sector, or of the closest one (TIL-DIE1-02, TIL-DIE1-03)."""
+    mind = Mind(state, owed.seat, sector=owed.sector)
+    if trace is not None:
+        action = names.action(state.actions[owed.sector])
+        trace.about = msg("choice.about_die", who=names.seat(owed.seat, state.seats), action=action)
+    die = decide(mind, DICE[mind.section.die], trace)
+    assert die is not None, "there is always a die"
+    return MautomaDie(*die)
+
+
+def take_die(state: State, owed: ToDrawDie, move: MautomaDie) -> None:
+    """TIL-TURN-04, TIL-DIE1-04: the die counts as taken from the target sector, free of charge; its points and resources are
+    ignored (TIL-OVER-02, TIL-OVER-03). TIL-DIE1-06, TIL-DIE2-02, TIL-DIE3-03: the target's bonus tile comes with it, if it is there
+    and may be had; TIL-TURN-05, TIL-DIE1-07: it is scored before the action of that sector (TIL-TURN-06, TIL-DIE1-08, TIL-DIE2-05)."""
+    dice = state.dice[move.sector]
+    state.dice[move.sector] = (*dice[: move.place], *dice[move.place + 1 :])
+    tile = state.wheel_tiles[owed.sector]
+    if tile != NONE and may_have(state, owed.seat, tile):
+        state.wheel_tiles[owed.sector] = NONE
+        gain(state, owed.seat, tile)
+    state.owed.append(ToAct(owed.seat, owed.sector))
+
+
+def act(state: State, owed: ToAct, trace: Trace | None) -> Move:
+    """TIL-ACT-02: each action always in the same way; TIL-LIM-03: if it is not possible at all, the next one clockwise."""
+    action = state.actions[owed.sector]
+    if trace is not None:
+        trace.about = msg("choice.about_action", who=names.seat(owed.seat, state.seats), action=names.action(action))
+    move = ACTS[action](state, owed.seat, trace) if action in ACTS else MautomaClimb()
+    if move is not None:
+        if trace is not None and action not in ACTS:
+            trace.fallback("TIL-KING-01", msg("choice.climb", n=deeds.STEPS))
+        return move
+    if trace is not None:
+        trace.fallback("TIL-LIM-03", msg("choice.skip", action=names.action(action)))
+    return MautomaSkip()
+
+
+def act_merchant(state: State, seat: int, trace: Trace | None) -> Move | None:
+    """TIL-MER-01: the nearest town with a valid spot; TIL-LIM-05: without a house to place the action is not possible."""
+    me = state.players[seat]
+    if not me.houses:
+        _no_piece(trace)
+        return None
+    town = decide(Mind(state, seat, me.merchant), HOUSE, trace)
+    return None if town is None else MautomaHouse(first_free_spot(state, town))
+
+
+def act_architect(state: State, seat: int, trace: Trace | None) -> Move | None:
+    """TIL-ARC-01: the nearest cathedral with a valid spot; TIL-LIM-05: without a pillar to place the action is not possible."""
+    me = state.players[seat]
+    if not me.pillars:
+        _no_piece(trace)
+        return None
+    cathedral = decide(Mind(state, seat, me.architect), PILLAR, trace)
+    return None if cathedral is None else MautomaPillar(cathedral)
+
+
+def _no_piece(trace: Trace | None) -> None:
+    if trace is not None:
+        trace.fallback("TIL-LIM-05", msg("choice.no_piece"))
+
+
+def act_character(state: State, seat: int, trace: Trace | None) -> Move | None:
+    """TIL-CHA-01: one character of the offer, and its room."""
+    placing = decide(Mind(state, seat), PLACING, trace)
+    return None if placing is None else MautomaCharacter(placing[1], placing[0])
+
+
+def act_contract(state: State, seat: int, trace: Trace | None) -> Move | None:
+    """TIL-CON-01: step 1; TIL-LIM-02: if it is impossible, step 2 may still be possible."""
+    return _offered(state, seat, (BEST, CREST), trace)
+
+
+def act_contract_again(state: State, seat: int, trace: Trace | None) -> Move | None:
+    """TIL-CON-02: step 2 takes a crest; TIL-CON-03: or else the contract with least points."""
+    return _offered(state, seat, (CREST, LEAST), trace)
+
+
+def _offered(state: State, seat: int, choices: tuple[Choice[Mind, int], ...], trace: Trace | None) -> Move | None:
+    for choice in choices:
+        place = decide(Mind(state, seat), choice, trace)
+        if place is not None:
+            return MautomaTake(place)
+    return None
+
+
+ACTS: Final = {
+    MERCHANT: act_merchant,
+    ARCHITECT: act_architect,
+    CHARACTER: act_character,
+    CONTRACT: act_contract,
+}
+"""TIL-ACT-01, TIL-OVER-03: no action looks at action points. King and joker are the same (TIL-KING-01) and always possible."""
+
+
+def choose_tile(state: State, owed: ToTakeTile, trace: Trace | None) -> Move:
+    """TIL-MER-07, TIL-ARC-08: one after the other by the general tie-breakers."""
+    if trace is not None:
+        trace.about = msg("choice.about_tile", who=names.seat(owed.seat, state.seats))
+    slot = decide(Mind(state, owed.seat, state.players[owed.seat].piece(owed.piece)), TILE[owed.piece], trace)
+    assert slot is not None, "looked for before"
+    return MautomaTile(slot)
+
+
+def place_again(state: State, owed: ToPlaceAgain, trace: Trace | None) -> Move:
+    """TIL-CHA-03, TIL-CHA-15: the second character, looking anew."""
+    if trace is not None:
+        trace.about = msg("choice.about_again", who=names.seat(owed.seat, state.seats))
+    move = act_character(state, owed.seat, trace)
+    assert move is not None, "looked for before"
+    return move
+
+
+def take_again(state: State, owed: ToTakeAgain, trace: Trace | None) -> Move:
+    """TIL-CON-02: the second tile, from what the first step left (TIL-CON-07)."""
+    if trace is not None:
+        trace.about = msg("choice.about_again", who=names.seat(owed.seat, state.seats))
+    move = act_contract_again(state, owed.seat, trace)
+    assert move is not None, "looked for before"
+    return move
+
+
+AIM: Final = Decision((ToAim,), aim, {MautomaAim: aimed}, rule="TIL-CARD-09")
+DRAW_DIE: Final = Decision((ToDrawDie,), draw_die, {MautomaDie: take_die}, rule="TIL-TURN-04")
+ACT: Final = Decision(
+    (ToAct,),
+    act,
+    {
+        MautomaSkip: deeds.skip,
+        MautomaHouse: deeds.build_house,
+        MautomaPillar: deeds.place_pillar,
+        MautomaCharacter: deeds.house_first,
+        MautomaTake: deeds.take_offered,
+        MautomaClimb: deeds.go_up,
+    },
+    rule="TIL-TURN-06",
+)
+TAKE_TILE: Final = Decision((ToTakeTile,), choose_tile, {MautomaTile: deeds.take_tile}, rule="TIL-MER-07")
+PLACE_AGAIN: Final = Decision((ToPlaceAgain,), place_again, {MautomaCharacter: deeds.house_again}, rule="TIL-CHA-03")
+TAKE_AGAIN: Final = Decision((ToTakeAgain,), take_again, {MautomaTake: deeds.take_again}, rule="TIL-CON-02")
+DECISIONS: Final = (AIM, DRAW_DIE, ACT, TAKE_TILE, PLACE_AGAIN, TAKE_AGAIN)

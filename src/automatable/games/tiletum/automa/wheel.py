@@ -1,0 +1,117 @@
+"""The target sector and the die that a Mautoma takes for it."""
+
+from typing import Final
+
+from automatable.games.tiletum import names, places
+from automatable.games.tiletum.automa.mind import Mind, fair_holds, fair_sectors, may_have
+from automatable.games.tiletum.pieces import (
+    BONUS_TILE,
+    FAIR_CURRENT,
+    FAIR_NEXT,
+    KING,
+    KING_ACTION,
+    NONE,
+    SECTORS,
+    action_points,
+    wheel_distance,
+)
+from automatable.kernel.breakers import condition, least, most
+from automatable.kernel.decide import Choice
+from automatable.kernel.text import Msg, msg
+
+Die = tuple[int, int]
+"""Sector and place in it."""
+
+
+def points_of(mind: Mind, sector: int) -> int:
+    """The action points of a sector now."""
+    return action_points(mind.state.value(sector))
+
+
+def sector_name(mind: Mind, sector: int) -> Msg:
+    """A sector by its action."""
+    return names.sector(mind.state.actions, sector)
+
+
+BY_TILE: Final[Choice[Mind, int]] = Choice(
+    "TIL-DIE1-01",
+    "choice.tiles_left",
+    options=lambda mind: [sector for sector in range(SECTORS) if mind.state.wheel_tiles[sector] != NONE],
+    where=(
+        condition(
+            "TIL-DIE1-10",
+            "choice.may_have",
+            lambda mind, sector: may_have(mind.state, mind.seat, mind.state.wheel_tiles[sector]),
+        ),
+    ),
+    prefer=(most("TIL-DIE1-01", "choice.most_points", points_of),),
+    name=sector_name,
+    place=places.sector,
+)
+"""Criterion 1 (TIL-DIE1-01, TIL-DIE1-10)."""
+
+BY_LOWEST_DIE: Final[Choice[Mind, int]] = Choice(
+    "TIL-DIE1-05",
+    "choice.sectors_with_dice",
+    options=lambda mind: [sector for sector in range(SECTORS) if mind.state.dice[sector]],
+    prefer=(least("TIL-DIE1-05", "choice.lowest_die", lambda mind, sector: mind.state.value(sector)),),
+    name=sector_name,
+    place=places.sector,
+)
+"""Criterion 1 without tiles (TIL-DIE1-05): the target is the sector of the lowest die itself (TIL-DIE1-09)."""
+
+BY_FAIR: Final[Choice[Mind, int]] = Choice(
+    "TIL-DIE2-01",
+    "choice.fair_actions",
+    options=fair_sectors,
+    where=(condition("TIL-DIE2-04", "choice.fair_condition", fair_holds),),
+    name=sector_name,
+    place=places.sector,
+)
+"""Criterion 2 (TIL-DIE2-01, TIL-DIE2-04)."""
+
+BY_KING: Final[Choice[Mind, int]] = Choice(
+    "TIL-DIE3-01",
+    "choice.king_sector",
+    options=lambda mind: [mind.state.sector_of(KING)],
+    name=sector_name,
+    place=places.sector,
+)
+"""Criterion 3 (TIL-DIE3-01)."""
+
+TARGETS: Final = {BONUS_TILE: BY_TILE, FAIR_CURRENT: BY_FAIR, FAIR_NEXT: BY_FAIR, KING_ACTION: BY_KING}
+"""TIL-CARD-09: three ways of choosing the die."""
+
+
+def all_dice(mind: Mind) -> list[Die]:
+    """Every die on the wheel."""
+    return [(sector, place) for sector in range(SECTORS) for place in range(len(mind.state.dice[sector]))]
+
+
+def die_name(mind: Mind, die: Die) -> Msg:
+    """A die by colour and sector."""
+    colour = names.colour(mind.state.dice[die[0]][die[1]])
+    return msg("choice.die_in", colour=colour, action=names.action(mind.state.actions[die[0]]), place=die[1] + 1)
+
+
+def _die(rule: str, near: str) -> Choice[Mind, Die]:
+    return Choice(
+        rule,
+        "choice.dice",
+        options=all_dice,
+        prefer=(
+            least(near, "choice.nearest_sector", lambda mind, die: wheel_distance(die[0], mind.sector)),
+            most(near, "choice.more_points", lambda mind, die: points_of(mind, die[0])),
+            least("TIL-TIE-05", "choice.first_clockwise", lambda mind, die: die[1]),
+        ),
+        name=die_name,
+        place=lambda die: places.die(*die),
+    )
+
+
+BY_TILE_DIE: Final = _die("TIL-DIE1-02", "TIL-DIE1-03")
+BY_FAIR_DIE: Final = _die("TIL-DIE2-02", "TIL-DIE2-03")
+BY_KING_DIE: Final = _die("TIL-DIE3-01", "TIL-DIE3-02")
+DICE: Final = {BONUS_TILE: BY_TILE_DIE, FAIR_CURRENT: BY_FAIR_DIE, FAIR_NEXT: BY_FAIR_DIE, KING_ACTION: BY_KING_DIE}
+"""A die of the target sector (TIL-DIE1-02, TIL-DIE2-02, TIL-DIE3-01), else of the closest sector with dice, more points if equally
+close (TIL-DIE1-03, TIL-DIE2-03, TIL-DIE3-02), the first clockwise in it (TIL-TIE-05)."""

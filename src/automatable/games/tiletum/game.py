@@ -1,0 +1,32 @@
+"""The games put together: against one, two and three Mautomas (TIL-SCOPE-01)."""
+
+from typing import Final
+
+from automatable.games.tiletum.players import PLAYERS
+from automatable.games.tiletum.rules import RULES
+from automatable.games.tiletum.setup import info
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import TABLES
+from automatable.kernel.game import Ask, Face, Game
+
+
+def _face() -> Face[State]:
+    from automatable.games.tiletum.face import FACE
+
+    return FACE
+
+
+def _ask() -> Ask[State]:
+    from automatable.games.tiletum.ask import ASK
+
+    return ASK
+
+
+def game(players: int) -> Game[State]:
+    """The game with so many players; TIL-SCOPE-02: everything else is the same."""
+    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask)
+
+
+TILETUM: Final = game(2)
+TILETUM_TWO: Final = game(3)
+TILETUM_THREE: Final = game(4)

@@ -1,0 +1,136 @@
+"""What the game says of itself, and its first state."""
+
+import functools
+from typing import Final
+
+from automatable.games.tiletum import names
+from automatable.games.tiletum.actions.dealing import PRIZES
+from automatable.games.tiletum.cards import LEVEL_NAMES, PRIORITIES, TOWN_TILES, VALUES_OF
+from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, LAYOUTS, TILETUM
+from automatable.games.tiletum.owed import (
+    BeginRound,
+    FillBonus,
+    FillCharacters,
+    FillContracts,
+    SetUp,
+    ToDealAction,
+    ToDealCost,
+    ToDealFair,
+    ToDealFairTown,
+    ToDealPriority,
+    ToSeat,
+    ToTurnDisc,
+)
+from automatable.games.tiletum.pieces import ACTION_OF, HOUSES, NOBODY, NONE, OFFER, SECTORS, START, YOU
+from automatable.games.tiletum.state import State, new_player
+from automatable.games.tiletum.tables import BOARD, COST_TILES, GAME, PACKAGE, START_RESOURCES, WHEEL, reconstructed
+from automatable.games.tiletum.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES
+from automatable.kernel.game import GameInfo, Level, Option, Setup
+from automatable.kernel.moves import Owed
+from automatable.kernel.text import msg
+
+OWN_SCORE: Final = "own_score"
+GAMES: Final = {2: GAME, 3: f"{GAME}_two", 4: f"{GAME}_three"}
+"""TIL-SCOPE-01: one game for each number of players, which is the number of Mautomas and one."""
+TITLES: Final = {2: "Tiletum", 3: "Tiletum against two Mautomas", 4: "Tiletum against three Mautomas"}
+LEVELS: Final = (
+    *(
+        Level(name, msg(f"level.{name}"), msg("level.help", marker=row[0], character=row[1], crest=row[2], tile=row[3]))
+        for name, row in zip(LEVEL_NAMES, VALUES_OF, strict=True)
+    ),
+    Level(OWN_SCORE, msg("level.own_score"), msg("level.own_score_help")),
+)
+OPTIONS: Final = (Option("printed_wheel", False, msg("option.printed_wheel"), msg("option.printed_wheel_help")),)
+
+
+def info(players: int) -> GameInfo:
+    """What the game with so many players says of itself."""
+    return GameInfo(
+        id=GAMES[players],
+        title=TITLES[players],
+        package=PACKAGE,
+        rules_version="1.0",
+        modes=("digital", "companion"),
+        levels=LEVELS,
+        default_level="normal",
+        options=OPTIONS,
+        seats=tuple(names.seat(seat, players) for seat in range(players)),
+        reconstructed=reconstructed(),
+    )
+
+
+def new(players: int, setup: Setup) -> State:
+    """The first state (TIL-SETUP-01): everything is still to be dealt."""
+    return _first(players, str(setup.level), bool(setup.options["printed_wheel"])).copy()
+
+
+@functools.cache
+def _first(players: int, level: str, printed: bool) -> State:
+    layout, cathedrals = LAYOUTS[players], len(CATHEDRAL_TOWNS)
+    start = START_RESOURCES
+    state = State(
+        level=LEVEL_NAMES.index(level) if level in LEVEL_NAMES else LEVEL_NAMES.index("normal"),
+        own_score=level == OWN_SCORE,
+        players=[new_player() for _ in range(players)],
+        owed=_to_deal(players, printed),
+        resources=[0, start.food, start.wool, start.stone, start.iron],
+        store=[],
+        actions=[ACTION_OF[name] for name in WHEEL.printed_clockwise_order] if printed else [],
+        dice=[()] * SECTORS,
+        bag=[0] * 5,
+        wheel_tiles=[NONE] * SECTORS,
+        king_tiles=[NONE] * PRIZES,
+        map_tiles=[NONE] * len(layout.tile_town),
+        houses=[NOBODY] * len(layout.house_town),
+        stone=[NONE] * cathedrals,
+        cost_vp=[0] * cathedrals,
+        cathedral_tiles=[()] * cathedrals,
+        cost_tiles=[number for number, row in enumerate(COST_TILES) for _ in range(row.copies)],
+        contract_offer=[NONE] * OFFER,
+        character_offer=[NONE] * OFFER,
+        contract_pile=sorted(CONTRACT_PILES[players]),
+        character_pile=sorted(CHARACTER_PILES[players]),
+        bonus_pile=sorted(BONUS_PILES[players]),
+        discard=[],
+        fairs=[],
+        fair_towns=[TILETUM],
+        town_pile=sorted(TOWN_TILES),
+        town_discard=[],
+        cards=[],
+        tokens=[],
+        priorities=list(range(len(PRIORITIES))),
+        order=[],
+        king_stack=list(range(players)),
+    )
+    for seat, player in enumerate(state.players):
+        _prepare(state, seat)
+        # TIL-SETUP-03: a Mautoma has all its pieces from the start; TIL-SETUP-13: everybody's merchant, architect and first house
+        # stand in Tiletum
+        player.houses = BOARD.houses_in_supply_at_start if seat == YOU else HOUSES
+        player.pillars = BOARD.pillars_in_supply_at_start if seat == YOU else HOUSES
+    return state
+
+
+def _prepare(state: State, seat: int) -> None:
+    """TIL-SETUP-04: everybody starts with 10 points; markers lie face down until they are unlocked (TIL-SETUP-02)."""
+    state.score(seat, START, BOARD.start_vp)
+
+
+def _to_deal(players: int, printed: bool) -> list[Owed]:
+    """TIL-SETUP-01, TIL-SETUP-12: what chance deals before the first round, the last first; decks and rows exist once."""
+    places = SECTORS + PRIZES + len(LAYOUTS[players].tile_town)
+    wheel: list[Owed] = [] if printed else [ToDealAction()]
+    return [
+        BeginRound(),
+        SetUp(),
+        *(ToDealPriority(seat) for seat in reversed(range(1, players))),
+        ToSeat(),
+        FillCharacters(),
+        FillContracts(),
+        ToDealCost(),
+        ToDealFairTown(),
+        ToDealFair(),
+        FillBonus(0, 0, places - 1),
+        ToTurnDisc(),
+        *wheel,
+    ]

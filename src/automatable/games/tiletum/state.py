@@ -1,0 +1,262 @@
+"""All that changes during a game."""
+
+from dataclasses import dataclass
+
+from automatable.games.tiletum.cards import ROOM_BUILDING, ROOMS_OF, Section
+from automatable.games.tiletum.geometry import LAYOUTS, TILETUM, Layout
+from automatable.games.tiletum.pieces import BUILDINGS, FAR_RIGHT, FILLABLE, NONE, SECTORS, SOURCES
+from automatable.games.tiletum.tiles import TYPE_OF
+from automatable.kernel.moves import Owed
+
+
+@dataclass(slots=True)
+class Player:
+    """What belongs to one seat: pieces, board, points."""
+
+    rooms: list[int]
+    crests: list[int]
+    """The crest below each of the six buildings."""
+    waiting: list[int]
+    """A Mautoma's crests that are not below a building yet, the first gained first."""
+    row: list[int]
+    """The fulfilled contracts."""
+    points: list[int]
+    """By source."""
+    merchant: int = TILETUM
+    architect: int = TILETUM
+    houses: int = 0
+    """In supply; so are the pillars."""
+    pillars: int = 0
+    house_towns: int = 1 << TILETUM
+    """Towns with a house of this seat, one bit each; everybody's first stands in Tiletum."""
+    pillar_towns: int = 0
+    """Cathedrals (by their number) with a pillar of this seat."""
+    cathedrals: int = 0
+    """Cathedrals of which this seat has a tile."""
+    king: int = 0
+    priority: tuple[int, ...] = ()
+    """A Mautoma's types, the highest first."""
+
+    def copy(self) -> "Player":
+        """An independent player."""
+        return Player(
+            self.rooms[:],
+            self.crests[:],
+            self.waiting[:],
+            self.row[:],
+            self.points[:],
+            self.merchant,
+            self.architect,
+            self.houses,
+            self.pillars,
+            self.house_towns,
+            self.pillar_towns,
+            self.cathedrals,
+            self.king,
+            self.priority,
+        )
+
+    def piece(self, piece: int) -> int:
+        """Where the merchant (0) or the architect (1) stands."""
+        return self.architect if piece else self.merchant
+
+    def put(self, piece: int, spot: int) -> None:
+        """Put the merchant (0) or the architect (1) somewhere."""
+        if piece:
+            self.architect = spot
+        else:
+            self.merchant = spot
+
+    def houses_on_map(self) -> int:
+        """Houses on the map, Tiletum's included."""
+        return self.house_towns.bit_count()
+
+    def has_crest(self, crest: int) -> bool:
+        """Whether a crest of this kind lies on the board."""
+        return crest in self.crests or crest in self.waiting
+
+    def crest_count(self) -> int:
+        """Crests on the board, below buildings or waiting."""
+        return BUILDINGS - self.crests.count(NONE) + len(self.waiting)
+
+    def type_in(self, building: int) -> int:
+        """The type of the characters of a building; NONE if there are none."""
+        for room in ROOMS_OF[building]:
+            if self.rooms[room] != NONE:
+                return TYPE_OF[self.rooms[room]]
+        return NONE
+
+    def building_of(self, kind: int) -> int:
+        """The building with characters of this type; NONE if there is none."""
+        for room, tile in enumerate(self.rooms):
+            if tile != NONE and TYPE_OF[tile] == kind:
+                return ROOM_BUILDING[room]
+        return NONE
+
+    def full(self, building: int) -> bool:
+        """Whether all rooms are filled; the far-right building has none to fill."""
+        rooms = self.rooms
+        return all(rooms[room] != NONE for room in ROOMS_OF[building])
+
+    def completed(self) -> list[int]:
+        """The full buildings with a crest; the far-right one needs the crest only."""
+        return [building for building in range(BUILDINGS) if self.crests[building] != NONE and self.full(building)]
+
+    def filled(self) -> int:
+        """Full buildings with characters; the far-right one never counts."""
+        return sum(self.full(building) for building in range(FILLABLE))
+
+    def vp(self) -> int:
+        """All points."""
+        return sum(self.points)
+
+
+def new_player() -> Player:
+    """A seat before anything is dealt."""
+    return Player(
+        rooms=[NONE] * len(ROOM_BUILDING), crests=[NONE] * BUILDINGS, waiting=[], row=[], points=[0] * len(SOURCES)
+    )
+
+
+@dataclass(slots=True)
+class State:
+    """The table: wheel, map, offers, piles, players, and what is owed."""
+
+    level: int
+    own_score: bool
+    """Whether only the person's score counts (TIL-BYS-01)."""
+    players: list[Player]
+    owed: list[Owed]
+    resources: list[int]
+    store: list[int]
+    """The person's stored tiles."""
+    actions: list[int]
+    """By sector, clockwise."""
+    dice: list[tuple[int, ...]]
+    """By sector: colours, clockwise."""
+    bag: list[int]
+    """Dice not rolled yet in this round, by colour."""
+    wheel_tiles: list[int]
+    king_tiles: list[int]
+    """The prizes of rounds 1 to 3."""
+    map_tiles: list[int]
+    """By slot."""
+    houses: list[int]
+    """The owner of each spot."""
+    stone: list[int]
+    """What each cathedral costs; NONE if it is not available."""
+    cost_vp: list[int]
+    cathedral_tiles: list[tuple[int, ...]]
+    cost_tiles: list[int]
+    """Those not dealt yet."""
+    contract_offer: list[int]
+    character_offer: list[int]
+    contract_pile: list[int]
+    character_pile: list[int]
+    bonus_pile: list[int]
+    discard: list[int]
+    """Used bonus tiles."""
+    fairs: list[int]
+    fair_towns: list[int]
+    town_pile: list[int]
+    town_discard: list[int]
+    cards: list[int]
+    """Action cards not drawn yet in this round."""
+    tokens: list[int]
+    """Corruption tokens not flipped yet in this round."""
+    priorities: list[int]
+    """Edges of priority cards that nobody has."""
+    order: list[int]
+    """Seats in turn order."""
+    king_stack: list[int]
+    """Seats in the order in which their markers arrived: on one space the earlier lies below."""
+    disc: int = 0
+    """The value of sector 0 less one."""
+    round: int = 0
+    turn: int = 0
+    card: int = NONE
+    """The action card in force."""
+    sections: tuple[Section, ...] = ()
+    town: int = NONE
+    """The town of the drawn tile."""
+    die_action: int = NONE
+    """What the person's die does, once that is settled."""
+    die_points: int = 0
+    swapped: bool = False
+    """Whether the person has swapped in this turn."""
+
+    @property
+    def seats(self) -> int:
+        """How many play, Mautomas included."""
+        return len(self.players)
+
+    @property
+    def layout(self) -> Layout:
+        """The slots of the map."""
+        return LAYOUTS[len(self.players)]
+
+    def value(self, sector: int) -> int:
+        """The value of the dice in a sector."""
+        return (self.disc + sector) % SECTORS + 1
+
+    def sector_of(self, action: int) -> int:
+        """The sector of an action."""
+        return self.actions.index(action)
+
+    def pillars_at(self, cathedral: int) -> int:
+        """How many pillars stand at a cathedral."""
+        return sum(player.pillar_towns >> cathedral & 1 for player in self.players)
+
+    def score(self, seat: int, source: int, points: int) -> None:
+        """Give a seat points; a Mautoma whose score is not tracked gets none (TIL-BYS-01)."""
+        if seat == 0 or not self.own_score:
+            self.players[seat].points[source] += points
+
+    def copy(self) -> "State":
+        """An independent state; nothing mutable is shared."""
+        return State(
+            self.level,
+            self.own_score,
+            [player.copy() for player in self.players],
+            self.owed[:],
+            self.resources[:],
+            self.store[:],
+            self.actions[:],
+            self.dice[:],
+            self.bag[:],
+            self.wheel_tiles[:],
+            self.king_tiles[:],
+            self.map_tiles[:],
+            self.houses[:],
+            self.stone[:],
+            self.cost_vp[:],
+            self.cathedral_tiles[:],
+            self.cost_tiles[:],
+            self.contract_offer[:],
+            self.character_offer[:],
+            self.contract_pile[:],
+            self.character_pile[:],
+            self.bonus_pile[:],
+            self.discard[:],
+            self.fairs[:],
+            self.fair_towns[:],
+            self.town_pile[:],
+            self.town_discard[:],
+            self.cards[:],
+            self.tokens[:],
+            self.priorities[:],
+            self.order[:],
+            self.king_stack[:],
+            self.disc,
+            self.round,
+            self.turn,
+            self.card,
+            self.sections,
+            self.town,
+            self.die_action,
+            self.die_points,
+            self.swapped,
+        )
+
+
+assert FAR_RIGHT == BUILDINGS - 1
