@@ -17,6 +17,7 @@ THEME = Theme(
         "you2": "bold green",
         "automa1": "bold magenta",
         "automa2": "bold yellow",
+        "automa3": "bold blue",
         "glow": "reverse",
         "good": "green",
         "bad": "red",

@@ -95,4 +95,4 @@ class View(msgspec.Struct, frozen=True):
 Span = tuple[str, str]
 """Text and its role: one of the names of `ROLES`, or the empty string."""
 
-ROLES = ("strong", "muted", "you", "you2", "automa1", "automa2", "glow", "good", "bad")
+ROLES = ("strong", "muted", "you", "you2", "automa1", "automa2", "automa3", "glow", "good", "bad")

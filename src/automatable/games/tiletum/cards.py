@@ -94,6 +94,7 @@ ROWS_FIRST: Final = tuple(FAIR_CARDS[fair].rows_from_the_top for fair in FAIR_ID
 """TIL-CHA-11, TIL-CHA-17: the fair that makes a Mautoma fill rows from top to bottom."""
 BOARD_NUMBERS: Final = FAIR_BOARD.board_number_by_fair
 TOWN_TILES: Final = tuple(SPOT_OF[town] for town in FAIR_BOARD.town_tiles)
+"""TIL-SETUP-07: all of them are in the Mautomas' stack, also those of the fairs."""
 KING_FAIR: Final = FAIR_OF["king_track"]
 
 PRIORITIES: Final = tuple(

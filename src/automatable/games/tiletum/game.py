@@ -1,5 +1,6 @@
 """The games put together: against one, two and three Mautomas (TIL-SCOPE-01)."""
 
+import functools
 from typing import Final
 
 from automatable.games.tiletum.players import PLAYERS
@@ -7,6 +8,7 @@ from automatable.games.tiletum.rules import RULES
 from automatable.games.tiletum.setup import info
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import TABLES
+from automatable.kernel.beside import Beside
 from automatable.kernel.game import Ask, Face, Game
 
 
@@ -22,9 +24,15 @@ def _ask() -> Ask[State]:
     return ASK
 
 
+def _beside(players: int) -> Beside[State]:
+    from automatable.games.tiletum.beside import beside
+
+    return beside(players)
+
+
 def game(players: int) -> Game[State]:
     """The game with so many players; TIL-SCOPE-02: everything else is the same."""
-    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask)
+    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask, functools.partial(_beside, players))
 
 
 TILETUM: Final = game(2)

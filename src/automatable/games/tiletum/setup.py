@@ -102,17 +102,17 @@ def _first(players: int, level: str, printed: bool) -> State:
         order=[],
         king_stack=list(range(players)),
     )
-    for seat, player in enumerate(state.players):
+    for seat in range(players):
         _prepare(state, seat)
-        # TIL-SETUP-03: a Mautoma has all its pieces from the start; TIL-SETUP-13: everybody's merchant, architect and first house
-        # stand in Tiletum
-        player.houses = BOARD.houses_in_supply_at_start if seat == YOU else HOUSES
-        player.pillars = BOARD.pillars_in_supply_at_start if seat == YOU else HOUSES
     return state
 
 
 def _prepare(state: State, seat: int) -> None:
-    """TIL-SETUP-04: everybody starts with 10 points; markers lie face down until they are unlocked (TIL-SETUP-02)."""
+    """TIL-SETUP-04: everybody starts with 10 points; markers lie face down until they are unlocked (TIL-SETUP-02). TIL-SETUP-03: a
+    Mautoma has all its pieces in supply; TIL-SETUP-13: its merchant, architect and first house stand in Tiletum, like everybody's."""
+    player = state.players[seat]
+    player.houses = BOARD.houses_in_supply_at_start if seat == YOU else HOUSES
+    player.pillars = BOARD.pillars_in_supply_at_start if seat == YOU else HOUSES
     state.score(seat, START, BOARD.start_vp)
 
 

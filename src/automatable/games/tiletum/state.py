@@ -208,7 +208,8 @@ class State:
         return sum(player.pillar_towns >> cathedral & 1 for player in self.players)
 
     def score(self, seat: int, source: int, points: int) -> None:
-        """Give a seat points; a Mautoma whose score is not tracked gets none (TIL-BYS-01)."""
+        """Give a seat points; a Mautoma whose score is not tracked gets none (TIL-BYS-01); nothing else of it is
+        different (TIL-BYS-02)."""
         if seat == 0 or not self.own_score:
             self.players[seat].points[source] += points
 

@@ -36,16 +36,24 @@ def recolouring(state: State) -> int:
 
 
 def dice(state: State, owed: ToTakeDie) -> Iterator[TakeDie]:
-    """Each die, turned to each sector that you can pay, for its own resource or another one with a helper."""
+    """Each die as it lies, then turned to each sector that you can pay, then for another resource with a helper."""
     gold = state.resources[GOLD]
-    any_colour = recolouring(state) != NONE
-    for sector, colours in enumerate(state.dice):
-        if colours:
-            reachable = [to for to in range(SECTORS) if turning_cost(sector, to) <= gold]
-            for colour in dict.fromkeys(colours):
-                for resource in range(len(RESOURCES)) if any_colour else (colour,):
-                    for to in reachable:
-                        yield TakeDie(sector, colour, to, resource)
+    lying = [(sector, colour) for sector, colours in enumerate(state.dice) for colour in dict.fromkeys(colours)]
+    turned = [
+        (sector, colour, to)
+        for sector, colour in lying
+        for to in range(SECTORS)
+        if to != sector and turning_cost(sector, to) <= gold
+    ]
+    for sector, colour in lying:
+        yield TakeDie(sector, colour, sector, colour)
+    for sector, colour, to in turned:
+        yield TakeDie(sector, colour, to, colour)
+    if recolouring(state) != NONE:
+        for sector, colour, to in [*((sector, colour, sector) for sector, colour in lying), *turned]:
+            for resource in range(len(RESOURCES)):
+                if resource != colour:
+                    yield TakeDie(sector, colour, to, resource)
 
 
 def cannot_take(state: State, owed: ToTakeDie, move: TakeDie) -> Illegal | None:

@@ -98,10 +98,10 @@ def clean_up(state: State, owed: Cleanup) -> None:
 
 
 def final_scoring(state: State, owed: FinalScoring) -> None:
-    """TIL-END-03: houses times pillars, completed buildings, and for the person leftover resources (TIL-END-04)."""
+    """TIL-END-03: houses times pillars, completed buildings, and for the person leftover resources (TIL-END-04). TIL-END-01: before
+    that, a crest that waits goes below a Mautoma's far-right building, which needs nothing else to count (TIL-END-02)."""
     for seat, player in enumerate(state.players):
         if player.waiting:
-            # TIL-END-01, TIL-END-02: the far-right building needs nothing but the crest
             player.crests[FAR_RIGHT] = player.waiting.pop(0)
         state.score(seat, HOUSES_TIMES_PILLARS, player.houses_on_map() * player.pillar_towns.bit_count())
         state.score(seat, COMPLETED, BOARD.completed_buildings_vp[len(player.completed())])

@@ -47,7 +47,7 @@ def set_up(state: State, owed: SetUp) -> None:
 
 
 def begin_round(state: State, owed: BeginRound) -> None:
-    """All dice are in the bag, all tokens face down, TIL-FAIR-02: all action cards shuffled; then roll, and three action turns."""
+    """All dice are in the bag, all tokens face down, TIL-SETUP-09, TIL-FAIR-02: all five action cards shuffled; then roll, and three action turns."""
     state.round += 1
     state.bag = [PER_COLOUR[state.seats]] * len(COLOURS)
     state.dice = [()] * SECTORS

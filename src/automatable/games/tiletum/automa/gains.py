@@ -29,9 +29,13 @@ def gain(state: State, seat: int, tile: int) -> None:
     elif kind == CREST_TILE:
         gain_crest(state, seat, ALL[tile].crest)
     else:
-        # TIL-BONUS-09, TIL-OVER-06
-        state.score(seat, TILES, value(state, ONE_TILE))
-        state.discard.append(tile)
+        gain_other(state, seat, tile)
+
+
+def gain_other(state: State, seat: int, tile: int) -> None:
+    """TIL-BONUS-09, TIL-OVER-06: a fixed number of points of the level, and onto the discard pile."""
+    state.score(seat, TILES, value(state, ONE_TILE))
+    state.discard.append(tile)
 
 
 def gain_contract(state: State, seat: int, tile: int) -> None:

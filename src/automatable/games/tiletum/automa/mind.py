@@ -39,7 +39,7 @@ class Mind:
 
 
 def may_have(state: State, seat: int, tile: int) -> bool:
-    """TIL-BONUS-05, TIL-BONUS-06, TIL-BONUS-10: no crest kind twice, so six crests at most; TIL-BONUS-03: no seventh contract."""
+    """TIL-LIM-01: what its board has room for. TIL-BONUS-05, TIL-BONUS-06, TIL-BONUS-10: no crest kind twice, so six crests at most; TIL-BONUS-03: no seventh contract."""
     kind = KINDS[tile]
     if kind == CREST_TILE:
         return not state.players[seat].has_crest(TILES[tile].crest)

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.automa.mind import Mind, fair_asked
-from automatable.games.tiletum.cards import SECTIONS, TOWN_TILES
+from automatable.games.tiletum.cards import SECTIONS
 from automatable.games.tiletum.moves import DrawTown, MautomaMove, RevealCard
 from automatable.games.tiletum.owed import (
     EndOfTurn,
@@ -117,6 +117,3 @@ def move_pieces(state: State, owed: ToMovePieces, move: MautomaMove) -> None:
 REVEAL: Final = Draw(RevealCard, (ToReveal,), cards, reveal, rule="TIL-TURN-02")
 DRAW_TOWN: Final = Draw(DrawTown, (ToDrawTown,), towns, draw_town, rule="TIL-CARD-06")
 SEND: Final = Decision((ToMovePieces,), send, {MautomaMove: move_pieces}, rule="TIL-TURN-03")
-
-ALL_TOWN_TILES: Final = TOWN_TILES
-"""TIL-SETUP-07: all eight are in the stack."""

@@ -1,0 +1,184 @@
+"""Wheel, map, fairs and king track as they are seen."""
+
+from functools import cache
+from typing import Final
+
+from automatable.games.tiletum import names, places
+from automatable.games.tiletum.actions.running import marker
+from automatable.games.tiletum.board_view import (
+    CathedralSeen,
+    DieSeen,
+    FairSeen,
+    HouseSeen,
+    RoadSeen,
+    SectorSeen,
+    SlotSeen,
+    SpotSeen,
+    StepSeen,
+    TileSeen,
+)
+from automatable.games.tiletum.cards import (
+    BOARD_NUMBERS,
+    FAIR_IDS,
+    FAIR_NUMBERS,
+    FAIR_OPTIONS,
+    HIGHEST,
+    LOWEST,
+    king_vp,
+)
+from automatable.games.tiletum.fairs import fair_points, takes_part
+from automatable.games.tiletum.geometry import CATHEDRAL_AT, IDS, IS_TOWN, PILLAR_SPOTS, TILETUM
+from automatable.games.tiletum.pieces import (
+    ACTIONS,
+    COLOURS,
+    CRESTS,
+    NOBODY,
+    NONE,
+    RESOURCES,
+    TYPES,
+    action_points,
+)
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import COUNTS, ROADS, SPOTS
+from automatable.games.tiletum.tiles import CHARACTER_TILE, CONTRACT_TILE, TILES, Effect
+from automatable.kernel.data import Status
+from automatable.kernel.text import Msg, msg
+
+KIND_NAMES: Final = ("crest", "contract", "helper", "character")
+ROADS_SEEN: Final = tuple(RoadSeen(road.a, road.b, road.status is Status.RECONSTRUCTED) for road in ROADS)
+SPOT_ROWS: Final = tuple(SPOTS.values())
+NAMES: Final = tuple(names.spot(spot) for spot in range(len(IDS)))
+
+
+@cache
+def tile_seen(number: int) -> TileSeen | None:
+    """A tile face up; None where there is none."""
+    if number == NONE:
+        return None
+    row = TILES[number]
+    return TileSeen(
+        number,
+        KIND_NAMES[row.kind],
+        names.tile(number),
+        crest=CRESTS[row.crest] if row.crest != NONE else None,
+        vp=row.vp,
+        type=TYPES[row.type] if row.kind == CHARACTER_TILE else None,
+        price=names.price(number) if row.kind == CONTRACT_TILE else None,
+        effect=names.effect(row.effect) if row.effect != Effect() else None,
+    )
+
+
+def wheel_seen(state: State) -> tuple[SectorSeen, ...]:
+    """The sectors, clockwise; those that have no action yet are left out."""
+    return tuple(
+        SectorSeen(
+            places.sector(sector),
+            ACTIONS[action],
+            names.action(action),
+            state.value(sector),
+            action_points(state.value(sector)),
+            marker(state, action),
+            tuple(
+                DieSeen(places.die(sector, place), COLOURS[colour], RESOURCES[colour], state.value(sector))
+                for place, colour in enumerate(state.dice[sector])
+            ),
+            SlotSeen(places.wheel_tile(sector), tile_seen(state.wheel_tiles[sector])),
+        )
+        for sector, action in enumerate(state.actions)
+    )
+
+
+def spots_seen(state: State) -> tuple[SpotSeen, ...]:
+    """The map."""
+    layout, players = state.layout, list(enumerate(state.players))
+    fairs = {town: number for number, town in enumerate(state.fair_towns)}
+    return tuple(
+        SpotSeen(
+            places.spot(spot),
+            IDS[spot],
+            NAMES[spot],
+            IS_TOWN[spot],
+            row.x,
+            row.y,
+            tuple(
+                HouseSeen(
+                    places.house(house),
+                    None if state.houses[house] == NOBODY else state.houses[house],
+                    layout.house_vp[house],
+                    layout.house_uses[house],
+                )
+                for house in layout.houses_of[spot]
+            ),
+            tuple(SlotSeen(places.map_tile(slot), tile_seen(state.map_tiles[slot])) for slot in layout.tiles_of[spot]),
+            None if CATHEDRAL_AT[spot] == NONE else cathedral_seen(state, CATHEDRAL_AT[spot]),
+            tuple(seat for seat, player in players if player.merchant == spot),
+            tuple(seat for seat, player in players if player.architect == spot),
+            state.seats if spot == TILETUM else 0,
+            fairs.get(spot),
+        )
+        for spot, row in enumerate(SPOT_ROWS)
+    )
+
+
+def cathedral_seen(state: State, number: int) -> CathedralSeen:
+    """A cathedral; before the costs are dealt it is not available yet."""
+    there = state.stone[number] != NONE
+    return CathedralSeen(
+        places.cathedral(number),
+        there,
+        max(0, state.stone[number]),
+        state.cost_vp[number],
+        state.cathedral_tiles[number],
+        PILLAR_SPOTS[number],
+        tuple(seat for seat, player in enumerate(state.players) if player.pillar_towns >> number & 1),
+        tuple(seat for seat, player in enumerate(state.players) if player.cathedrals >> number & 1),
+    )
+
+
+def fairs_seen(state: State) -> tuple[FairSeen, ...]:
+    """The fairs that are dealt, in order."""
+    now = max(0, state.round - 1)
+    return tuple(
+        FairSeen(
+            places.fair(number),
+            FAIR_IDS[fair],
+            names.fair(fair),
+            IDS[town],
+            NAMES[town],
+            FAIR_NUMBERS[fair],
+            BOARD_NUMBERS[number],
+            "scored" if number < now else "now" if number == now else "later",
+            tuple(fair_points(state, seat, number) for seat in range(state.seats)),
+            card_lines(fair),
+            tuple(takes_part(state, seat, town) for seat in range(state.seats)),
+        )
+        for number, (fair, town) in enumerate(zip(state.fairs, state.fair_towns, strict=False))
+    )
+
+
+@cache
+def card_lines(fair: int) -> tuple[Msg, ...]:
+    """What the card of a fair shows the Mautomas."""
+    options = FAIR_OPTIONS[fair]
+    if len(options) == 1:
+        return (msg("card.always", action=names.action(options[0].action)),)
+    return tuple(
+        msg(
+            "card.if_higher" if option.higher else "card.if_not_higher",
+            left=msg(f"count.{COUNTS[option.left]}"),
+            right=msg(f"count.{COUNTS[option.right]}"),
+            action=names.action(option.action),
+        )
+        for option in options
+    )
+
+
+def king_seen(state: State) -> tuple[StepSeen, ...]:
+    """The track from the lowest space to the highest."""
+    stacks: dict[int, list[int]] = {}
+    for seat in state.king_stack:
+        stacks.setdefault(state.players[seat].king, []).append(seat)
+    return tuple(
+        StepSeen(places.king(position), position, king_vp(position), tuple(stacks.get(position, ())))
+        for position in range(LOWEST, HIGHEST + 1)
+    )

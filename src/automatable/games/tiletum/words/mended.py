@@ -1,0 +1,136 @@
+"""Corrections in words."""
+
+from typing import Final
+
+from automatable.games.tiletum import names
+from automatable.games.tiletum.actions.mending import CARDS, TOWN_STACK
+from automatable.games.tiletum.moves import (
+    PutHouse,
+    PutPiece,
+    PutPillar,
+    SetCharacterOffer,
+    SetContractOffer,
+    SetCrest,
+    SetDeck,
+    SetDice,
+    SetKing,
+    SetMapTile,
+    SetPoints,
+    SetResource,
+    SetRoom,
+    SetStore,
+    SetSupply,
+    SetWheelTile,
+)
+from automatable.games.tiletum.pieces import NOBODY, NONE
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import ACTION_CARDS
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.wording import Wording
+
+
+def tile_or_none(tile: int) -> Msg:
+    """A tile, or that there is none."""
+    return msg("mend.none") if tile == NONE else names.tile(tile)
+
+
+def owner(state: State, seat: int) -> Msg:
+    """A seat, or nobody."""
+    return msg("mend.nobody") if seat == NOBODY else names.seat(seat, state.seats)
+
+
+def house_spot(state: State, spot: int) -> Msg:
+    """A spot by town and number."""
+    town = state.layout.house_town[spot]
+    return msg("offer.spot", town=names.spot(town), number=state.layout.houses_of[town].index(spot) + 1)
+
+
+def card_name(move: SetDeck) -> Msg:
+    """What a pile has so many of."""
+    if move.pile < TOWN_STACK:
+        return names.tile(move.tile)
+    if move.pile == TOWN_STACK:
+        return names.spot(move.tile)
+    if move.pile == CARDS:
+        return msg("card.action", number=ACTION_CARDS[move.tile].id)
+    return msg("mend.token", n=move.tile)
+
+
+def tell_pillar(state: State, move: PutPillar) -> Msg:
+    """Whether a pillar stands there."""
+    key = "mend.pillar" if move.there else "mend.no_pillar"
+    return msg(key, who=names.seat(move.seat, state.seats), town=names.cathedral(move.cathedral))
+
+
+def tell_crest(state: State, move: SetCrest) -> Msg:
+    """The crest below a building."""
+    crest = msg("mend.none") if move.crest == NONE else names.crest(move.crest)
+    who = names.seat(move.seat, state.seats)
+    return msg("mend.crest", who=who, building=names.building(move.building), crest=crest)
+
+
+MENDED: Final[tuple[Wording[State], ...]] = (
+    Wording(SetResource, lambda state, move: msg("mend.resource", what=names.amount(move.resource, move.number))),
+    Wording(SetPoints, lambda state, move: msg("mend.points", who=names.seat(move.seat, state.seats), n=move.points)),
+    Wording(
+        PutPiece,
+        lambda state, move: msg(
+            "mend.piece",
+            who=names.seat(move.seat, state.seats),
+            piece=names.piece(move.piece),
+            town=names.spot(move.spot),
+        ),
+    ),
+    Wording(
+        PutHouse,
+        lambda state, move: msg("mend.house", who=owner(state, move.owner), spot=house_spot(state, move.spot)),
+    ),
+    Wording(PutPillar, tell_pillar),
+    Wording(
+        SetSupply,
+        lambda state, move: msg(
+            "mend.supply", who=names.seat(move.seat, state.seats), houses=move.houses, pillars=move.pillars
+        ),
+    ),
+    Wording(SetKing, lambda state, move: msg("mend.king", who=names.seat(move.seat, state.seats), n=move.position)),
+    Wording(
+        SetWheelTile,
+        lambda state, move: msg(
+            "mend.wheel_tile", sector=names.sector(state.actions, move.sector), tile=tile_or_none(move.tile)
+        ),
+    ),
+    Wording(
+        SetMapTile,
+        lambda state, move: msg(
+            "mend.map_tile", town=names.spot(state.layout.tile_town[move.slot]), tile=tile_or_none(move.tile)
+        ),
+    ),
+    Wording(
+        SetContractOffer,
+        lambda state, move: msg("mend.contract_offer", place=move.place + 1, tile=tile_or_none(move.tile)),
+    ),
+    Wording(
+        SetCharacterOffer,
+        lambda state, move: msg("mend.character_offer", place=move.place + 1, tile=tile_or_none(move.tile)),
+    ),
+    Wording(SetStore, lambda state, move: msg("mend.store", tiles=tuple(names.tile(tile) for tile in move.tiles))),
+    Wording(
+        SetRoom,
+        lambda state, move: msg(
+            "mend.room",
+            who=names.seat(move.seat, state.seats),
+            room=names.room(move.room),
+            tile=tile_or_none(move.tile),
+        ),
+    ),
+    Wording(SetCrest, tell_crest),
+    Wording(
+        SetDice,
+        lambda state, move: msg(
+            "mend.dice",
+            sector=names.sector(state.actions, move.sector),
+            colours=tuple(names.colour(colour) for colour in move.colours),
+        ),
+    ),
+    Wording(SetDeck, lambda state, move: msg("mend.deck", what=card_name(move), n=move.copies)),
+)
