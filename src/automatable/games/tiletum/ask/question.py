@@ -88,6 +88,17 @@ class Question(_Part, frozen=True):
     town_tile: str | None = None
 
 
+ENTRIES: Final[dict[str, type[msgspec.Struct]]] = {
+    name: msgspec.defstruct("Entry", [("entry", value)])
+    for name, value in (
+        ("bonus_tiles", list[str]),
+        ("houses", list[str | None]),
+        ("pillars", list[str]),
+        ("cathedrals", CathedralAsked | None),
+    )
+}
+"""What the tables by town hold, to name the town of a bad entry."""
+
 EXAMPLE: Final[dict[str, Any]] = {
     "players": 2,
     "mautoma": 1,

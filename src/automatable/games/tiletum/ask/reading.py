@@ -6,7 +6,7 @@ from typing import Any
 from automatable.games.tiletum.actions.rounds import PER_COLOUR, ROLLED
 from automatable.games.tiletum.ask import words
 from automatable.games.tiletum.ask.pieces_asked import read_board, read_cathedrals, read_houses, read_pillars
-from automatable.games.tiletum.ask.question import Question, SectionAsked
+from automatable.games.tiletum.ask.question import ENTRIES, Question, SectionAsked
 from automatable.games.tiletum.cards import FAIR_OF, PLACES, SECTIONS, TOWN_TILES, Section, section
 from automatable.games.tiletum.geometry import IDS
 from automatable.games.tiletum.owed import ToAim, ToMovePieces
@@ -18,11 +18,26 @@ from automatable.games.tiletum.tiles import OF_TYPE
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import GameOver, Malformed
 from automatable.kernel.question import read
+from automatable.kernel.text import one_line
+
+
+def read_question(question: Any) -> Question:
+    """The question as a typed record; an entry of a table by town is named by its town."""
+    if isinstance(question, dict):
+        for name, entry in ENTRIES.items():
+            table = question.get(name)
+            for town, value in table.items() if isinstance(table, dict) else ():
+                try:
+                    read({"entry": value}, entry)
+                except Malformed as fault:
+                    where = f"{name}.{town}{fault.where.removeprefix('entry')}"
+                    raise Malformed(one_line(where), fault.why) from None
+    return read(question, Question)
 
 
 def state_of(question: Any) -> tuple[State, int]:
     """The state before the Mautoma's turn, and its seat; raises Malformed."""
-    asked = read(question, Question)
+    asked = read_question(question)
     seat = asked.mautoma
     if seat >= asked.players:
         raise Malformed("mautoma", f"must be from 1 to {asked.players - 1} with {asked.players} players, not {seat}")

@@ -1,0 +1,153 @@
+"""Corrections of a physical board, and the reports of the companion."""
+
+import pytest
+
+from automatable.games.tiletum import PLUGIN, THREE
+from automatable.games.tiletum.moves import (
+    PutHouse,
+    PutPiece,
+    PutPillar,
+    SetCharacterOffer,
+    SetContractOffer,
+    SetCrest,
+    SetDeck,
+    SetDice,
+    SetKing,
+    SetMapTile,
+    SetPoints,
+    SetResource,
+    SetRoom,
+    SetStore,
+    SetSupply,
+    SetWheelTile,
+)
+from automatable.games.tiletum.pieces import NONE
+from automatable.games.tiletum.state import State
+from automatable.kernel.game import Setup
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Correction, Illegal, Who
+from tests.games.tiletum.given import KING_TILE, bare, cathedral, fill, tile, town
+
+
+def mend(state: State, correction: Correction) -> State:
+    PLUGIN.rules.mend(state, correction)
+    return state
+
+
+GOOD: list[tuple[Correction, str]] = [
+    (SetResource(2, 7), "state.resources[2] == 7"),
+    (SetPoints(1, -3), "state.players[1].vp() == -3"),
+    (PutPiece(0, 1, 1), "state.players[0].architect == 1"),
+    (PutHouse(0, 1), "state.houses[0] == 1 and state.players[1].house_towns & 1"),
+    (PutPillar(0, 1, True), "state.players[1].cathedrals == 1 and state.cathedral_tiles[0] == (3, 1)"),
+    (PutPillar(0, 0, True), "state.players[0].pillar_towns == 1 and not state.players[0].cathedrals"),
+    (SetSupply(1, 3, 4), "(state.players[1].houses, state.players[1].pillars) == (3, 4)"),
+    (SetKing(0, 5), "state.players[0].king == 5 and state.king_stack == [1, 0]"),
+    (SetWheelTile(2, 0), "state.wheel_tiles[2] == 0"),
+    (SetMapTile(3, 0), "state.map_tiles[3] == 0"),
+    (SetContractOffer(1, 0), "state.contract_offer[1] == 0"),
+    (SetCharacterOffer(1, KING_TILE), "state.character_offer[1] == KING_TILE"),
+    (SetStore((0, KING_TILE)), "state.store == [0, KING_TILE]"),
+    (SetRoom(1, 8, KING_TILE), "state.players[1].rooms[8] == KING_TILE"),
+    (SetCrest(0, 5, 2), "state.players[0].crests[5] == 2"),
+    (SetDice(1, (0, 4)), "state.dice[1] == (0, 4)"),
+    (SetDeck(2, KING_TILE, 2), "state.character_pile == [KING_TILE] * 2"),
+]
+
+
+@pytest.mark.parametrize(("correction", "holds"), GOOD, ids=lambda value: type(value).__name__)
+def test_the_table_is_right(correction: Correction, holds: str) -> None:
+    state = mend(bare(), correction)
+    assert eval(holds, {"state": state, "KING_TILE": KING_TILE})
+    assert PLUGIN.words().say(PLUGIN.face.tell(bare_wheel(), correction))
+
+
+def bare_wheel() -> State:
+    return bare()
+
+
+BAD: list[Correction] = [
+    SetPoints(2, 5),
+    PutPiece(1, 0, 1),
+    PutPiece(0, 0, 60),
+    PutHouse(99, 0),
+    PutHouse(0, 3),
+    PutPillar(20, 0, True),
+    SetSupply(3, 1, 1),
+    SetKing(0, 20),
+    SetWheelTile(0, KING_TILE),
+    SetMapTile(120, 0),
+    SetContractOffer(0, tile("gain_vp:4")),
+    SetCharacterOffer(0, 0),
+    SetStore((0,) * 5),
+    SetStore((250,)),
+    SetRoom(1, 17, KING_TILE),
+    SetRoom(1, 0, 0),
+    SetCrest(1, 0, 0),
+    SetDice(0, ()),
+    SetDeck(4, 1, 2),
+    SetDeck(5, 9, 1),
+    SetDeck(3, 1, 1),
+]
+
+
+@pytest.mark.parametrize("correction", BAD, ids=lambda move: f"{type(move).__name__}")
+def test_what_cannot_be_on_a_table_is_refused(correction: Correction) -> None:
+    with pytest.raises(Illegal) as refused:
+        mend(bare(), correction)
+    assert refused.value.impossible
+
+
+def test_a_house_can_be_taken_away() -> None:
+    state = mend(mend(bare(), PutHouse(0, 1)), PutHouse(0, NONE))
+    assert (state.houses[0], state.players[1].house_towns) == (NONE, bare().players[1].house_towns)
+
+
+def test_nobody_gets_two_houses_in_a_town() -> None:
+    state = bare(3)
+    spots = state.layout.houses_of[town("paris")]
+    THREE.rules.mend(state, PutHouse(spots[0], 1))
+    with pytest.raises(Illegal):
+        THREE.rules.mend(state, PutHouse(spots[1], 1))
+
+
+def test_a_crest_of_a_mautoma_needs_a_full_building() -> None:
+    state = bare()
+    fill(state, 4, KING_TILE, seat=1)
+    mend(state, SetCrest(1, 4, 3))
+    assert state.players[1].crests[4] == 3
+    with pytest.raises(Illegal):
+        mend(state, SetCrest(1, 3, 3))
+
+
+def test_a_pillar_whose_cathedral_is_built_stays() -> None:
+    state = bare()
+    number = cathedral("koeln")
+    state.players[0].pillar_towns = state.players[0].cathedrals = 1 << number
+    with pytest.raises(Illegal):
+        mend(state, PutPillar(number, 0, False))
+
+
+def test_every_correction_that_is_offered_can_be_made() -> None:
+    match = Match(THREE, Setup(seed=2))
+    match.settle()
+    beside = THREE.beside
+    assert beside is not None
+    for offer in beside.corrections(match.state):
+        assert isinstance(offer.move, Correction)
+        THREE.rules.mend(match.state.copy(), offer.move)
+    assert [meter.count for meter in beside.meters(match.state)][:5] == match.state.resources
+    assert len(beside.prepare(match.state)) == 7
+    assert beside.unknown(match.state) == frozenset()
+
+
+def test_every_stream_of_chance_has_a_name() -> None:
+    beside = PLUGIN.beside
+    assert beside is not None
+    match = Match(PLUGIN, Setup(seed=2))
+    while match.turn.who is not Who.OVER:
+        match.settle()
+        if match.turn.who is Who.HUMAN:
+            match.play(PLUGIN.rules.legal(match.state)[0])
+    assert {entry.stream for entry in match.log if entry.stream} <= {source.stream for source in beside.sources}
+    assert all(source.title.key in PLUGIN.words() for source in beside.sources)

@@ -1,0 +1,104 @@
+"""Whole games with one to three Mautomas, on every level: the invariants hold after every move."""
+
+from collections.abc import Callable
+
+import pytest
+
+from automatable.games.tiletum import PLUGIN, THREE, TWO
+from automatable.games.tiletum.state import State
+from automatable.kernel.chance import Rng, Seeded
+from automatable.kernel.game import Setup, complete
+from automatable.kernel.moves import Who
+from automatable.kernel.selfplay import play
+from automatable.testing.walk import walk
+from tests.games.tiletum.invariants import check_state
+
+GAMES, CHUNK = 200, 20
+SOAK_GAMES, SOAK_CHUNK = 2000, 100
+
+
+def watch(number: int) -> None:
+    """Play one game move by move, and look at every state."""
+    game = (PLUGIN, TWO, THREE)[number % 3]
+    level = game.info.levels[number % 4].id
+    setup = complete(game.info, Setup(number, level, {"printed_wheel": number % 7 == 0}))
+    player = "greedy" if number % 10 == 9 else "random"
+    rules, choose, rng, source = game.rules, game.players[player], Rng(setup.seed, "player"), Seeded(setup.seed)
+    state, moves = rules.new(setup), 0
+    while (who := rules.turn(state).who) is not Who.OVER:
+        if who is Who.CHANCE:
+            move = source.deal(rules.chance(state))
+        elif who is Who.BOT:
+            move = rules.bot(state, None)
+        else:
+            move = choose(state, rules.legal(state), rng)
+        rules.advance(state, move)
+        moves += 1
+        try:
+            check_state(state)
+        except AssertionError as error:
+            raise AssertionError(
+                f"{game.info.id} seed={number} level={level} {player}, move {moves}, {move}: {error}"
+            ) from None
+    assert (state, moves) == play(game, setup, player)
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+def test_two_hundred_games_break_no_invariant(first: int) -> None:
+    for number in range(first, first + CHUNK):
+        watch(number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(GAMES, GAMES + SOAK_GAMES, SOAK_CHUNK))
+def test_two_thousand_games_break_no_invariant(first: int) -> None:
+    for number in range(first, first + SOAK_CHUNK):
+        watch(number)
+
+
+STATE = walk(PLUGIN, complete(PLUGIN.info, Setup(3)), "random").match.states[150]
+
+
+def lose_tile(state: State) -> None:
+    state.bonus_pile.pop()
+
+
+def lose_house(state: State) -> None:
+    state.players[1].houses -= 1
+
+
+def lose_pillar(state: State) -> None:
+    state.players[0].pillars += 1
+
+
+def debts(state: State) -> None:
+    state.resources[2] = -1
+
+
+def overfull(state: State) -> None:
+    state.store += state.bonus_pile[:5]
+    del state.bonus_pile[:5]
+
+
+def two_markers(state: State) -> None:
+    state.king_stack[0] = state.king_stack[1]
+
+
+@pytest.mark.parametrize(
+    ("break_it", "why"),
+    [
+        (lose_tile, "tiles"),
+        (lose_house, "houses of 1"),
+        (lose_pillar, "pillars of 0"),
+        (debts, "debts"),
+        (overfull, "stored"),
+        (two_markers, "king stack"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value.__name__,
+)
+def test_the_invariants_notice_what_they_are_there_for(break_it: Callable[[State], None], why: str) -> None:
+    state = STATE.copy()
+    check_state(state)
+    break_it(state)
+    with pytest.raises(AssertionError, match=why):
+        check_state(state)
