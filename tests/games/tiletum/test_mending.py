@@ -25,7 +25,7 @@ from automatable.games.tiletum.pieces import NONE
 from automatable.games.tiletum.state import State
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Correction, Illegal, Who
+from automatable.kernel.moves import Author, Correction, Illegal, Who
 from tests.games.tiletum.given import KING_TILE, bare, cathedral, fill, tile, town
 
 
@@ -151,3 +151,22 @@ def test_every_stream_of_chance_has_a_name() -> None:
             match.play(PLUGIN.rules.legal(match.state)[0])
     assert {entry.stream for entry in match.log if entry.stream} <= {source.stream for source in beside.sources}
     assert all(source.title.key in PLUGIN.words() for source in beside.sources)
+
+
+def test_whatever_a_mautoma_may_have_done_can_be_reported() -> None:
+    """And what the rules say is among it, everywhere in a game."""
+    match = Match(PLUGIN, Setup(seed=6))
+    while match.turn.who is not Who.OVER:
+        match.settle()
+        if match.turn.who is Who.HUMAN:
+            match.play(PLUGIN.rules.legal(match.state)[-1])
+    beside = PLUGIN.beside
+    assert beside is not None
+    for index, entry in enumerate(match.log):
+        if entry.by is not Author.AUTOMA:
+            continue
+        offered = [offer.move for offer in beside.instead(match.states[index])]
+        assert entry.move in offered
+        for move in offered:
+            PLUGIN.rules.advance(match.states[index].copy(), move)
+    assert beside.instead(match.state) == []

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tiletum import names, places
+from automatable.games.tiletum.alternatives import alternatives
 from automatable.games.tiletum.geometry import IDS, IS_TOWN
 from automatable.games.tiletum.moves import PutHouse, PutPiece, SetKing, SetPoints, SetResource, SetSupply
 from automatable.games.tiletum.pieces import NOBODY, PIECES, RESOURCES, YOU
 from automatable.games.tiletum.rules import RULES
 from automatable.games.tiletum.state import State
+from automatable.games.tiletum.words import WORDS
 from automatable.games.tiletum.words.by_person import spot_name
 from automatable.games.tiletum.words.mended import owner
 from automatable.kernel.beside import Beside, Meter, Source, Step
@@ -112,6 +114,11 @@ def meters(state: State) -> Sequence[Meter]:
     ]
 
 
+def instead(state: State) -> Sequence[Offer]:
+    """Whatever its pieces allow at this moment."""
+    return [WORDS.offer(state, move) for move in alternatives(state)]
+
+
 def beside(players: int) -> Beside[State]:
     """The companion for so many players."""
     return Beside(
@@ -121,4 +128,5 @@ def beside(players: int) -> Beside[State]:
         corrections=corrections,
         meters=meters,
         unknown=lambda state: frozenset(),
+        instead=instead,
     )
