@@ -71,7 +71,41 @@ def test_decide_answers_from_a_file(run: Run, tmp_path: Path) -> None:
 
 def test_decide_traces_name_rule_kind_words_and_options(run: Run) -> None:
     (first, *_) = json.loads(run("decide", "orchard", typed=QUESTION).out)["trace"]
-    assert set(first) == {"rule", "kind", "what", "left"}
+    assert set(first) == {"rule", "kind", "what", "left", "unmet", "measured", "source"}
+
+
+def test_decide_prints_an_example_that_it_answers(run: Run) -> None:
+    example = run("decide", "orchard", "--example").out
+    assert run("decide", "orchard", typed=example).status == 0
+
+
+def test_decide_prints_the_schema_of_its_question(run: Run) -> None:
+    schema = json.loads(run("decide", "orchard", "--schema").out)
+    (question,) = [part for name, part in schema["$defs"].items() if name == "Question"]
+    assert (schema["$schema"][:24], question["required"]) == ("https://json-schema.org/", ["wants", "picked"])
+    assert question["additionalProperties"] is False
+
+
+def test_decide_names_all_missing_fields_at_once(run: Run) -> None:
+    told = json.loads(run("decide", "orchard", typed="{}").out)
+    assert told == {"error": {"field": "wants", "why": "is missing; so are picked"}}
+
+
+def test_any_moment_of_a_game_is_a_question(run: Run) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    question = run("position", saved_id(), "3").out
+    answer = json.loads(run("decide", "orchard", typed=question).out)
+    told = run("explain", saved_id(), "3").out
+    assert answer["trace"][0]["rule"] in told
+    assert f"tree {answer['tree'].removeprefix('tree-')}." in told
+    assert run("position", saved_id()).status == 0
+
+
+@pytest.mark.parametrize("number", ["1", "0", "99", "x"])
+def test_a_moment_that_cannot_be_asked_is_one_line(run: Run, number: str) -> None:
+    run("play", "orchard", "--seed", "3", typed=WALK)
+    ran = run("position", saved_id(), number)
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
 
 
 @pytest.mark.parametrize("text", ["{}", "NaN", "7", "", b"\xff\xfe", '{"wants": "pear", "picked": [], "picked": []}'])

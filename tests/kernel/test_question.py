@@ -3,13 +3,15 @@
 import json
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel.decide import Step, Trace, Undecided
+from automatable.kernel.breakers import least, preferring
+from automatable.kernel.decide import Choice, Step, Trace, Undecided, decide
 from automatable.kernel.moves import Malformed
-from automatable.kernel.question import DEEPEST, Reader, answer, parse, trace_steps
+from automatable.kernel.question import DEEPEST, Reader, answer, parse, read, trace_steps
 from automatable.kernel.text import Catalogue, msg
 
 PLAIN = st.recursive(
@@ -176,5 +178,57 @@ def test_a_list_of_the_wrong_length_says_what_is_wanted(least: int, most: int | 
 def test_a_trace_names_the_options_that_have_names() -> None:
     trace = Trace(steps=[Step("TK-1", "options", msg("spaces"), (1, (2, 3)))], names={1: msg("inn")})
     assert trace_steps(trace, Catalogue({"spaces": "Spaces in range", "inn": "the inn"})) == [
-        {"rule": "TK-1", "kind": "options", "what": "Spaces in range", "left": ["the inn", (2, 3)]}
+        {
+            "rule": "TK-1",
+            "kind": "options",
+            "what": "Spaces in range",
+            "left": ["the inn", (2, 3)],
+            "unmet": False,
+            "measured": None,
+            "source": None,
+        }
     ]
+
+
+def test_a_trace_carries_what_each_step_measured_and_read() -> None:
+    trace = Trace()
+    nearest = least("TK-2", "nearest", lambda start, space: space - start, source="card")
+    beside = preferring("TK-3", "beside", lambda start, space: space == start + 1)
+    decide(3, Choice("TK-1", "spaces", options=lambda start: [8, 6, 6 + start], prefer=(beside, nearest)), trace)
+    _, unmet, measured = trace_steps(trace, Catalogue({}))
+    assert (unmet["unmet"], unmet["left"], unmet["measured"], unmet["source"]) == (True, [8, 6, 9], None, None)
+    values = [{"option": 8, "value": 5}, {"option": 6, "value": 3}, {"option": 9, "value": 6}]
+    assert (measured["unmet"], measured["measured"], measured["source"]) == (False, values, "card")
+
+
+class Piece(msgspec.Struct):
+    at: str
+    kind: str = ""
+
+
+class Side(msgspec.Struct):
+    name: str
+    pieces: list[Piece]
+    by_name: dict[str, Piece] = {}
+    best: Piece | None = None
+
+
+class Position(msgspec.Struct):
+    round: int
+    you: Side
+    her: Side
+
+
+def test_all_missing_fields_of_a_record_are_named_at_once() -> None:
+    piece: dict[str, str] = {}
+    question = {"you": {"pieces": [{"at": "A1"}, piece], "by_name": {"x": piece}, "best": piece}}
+    with pytest.raises(Malformed) as caught:
+        read(question, Position)
+    wanted = ["her", "you.name", "you.pieces[1].at", "you.by_name.x.at", "you.best.at"]
+    assert (caught.value.where, caught.value.why) == ("round", f"is missing; so are {', '.join(wanted)}")
+
+
+def test_all_missing_keys_of_an_object_are_named_at_once() -> None:
+    with pytest.raises(Malformed) as caught:
+        Reader({"b": 1}, "you").object(("a", "b", "c"))
+    assert (caught.value.where, caught.value.why) == ("you.a", "is missing; so are you.c")

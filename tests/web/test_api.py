@@ -94,14 +94,14 @@ def test_undo_redo_and_back(program: Program) -> None:
     undone = program.ask("POST", f"{address}/undo", {"seen": played["seq"]})
     assert (undone["view"], undone["redo"]) == (start["view"], played["undo"])
     assert program.ask("POST", f"{address}/redo", {})["view"] == played["view"]
-    assert program.ask("POST", f"{address}/back", {"to": 0})["view"] == start["view"]
+    assert program.ask("POST", f"{address}/back", {"to": 1})["view"] == start["view"]
 
 
 def test_an_old_position_is_a_conflict(program: Program) -> None:
     match = program.begin()
     move = program.ask("GET", f"matches/{match['id']}/legal")["offers"][0]["move"]
     program.ask("POST", f"matches/{match['id']}/play", {"move": move})
-    for action, body in (("play", {"move": move}), ("undo", {}), ("redo", {}), ("back", {"to": 0})):
+    for action, body in (("play", {"move": move}), ("undo", {}), ("redo", {}), ("back", {"to": 1})):
         fault = program.ask("POST", f"matches/{match['id']}/{action}", body | {"seen": match["seq"]}, 409)
         assert "continued elsewhere" in fault["error"]["why"]
 
@@ -147,13 +147,24 @@ def test_the_log_and_every_trace(program: Program) -> None:
         move = program.ask("GET", f"{address}/legal")["offers"][0]["move"]
         program.ask("POST", f"{address}/play", {"move": move})
     entries = program.ask("GET", f"{address}/log")["entries"]
-    decided = [entry["index"] for entry in entries if entry["decided"]]
+    decided = [entry["number"] for entry in entries if entry["decided"]]
     assert len(decided) > 2
     for index in decided:
         trace = program.ask("GET", f"{address}/trace/{index}")
         assert trace["trace"][0]["kind"] == "options"
         assert len(trace["trace"][-1]["left"]) == 1
+    program.ask("GET", f"{address}/trace/1", status=404)
+
+
+def test_entries_are_counted_from_1_and_can_be_asked(program: Program) -> None:
+    match = program.begin()
+    address = f"matches/{match['id']}"
+    move = program.ask("GET", f"{address}/legal")["offers"][0]["move"]
+    program.ask("POST", f"{address}/play", {"move": move})
+    entries = program.ask("GET", f"{address}/log")["entries"]
+    assert [entry["number"] for entry in entries] == list(range(1, len(entries) + 1))
     program.ask("GET", f"{address}/trace/0", status=404)
+    program.ask("GET", f"{address}/position/{len(entries) + 1}", status=404)
 
 
 def test_a_hint_is_legal(program: Program) -> None:

@@ -119,7 +119,7 @@ def test_a_move_is_no_correction(browser: Browser, begun: str) -> None:
 
 def test_an_old_entry_is_edited(browser: Browser, begun: str, store: Store) -> None:
     report(browser, begun)
-    page = browser.page(f"{begun}/earlier/0")
+    page = browser.page(f"{begun}/earlier/1")
     edit = form(page, f"{begun}/edit")
     browser.press(edit, edit.find("button")[4])
     match = session(store, begun).match

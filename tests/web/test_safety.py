@@ -182,7 +182,19 @@ BAD_IDS = [
     "é",
     "tokaido-",
 ]
-PARTS = ["", "/history", "/share", "/export", "/hint", "/pulse", "/replay", "/why/0", "/board/0", "/picture.svg"]
+PARTS = [
+    "",
+    "/history",
+    "/share",
+    "/export",
+    "/hint",
+    "/pulse",
+    "/replay",
+    "/why/1",
+    "/position/1",
+    "/board/0",
+    "/picture.svg",
+]
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -76,7 +76,7 @@ def test_every_decision_in_the_log_can_be_explained(browser: Browser, address: s
 
 
 def test_why_on_a_persons_move_says_that_it_was_none_of_hers(browser: Browser, address: str) -> None:
-    assert "not a decision of the automa" in browser.page(f"{address}/why/0").text
+    assert "not a decision of the automa" in browser.page(f"{address}/why/1").text
 
 
 def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, address: str) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from automatable.cli.words import text
 from automatable.kernel.decide import Step, Trace
-from automatable.kernel.text import Catalogue
+from automatable.kernel.text import Catalogue, msg
 
 MOST_NAMES = 12
 
@@ -23,9 +23,15 @@ def funnel(trace: Trace, words: Catalogue, number: int) -> RenderableType:
     grid.add_column(ratio=3)
     before: tuple[Any, ...] = ()
     for step in trace.steps:
-        grid.add_row(f"  {step.rule}", words.say(step.what), _left(step), _detail(step, before, trace, words))
+        grid.add_row(f"  {step.rule}", _what(step, words), _left(step), _detail(step, before, trace, words))
         before = step.left
     return Group(Text(text("why.title", n=number, about=words.say(trace.about)), "strong"), grid)
+
+
+def _what(step: Step, words: Catalogue) -> Text:
+    """What the rule asks for, and a word if nothing fulfils it."""
+    what = Text(words.say(step.what))
+    return what.append(f" – {words.say(msg('trace.unmet'))}", "muted") if step.unmet else what
 
 
 def _left(step: Step) -> str:

@@ -36,7 +36,7 @@ def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: 
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
         return [option for option in options if holds(context, option)] or options
 
-    return Sieve("tie-break", rule, what, keep, source=source)
+    return Sieve("tie-break", rule, what, keep, source=source, holds=holds)
 
 
 def most(rule: str, what: Words, score: Callable[[C, Opt], int], source: str = "") -> Sieve[C, Opt]:

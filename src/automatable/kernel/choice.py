@@ -26,6 +26,8 @@ class Sieve(Generic[C, Opt]):
     """The number of each option, for people who follow the decision; None where there is nothing to see."""
     source: str = ""
     """The id of the shape on the board that the rule reads, such as a line of a card."""
+    holds: Callable[[C, Opt], bool] | None = None
+    """What a preference asks of an option: where none fulfils it all stay, and the trace says so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,9 @@ def _sift(context: C, sieve: Sieve[C, Opt], before: Sequence[Opt], trace: Trace)
         return left
     measured = sieve.measure(context, before) if sieve.measure is not None else None
     scores = None if measured is None else tuple(measured)
-    trace.steps.append(Step(sieve.rule, sieve.kind, _words(sieve.what, context), tuple(left), scores, sieve.source))
+    unmet = sieve.holds is not None and not any(sieve.holds(context, option) for option in before)
+    what = _words(sieve.what, context)
+    trace.steps.append(Step(sieve.rule, sieve.kind, what, tuple(left), scores, sieve.source, unmet))
     return left
 
 

@@ -12,8 +12,9 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
+from msgspec import inspect
 
-from automatable.kernel.decide import Trace, Undecided
+from automatable.kernel.decide import Step, Trace, Undecided
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import Catalogue, one_line
 
@@ -24,6 +25,7 @@ DEEPEST = 64
 """How many lists and objects may stand inside each other."""
 LARGEST = 64_000_000
 """How many bytes one question may have."""
+MISSING = "is missing"
 _LONGEST_NUMBER = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _FAULT = re.compile(r"(?P<why>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
@@ -62,7 +64,32 @@ def read(question: Any, record: type[R]) -> R:
     try:
         return msgspec.convert(question, record)
     except msgspec.ValidationError as error:
-        raise Malformed(*_where_and_why(str(error))) from None
+        where, why = _where_and_why(str(error))
+        raise (_missing(lacking(question, record)) if why == MISSING else Malformed(where, why)) from None
+
+
+def lacking(question: Any, record: Any, path: str = "") -> list[str]:
+    """The paths of all required fields that a question has not, in it and in the records inside it."""
+    kind = inspect.type_info(record) if not isinstance(record, inspect.Type) else record
+    if isinstance(kind, inspect.UnionType):
+        return [found for part in kind.types if isinstance(question, dict) for found in lacking(question, part, path)]
+    if isinstance(kind, inspect.StructType) and isinstance(question, dict):
+        fields = {field.encode_name: field for field in kind.fields}
+        gone = [_join(path, name) for name, field in fields.items() if field.required and name not in question]
+        inside = [(question[name], field.type, _join(path, name)) for name, field in fields.items() if name in question]
+    elif isinstance(kind, inspect.DictType) and isinstance(question, dict):
+        gone, inside = [], [(value, kind.value_type, _join(path, name)) for name, value in question.items()]
+    elif isinstance(kind, (inspect.ListType, inspect.VarTupleType)) and isinstance(question, list):
+        gone, inside = [], [(value, kind.item_type, f"{path}[{index}]") for index, value in enumerate(question)]
+    else:
+        return []
+    return gone + [found for part in inside for found in lacking(*part)]
+
+
+def _missing(paths: Collection[str]) -> Malformed:
+    """The first of the missing fields is where; the others are told as well."""
+    first, *others = paths
+    return Malformed(one_line(first), MISSING + (f"; so are {one_line(', '.join(others))}" if others else ""))
 
 
 def trace_steps(trace: Trace, catalogue: Catalogue) -> list[dict[str, Any]]:
@@ -76,16 +103,30 @@ def trace_steps(trace: Trace, catalogue: Catalogue) -> list[dict[str, Any]]:
 
 
 def steps(trace: Trace, catalogue: Catalogue, show: Callable[[Any], Any]) -> list[dict[str, Any]]:
-    """The trace as the answer carries it; `show` gives an option its public name."""
-    return [
-        {
-            "rule": step.rule,
-            "kind": step.kind,
-            "what": catalogue.say(step.what),
-            "left": [show(option) for option in step.left],
-        }
-        for step in trace.steps
-    ]
+    """The trace as the answer carries it, with what each step measured and read; `show` gives an option its public name."""
+    told = []
+    before: tuple[Any, ...] = ()
+    for step in trace.steps:
+        told.append(
+            {
+                "rule": step.rule,
+                "kind": step.kind,
+                "what": catalogue.say(step.what),
+                "left": [show(option) for option in step.left],
+                "unmet": step.unmet,
+                "measured": _measured(step, before, show),
+                "source": step.source or None,
+            }
+        )
+        before = step.left
+    return told
+
+
+def _measured(step: Step, before: Collection[Any], show: Callable[[Any], Any]) -> list[dict[str, Any]] | None:
+    """What the rule measured at each option that stood before it; None where it measured nothing."""
+    if step.scores is None or len(step.scores) != len(before):
+        return None
+    return [{"option": show(option), "value": value} for option, value in zip(before, step.scores, strict=True)]
 
 
 class Reader:
@@ -109,9 +150,8 @@ class Reader:
             if key not in required and key not in optional:
                 where = one_line(_join(self.path, key))
                 raise Malformed(where, f"is unknown; known are {', '.join((*required, *optional))}")
-        for key in required:
-            if key not in self.value:
-                raise Malformed(_join(self.path, key), "is missing")
+        if gone := [_join(self.path, key) for key in required if key not in self.value]:
+            raise _missing(gone)
         return {key: Reader(value, _join(self.path, key)) for key, value in self.value.items()}
 
     def whole(self, low: int, high: int) -> int:
@@ -175,7 +215,7 @@ def _where_and_why(fault: str) -> tuple[str, str]:
     path, why = (found["path"] or "", found["why"]) if found else ("", fault)
     if field := _FIELD.fullmatch(why):
         path = f"{path}.{field[2]}"
-        why = "is missing" if field[1] == "missing required" else "is an unknown field"
+        why = MISSING if field[1] == "missing required" else "is an unknown field"
     return one_line(path.lstrip(".")), one_line(why)
 
 

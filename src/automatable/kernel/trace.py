@@ -21,6 +21,8 @@ class Step(msgspec.Struct, frozen=True):
     """What the rule measured for each option that stood before this step, in the order of that step's `left`."""
     source: str = ""
     """The shape on the board that the rule reads, such as a line of a card."""
+    unmet: bool = False
+    """Whether no option fulfils what the rule asks for, so that all of them stay."""
 
 
 @dataclass(slots=True)

@@ -33,6 +33,8 @@ class FunnelStep:
     share: int
     """How much is left of the options that were considered first, in per cent."""
     removed: int
+    unmet: bool
+    """Whether nothing fulfils what the rule asks for."""
     chips: tuple[OptionChip, ...]
     more: int
     stay: str
@@ -91,6 +93,7 @@ def _step(
         count=len(step.left),
         share=round(100 * len(step.left) / len(first)) if first else 0,
         removed=len(before) - len(step.left),
+        unmet=step.unmet,
         chips=tuple(OptionChip(_name(option, trace, words), option in left, score) for option, score in shown),
         more=len(pairs) - len(shown) if step.kind != "fallback" else 0,
         stay=_places([option for option in first if option in left], trace),

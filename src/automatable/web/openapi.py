@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from automatable import __version__
+from automatable.web.api import handlers
 from automatable.web.api.operations import OPERATIONS, Operation
 from automatable.web.api.records import FaultAnswer
 from automatable.web.site import installed, site_of
@@ -26,7 +27,7 @@ def document() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "automatable", "version": __version__, "description": _about()},
         "paths": paths,
-        "components": {"schemas": components | _moves()},
+        "components": {"schemas": components | _moves() | _questions()},
     }
 
 
@@ -62,6 +63,30 @@ def _moves() -> dict[str, Any]:
     return found
 
 
+def _questions() -> dict[str, Any]:
+    """The question of every game that describes one, under its name."""
+    found: dict[str, Any] = {}
+    for name, game in installed().items():
+        if game.ask.question is not None:
+            prefix = f"{name}.question"
+            (question,), components = msgspec.json.schema_components(
+                [game.ask.question], ref_template=f"{REF}{prefix}.{{name}}"
+            )
+            found[prefix] = dict(question)
+            found |= {f"{prefix}.{record}": schema for record, schema in components.items()}
+    return found
+
+
+def _any_body(operation: Operation) -> dict[str, Any]:
+    """What is known of a body that is a document of its own: a question is one of those of the games, or a list of them,
+    in which bad ones are answered each by itself."""
+    games = installed()
+    described = [name for name, game in games.items() if game.ask.question is not None]
+    if operation.do is not handlers.decide or len(described) < len(games):
+        return {}
+    return {"anyOf": [*({"$ref": f"{REF}{name}.question"} for name in described), {"type": "array"}]}
+
+
 def _describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
     said: dict[str, Any] = {
         "operationId": operation.do.__name__.rstrip("_"),
@@ -72,7 +97,7 @@ def _describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
     if operation.takes is not None:
         said["requestBody"] = _body(schemas[operation.takes])
     elif operation.any_body:
-        said["requestBody"] = _body({})
+        said["requestBody"] = _body(_any_body(operation))
     faults = {*operation.faults, *((413,) if "requestBody" in said else ())}
     for status in sorted(faults):
         said["responses"][str(status)] = _fault(schemas)

@@ -7,18 +7,24 @@ from automatable.cli.output import print_json
 from automatable.cli.plugins import load_game
 from automatable.cli.words import text
 from automatable.kernel.question import answer
+from automatable.kernel.schema import example, question_schema
 
 
 def register(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", help=text("help.game"))
     parser.add_argument("file", metavar="FILE", nargs="?", default="-", help=text("help.question"))
+    parser.add_argument("--schema", action="store_true", help=text("help.schema"))
+    parser.add_argument("--example", action="store_true", help=text("help.example"))
     parser.add_argument("--json", action="store_true", help=text("help.json_always"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer a position or a list of positions; 2 for a question that cannot be answered."""
     game = load_game(arguments.game)
+    if arguments.schema or arguments.example:
+        print_json(question_schema(game) if arguments.schema else example(game))
+        return 0
     answered, good = answer(game.decide, read_bytes(arguments.file))
     print_json(answered)
     return 0 if good else 2

@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 from automatable.kernel.describe import describe
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Illegal, Malformed, Who
+from automatable.kernel.position import question_at
 from automatable.kernel.question import answer, parse, read, trace_steps
 from automatable.saves.session import Session
 from automatable.saves.setups import new_seed
@@ -179,7 +180,7 @@ async def back(request: Request) -> Response:
     """Go back to an earlier decision."""
     wish = await body_of(request, records.GoBack)
     table = table_of(request)
-    table.session.back_to(wish.to, wish.seen)
+    table.session.back_to(wish.to - 1, wish.seen)
     return tell(_match(table), table)
 
 
@@ -187,7 +188,7 @@ async def log(request: Request) -> Response:
     """Everything that happened, in words and as moves."""
     table = table_of(request)
     entries = tuple(
-        records.LogEntry(told.index, told.role, told.text, move, told.decided, dict(told.gains))
+        records.LogEntry(told.index + 1, told.role, told.text, move, told.decided, dict(told.gains))
         for told, move in zip(table.story(), table.match.moves, strict=True)
     )
     return tell(records.LogAnswer(table.session.seq, entries), table)
@@ -199,12 +200,20 @@ async def trace(request: Request) -> Response:
     index = entry_of(request, len(table.match.log))
     found = table.match.trace(index)
     if found is None:
-        raise Missing("entry", f"{index} is not a decision of the automa")
+        raise Missing("entry", f"{index + 1} is not a decision of the automa")
     chosen = None if found.chosen is None else table.words.say(found.names.get(found.chosen, found.chosen))
-    steps = tuple(
-        records.TraceStep(**{**step, "left": tuple(step["left"])}) for step in trace_steps(found, table.words)
-    )
-    return tell(records.TraceAnswer(index, table.words.say(found.about), chosen, steps), table)
+    steps = tuple(msgspec.convert(step, records.TraceStep) for step in trace_steps(found, table.words))
+    return tell(records.TraceAnswer(index + 1, table.words.say(found.about), chosen, steps), table)
+
+
+async def position(request: Request) -> Response:
+    """The question that an entry answers, for `decide`."""
+    table = table_of(request)
+    index = entry_of(request, len(table.match.log))
+    question = question_at(table.match, index)
+    if question is None:
+        raise Missing("entry", f"before {index + 1} there is nothing to be asked")
+    return JSONResponse(question)
 
 
 async def hinted(request: Request) -> Response:

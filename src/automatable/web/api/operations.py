@@ -55,6 +55,7 @@ OPERATIONS = (
     Operation("POST", f"{MATCH}/back", handlers.back, records.MatchAnswer, records.GoBack, faults=(400, 404, 409)),
     Operation("GET", f"{MATCH}/log", handlers.log, records.LogAnswer, faults=(404,)),
     Operation("GET", f"{MATCH}/trace/{{n}}", handlers.trace, records.TraceAnswer, faults=(400, 404)),
+    Operation("GET", f"{MATCH}/position/{{n}}", handlers.position, dict[str, Any], faults=(400, 404)),
     Operation("GET", f"{MATCH}/hint", handlers.hinted, records.HintAnswer, faults=(404,)),
     Operation("GET", f"{MATCH}/board", handlers.picture, str, faults=(404,), media="image/svg+xml"),
     Operation("GET", f"{MATCH}/export", handlers.export, dict[str, Any], faults=(404,)),

@@ -39,7 +39,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class GoBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """To the decision of a person at this entry, or the nearest before it."""
 
-    to: Annotated[int, msgspec.Meta(ge=0)]
+    to: Annotated[int, msgspec.Meta(ge=1)]
     seen: Seen = None
 
 
@@ -77,9 +77,9 @@ class LegalAnswer(msgspec.Struct, frozen=True):
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """One entry of the log."""
+    """One entry of the log; entries are counted from 1, here as everywhere."""
 
-    index: int
+    number: int
     by: str
     text: str
     move: Move
@@ -101,12 +101,18 @@ class TraceStep(msgspec.Struct, frozen=True):
     kind: str
     what: str
     left: tuple[Any, ...]
+    unmet: bool
+    """Whether no option fulfils what the rule asks for, so that all of them stay."""
+    measured: tuple[dict[str, Any], ...] | None
+    """What the rule measured: `option` and `value`, for each option that stood before it."""
+    source: str | None
+    """The shape on the board that the rule reads."""
 
 
 class TraceAnswer(msgspec.Struct, frozen=True):
-    """Why the automa did entry `index`."""
+    """Why the automa did entry `number`."""
 
-    index: int
+    number: int
     about: str
     chosen: str | None
     trace: tuple[TraceStep, ...]

@@ -4,12 +4,14 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.position import question_at
 from automatable.saves.share import share_code
 from automatable.saves.store import Conflict
 from automatable.web.errors import status_of
@@ -111,13 +113,21 @@ async def fork(request: Request) -> Response:
 
 
 def entry_of(request: Request, count: int) -> int:
-    """The entry that the address names, one of `count`."""
-    index = number(request.path_params["n"], "entry")
-    if index is None or index >= count:
+    """The index of the entry that the address names, one of `count`, counted from 1 as everywhere."""
+    named = number(request.path_params["n"], "entry")
+    if not named or named > count:
         raise Missing(
-            "entry", f"{request.path_params['n'][:20]} is none; this game has {count} of them, counted from 0"
+            "entry", f"{request.path_params['n'][:20]} is none; this game has {count} of them, counted from 1"
         )
-    return index
+    return named - 1
+
+
+def moment_of(request: Request, count: int) -> int:
+    """After how many entries the moment is that the address names; there are `count` moments."""
+    entries = number(request.path_params["n"], "entry")
+    if entries is None or entries >= count:
+        raise Missing("entry", f"{request.path_params['n'][:20]} is none; this game has {count - 1} of them")
+    return entries
 
 
 async def why(request: Request) -> Response:
@@ -136,17 +146,26 @@ async def why(request: Request) -> Response:
     )
 
 
+async def position(request: Request) -> Response:
+    """The moment before an entry as a question for `decide`, to be copied."""
+    site, table = site_of(request), table_of(request)
+    question = question_at(table.match, entry_of(request, len(table.match.log)))
+    code = "" if question is None else msgspec.json.format(msgspec.json.encode(question)).decode()
+    template = "position_part.html" if is_fragment(request) else "position.html"
+    return site.page(template, table.words, table=table, info=table.game.info, code=code)
+
+
 async def board_at(request: Request) -> Response:
     """The board before an entry, for looking back; after the last one it is the board now."""
     table = table_of(request)
-    view = table.view(entry_of(request, len(table.match.states)))
+    view = table.view(moment_of(request, len(table.match.states)))
     return Response(board(table, view).svg, media_type="image/svg+xml")
 
 
 async def moment_at(request: Request) -> Response:
     """Everything that could be seen before an entry: board, points, cards, seats; the page shows it while it plays."""
     site, table = site_of(request), table_of(request)
-    index = entry_of(request, len(table.match.states))
+    index = moment_of(request, len(table.match.states))
     told = table.story()[index - 1] if index else None
     now = moment(table, index)
     return site.page("moment_part.html", table.words, table=table, info=table.game.info, now=now, told=told)
@@ -219,6 +238,7 @@ ROUTES = [
     Route("/table/{id}/back", acting(_back), methods=["POST"]),
     Route("/table/{id}/fork", fork, methods=["POST"]),
     Route("/table/{id}/why/{n}", why),
+    Route("/table/{id}/position/{n}", position),
     Route("/table/{id}/board/{n}", board_at),
     Route("/table/{id}/moment/{n}", moment_at),
     Route("/table/{id}/at/{place}", refused_at),

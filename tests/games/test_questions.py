@@ -1,0 +1,56 @@
+"""Every game documents its question: a schema made from the record that checks it, and an example that is answered."""
+
+import json
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from automatable.games._template import PLUGIN
+from automatable.kernel import registry
+from automatable.kernel.chance import Rng
+from automatable.kernel.game import Game, Setup
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Author, Malformed, Who
+from automatable.kernel.position import moments, question_at
+from automatable.kernel.schema import example, question_schema
+
+GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) for name in registry.names()}}
+DESCRIBED = [name for name, game in GAMES.items() if game.ask.question is not None]
+
+ALONE = [name for name in DESCRIBED if GAMES[name].info.humans == 1]
+"""The public format asks about games of one person."""
+
+
+@pytest.mark.parametrize("name", DESCRIBED)
+def test_the_example_fits_the_schema_and_is_answered(name: str) -> None:
+    game = GAMES[name]
+    jsonschema_rs.validate(question_schema(game), example(game))
+    assert game.decide(json.loads(json.dumps(example(game))))["trace"]
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_the_questions_of_a_whole_game_fit_the_schema_and_are_answered(name: str) -> None:
+    match = played(GAMES[name])
+    asked = [index for index in moments(match) if index < len(match.log)]
+    assert asked
+    check = jsonschema_rs.validator_for(question_schema(match.game))
+    for index in asked:
+        question = json.loads(json.dumps(question_at(match, index)))
+        check.validate(question)
+        assert match.game.decide(question)["trace"] is not None
+    assert any(match.log[index].by is Author.AUTOMA for index in asked)
+
+
+def played(game: Game[Any]) -> Match[Any]:
+    match, rng = Match(game, Setup(2)), Rng(2, "person")
+    match.settle()
+    while match.turn.who is not Who.OVER:
+        match.play(game.players["random"](match.state, game.rules.legal(match.state), rng))
+    return match
+
+
+@pytest.mark.parametrize("name", DESCRIBED)
+def test_nothing_but_the_question_is_accepted(name: str) -> None:
+    with pytest.raises(Malformed):
+        GAMES[name].decide({**example(GAMES[name]), "nonsense": 1})
