@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from automatable.kernel.breakers import least, preferring
-from automatable.kernel.decide import Choice, Step, Trace, Undecided, decide
+from automatable.kernel.decide import Choice, Sieve, Step, Trace, Undecided, decide
 from automatable.kernel.moves import Malformed
 from automatable.kernel.question import DEEPEST, Reader, answer, parse, read, trace_steps
 from automatable.kernel.text import Catalogue, msg
@@ -192,8 +192,8 @@ def test_a_trace_names_the_options_that_have_names() -> None:
 
 def test_a_trace_carries_what_each_step_measured_and_read() -> None:
     trace = Trace()
-    nearest = least("TK-2", "nearest", lambda start, space: space - start, source="card")
-    beside = preferring("TK-3", "beside", lambda start, space: space == start + 1)
+    nearest: Sieve[int, int] = least("TK-2", "nearest", lambda start, space: space - start, source="card")
+    beside: Sieve[int, int] = preferring("TK-3", "beside", lambda start, space: space == start + 1)
     decide(3, Choice("TK-1", "spaces", options=lambda start: [8, 6, 6 + start], prefer=(beside, nearest)), trace)
     _, unmet, measured = trace_steps(trace, Catalogue({}))
     assert (unmet["unmet"], unmet["left"], unmet["measured"], unmet["source"]) == (True, [8, 6, 9], None, None)
