@@ -100,6 +100,40 @@ def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address
         expect(shown.first.locator(".effect")).to_contain_text("costs")
 
 
+def test_previews_of_several_outcomes_lie_beside_each_other(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, _has_fork, faction="halflings")
+    with looking(chrome, address, **DESKTOP) as seen:
+        sit_down(seen, session)
+        seen.page.locator(f"#{_fork(session.match.state)}").hover()
+        expect(seen.page.locator("#board .preview")).to_have_count(2)
+        boxes = seen.page.locator("#board .preview").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(box => [box.left, box.right])"
+        )
+        (_, first), (second, _) = sorted(boxes)
+        assert first <= second + 0.5
+
+
+def test_on_a_phone_ones_own_resources_stay_in_sight(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, lambda state: state.round == 1, faction="halflings")
+    with looking(chrome, address, **PHONE) as seen:
+        sit_down(seen, session)
+        player = session.match.state.players[0]
+        told = seen.page.locator("#strip b").all_inner_texts()
+        bowls = f"{player.bowl1}/{player.bowl2}/{player.bowl3}"
+        assert told == [str(player.coins), str(player.workers), str(player.priests), bowls]
+        seen.page.mouse.wheel(0, 2000)
+        expect(seen.page.locator("#strip")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_points_of_three_seats_fit_the_bar(chrome: Browser, address: str) -> None:
+    with looking(chrome, address, **PHONE) as seen:
+        seen.begin(seed=5, game="terra_mystica_two", **QUICK)
+        for number in seen.page.locator("#points b").all():
+            box = number.bounding_box()
+            assert box is not None
+            assert box["x"] + box["width"] <= (seen.page.locator("#undo").bounding_box() or {"x": 0})["x"]
+
+
 def _fork(state: State) -> str | None:
     """A trading house that can become either of two structures."""
     if not isinstance(state.owed[-1], Acting):

@@ -11,7 +11,7 @@ from automatable.kernel.game import Game, Setup
 from automatable.testing.cases import Case, cases, setups_of, walks
 from automatable.testing.checks.chances import check_frequencies, check_outcomes
 from automatable.testing.checks.decisions import check_order_of_options, check_traces
-from automatable.testing.checks.drawings import check_drawings
+from automatable.testing.checks.drawings import check_drawings, check_pressing
 from automatable.testing.checks.history import (
     check_at_the_table,
     check_no_fishing,
@@ -76,6 +76,7 @@ CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
     check_instructions,
     check_positions,
     check_drawings,
+    check_pressing,
     check_sketches,
     check_scores,
     check_questions_change_nothing,

@@ -1,7 +1,6 @@
 """Beside a physical board: what the page shows, as plain records. One thing at a time: her steps for hands, a card to tell, my report, the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -22,8 +21,7 @@ from automatable.web.story import Told
 from automatable.web.tables import Missing, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     """A seat in the strip: its points, or None where the app does not know them."""
 
     role: str
@@ -31,8 +29,7 @@ class Seat:
     points: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(msgspec.Struct, frozen=True):
     """A move of hers as steps for hands."""
 
     index: int
@@ -45,8 +42,7 @@ class Turn:
     """What she may have done instead."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """One button: a report, an outcome, a correction."""
 
     move: str
@@ -58,16 +54,14 @@ class Row:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(msgspec.Struct, frozen=True):
     """Buttons that belong together."""
 
     title: str
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(msgspec.Struct, frozen=True):
     """Everything that the companion shows now."""
 
     kind: str

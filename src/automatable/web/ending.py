@@ -1,7 +1,8 @@
 """What is shown after the last move: the score sheet, what brought most, and what can be done now."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from automatable.kernel.game import GameInfo, next_level, seat_role
 from automatable.kernel.scores import result, score_rows, won
@@ -14,16 +15,14 @@ MOST_TOLD = 6
 """How many of the best moves the end tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(msgspec.Struct, frozen=True):
     """Points of one seat from one source, and how they compare with the most of all, in per cent."""
 
     points: int | None
     share: int
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+class Total(msgspec.Struct, frozen=True):
     """A column of the score sheet."""
 
     role: str
@@ -31,16 +30,14 @@ class Total:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(msgspec.Struct, frozen=True):
     """A row for each way to gain points, a column for each seat."""
 
     seats: tuple[Total, ...]
     rows: tuple[tuple[str, tuple[Cell, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Harvest:
+class Harvest(msgspec.Struct, frozen=True):
     """An entry that brought somebody much."""
 
     told: Told
@@ -48,8 +45,7 @@ class Harvest:
     gained: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(msgspec.Struct, frozen=True):
     """The end of a game."""
 
     sheet: Sheet

@@ -1,8 +1,8 @@
 """The table as plain records for the templates: nothing here decides anything, it only puts views into words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+import msgspec
 from markupsafe import Markup
 
 from automatable.kernel.game import GameInfo, seat_role
@@ -25,8 +25,7 @@ LOOKED_BACK = 24
 """How many entries are searched for the last move of each seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(msgspec.Struct, frozen=True):
     """Something that must be said above the next thing to do."""
 
     text: str
@@ -34,8 +33,7 @@ class Notice:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(msgspec.Struct, frozen=True):
     """An entry of the log, and why, if the automa decided it."""
 
     told: Told
@@ -44,8 +42,7 @@ class Happened:
     """The cards that it turned over."""
 
 
-@dataclass(frozen=True, slots=True)
-class TablePage:
+class TablePage(msgspec.Struct, frozen=True):
     """Everything that the table shows now; the templates know these names."""
 
     table: Table
@@ -86,12 +83,13 @@ def table_page(site: Site, table: Table, notice: Notice | None = None, play: boo
     since = match.undo_point() or 0
     groups = offer_groups(table)
     view = table.view(len(match.log))
+    now = moment(table, len(match.log))
     return TablePage(
         table=table,
         info=info,
         level=level_title(info, match.setup.level, table.words),
         view=view,
-        now=moment(table, len(match.log)),
+        now=now,
         groups=groups,
         many=sum(len(group.rows) for group in groups) > FEW,
         placed=any(row.place for group in groups for row in group.rows),
@@ -99,7 +97,7 @@ def table_page(site: Site, table: Table, notice: Notice | None = None, play: boo
         over=over,
         ending=ending(table, story) if over else None,
         happened=happened(table, story[since:]),
-        last=last_moves(table, story),
+        last=last_moves(table, story, now.board.svg),
         log=story[: -LOG_LENGTH - 1 : -1],
         length=len(story),
         undo=table.undo_text(),
@@ -134,11 +132,14 @@ def why(table: Table, told: Told) -> Funnel | None:
     return funnel(trace, table.words, rulebook(table.game.info.package))
 
 
-def last_moves(table: Table, story: Sequence[Told]) -> str:
-    """Where each seat moved last, as far as that is a place on the board."""
+def last_moves(table: Table, story: Sequence[Told], board: str) -> str:
+    """Where each seat moved last, as far as that is a place on the board that can still be seen."""
     found: dict[str, str] = {}
     for told in story[: -LOOKED_BACK - 1 : -1]:
-        if told.role != "chance" and told.role not in found and (place := _place(table, told)):
+        if told.role == "chance" or told.role in found:
+            continue
+        place = _place(table, told)
+        if place and f'id="{place}"' in board:
             found[told.role] = place
     return " ".join(f"{role}={place}" for role, place in found.items())
 

@@ -1,8 +1,9 @@
 """A decision of the automa as a funnel: each rule, what it asks, what it left, what it removed, on paper and on the board."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from automatable.kernel.decide import Step, Trace
 from automatable.kernel.text import Catalogue
@@ -12,8 +13,7 @@ MOST_NAMES = 14
 """More options than this are counted, not named."""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionChip:
+class OptionChip(msgspec.Struct, frozen=True):
     """An option that stood before a step."""
 
     name: str
@@ -21,8 +21,7 @@ class OptionChip:
     score: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class FunnelStep:
+class FunnelStep(msgspec.Struct, frozen=True):
     """One line of the funnel."""
 
     rule: str
@@ -47,8 +46,7 @@ class FunnelStep:
     """The id of the shape that the rule reads."""
 
 
-@dataclass(frozen=True, slots=True)
-class Funnel:
+class Funnel(msgspec.Struct, frozen=True):
     """The decision behind one entry of the log."""
 
     about: str

@@ -1,6 +1,6 @@
 """Help for a person who is to choose: what the reference player would do, what nearly everybody takes, why something cannot be done."""
 
-from dataclasses import dataclass
+import msgspec
 
 from automatable.kernel.advice import Advice, advise
 from automatable.kernel.chance import Rng
@@ -11,8 +11,7 @@ from automatable.web.offers import encode, offered
 from automatable.web.tables import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(msgspec.Struct, frozen=True):
     """A move that the adviser names."""
 
     offer: Offer
@@ -50,8 +49,7 @@ def usual(table: Table) -> Move | None:
     return found[0] if len(found) == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(msgspec.Struct, frozen=True):
     """Why something cannot be done now."""
 
     why: str

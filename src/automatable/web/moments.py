@@ -1,8 +1,8 @@
 """A moment of a game as plain records for the templates: the board, the cards, and what lies in front of each seat."""
 
 import re
-from dataclasses import dataclass
 
+import msgspec
 from markupsafe import Markup
 
 from automatable.kernel.game import GameInfo, seat_role
@@ -15,8 +15,7 @@ TALL = 1.12
 """A board narrower than so many times its height has the rest of the table beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(msgspec.Struct, frozen=True):
     """A board as it is put on a page."""
 
     svg: Markup
@@ -24,10 +23,11 @@ class Picture:
     """Whether the rest of the table goes beside it."""
     parted: bool
     """Whether it is made of parts, which a narrow page shows one at a time."""
+    root: str = ""
+    """The class under which the game's style sheet knows its drawings."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(msgspec.Struct, frozen=True):
     """A card of the automa in words."""
 
     id: str
@@ -37,8 +37,7 @@ class CardFace:
     reconstructed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FactLine:
+class FactLine(msgspec.Struct, frozen=True):
     """A line of a panel in words."""
 
     name: str
@@ -48,8 +47,7 @@ class FactLine:
     sign: str
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     """A panel in words."""
 
     role: str
@@ -64,8 +62,7 @@ class Seat:
         return tuple(fact for fact in self.facts if fact.vital)
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """What can be seen before an entry, or now."""
 
     index: int
@@ -87,7 +84,8 @@ def moment(table: Table, index: int) -> Moment:
 def board(table: Table, view: View) -> Picture:
     """The game's own drawing; a group rather than an image, for its places can be chosen."""
     svg = table.game.face.draw(view, table.words).replace('role="img"', 'role="group"', 1)
-    return Picture(trusted(svg), is_tall(svg), "data-part=" in svg)
+    named = re.match(r'<svg[^>]* class="([\w-]+)', svg)
+    return Picture(trusted(svg), is_tall(svg), "data-part=" in svg, named[1] if named else "")
 
 
 def is_tall(svg: str) -> bool:

@@ -1,7 +1,6 @@
 """What may be played now, as buttons: exactly the legal moves, in groups, each with its effect in words."""
 
 import itertools
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -19,8 +18,7 @@ SEVERAL = 5
 """From so many labels on, what all of them begin with is said once."""
 
 
-@dataclass(frozen=True, slots=True)
-class OfferRow:
+class OfferRow(msgspec.Struct, frozen=True):
     """One button."""
 
     number: int
@@ -34,8 +32,7 @@ class OfferRow:
     aside: bool = False
 
 
-@dataclass(slots=True)
-class OfferPart:
+class OfferPart(msgspec.Struct):
     """Buttons of a group that have a place in common, or all of them; `where` is empty if there is no need to name it."""
 
     where: str
@@ -44,14 +41,13 @@ class OfferPart:
     """The words with which all labels begin, if there are so many labels that it is worth saying them once."""
 
 
-@dataclass(slots=True)
-class OfferGroup:
+class OfferGroup(msgspec.Struct):
     """Buttons that belong together."""
 
     title: str
     open: bool = True
-    rows: list[OfferRow] = field(default_factory=list)
-    parts: list[OfferPart] = field(default_factory=list)
+    rows: list[OfferRow] = []
+    parts: list[OfferPart] = []
     """One, or one for each place if there are many rows and several for a place."""
 
 

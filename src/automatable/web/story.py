@@ -1,7 +1,8 @@
 """What happened in a game, entry by entry: the words, who wrote it, and the points it brought. Kept while the game is open."""
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from automatable.kernel.game import seat_role
 from automatable.kernel.match import Match
@@ -9,8 +10,7 @@ from automatable.kernel.moves import Author
 from automatable.kernel.text import Catalogue
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """One entry of the log as a page shows it."""
 
     index: int

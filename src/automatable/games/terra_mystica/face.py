@@ -5,9 +5,21 @@ from typing import Final
 from automatable.games.terra_mystica.drawing import draw, draw_small
 from automatable.games.terra_mystica.sketch import sketch
 from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
 from automatable.games.terra_mystica.view import view
 from automatable.games.terra_mystica.words import WORDS
+from automatable.games.terra_mystica.words.meant import meant
 from automatable.kernel.game import Face
+from automatable.kernel.text import Msg, msg
+
+
+def caption(state: State) -> Msg | None:
+    """The factions that play; None while nobody has one."""
+    chosen = [FACTIONS[player.faction].name for player in state.players if player.faction >= 0]
+    if state.automa.faction >= 0:
+        chosen.append(AUTOMA_FACTIONS[state.automa.faction].name)
+    return msg("fact.list", what=chosen) if chosen else None
+
 
 FACE: Final[Face[State]] = Face(
     view=view,
@@ -17,4 +29,6 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    at=meant,
+    caption=caption,
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.terra_mystica.greedy.player import worth
 from automatable.games.terra_mystica.players import PLAYERS
 from automatable.games.terra_mystica.rules import RULES, RULES_TWO
 from automatable.games.terra_mystica.setup import INFO, INFO_TWO
@@ -22,5 +23,5 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-TERRA_MYSTICA: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask)
-TERRA_MYSTICA_TWO: Final[Game[State]] = Game(INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask)
+TERRA_MYSTICA: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, worth=worth)
+TERRA_MYSTICA_TWO: Final[Game[State]] = Game(INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, worth=worth)

@@ -27,10 +27,10 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
     row = FACTIONS[player.faction]
     facts = [
         Fact(msg("fact.faction"), _on_terrain(row.name, player.soil), msg(f"faction.{row.id}")),
-        Fact(msg("fact.coins"), player.coins),
-        Fact(msg("fact.workers"), player.workers),
-        Fact(msg("fact.priests"), player.priests),
-        Fact(msg("fact.power"), f"{player.bowl1}/{player.bowl2}/{player.bowl3}", msg("fact.power_note")),
+        Fact(msg("fact.coins"), player.coins, vital=True, sign="tm-coin"),
+        Fact(msg("fact.workers"), player.workers, vital=True, sign="tm-worker"),
+        Fact(msg("fact.priests"), player.priests, vital=True, sign="tm-priest"),
+        Fact(msg("fact.power"), _bowls(player), msg("fact.power_note"), vital=True, sign="tm-power"),
         Fact(msg("fact.cults"), _cults(player)),
         *_bonus_card(player),
         Fact(msg("fact.income"), msg("fact.list", what=names.amounts(income_of(player)) or msg("fact.none"))),
@@ -48,6 +48,10 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
     facts.append(Fact(msg("fact.supply"), _supply(player)))
     facts.append(Fact(msg("fact.bridges"), player.bridges))
     return tuple(facts)
+
+
+def _bowls(player: Player) -> str:
+    return f"{player.bowl1}/{player.bowl2}/{player.bowl3}"
 
 
 def _on_terrain(faction: str, terrain: int) -> Msg | str:

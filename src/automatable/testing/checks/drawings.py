@@ -5,8 +5,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 from automatable.kernel.decide import Trace
+from automatable.kernel.moment import obstacles
 from automatable.kernel.moves import Who
+from automatable.testing.messages import unsayable
 from automatable.testing.walk import Walk
+
+PRESSED = 8
+"""At how many moments of a walk every shape is pressed."""
 
 
 def check_drawings(walk: Walk[Any]) -> None:
@@ -24,6 +29,20 @@ def check_drawings(walk: Walk[Any]) -> None:
                 if place not in ids:
                     walk.fail(index, f"the picture has no {place!r}, the place of {of}")
     _ids(walk, len(walk.match.log))
+
+
+def check_pressing(walk: Walk[Any]) -> None:
+    """Whatever shape of the board is pressed, what it means can be explained: nothing at a place that is lit for it, words elsewhere."""
+    mine = [index for index, state, _ in walk.moments() if walk.game.rules.turn(state).who is Who.HUMAN]
+    for index in mine[:: max(1, len(mine) // PRESSED)]:
+        state = walk.match.states[index]
+        for place in _ids(walk, index):
+            try:
+                found = obstacles(walk.game, state, place)
+            except Exception as error:
+                walk.fail(index, f"pressing {place!r} raised {error!r}")
+            if (what := unsayable([no.why for no in found], walk.game.words())) is not None:
+                walk.fail(index, f"pressing {place!r}: {what}")
 
 
 def _ids(walk: Walk[Any], index: int) -> Counter[str]:

@@ -1,10 +1,10 @@
 """The lobby: which games there are, and the saved ones."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -58,8 +58,7 @@ def _last_played_first(stored: Sequence[StoredGame]) -> list[Game[Any]]:
     return [games[name] for name in dict.fromkeys([*names, *games])]
 
 
-@dataclass(frozen=True, slots=True)
-class GameCard:
+class GameCard(msgspec.Struct, frozen=True):
     """A game that can be begun."""
 
     info: GameInfo
@@ -80,8 +79,7 @@ def _game(site: Site, game: Game[Any]) -> GameCard:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class SavedRow:
+class SavedRow(msgspec.Struct, frozen=True):
     """A saved game as a line of the list."""
 
     stored: StoredGame

@@ -1,9 +1,9 @@
 """Before a game: level, options, seed, mode; what the rules refuse is explained beside the options."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -67,8 +67,7 @@ def show_form(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class OptionField:
+class OptionField(msgspec.Struct, frozen=True):
     """An option as a field of the form."""
 
     id: str

@@ -1,7 +1,6 @@
 """The table: look at it, play on it, take back, ask why."""
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -52,9 +51,9 @@ def show(
     return site.page(template, table.words, status, **fields_of(table_page(site, table, notice, play)))
 
 
-def fields_of(record: Any) -> dict[str, Any]:
+def fields_of(record: msgspec.Struct) -> dict[str, Any]:
     """A record as the names that a template knows."""
-    return {field.name: getattr(record, field.name) for field in fields(record)}
+    return {name: getattr(record, name) for name in record.__struct_fields__}
 
 
 def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:

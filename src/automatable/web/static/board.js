@@ -97,8 +97,8 @@ export const trail = moves => {
     const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
     text.setAttribute("class", `trail ${role}`);
     text.setAttribute("aria-hidden", "true");
-    text.setAttribute("x", box.x + box.width * 0.86);
-    text.setAttribute("y", box.y + box.height * 0.14);
+    text.setAttribute("x", box.x + box.width * 0.8);
+    text.setAttribute("y", box.y + box.height * 0.2);
     text.setAttribute("dominant-baseline", "central");
     text.textContent = SIGNS[role] ?? "●";
     spot.append(text);

@@ -53,14 +53,19 @@ export const bindPlaces = (anew = false) => {
 const preview = (spot, found) => {
   for (const old of all(".preview", spot)) old.remove();
   const ids = [...new Set(found.map(offer => offer.dataset.preview).filter(Boolean))].slice(0, 3);
-  ids.forEach((id, order) => {
+  if (!ids.length) return;
+  const room = spot.getBBox();
+  const uses = ids.map(id => {
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
     use.setAttribute("class", "preview");
     use.setAttribute("href", `#${id}`);
-    const size = ids.length > 1 ? 0.62 : 0.9;
-    use.setAttribute("transform", `translate(${22 * (order - (ids.length - 1) / 2)} 0) scale(${size})`);
     spot.append(use);
+    return use;
   });
+  // Each has its share of the room, and none lies over another.
+  const share = room.width / ids.length;
+  const size = Math.min(0.9, share / Math.max(...uses.map(use => use.getBBox().width)));
+  uses.forEach((use, order) => use.setAttribute("transform", `translate(${room.x + share * (order + 0.5)} ${room.y + room.height / 2}) scale(${size})`));
 };
 
 const choose = (place, found) => {

@@ -44,14 +44,19 @@ from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Move
 
 
+def worth(state: State, move: Move) -> float:
+    """What she thinks a legal move is worth, in points."""
+    return _WORTH[type(move)](state, state.players[state.owed[-1].seat], move)
+
+
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move of the highest worth; the first among equals."""
     player = state.players[state.owed[-1].seat]
     best, most = legal[0], -1e9
     for move in legal:
-        worth = _WORTH[type(move)](state, player, move)
-        if worth > most:
-            best, most = move, worth
+        value = _WORTH[type(move)](state, player, move)
+        if value > most:
+            best, most = move, value
     return best
 
 

@@ -130,7 +130,7 @@ def _power(state: State, player: Player, move: moves.TakePower) -> Offer:
     assert isinstance(owed, OfferedPower)
     at = places.bowl(player.seat, 1 if player.bowl1 else 2)
     effect = outcome(state, move) if owed.amount > 1 else msg("effect.free")
-    return Offer(move, msg("offer.take_power", n=owed.amount), effect, place=at)
+    return Offer(move, msg("offer.take_power", n=owed.amount), effect, place=at, usual=owed.amount == 1)
 
 
 # --- cults ------------------------------------------------------------------------------------------------------------
