@@ -64,7 +64,7 @@ INFO: Final = GameInfo(
     seats=(msg("seat.you"), msg("seat.mautoma")),
     reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
 )
-"""REV-INTRO-01: one result, read from the thresholds."""
+"""REV-INTRO-01: one result, read from the thresholds. REV-INTRO-03: no option leaves a rule of the game out."""
 
 
 def new(setup: Setup) -> State:

@@ -184,7 +184,7 @@ READINGS: Final = TABLES.single("mautoma_action_cards.toml", "options", records.
 ACTION_CARDS: Final = TABLES.keyed("mautoma_action_cards.toml", "card", records.ActionCardRow)
 """REV-COMP-01: the six cards."""
 POSITIONS: Final = TABLES.rows("mautoma_board.toml", "position", records.PositionRow, check=_bad_positions, free=True)
-"""REV-COMP-02, REV-BOARD-01: the loop of the Mautoma's board."""
+"""REV-COMP-02, REV-SETUP-14, REV-BOARD-01: the loop of the Mautoma's board. REV-BOARD-02: each position has one of four arrow groups."""
 LEVELS: Final = tuple(TABLES.keyed("thresholds.toml", "level", records.LevelRow).values())
 
 

@@ -8,7 +8,7 @@ from automatable.games.revive.costs import can_pay
 from automatable.games.revive.effects import Price
 from automatable.games.revive.geometry import MASKS, nodes_in
 from automatable.games.revive.moves import Choose, Decline, Mix, Pay, PayClaim, PayMix
-from automatable.games.revive.owed import Resolve, ToChoose, ToMix, ToPay, ToRemoveArtifact
+from automatable.games.revive.owed import Resolve, ToChoose, ToCopy, ToMix, ToPay, ToRemoveArtifact
 from automatable.games.revive.state import State
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
@@ -164,9 +164,11 @@ def declines(state: State, owed: Owed) -> tuple[Decline, ...]:
 
 
 def cannot_decline(state: State, owed: Owed, move: Decline) -> Illegal | None:
-    """REV-H-HIB-04: a major artifact must be removed while one is left."""
+    """REV-H-HIB-04: a major artifact must be removed while one is left. REV-H-CARD-06: a citizen must be discarded while one is there."""
     if isinstance(owed, ToRemoveArtifact) and any(state.artifacts):
         return Illegal("REV-H-HIB-04", msg("illegal.must_remove"))
+    if isinstance(owed, ToCopy) and any(state.citizens):
+        return Illegal("REV-H-CARD-06", msg("illegal.must_copy"))
     return None
 
 

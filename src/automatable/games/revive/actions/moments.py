@@ -28,5 +28,5 @@ ASKED = (
 """What effects ask of you."""
 YOUR_TURN = (owed.Acting, owed.Closing, owed.Ending, *ASKED)
 """REV-H-TURN-02: free actions are allowed before, between, during and after actions, never in the Mautoma's turn."""
-DECLINABLE = tuple(kind for kind in ASKED if kind not in (owed.ToOrder, owed.ToMix, owed.ToCopy))
-"""REV-H-TURN-06: what you may do without. (A mix of resources and a card to copy are never worse than nothing.)"""
+DECLINABLE = tuple(kind for kind in ASKED if kind not in (owed.ToOrder, owed.ToMix))
+"""REV-H-TURN-06: what you may do without. (A mix of resources is never worse than nothing; of several effects each is declined by itself.)"""

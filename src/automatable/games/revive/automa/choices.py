@@ -78,7 +78,7 @@ BUILD: Final[Choice[Outlook, int]] = Choice(
     place=node_place,
     quick=_best_sand,
 )
-"""REV-BUILD-08: ties are left to the arrow group of the new position. REV-EXAMPLE-09: range 3 in steps."""
+"""REV-EXAMPLE-01: the highest value wins. REV-BUILD-08: ties are left to the arrow group of the new position. REV-EXAMPLE-09: range 3 in steps."""
 
 # --- populate -----------------------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ POPULATE: Final[Choice[Outlook, int]] = Choice(
     place=node_place,
     quick=_first_location,
 )
-"""REV-POP-05: an occupied location only if no empty one is in range. REV-POP-06: ties by the arrow group of the new position."""
+"""REV-EXAMPLE-02: tied locations are left to the arrows. REV-POP-05: an occupied location only if no empty one is in range. REV-POP-06: ties by the arrow group of the new position."""
 
 # --- explore ------------------------------------------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ EXPLORE: Final[Choice[Outlook, int]] = Choice(
     place=tile_place,
     quick=_first_tile,
 )
-"""REV-EXPL-04, REV-EXPL-09: no value is attached to a tile, only the arrows of the new position choose."""
+"""REV-EXAMPLE-03: of several tiles the first along the arrows. REV-EXPL-04, REV-EXPL-09: no value is attached to a tile, only the arrows of the new position choose."""
 
 CHOICES: Final = {"build": BUILD, "populate": POPULATE, "explore": EXPLORE}
 """REV-INTRO-02: what it competes for. REV-TIE-01, REV-BOARD-03: each ends with the arrows."""

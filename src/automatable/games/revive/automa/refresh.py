@@ -66,7 +66,7 @@ def choose(state: State, owed: AutomaToRefresh, trace: Trace | None) -> Move:
 
 
 def refresh(state: State, owed: AutomaToRefresh, move: AutomaRefresh) -> None:
-    """REV-REFRESH-01: the artifact; then the discards, the new deck, and the displays last of all (REV-REFRESH-08,
+    """REV-REFRESH-01, REV-EXAMPLE-04: the artifact; then the discards, the new deck, and the displays last of all (REV-REFRESH-08,
     REV-REFRESH-10). REV-TURN-06: no card is drawn and the marker stays."""
     if move.colour < NO_COLOUR:
         state.artifacts[move.colour] -= 1
@@ -75,7 +75,7 @@ def refresh(state: State, owed: AutomaToRefresh, move: AutomaRefresh) -> None:
 
 
 def clear_displays(state: State) -> None:
-    """REV-REFRESH-03, REV-REFRESH-04, REV-REFRESH-05: the places shown in the marker's own section (REV-BOARD-06, REV-BOARD-07,
+    """REV-REFRESH-03, REV-REFRESH-04, REV-REFRESH-05 (in the example REV-EXAMPLE-05, REV-EXAMPLE-06, REV-EXAMPLE-07): the places shown in the marker's own section (REV-BOARD-06, REV-BOARD-07,
     REV-REFRESH-09) are emptied; a place that is empty already is passed over. Machine tokens leave the game (REV-H-TURN-09)."""
     row = POSITIONS[state.position - 1]
     _throw_away(state.citizens, row.discard_citizens, state.citizen_pile.discard)
@@ -97,7 +97,7 @@ def progress_cards(state: State, owed: ToAddProgress) -> Chance:
 
 
 def add_progress(state: State, owed: ToAddProgress, move: AddProgress) -> None:
-    """REV-REFRESH-06: it joins the discarded cards."""
+    """REV-REFRESH-06, REV-EXAMPLE-08: it joins the discarded cards."""
     state.progress.take(move.card)
     state.deck.discard.append(move.card)
 
