@@ -1,5 +1,7 @@
 """The map as records."""
 
+import functools
+
 from automatable.games.revive.board_view import Corner, Effected, Hex, Tile
 from automatable.games.revive.geometry import (
     COORDINATES,
@@ -21,6 +23,7 @@ from automatable.games.revive.tables import BACK_ROWS, KINDS, LARGE, LARGE_ROWS,
 REWARDS = {row.id: row.location_reward for row in ALL_TILES}
 
 
+@functools.cache
 def effected(notation: tuple[str, ...]) -> Effected:
     """A list of effects for signs and words."""
     return Effected(notation, effects_words(parse_all(notation)))
@@ -36,10 +39,22 @@ def view_hexes(state: State) -> tuple[Hex, ...]:
 
 
 def _hex(state: State, node: int) -> Hex:
-    (x, row), mask = COORDINATES[node][0], MASKS[node]
-    kind = kind_of(state, node)
+    mask = MASKS[node]
+    if not mask & state.up:
+        return _hex_record(node, None, "", None, (), False, "")
     building, owner = _building(state, mask)
-    tile = state.tiles[node // 4]
+    figures = _seats(state, mask)
+    return _hex_record(
+        node, kind_of(state, node), building, owner, figures, bool(state.claims & mask), state.tiles[node // 4]
+    )
+
+
+@functools.lru_cache(8192)
+def _hex_record(
+    node: int, kind: int | None, building: str, owner: int | None, figures: tuple[int, ...], claim: bool, tile: str
+) -> Hex:
+    """A hex; from one move to the next most are the same."""
+    x, row = COORDINATES[node][0]
     return Hex(
         id=node_place(node),
         name=grid_name(node),
@@ -49,8 +64,8 @@ def _hex(state: State, node: int) -> Hex:
         ground="" if kind is None else KINDS[kind],
         building=building,
         owner=owner,
-        figures=_seats(state, mask),
-        claim=bool(state.claims & mask),
+        figures=figures,
+        claim=claim,
         reward=effected(REWARDS[tile]) if kind == LOCATION and tile else None,
     )
 
