@@ -67,8 +67,8 @@ def _plate(place: str, style: str, words: str, x: float, y: float) -> str:
     short = words if len(words) <= LETTERS else f"{words[: LETTERS - 1]}…"
     box = f'x="{number(x)}" y="{number(y)}" width="{number(PLATE)}" height="{number(HIGH)}" rx="3"'
     return (
-        f'<g id="{escape(place)}" class="place">{title(words)}<rect class="plate {style}" {box}/><rect class="ring" {box}/>'
-        f"{text('words', x + 4, y + 11, short)}</g>"
+        f'<g id="{escape(place)}" class="place">{title(words)}<rect class="plate {style}" {box}/><rect class="ring" {box}/></g>'
+        f"{text('words', x + 4, y + 11, short)}"
     )
 
 

@@ -56,7 +56,7 @@ def _tile(tile: Tile, hexes: tuple[Hex, ...], names: tuple[str, ...], say: Catal
         _, y = centre(hexes[1].x, hexes[1].row)
         label = text("label", x, y + 4, tile.food)
     body = "".join(f'<path id="{each.id}" class="ice" d="{hexagon(each.x, each.row)}"/>' for each in hexes)
-    return f'<g id="{tile.id}" class="place">{title(f"{tile.space}: {words}")}{body}{ring}{label}</g>'
+    return f'<g id="{tile.id}" class="place">{title(f"{tile.space}: {words}")}{body}{ring}</g>{label}'
 
 
 def _hex(each: Hex, names: tuple[str, ...], say: Catalogue) -> str:
