@@ -34,6 +34,7 @@ COMMANDS = (
     "rules",
     "bench",
     "completion",
+    "scaffold",
     "lab",
 )
 MODULES = {"import": "import_"}
