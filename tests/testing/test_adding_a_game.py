@@ -2,15 +2,16 @@
 
 import importlib.util
 import re
-import shutil
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from automatable.cli.scaffold import project, write_project
+from automatable.games._template import PLUGIN
 from automatable.games._template.tables import PACKAGE
-from automatable.kernel.game import Game, Setup
+from automatable.kernel.game import Game, Setup, complete
 from automatable.testing.contract import check_game
 
 ROOT = Path(__file__).parents[2]
@@ -20,13 +21,10 @@ TEMPLATE = ROOT / "src" / "automatable" / "games" / "_template"
 
 @pytest.fixture
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
-    folder = tmp_path / "mygame"
-    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in folder.rglob("*.py"):
-        source = file.read_text(encoding="utf-8").replace(PACKAGE, "mygame")
-        file.write_text(source.replace('GAME: Final = "orchard"', 'GAME: Final = "mygame"'), encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    write_project("mygame", tmp_path / "mygame")
+    source = tmp_path / "mygame" / "src"
+    monkeypatch.syspath_prepend(source)
+    monkeypatch.setenv("PYTHONPATH", str(source))
     for module in [name for name in sys.modules if name.split(".")[0] == "mygame"]:
         monkeypatch.delitem(sys.modules, module)
     plugin: Game[Any] = importlib.import_module("mygame").PLUGIN
@@ -42,6 +40,19 @@ def test_the_page_names_every_file_of_the_template() -> None:
     files = [file for file in TEMPLATE.rglob("*") if file.suffix in (".py", ".toml") and file.name != "__init__.py"]
     names = {file.relative_to(TEMPLATE).as_posix() for file in files}
     assert {name for name in names if f"`{name}`" not in PAGE} == {"data/trees.toml", "data/automa.toml"}
+
+
+def test_the_page_shows_the_pyproject_that_is_written() -> None:
+    assert dict(project("mygame"))["pyproject.toml"] in PAGE
+
+
+def test_the_page_shows_the_drawing_of_the_template() -> None:
+    sample = PAGE.split("```svg\n")[1].split("…")[0]
+    shapes = [line.strip() for line in sample.splitlines() if line.strip()]
+    state = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
+    state.owner[0] = 0
+    drawn = PLUGIN.face.draw(PLUGIN.face.view(state, 0), PLUGIN.words())
+    assert [shape for shape in shapes if shape not in drawn] == []
 
 
 def test_the_page_names_only_modules_that_exist() -> None:
