@@ -1,0 +1,1 @@
+"""Tapestry, alone against the Automa and the Shadow Empire."""

@@ -1,0 +1,1 @@
+"""The bots: their choices as data, their turns, their income."""

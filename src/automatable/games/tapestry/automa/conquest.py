@@ -1,0 +1,178 @@
+"""The Automa conquers and explores."""
+
+from automatable.games.tapestry.achievements import achieve
+from automatable.games.tapestry.automa.hexes import EXPLORE, NEUTRAL, OPPONENT, Survey
+from automatable.games.tapestry.automa.reach import island_open, opponent_hexes, single_lands
+from automatable.games.tapestry.geometry import ISLAND
+from automatable.games.tapestry.moves import (
+    AutomaConquer,
+    AutomaExplore,
+    BotIdle,
+    DrawTile,
+    TurnTile,
+)
+from automatable.games.tapestry.owed import (
+    Attack,
+    AutomaToConquer,
+    AutomaToExplore,
+    Settle,
+    ToAnswerTrap,
+    ToDrawAutomaTile,
+    ToPickResource,
+    ToTurnTile,
+)
+from automatable.games.tapestry.pieces import (
+    AUTOMA,
+    HERS,
+    HERS_TOPPLED,
+    MIDDLE_ISLAND,
+    MILITARY,
+    SHADOW_TOPPLED,
+    TOPPLE_TWO,
+    TOPPLED,
+    UNEXPLORED,
+    YOU,
+)
+from automatable.games.tapestry.stacks import refill_tiles
+from automatable.games.tapestry.state import State
+from automatable.games.tapestry.tables import DECISION_CARDS
+from automatable.kernel.chance import Chance
+from automatable.kernel.decide import Trace, decide
+from automatable.kernel.moves import Move
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Decision, Draw
+
+TRAP = "trap"
+
+
+def choose_conquest(state: State, owed: AutomaToConquer, trace: Trace | None) -> Move:
+    """TAP-CONQ-01: a territory of yours if she legally can, TAP-CONQ-02: otherwise a hex without an owner. TAP-CNEU-03: or nothing."""
+    if trace is not None:
+        trace.about = msg("about.conquer")
+    if state.automa_outposts == 0:
+        if trace is not None:
+            trace.fallback("TAP-CNEU-01", msg("choice.no_outposts"))
+        return BotIdle(AUTOMA, "conquer", "outposts")
+    survey = Survey(state, owed.anywhere)
+    island = island_open(state)
+    if opponent_hexes(state, owed.anywhere):
+        at = decide(survey, OPPONENT[island], trace)
+        assert at is not None
+        return AutomaConquer(at, True)
+    icon = DECISION_CARDS[state.tiebreaker_card].toppled_outpost
+    at = decide(survey, NEUTRAL[island, icon, bool(single_lands(state))], trace)
+    if at is not None:
+        return AutomaConquer(at, False)
+    if trace is not None:
+        trace.fallback("TAP-CNEU-03", msg("choice.no_hex"))
+    return BotIdle(AUTOMA, "conquer", "hexes")
+
+
+def conquer(state: State, owed: AutomaToConquer, move: AutomaConquer) -> None:
+    """An outpost leaves her supply. You may answer an attack with a trap from your hand, unless you have finished; an empty hex first
+    gets a tile (TAP-CNEU-08)."""
+    state.automa_outposts -= 1
+    if move.opponent:
+        asked = TRAP in state.hand and not state.out
+        state.owed.append(ToAnswerTrap(YOU, move.at) if asked else Attack(AUTOMA, move.at))
+        return
+    state.owed.append(Settle(AUTOMA, move.at))
+    if state.tile[move.at] == UNEXPLORED:
+        refill_tiles(state)
+        state.owed.append(ToDrawAutomaTile(AUTOMA, move.at))
+
+
+def attack(state: State, owed: Attack) -> None:
+    """TAP-COPP-04: her outpost stands and yours is toppled; TAP-COPP-05: with a trap it is the other way round."""
+    at = owed.at
+    if owed.trapped:
+        state.second[at] = HERS_TOPPLED
+        state.toppled += 1
+        if state.toppled >= 2:
+            achieve(state, YOU, TOPPLE_TWO)
+        state.owed.append(ToPickResource(YOU, 1))
+        return
+    state.first[at], state.second[at] = HERS, TOPPLED
+    state.second_piece[at], state.first_piece[at] = state.first_piece[at], 0
+    count_toppled(state)
+    if at == ISLAND:
+        achieve(state, AUTOMA, MIDDLE_ISLAND)
+
+
+def count_toppled(state: State) -> None:
+    """TAP-ACH-02: two toppled outposts of yours, by conquest or trap, are an achievement of the Automa's."""
+    state.automa_toppled += 1
+    if state.automa_toppled >= 2:
+        achieve(state, AUTOMA, TOPPLE_TWO)
+
+
+def settle(state: State, owed: Settle) -> None:
+    """TAP-CNEU-09: her outpost; TAP-CNEU-10: with the icon a toppled one of the Shadow Empire beside it, never on the middle island.
+    TAP-SE-04: the Shadow Empire places none itself."""
+    at = owed.at
+    state.first[at] = HERS
+    if at == ISLAND:
+        achieve(state, AUTOMA, MIDDLE_ISLAND)
+    elif DECISION_CARDS[state.tiebreaker_card].toppled_outpost:
+        add_shadow_outpost(state, at)
+
+
+def add_shadow_outpost(state: State, at: int) -> None:
+    """A toppled outpost beside hers, if one is left."""
+    if state.shadow_outposts:
+        state.shadow_outposts -= 1
+        state.second[at] = SHADOW_TOPPLED
+
+
+def choose_exploration(state: State, owed: AutomaToExplore, trace: Trace | None) -> Move:
+    """A hex to explore; TAP-EXPL-02: or nothing. TAP-EXPL-03: how far it is from you counts unless her favorite is military."""
+    if trace is not None:
+        trace.about = msg("about.explore")
+    at = decide(Survey(state, owed.anywhere), EXPLORE[state.favorite[0] == MILITARY], trace)
+    if at is not None:
+        return AutomaExplore(at)
+    if trace is not None:
+        trace.fallback("TAP-EXPL-02", msg("choice.no_hex"))
+    return BotIdle(AUTOMA, "explore", "hexes")
+
+
+def explore(state: State, owed: AutomaToExplore, move: AutomaExplore) -> None:
+    """TAP-EXPL-05: a tile is drawn and laid at random."""
+    refill_tiles(state)
+    state.owed.append(ToDrawAutomaTile(AUTOMA, move.at))
+
+
+def idle(state: State, owed: AutomaToExplore, move: BotIdle) -> None:
+    """Nothing happens."""
+
+
+def tiles(state: State, owed: ToDrawAutomaTile) -> Chance:
+    """Any tile of the stack."""
+    return Chance("tiles", state.tiles_left, DrawTile)
+
+
+def draw_tile(state: State, owed: ToDrawAutomaTile, move: DrawTile) -> None:
+    """The tile goes to the hex."""
+    state.tiles_left.remove(move.tile)
+    state.owed.append(ToTurnTile(AUTOMA, owed.at, move.tile))
+
+
+def turns(state: State, owed: ToTurnTile) -> Chance:
+    """Six ways to lie."""
+    return Chance("rotation", range(6), TurnTile)
+
+
+def turn_tile(state: State, owed: ToTurnTile, move: TurnTile) -> None:
+    """It lies there."""
+    state.tile[owed.at] = owed.tile
+    state.rotation[owed.at] = move.rotation
+
+
+CONQUER = Decision(
+    (AutomaToConquer,), choose_conquest, {AutomaConquer: conquer, BotIdle: idle}, rule="TAP-CONQ-01"
+)
+EXPLORE_HEX = Decision(
+    (AutomaToExplore,), choose_exploration, {AutomaExplore: explore, BotIdle: idle}, rule="TAP-EXPL-01"
+)
+DRAW_TILE = Draw(DrawTile, (ToDrawAutomaTile,), tiles, draw_tile, rule="TAP-EXPL-05")
+TURN_TILE = Draw(TurnTile, (ToTurnTile,), turns, turn_tile, rule="TAP-EXPL-05")

@@ -1,0 +1,1 @@
+"""Civilizations of the person: one small module each."""
