@@ -1,6 +1,6 @@
 """Who earns an achievement, and what it brings."""
 
-from automatable.games.tapestry.pieces import AUTOMA, BY_ACHIEVEMENTS, YOU
+from automatable.games.tapestry.pieces import AUTOMA, BY_ACHIEVEMENTS, TOPPLE_TWO, YOU
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import ACHIEVEMENTS
 
@@ -17,3 +17,17 @@ def achieve(state: State, who: int, which: int) -> None:
         state.earn(BY_ACHIEVEMENTS, points)
     elif who == AUTOMA:
         state.automa_points[BY_ACHIEVEMENTS] += points
+
+
+def automa_topples(state: State) -> None:
+    """TAP-ACH-02: two toppled outposts of yours, by conquest or trap, are an achievement of the Automa's; Shadow Empire outposts never count."""
+    state.automa_toppled += 1
+    if state.automa_toppled >= 2:
+        achieve(state, AUTOMA, TOPPLE_TWO)
+
+
+def you_topple(state: State) -> None:
+    """TAP-YOU-19: two toppled outposts of the Automa's are an achievement of yours."""
+    state.toppled += 1
+    if state.toppled >= 2:
+        achieve(state, YOU, TOPPLE_TWO)

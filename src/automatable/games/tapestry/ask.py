@@ -41,8 +41,8 @@ from automatable.games.tapestry.pieces import (
     TRACK_NAMES,
 )
 from automatable.games.tapestry.question import Question
-from automatable.games.tapestry.question_state import state_of
 from automatable.games.tapestry.question_position import EXAMPLE, position
+from automatable.games.tapestry.question_state import state_of
 from automatable.games.tapestry.rules import RULES
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import AUTOMA_LEVELS, HEXES, LANDMARKS
@@ -152,7 +152,9 @@ class Story:
                 self.happens("shadow_outpost", at=list(HEXES[at]))
             case AutomaScore(civilization=civilization):
                 for name, count, times in score_lines(before, civilization):
-                    self.events.append({"event": "vp", "for": name, "count": count, "times": times, "vp": count * times})
+                    self.events.append(
+                        {"event": "vp", "for": name, "count": count, "times": times, "vp": count * times}
+                    )
             case BotsFinish(turn=turn):
                 self.note_finish(turn)
             case AutomaConquer(at=at, opponent=opponent):
@@ -177,7 +179,11 @@ class Story:
                 self.note_achievement(who, which, name, points)
         if isinstance(move, BotsIncome) and progress_added(AUTOMA_LEVELS[after.level], move.turn) == 0:
             return
-        if isinstance(before.owed[-1], ToDrawProgress) and not before.owed[-1].look and not isinstance(after.owed[-1], ToDrawProgress):
+        if (
+            isinstance(before.owed[-1], ToDrawProgress)
+            and not before.owed[-1].look
+            and not isinstance(after.owed[-1], ToDrawProgress)
+        ):
             self.happens("progress_cards", count=progress_added(AUTOMA_LEVELS[after.level], after.automa_turns))
 
     def note_conquest(self, before: State) -> None:

@@ -88,7 +88,9 @@ def _all() -> dict[str, Benefit]:
     found += [Benefit(name, Kind.BUILDING, 1, index) for index, name in enumerate(BUILDING_NAMES)]
     found += [Benefit(f"vp_{n}", Kind.POINTS, n) for n in range(1, 61)]
     found += [Benefit(f"per_{name}", Kind.PER, 1, index) for index, name in enumerate(PER_NAMES)]
-    found += [Benefit(f"per_{name}_{n}", Kind.PER, n, PER_NAMES.index(name)) for name, n in (("landmark", 3), ("tech", 2))]
+    found += [
+        Benefit(f"per_{name}_{n}", Kind.PER, n, PER_NAMES.index(name)) for name, n in (("landmark", 3), ("tech", 2))
+    ]
     found += [Benefit(f"tiles_{n}", Kind.TILES, n) for n in (1, 2, 3)]
     found += [Benefit(f"cards_{n}", Kind.CARDS, n) for n in (1, 2, 3)]
     found += [Benefit(f"advance_{name}", Kind.ADVANCE, 1, index) for index, name in enumerate(TRACK_NAMES)]
@@ -141,7 +143,11 @@ _PER: Final = {
     **{f"{name} space advanced": f"per_{name}" for name in TRACK_NAMES},
 }
 _PHRASES: Final[dict[str, tuple[str, ...]]] = {
-    **{f"{article}{name}": (name,) for name in (*RESOURCE_NAMES, *BUILDING_NAMES) for article in ("", "gain ", "gain 1 ")},
+    **{
+        f"{article}{name}": (name,)
+        for name in (*RESOURCE_NAMES, *BUILDING_NAMES)
+        for article in ("", "gain ", "gain 1 ")
+    },
     **{f"1 VP per {what}": (name,) for what, name in _PER.items()},
     **{f"advance {name}": (f"advance_{name}",) for name in TRACK_NAMES},
     **{f"advance on {name} without benefit": (f"advance_x_{name}",) for name in TRACK_NAMES},
@@ -171,8 +177,14 @@ _PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "may discard and replace all 3 face-up tech cards": ("refresh",),
     "upgrade tech card": ("upgrade",),
     "upgrade 1 tech card": ("upgrade",),
-    "in any order: upgrade 1 tech card; gain the circle benefit of 1 tech card in the own middle row": ("upgrade", "circle"),
-    "in any order: upgrade 1 tech card; gain the square benefit of 1 tech card in the own top row": ("upgrade", "square"),
+    "in any order: upgrade 1 tech card; gain the circle benefit of 1 tech card in the own middle row": (
+        "upgrade",
+        "circle",
+    ),
+    "in any order: upgrade 1 tech card; gain the square benefit of 1 tech card in the own top row": (
+        "upgrade",
+        "square",
+    ),
     "gain the square benefit of 1 tech card in own top row": ("square",),
     "gain the circle benefit of 1 tech card in own middle row": ("circle",),
     "score the capital city": ("city",),
@@ -188,7 +200,9 @@ _PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "gain benefit (and may pay for bonus) of own current position on any track; at most once per turn": ("battery",),
     "roll 4 science dice, advance for each without benefit": ("alien",),
     "5 VP for each die that would push a token off the end of a track": (),
-    "move own technology token to the start space of any track (technology still counts as completed)": ("singularity",),
+    "move own technology token to the start space of any track (technology still counts as completed)": (
+        "singularity",
+    ),
 }
 _POINTS: Final = re.compile(r"(\d{1,2}) VP")
 _LANDMARK: Final = "place landmark "

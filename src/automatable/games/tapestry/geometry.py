@@ -34,9 +34,7 @@ def _corners(names: tuple[str, ...]) -> Corners:
 PRINTED_CORNERS: Final = {number: _corners(row.vertex_terrain) for number, row in PRINTED_AT.items()}
 PRINTED_INNER: Final = {number: _corners(row.inner_terrain) for number, row in PRINTED_AT.items()}
 TILE_CORNERS: Final = {
-    number: tuple(
-        tuple(_corners(row.vertex_terrain)[(corner - turn) % 6] for corner in range(6)) for turn in range(6)
-    )
+    number: tuple(tuple(_corners(row.vertex_terrain)[(corner - turn) % 6] for corner in range(6)) for turn in range(6))
     for number, row in TERRITORY_TILES.items()
 }
 """By tile and clockwise turns: the terrain at each corner."""

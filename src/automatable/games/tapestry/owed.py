@@ -78,6 +78,12 @@ class IncomeStep(ByItself, frozen=True):
     step: int = 0
 
 
+class IncomeCivilization(ByItself, frozen=True):
+    """A civilization of yours works at the start of your income turn."""
+
+    number: int = 0
+
+
 class ToAdvanceEach(ByPerson, frozen=True):
     """Level 1: you advance once on each track, in any order."""
 
@@ -158,6 +164,7 @@ class ToDrawSpaceTiles(ByChance, frozen=True):
     """Space tiles come to you."""
 
     left: int = 1
+    taken: tuple[int, ...] = ()
 
 
 class ToExplore(ByPerson, frozen=True):
@@ -240,21 +247,47 @@ class ToRollScience(ByChance, frozen=True):
     purpose: str = "research"
     benefit: bool = False
     left: int = 0
-    kept: int = -1
+    rolled: tuple[int, ...] = ()
+    """What was kept of earlier dice."""
+    first: int = -1
+    """The first of two rolls of one die (Empiricism)."""
+
+
+class Rolled(ByItself, frozen=True):
+    """The science die shows a track, for a purpose."""
+
+    track: int = 0
+    purpose: str = "research"
+    benefit: bool = False
+    left: int = 0
+    rolled: tuple[int, ...] = ()
 
 
 class ToKeepRoll(ByPerson, frozen=True):
     """Empiricism: you keep one of two rolls."""
 
-    one: int = 0
+    roll: ToRollScience = ToRollScience()
     other: int = 0
-    purpose: str = "research"
-    benefit: bool = False
-    left: int = 0
+
+
+class ToUseDie(ByPerson, frozen=True):
+    """Alien Biology: which die is carried out next."""
+
+    dice: tuple[int, ...] = ()
 
 
 class ToStep(ByPerson, frozen=True):
     """You may, or must, advance a token on one of these tracks."""
+
+    tracks: tuple[int, ...] = ()
+    benefit: bool = False
+    bonus: int = 0
+    optional: bool = False
+    back: bool = False
+
+
+class MoveToken(ByItself, frozen=True):
+    """A token of yours moves on one of these tracks; you are asked where there is a choice."""
 
     tracks: tuple[int, ...] = ()
     benefit: bool = False
@@ -346,6 +379,10 @@ class ToRepeatTech(ByPerson, frozen=True):
     source: int = 0
 
 
+class Notice(ByItself, frozen=True):
+    """Something that can be counted has changed."""
+
+
 class ToBuild(ByPerson, frozen=True):
     """You place an income building."""
 
@@ -356,6 +393,16 @@ class ToLay(ByPerson, frozen=True):
     """You place a landmark."""
 
     landmark: int = 0
+
+
+class PlaceBuilding(ByItself, frozen=True):
+    """A building has left the income mat."""
+
+    building: int = 0
+
+
+class CheckDistricts(ByItself, frozen=True):
+    """Your capital city has changed."""
 
 
 class GainLandmark(ByItself, frozen=True):
@@ -448,8 +495,26 @@ class ToTradeSpace(ByPerson, frozen=True):
     """Trade Economy: the position of a bot whose benefit you gain."""
 
 
-class AlchemistRoll(ByPerson, frozen=True):
+class ToRollOn(ByPerson, frozen=True):
     """Alchemists: roll again, or stop."""
+
+
+class UseMarks(ByItself, frozen=True):
+    """Alchemists: the marked tracks are advanced on, one after the other."""
+
+    tracks: tuple[int, ...] = ()
+
+
+class ToRank(ByPerson, frozen=True):
+    """Militants: from which row an outpost is taken."""
+
+
+class ToPlayFirst(ByPerson, frozen=True):
+    """Heralds: a tapestry card on Maker of Fire."""
+
+
+class ExploreDrawn(ByItself, frozen=True):
+    """Coal Baron: you explore with the tile just drawn."""
 
 
 class ToMerry(ByPerson, frozen=True):
@@ -457,11 +522,13 @@ class ToMerry(ByPerson, frozen=True):
 
 
 class ToEntertain(ByPerson, frozen=True):
-    """Entertainers: the token goes on."""
+    """Entertainers: the token goes on, in the middle of the game to any square."""
+
+    anywhere: bool = False
 
 
 class ToHistory(ByPerson, frozen=True):
-    """Historians: which token goes to whom."""
+    """Historians: which token goes to whom; free in the middle of the game, otherwise for a tile."""
 
     free: bool = False
 

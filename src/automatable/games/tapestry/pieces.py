@@ -40,6 +40,8 @@ PRINTED: Final = 0
 UNKNOWN_TILE: Final = 49
 """A tile of which only its presence is known: in questions from outside."""
 
+TRAP: Final = "trap"
+
 BOTTOM, MIDDLE, TOP = range(3)
 NOT_OWNED: Final = -1
 """Rows of tech cards."""

@@ -131,4 +131,3 @@ def _common(state: State) -> dict[str, Any]:
         "tiles": [],
         "traps": [],
     }
-

@@ -83,7 +83,9 @@ def _check_level(asked: Question) -> None:
     if not isinstance(asked.level, UnsetType):
         wanted = 2 if AUTOMA_LEVELS[asked.level].extra_automa_civilization else 1
         if len(civilizations) != wanted:
-            raise Malformed("automa.civilizations", f"must have {wanted} entries at level {asked.level}, not {len(civilizations)}")
+            raise Malformed(
+                "automa.civilizations", f"must have {wanted} entries at level {asked.level}, not {len(civilizations)}"
+            )
 
 
 def _check_cards(asked: Question) -> None:
@@ -201,12 +203,16 @@ def _fill_map(state: State, asked: Question) -> None:
         if state.tile[at] == UNEXPLORED:
             raise Malformed(f"tokens[{index}].at", f"{list(entry.at)} is not explored")
         names = tuple(sorted(entry.on))
-        if names not in COMBINATIONS or (at in STARTS) != (len(names) == 2 and names[0] == names[1]) or names != STARTS.get(at, names):
+        if (
+            names not in COMBINATIONS
+            or (at in STARTS) != (len(names) == 2 and names[0] == names[1])
+            or names != STARTS.get(at, names)
+        ):
             raise Malformed(f"tokens[{index}].on", f"{', '.join(entry.on)} cannot stand on {list(entry.at)}")
         state.first[at], state.second[at] = COMBINATIONS[names]
-    for at, names in STARTS.items():
+    for at, both in STARTS.items():
         if state.first[at] == NOTHING:
-            raise Malformed("tokens", f"must list {list(_place(at))} with {', '.join(names)}")
+            raise Malformed("tokens", f"must list {list(_place(at))} with {', '.join(both)}")
     _check_supplies(state, asked)
 
 
@@ -218,12 +224,19 @@ def _check_supplies(state: State, asked: Question) -> None:
     tokens = state.first + state.second
     hers = tokens.count(HERS) + tokens.count(HERS_TOPPLED)
     if asked.automa.outposts + hers > OUTPOSTS_IN_PLAY:
-        raise Malformed("automa.outposts", f"with {hers} on the map there can be at most {OUTPOSTS_IN_PLAY - hers} in the supply")
+        raise Malformed(
+            "automa.outposts", f"with {hers} on the map there can be at most {OUTPOSTS_IN_PLAY - hers} in the supply"
+        )
     shadows = tokens.count(SHADOW_TOPPLED)
     if asked.shadow.outposts + shadows > OUTPOSTS_IN_PLAY:
-        raise Malformed("shadow.outposts", f"with {shadows} on the map there can be at most {OUTPOSTS_IN_PLAY - shadows} in the supply")
+        raise Malformed(
+            "shadow.outposts",
+            f"with {shadows} on the map there can be at most {OUTPOSTS_IN_PLAY - shadows} in the supply",
+        )
     if tokens.count(TOPPLED) > asked.automa.toppled:
-        raise Malformed("automa.toppled", f"must be at least {tokens.count(TOPPLED)}: so many of your outposts lie on the map")
+        raise Malformed(
+            "automa.toppled", f"must be at least {tokens.count(TOPPLED)}: so many of your outposts lie on the map"
+        )
 
 
 def _fill_achievements(state: State, asked: Question) -> None:

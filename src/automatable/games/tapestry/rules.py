@@ -1,19 +1,138 @@
-"""temp"""
-from automatable.games.tapestry.automa import turn, conquest, income, civilizations as ac
-from automatable.games.tapestry.moves import *
-from automatable.games.tapestry.owed import *
+"""The rules: everything that can be done, put together."""
+
+from typing import Final
+
+from automatable.games.tapestry.actions import (
+    benefits,
+    bonus,
+    building,
+    conquer,
+    draws,
+    explore,
+    income,
+    research,
+    setting_up,
+    steps,
+    tapestry,
+    techs,
+    turns,
+)
+from automatable.games.tapestry.actions.mending import MENDINGS
+from automatable.games.tapestry.automa import civilizations as automa_civilizations
+from automatable.games.tapestry.automa import conquest, turn
+from automatable.games.tapestry.automa import income as automa_income
+from automatable.games.tapestry.cards import choices, journeys
+from automatable.games.tapestry.civilizations import (
+    alchemists,
+    architects,
+    entertainers,
+    heralds,
+    historians,
+    inventors,
+    isolationists,
+    leaders,
+    merrymakers,
+    militants,
+    mystics,
+)
+from automatable.games.tapestry.moves import TapestryMove
+from automatable.games.tapestry.owed import (
+    Attack,
+    AutomaCivilization,
+    BotsTurn,
+    CheckFavorite,
+    ExploreDrawn,
+    PairDrawn,
+    ReturnProgress,
+    Settle,
+)
+from automatable.games.tapestry.scoring import progress, scores
+from automatable.games.tapestry.setup import new
+from automatable.games.tapestry.state import State
+from automatable.kernel.moves import Owed
 from automatable.kernel.owed import Rules
-from automatable.kernel.verbs import Verb, Draw
-from automatable.kernel.chance import Chance
-def trap(state, owed, move): state.owed.append(Attack(1, owed.at, True))
-def notrap(state, owed, move): state.owed.append(Attack(1, owed.at, False))
-def deal(state, owed, move):
-    state.techs_left.remove(move.card); state.market.append(move.card)
-    if len(state.market)<3: state.owed.append(ToDealTech())
-RULES = Rules(moves=TapestryMove, new=None, scores=None, progress=None, turn_rule="TAP-TURN-01",
- verbs=(Verb(PlayTrap,(ToAnswerTrap,),lambda s,o:[PlayTrap()],trap,rule=""),Verb(Decline,(ToAnswerTrap,),lambda s,o:[Decline()],notrap,rule=""),
-  Verb(PickResource,(ToPickResource,),lambda s,o:[PickResource(0)],lambda s,o,m:None,rule="")),
- draws=(turn.DRAW_DECISION, turn.ROLL, conquest.DRAW_TILE, conquest.TURN_TILE, income.DRAW_PROGRESS,
-   Draw(DealTech,(ToDealTech,),lambda s,o:Chance("tech",s.techs_left,DealTech),deal,rule="")),
- decisions=(turn.ADVANCE,turn.STEP,conquest.CONQUER,conquest.EXPLORE_HEX,income.INCOME,income.FAVOR,income.SCORE,income.GUARDING,income.GAIN,income.FINISH),
- automatic={BotsTurn:turn.begin_turn,PairDrawn:turn.after_pair,Settle:conquest.settle,Attack:conquest.attack,CheckFavorite:income.check_favorite,AutomaCivilization:ac.civilization_works,ReturnProgress:income.return_progress})
+from automatable.kernel.verbs import Consequence
+
+_BOTS: Final[dict[type[Owed], Consequence[State]]] = {
+    BotsTurn: turn.begin_turn,
+    PairDrawn: turn.after_pair,
+    Settle: conquest.settle,
+    Attack: conquest.attack,
+    CheckFavorite: automa_income.check_favorite,
+    AutomaCivilization: automa_civilizations.civilization_works,
+    ReturnProgress: automa_income.return_progress,
+}
+
+RULES: Final[Rules[State]] = Rules(
+    moves=TapestryMove,
+    new=new,
+    scores=scores,
+    progress=progress,
+    turn_rule="TAP-TURN-01",
+    verbs=(
+        turns.ADVANCE,
+        *income.VERBS,
+        *benefits.VERBS,
+        *steps.VERBS,
+        *bonus.VERBS,
+        *research.VERBS,
+        *explore.VERBS,
+        *conquer.VERBS,
+        *techs.VERBS,
+        *building.VERBS,
+        *tapestry.VERBS,
+        *setting_up.VERBS,
+        *choices.VERBS,
+        *journeys.VERBS,
+        *alchemists.VERBS,
+        *architects.VERBS,
+        *entertainers.VERBS,
+        *heralds.VERBS,
+        *historians.VERBS,
+        *inventors.VERBS,
+        *isolationists.VERBS,
+        *leaders.VERBS,
+        *merrymakers.VERBS,
+        *militants.VERBS,
+        *mystics.VERBS,
+    ),
+    draws=(
+        *draws.DRAWS,
+        *conquer.DRAWS,
+        *setting_up.DRAWS,
+        techs.DRAW,
+        research.ROLL,
+        turn.DRAW_DECISION,
+        turn.ROLL,
+        conquest.DRAW_TILE,
+        conquest.TURN_TILE,
+        automa_income.DRAW_PROGRESS,
+    ),
+    decisions=(
+        turn.ADVANCE,
+        turn.STEP,
+        conquest.CONQUER,
+        conquest.EXPLORE_HEX,
+        automa_income.INCOME,
+        automa_income.FAVOR,
+        automa_income.SCORE,
+        automa_income.GUARDING,
+        automa_income.GAIN,
+        automa_income.FINISH,
+    ),
+    automatic=_BOTS
+    | {ExploreDrawn: journeys.explore_drawn}
+    | turns.AUTOMATIC
+    | income.AUTOMATIC
+    | benefits.AUTOMATIC
+    | steps.AUTOMATIC
+    | bonus.AUTOMATIC
+    | research.AUTOMATIC
+    | explore.AUTOMATIC
+    | conquer.AUTOMATIC
+    | techs.AUTOMATIC
+    | building.AUTOMATIC
+    | setting_up.AUTOMATIC
+    | alchemists.AUTOMATIC,
+    mendings=MENDINGS,
+)

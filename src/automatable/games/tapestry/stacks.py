@@ -1,5 +1,6 @@
 """Stacks that are shuffled again: territory tiles, tech cards, tapestry cards."""
 
+from automatable.games.tapestry.owed import ToDealTech
 from automatable.games.tapestry.state import State
 
 
@@ -58,3 +59,11 @@ def discard_automa_card(state: State, card: str, older: bool) -> None:
         state.tapestry.pool.remove(card)
         state.tapestry.unseen -= 1
     state.tapestry.discard.append(card)
+
+
+def refresh_market(state: State) -> None:
+    """All face-up tech cards are discarded and new ones dealt."""
+    state.techs_discard += state.market
+    state.market = []
+    if refill_techs(state):
+        state.owed.append(ToDealTech())

@@ -60,7 +60,10 @@ BONUS_COSTS: Final = {
 
 def _footprint_fault(rows: Sequence[records.Landmark]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
-        if sum(line.count("#") for line in row.footprint) != row.plots or len({len(line) for line in row.footprint}) != 1:
+        if (
+            sum(line.count("#") for line in row.footprint) != row.plots
+            or len({len(line) for line in row.footprint}) != 1
+        ):
             return index, "must have a footprint of lines of one length, with as many # as plots"
         if (row.kind == "track") != (index < 12):
             return index, "the twelve landmarks of the tracks come first"
@@ -170,9 +173,7 @@ BONUS_GAINS: Final = tuple(
     ("", *((read_phrase(space.bonus_gain) or ((("",),)))[0][0] if space.bonus_cost else "" for space in row.space))
     for row in TRACK_ROWS
 )
-BONUS_PRICES: Final = tuple(
-    (None, *(BONUS_COSTS.get(space.bonus_cost) for space in row.space)) for row in TRACK_ROWS
-)
+BONUS_PRICES: Final = tuple((None, *(BONUS_COSTS.get(space.bonus_cost) for space in row.space)) for row in TRACK_ROWS)
 AUTOMA_BENEFITS: Final = tuple(((), *(space.automa_benefits for space in row.space)) for row in TRACK_ROWS)
 OWN_RESOURCE: Final = tuple(RESOURCE_NAMES.index(row.own_resource) for row in TRACK_ROWS)
 COSTS: Final = ((), *(TIERS[(space - 1) // 3].cost for space in range(1, END + 1)))
@@ -185,10 +186,10 @@ LANDMARK_AT: Final = tuple(
     for track in TRACK_NAMES
 )
 """By track and space: the number of the landmark there, or -1."""
-TILE_BENEFITS: Final = {
-    number: (read_phrase(row.benefit) or ())[0][0] for number, row in TERRITORY_TILES.items()
+TILE_BENEFITS: Final = {number: (read_phrase(row.benefit) or ())[0][0] for number, row in TERRITORY_TILES.items()}
+SPACE_TILE_PARCELS: Final = {
+    number: read_parcel(row.benefits, row.order == "all") for number, row in SPACE_TILES.items()
 }
-SPACE_TILE_PARCELS: Final = {number: read_parcel(row.benefits, row.order == "all") for number, row in SPACE_TILES.items()}
 CIRCLES: Final = {number: read_parcel((row.circle,), True, LANDMARK_NUMBERS) for number, row in TECH_CARDS.items()}
 SQUARES: Final = {number: read_parcel((row.square,), True, LANDMARK_NUMBERS) for number, row in TECH_CARDS.items()}
 TECH_TRACK: Final = {

@@ -1,6 +1,6 @@
 """The Automa conquers and explores."""
 
-from automatable.games.tapestry.achievements import achieve
+from automatable.games.tapestry.achievements import achieve, automa_topples, you_topple
 from automatable.games.tapestry.automa.hexes import EXPLORE, NEUTRAL, OPPONENT, Survey
 from automatable.games.tapestry.automa.reach import island_open, opponent_hexes, single_lands
 from automatable.games.tapestry.geometry import ISLAND
@@ -28,8 +28,8 @@ from automatable.games.tapestry.pieces import (
     MIDDLE_ISLAND,
     MILITARY,
     SHADOW_TOPPLED,
-    TOPPLE_TWO,
     TOPPLED,
+    TRAP,
     UNEXPLORED,
     YOU,
 )
@@ -41,8 +41,6 @@ from automatable.kernel.decide import Trace, decide
 from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Decision, Draw
-
-TRAP = "trap"
 
 
 def choose_conquest(state: State, owed: AutomaToConquer, trace: Trace | None) -> Move:
@@ -87,23 +85,14 @@ def attack(state: State, owed: Attack) -> None:
     at = owed.at
     if owed.trapped:
         state.second[at] = HERS_TOPPLED
-        state.toppled += 1
-        if state.toppled >= 2:
-            achieve(state, YOU, TOPPLE_TWO)
+        you_topple(state)
         state.owed.append(ToPickResource(YOU, 1))
         return
     state.first[at], state.second[at] = HERS, TOPPLED
     state.second_piece[at], state.first_piece[at] = state.first_piece[at], 0
-    count_toppled(state)
+    automa_topples(state)
     if at == ISLAND:
         achieve(state, AUTOMA, MIDDLE_ISLAND)
-
-
-def count_toppled(state: State) -> None:
-    """TAP-ACH-02: two toppled outposts of yours, by conquest or trap, are an achievement of the Automa's."""
-    state.automa_toppled += 1
-    if state.automa_toppled >= 2:
-        achieve(state, AUTOMA, TOPPLE_TWO)
 
 
 def settle(state: State, owed: Settle) -> None:
@@ -168,9 +157,7 @@ def turn_tile(state: State, owed: ToTurnTile, move: TurnTile) -> None:
     state.rotation[owed.at] = move.rotation
 
 
-CONQUER = Decision(
-    (AutomaToConquer,), choose_conquest, {AutomaConquer: conquer, BotIdle: idle}, rule="TAP-CONQ-01"
-)
+CONQUER = Decision((AutomaToConquer,), choose_conquest, {AutomaConquer: conquer, BotIdle: idle}, rule="TAP-CONQ-01")
 EXPLORE_HEX = Decision(
     (AutomaToExplore,), choose_exploration, {AutomaExplore: explore, BotIdle: idle}, rule="TAP-EXPL-01"
 )

@@ -84,7 +84,7 @@ def _opponent(island: bool) -> Choice[Survey, int]:
 
 
 def _away_from_you() -> Sieve[Survey, int]:
-    sieve = condition(
+    sieve: Sieve[Survey, int] = condition(
         "TAP-CNEU-02",
         "choice.not_beside_you",
         lambda context, at: not context.state.touches(at, OUTPOST),

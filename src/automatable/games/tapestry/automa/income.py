@@ -26,7 +26,6 @@ from automatable.games.tapestry.owed import (
     ReturnProgress,
     ToBeginIncome,
     ToDrawProgress,
-    ToDealTech,
     ToFinishIncome,
 )
 from automatable.games.tapestry.pieces import (
@@ -46,7 +45,7 @@ from automatable.games.tapestry.pieces import (
     TURNS,
 )
 from automatable.games.tapestry.records import AutomaLevel
-from automatable.games.tapestry.stacks import refill_techs, take_face_down
+from automatable.games.tapestry.stacks import refresh_market, take_face_down
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, AUTOMA_MATS
 from automatable.kernel.chance import Chance
@@ -158,7 +157,11 @@ def score_lines(state: State, civilization: str) -> list[tuple[str, int, int]]:
     lines = [
         ("landmarks_and_territories", landmarks + lands, mat.landmarks_and_territories[turn - 2]),
         ("military_and_science", tracks[MILITARY] + tracks[SCIENCE], mat.military_and_science[turn - 2]),
-        ("technology_and_exploration", tracks[TECHNOLOGY] + tracks[EXPLORATION], mat.technology_and_exploration[turn - 2]),
+        (
+            "technology_and_exploration",
+            tracks[TECHNOLOGY] + tracks[EXPLORATION],
+            mat.technology_and_exploration[turn - 2],
+        ),
     ]
     if turn < TURNS and state.income_turns < turn:
         lines.append(("first_to_era", 1, mat.first_to_era[turn - 2]))
@@ -228,14 +231,6 @@ def gain(state: State, owed: AutomaToGain, move: AutomaGain) -> None:
         gain_tapestry_card(state)
     else:
         refresh_market(state)
-
-
-def refresh_market(state: State) -> None:
-    """All face-up tech cards are discarded and new ones dealt."""
-    state.techs_discard += state.market
-    state.market = []
-    if refill_techs(state):
-        state.owed.append(ToDealTech())
 
 
 def gain_tapestry_card(state: State) -> None:

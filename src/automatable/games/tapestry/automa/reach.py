@@ -78,9 +78,7 @@ def neutral_hexes(state: State, anywhere: bool) -> list[int]:
     """TAP-CNEU-01: hexes without tokens that the Automa can legally conquer or explore."""
     first, tile = state.first, state.tile
     stack = tiles_available(state)
-    return [
-        at for at in within_reach(state, anywhere) if first[at] == NOTHING and (stack or tile[at] != UNEXPLORED)
-    ]
+    return [at for at in within_reach(state, anywhere) if first[at] == NOTHING and (stack or tile[at] != UNEXPLORED)]
 
 
 def empty_hexes(state: State, anywhere: bool) -> list[int]:
@@ -94,4 +92,3 @@ def empty_hexes(state: State, anywhere: bool) -> list[int]:
 def single_lands(state: State) -> list[int]:
     """Your territories with exactly one token."""
     return [at for at in state.lands(OUTPOST) if state.second[at] == NOTHING]
-

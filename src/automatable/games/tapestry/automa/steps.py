@@ -3,8 +3,8 @@
 from typing import Final
 
 from automatable.games.tapestry.achievements import achieve
-from automatable.games.tapestry.civilizations.registry import on_bot_landmark
 from automatable.games.tapestry.cards.registry import active_card
+from automatable.games.tapestry.civilizations.registry import on_bot_landmark
 from automatable.games.tapestry.owed import (
     AutomaRoll,
     AutomaToConquer,

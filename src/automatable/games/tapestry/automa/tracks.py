@@ -99,7 +99,9 @@ def _choice(bot: int, indicator: str, rule: str = "") -> Choice[Chooser, int]:
 
 
 CHOICES: Final = {
-    (bot, indicator): _choice(bot, indicator) for bot in (AUTOMA, SHADOW) for indicator in ("all", "landmark_or_end", "end")
+    (bot, indicator): _choice(bot, indicator)
+    for bot in (AUTOMA, SHADOW)
+    for indicator in ("all", "landmark_or_end", "end")
 }
 """By bot and indicator."""
 FAVORITES: Final = {bot: _choice(bot, "landmark_or_end", "TAP-INC-06") for bot in (AUTOMA, SHADOW)}

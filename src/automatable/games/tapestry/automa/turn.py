@@ -125,4 +125,6 @@ def automa_rolled(state: State, owed: AutomaRoll, move: RollScience) -> None:
 DRAW_DECISION = Draw(DrawDecision, (ToDrawDecision,), decision_cards, draw_decision, rule="TAP-TURN-04")
 ROLL = Draw(RollScience, (AutomaRoll,), science_die, automa_rolled, rule="TAP-BEN-05")
 ADVANCE = Decision((BotToAdvance,), choose_advance, {BotAdvance: advance_by_cards, BotIdle: idle}, rule="TAP-TURN-06")
-STEP = Decision((BotToStep,), choose_step, {BotAdvance: step_on, BotRegress: step_back, BotIdle: idle}, rule="TAP-BEN-10")
+STEP = Decision(
+    (BotToStep,), choose_step, {BotAdvance: step_on, BotRegress: step_back, BotIdle: idle}, rule="TAP-BEN-10"
+)

@@ -26,6 +26,9 @@ class Tapestry:
     def play(self, state: State) -> None:
         """It is played."""
 
+    def covered(self, state: State) -> None:
+        """It is covered by a card just gained."""
+
     def forbids(self, track: int) -> bool:
         """Whether you may not advance on a track."""
         return False

@@ -1,12 +1,110 @@
 """All civilizations by id, and what they are asked about."""
 
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.tapestry.civilizations.alchemists import Alchemists
+from automatable.games.tapestry.civilizations.architects import Architects
 from automatable.games.tapestry.civilizations.base import Civilization
+from automatable.games.tapestry.civilizations.craftsmen import Craftsmen
+from automatable.games.tapestry.civilizations.entertainers import Entertainers
+from automatable.games.tapestry.civilizations.futurists import Futurists
+from automatable.games.tapestry.civilizations.heralds import Heralds
+from automatable.games.tapestry.civilizations.historians import Historians
+from automatable.games.tapestry.civilizations.inventors import Inventors
+from automatable.games.tapestry.civilizations.isolationists import Isolationists
+from automatable.games.tapestry.civilizations.leaders import Leaders
+from automatable.games.tapestry.civilizations.merrymakers import Merrymakers
+from automatable.games.tapestry.civilizations.militants import Militants
+from automatable.games.tapestry.civilizations.mystics import Mystics
+from automatable.games.tapestry.civilizations.nomads import Nomads
+from automatable.games.tapestry.civilizations.the_chosen import TheChosen
+from automatable.games.tapestry.counts import completed_lines
 from automatable.games.tapestry.state import State
 
-CIVILIZATIONS: dict[str, Civilization] = {}
+CIVILIZATIONS: Final[dict[str, Civilization]] = {
+    "alchemists": Alchemists(),
+    "architects": Architects(),
+    "craftsmen": Craftsmen(),
+    "entertainers": Entertainers(),
+    "futurists": Futurists(),
+    "heralds": Heralds(),
+    "historians": Historians(),
+    "inventors": Inventors(),
+    "isolationists": Isolationists(),
+    "leaders": Leaders(),
+    "merrymakers": Merrymakers(),
+    "militants": Militants(),
+    "mystics": Mystics(),
+    "nomads": Nomads(),
+    "the_chosen": TheChosen(),
+}
+"""TAP-YOU-17: each knows what it does at its start, in income turns and in between."""
 
 
 def on_bot_landmark(state: State, bot: int) -> None:
     """A bot gained a landmark."""
     for name in state.civilizations:
         CIVILIZATIONS[name].on_bot_landmark(state, bot)
+
+
+def notice(state: State) -> None:
+    """Something that can be counted has changed."""
+    for name in state.civilizations:
+        CIVILIZATIONS[name].notice(state)
+
+
+def on_district(state: State, district: int) -> None:
+    """You completed a district."""
+    for name in state.civilizations:
+        CIVILIZATIONS[name].on_district(state, district)
+
+
+def on_conquer(state: State, at: int, empty: bool) -> None:
+    """You conquered a territory."""
+    for name in state.civilizations:
+        CIVILIZATIONS[name].on_conquer(state, at, empty)
+
+
+def take_outpost(state: State) -> None:
+    """An outpost leaves your supply."""
+    state.outposts -= 1
+    for name in state.civilizations:
+        CIVILIZATIONS[name].on_outpost(state)
+
+
+def city_points(state: State) -> int:
+    """Points for your capital city: 1 for each completed row and column, and what civilizations add."""
+    lines = completed_lines(state)
+    extra = sum(CIVILIZATIONS[name].line_points(state, line) for name in state.civilizations for line in lines)
+    return len(lines) + extra
+
+
+def mat_places(state: State) -> Sequence[int]:
+    """The columns of your civilization mats that take an income building."""
+    return [column for name in state.civilizations for column in CIVILIZATIONS[name].columns(state)]
+
+
+def put_on_mat(state: State, column: int, building: int) -> None:
+    """An income building goes there."""
+    for name in state.civilizations:
+        if column in CIVILIZATIONS[name].columns(state):
+            CIVILIZATIONS[name].put_on_mat(state, column, building)
+
+
+def map_places(state: State) -> Sequence[int]:
+    """The hexes that take a building or landmark."""
+    return [at for name in state.civilizations for at in CIVILIZATIONS[name].hexes(state)]
+
+
+def put_on_map(state: State, at: int, piece: int) -> None:
+    """A building or landmark goes there."""
+    for name in state.civilizations:
+        if at in CIVILIZATIONS[name].hexes(state):
+            CIVILIZATIONS[name].put_on_map(state, at, piece)
+
+
+def on_finish_first_income(state: State) -> None:
+    """The end of your first income turn."""
+    for name in state.civilizations[:1]:
+        CIVILIZATIONS[name].on_finish_first_income(state)

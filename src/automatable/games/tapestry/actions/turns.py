@@ -1,0 +1,104 @@
+"""Whose turn it is, and yours: an income turn or an advance."""
+
+from itertools import combinations_with_replacement
+from typing import Final
+
+from automatable.games.tapestry.actions.benefits import PAYABLE
+from automatable.games.tapestry.cards.registry import active_card
+from automatable.games.tapestry.moves import Advance, TakeIncome
+from automatable.games.tapestry.owed import BotsTurn, NextTurn, Step, YourTurn
+from automatable.games.tapestry.pieces import AUTOMA, END, RESOURCES, TRACKS, YOU
+from automatable.games.tapestry.state import State
+from automatable.games.tapestry.tables import COSTS, OWN_RESOURCE
+from automatable.kernel.moves import GameOver, Illegal, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Consequence, Verb
+
+Payment = tuple[int, ...]
+
+
+def _payments(track: int, space: int) -> tuple[Payment, ...]:
+    """Every way to pay for entering a space, resources ascending: TAP-YOU-02."""
+    cost = COSTS[space]
+    own = (OWN_RESOURCE[track],) * cost.count("own")
+    free = combinations_with_replacement(RESOURCES, cost.count("any"))
+    return tuple(tuple(sorted(own + extra)) for extra in free)
+
+
+PAYMENTS: Final = tuple(((), *(_payments(track, space) for space in range(1, END + 1))) for track in TRACKS)
+
+
+def _needs(payment: Payment) -> tuple[int, ...]:
+    return tuple(payment.count(resource) for resource in RESOURCES)
+
+
+ADVANCES: Final = tuple(
+    tuple(
+        tuple(
+            tuple((_needs(pay), Advance(token, pay)) for pay in dict.fromkeys(PAYMENTS[track][space]))
+            for space in range(END + 1)
+        )
+        for track in TRACKS
+    )
+    for token in TRACKS
+)
+"""By token, track and space entered: each payment as needs, and the move."""
+INCOME: Final = TakeIncome()
+
+
+def next_turn(state: State, owed: NextTurn) -> None:
+    """TAP-TURN-01: you and the bots take turns; whoever has finished five income turns just stops. TAP-END-01: then the game ends."""
+    if state.out and state.bots_out:
+        state.owed.append(GameOver())
+        return
+    yours = not state.out and (state.next_player == YOU or state.bots_out)
+    state.next_player = AUTOMA if yours else YOU
+    state.repeated, state.battery = 0, False
+    state.owed += [owed, YourTurn(YOU) if yours else BotsTurn(AUTOMA)]
+
+
+def incomes(state: State, owed: YourTurn) -> tuple[TakeIncome]:
+    """An income turn can always be taken."""
+    return (INCOME,)
+
+
+def advances(state: State, owed: YourTurn) -> list[Advance]:
+    """Each token that can move, with each payment that you can make; the first turn is an income turn."""
+    found: list[Advance] = []
+    if state.income_turns == 0:
+        return found
+    card = active_card(state)
+    coins, workers, food, culture = state.resources
+    for token, (track, space) in enumerate(zip(state.token_track, state.token_space, strict=True)):
+        if space < END and not card.forbids(track):
+            for need, move in ADVANCES[token][track][space + 1]:
+                if need[0] <= coins and need[1] <= workers and need[2] <= food and need[3] <= culture:
+                    found.append(move)
+    return found
+
+
+def cannot_advance(state: State, owed: YourTurn, move: Advance) -> Illegal | None:
+    """TAP-YOU-01: the first turn is an income turn. TAP-YOU-02: a token not at the end, on a track that is not forbidden, for its price."""
+    if state.income_turns == 0:
+        return Illegal("TAP-YOU-01", msg("illegal.income_first"))
+    track, space = state.token_track[move.token], state.token_space[move.token]
+    if space == END:
+        return Illegal("TAP-YOU-02", msg("illegal.at_end"), impossible=True)
+    if active_card(state).forbids(track):
+        return Illegal("TAP-YOU-16", msg("illegal.forbidden_track"))
+    if move.pay not in PAYMENTS[track][space + 1]:
+        return Illegal("TAP-YOU-02", msg("illegal.wrong_payment"))
+    if any(move.pay.count(resource) > state.resources[resource] for resource in RESOURCES):
+        return Illegal("TAP-YOU-02", msg("illegal.cannot_pay"))
+    return None
+
+
+def advance(state: State, owed: YourTurn, move: Advance) -> None:
+    """TAP-INTRO-04: you pay, your token moves, and you gain what is there."""
+    for resource in move.pay:
+        state.resources[resource] -= 1
+    state.owed.append(Step(YOU, move.token, True, PAYABLE))
+
+
+ADVANCE: Final = Verb(Advance, (YourTurn,), advances, advance, rule="TAP-YOU-02", obstacle=cannot_advance)
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {NextTurn: next_turn}

@@ -1,0 +1,81 @@
+"""Alchemists: roll the science die, stop in time, and advance on every marked track."""
+
+from typing import Final
+
+from automatable.games.tapestry.civilizations.base import Civilization
+from automatable.games.tapestry.gain import owe_resources
+from automatable.games.tapestry.moves import Decline, Take
+from automatable.games.tapestry.owed import MoveToken, ToRollOn, ToRollScience, UseMarks
+from automatable.games.tapestry.pieces import BY_CIVILIZATION, TRACKS, YOU
+from automatable.games.tapestry.possible import stands_at_end
+from automatable.games.tapestry.state import State
+from automatable.kernel.moves import Owed
+from automatable.kernel.verbs import Consequence, Verb
+
+NAME: Final = "alchemists"
+ROLL: Final = "roll"
+OFF_THE_END: Final = 5
+
+
+class Alchemists(Civilization):
+    """The marks are the tracks rolled in this turn."""
+
+    def begin(self, state: State, mid_game: bool) -> None:
+        """No marks yet."""
+        state.marks[NAME] = ()
+
+    def income(self, state: State, turn: int) -> None:
+        """The first roll is not optional."""
+        state.marks[NAME] = ()
+        state.owed.append(ToRollScience(YOU, NAME))
+
+
+def rolled_by_alchemists(state: State, track: int) -> None:
+    """A repeated track ends it with one resource; otherwise the track is marked and you may roll on, up to four."""
+    marks = state.marks[NAME]
+    if track in marks:
+        state.marks[NAME] = ()
+        owe_resources(state, 1)
+        return
+    state.marks[NAME] = marks = tuple(sorted((*marks, track)))
+    state.owed.append(UseMarks(YOU, marks) if len(marks) == len(TRACKS) else ToRollOn(YOU))
+
+
+def rolls(state: State, owed: ToRollOn) -> list[Take]:
+    """Once more."""
+    return [Take(ROLL)]
+
+
+def roll_on(state: State, owed: ToRollOn, move: Take) -> None:
+    """The die again."""
+    state.owed.append(ToRollScience(YOU, NAME))
+
+
+def stops(state: State, owed: ToRollOn) -> list[Decline]:
+    """Or stop."""
+    return [Decline()]
+
+
+def stop(state: State, owed: ToRollOn, move: Decline) -> None:
+    """The marks are used."""
+    state.owed.append(UseMarks(YOU, state.marks[NAME]))
+
+
+def use_marks(state: State, owed: UseMarks) -> None:
+    """Each marked track may be advanced on without benefit; at its end it is worth 5 VP."""
+    if not owed.tracks:
+        state.marks[NAME] = ()
+        return
+    track, *others = owed.tracks
+    state.owed.append(UseMarks(YOU, tuple(others)))
+    if stands_at_end(state, track):
+        state.earn(BY_CIVILIZATION, OFF_THE_END)
+    else:
+        state.owed.append(MoveToken(YOU, (track,), False, 0, True))
+
+
+VERBS: Final = (
+    Verb(Take, (ToRollOn,), rolls, roll_on, rule="TAP-YOU-17"),
+    Verb(Decline, (ToRollOn,), stops, stop, rule="TAP-YOU-17"),
+)
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {UseMarks: use_marks}

@@ -1,0 +1,24 @@
+"""Short ways to owe something to the person."""
+
+from automatable.games.tapestry.benefits import Parcel
+from automatable.games.tapestry.owed import Gain, Parts, ToPickResource
+from automatable.games.tapestry.pieces import YOU
+from automatable.games.tapestry.state import State
+
+
+def owe(state: State, source: int, *benefits: str) -> None:
+    """These benefits, the first one first."""
+    for benefit in reversed(benefits):
+        state.owed.append(Gain(YOU, benefit, source))
+
+
+def owe_parcel(state: State, parcel: Parcel, source: int) -> None:
+    """All parts of a parcel."""
+    if parcel.parts:
+        state.owed.append(Parts(YOU, parcel.parts, parcel.any_order, source))
+
+
+def owe_resources(state: State, number: int) -> None:
+    """Resources of choice."""
+    if number:
+        state.owed.append(ToPickResource(YOU, number))

@@ -1,0 +1,121 @@
+"""What the game says of itself, and its first state."""
+
+from typing import Final
+
+from automatable.games.tapestry.owed import (
+    BeginCivilization,
+    NextTurn,
+    SetUpBots,
+    ToDealTech,
+    ToDrawCivilizations,
+    ToDrawFirst,
+    ToDrawMats,
+)
+from automatable.games.tapestry.pieces import AUTOMA, YOU
+from automatable.games.tapestry.state import State
+from automatable.games.tapestry.tables import (
+    AUTOMA_LEVELS,
+    CAPITAL_MATS,
+    CIVILIZATIONS,
+    GAME,
+    PACKAGE,
+    TABLES,
+    TAPESTRY_CARDS,
+)
+from automatable.kernel.data import Status
+from automatable.kernel.deck import Deck
+from automatable.kernel.game import GameInfo, Level, Option, Setup
+from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
+
+DRAW: Final = "draw"
+"""The usual way: two come by chance and you keep one."""
+ALLOWED: Final = tuple(name for name, row in CIVILIZATIONS.items() if row.removed_in_solo != "must")
+"""TAP-REM-04: without the Traders."""
+MAT_CHOICES: Final = (DRAW, *(str(number) for number in CAPITAL_MATS))
+FIRST_CHOICES: Final = (DRAW, "you", "bots")
+
+INFO: Final = GameInfo(
+    id=GAME,
+    title="Tapestry",
+    package=PACKAGE,
+    rules_version="1.0",
+    modes=("digital", "companion"),
+    # TAP-DIFF-01
+    levels=tuple(Level(number, msg(f"level.{number}"), msg(f"level.help_{number}")) for number in AUTOMA_LEVELS),
+    default_level=2,
+    options=(
+        Option("asterisk", False, msg("option.asterisk"), msg("option.asterisk_help")),
+        Option(
+            "civilization",
+            DRAW,
+            msg("option.civilization"),
+            msg("option.civilization_help"),
+            (DRAW, *ALLOWED),
+            (msg("option.draw"), *(msg(f"civilization.{name}.name") for name in ALLOWED)),
+        ),
+        Option(
+            "mat",
+            DRAW,
+            msg("option.mat"),
+            msg("option.mat_help"),
+            MAT_CHOICES,
+            (msg("option.draw"), *(msg(f"mat.{number}") for number in CAPITAL_MATS)),
+        ),
+        Option(
+            "first",
+            DRAW,
+            msg("option.first"),
+            msg("option.first_help"),
+            FIRST_CHOICES,
+            (msg("option.draw"), msg("seat.you"), msg("seat.bots")),
+        ),
+    ),
+    # TAP-INTRO-01, TAP-INTRO-02
+    seats=(msg("seat.you"), msg("seat.automa")),
+    reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
+)
+
+
+def tapestry_deck(asterisk: bool) -> list[str]:
+    """TAP-REM-01: five cards never; TAP-REM-02: six only on purpose; TAP-REM-03: five traps."""
+    return [
+        name
+        for name, row in TAPESTRY_CARDS.items()
+        if row.removed_in_solo == "" or (asterisk and row.removed_in_solo == "may_stay")
+        for _ in range(row.copies_in_solo)
+    ]
+
+
+def civilization_deck(asterisk: bool) -> list[str]:
+    """TAP-REM-04: never the Traders; TAP-REM-05: three only on purpose."""
+    return [name for name in ALLOWED if asterisk or not CIVILIZATIONS[name].removed_in_solo]
+
+
+def new(setup: Setup) -> State:
+    """The first state. TAP-SETUP-01: as for three players; TAP-SETUP-15: first the common set-up, then yours, then the bots'.
+
+    TAP-SETUP-05, TAP-SETUP-06, TAP-SETUP-10, TAP-SETUP-11: outposts and tokens are where `State` has them. TAP-SETUP-13, TAP-SETUP-14:
+    so are the decision deck and the progress deck.
+    """
+    asterisk = bool(setup.options["asterisk"])
+    civilization, mat = str(setup.options["civilization"]), str(setup.options["mat"])
+    deck = civilization_deck(asterisk)
+    if civilization != DRAW and civilization not in deck:
+        raise Illegal("TAP-REM-05", msg("illegal.asterisk"))
+    owed: list[Owed] = [NextTurn()]
+    if setup.options["first"] == DRAW:
+        owed.append(ToDrawFirst())
+    owed.append(SetUpBots())
+    if civilization == DRAW:
+        owed.append(ToDrawCivilizations())
+    else:
+        deck.remove(civilization)
+        owed.append(BeginCivilization(YOU, civilization))
+    if mat == DRAW:
+        owed.append(ToDrawMats())
+    owed.append(ToDealTech())
+    state = State(int(setup.level), asterisk, owed, Deck.of(tapestry_deck(asterisk)), deck)
+    state.mat = 0 if mat == DRAW else int(mat)
+    state.next_player = AUTOMA if setup.options["first"] == "bots" else YOU
+    return state
