@@ -41,7 +41,8 @@ from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Consequence, Draw, Verb
 
-FACES: Final = tuple((red, black) for red in range(len(RED_FACES)) for black in range(len(BLACK_FACES)))
+FACES: Final = tuple((RED_FACES.index(red), BLACK_FACES.index(black)) for red in RED_FACES for black in BLACK_FACES)
+"""Every roll of both dice; faces that show the same count as the first of them."""
 
 
 def conquests(state: State, owed: ToConquer) -> list[PickHex]:

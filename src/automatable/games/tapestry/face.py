@@ -1,0 +1,20 @@
+"""What people see of the game."""
+
+from typing import Final
+
+from automatable.games.tapestry.drawing import draw, draw_small
+from automatable.games.tapestry.sketch import sketch
+from automatable.games.tapestry.state import State
+from automatable.games.tapestry.view import view
+from automatable.games.tapestry.words import WORDS
+from automatable.kernel.game import Face
+
+FACE: Final[Face[State]] = Face(
+    view=view,
+    offer=WORDS.offer,
+    tell=WORDS.tell,
+    instruct=WORDS.instruct,
+    draw=draw,
+    picture=draw_small,
+    sketch=sketch,
+)

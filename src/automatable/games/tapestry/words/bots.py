@@ -1,0 +1,133 @@
+"""What the bots do, in words, and as steps for hands."""
+
+from collections.abc import Sequence
+
+from automatable.games.tapestry import moves as m
+from automatable.games.tapestry.automa.income import score_lines
+from automatable.games.tapestry.pieces import AUTOMA, END, NOBODY, UNEXPLORED
+from automatable.games.tapestry.state import State
+from automatable.games.tapestry.tables import AUTOMA_LEVELS, DECISION_CARDS, LANDMARK_AT
+from automatable.games.tapestry.words import names
+from automatable.kernel.text import Msg, msg
+
+
+def tell_advance(state: State, move: m.BotAdvance) -> Msg:
+    """Who goes where."""
+    space = state.bot_position(move.bot, move.track) + 1
+    return msg("tell.bot_advance", who=names.player(move.bot), space=names.space(move.track, space))
+
+
+def instruct_advance(state: State, move: m.BotAdvance) -> Sequence[Msg]:
+    """The token, then a landmark if it is free, then the achievement at the end."""
+    space = state.bot_position(move.bot, move.track) + 1
+    steps = [msg("instruct.token", who=names.player(move.bot), space=names.space(move.track, space))]
+    landmark = LANDMARK_AT[move.track][space]
+    if landmark >= 0 and state.claimed[landmark] == NOBODY:
+        steps.append(msg("instruct.landmark", landmark=names.landmark(landmark)))
+    if space == END and move.bot not in state.achieved[0] and len(state.achieved[0]) < 2:
+        steps.append(msg("instruct.achievement", who=names.player(move.bot)))
+    return steps
+
+
+def tell_regress(state: State, move: m.BotRegress) -> Msg:
+    """Back to where."""
+    space = state.bot_position(AUTOMA, move.track) - 1
+    return msg("tell.bot_regress", who=names.player(AUTOMA), space=names.space(move.track, space))
+
+
+def instruct_regress(state: State, move: m.BotRegress) -> Sequence[Msg]:
+    """The token goes back."""
+    space = state.bot_position(AUTOMA, move.track) - 1
+    return (msg("instruct.token", who=names.player(AUTOMA), space=names.space(move.track, space)),)
+
+
+def tell_idle(state: State, move: m.BotIdle) -> Msg:
+    """What does not happen, and why."""
+    return msg(f"tell.no_{move.instead_of}", who=names.player(move.bot), why=msg(f"idle.{move.why}"))
+
+
+def tell_conquer(state: State, move: m.AutomaConquer) -> Msg:
+    """Your territory, or one without an owner."""
+    return msg("tell.conquer_you" if move.opponent else "tell.conquer_neutral", at=names.hexagon(move.at))
+
+
+def instruct_conquer(state: State, move: m.AutomaConquer) -> Sequence[Msg]:
+    """Outposts, and a tile first where the hex is empty."""
+    at = names.hexagon(move.at)
+    if move.opponent:
+        return (msg("instruct.attack", at=at), msg("instruct.topple"))
+    steps = [msg("instruct.tile", at=at)] if state.tile[move.at] == UNEXPLORED else []
+    steps.append(msg("instruct.outpost", at=at))
+    if DECISION_CARDS[state.tiebreaker_card].toppled_outpost and state.shadow_outposts:
+        steps.append(msg("instruct.shadow"))
+    return steps
+
+
+def tell_explore(state: State, move: m.AutomaExplore) -> Msg:
+    """Where she explores."""
+    return msg("tell.automa_explore", at=names.hexagon(move.at))
+
+
+def instruct_explore(state: State, move: m.AutomaExplore) -> Sequence[Msg]:
+    """A tile, turned by chance."""
+    return (msg("instruct.tile", at=names.hexagon(move.at)),)
+
+
+def tell_gain(state: State, move: m.AutomaGain) -> Msg:
+    """What she gains."""
+    return msg(f"tell.automa_{move.what}")
+
+
+def instruct_gain(state: State, move: m.AutomaGain) -> Sequence[Msg]:
+    """By hand."""
+    return (msg(f"instruct.{move.what}"),)
+
+
+def tell_guard(state: State, move: m.AutomaGuard) -> Msg:
+    """Where the outpost of the Shadow Empire lies."""
+    return msg("tell.guard", at=names.hexagon(move.at))
+
+
+def tell_favorite(state: State, move: m.BotFavorite) -> Msg:
+    """The new favorite."""
+    return msg("tell.favorite", who=names.player(move.bot), track=names.track(move.track))
+
+
+def instruct_favorite(state: State, move: m.BotFavorite) -> Sequence[Msg]:
+    """The marker moves."""
+    return (msg("instruct.favorite", who=names.player(move.bot), track=names.track(move.track)),)
+
+
+def tell_income(state: State, move: m.BotsIncome) -> Msg:
+    """Which income turn."""
+    return msg("tell.bots_income", n=move.turn)
+
+
+def tell_score(state: State, move: m.AutomaScore) -> Msg:
+    """All her points together."""
+    points = sum(count * times for _, count, times in score_lines(state, move.civilization))
+    return msg("tell.automa_score", n=points)
+
+
+def instruct_score(state: State, move: m.AutomaScore) -> Sequence[Msg]:
+    """Line by line."""
+    return [
+        msg("instruct.score", line=msg(f"line.{name}"), count=count, times=times, n=count * times)
+        for name, count, times in score_lines(state, move.civilization)
+    ]
+
+
+def tell_finish(state: State, move: m.BotsFinish) -> Msg:
+    """The end of the income turn."""
+    return msg("tell.bots_finish", n=move.turn)
+
+
+def instruct_finish(state: State, move: m.BotsFinish) -> Sequence[Msg]:
+    """The last cells of the chart."""
+    level = AUTOMA_LEVELS[state.level]
+    cells = (
+        ("instruct.mat_card", level.place_tapestry_on_mat),
+        ("instruct.tapestry_card", level.gain_tapestry_card),
+        ("instruct.shuffle", level.shuffle_decision_deck),
+    )
+    return [msg(key) for key, turns in cells if move.turn in turns] or [msg("instruct.nothing")]

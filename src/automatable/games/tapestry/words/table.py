@@ -1,0 +1,78 @@
+"""One wording for each kind of move."""
+
+from typing import Final
+
+from automatable.games.tapestry import moves as m
+from automatable.games.tapestry.state import State
+from automatable.games.tapestry.words import bots, mendings, person
+from automatable.kernel.wording import Wording, Wordings
+
+_PLAIN: Final = (
+    m.ChooseMat,
+    m.ChooseExtra,
+    m.Predict,
+    m.TakeIncome,
+    m.Take,
+    m.PickResource,
+    m.PickTrack,
+    m.PickNumber,
+    m.PickTop,
+    m.PickTile,
+    m.PickSpaceTile,
+    m.PickLandmark,
+    m.Build,
+    m.PutOnMat,
+    m.Swap,
+    m.PlayTrap,
+)
+_CHANCE: Final = (
+    m.DealTech,
+    m.DrawTile,
+    m.TurnTile,
+    m.DrawTapestry,
+    m.RevealTapestry,
+    m.DrawSpaceTile,
+    m.DrawCivilization,
+    m.DrawMats,
+    m.RollScience,
+    m.RollConquer,
+    m.DrawDecision,
+    m.DrawProgress,
+    m.DrawFirst,
+)
+
+WORDS: Final[Wordings[State]] = Wordings(
+    (
+        *(Wording(kind, person.tell_person, person.offer) for kind in _PLAIN),
+        *(Wording(kind, person.tell_chance, person.offer) for kind in _CHANCE),
+        Wording(m.Advance, person.tell_advance, person.offer_advance),
+        Wording(m.Explore, person.tell_explore, person.offer_explore),
+        Wording(m.Orient, person.tell_person, person.offer_orient),
+        Wording(m.Lay, person.tell_lay, person.offer_lay),
+        Wording(m.PickTech, person.tell_person, person.offer_tech),
+        Wording(m.Play, person.tell_person, person.offer_card),
+        Wording(m.DiscardCard, person.tell_person, person.offer_card),
+        Wording(m.ChooseCivilization, person.tell_person, person.offer_civilization),
+        Wording(m.PickHex, person.tell_person, person.offer_hex),
+        Wording(m.PickToken, person.tell_person, person.offer_token),
+        Wording(m.Decline, person.tell_decline, person.offer_decline),
+        Wording(m.BotAdvance, bots.tell_advance, instruct=bots.instruct_advance),
+        Wording(m.BotRegress, bots.tell_regress, instruct=bots.instruct_regress),
+        Wording(m.BotIdle, bots.tell_idle),
+        Wording(m.AutomaConquer, bots.tell_conquer, instruct=bots.instruct_conquer),
+        Wording(m.AutomaExplore, bots.tell_explore, instruct=bots.instruct_explore),
+        Wording(m.AutomaGain, bots.tell_gain, instruct=bots.instruct_gain),
+        Wording(m.AutomaGuard, bots.tell_guard),
+        Wording(m.BotFavorite, bots.tell_favorite, instruct=bots.instruct_favorite),
+        Wording(m.BotsIncome, bots.tell_income),
+        Wording(m.AutomaScore, bots.tell_score, instruct=bots.instruct_score),
+        Wording(m.BotsFinish, bots.tell_finish, instruct=bots.instruct_finish),
+        Wording(m.SetPoints, mendings.points),
+        Wording(m.SetTrack, mendings.track),
+        Wording(m.SetFavorite, mendings.favorite),
+        Wording(m.SetHex, mendings.hexagon),
+        Wording(m.SetLandmark, mendings.landmark),
+        Wording(m.SetAutomaCards, mendings.automa_cards),
+        Wording(m.SetDecisionDeck, mendings.deck),
+    )
+)
