@@ -6,12 +6,15 @@ from automatable.games.tapestry.owed import BotToAdvance, ToBeginIncome
 from automatable.games.tapestry.pieces import (
     ACHIEVEMENT_NAMES,
     AUTOMA,
+    COMPLETE_TRACK,
+    END,
     NOBODY,
     NOTHING,
     PLAYER_NAMES,
     TOKEN_NAMES,
     TRACK_NAMES,
     TRACKS,
+    YOU,
 )
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import AUTOMA_LEVELS, HEXES, LANDMARK_AT, LANDMARKS
@@ -61,8 +64,15 @@ EXAMPLE: Final[dict[str, Any]] = {
 }
 
 
+SAMPLE: Final = 48
+"""How many rolls of the science die a question for a moment has, more than a turn uses."""
+
+
 def position(state: State) -> dict[str, Any] | None:
-    """The question about the turn that the bots are about to take; None unless they are at its start."""
+    """The question about the turn that the bots are about to take; None unless they are at its start.
+
+    Nobody knows what dice and tiles will come, so some are put in as samples, to be replaced by what came.
+    """
     owed = state.owed[-1]
     income = isinstance(owed, ToBeginIncome)
     by_cards = isinstance(owed, BotToAdvance) and owed.bot == AUTOMA and len(state.owed) == 3
@@ -81,13 +91,25 @@ def position(state: State) -> dict[str, Any] | None:
 
 
 def _can_be_asked(state: State) -> bool:
-    """A jump over landmarks (Futurists) cannot be written in this format."""
+    """A jump over landmarks or to the end (Futurists), or an empty stack of tiles, cannot be written in this format."""
+    finished = [
+        who
+        for who in range(len(PLAYER_NAMES))
+        if END in spaces_of(state, who) and who not in state.achieved[COMPLETE_TRACK]
+    ]
+    if not (state.tiles_left or state.tiles_discard) or (finished and len(state.achieved[COMPLETE_TRACK]) < 2):
+        return False
     return all(
-        max(state.positions(track)) < space
+        max(state.standing(track), *state.positions(track)[1:]) < space
         for track in TRACKS
         for space, number in enumerate(LANDMARK_AT[track])
         if number >= 0 and state.claimed[number] == NOBODY
     )
+
+
+def spaces_of(state: State, who: int) -> list[int]:
+    """Where somebody's tokens stand, by track."""
+    return [state.standing(track) for track in TRACKS] if who == YOU else state.bot_track[who - AUTOMA]
 
 
 def _tracks(spaces: list[int]) -> dict[str, int]:
@@ -113,7 +135,7 @@ def _common(state: State) -> dict[str, Any]:
             "outposts": state.shadow_outposts,
         },
         "you": {
-            "tracks": _tracks([state.standing(track) for track in TRACKS]),
+            "tracks": _tracks(spaces_of(state, YOU)),
             "income_turns": state.income_turns,
         },
         "unclaimed": [LANDMARKS[number].name for number in range(12) if state.claimed[number] == NOBODY],
@@ -127,7 +149,7 @@ def _common(state: State) -> dict[str, Any]:
             for at, (first, second) in enumerate(zip(state.first, state.second, strict=True))
             if first != NOTHING
         ],
-        "rolls": [],
-        "tiles": [],
+        "rolls": [TRACK_NAMES[number % len(TRACK_NAMES)] for number in range(SAMPLE)],
+        "tiles": [{"tile": tile, "rotation": 0} for tile in sorted(state.tiles_left or state.tiles_discard)],
         "traps": [],
     }

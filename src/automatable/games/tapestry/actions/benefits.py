@@ -42,6 +42,8 @@ from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Verb
 
 NO_BONUS, PAYABLE, FREE = range(3)
+AT_ONCE: Final = frozenset((Kind.RESOURCE, Kind.ONE_OF_EACH, Kind.POINTS, Kind.PER, Kind.CITY))
+"""Benefits that ask nothing and do not change each other: among themselves their order means nothing."""
 
 Giver = Callable[[State, Benefit, int], None]
 """Gives you a benefit that is possible; the number says where its points are noted."""
@@ -202,7 +204,7 @@ def gain(state: State, owed: Gain) -> None:
 def gain_parts(state: State, owed: Parts) -> None:
     """One part after the other, or in your order; of alternatives only possible ones can be taken (TAP-YOU-04)."""
     parts = owed.parts
-    if owed.any_order and len(set(parts)) > 1:
+    if owed.any_order and len(set(parts)) > 1 and not all(BENEFITS[part[0]].kind in AT_ONCE for part in parts):
         state.owed.append(ToOrder(YOU, parts, owed.source))
         return
     if len(parts) > 1:
