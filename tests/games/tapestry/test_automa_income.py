@@ -37,8 +37,6 @@ from tests.games.tapestry.oracle_questions import HERS as LAND
 from tests.games.tapestry.oracle_questions import at, of
 from tests.games.tapestry.table import RULES, asked, do, hexagon, legal, new, settle, your_turn
 
-rule = pytest.mark.rule
-
 
 def drawn(state: State, track_card: int, tiebreaker_card: int) -> State:
     """The bots draw this pair."""
@@ -58,7 +56,7 @@ def to_the_bots(level: int = 2, seed: int = 1, **options: Any) -> State:
     return state
 
 
-@rule("TAP-COMP-01", "TAP-COMP-02", "TAP-COMP-03", "TAP-COMP-04")
+@pytest.mark.rule("TAP-COMP-01", "TAP-COMP-02", "TAP-COMP-03", "TAP-COMP-04")
 def test_the_components_of_the_automa() -> None:
     assert list(AUTOMA_MATS) == ["normal", "hard"]
     assert len(AUTOMA_CIVILIZATIONS) == 4
@@ -67,7 +65,7 @@ def test_the_components_of_the_automa() -> None:
     assert cards == {1, 3, 4}
 
 
-@rule("TAP-INTRO-01", "TAP-INTRO-02", "TAP-TURN-07")
+@pytest.mark.rule("TAP-INTRO-01", "TAP-INTRO-02", "TAP-TURN-07")
 def test_both_bots_take_part() -> None:
     state = drawn(your_turn(), 1, 2)
     moves = [RULES.bot(state, None)]
@@ -78,7 +76,7 @@ def test_both_bots_take_part() -> None:
     assert (moves[0].bot, move.bot) == (1, 2)
 
 
-@rule("TAP-INTRO-03", "TAP-INTRO-04")
+@pytest.mark.rule("TAP-INTRO-03", "TAP-INTRO-04")
 def test_you_play_by_the_usual_rules() -> None:
     state = new(civilization="the_chosen", mat="1", first="you")
     settle(state)
@@ -89,7 +87,7 @@ def test_you_play_by_the_usual_rules() -> None:
     assert (len(state.tiles), len(state.hand)) == (1, 1)
 
 
-@rule("TAP-REM-01", "TAP-REM-02", "TAP-REM-03")
+@pytest.mark.rule("TAP-REM-01", "TAP-REM-02", "TAP-REM-03")
 def test_cards_that_are_taken_out() -> None:
     usual, kept = (new(asterisk=asterisk).tapestry.pool for asterisk in (False, True))
     assert (len(usual), len(kept)) == (37, 43)
@@ -101,7 +99,7 @@ def test_cards_that_are_taken_out() -> None:
     assert set(kept) - set(usual) == stay
 
 
-@rule("TAP-REM-04", "TAP-REM-05")
+@pytest.mark.rule("TAP-REM-04", "TAP-REM-05")
 def test_civilizations_that_are_taken_out() -> None:
     usual, kept = (set(new(asterisk=asterisk).civilizations_left) for asterisk in (False, True))
     assert set(CIVILIZATIONS) - kept == {"traders"}
@@ -110,7 +108,7 @@ def test_civilizations_that_are_taken_out() -> None:
         new(civilization="heralds")
 
 
-@rule("TAP-SETUP-01", "TAP-SETUP-02", "TAP-SETUP-15")
+@pytest.mark.rule("TAP-SETUP-01", "TAP-SETUP-02", "TAP-SETUP-15")
 @pytest.mark.parametrize("mat", range(1, 7))
 def test_your_set_up_comes_first(mat: int) -> None:
     state = new(mat=str(mat))
@@ -122,7 +120,7 @@ def test_your_set_up_comes_first(mat: int) -> None:
     assert (state.first[hexagon(2, 0)], state.second[hexagon(2, 0)], state.outposts) == (OUTPOST, OUTPOST, 8)
 
 
-@rule("TAP-SETUP-03", "TAP-SETUP-05", "TAP-SETUP-06", "TAP-SETUP-09", "TAP-SETUP-10", "TAP-SETUP-11")
+@pytest.mark.rule("TAP-SETUP-03", "TAP-SETUP-05", "TAP-SETUP-06", "TAP-SETUP-09", "TAP-SETUP-10", "TAP-SETUP-11")
 def test_what_the_bots_begin_with() -> None:
     state = your_turn()
     start = hexagon(-2, 2)
@@ -134,7 +132,7 @@ def test_what_the_bots_begin_with() -> None:
     assert sum(token in (4, 5) for token in fresh.first + fresh.second) == 0
 
 
-@rule("TAP-SETUP-04", "TAP-DIFF-02", "TAP-DIFF-03")
+@pytest.mark.rule("TAP-SETUP-04", "TAP-DIFF-02", "TAP-DIFF-03")
 def test_the_side_of_the_mat() -> None:
     assert {number: row.mat for number, row in AUTOMA_LEVELS.items()} == {
         1: "normal",
@@ -151,7 +149,7 @@ def test_the_side_of_the_mat() -> None:
     assert [times for _, _, times in score_lines(state, "")] == [3, 2, 3]
 
 
-@rule("TAP-SETUP-07", "TAP-SETUP-08", "TAP-SETUP-12")
+@pytest.mark.rule("TAP-SETUP-07", "TAP-SETUP-08", "TAP-SETUP-12")
 def test_favorite_tracks_are_rolled() -> None:
     state = new(civilization="the_chosen", mat="1", first="you")
     while asked(state) != "ToRollFavorite":
@@ -164,7 +162,7 @@ def test_favorite_tracks_are_rolled() -> None:
     assert state.favorite == [TECHNOLOGY, SCIENCE]
 
 
-@rule("TAP-SETUP-13", "TAP-SETUP-14")
+@pytest.mark.rule("TAP-SETUP-13", "TAP-SETUP-14")
 def test_the_first_decks() -> None:
     state = new()
     assert state.decision == list(range(1, 8))
@@ -178,7 +176,7 @@ def test_the_first_decks() -> None:
     assert (state.mystery, len(state.decision), 12 in state.progress) == ([], 7, False)
 
 
-@rule("TAP-SE-03")
+@pytest.mark.rule("TAP-SE-03")
 def test_the_shadow_empire_is_a_neighbour() -> None:
     from automatable.games.tapestry.possible import fulfilled
 
@@ -189,7 +187,7 @@ def test_the_shadow_empire_is_a_neighbour() -> None:
     assert fulfilled(state, ammonia)
 
 
-@rule("TAP-NEVER-01", "TAP-NEVER-02", "TAP-NEVER-03")
+@pytest.mark.rule("TAP-NEVER-01", "TAP-NEVER-02", "TAP-NEVER-03")
 def test_bots_gain_nothing_that_is_not_named() -> None:
     state = your_turn()
     before = (list(state.row_left), list(state.resources), state.techs())
@@ -203,7 +201,7 @@ def test_bots_gain_nothing_that_is_not_named() -> None:
     assert not hasattr(state, "automa_resources")
 
 
-@rule("TAP-TURN-01")
+@pytest.mark.rule("TAP-TURN-01")
 @pytest.mark.parametrize(("first", "who"), [("you", "YourTurn"), ("bots", "ToBeginIncome")])
 def test_the_bots_come_before_or_after_you(first: str, who: str) -> None:
     state = new(civilization="the_chosen", mat="1", first=first)
@@ -213,7 +211,7 @@ def test_the_bots_come_before_or_after_you(first: str, who: str) -> None:
     assert asked(state) == who
 
 
-@rule("TAP-TURN-02", "TAP-TURN-03", "TAP-TURN-04")
+@pytest.mark.rule("TAP-TURN-02", "TAP-TURN-03", "TAP-TURN-04")
 def test_a_pair_stays_out_when_the_deck_is_empty() -> None:
     state = drawn(your_turn(), 1, 2)
     assert (state.track_card, state.tiebreaker_card, state.decision_discard) == (1, 2, [])
@@ -225,7 +223,7 @@ def test_a_pair_stays_out_when_the_deck_is_empty() -> None:
     assert (state.track_card, state.tiebreaker_card, state.decision_discard) == (3, 4, [1, 2])
 
 
-@rule("TAP-TURN-05", "TAP-TURN-06")
+@pytest.mark.rule("TAP-TURN-05", "TAP-TURN-06")
 def test_the_last_pair_with_the_icon_is_an_income_turn() -> None:
     icon, plain = 17, 18
     assert DECISION_CARDS[icon].income_icon
@@ -241,20 +239,20 @@ def test_the_last_pair_with_the_icon_is_an_income_turn() -> None:
         assert asked(state) == expected
 
 
-@rule("TAP-TURN-08")
+@pytest.mark.rule("TAP-TURN-08")
 def test_the_discard_pile_is_open() -> None:
     state = drawn(drawn(your_turn(), 1, 2), 3, 4)
     assert PLUGIN.face.view(state, 0).board.bots.discard == (1, 2)
 
 
-@rule("TAP-TURN-09")
+@pytest.mark.rule("TAP-TURN-09")
 def test_the_first_turn_of_the_bots_is_income_turn_1() -> None:
     state = to_the_bots()
     assert legal(state) == [BotsIncome(1)]
     assert (state.track_card, state.tiebreaker_card) == (0, 0)
 
 
-@rule("TAP-TURN-10")
+@pytest.mark.rule("TAP-TURN-10")
 def test_after_five_income_turns_the_bots_stop() -> None:
     state = your_turn()
     state.automa_turns = 5
@@ -263,7 +261,7 @@ def test_after_five_income_turns_the_bots_stop() -> None:
     assert (state.bots_out, asked(state)) == (True, "YourTurn")
 
 
-@rule("TAP-TRAP-01", "TAP-TRAP-02", "TAP-TRAP-03")
+@pytest.mark.rule("TAP-TRAP-01", "TAP-TRAP-02", "TAP-TRAP-03")
 def test_her_cards_are_discarded_until_a_trap_comes() -> None:
     from automatable.games.tapestry.moves import PickHex, RevealTapestry
     from automatable.games.tapestry.pieces import TOPPLED
@@ -280,7 +278,7 @@ def test_her_cards_are_discarded_until_a_trap_comes() -> None:
     assert state.tapestry.discard == ["guilds", "trap"]
 
 
-@rule("TAP-INC-01", "TAP-INC-12", "TAP-DIFF-01")
+@pytest.mark.rule("TAP-INC-01", "TAP-INC-12", "TAP-DIFF-01")
 def test_the_cells_of_the_chart_in_order() -> None:
     scores = ["vp"] * 4
     assert kinds(income(2, ["engineers"], begun=1)) == [
@@ -302,7 +300,7 @@ def test_the_cells_of_the_chart_in_order() -> None:
     assert "shuffle" not in found
 
 
-@rule("TAP-INC-02")
+@pytest.mark.rule("TAP-INC-02")
 def test_a_progress_card_breaks_ties_in_turn_1() -> None:
     state = to_the_bots(level=6)
     do(state, BotsIncome(1))
@@ -314,7 +312,7 @@ def test_a_progress_card_breaks_ties_in_turn_1() -> None:
     assert (state.tiebreaker_card, len(state.progress)) == (0, 15)
 
 
-@rule("TAP-INC-03")
+@pytest.mark.rule("TAP-INC-03")
 def test_later_ties_are_broken_by_the_latest_card() -> None:
     tracks = {"tracks": at(1, 1, 1, 1), "favorite": "science"}
     you = {"tracks": at(science=2)}
@@ -324,7 +322,7 @@ def test_later_ties_are_broken_by_the_latest_card() -> None:
         assert found[0]["track"] == ("science" if names[0] == "favorite" else names[0])
 
 
-@rule("TAP-INC-04", "TAP-INC-05", "TAP-INC-06", "TAP-INC-07")
+@pytest.mark.rule("TAP-INC-04", "TAP-INC-05", "TAP-INC-06", "TAP-INC-07")
 def test_when_a_favorite_changes() -> None:
     def favorites(hers: Json, **fields: Any) -> list[Json]:
         found = income(2, ["engineers"], automa={"tracks": hers, "favorite": "science"}, **fields)
@@ -339,7 +337,7 @@ def test_when_a_favorite_changes() -> None:
     assert same["track"] == "science"
 
 
-@rule("TAP-INC-08", "TAP-INC-09", "TAP-INC-10")
+@pytest.mark.rule("TAP-INC-08", "TAP-INC-09", "TAP-INC-10")
 def test_both_advance_with_the_latest_pair_in_an_income_turn() -> None:
     found = income(2, ["engineers"], level=3, begun=2, automa={"tracks": at(military=2)}, rolls=ROLLS, cards=(17, 10))
     movers = [event["bot"] for event in of("advance", found)]
@@ -347,7 +345,7 @@ def test_both_advance_with_the_latest_pair_in_an_income_turn() -> None:
     assert of("advance", income(2, ["engineers"], level=2)) == []
 
 
-@rule("TAP-INC-11")
+@pytest.mark.rule("TAP-INC-11")
 @pytest.mark.parametrize("turn", [2, 3, 4, 5])
 def test_the_civilizations_of_the_automa(turn: int) -> None:
     lands = {(-1, 1): LAND, (0, 0): LAND, (-1, 0): LAND}
@@ -363,7 +361,7 @@ def test_the_civilizations_of_the_automa(turn: int) -> None:
     assert step["track"] == ("exploration" if turn in (2, 4) else "military")
 
 
-@rule("TAP-INCVP-01", "TAP-INCVP-02", "TAP-INCVP-03", "TAP-INCVP-04", "TAP-INCVP-05")
+@pytest.mark.rule("TAP-INCVP-01", "TAP-INCVP-02", "TAP-INCVP-03", "TAP-INCVP-04", "TAP-INCVP-05")
 def test_the_points_of_the_rulebook_example() -> None:
     hers = {"tracks": at(2, 3, 4, 5), "favorite": "technology", "landmarks": ["Barracks"], "outposts": 2}
     lands = {(-1, 1): LAND, (-2, 1): LAND}
@@ -377,7 +375,7 @@ def test_the_points_of_the_rulebook_example() -> None:
         assert list(mat.first_to_era[:3]) == list(INCOME["first_to_era_vp"].values())
 
 
-@rule("TAP-INCVP-06")
+@pytest.mark.rule("TAP-INCVP-06")
 def test_points_come_from_income_turns_and_achievements_only() -> None:
     state = drawn(your_turn(), 1, 2)
     source = Seeded(5)
@@ -387,7 +385,7 @@ def test_points_come_from_income_turns_and_achievements_only() -> None:
     assert state.automa_vp == 0
 
 
-@rule("TAP-INCVP-07")
+@pytest.mark.rule("TAP-INCVP-07")
 @pytest.mark.parametrize(("turn", "begun", "points"), [(2, 1, 2), (3, 2, 3), (4, 3, 4), (3, 3, 0), (5, 4, 0)])
 def test_the_first_into_an_era(turn: int, begun: int, points: int) -> None:
     found = [
@@ -396,7 +394,7 @@ def test_the_first_into_an_era(turn: int, begun: int, points: int) -> None:
     assert found == ([points] if points else [])
 
 
-@rule("TAP-INCDK-02", "TAP-INCDK-04")
+@pytest.mark.rule("TAP-INCDK-02", "TAP-INCDK-04")
 def test_tapestry_cards_on_and_beside_the_mat() -> None:
     state = your_turn()
     state.automa_turns = 2
@@ -406,7 +404,7 @@ def test_tapestry_cards_on_and_beside_the_mat() -> None:
     assert (state.automa_cards, len(state.tapestry)) == (cards + 1, left - 2)
 
 
-@rule("TAP-INCDK-03")
+@pytest.mark.rule("TAP-INCDK-03")
 def test_the_new_deck_has_all_cards_of_the_era() -> None:
     state = drawn(drawn(your_turn(), 1, 2), 3, 4)
     state.decision = []
@@ -417,7 +415,7 @@ def test_the_new_deck_has_all_cards_of_the_era() -> None:
     assert (state.decision, state.decision_discard, state.track_card) == ([1, 2, 3, 4, 15], [], 0)
 
 
-@rule("TAP-DIFF-04", "TAP-DIFF-05")
+@pytest.mark.rule("TAP-DIFF-04", "TAP-DIFF-05")
 def test_level_1_lets_you_advance_on_each_track_first() -> None:
     from automatable.games.tapestry.moves import PickToken, TakeIncome
 
@@ -431,7 +429,7 @@ def test_level_1_lets_you_advance_on_each_track_first() -> None:
     assert state.token_space[1:] != [0, 0, 0]
 
 
-@rule("TAP-DIFF-06")
+@pytest.mark.rule("TAP-DIFF-06")
 @pytest.mark.parametrize("level", [2, 3, 4])
 def test_other_levels_have_no_extra(level: int) -> None:
     state = to_the_bots(level)
@@ -443,7 +441,7 @@ def test_other_levels_have_no_extra(level: int) -> None:
     assert settled.token_space == [0, 0, 0, 0]
 
 
-@rule("TAP-DIFF-07", "TAP-DIFF-08")
+@pytest.mark.rule("TAP-DIFF-07", "TAP-DIFF-08")
 @pytest.mark.parametrize(("level", "steps"), [(5, 2), (6, 8)])
 def test_extra_advances_of_the_bots(level: int, steps: int) -> None:
     state = to_the_bots(level)
@@ -461,7 +459,7 @@ def test_extra_advances_of_the_bots(level: int, steps: int) -> None:
     assert len(made) >= steps
 
 
-@rule("TAP-DIFF-09", "TAP-DIFF-10", "TAP-DIFF-11")
+@pytest.mark.rule("TAP-DIFF-09", "TAP-DIFF-10", "TAP-DIFF-11")
 def test_level_6_has_a_second_civilization() -> None:
     state = new(6, civilization="the_chosen", mat="1", first="you")
     while asked(state) != "ToRollFavorite":
@@ -474,7 +472,7 @@ def test_level_6_has_a_second_civilization() -> None:
     assert found.index("engineers") < found.index("conquerors")
 
 
-@rule("TAP-END-01", "TAP-END-02", "TAP-END-03")
+@pytest.mark.rule("TAP-END-01", "TAP-END-02", "TAP-END-03")
 def test_who_wins() -> None:
     state = your_turn()
     state.points[0], state.automa_points[9] = 50, 50

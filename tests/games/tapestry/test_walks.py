@@ -9,7 +9,7 @@ from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.civilizations.registry import CIVILIZATIONS
 from automatable.games.tapestry.tables import CIVILIZATIONS as ROWS
 from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.game import Game, Setup, Value, complete
 from automatable.kernel.moves import Who
 from automatable.kernel.selfplay import playout
 from automatable.testing.contract import PROMISES, Case, check_walk
@@ -24,7 +24,7 @@ def setup_of(seed: int) -> Setup:
     """Every level, civilization and mat in turn; the asterisk cards in every third game."""
     name = NAMES[seed % len(NAMES)]
     asterisk = seed % 3 == 0 or bool(ROWS[name].removed_in_solo)
-    options = {"civilization": name, "mat": str(seed % 6 + 1), "asterisk": asterisk}
+    options: dict[str, Value] = {"civilization": name, "mat": str(seed % 6 + 1), "asterisk": asterisk}
     if seed % 5 == 0:
         options = {"asterisk": asterisk}
     return complete(PLUGIN.info, Setup(seed, (seed // 2) % 6 + 1, options))

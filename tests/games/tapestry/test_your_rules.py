@@ -82,7 +82,6 @@ from tests.games.tapestry.table import (
     your_turn,
 )
 
-rule = pytest.mark.rule
 A_COIN, A_WORKER = PickResource(COIN), PickResource(WORKER)
 FIRST, TAPESTRY, UPGRADE, POINTS, INCOME = 2, 3, 4, 5, 6
 
@@ -94,7 +93,7 @@ def with_techs(state: State, row: int, *cards: int) -> State:
     return state
 
 
-@rule("TAP-YOU-01")
+@pytest.mark.rule("TAP-YOU-01")
 def test_the_first_turn_is_an_income_turn() -> None:
     state = your_turn()
     state.income_turns = 0
@@ -102,7 +101,7 @@ def test_the_first_turn_is_an_income_turn() -> None:
     assert refused(state, Advance(0, (0,))) == "TAP-YOU-01"
 
 
-@rule("TAP-YOU-02")
+@pytest.mark.rule("TAP-YOU-02")
 @pytest.mark.parametrize(
     ("space", "pay", "wrong"),
     [(0, (3,), (0, 0)), (3, (1, 2), (0, 1)), (6, (0, 1, 2), (0, 1, 3)), (9, (2, 2), (1, 2))],
@@ -118,12 +117,12 @@ def test_what_an_advance_costs(space: int, pay: tuple[int, ...], wrong: tuple[in
     assert state.token_space[0] == space + 1
 
 
-@rule("TAP-YOU-02")
+@pytest.mark.rule("TAP-YOU-02")
 def test_a_finished_track() -> None:
     assert refused(tokens_on(your_turn(), 12, 0, 0, 0), Advance(0, (2, 2))) == "TAP-YOU-02"
 
 
-@rule("TAP-YOU-03")
+@pytest.mark.rule("TAP-YOU-03")
 def test_what_is_impossible_is_void() -> None:
     state = your_turn()
     assert asked(gain(state, "explore")) == "YourTurn"
@@ -132,7 +131,7 @@ def test_what_is_impossible_is_void() -> None:
     assert asked(gain(state, "upgrade")) == "YourTurn"
 
 
-@rule("TAP-YOU-04")
+@pytest.mark.rule("TAP-YOU-04")
 def test_only_possible_alternatives_can_be_taken() -> None:
     state = your_turn()
     state.tiles = [5]
@@ -145,7 +144,7 @@ def test_only_possible_alternatives_can_be_taken() -> None:
     assert asked(do(state, Advance(0, (0,)))) == "ToBuild"
 
 
-@rule("TAP-YOU-05")
+@pytest.mark.rule("TAP-YOU-05")
 def test_parts_in_your_order() -> None:
     state = do(tokens_on(your_turn(), 0, 0, 5, 0), Advance(2, (0, 3)))
     assert legal(state) == [Take("conquer"), Take("cards_1")]
@@ -153,7 +152,7 @@ def test_parts_in_your_order() -> None:
     assert asked(state) == "ToConquer"
 
 
-@rule("TAP-YOU-06")
+@pytest.mark.rule("TAP-YOU-06")
 def test_never_more_than_eight() -> None:
     state = your_turn()
     state.resources = [7, 8, 0, 0]
@@ -162,7 +161,7 @@ def test_never_more_than_eight() -> None:
     assert state.resources == [8, 8, 0, 0]
 
 
-@rule("TAP-YOU-07")
+@pytest.mark.rule("TAP-YOU-07")
 def test_the_landmark_comes_first() -> None:
     state = do(tokens_on(your_turn(), 0, 3, 0, 0), Advance(1, (0, 1)))
     assert (asked(state), state.claimed[3]) == ("ToLay", YOU)
@@ -176,7 +175,7 @@ def test_the_landmark_comes_first() -> None:
     assert (state.vp, state.achieved[0]) == (10, (YOU,))
 
 
-@rule("TAP-YOU-08")
+@pytest.mark.rule("TAP-YOU-08")
 def test_a_bonus_is_paid_once() -> None:
     state = do(tokens_on(your_turn(), 0, 0, 0, 1), Advance(3, (0,)), DrawTapestry("guilds"))
     assert asked(state) == "ToPayBonus"
@@ -186,7 +185,7 @@ def test_a_bonus_is_paid_once() -> None:
     assert state.row_left[0] == 5
 
 
-@rule("TAP-YOU-09")
+@pytest.mark.rule("TAP-YOU-09")
 def test_what_is_discarded_as_a_price() -> None:
     state = tokens_on(your_turn(), 0, 4, 0, 0)
     state.hand = ["trap", "guilds"]
@@ -203,7 +202,7 @@ def test_what_is_discarded_as_a_price() -> None:
     assert (state.tech[1], state.techs_discard) == (-1, [1])
 
 
-@rule("TAP-YOU-10")
+@pytest.mark.rule("TAP-YOU-10")
 def test_inventing() -> None:
     state = gain(your_turn(), "invent")
     first = state.market[0]
@@ -216,7 +215,7 @@ def test_inventing() -> None:
     assert (state.techs(), len(state.market)) == (2, 3)
 
 
-@rule("TAP-YOU-11")
+@pytest.mark.rule("TAP-YOU-11")
 def test_upgrading() -> None:
     state = with_techs(your_turn(), BOTTOM, 9)
     state.resources = [0, 0, 0, 0]
@@ -230,7 +229,7 @@ def test_upgrading() -> None:
     assert refused(owe(state, ToUpgrade(YOU, True)), PickTech(9)) == "TAP-YOU-11"
 
 
-@rule("TAP-YOU-12")
+@pytest.mark.rule("TAP-YOU-12")
 def test_d1_exploring_from_the_start() -> None:
     at = hexagon(1, 0)
     state = your_turn()
@@ -245,7 +244,7 @@ def test_d1_exploring_from_the_start() -> None:
     assert (state.vp, state.row_left[HOUSE]) == (3, 4)
 
 
-@rule("TAP-YOU-12")
+@pytest.mark.rule("TAP-YOU-12")
 def test_where_you_may_explore() -> None:
     state = your_turn()
     state.tiles = [5]
@@ -258,7 +257,7 @@ def test_where_you_may_explore() -> None:
     assert Explore(5, hexagon(-1, 1)) in legal(gain(state, "explore_anywhere"))
 
 
-@rule("TAP-YOU-13")
+@pytest.mark.rule("TAP-YOU-13")
 def test_research() -> None:
     state = do(gain(your_turn(), "research"), RollScience(3), PickToken(3))
     assert (state.token_space[3], asked(state)) == (1, "ToInvent")
@@ -268,7 +267,7 @@ def test_research() -> None:
     assert asked(state) == "YourTurn"
 
 
-@rule("TAP-YOU-13")
+@pytest.mark.rule("TAP-YOU-13")
 def test_a_die_off_the_end_is_worth_5() -> None:
     state = gain(tokens_on(your_turn(), 0, 12, 11, 0), "alien")
     do(state, *(RollScience(track) for track in (1, 2, 2, 1)))
@@ -276,7 +275,7 @@ def test_a_die_off_the_end_is_worth_5() -> None:
     assert (state.vp, state.token_space) == (5 * 3 + 10, [0, 12, 12, 0])
 
 
-@rule("TAP-YOU-14")
+@pytest.mark.rule("TAP-YOU-14")
 def test_d6_ai_singularity() -> None:
     state = tokens_on(your_turn(), 0, 0, 5, 12)
     do(owe(state, ToMoveSingularity(YOU)), PickTrack(2))
@@ -288,7 +287,7 @@ def test_d6_ai_singularity() -> None:
     assert state.token_space[2] == 4
 
 
-@rule("TAP-YOU-15")
+@pytest.mark.rule("TAP-YOU-15")
 def test_a_space_is_repeated_once_a_turn() -> None:
     state = gain(tokens_on(your_turn(), 5, 7, 0, 4), "repeat")
     assert legal(state) == [PickToken(0), PickToken(3)]
@@ -300,7 +299,7 @@ def test_a_space_is_repeated_once_a_turn() -> None:
     assert (state.battery, asked(gain(state, "battery"))) == (True, "YourTurn")
 
 
-@rule("TAP-YOU-18")
+@pytest.mark.rule("TAP-YOU-18")
 def test_where_you_may_conquer() -> None:
     state = gain(your_turn(), "conquer")
     assert refused(state, PickHex(hexagon(1, 0))) == "TAP-YOU-18"
@@ -312,7 +311,7 @@ def test_where_you_may_conquer() -> None:
     assert state.achieved[2] == (YOU,)
 
 
-@rule("TAP-YOU-18", "TAP-TRAP-02", "TAP-ACH-02")
+@pytest.mark.rule("TAP-YOU-18", "TAP-TRAP-02", "TAP-ACH-02")
 def test_d2_into_a_trap() -> None:
     state = your_turn()
     land = put(state, 1, 0, HERS)
@@ -325,7 +324,7 @@ def test_d2_into_a_trap() -> None:
     assert state.vp == 1
 
 
-@rule("TAP-YOU-18")
+@pytest.mark.rule("TAP-YOU-18")
 def test_d3_tanks_into_an_automa_hex() -> None:
     state = your_turn()
     land = put(state, 1, 0, HERS, tile=5)
@@ -335,7 +334,7 @@ def test_d3_tanks_into_an_automa_hex() -> None:
     assert (state.vp, state.resources[FOOD], state.second[land]) == (2, 1, HERS_TOPPLED)
 
 
-@rule("TAP-YOU-19")
+@pytest.mark.rule("TAP-YOU-19")
 def test_two_outposts_toppled() -> None:
     state = your_turn()
     state.automa_cards = 0
@@ -345,7 +344,7 @@ def test_two_outposts_toppled() -> None:
     assert (state.achieved[1], state.vp) == ((YOU,), 18)
 
 
-@rule("TAP-YOU-20")
+@pytest.mark.rule("TAP-YOU-20")
 def test_buildings_without_room_stand_beside_the_mat() -> None:
     state = gain(your_turn(), "farm")
     assert refused(state, Build(1, 0)) == "TAP-YOU-20"
@@ -357,7 +356,7 @@ def test_buildings_without_room_stand_beside_the_mat() -> None:
     assert (asked(state), count(state, 6)) == ("YourTurn", 1)
 
 
-@rule("TAP-YOU-21")
+@pytest.mark.rule("TAP-YOU-21")
 def test_d5_one_landmark_completes_two_districts() -> None:
     state = tokens_on(your_turn(mat=3), 3, 0, 0, 0)
     state.resources = [1, 1, 1, 1]
@@ -369,7 +368,7 @@ def test_d5_one_landmark_completes_two_districts() -> None:
     assert asked(state) == "ToDrawTiles"
 
 
-@rule("TAP-YOU-22")
+@pytest.mark.rule("TAP-YOU-22")
 def test_laying_a_landmark() -> None:
     state = owe(your_turn(), GainLandmark(YOU, 5))
     assert Lay(-1, 0, 0) in legal(state)
@@ -383,14 +382,14 @@ def test_laying_a_landmark() -> None:
     assert (state.landmark_at[5], count(state, 12)) == (BESIDE_MAT, 1)
 
 
-@rule("TAP-YOU-23")
+@pytest.mark.rule("TAP-YOU-23")
 def test_an_empty_hand_lays_a_card_face_down() -> None:
     state = income_step(your_turn(), 2, TAPESTRY)
     assert (state.laid, state.active, state.tapestry.unseen) == ([(2, "")], "", 1)
     assert Decline() not in legal(in_era(your_turn(), 2, "guilds"))
 
 
-@rule("TAP-YOU-24")
+@pytest.mark.rule("TAP-YOU-24")
 def test_d9_playing_a_card_on_top() -> None:
     state = your_turn()
     state.hand = ["trap"]
@@ -402,7 +401,7 @@ def test_d9_playing_a_card_on_top() -> None:
     assert state.vp == 10
 
 
-@rule("TAP-YOU-25")
+@pytest.mark.rule("TAP-YOU-25")
 def test_d4_income_turn_3_in_order() -> None:
     state = with_techs(active(your_turn("leaders"), "academia"), BOTTOM, 19)
     state.automa_turns, state.row_left[HOUSE], state.hand = 2, 4, ["trap"]
@@ -420,7 +419,7 @@ def test_d4_income_turn_3_in_order() -> None:
     assert state.resources[COIN] == 2 + 1
 
 
-@rule("TAP-YOU-25")
+@pytest.mark.rule("TAP-YOU-25")
 def test_income_turn_5_ends_your_game() -> None:
     state = your_turn()
     state.income_turns, state.bots_out = 4, True
@@ -429,7 +428,7 @@ def test_income_turn_5_ends_your_game() -> None:
     assert state.resources == [8, 8, 8, 8]
 
 
-@rule("TAP-YOU-26")
+@pytest.mark.rule("TAP-YOU-26")
 def test_d10_nothing_but_points_after_the_end() -> None:
     state = your_turn("historians")
     state.out, state.hand, state.resources = True, ["trap"], [0, 0, 0, 0]
@@ -446,7 +445,7 @@ def test_d10_nothing_but_points_after_the_end() -> None:
     assert (state.first[land], state.hand) == (HERS, ["trap"])
 
 
-@rule("TAP-COPP-05", "TAP-YOU-19")
+@pytest.mark.rule("TAP-COPP-05", "TAP-YOU-19")
 def test_your_trap() -> None:
     state = your_turn()
     state.hand, state.resources = ["trap"], [0, 0, 0, 0]
@@ -458,7 +457,7 @@ def test_your_trap() -> None:
     assert (state.resources, state.hand, state.tapestry.discard) == ([1, 0, 0, 0], [], ["trap"])
 
 
-@rule("TAP-LM-03")
+@pytest.mark.rule("TAP-LM-03")
 def test_d7_dystopia_takes_barracks_from_the_bots() -> None:
     from automatable.games.tapestry.automa.tracks import Chooser
 
@@ -470,7 +469,7 @@ def test_d7_dystopia_takes_barracks_from_the_bots() -> None:
     assert state.automa_landmarks == []
 
 
-@rule("TAP-YOU-11", "TAP-SE-03")
+@pytest.mark.rule("TAP-YOU-11", "TAP-SE-03")
 def test_d8_prerequisites() -> None:
     state = tokens_on(with_techs(your_turn(), MIDDLE, 2, 5), 0, 0, 2, 0)
     state.bot_track[1][2] = 7

@@ -6,7 +6,8 @@ from automatable.games.tapestry.tables import ACHIEVEMENTS
 
 
 def achieve(state: State, who: int, which: int) -> None:
-    """TAP-ACH-01: the highest free space, once for each player; TAP-ACH-04: the Shadow Empire scores nothing for it."""
+    """TAP-ACH-01: the highest free space, once for each player. TAP-ACH-03, TAP-SE-01: the Shadow Empire competes for completed tracks only;
+    TAP-ACH-04: it scores nothing for them."""
     earned = state.achieved[which]
     spaces = ACHIEVEMENTS[which].vp_spaces
     if who in earned or len(earned) == len(spaces):

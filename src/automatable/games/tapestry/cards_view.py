@@ -196,7 +196,7 @@ def decision_card(number: int) -> DecisionCardView | None:
 
 
 def bots(state: State) -> BotsView:
-    """Both bots."""
+    """Both bots. TAP-TURN-08: what lies in the discard pile of the decision cards can be seen."""
     level = AUTOMA_LEVELS[state.level]
     mat = AUTOMA_MATS[level.mat]
     multipliers = (

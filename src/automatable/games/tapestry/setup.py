@@ -41,7 +41,6 @@ INFO: Final = GameInfo(
     package=PACKAGE,
     rules_version="1.0",
     modes=("digital", "companion"),
-    # TAP-DIFF-01
     levels=tuple(Level(number, msg(f"level.{number}"), msg(f"level.help_{number}")) for number in AUTOMA_LEVELS),
     default_level=2,
     options=(
@@ -71,10 +70,10 @@ INFO: Final = GameInfo(
             (msg("option.draw"), msg("seat.you"), msg("seat.bots")),
         ),
     ),
-    # TAP-INTRO-01, TAP-INTRO-02
     seats=(msg("seat.you"), msg("seat.automa")),
     reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
 )
+"""TAP-INTRO-01, TAP-INTRO-02: you play against both bots; only the Automa has points, so only she has a seat."""
 
 
 def tapestry_deck(asterisk: bool) -> list[str]:

@@ -159,11 +159,16 @@ DECISION_CARDS: Final = {
     row.id: row
     for row in TABLES.keyed("automa_decision_cards.toml", "card", records.DecisionCard, check=_card_fault).values()
 }
+"""TAP-COMP-03: 22 decision cards."""
 AUTOMA_CIVILIZATIONS: Final = TABLES.keyed("automa_civilizations.toml", "civilization", records.AutomaCivilization)
+"""TAP-COMP-02: four civilizations on two double-sided cards."""
 AUTOMA_MATS: Final = TABLES.keyed("automa_income.toml", "mat", records.AutomaMat)
+"""TAP-COMP-01: the two sides of the income mat."""
 AUTOMA_LEVELS: Final = {
     row.level: row for row in TABLES.keyed("automa_income.toml", "level", records.AutomaLevel, "level").values()
 }
+"""TAP-DIFF-01: six levels. TAP-COMP-04, TAP-DIFF-02: levels 1, 3 and 4 have income cards of their own; TAP-SETUP-04, TAP-DIFF-03: levels 5 and 6
+use the hard side of the mat."""
 
 SPACE_BENEFITS: Final = tuple(
     (Parcel(()), *(read_parcel(space.benefits, space.order == "any") for space in row.space)) for row in TRACK_ROWS

@@ -94,7 +94,7 @@ def cannot_advance(state: State, owed: YourTurn, move: Advance) -> Illegal | Non
 
 
 def advance(state: State, owed: YourTurn, move: Advance) -> None:
-    """TAP-INTRO-04: you pay, your token moves, and you gain what is there."""
+    """TAP-INTRO-03, TAP-INTRO-04: by the usual rules you pay, your token moves, and you gain what is there."""
     for resource in move.pay:
         state.resources[resource] -= 1
     state.owed.append(Step(YOU, move.token, True, PAYABLE))

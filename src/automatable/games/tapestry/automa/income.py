@@ -77,14 +77,14 @@ def begin_income(state: State, owed: ToBeginIncome, trace: Trace | None) -> Move
 
 def start_income(state: State, owed: ToBeginIncome, move: BotsIncome) -> None:
     """TAP-INC-01: the cells of the chart in order, left column first; TAP-INC-12: only those of this turn. TAP-DIFF-04: extra
-    advances are the first event of turn 1."""
+    advances are the first event of turn 1. TAP-INC-08, TAP-INC-09, TAP-INC-10: both bots advance by the latest pair, with benefits for the
+    Automa, even if that pair was used before."""
     state.automa_turns = turn = move.turn
     level = AUTOMA_LEVELS[state.level]
     cells: list[Owed] = extra_advances(state, level) if turn == 1 else []
     if turn in level.favorite_check:
         cells += [CheckFavorite(AUTOMA, AUTOMA), CheckFavorite(AUTOMA, SHADOW)]
     if turn in level.advance_both_bots:
-        # TAP-INC-08, TAP-INC-09, TAP-INC-10: by the latest pair, once more if it was used before
         cells += [BotToAdvance(AUTOMA, AUTOMA), BotToAdvance(AUTOMA, SHADOW)]
     if turn in level.civilization_bonus:
         cells += [

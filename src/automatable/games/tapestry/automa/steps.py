@@ -41,11 +41,12 @@ CHART: Final[dict[str, Owed]] = {
 BENEFITS: Final = tuple(
     tuple(tuple(CHART[name] for name in reversed(names)) for names in spaces) for spaces in AUTOMA_BENEFITS
 )
-"""TAP-BEN-01, TAP-BEN-02: by track and space, what the Automa gains there, each once; the last one comes first off the stack."""
+"""TAP-BEN-01, TAP-BEN-02: by track and space, what the Automa gains there, each once; the last one comes first off the stack.
+TAP-NEVER-01: nothing else is gained, TAP-NEVER-02: no income buildings in particular."""
 
 
 def advance_bot(state: State, bot: int, track: int, benefit: bool) -> None:
-    """One step forward. TAP-BEN-03: the Shadow Empire gains no benefits; TAP-BEN-04: nobody gains a bonus."""
+    """One step forward. TAP-SE-02, TAP-BEN-03: the Shadow Empire gains no benefits; TAP-BEN-04: nobody gains a bonus."""
     spaces = state.bot_track[bot - AUTOMA]
     spaces[track] += 1
     space = spaces[track]

@@ -1,0 +1,142 @@
+"""What people see, and what they correct."""
+
+import re
+
+import msgspec
+import pytest
+
+from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.moves import (
+    AutomaConquer,
+    BotAdvance,
+    SetAutomaCards,
+    SetDecisionDeck,
+    SetFavorite,
+    SetHex,
+    SetLandmark,
+    SetPoints,
+    SetTrack,
+)
+from automatable.games.tapestry.pieces import HERS, HERS_TOPPLED, OUTPOST, SHADOW_TOPPLED, TOPPLED
+from automatable.kernel.moves import Correction, Illegal
+from tests.games.tapestry.effects import rich
+from tests.games.tapestry.invariants import check_state
+from tests.games.tapestry.table import RULES, hexagon, owe, put, tokens_on, your_turn
+
+WORDS = PLUGIN.words()
+
+
+def test_the_sketch_fits_a_small_terminal() -> None:
+    lines = PLUGIN.face.sketch(PLUGIN.face.view(rich(), 0), 80, WORDS)
+    first = next(number for number, line in enumerate(lines) if not line)
+    assert first <= 18
+    assert all(sum(len(text) for text, _ in line) <= 80 for line in lines)
+    assert "Compass 2" in "".join(text for line in lines for text, _ in line)
+
+
+def test_the_drawing_has_every_track_space_hex_and_plot() -> None:
+    picture = PLUGIN.face.draw(PLUGIN.face.view(rich(), 0), WORDS)
+    ids = set(re.findall(r'id="([^"]+)"', picture))
+    wanted = {
+        f"space-{track}-{space}"
+        for track in ("exploration", "science", "military", "technology")
+        for space in range(13)
+    }
+    wanted |= {f"hex-{at}" for at in range(34)} | {f"plot-{plot}" for plot in range(81)}
+    wanted |= {"card-tiebreak", "card-pattern", "card-icon", "indicator-1", "indicator-2"}
+    wanted |= {"hand-trap", "tech-11", "tile-5", "spacetile-13", "landmark-0", "resource-0", "row-farms", "deck-tech"}
+    assert wanted <= ids
+
+
+def test_the_view_tells_what_lies_where() -> None:
+    state = rich()
+    state.decision_discard = [3, 4]
+    board = PLUGIN.face.view(state, 0).board
+    land = board.hexes[hexagon(1, 0)]
+    assert (land.tile, land.controller, land.tokens[0].kind) == (13, 0, "you")
+    assert [row.left for row in board.income] == [3, 4, 2, 1]
+    assert board.tracks[0].spaces[6].tokens == (0,)
+    assert board.bots.discard == (3, 4)
+    assert [card.card for card in board.hand] == ["trap", "socialism"]
+    assert {tech.number: tech.row for tech in board.techs} == {1: 0, 11: 1, 19: 2}
+    assert sum(board.city.beside) == 5 * 4 - 10
+
+
+def test_the_automas_cards_stay_secret() -> None:
+    state = your_turn()
+    state.tapestry.unseen = state.automa_cards = 3
+    view = PLUGIN.face.view(state, 0)
+    assert view.board.bots.cards == 3
+    assert b"academia" not in msgspec.json.encode(view)
+
+
+def test_steps_for_hands() -> None:
+    state = tokens_on(your_turn(), 0, 0, 0, 0)
+    state.tiebreaker_card = 1
+    state.bot_track[0][0] = 3
+    said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, BotAdvance(1, 0))]
+    assert said == ["The Automa: token to Exploration 4, Navigation.", "Put the landmark Lighthouse on the Automa mat."]
+    said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, AutomaConquer(hexagon(-1, 1), False))]
+    assert len(said) == 3
+
+
+CORRECTIONS: list[Correction] = [
+    SetPoints(True, 77),
+    SetPoints(False, 12),
+    SetTrack(2, 1, 7),
+    SetFavorite(1, 3),
+    SetHex(hexagon(0, 0), HERS, SHADOW_TOPPLED),
+    SetHex(hexagon(2, -1), OUTPOST, HERS_TOPPLED),
+    SetLandmark(2, True),
+    SetAutomaCards(4),
+    SetAutomaCards(0),
+    SetDecisionDeck((1, 2, 9)),
+]
+
+
+@pytest.mark.parametrize("correction", CORRECTIONS, ids=repr)
+def test_a_correction_leaves_everything_in_its_place(correction: Correction) -> None:
+    state = your_turn()
+    state.automa_turns, state.automa_cards, state.tapestry.unseen = 1, 1, 1
+    RULES.mend(state, correction)
+    check_state(state)
+    assert WORDS.say(PLUGIN.face.tell(state, correction))
+    if isinstance(correction, SetPoints):
+        assert (state.automa_vp if correction.automa else state.vp) == correction.points
+    if isinstance(correction, SetTrack):
+        assert state.bot_track[1][1] == 7
+    if isinstance(correction, SetLandmark):
+        assert state.automa_landmarks == [2]
+    if isinstance(correction, SetAutomaCards):
+        assert state.automa_cards == correction.cards
+    if isinstance(correction, SetDecisionDeck):
+        assert state.decision == [1, 2, 9]
+
+
+@pytest.mark.parametrize(
+    "correction",
+    [
+        SetHex(hexagon(2, 0), HERS, 0),
+        SetHex(hexagon(1, 0), HERS, 0),
+        SetHex(hexagon(0, 0), OUTPOST, TOPPLED),
+        SetLandmark(0, True),
+        SetAutomaCards(37),
+        SetDecisionDeck((1, 1)),
+        SetDecisionDeck((8, 9)),
+    ],
+    ids=repr,
+)
+def test_what_cannot_be_is_refused(correction: Correction) -> None:
+    state = your_turn()
+    state.claimed[0] = 0
+    state.tapestry.pool = state.tapestry.pool[:20]
+    with pytest.raises(Illegal):
+        RULES.mend(state, correction)
+
+
+def test_outposts_are_limited() -> None:
+    state = your_turn()
+    state.automa_outposts = 0
+    put(state, 1, 0, 0)
+    with pytest.raises(Illegal):
+        RULES.mend(owe(state), SetHex(hexagon(1, 0), HERS, 0))
