@@ -26,7 +26,7 @@ def test_every_option_of_a_game_is_on_its_page_with_help(browser: Browser, store
     info = registry.game("tokaido").info
     page = browser.page("/new/tokaido")
     names = {element.attributes.get("name") for element in page.walk()}
-    assert {f"option.{option.id}" for option in info.options} <= names
+    assert {f"option.{option.id}" for option in info.options if not option.forbidden} <= names
     assert len(page.find("input", name="level")) == len(info.levels)
     assert all(
         label.find("small")[0].text for label in page.find("label") if "pick" in label.attributes.get("class", "")
@@ -247,7 +247,8 @@ SPRING = (
         msg("Gardener"),
         msg("Who plays."),
         choices=("anyone", "mei", "jack"),
-        brings={"mei": ("blossom", "bees"), "jack": ("frost",)},
+        brings={"mei": ("blossom", "bees")},
+        withheld=("jack",),
     ),
 )
 
@@ -282,7 +283,7 @@ def test_an_option_is_offered_only_where_it_works(browser: Browser) -> None:
 
 
 @pytest.mark.usefixtures("spring")
-def test_what_the_solo_rules_forbid_is_not_offered_nor_is_what_needs_it(browser: Browser) -> None:
+def test_what_the_solo_rules_forbid_is_not_offered(browser: Browser) -> None:
     page = browser.page("/new/orchard")
     names = {element.attributes.get("name") for element in page.walk()}
     assert "option.blossom" in names
@@ -298,3 +299,27 @@ def test_a_choice_switches_on_what_it_needs(browser: Browser, store: Store) -> N
     address = begin(browser, "orchard", full="1", **{"option.gardener": "mei"})
     options = Session(store, address.rpartition("/")[2]).match.setup.options
     assert (options["blossom"], options["bees"], options["frost"]) == (True, True, False)
+
+
+def test_expansions_are_offered_with_what_they_build_upon(browser: Browser) -> None:
+    assert unmet(browser.page("/new/tokaido")) == {"good_luck", "matsuri", "misaki", "takeru"}
+    page = read(browser.post("/new/tokaido/check", {"full": "1", "option.crossroads": "on"}).text)
+    assert unmet(page) == {"misaki", "takeru"}
+
+
+def test_misaki_switches_her_own_option_on(browser: Browser, store: Store) -> None:
+    page = read(browser.post("/new/tokaido/check", {"full": "1", "option.traveler": "misaki"}).text)
+    assert (unmet(page), checked(page)) == (set(), {"crossroads", "matsuri", "misaki"})
+    address = begin(browser, full="1", **{"option.traveler": "misaki"})
+    options = Session(store, address.rpartition("/")[2]).match.setup.options
+    assert (options["traveler"], options["misaki"], options["takeru"]) == ("misaki", True, False)
+
+
+def test_rare_and_precious_is_not_offered_in_solo_play(browser: Browser) -> None:
+    names = {element.attributes.get("name") for element in browser.page("/new/tokaido").walk()}
+    assert "option.crossroads" in names
+    assert not {"option.rare_and_precious", "option.felicia"} & names
+    (select,) = browser.page("/new/tokaido").find("select", name="option.traveler")
+    offered = {option.attributes["value"] for option in select.find("option")}
+    assert not {"kushinada", "musubi", "felicia"} & offered
+    assert "misaki" in offered

@@ -39,6 +39,8 @@ class Option(msgspec.Struct, frozen=True):
     """By choice: switches that are on with it, whether somebody names them or not."""
     forbidden: bool = False
     """Whether the rules of the solo game forbid it: it is not offered, and refused with its rule where it is asked for."""
+    withheld: tuple[Value, ...] = ()
+    """The choices that they forbid."""
 
 
 class Level(msgspec.Struct, frozen=True):

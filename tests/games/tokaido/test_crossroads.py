@@ -30,7 +30,7 @@ def set_up(**options: Any) -> State:
 def test_crossroads_adds_its_travelers_and_its_choices() -> None:
     assert begun(traveler="nampo", crossroads=True).person.coins == 2
     with pytest.raises(Illegal) as refused:
-        begun(traveler="nampo")
+        begun(traveler="nampo", crossroads=False)
     assert refused.value.rule == "TOK-GEN-07"
     assert isinstance(owed(play(set_up(), Walk(5))), AtStop)
 

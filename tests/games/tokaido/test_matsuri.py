@@ -35,7 +35,7 @@ def test_matsuri_may_be_used_together_with_crossroads() -> None:
     assert len(new(4, **ON).matsuri) == 20
     assert "kamui" in tiles()
     with pytest.raises(Illegal) as refused:
-        new(traveler="kamui", crossroads=True)
+        new(traveler="kamui", crossroads=True, matsuri=False)
     assert refused.value.rule == "TOK-GEN-08"
 
 
@@ -60,7 +60,7 @@ def test_misaki_is_removed_unless_kept_on_purpose() -> None:
     assert "misaki" not in tiles()
     assert tiles(misaki=True) - tiles() == {"misaki"}
     with pytest.raises(Illegal) as refused:
-        new(4, traveler="misaki", **ON)
+        new(4, traveler="misaki", misaki=False, **ON)
     assert refused.value.rule == "TOK-MAT-02"
 
 
@@ -69,7 +69,7 @@ def test_takeru_is_removed_unless_kept_on_purpose() -> None:
     assert "takeru" not in tiles()
     assert tiles(takeru=True) - tiles() == {"takeru"}
     with pytest.raises(Illegal) as refused:
-        new(4, traveler="takeru", **ON)
+        new(4, traveler="takeru", takeru=False, **ON)
     assert refused.value.rule == "TOK-MAT-04"
 
 

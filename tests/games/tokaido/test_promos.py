@@ -62,8 +62,9 @@ def test_felicia_is_refused(options: dict[str, str | bool]) -> None:
 def test_a_promo_takes_part_only_if_it_is_switched_on(name: str) -> None:
     assert name not in tiles()
     with pytest.raises(Illegal) as refused:
-        new(traveler=name)
+        new(traveler=name, **{name: False})
     assert refused.value.rule == "TOK-GEN-09"
+    assert new(traveler=name).rules.travelers == (name,)
     assert tiles(antoine=True, eriku=True, naiade=True) - tiles() == set(PROMOS)
 
 

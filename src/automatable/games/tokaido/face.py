@@ -7,6 +7,7 @@ from automatable.games.tokaido.sketch import sketch
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.view import caption, view
 from automatable.games.tokaido.words import WORDS
+from automatable.games.tokaido.words.aftermath import aftermath
 from automatable.kernel.game import Face
 
 FACE: Final[Face[State]] = Face(
@@ -18,5 +19,6 @@ FACE: Final[Face[State]] = Face(
     picture=draw_small,
     sketch=sketch,
     at=WORDS.at,
+    aftermath=aftermath,
     caption=caption,
 )

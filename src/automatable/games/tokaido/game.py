@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tokaido.players import PLAYERS
+from automatable.games.tokaido.players import PLAYERS, worth
 from automatable.games.tokaido.rules import RULES
 from automatable.games.tokaido.setup import INFO
 from automatable.games.tokaido.state import State
@@ -22,4 +22,4 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-TOKAIDO: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask)
+TOKAIDO: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, worth=worth)

@@ -58,6 +58,11 @@ NEVER_SHORT = ("satsuki",)
 """Who eats without coins."""
 
 
+def worth(state: State, move: Move) -> float:
+    """What she thinks a legal move is worth, in points."""
+    return _VALUES[type(move)](state, move) / 100
+
+
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move of the highest estimated value; the first of equals."""
     return max(legal, key=lambda move: _VALUES[type(move)](state, move))

@@ -3,7 +3,7 @@
 import functools
 
 from automatable.games.tokaido.owed import NEXT_TRAVELER, ToLineUp
-from automatable.games.tokaido.records import ITEM_NAMES, Agreement, Kind
+from automatable.games.tokaido.records import ITEM_NAMES, Agreement, Kind, Traveler
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import (
     AUTOMAS,
@@ -65,6 +65,22 @@ _SWITCHES = (
     *PROMO_TRAVELERS,
 )
 _RECONSTRUCTED = ("matsuri", "new_encounters")
+_FORBIDDEN = ("rare_and_precious", "felicia")
+_NEEDS: dict[str, tuple[str, ...]] = {
+    "good_luck": ("crossroads",),
+    "matsuri": ("crossroads",),
+    "misaki": ("crossroads", "matsuri"),
+    "takeru": ("crossroads", "matsuri"),
+}
+"""Which switches an expansion or a traveler of one builds upon."""
+
+
+def _brought(traveler: Traveler) -> tuple[str, ...]:
+    """The switches that are on when somebody wants to be this traveler: the expansions, and the traveler's own."""
+    sets: dict[str, tuple[str, ...]] = {"crossroads": ("crossroads",), "matsuri": ("crossroads", "matsuri")}
+    own = (traveler.id,) if traveler.id in _SWITCHES else ()
+    return (*sets.get(traveler.set, ()), *own)
+
 
 OPTIONS = (
     Option(
@@ -78,6 +94,8 @@ OPTIONS = (
             msg("option.traveler.choose"),
             *(msg("option.traveler.named", name=row.name, title=row.title) for row in TRAVELERS.values()),
         ),
+        brings={row.id: _brought(row) for row in TRAVELERS.values()},
+        withheld=tuple(row.id for row in TRAVELERS.values() if row.solo in ("removed", "forbidden")),
     ),
     *(
         Option(
@@ -86,6 +104,8 @@ OPTIONS = (
             msg(f"option.{name}.title"),
             msg(f"option.{name}.help"),
             reconstructed=name in _RECONSTRUCTED,
+            needs=_NEEDS.get(name, ()),
+            forbidden=name in _FORBIDDEN,
         )
         for name in _SWITCHES
     ),

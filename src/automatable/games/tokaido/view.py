@@ -169,8 +169,8 @@ def _person_panel(state: State) -> Panel:
         row = TRAVELERS[person.traveler]
         ability = msg(f"ability.{person.traveler}") if person.ability else msg("effect.no_ability")
         facts.append(Fact(msg("fact.traveler"), msg("card.traveler_name", name=row.name, title=row.title), ability))
-    facts.append(Fact(msg("fact.coins"), person.coins))
-    facts.append(Fact(msg("fact.temple"), person.temple))
+    facts.append(Fact(msg("fact.coins"), person.coins, vital=True))
+    facts.append(Fact(msg("fact.temple"), person.temple, vital=True))
     facts.extend(
         Fact(msg(f"kind.{name}"), msg("fact.sections", have=person.panoramas[kind], all=SECTIONS[kind]))
         for kind, name in enumerate(PANORAMA_NAMES)

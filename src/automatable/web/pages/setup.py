@@ -83,22 +83,17 @@ class OptionField(msgspec.Struct, frozen=True):
 
 def option_fields(info: GameInfo, setup: Setup, mode: str, words: Catalogue) -> list[OptionField]:
     """The options that a person may be offered here; none that the rules of the solo game forbid."""
-    return [_field(info, option, setup, mode, words) for option in info.options if not option.forbidden]
+    return [_field(option, setup, mode, words) for option in info.options if not option.forbidden]
 
 
-def _field(info: GameInfo, option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionField:
+def _field(option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionField:
     chosen = setup.options.get(option.id, option.default)
-    forbidden = {other.id for other in info.options if other.forbidden}
     named = zip(option.choices, _names(option, words), strict=True)
     return OptionField(
         option.id,
         words.say(option.title),
         words.say(option.help),
-        tuple(
-            (str(choice), name, choice == chosen)
-            for choice, name in named
-            if not forbidden.intersection(option.brings.get(str(choice), ()))
-        ),
+        tuple((str(choice), name, choice == chosen) for choice, name in named if choice not in option.withheld),
         chosen is True,
         option.reconstructed,
         fits(option, setup, mode),
