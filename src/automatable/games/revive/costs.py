@@ -61,6 +61,11 @@ def range_food(state: State, steps: int) -> int:
     return max(0, range_cost(state, steps) - state.range_free)
 
 
+def free_steps(state: State) -> int:
+    """How many steps away something may be without costing food now."""
+    return 1 + TRIBES[state.tribe].range_discount(state) + state.range_free
+
+
 def range_cost(state: State, steps: int) -> int:
     """REV-H-PAY-03: the same before the free range is used."""
     return max(0, steps - 1 - TRIBES[state.tribe].range_discount(state))

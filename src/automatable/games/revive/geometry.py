@@ -6,6 +6,7 @@ lowest bit is the first one that the arrows of the group `top_lr` meet.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from automatable.games.revive.tables import CHASM_ROW, CORNER_ROWS, GROUPS, PARTS, SPACE_ROWS
@@ -82,15 +83,17 @@ def nodes_in(hexes: int) -> Iterator[int]:
         hexes &= ~MASKS[node]
 
 
-def layers(origins: int, face_up: int, deepest: int = 99) -> Iterator[int]:
-    """The hexes at distance 1, 2, … of the nearest origin, as long as there are any.
+@lru_cache(8192)
+def layers(origins: int, face_up: int) -> tuple[int, ...]:
+    """The hexes at distance 1, 2, … of the nearest origin, as long as there are any. Many moments ask for the same ones.
 
     REV-BUILD-10: distance is counted in steps, with the target. A way leads over face-up hexes, corners and the chasm only; what
     lies face down ends it. A corner counts as one space, and so does the chasm.
     """
     passable = face_up | ALL_CORNERS | CHASM_MASK
     seen = front = origins
-    for _ in range(deepest):
+    found: list[int] = []
+    while True:
         front = around(front) & ~seen
         if front & ALL_CORNERS:
             for corner in CORNER_MASKS:
@@ -99,8 +102,8 @@ def layers(origins: int, face_up: int, deepest: int = 99) -> Iterator[int]:
         if front & CHASM_MASK:
             front |= CHASM_MASK
         if not front:
-            return
-        yield front
+            return tuple(found)
+        found.append(front)
         seen |= front
         front &= passable
 
@@ -108,7 +111,7 @@ def layers(origins: int, face_up: int, deepest: int = 99) -> Iterator[int]:
 def within(origins: int, face_up: int, deepest: int) -> int:
     """All hexes within so many steps, the origins left out."""
     found = 0
-    for layer in layers(origins, face_up, deepest):
+    for layer in layers(origins, face_up)[:deepest]:
         found |= layer
     return found
 

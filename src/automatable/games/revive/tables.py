@@ -49,7 +49,7 @@ def good_effects(*fields: str) -> Callable[[Sequence[Any]], tuple[int, str] | No
     return check
 
 
-def _bad_hexes(rows: Sequence[Any]) -> tuple[int, str] | None:
+def bad_hexes(rows: Sequence[Any]) -> tuple[int, str] | None:
     """Every hex exists (x + row is even) and belongs to one row of the table."""
     seen: set[tuple[int, int]] = set()
     for index, row in enumerate(rows):
@@ -69,7 +69,7 @@ def _hexes(row: Any) -> Sequence[tuple[int, int]]:
     return found
 
 
-def _bad_tribes(rows: Sequence[records.TribeRow]) -> tuple[int, str] | None:
+def bad_tribes(rows: Sequence[records.TribeRow]) -> tuple[int, str] | None:
     """Seven technologies in their places, each with what its kind needs."""
     for index, row in enumerate(rows):
         places = [(each.row, each.column) for each in row.technology]
@@ -90,7 +90,8 @@ def _bad_tribes(rows: Sequence[records.TribeRow]) -> tuple[int, str] | None:
     return None
 
 
-def _bad_tiles(rows: Sequence[records.AreaTileRow]) -> tuple[int, str] | None:
+def bad_tiles(rows: Sequence[records.AreaTileRow]) -> tuple[int, str] | None:
+    """Each back as often as the backs say."""
     counts = {row.id: row.tiles for row in BACK_ROWS}
     for index, row in enumerate(rows):
         if row.back not in counts:
@@ -101,7 +102,8 @@ def _bad_tiles(rows: Sequence[records.AreaTileRow]) -> tuple[int, str] | None:
     return good_effects("location_reward")(rows)
 
 
-def _bad_nodes(rows: Sequence[records.NodeRow]) -> tuple[int, str] | None:
+def bad_nodes(rows: Sequence[records.NodeRow]) -> tuple[int, str] | None:
+    """Printed machines that exist, and effects where they belong."""
     for index, row in enumerate(rows):
         if row.kind == "printed_machine" and row.machine not in {each.id for each in PRINTED_ROWS}:
             return index, f"machine: {row.machine!r} is unknown"
@@ -121,9 +123,9 @@ TECHNOLOGY_PLACES: Final = [(1, 2), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 
 """Row and column of each figure, in the order of their numbers."""
 TECHNOLOGIES: Final = len(TECHNOLOGY_PLACES)
 
-CHASM_ROW: Final = TABLES.single("map.toml", "chasm", records.ChasmRow, check=_bad_hexes)
-SPACE_ROWS: Final = tuple(TABLES.keyed("map.toml", "space", records.SpaceRow, check=_bad_hexes).values())
-CORNER_ROWS: Final = tuple(TABLES.keyed("map.toml", "corner", records.CornerRow, check=_bad_hexes).values())
+CHASM_ROW: Final = TABLES.single("map.toml", "chasm", records.ChasmRow, check=bad_hexes)
+SPACE_ROWS: Final = tuple(TABLES.keyed("map.toml", "space", records.SpaceRow, check=bad_hexes).values())
+CORNER_ROWS: Final = tuple(TABLES.keyed("map.toml", "corner", records.CornerRow, check=bad_hexes).values())
 BONUS_ROWS: Final = TABLES.keyed("area_tiles.toml", "bonus_space", records.BonusSpaceRow, check=good_effects("effect"))
 BACK_ROWS: Final = tuple(
     TABLES.keyed("area_tiles.toml", "back", records.BackRow, check=good_effects("reward")).values()
@@ -131,7 +133,7 @@ BACK_ROWS: Final = tuple(
 START_TILES: Final = TABLES.keyed(
     "area_tiles.toml", "start_tile", records.StartTileRow, check=good_effects("location_reward")
 )
-AREA_TILES: Final = TABLES.keyed("area_tiles.toml", "area_tile", records.AreaTileRow, check=_bad_tiles)
+AREA_TILES: Final = TABLES.keyed("area_tiles.toml", "area_tile", records.AreaTileRow, check=bad_tiles)
 LARGE_ROWS: Final = TABLES.keyed(
     "large_locations.toml",
     "large_location",
@@ -152,12 +154,12 @@ TRACK_ROWS: Final = TABLES.keyed("machines.toml", "track", records.TrackRow, "co
 STEP_ROWS: Final = TABLES.rows(
     "machines.toml", "step_bonus", records.StepBonusRow, check=good_effects("effect"), free=True
 )
-NODE_ROWS: Final = tuple(TABLES.keyed("machines.toml", "node", records.NodeRow, check=_bad_nodes).values())
+NODE_ROWS: Final = tuple(TABLES.keyed("machines.toml", "node", records.NodeRow, check=bad_nodes).values())
 FIGURE_ROWS: Final = TABLES.rows("tribes.toml", "figure_row", records.FigureRow)
 CLAIMS: Final = TABLES.single("tribes.toml", "claim_tokens", records.ClaimRow)
 MAUTOMA_BOOKS: Final = TABLES.single("tribes.toml", "mautoma_figures", records.MautomaFiguresRow).books
 """REV-TRIBE-03."""
-TRIBE_ROWS: Final = TABLES.keyed("tribes.toml", "tribe", records.TribeRow, check=_bad_tribes)
+TRIBE_ROWS: Final = TABLES.keyed("tribes.toml", "tribe", records.TribeRow, check=bad_tribes)
 MAJOR: Final = tuple(row.tiles for row in TABLES.keyed("artifacts.toml", "major", records.MajorRow, "colour").values())
 """REV-SETUP-06: the eight tiles of two players, by colour."""
 MINOR: Final = TABLES.single("artifacts.toml", "minor", records.MinorRow)

@@ -7,6 +7,7 @@ from automatable.games.revive.actions.windows import begin_action, less
 from automatable.games.revive.costs import (
     affordable,
     building_gears,
+    free_steps,
     pay,
     range_food,
     reach_of,
@@ -57,8 +58,8 @@ def builds(state: State, owed: Acting | ToAct) -> list[Build]:
         sand &= ~state.claims
     if not sizes or not sand:
         return found
-    for steps, layer in enumerate(layers(reach_of(state), state.up), start=1):
-        food = range_food(state, steps)
+    for beyond, layer in enumerate(layers(reach_of(state), state.up), start=1 - free_steps(state)):
+        food = max(0, beyond)
         sizes = [(large, gears) for large, gears in sizes if affordable(state, gears, 0, food)]
         if not sizes:
             break

@@ -43,25 +43,24 @@ MODULE_MOVES: Final = tuple(tuple(TakeModule(place, slot) for slot in range(len(
 
 def gaps(state: State) -> int:
     """The empty places, one bit each: citizens, modules, machine tokens."""
-    found = 0
-    if EMPTY in state.citizens:
-        found |= sum(1 << place for place in range(PLACES) if state.citizens[place] == EMPTY)
-    if EMPTY in state.modules:
-        found |= sum(32 << place for place in range(PLACES) if state.modules[place] == EMPTY)
-    for colour, row in enumerate(state.tokens):
+    found, first = 0, 1
+    for row in (state.citizens, state.modules, *state.tokens):
         if EMPTY in row:
-            found |= sum(1 << 10 + TOKENS * colour + place for place in range(TOKENS) if row[place] == EMPTY)
+            for place, held in enumerate(row):
+                if held == EMPTY:
+                    found |= first << place
+        first <<= len(row)
     return found
 
 
 def refill(state: State, owed: Refill) -> None:
     """REV-H-TURN-08: gaps are filled in place when what made them is over; those that were there before it wait for their own time."""
     found = gaps(state) & ~owed.gaps
-    bit = 0
-    while found >> bit:
-        if found >> bit & 1 and _deal(state, bit, owed):
+    while found:
+        lowest = found & -found
+        if _deal(state, lowest.bit_length() - 1, owed):
             return
-        bit += 1
+        found ^= lowest
 
 
 def _deal(state: State, bit: int, owed: Refill) -> bool:

@@ -3,14 +3,23 @@
 from typing import Final
 
 from automatable.games.revive.actions.windows import begin_action, less
-from automatable.games.revive.costs import affordable, pay, range_food, reach_of, steps_to_tile, tile_food, use_range
+from automatable.games.revive.costs import (
+    affordable,
+    free_steps,
+    pay,
+    range_food,
+    reach_of,
+    steps_to_tile,
+    tile_food,
+    use_range,
+)
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import SPACES, STARTS, TILES, layers
 from automatable.games.revive.land import BACK_OF, explorable, lay_tile
 from automatable.games.revive.moves import Explore, TurnOver
 from automatable.games.revive.owed import Acting, Resolve, ToAct, ToTurnOver
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import AREA_TILES, BACK_REWARDS
+from automatable.games.revive.tables import AREA_TILES, BACK_FOOD, BACK_REWARDS
 from automatable.games.revive.tribes.boards import TRIBES
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Illegal
@@ -27,19 +36,24 @@ def explores(state: State, owed: Acting | ToAct) -> list[Explore]:
     purse = state.food + state.crystal
     if off is None:
         return []
-    waiting = [space for space in explorable(state) if tile_food(state, space, off) <= purse]
     found: list[Explore] = []
-    if not waiting:
+    discount = off + TRIBES[state.tribe].explore_discount(state)
+    costs = [max(0, food - discount) for food in BACK_FOOD]
+    if min(costs) > purse:
         return found
-    for steps, layer in enumerate(layers(reach_of(state), state.up), start=1):
-        range_part = range_food(state, steps)
-        if range_part > purse or not waiting:
+    backs = state.backs
+    waiting = [(space, cost) for space in explorable(state) if (cost := costs[backs[space]]) <= purse]
+    for beyond, layer in enumerate(layers(reach_of(state), state.up), start=1 - free_steps(state)):
+        left = purse - max(0, beyond)
+        if left < 0 or not waiting:
             break
-        near = [space for space in waiting if TILES[space] & layer]
-        for space in near:
-            waiting.remove(space)
-            if tile_food(state, space, off) + range_part <= purse:
-                found.append(MOVES[space])
+        later = []
+        for entry in waiting:
+            if not TILES[entry[0]] & layer:
+                later.append(entry)
+            elif entry[1] <= left:
+                found.append(MOVES[entry[0]])
+        waiting = later
     return found
 
 

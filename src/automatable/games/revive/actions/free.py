@@ -112,6 +112,8 @@ def open_crate(state: State, owed: Owed, move: OpenCrate) -> None:
 
 def trades(state: State, owed: Owed) -> tuple[Trade, ...]:
     """Your trade, if you have it, can pay it, and have not used it in this turn."""
+    if state.traded or not state.technologies & TRIBES[state.tribe].trade_bits:
+        return ()
     return TRADES if cannot_trade(state, owed, TRADES[0]) is None else ()
 
 

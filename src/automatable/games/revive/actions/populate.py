@@ -5,9 +5,12 @@ from typing import Final
 from automatable.games.revive.actions.build import use_claim
 from automatable.games.revive.actions.windows import begin_action, less
 from automatable.games.revive.costs import (
+    FIGURE_BOOKS,
     FIGURE_POINTS,
+    LEAST_BOOKS,
     affordable,
     figure_books,
+    free_steps,
     pay,
     range_food,
     reach_of,
@@ -61,18 +64,29 @@ def populates(state: State, owed: Acting | ToAct) -> list[Populate]:
             if cannot_populate(state, owed, MOVES[node][figure]) is None
         ]
         free &= ~state.claims
-    for steps, layer in enumerate(layers(reach_of(state), state.up), start=1):
-        food = range_food(state, steps)
-        if not affordable(state, 0, 1, food):
+    alone, joined = _prices(state, figures, off)
+    company = state.automa_figures
+    for beyond, layer in enumerate(layers(reach_of(state), state.up), start=1 - free_steps(state)):
+        food = max(0, beyond)
+        if not affordable(state, 0, alone[0][1], food):
             break
         if layer & free:
             for node in nodes_in(layer & free):
-                found += [
-                    MOVES[node][figure]
-                    for figure in figures
-                    if affordable(state, 0, figure_books(state, figure, node, off), food)
-                ]
+                moves = MOVES[node]
+                for figure, books in joined if MASKS[node] & company else alone:
+                    if not affordable(state, 0, books, food):
+                        break
+                    found.append(moves[figure])
     return found
+
+
+def _prices(state: State, figures: list[int], off: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """What the figures cost where no claim of yours lies, cheap ones first: alone, and beside a Mautoma figure."""
+    tribe = TRIBES[state.tribe]
+    discount = off + tribe.populate_discount(state, False)
+    extra = 0 if tribe.waives_extra_book(state) else 1
+    alone = [(figure, max(LEAST_BOOKS, FIGURE_BOOKS[figure] - discount)) for figure in figures]
+    return alone, [(figure, books + extra) for figure, books in alone]
 
 
 def cannot_populate(state: State, owed: Acting | ToAct, move: Populate) -> Illegal | None:

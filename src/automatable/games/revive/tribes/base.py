@@ -60,7 +60,18 @@ class Technology:
 class Tribe:
     """A tribe board. Every question is answered by the technologies that are unlocked."""
 
-    __slots__ = ("ability", "events", "id", "name", "powers", "side_slot", "technologies", "trades")
+    __slots__ = (
+        "ability",
+        "events",
+        "id",
+        "name",
+        "permanent",
+        "powers",
+        "side_slot",
+        "technologies",
+        "trade_bits",
+        "trades",
+    )
 
     def __init__(
         self, tribe: str, name: str, ability: Effects, technologies: Iterable[Technology], powers: Iterable[Power]
@@ -71,6 +82,8 @@ class Tribe:
         self.technologies = tuple(technologies)
         self.powers = tuple(powers)
         self.side_slot = sum(each.bit for each in self.technologies if each.kind == "slot")
+        self.permanent = sum(power.bit for power in self.powers)
+        self.trade_bits = sum(each.bit for each in self.technologies if each.kind == "trade")
         self.trades = tuple(each for each in self.technologies if each.kind == "trade")
         self.events: Mapping[str, tuple[Technology, ...]] = {
             event: tuple(each for each in self.technologies if each.event == event)
@@ -79,27 +92,45 @@ class Tribe:
 
     def explore_discount(self, state: State) -> int:
         """How much less food a tile costs you."""
-        known = state.technologies
-        return sum(power.explore_discount(state) for power in self.powers if power.bit & known)
+        found, known = 0, state.technologies
+        if known & self.permanent:
+            for power in self.powers:
+                if power.bit & known:
+                    found += power.explore_discount(state)
+        return found
 
     def range_discount(self, state: State) -> int:
         """How much less food a range costs you."""
-        known = state.technologies
-        return sum(power.range_discount(state) for power in self.powers if power.bit & known)
+        found, known = 0, state.technologies
+        if known & self.permanent:
+            for power in self.powers:
+                if power.bit & known:
+                    found += power.range_discount(state)
+        return found
 
     def build_discount(self, state: State, large: bool, claimed: bool) -> int:
         """How many gears less a building costs you."""
-        known = state.technologies
-        return sum(power.build_discount(state, large, claimed) for power in self.powers if power.bit & known)
+        found, known = 0, state.technologies
+        if known & self.permanent:
+            for power in self.powers:
+                if power.bit & known:
+                    found += power.build_discount(state, large, claimed)
+        return found
 
     def populate_discount(self, state: State, claimed: bool) -> int:
         """How many books less a figure costs you."""
-        known = state.technologies
-        return sum(power.populate_discount(state, claimed) for power in self.powers if power.bit & known)
+        found, known = 0, state.technologies
+        if known & self.permanent:
+            for power in self.powers:
+                if power.bit & known:
+                    found += power.populate_discount(state, claimed)
+        return found
 
     def waives_extra_book(self, state: State) -> bool:
         """Whether you pay no extra book."""
         known = state.technologies
+        if not known & self.permanent:
+            return False
         return any(power.waives_extra_book() for power in self.powers if power.bit & known)
 
     def origins(self, state: State) -> int:

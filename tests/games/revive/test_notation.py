@@ -1,0 +1,76 @@
+"""The effect notation: read into records, and faults named with their place."""
+
+import pytest
+
+from automatable.games.revive.effects import (
+    Deed,
+    Effect,
+    Either,
+    Exchange,
+    Extra,
+    Gain,
+    Per,
+    Price,
+    Unit,
+    What,
+    is_plain,
+)
+from automatable.games.revive.notation import WORDS, fault, parse, parse_all
+from automatable.kernel.moves import Malformed
+
+GOOD: list[tuple[str, Effect]] = [
+    ("gear*2", Gain(What.GEAR, 2)),
+    ("adv_any*1", Gain(What.STEP, 1)),
+    ("do_explore:-2", Extra(Deed.EXPLORE, 2)),
+    ("food*2|range_free*2", Either((Gain(What.FOOD, 2), Gain(What.RANGE, 2)))),
+    ("pay(food*1+book*1)->recruit*1", Exchange(Price(food=1, book=1), (Gain(What.RECRUIT, 1),))),
+    ("pay(food*2)->book*2+vp*2", Exchange(Price(food=2), (Gain(What.BOOK, 2), Gain(What.POINTS, 2)))),
+    ("pay(claim*1)->any*2", Exchange(Price(claim=1), (Gain(What.ANY, 2),))),
+    ("per(building,max5)->vp*1", Per(Unit.BUILDING, 5, 1)),
+]
+BAD = [
+    ("", 1, "is no effect"),
+    ("gear", 1, "is no effect"),
+    ("gears*2", 1, "'gears' is unknown"),
+    ("gear*0", 6, "from 1 to 20"),
+    ("gear*21", 6, "from 1 to 20"),
+    ("gear*²", 6, "from 1 to 20"),
+    ("gear*", 6, "from 1 to 20"),
+    ("gear*2|foo*1", 8, "'foo' is unknown"),
+    ("do_dig:-1", 1, "'do_dig' is unknown"),
+    ("do_build:-x", 11, "from 1 to 20"),
+    ("pay(food*1+recruit*1)->vp*1", 12, "'recruit' cannot be paid"),
+    ("pay(food*1+food*1)->vp*1", 12, "named twice"),
+    ("pay(food*1)->", 14, "is no effect"),
+    ("pay(food*1)->vp*1+nothing*1", 19, "'nothing' is unknown"),
+    ("per(houses,max5)->vp*1", 5, "'houses' is unknown"),
+    ("per(building,max0)->vp*1", 17, "from 1 to 20"),
+    ("per(building,max5)->gear*1", 21, "only points"),
+]
+
+
+@pytest.mark.parametrize(("text", "effect"), GOOD)
+def test_effects_are_read(text: str, effect: Effect) -> None:
+    assert parse(text) == effect
+    assert parse_all((text, "vp*1")) == (effect, Gain(What.POINTS, 1))
+
+
+def test_every_word_is_known_once() -> None:
+    assert sorted(WORDS.values()) == sorted(What)
+    assert [parse(f"{word}*1") for word in WORDS] == [Gain(what, 1) for what in WORDS.values()]
+
+
+@pytest.mark.parametrize(("text", "place", "why"), BAD)
+def test_a_fault_is_named_with_its_place(text: str, place: int, why: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        parse(text)
+    assert caught.value.where == f"effect {text!r}, character {place}"
+    assert why in caught.value.why
+    assert "\n" not in str(caught.value)
+    assert fault(("gear*1", text)) == str(caught.value)
+
+
+def test_what_only_adds_is_plain() -> None:
+    assert is_plain(parse_all(("gear*1", "crystal*1", "crate*1", "energy*1")))
+    assert not is_plain(parse_all(("gear*1", "vp*1")))
+    assert not is_plain(parse_all(("pay(gear*1)->food*1",)))
