@@ -22,10 +22,11 @@ class Mistake(NamedTuple):
 
 
 def toml(rows: Rows, table: str) -> bytes:
-    """A file with one table."""
+    """A file with one table; without a name its fields stand at the head of the file."""
     lines = []
     for row in rows:
-        lines.append(f"[[{table}]]")
+        if table:
+            lines.append(f"[[{table}]]")
         lines += [f"{name} = {_value(value)}" for name, value in row.items() if value is not None]
     return "\n".join(lines).encode()
 
@@ -33,7 +34,7 @@ def toml(rows: Rows, table: str) -> bytes:
 def _value(value: Any) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join(f"{name} = {_value(part)}" for name, part in value.items() if part is not None) + "}"
-    if isinstance(value, list):
+    if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(_value, value)) + "]"
     return value.isoformat() if isinstance(value, datetime.time) else json.dumps(value, ensure_ascii=False)
 

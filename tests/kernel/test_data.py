@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games._template.tables import PACKAGE, AutomaCard, Difficulty, Tree
-from automatable.kernel.data import Status, Table, Tables, pack_folder, read_packed
+from automatable.kernel.data import Row, Status, Table, Tables, pack_folder, read_packed
 from automatable.kernel.moves import Malformed
 
 CARD = '[[card]]\nid = "apples"\nwants = "apple"\ncopies = 9\n'
@@ -154,3 +154,21 @@ def test_a_table_of_a_single_row_is_written_without_double_brackets(tmp_path: Pa
     table = Table("automa.toml", "card", AutomaCard, None, False, None, single=True)
     shipped = Tables(PACKAGE).rows("automa.toml", "card", AutomaCard)[:1]
     assert [card.copies for card in read_packed(tmp_path, table, shipped)] == [9]
+
+
+class Heading(Row, frozen=True):
+    """Fields at the head of a file."""
+
+    lowest: int
+    names: tuple[str, ...]
+
+
+def test_fields_at_the_head_of_a_file_are_a_table_of_one_row(tmp_path: Path) -> None:
+    table = Table("head.toml", "", Heading, None, False, None, single=True)
+    shipped = (Heading(source="s", status=Status.DOCUMENTED, lowest=1, names=("a",)),)
+    (tmp_path / "head.toml").write_text('source = "mine"\nlowest = -3\nnames = ["b", "c"]\n[[other]]\nid = 1\n')
+    (row,) = read_packed(tmp_path, table, shipped)
+    assert (row.lowest, row.names, row.status) == (-3, ("b", "c"), Status.OWNER)
+    (tmp_path / "head.toml").write_text("[[other]]\nid = 1\n")
+    assert read_packed(tmp_path, table, shipped) == shipped
+    assert table.title == "head.toml"

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.automa.mind import Mind
-from automatable.games.tiletum.cards import BY_BUILDING, BY_ROW, ROOM_BUILDING, ROWS_FIRST
+from automatable.games.tiletum.cards import BY_BUILDING, BY_ROW, ROOM_BUILDING, ROOM_FLOOR, ROWS_FIRST
 from automatable.games.tiletum.pieces import NONE
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import TYPE_OF
@@ -52,7 +52,8 @@ def one_building(mind: Mind, placing: Placing) -> bool:
 
 def _name(mind: Mind, placing: Placing) -> Msg:
     kind = names.type_(kind_of(mind, placing))
-    return msg("choice.placing", type=kind, place=placing[1] + 1, room=names.room(placing[0]))
+    building, floor = ROOM_BUILDING[placing[0]] + 1, ROOM_FLOOR[placing[0]] + 1
+    return msg("choice.placing", type=kind, place=placing[1] + 1, building=building, floor=floor)
 
 
 def _order_words(mind: Mind) -> Msg:

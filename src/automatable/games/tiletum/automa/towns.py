@@ -63,7 +63,7 @@ PILLAR: Final[Choice[Mind, int]] = Choice(
 
 def _tile_name(mind: Mind, slot: int) -> Msg:
     town = mind.state.layout.tile_town[slot]
-    return msg("choice.tile_in", tile=names.tile(mind.state.map_tiles[slot]), town=names.spot(town), slot=slot)
+    return msg("choice.tile_in", tile=names.tile(mind.state.map_tiles[slot]), town=names.spot(town))
 
 
 def _is_crest(mind: Mind, slot: int) -> bool:
