@@ -84,8 +84,14 @@ def read(html: str) -> Element:
 class Browser:
     """Talks to the application in this process."""
 
-    def __init__(self, app: Starlette, base: str = "http://localhost", **headers: str) -> None:
-        transport = httpx.ASGITransport(app=app)
+    def __init__(
+        self,
+        app: Starlette,
+        base: str = "http://localhost",
+        client: tuple[str, int] = ("127.0.0.1", 123),
+        **headers: str,
+    ) -> None:
+        transport = httpx.ASGITransport(app=app, client=client)
         self._runner = asyncio.Runner()
         self._client = httpx.AsyncClient(transport=transport, base_url=base, headers=headers, follow_redirects=True)
 

@@ -20,7 +20,7 @@ BUILT = {
     *(f"setup.{mode}{part}" for mode in ("digital", "companion") for part in ("", "_help")),
     *(f"sources.{status}" for status in ("documented", "reconstructed", "owner")),
     *(f"error.title_{status}" for status in (404, 409, 503)),
-    *(f"refused.{why}" for why in ("key", "host", "origin", "size", "title")),
+    *(f"refused.{why}" for why in ("key", "host", "origin", "size", "title", "busy", "slow", "text", "ours")),
     *(f"intro.{part}.{what}" for part in ("turn", "card", "rules", "why") for what in ("title", "text")),
     *(f"tabs.{tab}" for tab in ("play", "automa", "you", "players", "log")),
     *(f"ago.{unit}" for unit in ("days", "hours", "minutes")),

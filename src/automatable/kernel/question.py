@@ -8,7 +8,7 @@ typed record, or with `Reader` where the checks depend on one another.
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -28,6 +28,8 @@ LARGEST = 64_000_000
 MISSING = "is missing"
 _LONGEST_NUMBER = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+_HALF = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
+"""Where half of a character may be."""
 _FAULT = re.compile(r"(?P<why>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
 
@@ -47,16 +49,42 @@ def parse(text: str | bytes) -> Any:
 
 def answer(decide: Callable[[Any], dict[str, Any]], text: str | bytes) -> tuple[Any, bool]:
     """The answer to a position or a list of positions, and whether the question as a whole was good."""
+    work = answering(decide, text)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            answered: tuple[Any, bool] = done.value
+            return answered
+
+
+def answering(
+    decide: Callable[[Any], dict[str, Any]], text: str | bytes, most: int | None = None, largest: int | None = None
+) -> Generator[None, None, tuple[Any, bool]]:
+    """The same in small parts; with limits for the number of positions and for the bytes of all answers together."""
     try:
         question = _load(text)
         if not isinstance(question, (dict, list)):
             raise Malformed("", "must be a position (a JSON object) or a list of positions")
     except Malformed as error:
         return _fault(error), False
-    if isinstance(question, list):
-        return [_answer_one(decide, position) for position in question], True
-    answered = _answer_one(decide, question)
-    return answered, "error" not in answered
+    yield
+    if not isinstance(question, list):
+        answered = _answer_one(decide, question)
+        return answered, "error" not in answered
+    if most is not None and len(question) > most:
+        return _fault(Malformed("", f"has {len(question)} positions; at most {most} at once")), False
+    answers: list[Any] = []
+    size = 0
+    for position in question:
+        answers.append(_answer_one(decide, position))
+        if largest is not None:
+            size += len(json.dumps(answers[-1]))
+            if size > largest:
+                why = f"the answers to the first {len(answers)} positions are longer than {largest} bytes; ask for fewer at once"
+                return _fault(Malformed("", why)), False
+        yield
+    return answers, True
 
 
 def read(question: Any, record: type[R]) -> R:
@@ -226,9 +254,14 @@ def _load(text: str | bytes) -> Any:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
         _refuse_deep(text)
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole)
+        found = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole)
+        if _HALF.search(text):
+            json.dumps(found, ensure_ascii=False).encode()
+        return found
     except UnicodeDecodeError as error:
         raise Malformed("", f"is not JSON: byte {error.start + 1} is not UTF-8") from None
+    except UnicodeEncodeError:
+        raise Malformed("", "is not text: it contains half of a character (a lone surrogate)") from None
     except json.JSONDecodeError as error:
         raise Malformed("", f"is not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
 

@@ -19,8 +19,11 @@ from automatable.saves.store import Store
 from automatable.web import api, openapi, pictures
 from automatable.web.errors import say_no, say_sorry
 from automatable.web.guard import Guard, TooLarge
+from automatable.web.keys import Keys
+from automatable.web.opened import with_open_games
 from automatable.web.pages import beside, lobby, reading, replay, setup, table
 from automatable.web.site import FOR_GOOD, STATIC, Site
+from automatable.web.workshop import Busy, Workshop
 
 for ending, kind in {
     ".css": "text/css",
@@ -58,12 +61,12 @@ def create_app(
     routes: list[BaseRoute] = [
         *lobby.ROUTES,
         *setup.ROUTES,
-        *pictures.ROUTES,
-        *replay.ROUTES,
-        *table.ROUTES,
-        *beside.ROUTES,
+        *with_open_games(pictures.ROUTES),
+        *with_open_games(replay.ROUTES),
+        *with_open_games(table.ROUTES),
+        *with_open_games(beside.ROUTES),
         *reading.ROUTES,
-        *api.ROUTES,
+        *with_open_games(api.ROUTES),
         *openapi.ROUTES,
     ]
     if static:
@@ -71,14 +74,16 @@ def create_app(
             Route("/worker.js", service_worker),
             Mount("/static", Kept(packages=[("automatable.web", "static")])),
         ]
-    refused: tuple[type[Exception], ...] = (Malformed, Illegal, Undecided, TooLarge, HTTPException)
+    refused: tuple[type[Exception], ...] = (Malformed, Illegal, Undecided, TooLarge, Busy, HTTPException)
+    keys = Keys(key)
     app = Starlette(
         routes=routes,
         middleware=[
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
-            Middleware(Guard, key=key, hosts=hosts),
+            Middleware(Guard, keys=keys, sorry=say_sorry, hosts=hosts),
         ],
-        exception_handlers={**dict.fromkeys(refused, say_no), Exception: say_sorry},
+        exception_handlers=dict.fromkeys(refused, say_no),
     )
-    app.state.site = Site(store, join)
+    app.state.site = Site(store, join, keys)
+    app.state.workshop = Workshop()
     return app

@@ -13,6 +13,7 @@ from automatable.saves.store import Conflict
 from automatable.web.guard import TooLarge, refusal
 from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.tables import Missing
+from automatable.web.workshop import Busy
 
 
 def status_of(error: Exception) -> int:
@@ -41,6 +42,8 @@ async def say_no(request: Request, error: Exception) -> Response:
     """The answer to a request that cannot be carried out."""
     if isinstance(error, TooLarge):
         return refusal(request.scope, "size", 413)
+    if isinstance(error, Busy):
+        return refusal(request.scope, "busy", 503)
     site = site_of(request)
     status = status_of(error)
     if isinstance(error, Malformed) and error.where == site.store.path:

@@ -1,22 +1,30 @@
 """Who may come in, and what leaves: the key of a shared table, other sites, foreign host names, sizes, security headers."""
 
-import hmac
-from collections.abc import Iterable
+import logging
+from collections.abc import Awaitable, Callable, Iterable
 from http.cookies import CookieError, SimpleCookie
+from math import ceil
+from typing import Any
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from automatable.kernel.text import catalogue, msg
+from automatable.web.keys import Device, Keys
+from automatable.web.workshop import COME_BACK, Busy, Left
 
 COOKIE = "automatable_key"
 COOKIE_SECONDS = 30 * 24 * 3600
 LARGEST_BODY = 256_000
 LARGEST_FILE = 8_000_000
-"""A saved game or a long list of positions; a form writes some letters as three."""
-FILES = ("/import", "/api/matches/import", "/decide")
+"""A saved game; a form writes some letters as three."""
+LARGEST_QUESTION = 1_000_000
+"""A list of positions; the terminal takes longer ones."""
+MOST_HELD = 32_000_000
+"""Bytes of all requests together that are held at a time."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
@@ -34,6 +42,12 @@ HEADERS = {
 }
 ALONE = {"cross-origin-opener-policy": "same-origin"}
 """Browsers take this from the machine itself; on a network without encryption they only complain about it."""
+DEVICE = "automatable.device"
+"""Where the request's scope has the device that sent it."""
+
+Sorry = Callable[[Request, Exception], Awaitable[Response]]
+
+logger = logging.getLogger("automatable.web")
 
 
 class TooLarge(Exception):
@@ -41,41 +55,68 @@ class TooLarge(Exception):
 
 
 class Guard:
-    """Stands before the whole application."""
+    """Stands before the whole application; `sorry` answers where the application itself could not."""
 
-    def __init__(self, app: ASGIApp, key: str = "", hosts: Iterable[str] | None = None) -> None:
+    def __init__(self, app: ASGIApp, keys: Keys, sorry: Sorry, hosts: Iterable[str] | None = None) -> None:
         self.app = app
-        self.key = key
+        self.keys = keys
+        self.sorry = sorry
         self.hosts = None if hosts is None else frozenset(hosts)
+        self.held = 0
+        """Bytes of bodies that are being held now."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the request through, or answer it here."""
+        """Let the request through, or answer it here; whatever happens, the answer has the headers of all answers."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        answer = self._answer(scope)
+        started = False
 
         async def send_safely(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 headers = MutableHeaders(scope=message)
-                for name, value in (HEADERS if self.key else HEADERS | ALONE).items():
+                for name, value in (HEADERS if self.keys.key else HEADERS | ALONE).items():
                     headers.setdefault(name, value)
             await send(message)
 
-        if answer is not None:
-            await answer(scope, receive, send_safely)
-        else:
-            await self.app(scope, _counted(receive, _limit(scope["path"])), send_safely)
+        body = _Body(self, receive, _limit(scope["path"]))
+        try:
+            answer = self._answer(scope)
+            await (answer or self.app)(scope, body.receive, send_safely)
+        except (ClientDisconnect, Left):
+            # Nobody is there to be answered.
+            return
+        except Exception as error:
+            if started:
+                raise
+            await (await self._apology(scope, error))(scope, receive, send_safely)
+        finally:
+            self.held -= body.seen
+
+    async def _apology(self, scope: Scope, error: Exception) -> Response:
+        if isinstance(error, UnicodeError):
+            return refusal(scope, "text", 400)
+        logger.error(
+            "A request could not be answered: %s %s", scope["method"], ascii(scope["path"][:200]), exc_info=error
+        )
+        try:
+            return await self.sorry(Request(scope), error)
+        except Exception:
+            logger.exception("Nor could that be said")
+            return refusal(scope, "ours", 500)
 
     def _answer(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
         if self.hosts is not None and _name(headers.get("host", "")) not in self.hosts:
             return refusal(scope, "host", 421)
-        if self.key:
+        if self.keys.key:
+            scope[DEVICE] = device = self._device(headers)
             if scope["path"] == "/join":
-                return self._join(scope)
-            if not self._has_key(headers):
-                return refusal(scope, "key", 403)
+                return self._join(scope, headers)
+            if device is None and (refused := self._bearer(scope, headers)) is not None:
+                return refused
         if scope["method"] not in SAFE and _from_elsewhere(headers):
             return refusal(scope, "origin", 403)
         length = headers.get("content-length", "0")
@@ -83,59 +124,90 @@ class Guard:
             return refusal(scope, "size", 413)
         return None
 
-    def _join(self, scope: Scope) -> Response:
+    def _join(self, scope: Scope, headers: Headers) -> Response:
         given = parse_qs(scope["query_string"].decode("latin-1")).get("key", [""])[0]
-        if not self._fits(given):
+        address = address_of(scope)
+        if (seconds := self.keys.wait(address)) > 0:
+            return refusal(scope, "slow", 429, seconds)
+        if not self.keys.fits(given, address):
             return refusal(scope, "key", 403)
         welcome = RedirectResponse("/", 303)
-        welcome.set_cookie(COOKIE, self.key, COOKIE_SECONDS, httponly=True, samesite="lax")
+        token = self.keys.let_in(address, headers.get("user-agent", ""))
+        welcome.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax")
         return welcome
 
-    def _has_key(self, headers: Headers) -> bool:
-        scheme, _, bearer = headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer" and self._fits(bearer.strip()):
-            return True
+    def _device(self, headers: Headers) -> Device | None:
         try:
             cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
         except CookieError:
-            return False
-        return cookie is not None and self._fits(cookie.value)
+            return None
+        return None if cookie is None else self.keys.device(cookie.value)
 
-    def _fits(self, given: str) -> bool:
-        return hmac.compare_digest(given.encode(), self.key.encode())
+    def _bearer(self, scope: Scope, headers: Headers) -> Response | None:
+        """The refusal of a program that has no key; None if it has one."""
+        scheme, _, bearer = headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer":
+            return refusal(scope, "key", 403)
+        address = address_of(scope)
+        if (seconds := self.keys.wait(address)) > 0:
+            return refusal(scope, "slow", 429, seconds)
+        return None if self.keys.fits(bearer.strip(), address) else refusal(scope, "key", 403)
 
 
-def refusal(scope: Scope, why: str, status: int) -> Response:
+class _Body:
+    """The body of a request, given up as soon as it is longer than it may be, or all together are."""
+
+    def __init__(self, guard: Guard, receive: Receive, limit: int) -> None:
+        self._guard = guard
+        self._receive = receive
+        self._limit = limit
+        self.seen = 0
+
+    async def receive(self) -> Message:
+        """The next part."""
+        message = await self._receive()
+        length = len(message.get("body", b""))
+        self.seen += length
+        self._guard.held += length
+        if self.seen > self._limit:
+            raise TooLarge
+        if self._guard.held > MOST_HELD:
+            raise Busy
+        return message
+
+
+def refusal(scope: Scope, why: str, status: int, seconds: float = COME_BACK) -> Response:
     """A polite no: one sentence, without anything of the table."""
     words = catalogue()
     said = words.say(msg(f"web.refused.{why}"))
+    headers = {"retry-after": str(ceil(seconds))} if status in (429, 503) else None
     if scope["path"].startswith("/api"):
-        return JSONResponse({"error": {"field": why, "why": said}}, status)
-    title = words.say(msg("web.refused.title"))
+        return JSONResponse({"error": {"field": why, "why": said}}, status, headers)
+    title = words.say(msg("web.refused.title_busy" if status == 503 else "web.refused.title"))
     return HTMLResponse(
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{title}</title><h1>{title}</h1><p>{said}</p></html>",
         status,
+        headers,
     )
 
 
+def address_of(scope: Scope) -> str:
+    """The address from which a request came."""
+    client: Any = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def is_host(scope: Scope) -> bool:
+    """Whether a request comes from the machine on which the table is: who sits there has the say."""
+    address, server = address_of(scope), scope.get("server")
+    return address.startswith("127.") or address in ("::1", "") or bool(server and address == str(server[0]))
+
+
 def _limit(path: str) -> int:
-    return LARGEST_FILE if path.endswith(FILES) else LARGEST_BODY
-
-
-def _counted(receive: Receive, limit: int) -> Receive:
-    """The same body, given up as soon as it is longer than it may be."""
-    seen = 0
-
-    async def receive_some() -> Message:
-        nonlocal seen
-        message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > limit:
-            raise TooLarge
-        return message
-
-    return receive_some
+    if path.endswith("/decide"):
+        return LARGEST_QUESTION
+    return LARGEST_FILE if path in ("/import", "/api/matches/import") else LARGEST_BODY
 
 
 def _name(host: str) -> str:

@@ -11,10 +11,12 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from automatable.kernel import registry
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import catalogue, msg, one_line
+from automatable.saves.backup import daily
 from automatable.saves.store import Store
 from automatable.web.app import HERE, create_app
 
@@ -57,17 +59,25 @@ def serve(
     ready: Callable[[], object] = registry.load_all,
 ) -> None:
     """Serve until interrupted; tells the address, lets `ready` look at the games, and opens a browser if asked to."""
-    import uvicorn
+    from automatable.web.connections import TableServer
+    from automatable.web.quiet import keep_quiet
 
     hosts = None if address.key else (*HERE, address.here.removeprefix("http://").rpartition(":")[0])
     app = create_app(store, address.key, hosts, address.join)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
+    server = TableServer(app, lambda: _copy(store))
+    keep_quiet()
     announce(address, say)
     if browse and _has_screen():
         threading.Timer(0.3, webbrowser.open, [address.here]).start()
     with contextlib.closing(address.listener), store.held(), contextlib.suppress(KeyboardInterrupt):
         ready()
-        server.run(sockets=[address.listener])
+        server.serve_on(address.listener)
+
+
+def _copy(store: Store) -> None:
+    """Make today's copy of the saved games if there is none; a table that cannot be copied goes on."""
+    with contextlib.suppress(Malformed):
+        daily(Path(store.path))
 
 
 def _has_screen() -> bool:
@@ -129,7 +139,7 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
-        listener.listen(128)
+        listener.listen(1024)
     except BaseException:
         listener.close()
         raise

@@ -16,6 +16,7 @@ from automatable.kernel import registry
 from automatable.kernel.game import Game, GameInfo
 from automatable.kernel.text import Catalogue, catalogue, msg, one_line
 from automatable.saves.store import Store
+from automatable.web.keys import Keys
 from automatable.web.settings import Preferences
 from automatable.web.tables import Tables
 
@@ -27,8 +28,9 @@ FOR_GOOD = "max-age=31536000, immutable, private"
 class Site:
     """One running web table."""
 
-    def __init__(self, store: Store, join: str = "") -> None:
+    def __init__(self, store: Store, join: str = "", keys: Keys | None = None) -> None:
         self.store = store
+        self.keys = keys or Keys()
         self.join = join
         """The link by which another device joins; empty if only this machine may."""
         self.preferences = Preferences(store)
@@ -41,6 +43,10 @@ class Site:
             undefined=StrictUndefined,
         )
         self.templates.globals.update(static=self.static, board_css=board_css, version=__version__)
+
+    def renew_key(self) -> None:
+        """Another key for the link by which devices join."""
+        self.join = f"{self.join.rpartition('key=')[0]}key={self.keys.renew()}"
 
     @functools.cached_property
     def stamps(self) -> dict[str, str]:

@@ -8,6 +8,7 @@ from automatable.kernel.game import seat_role
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author
 from automatable.kernel.text import Catalogue
+from automatable.saves.save import Slices, finish
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -37,13 +38,24 @@ class Story:
 
     def of(self, match: Match[Any]) -> list[Told]:
         """The whole log in words."""
+        finish(self.telling(match))
+        return [entry for _, entry in self._told]
+
+    def telling(self, match: Match[Any]) -> Slices[None]:
+        """Tell what was not told yet, one entry at a time."""
+        told = self._told
+        while self.left(match):
+            index = len(told)
+            before = told[-1][1].points if told else points(match, 0)
+            told.append((match.states[index + 1], self._tell(match, index, before)))
+            yield
+
+    def left(self, match: Match[Any]) -> int:
+        """How many entries are not told yet; what was told of another course of the game is dropped."""
         told = self._told
         while told and (len(told) > len(match.log) or told[-1][0] is not match.states[len(told)]):
             told.pop()
-        for index in range(len(told), len(match.log)):
-            before = told[-1][1].points if told else points(match, 0)
-            told.append((match.states[index + 1], self._tell(match, index, before)))
-        return [entry for _, entry in told]
+        return len(match.log) - len(told)
 
     def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> Told:
         game, state = match.game, match.states[index]

@@ -11,10 +11,13 @@ from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.text import catalogue, one_line
 from automatable.kernel.view import View
+from automatable.saves.save import Slices
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
 from automatable.web.story import Story, Told
 
+FEW = 40
+"""So many entries are put into words on the way."""
 MOST_OPEN = 64
 """Games kept in memory; another one takes the place of the one that was looked at longest ago."""
 
@@ -65,6 +68,14 @@ class Table:
                 self._views.popitem(last=False)
         return kept[1]
 
+    def telling(self) -> Slices[None]:
+        """Put the log into words in small parts, so that `story` has nothing left to do."""
+        yield from self._story.telling(self.match)
+
+    def is_told(self) -> bool:
+        """Whether the log is in words already, but for the last few entries."""
+        return self._story.left(self.match) <= FEW
+
     def undone_text(self) -> str:
         """What redo would do, in words; empty if there is nothing."""
         match = self.match
@@ -89,6 +100,9 @@ class Tables:
         table = self._open.get(game_id)
         try:
             if table is None:
+                game_id = self.store.get(game_id).id
+                table = self._open.get(game_id)
+            if table is None:
                 return self.add(Session.open(self.store, game_id))
             table.session.refresh()
         except (ImportError, AttributeError) as error:
@@ -103,6 +117,22 @@ class Tables:
             raise Missing(error.where, error.why) from None
         self._open.move_to_end(game_id)
         return table
+
+    def is_ready(self, game_id: str) -> bool:
+        """Whether the game is open and as it is saved: then nothing of it takes long."""
+        table = self._open.get(game_id)
+        return table is not None and self.store.length(game_id) == table.session.seq and table.is_told()
+
+    def getting_ready(self, game_id: str) -> Slices[None]:
+        """Open the game or bring it up to date, and put its log into words, in small parts."""
+        game_id = self.store.get(game_id).id
+        table = self._open.get(game_id)
+        if table is None:
+            session = yield from Session.opening(self.store, game_id)
+            table = self.add(session)
+        else:
+            yield from table.session.refreshing()
+        yield from table.telling()
 
     def add(self, session: Session) -> Table:
         """Keep a game that was just opened or begun."""

@@ -10,7 +10,7 @@ from automatable.kernel.describe import describe
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Illegal, Malformed, Who
 from automatable.kernel.position import question_at
-from automatable.kernel.question import answer, parse, read, trace_steps
+from automatable.kernel.question import answering, parse, read, trace_steps
 from automatable.saves.session import Session
 from automatable.saves.setups import new_seed
 from automatable.saves.share import share_code
@@ -23,6 +23,12 @@ from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import entry_of, table_of
 from automatable.web.site import installed, site_of
 from automatable.web.tables import Missing, Table, read_move
+from automatable.web.workshop import at_leisure
+
+MOST_POSITIONS = 500
+"""Positions in one question; the terminal takes any number."""
+LARGEST_ANSWER = 4_000_000
+"""Bytes of all answers together."""
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -51,7 +57,8 @@ async def game(request: Request) -> Response:
 
 async def decide(request: Request) -> Response:
     """What the automa does in a given position, and why."""
-    answered, good = answer(game_of(request).decide, await request.body())
+    work = answering(game_of(request).decide, await request.body(), MOST_POSITIONS, LARGEST_ANSWER)
+    answered, good = await at_leisure(request, work)
     return JSONResponse(answered, 200 if good else 400)
 
 
@@ -61,6 +68,11 @@ async def matches(request: Request) -> Response:
     if deleted not in ("true", "false"):
         raise Malformed("deleted", "must be true or false")
     return JSONResponse(msgspec.to_builtins(site_of(request).store.list(deleted == "true")))
+
+
+async def damaged(request: Request) -> Response:
+    """The saved games that cannot be read, with what is known of each."""
+    return JSONResponse(msgspec.to_builtins(site_of(request).store.damaged()))
 
 
 async def create(request: Request) -> Response:
@@ -85,7 +97,7 @@ async def bring(request: Request) -> Response:
     content = await request.body()
     if not content:
         raise Malformed("", "the body is empty; send the content of an exported game or a share code")
-    table = site.tables.add(Session.import_(site.store, content))
+    table = site.tables.add(await at_leisure(request, Session.importing(site.store, content)))
     return tell(_match(table), table, 201)
 
 
@@ -124,9 +136,11 @@ async def rename(request: Request) -> Response:
 
 
 async def delete(request: Request) -> Response:
-    """Take a game off the list; `restore` brings it back within thirty days."""
-    table = table_of(request)
-    site_of(request).store.delete(table.id)
+    """Take the game with exactly this id off the list; `restore` brings it back within thirty days."""
+    try:
+        site_of(request).store.delete(request.path_params["id"])
+    except Malformed as error:
+        raise Missing(error.where, error.why) from None
     return Response(status_code=204)
 
 

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.saves.store import StoredGame
+from automatable.saves.store import DamagedGame, StoredGame
 from automatable.web.api import handlers, records
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -36,6 +36,7 @@ OPERATIONS = (
     Operation("GET", "/api/games/{game}", handlers.game, dict[str, Any], faults=(404,)),
     Operation("POST", "/api/games/{game}/decide", handlers.decide, Any, any_body=True, faults=(400, 404)),
     Operation("GET", "/api/matches", handlers.matches, list[StoredGame], faults=(400,)),
+    Operation("GET", "/api/damaged", handlers.damaged, list[DamagedGame]),
     Operation(
         "POST", "/api/matches", handlers.create, records.MatchAnswer, records.NewMatch, status=201, faults=(400, 422)
     ),

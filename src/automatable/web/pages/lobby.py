@@ -18,6 +18,7 @@ from automatable.saves.store import StoredGame
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice, level_title
 from automatable.web.site import Site, installed, is_fragment, pack_faults, site_of, unloadable
+from automatable.web.workshop import at_leisure
 
 SHOWN = 4
 """So many saved games stand open in the lobby; the rest is folded away."""
@@ -46,6 +47,7 @@ def show_lobby(
         deleted=deleted,
         shown=SHOWN,
         notice=notice,
+        damaged=site.store.damaged(),
         unloadable=unloadable(),
         pack_faults=pack_faults(*installed().values()),
     )
@@ -127,7 +129,7 @@ async def bring(request: Request) -> Response:
     try:
         if not content:
             raise Malformed("", site.text("lobby.import_empty"))
-        table = site.tables.add(Session.import_(site.store, content))
+        table = site.tables.add(await at_leisure(request, Session.importing(site.store, content)))
     except Malformed as error:
         return show_lobby(site, Notice(str(error), "bad"), 400)
     return RedirectResponse(f"/table/{table.id}", 303)
@@ -145,9 +147,9 @@ async def delete(request: Request) -> Response:
     """Take a game off the list; the line that stays offers to bring it back."""
     site = site_of(request)
     game_id = request.path_params["id"]
-    stored = site.store.get(game_id)
+    stored = next((one for one in site.store.list() if one.id == game_id), None)
     site.store.delete(game_id)
-    if is_fragment(request):
+    if is_fragment(request) and stored is not None:
         return site.page("deleted_part.html", row=saved_row(site, stored))
     return RedirectResponse(f"/?deleted={game_id}", 303)
 

@@ -2,15 +2,17 @@
 
 import io
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from automatable.rulebook.book import Rule, rulebook
 from automatable.web.forms import read_form
+from automatable.web.guard import DEVICE, is_host
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
-from automatable.web.site import is_fragment, site_of, trusted
+from automatable.web.site import Site, is_fragment, site_of, trusted
 from automatable.web.tables import Missing
 
 SHORTCUTS = ("choose", "undo", "redo", "hint", "why", "play", "step", "stepback", "skip", "board", "history", "help")
@@ -51,7 +53,38 @@ async def join(request: Request) -> Response:
     if not site.join:
         raise Missing("join", site.text("join.alone"))
     template = "join_part.html" if is_fragment(request) else "join.html"
-    return site.page(template, code=trusted(qr_svg(site.join)))
+    device = request.scope.get(DEVICE)
+    return site.page(
+        template,
+        code=trusted(qr_svg(site.join)),
+        devices=site.keys.devices(),
+        mine="" if device is None else device.id,
+        host=is_host(request.scope),
+    )
+
+
+async def renew(request: Request) -> Response:
+    """Make another key; only whoever sits at the machine of the table may."""
+    site = _for_the_host(request)
+    site.renew_key()
+    return RedirectResponse("/join-link", 303)
+
+
+async def turn_away(request: Request) -> Response:
+    """Let a device in no longer; only whoever sits at the machine of the table may."""
+    site = _for_the_host(request)
+    if not site.keys.turn_away((await read_form(request)).get("device", "")):
+        raise Missing("device", "is not in")
+    return RedirectResponse("/join-link", 303)
+
+
+def _for_the_host(request: Request) -> Site:
+    site = site_of(request)
+    if not site.join:
+        raise Missing("join", site.text("join.alone"))
+    if not is_host(request.scope):
+        raise HTTPException(403, site.text("refused.host_only"))
+    return site
 
 
 def qr_svg(link: str) -> str:
@@ -71,4 +104,6 @@ ROUTES = [
     Route("/settings", settings),
     Route("/settings", change_settings, methods=["POST"]),
     Route("/join-link", join),
+    Route("/join-link/renew", renew, methods=["POST"]),
+    Route("/join-link/away", turn_away, methods=["POST"]),
 ]
