@@ -75,8 +75,8 @@ def test_a_killed_process_loses_no_acknowledged_move(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_fifty_killed_processes_lose_no_acknowledged_move(tmp_path: Path) -> None:
-    kill_repeatedly(tmp_path / "games.sqlite3", [1 + kill * 7 % 60 for kill in range(50)])
+def test_five_hundred_killed_processes_lose_no_acknowledged_move(tmp_path: Path) -> None:
+    kill_repeatedly(tmp_path / "games.sqlite3", [1 + kill * 7 % 60 for kill in range(500)])
 
 
 def test_two_processes_play_the_same_game_without_damage(tmp_path: Path) -> None:

@@ -66,8 +66,8 @@ def test_five_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_fifty_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
-    assert kill_repeatedly(tmp_path, 50) > 100
+def test_five_hundred_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
+    assert kill_repeatedly(tmp_path, 500) > 1000
 
 
 def test_the_second_of_two_programs_is_told_and_goes_on_from_there(tmp_path: Path) -> None:

@@ -93,3 +93,13 @@ def post(path: str, length: int, kind: str = "application/json") -> bytes:
     return (
         f"POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: {kind}\r\ncontent-length: {length}\r\n\r\n".encode()
     )
+
+
+HALF_SENT = (
+    b"",
+    b"GET / HT",
+    b"GET / HTTP/1.1\r\nhost: localhost\r\n",
+    post("/import", 500_000) + b"content=",
+    get("/help") + b"GET /he",
+)
+"""Requests that never end: nothing, half a line, half a head, half a body, half a second request."""

@@ -11,15 +11,7 @@ from starlette.applications import Starlette
 
 from automatable.saves.store import Store
 from automatable.web import connections
-from tests.web.served import as_a_process, connect, ended_after, everything, get, in_a_thread, post
-
-HALVES = {
-    "nothing": b"",
-    "half a line": b"GET / HT",
-    "half a head": b"GET / HTTP/1.1\r\nhost: localhost\r\n",
-    "half a body": post("/import", 500_000) + b"content=",
-    "half a second request": get("/help") + b"GET /he",
-}
+from tests.web.served import HALF_SENT, as_a_process, connect, ended_after, everything, get, in_a_thread, post
 
 
 @pytest.fixture
@@ -32,8 +24,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("hasty")
 def test_whoever_sends_half_a_request_is_not_waited_for(app: Starlette) -> None:
     with in_a_thread(app) as place:
-        clients = {name: connect(place, half) for name, half in HALVES.items()}
-        for client in clients.values():
+        for client in [connect(place, half) for half in HALF_SENT]:
             with client:
                 assert ended_after(client) < 10
 
@@ -64,7 +55,7 @@ def test_whoever_does_not_read_is_not_waited_for(app: Starlette) -> None:
 def test_a_crowd_of_slow_ones_makes_room_for_a_person(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MOST_CONNECTIONS", 20)
     with in_a_thread(app) as place:
-        slow = [connect(place, list(HALVES.values())[number % 4]) for number in range(60)]
+        slow = [connect(place, HALF_SENT[number % len(HALF_SENT)]) for number in range(60)]
         with connect(place, get("/help", connection="close")) as person:
             assert everything(person).startswith(b"HTTP/1.1 200")
         for client in slow:
@@ -87,7 +78,7 @@ def test_what_is_no_request_is_refused_with_the_headers_of_all_answers(app: Star
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_the_table_closes_within_three_seconds_whatever_clients_do(tmp_path: Path, number: signal.Signals) -> None:
     with as_a_process(tmp_path) as (process, place):
-        clients = [connect(place, half) for half in HALVES.values()]
+        clients = [connect(place, half) for half in HALF_SENT]
         clients.append(connect(place, get("/static/htmx.min.js") * 400, receives=4096))
         with connect(place, post("/new/tokaido", 0, "application/x-www-form-urlencoded")) as person:
             assert b" 303 " in person.recv(4096)

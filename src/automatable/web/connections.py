@@ -19,6 +19,8 @@ from automatable.web.guard import HEADERS
 
 MOST_CONNECTIONS = 200
 """The next one takes the place of whoever has kept us waiting longest."""
+MOST_FROM_ONE = 50
+"""From one other machine."""
 HEAD_SECONDS = 10.0
 """For a request up to the end of its headers, counted from when we were ready for it."""
 BODY_SECONDS = 30.0
@@ -40,11 +42,19 @@ class Connection(H11Protocol):
         self.stuck: float | None = None
         """Since when the client has not read what we wrote."""
         self.answered: Any = None
-        if len(self.connections) >= MOST_CONNECTIONS and not _make_room(self.connections):
+        if not self._has_room(transport):
             self.transport = transport
             transport.abort()
             return
         super().connection_made(transport)
+
+    def _has_room(self, transport: asyncio.Transport) -> bool:
+        address = str((transport.get_extra_info("peername") or ("",))[0])
+        if not address.startswith("127.") and address != "::1":
+            neighbours = {one for one in self.connections if one.client and one.client[0] == address}  # type: ignore[union-attr]
+            if len(neighbours) >= MOST_FROM_ONE and not _make_room(self.connections, neighbours):
+                return False
+        return len(self.connections) < MOST_CONNECTIONS or _make_room(self.connections, self.connections)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""
@@ -81,7 +91,8 @@ class Connection(H11Protocol):
     @property
     def waits_for_head(self) -> bool:
         """Whether no request is there to be answered."""
-        return self.cycle is None or self.cycle.response_complete
+        cycle: Any = self.cycle
+        return cycle is None or bool(cycle.response_complete)
 
     @property
     def is_overdue(self) -> bool:
@@ -97,10 +108,13 @@ class Connection(H11Protocol):
 
     @property
     def patience(self) -> tuple[int, float] | None:
-        """How readily it gives up its place, least first; None while it is being answered."""
-        if self.waits_for_head:
+        """How readily it gives up its place, least first; None while it is being answered. Who was served before goes last."""
+        cycle: Any = self.cycle
+        if cycle is None:
             return 0, self.since
-        if self.cycle.more_body:
+        if cycle.response_complete:
+            return 3, self.since
+        if cycle.more_body:
             return 1, self.since
         return None if self.stuck is None else (2, self.stuck)
 
@@ -112,9 +126,9 @@ class Connection(H11Protocol):
             super().shutdown()
 
 
-def _make_room(connections: set[Any]) -> bool:
-    """End the connection that has kept us waiting longest; False if all are being answered."""
-    waiting = [(patience, one) for one in connections if (patience := one.patience) is not None]
+def _make_room(connections: set[Any], among: set[Any]) -> bool:
+    """End the connection among these that has kept us waiting longest; False if all are being answered."""
+    waiting = [(patience, one) for one in among if (patience := one.patience) is not None]
     if not waiting:
         return False
     _, longest = min(waiting, key=lambda found: found[0])
