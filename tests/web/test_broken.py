@@ -39,8 +39,11 @@ def assert_refused(answer: Any) -> None:
 @pytest.mark.parametrize("address", ["/api/matches", "/api/games/tokaido/decide", "/api/matches/import"])
 def test_half_a_character_is_refused(browser: Browser, address: str, body: str) -> None:
     answer = browser.send("POST", address, content=body.encode())
-    # A list is answered position by position, each with what is wrong with it.
-    assert_refused(answer)
+    if body.startswith("[") and address.endswith("decide"):
+        # A list is answered position by position, each with what is wrong with it.
+        assert (answer.status_code, "error" in answer.json()[0]) == (200, True)
+    else:
+        assert_refused(answer)
 
 
 def test_half_a_character_in_a_move_a_name_or_a_form_is_refused(browser: Browser) -> None:

@@ -28,8 +28,7 @@ LARGEST = 64_000_000
 MISSING = "is missing"
 _LONGEST_NUMBER = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
-_HALF = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
-"""Where half of a character may be."""
+_HALF = re.compile("[\ud800-\udfff]")
 _FAULT = re.compile(r"(?P<why>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
 
@@ -43,7 +42,7 @@ class _Doubled(dict[str, Any]):
 def parse(text: str | bytes) -> Any:
     """The value of a JSON text; raises Malformed if it is not JSON to the letter or a key is given twice."""
     value = _load(text)
-    _refuse_doubled(value)
+    _refuse_senseless(value)
     return value
 
 
@@ -226,7 +225,7 @@ def _answer_one(decide: Callable[[Any], dict[str, Any]], position: Any) -> dict[
     try:
         if not isinstance(position, dict):
             raise Malformed("", "must be a position (a JSON object)")
-        _refuse_doubled(position)
+        _refuse_senseless(position)
         return decide(position)
     except Malformed as error:
         return _fault(error)
@@ -254,14 +253,9 @@ def _load(text: str | bytes) -> Any:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
         _refuse_deep(text)
-        found = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole)
-        if _HALF.search(text):
-            json.dumps(found, ensure_ascii=False).encode()
-        return found
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole)
     except UnicodeDecodeError as error:
         raise Malformed("", f"is not JSON: byte {error.start + 1} is not UTF-8") from None
-    except UnicodeEncodeError:
-        raise Malformed("", "is not text: it contains half of a character (a lone surrogate)") from None
     except json.JSONDecodeError as error:
         raise Malformed("", f"is not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
 
@@ -293,15 +287,24 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return doubled
 
 
-def _refuse_doubled(value: Any, path: str = "") -> None:
+def _refuse_senseless(value: Any, path: str = "") -> None:
     if isinstance(value, _Doubled):
         raise Malformed(one_line(_join(path, value.key)), "is given twice")
     if isinstance(value, dict):
         for key, part in value.items():
-            _refuse_doubled(part, _join(path, key))
+            _refuse_halves(key, _join(path, key))
+            _refuse_senseless(part, _join(path, key))
     elif isinstance(value, list):
         for index, part in enumerate(value):
-            _refuse_doubled(part, f"{path}[{index}]")
+            _refuse_senseless(part, f"{path}[{index}]")
+    elif isinstance(value, str):
+        _refuse_halves(value, path)
+
+
+def _refuse_halves(text: str, path: str) -> None:
+    """Half of a character (a lone surrogate) can be escaped in JSON, but it is no text."""
+    if not text.isascii() and _HALF.search(text):
+        raise Malformed(one_line(path), "contains half of a character")
 
 
 def _join(path: str, key: str) -> str:
