@@ -1,6 +1,8 @@
 """Every game documents its question: a schema made from the record that checks it, and an example that is answered."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
@@ -54,3 +56,18 @@ def played(game: Game[Any]) -> Match[Any]:
 def test_nothing_but_the_question_is_accepted(name: str) -> None:
     with pytest.raises(Malformed):
         GAMES[name].decide({**example(GAMES[name]), "nonsense": 1})
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "decide.md").read_text(encoding="utf-8")
+SECTIONS = {
+    part.partition("\n")[0]: re.findall(r"```json\n(.*?)```", part, re.DOTALL) for part in PAGE.split("\n## ")[1:]
+}
+PUBLIC = [name for name, game in GAMES.items() if game.info.humans == 1 and name != "orchard"]
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_the_question_on_the_page_is_answered(name: str) -> None:
+    question = json.loads(SECTIONS[name][0])
+    answer = GAMES[name].decide(question)
+    assert answer["trace"]
+    assert any(set(json.loads(block)) <= set(answer) for block in SECTIONS[name][1:])
