@@ -21,7 +21,7 @@ from automatable.kernel.decide import Step, Trace
 from automatable.kernel.game import Setup, complete, next_level
 from automatable.kernel.scores import result
 from automatable.kernel.text import Catalogue, catalogue, msg
-from automatable.kernel.view import Fact, Panel, Score
+from automatable.kernel.view import ROLES, Fact, Panel, Score
 from automatable.rulebook import report as rules_report
 from tests.cli.program import Run
 
@@ -167,6 +167,10 @@ def test_the_command_to_repeat_a_game_names_what_is_not_default() -> None:
 
 def test_the_next_level_keeps_the_options() -> None:
     assert next_level(PLUGIN, Setup(8, "easy", {"small": True})) == Setup(8, "normal", {"small": True})
+
+
+def test_every_role_has_a_style() -> None:
+    assert [role for role in ROLES if role not in THEME.styles] == []
 
 
 SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(cli.__file__).parent.rglob("*.py"))

@@ -21,6 +21,13 @@ THEME = Theme(
         "glow": "reverse",
         "good": "green",
         "bad": "red",
+        "yellow": "bright_yellow",
+        "brown": "color(130)",
+        "black": "bright_black",
+        "blue": "bright_blue",
+        "green": "green",
+        "grey": "white",
+        "red": "bright_red",
     }
 )
 """The roles of `kernel.view` as terminal styles."""

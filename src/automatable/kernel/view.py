@@ -95,4 +95,6 @@ class View(msgspec.Struct, frozen=True):
 Span = tuple[str, str]
 """Text and its role: one of the names of `ROLES`, or the empty string."""
 
-ROLES = ("strong", "muted", "you", "you2", "automa1", "automa2", "automa3", "glow", "good", "bad")
+HUES = ("yellow", "brown", "black", "blue", "green", "grey", "red")
+"""Colours that a board may have beside those of the seats; whatever they say stands there in letters as well."""
+ROLES = ("strong", "muted", "you", "you2", "automa1", "automa2", "automa3", "glow", "good", "bad", *HUES)

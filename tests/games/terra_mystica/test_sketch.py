@@ -6,6 +6,7 @@ from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
+from automatable.kernel.view import HUES
 from tests.games.terra_mystica.seat import at, seat
 
 
@@ -22,6 +23,15 @@ def cell(state: State, name: str) -> str:
 
 def test_an_empty_space_shows_its_terrain() -> None:
     assert cell(seat("witches", "E9"), "E8") == "E8D"
+
+
+def test_each_terrain_has_a_colour_and_a_letter_of_its_own() -> None:
+    sketch = PLUGIN.face.sketch(PLUGIN.face.view(seat("witches", "E9"), 0), 80, PLUGIN.words())
+    cells = [
+        (text.strip()[-1], role) for line in sketch[:9] for text, role in line if text.strip()[-1:] in set("DPSLFMW")
+    ]
+    assert len(cells) > 60
+    assert set(cells) == set(zip("DPSLFMW", HUES, strict=True))
 
 
 def test_a_structure_of_the_person_stands_in_round_brackets() -> None:

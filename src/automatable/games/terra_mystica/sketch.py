@@ -6,7 +6,13 @@ from typing import Final
 from automatable.games.terra_mystica.board_view import Board, Hex
 from automatable.games.terra_mystica.drawing.layout import SEATS
 from automatable.games.terra_mystica.sketch_beside import beside
-from automatable.games.terra_mystica.sketch_signs import BRACKETS, MARKED, STRUCTURE_LETTERS, TERRAIN_LETTERS
+from automatable.games.terra_mystica.sketch_signs import (
+    BRACKETS,
+    MARKED,
+    STRUCTURE_LETTERS,
+    TERRAIN_HUES,
+    TERRAIN_LETTERS,
+)
 from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Span, View
 
@@ -35,7 +41,7 @@ def _cell(space: Hex, roles: tuple[str, ...]) -> Span:
         return "~~~".center(CELL), "muted"
     if space.seat is None or space.structure is None:
         cube = "'" if space.cube else ""
-        return f"{space.name}{TERRAIN_LETTERS[space.terrain]}{cube}".ljust(CELL), ""
+        return f"{space.name}{TERRAIN_LETTERS[space.terrain]}{cube}".ljust(CELL), TERRAIN_HUES.get(space.terrain, "")
     role = roles[space.seat]
     left, right = MARKED if space.marked else BRACKETS[role]
     letter = STRUCTURE_LETTERS[space.structure]

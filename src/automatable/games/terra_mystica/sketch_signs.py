@@ -17,6 +17,16 @@ TERRAIN_LETTERS: Final = {
     "ice": "I",
     "volcano": "V",
 }
+TERRAIN_HUES: Final = {
+    "desert": "yellow",
+    "plains": "brown",
+    "swamp": "black",
+    "lakes": "blue",
+    "forest": "green",
+    "mountains": "grey",
+    "wasteland": "red",
+}
+"""The colours of the seven terrains; the letter says the same to those who see none."""
 STRUCTURE_LETTERS: Final = {
     "dwelling": "d",
     "trading_house": "t",
