@@ -33,7 +33,8 @@ def toml(rows: Rows, table: str) -> bytes:
 
 def _value(value: Any) -> str:
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{name} = {_value(part)}" for name, part in value.items() if part is not None) + "}"
+        parts = [f"{json.dumps(str(name))} = {_value(part)}" for name, part in value.items() if part is not None]
+        return "{" + ", ".join(parts) + "}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(_value, value)) + "]"
     return value.isoformat() if isinstance(value, datetime.time) else json.dumps(value, ensure_ascii=False)
@@ -52,9 +53,9 @@ def wrong_values(value: Any) -> Iterator[Any]:
         yield ["one"]
     elif isinstance(value, int):
         yield from ("many", 1.5, HUGE, -HUGE)
-    elif isinstance(value, (list, dict)):
+    elif isinstance(value, (list, tuple, dict)):
         yield "much"
-    if isinstance(value, list) and value:
+    if isinstance(value, (list, tuple)) and value:
         yield [*value[:-1], NOON]
         if type(value[-1]) is int:
             yield [*value[:-1], HUGE]
