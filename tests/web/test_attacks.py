@@ -6,12 +6,17 @@ import socket
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from starlette.applications import Starlette
 
+from automatable.games.terra_mystica import PLUGIN
 from automatable.saves.store import Store
 from automatable.web import connections
 from tests.web.served import HALF_SENT, as_a_process, connect, ended_after, everything, get, in_a_thread, post
+
+MANY = msgspec.json.encode([PLUGIN.ask.example] * 200)
+"""A question that takes a while."""
 
 
 @pytest.fixture
@@ -80,6 +85,7 @@ def test_the_table_closes_within_three_seconds_whatever_clients_do(tmp_path: Pat
     with as_a_process(tmp_path) as (process, place):
         clients = [connect(place, half) for half in HALF_SENT]
         clients.append(connect(place, get("/static/htmx.min.js") * 400, receives=4096))
+        clients.append(connect(place, post("/api/games/terra_mystica/decide", len(MANY)) + MANY))
         with connect(place, post("/new/tokaido", 0, "application/x-www-form-urlencoded")) as person:
             assert b" 303 " in person.recv(4096)
         time.sleep(0.3)
