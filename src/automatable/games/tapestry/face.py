@@ -6,8 +6,15 @@ from automatable.games.tapestry.drawing import draw, draw_small
 from automatable.games.tapestry.sketch import sketch
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.view import view
-from automatable.games.tapestry.words import WORDS
+from automatable.games.tapestry.words import WORDS, names
 from automatable.kernel.game import Face
+from automatable.kernel.text import Msg
+
+
+def caption(state: State) -> Msg | None:
+    """Your civilizations tell one game from another."""
+    return names.joined([names.civilization(name) for name in state.civilizations]) if state.civilizations else None
+
 
 FACE: Final[Face[State]] = Face(
     view=view,
@@ -17,4 +24,5 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    caption=caption,
 )

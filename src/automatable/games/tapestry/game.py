@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from automatable.games.tapestry.greedy import worth
 from automatable.games.tapestry.players import PLAYERS
 from automatable.games.tapestry.rules import RULES
 from automatable.games.tapestry.setup import INFO
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import TABLES
+from automatable.kernel.beside import Beside
 from automatable.kernel.game import Ask, Face, Game
 
 
@@ -22,4 +24,10 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-TAPESTRY: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask)
+def _beside() -> Beside[State]:
+    from automatable.games.tapestry.beside import BESIDE
+
+    return BESIDE
+
+
+TAPESTRY: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)

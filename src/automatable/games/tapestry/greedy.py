@@ -131,12 +131,12 @@ WORTHS: Final[dict[type[Any], Worth]] = {
 }
 
 
+def worth(state: State, move: Move) -> float:
+    """What a legal move is worth, in points; turns and payments are compared with each other only."""
+    found = WORTHS.get(type(move))
+    return found(state, state.owed[-1], move) if found is not None else 1.0
+
+
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move that is worth most; the first among equals."""
-    owed = state.owed[-1]
-
-    def worth(move: Move) -> float:
-        found = WORTHS.get(type(move))
-        return found(state, owed, move) if found is not None else 1.0
-
-    return max(legal, key=worth)
+    return max(legal, key=lambda move: worth(state, move))

@@ -1,0 +1,145 @@
+"""Beside a physical board: everything of yours is told as on the screen; decks and dice of the bots come from the app or from the table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.tapestry import moves as m
+from automatable.games.tapestry import owed as o
+from automatable.games.tapestry import places
+from automatable.games.tapestry.actions.mending import TOGETHER, impossible_hex, impossible_landmark
+from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
+from automatable.games.tapestry.geometry import HEX_COUNT
+from automatable.games.tapestry.pieces import AUTOMA, BOTS, END, TRACKS, YOU
+from automatable.games.tapestry.rules import RULES
+from automatable.games.tapestry.state import State
+from automatable.games.tapestry.words import WORDS, names
+from automatable.kernel.beside import Beside, Meter, Source, Step
+from automatable.kernel.moves import Correction, Move
+from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
+
+STREAMS: Final = (
+    "decision",
+    "progress",
+    "science",
+    "tiles",
+    "rotation",
+    "tech",
+    "tapestry",
+    "automa_hand",
+    "conquer",
+    "space",
+    "civilization",
+    "mats",
+    "first",
+)
+OF_THE_BOTS: Final = ("decision", "progress", "rotation")
+"""These belong to the bots alone, so the app draws them where nobody says otherwise."""
+LARGEST: Final = 999
+
+
+def prepare(state: State) -> Sequence[Step]:
+    """TAP-SETUP-15: the board, then yours, then the bots' pieces."""
+    return tuple(Step(msg(f"prepare.{name}")) for name in ("board", "cards", "you", "automa", "shadow", "decks"))
+
+
+def corrections(state: State) -> Sequence[Offer]:
+    """The bots' tokens, markers, outposts, landmarks and cards, and all points."""
+    found: list[Correction] = [
+        *(m.SetTrack(bot, track, space) for bot in BOTS for track in TRACKS for space in range(END + 1)),
+        *(m.SetFavorite(bot, track) for bot in BOTS for track in TRACKS),
+        *(
+            m.SetHex(at, first, second)
+            for at in range(HEX_COUNT)
+            for first, others in TOGETHER.items()
+            for second in others
+        ),
+        *(m.SetLandmark(landmark, automa) for landmark in range(12) for automa in (True, False)),
+    ]
+    offers = [_offer(state, correction) for correction in found if not _same(state, correction)]
+    return [*offers, *_numbers(state)]
+
+
+def _same(state: State, correction: Correction) -> bool:
+    """Whether the app believes that already, or it cannot be."""
+    match correction:
+        case m.SetTrack(bot=bot, track=track, space=space):
+            return state.bot_position(bot, track) == space
+        case m.SetFavorite(bot=bot, track=track):
+            return state.favorite[bot - AUTOMA] == track
+        case m.SetHex(at=at, first=first, second=second):
+            same = (state.first[at], state.second[at]) == (first, second)
+            return same or impossible_hex(state, correction) is not None
+        case m.SetLandmark(landmark=landmark, automa=automa):
+            hers = state.claimed[landmark] == AUTOMA
+            return hers == automa or impossible_landmark(state, correction) is not None
+        case _:
+            return False
+
+
+def _offer(state: State, correction: Correction) -> Offer:
+    label = WORDS.tell(state, correction)
+    match correction:
+        case m.SetTrack(bot=bot, track=track, space=space):
+            return Offer(correction, label, group=names.player(bot), place=places.space_place(track, space))
+        case m.SetFavorite(bot=bot, track=track):
+            return Offer(correction, label, group=names.player(bot), place=places.track_place(track))
+        case m.SetHex(at=at):
+            return Offer(correction, label, group=names.hexagon(at), place=places.hex_place(at))
+        case m.SetLandmark(landmark=landmark):
+            return Offer(correction, label, group=msg("group.landmarks"), place=places.landmark_place(landmark))
+        case _:
+            raise AssertionError(correction)
+
+
+def _numbers(state: State) -> list[Offer]:
+    """What takes a number."""
+    group = msg("group.numbers")
+    points = [
+        Offer(
+            m.SetPoints(automa, min(LARGEST, vp)),
+            msg("mend.points_of", who=names.player(seat)),
+            group=group,
+            amount="points",
+        )
+        for automa, seat, vp in ((False, YOU, state.vp), (True, AUTOMA, state.automa_vp))
+    ]
+    cards = Offer(m.SetAutomaCards(state.automa_cards), msg("mend.cards_of"), group=group, amount="cards")
+    return [*points, cards]
+
+
+def meters(state: State) -> Sequence[Meter]:
+    """The Automa's cards can be counted at the table."""
+    return (Meter(msg("mend.cards_of"), state.automa_cards, m.SetAutomaCards(state.automa_cards), "cards"),)
+
+
+def instead(state: State) -> Sequence[Offer]:
+    """What else the pieces of the bots allow at this moment."""
+    return [WORDS.offer(state, move) for move in alternatives(state)]
+
+
+def alternatives(state: State) -> list[Move]:
+    """The moves that the bots could physically make now."""
+    match state.owed[-1]:
+        case o.BotToAdvance(bot=bot):
+            return [m.BotAdvance(bot, track) for track in TRACKS if state.bot_position(bot, track) < END]
+        case o.BotToFavor(bot=bot):
+            return [m.BotFavorite(bot, track) for track in TRACKS]
+        case o.AutomaToConquer() if state.automa_outposts:
+            yours = [m.AutomaConquer(at, True) for at in opponent_hexes(state, True)]
+            return [*yours, *(m.AutomaConquer(at, False) for at in neutral_hexes(state, True))]
+        case o.AutomaToExplore():
+            return [m.AutomaExplore(at) for at in empty_hexes(state, True)]
+        case _:
+            return []
+
+
+BESIDE: Final[Beside[State]] = Beside(
+    rules=RULES,
+    sources=tuple(Source(stream, msg(f"source.{stream}"), stream in OF_THE_BOTS) for stream in STREAMS),
+    prepare=prepare,
+    corrections=corrections,
+    meters=meters,
+    instead=instead,
+    unknown=lambda state: frozenset(),
+)
