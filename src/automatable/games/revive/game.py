@@ -7,6 +7,7 @@ from automatable.games.revive.rules import RULES
 from automatable.games.revive.setup import INFO
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import TABLES
+from automatable.kernel.beside import Beside
 from automatable.kernel.game import Ask, Face, Game
 
 
@@ -22,4 +23,10 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-REVIVE: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask)
+def _beside() -> Beside[State]:
+    from automatable.games.revive.beside import BESIDE
+
+    return BESIDE
+
+
+REVIVE: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside)

@@ -221,8 +221,12 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(Build, _tell_build, _offer_build, at=_builds),
     Wording(Populate, _tell_populate, _offer_populate, at=_populates),
     Wording(Hibernate, lambda state, move: msg("tell.hibernate", reward=_hibernation_reward(state)), _offer_hibernate),
-    Wording(CloseWindow, lambda state, move: msg("tell.close")),
-    Wording(EndTurn, lambda state, move: msg("tell.end_turn")),
+    Wording(CloseWindow, lambda state, move: msg("tell.close"), lambda state, move: Offer(move, msg("offer.close"))),
+    Wording(
+        EndTurn,
+        lambda state, move: msg("tell.end_turn"),
+        lambda state, move: Offer(move, msg("offer.end_turn"), group=msg("group.turn")),
+    ),
     Wording(
         UseMachine,
         lambda state, move: msg(
