@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from automatable.games.revive import owed
 from automatable.games.revive.actions.cards import accepts
+from automatable.games.revive.costs import can_pay
 from automatable.games.revive.effects import Deed, Effect, Effects, Either, Exchange, Extra, Gain, Token, What
+from automatable.games.revive.moves import Build, Explore, Populate
 from automatable.games.revive.rules import RULES
 from automatable.games.revive.scoring import TURNS, scores
 from automatable.games.revive.state import YOU, State
@@ -48,9 +50,10 @@ GAINS: Final[Mapping[What, float]] = {
 }
 """What one of each is worth before it is spent."""
 EXTRA: Final = {Deed.EXPLORE: 3.0, Deed.BUILD: 3.0, Deed.POPULATE: 4.0}
-PLAY: Final = 1.6
-"""A card that can be played, and an action that is left."""
+PLAY: Final = 0.9
+"""A card that can be played: what it would bring is worth more."""
 ACTION: Final = 1.5
+"""An action that is left in this turn."""
 BACKLOG: Final = 0.35
 """A card that rests or lies in a slot."""
 
@@ -73,11 +76,23 @@ def measure(state: State) -> float:
     left = (TURNS - state.turn) / TURNS
     return (
         scores(state)[YOU].points
-        + _resources(state) * min(1.0, 0.1 + 2 * left)
+        + _resources(state) * min(1.0, 0.15 + 6 * left)
         + _engine(state) * left
         + _artifacts(state)
         + sum(pending(element) for element in state.owed)
+        - _hopeless(state)
     )
+
+
+def _hopeless(state: State) -> float:
+    """What `pending` counts although it cannot be had: an extra action or an exchange that you cannot pay."""
+    element = state.owed[-1]
+    if isinstance(element, owed.ToAct):
+        actions = (Explore, Build, Populate)
+        return 0.0 if any(isinstance(move, actions) for move in RULES.legal(state)) else pending(element)
+    if isinstance(element, owed.ToPay) and element.exchange is not None:
+        return 0.0 if can_pay(state, element.exchange.price) else pending(element)
+    return 0.0
 
 
 def _resources(state: State) -> float:
@@ -87,7 +102,7 @@ def _resources(state: State) -> float:
         (state.book, LIMITS.book, 0.75),
         (state.food, LIMITS.food, 0.7),
     ):
-        found += each * min(held, limit) - 0.03 * held * held
+        found += each * min(held, limit) - 0.01 * held * held
     slots = sum(1 for slot in range(len(SLOTS)) if accepts(state, slot))
     plays = min(len(state.active), slots)
     cards = len(state.active) + len(state.resting) + sum(len(cards) for cards in state.slots)
@@ -107,7 +122,7 @@ def _engine(state: State) -> float:
         + 2.0 * len(state.machines)
         + 1.3 * sum(state.tracks)
         + 1.2 * state.recruited
-        + 3.0 * state.technologies.bit_count()
+        + 5.0 * state.technologies.bit_count()
     )
 
 
