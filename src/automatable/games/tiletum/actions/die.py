@@ -21,10 +21,14 @@ from automatable.games.tiletum.tiles import RECOLOURS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.verbs import Verb
 
+COST: Final = tuple(
+    tuple(WHEEL.cost_gold_per_step * wheel_distance(sector, to) for to in range(SECTORS)) for sector in range(SECTORS)
+)
+
 
 def turning_cost(sector: int, to: int) -> int:
     """Gold for turning a die from one sector to another; 6 and 1 are neighbours."""
-    return WHEEL.cost_gold_per_step * wheel_distance(sector, to)
+    return COST[sector][to]
 
 
 def recolouring(state: State) -> int:
@@ -43,7 +47,7 @@ def dice(state: State, owed: ToTakeDie) -> Iterator[TakeDie]:
         (sector, colour, to)
         for sector, colour in lying
         for to in range(SECTORS)
-        if to != sector and turning_cost(sector, to) <= gold
+        if to != sector and COST[sector][to] <= gold
     ]
     for sector, colour in lying:
         yield TakeDie(sector, colour, sector, colour)

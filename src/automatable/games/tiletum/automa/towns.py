@@ -26,6 +26,18 @@ def open_cathedral(state: State, cathedral: int) -> bool:
     return state.stone[cathedral] != NONE and state.pillars_at(cathedral) < PILLAR_SPOTS[cathedral]
 
 
+def quick_house(mind: Mind) -> int | None:
+    """The same in one pass over the free spots."""
+    state, own, near = mind.state, mind.me.house_towns, DISTANCE[mind.spot]
+    house_town, best, found = state.layout.house_town, (len(ALPHABET), 0), None
+    for spot, owner in enumerate(state.houses):
+        if owner == NOBODY and not own >> (town := house_town[spot]) & 1:
+            rank = (near[town], ALPHABET[town])
+            if rank < best:
+                best, found = rank, town
+    return found
+
+
 HOUSE: Final[Choice[Mind, int]] = Choice(
     "TIL-MER-01",
     "choice.towns",
@@ -40,6 +52,7 @@ HOUSE: Final[Choice[Mind, int]] = Choice(
     ),
     name=lambda mind, town: names.spot(town),
     place=places.spot,
+    quick=quick_house,
 )
 """Where the merchant builds (TIL-MER-01, TIL-MER-06)."""
 
@@ -70,6 +83,17 @@ def _is_crest(mind: Mind, slot: int) -> bool:
     return KINDS[mind.state.map_tiles[slot]] == CREST_TILE
 
 
+def quick_tile(mind: Mind) -> int | None:
+    """The same in one pass over the slots in reach."""
+    state, seat, tiles, town_of = mind.state, mind.seat, mind.state.map_tiles, mind.state.layout.tile_town
+    ranks = [
+        (ALPHABET[town_of[slot]], KINDS[tile] != CREST_TILE, slot)
+        for slot in state.layout.near[mind.spot]
+        if (tile := tiles[slot]) != NONE and may_have(state, seat, tile)
+    ]
+    return min(ranks)[2] if ranks else None
+
+
 def _tile(rule: str, again: str) -> Choice[Mind, int]:
     return Choice(
         rule,
@@ -87,6 +111,7 @@ def _tile(rule: str, again: str) -> Choice[Mind, int]:
         ),
         name=_tile_name,
         place=places.map_tile,
+        quick=quick_tile,
     )
 
 
