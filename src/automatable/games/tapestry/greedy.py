@@ -23,9 +23,12 @@ from automatable.games.tapestry.worth import benefit_worth, card_worth, parcel_w
 from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Move
 
+DEPTH: Final = 0.5
+"""What each space further on is worth beyond its benefit."""
+PRICE: Final = 1.5
 LANDMARK: Final = 7.0
 END_OF_TRACK: Final = 10.0
-BONUS_PRICE: Final = 3.0
+BONUS_PRICE: Final = 1.2
 SURE_ROLLS: Final = 2
 
 Worth = Callable[[State, Any, Any], float]
@@ -33,7 +36,7 @@ Worth = Callable[[State, Any, Any], float]
 
 
 def _space(state: State, track: int, space: int, benefit: bool = True) -> float:
-    worth = 1.0 + 0.2 * space
+    worth = 1.0 + DEPTH * space
     if benefit:
         worth += parcel_worth(state, SPACE_BENEFITS[track][space])
     landmark = LANDMARK_AT[track][space]
@@ -45,7 +48,7 @@ def _space(state: State, track: int, space: int, benefit: bool = True) -> float:
 def _advance(state: State, owed: Any, move: m.Advance) -> float:
     track, space = state.token_track[move.token], state.token_space[move.token] + 1
     scarce = sum(1.0 / (1 + state.resources[resource]) for resource in move.pay)
-    return 50.0 + _space(state, track, space) - 1.5 * len(move.pay) - scarce
+    return 50.0 + _space(state, track, space) - PRICE * len(move.pay) - scarce
 
 
 def _token(state: State, owed: Any, move: m.PickToken) -> float:

@@ -53,6 +53,9 @@ CARDS: Final[dict[str, float]] = {
     "steam_tycoon": 7.0,
 }
 USUAL_CARD: Final = 5.0
+BUILDING: Final = 3.0
+INCOME: Final = 3.0
+"""What a building is worth, and what it adds in each income turn to come."""
 DISTRICT: Final = 3.0
 
 
@@ -68,7 +71,7 @@ def benefit_worth(state: State, name: str) -> float:
     if benefit.kind is Kind.CITY:
         return float(len(completed_lines(state)))
     if benefit.kind is Kind.BUILDING:
-        return 3.0 + 2.0 * (TURNS - state.income_turns)
+        return BUILDING + INCOME * (TURNS - state.income_turns)
     many = benefit.n if benefit.kind in (Kind.TILES, Kind.CARDS) else 1
     return FIXED[benefit.kind] * many
 

@@ -16,7 +16,7 @@ from automatable.games.tapestry.owed import (
     ToOrient,
     ToSettle,
 )
-from automatable.games.tapestry.pieces import BY_TAPESTRY, BY_TILES, OUTPOST, UNEXPLORED, YOU
+from automatable.games.tapestry.pieces import BY_TAPESTRY, BY_TILES, NOTHING, OUTPOST, UNEXPLORED, YOU
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import SPACE_TILE_PARCELS, TILE_BENEFITS
 from automatable.kernel.moves import Illegal, Owed
@@ -93,8 +93,8 @@ def exploit(state: State, owed: ToExploit, move: PickNumber) -> None:
 
 
 def settlements(state: State, owed: ToSettle) -> list[PickHex]:
-    """The hex just explored."""
-    return [PickHex(owed.at)]
+    """The hex just explored, unless its benefit has changed that there is an outpost and room for it."""
+    return [PickHex(owed.at)] if state.outposts and state.first[owed.at] == NOTHING else []
 
 
 def settle(state: State, owed: ToSettle, move: PickHex) -> None:
