@@ -181,6 +181,15 @@ class Rules(Generic[S]):
         while (consequence := automatic.get(type(stack[-1]))) is not None:
             consequence(state, stack.pop())
 
+    def follow_once(self, state: S) -> Owed | None:
+        """Carry out one thing that happens by itself; what it was, or None if somebody owes a move."""
+        owed = state.owed[-1]
+        consequence = self.automatic.get(type(owed))
+        if consequence is None:
+            return None
+        consequence(state, state.owed.pop())
+        return owed
+
     def mend(self, state: S, correction: Move) -> None:
         """Correct this very state; raises Illegal for what cannot be on a table."""
         mending = self.mendings.get(type(correction))

@@ -172,6 +172,8 @@ class Replay:
             if type(state.owed[-1]) is GameOver:
                 state.owed.append(self._turn(line, word))
             for move in MOVES[word](state, seat, *details):
+                if type(state.owed[-1]) is GameOver:
+                    state.owed.append(self._turn(line, word))
                 self._play(move)
             line.acted = line.acted or word not in FREE
 

@@ -5,9 +5,10 @@ from functools import cache
 
 import pytest
 
-from automatable.games.terra_mystica import PLUGIN
+from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.drawing import draw
+from automatable.games.terra_mystica.moves import TakePowerAction
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import MAPS
 from automatable.kernel.chance import Rng
@@ -15,6 +16,7 @@ from automatable.kernel.decide import Step, Trace
 from automatable.kernel.game import Setup, complete
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
+from tests.games.terra_mystica.seat import at, seat
 
 FACTIONS = ("simpletons", "kuddlers", "mimics", "powermongers", "wanderers", "symbionts")
 Told = tuple[State, Trace, Step, tuple[int, ...]]
@@ -95,3 +97,18 @@ def test_every_option_has_a_place_and_a_name_of_its_own() -> None:
         if trace.places:
             assert {option for step in trace.steps for option in step.left} <= set(trace.places)
             assert len({str(trace.names.get(option, option)) for option in trace.places}) == len(trace.places)
+
+
+def test_a_shape_that_is_not_lit_says_why() -> None:
+    state = seat(own="E6", coins=0, workers=0, bowl3=0, bowl2=0)
+    places = [f"space-{at('E6')}", f"space-{at('E5')}", "power-4", "shipping-0", "priest-fire-3", "favor-3", "bonus-3"]
+    for place in places:
+        for move in PLUGIN.face.at(state, place):
+            found = PLUGIN.rules.obstacle(state, move)
+            assert (found is None) == (move in PLUGIN.rules.legal(state))
+    assert [PLUGIN.face.at(state, place) for place in ("power-4", "nowhere")] == [[TakePowerAction(0, 4, 4)], []]
+
+
+def test_a_game_is_told_from_others_by_its_factions() -> None:
+    assert PLUGIN.words().say(PLUGIN.face.caption(seat("giants"))) == "Giants, The Simpletons"
+    assert PLUGIN.words().say(TWO.face.caption(seat("giants", other="A1"))) == "Giants, Alchemists, The Simpletons"

@@ -190,8 +190,11 @@ def test_power_can_be_converted_after_the_action_if_some_would_be_lost() -> None
     state = seat(own="E6=temple E4", automa="A1", bowl1=0, bowl2=1, bowl3=8, priests=1)
     play(state, SendPriest(0, 0, 1))
     assert isinstance(state.owed[-1], Finishing)
-    play(state, Convert(0, "power_to_coin"), EndTurn(0))
-    assert isinstance(state.owed[-1], DrawingCard)
+    ended = state.copy()
+    play(ended, EndTurn(0))
+    play(state, Convert(0, "power_to_coin"))
+    assert isinstance(ended.owed[-1], DrawingCard)
+    assert isinstance(state.owed[-1], DrawingCard), "nothing is left to do"
 
 
 @pytest.mark.rule("TM-BASE-TURN-03")

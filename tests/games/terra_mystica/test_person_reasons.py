@@ -14,7 +14,10 @@ from automatable.games.terra_mystica.moves import (
     BuildShipyard,
     BuyToken,
     ChangeHome,
+    ChooseAutomaFaction,
+    ChooseAutomaTerrain,
     ChooseBonusCard,
+    ChooseFaction,
     ChooseTerrain,
     Connect,
     Convert,
@@ -48,7 +51,10 @@ from automatable.games.terra_mystica.moves import (
 from automatable.games.terra_mystica.owed import (
     AutomaPasses,
     Bridging,
+    ChoosingAutomaFaction,
+    ChoosingAutomaTerrain,
     ChoosingBonusCard,
+    ChoosingFaction,
     ChoosingTerrain,
     Claiming,
     Crowning,
@@ -631,6 +637,16 @@ MERCHANTS: list[tuple[Callable[[], State], Move, str, str]] = [
         "Only the table knows whether this is allowed; it is taken as told.",
     ),
 ]
+SETUP: list[tuple[Callable[[], State], Move, str, str]] = [
+    (lambda: owing(ChoosingFaction(0)), ChooseFaction(0, 99), "TM-SETUP-08", "There is no such faction."),
+    (lambda: owing(ChoosingAutomaFaction(0)), ChooseAutomaFaction(0, 99), "TM-SETUP-09", "There is no such faction."),
+    (
+        lambda: owing(ChoosingAutomaTerrain(0)),
+        ChooseAutomaTerrain(0, 4),
+        "TM-SETUP-10",
+        "This terrain is somebody's home.",
+    ),
+]
 TURNS: list[tuple[Callable[[], State], Move, str, str]] = [
     (lambda: owing(DrawingCard(1)), Pass(0, 3), "TM-BASE-TURN-01", "Something has to be drawn first."),
     (her_turn, Pass(0, 3), "TM-BASE-TURN-01", "It is the Automa's turn."),
@@ -648,7 +664,7 @@ TURNS: list[tuple[Callable[[], State], Move, str, str]] = [
     ),
     (lambda: seat(), DrawCard("6"), "TM-BASE-TURN-01", "This is not what is to be decided now."),
 ]
-MISTAKES = [*BUILDING, *ACTING, *STRONGHOLDS, *ANSWERS, *MERCHANTS, *TURNS]
+MISTAKES = [*BUILDING, *ACTING, *STRONGHOLDS, *ANSWERS, *MERCHANTS, *SETUP, *TURNS]
 
 
 @pytest.mark.parametrize(("position", "move", "rule", "text"), MISTAKES)

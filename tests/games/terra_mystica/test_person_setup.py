@@ -6,7 +6,10 @@ from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN, HOMES
 from automatable.games.terra_mystica.moves import (
     AutomaPlace,
+    ChooseAutomaFaction,
+    ChooseAutomaTerrain,
     ChooseBonusCard,
+    ChooseFaction,
     ChooseTerrain,
     DrawBonusCard,
     DrawCard,
@@ -57,7 +60,7 @@ def placed(match: Match[State]) -> list[tuple[str, int]]:
 def test_the_person_starts_as_the_faction_board_says(faction: str) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction}))
     match.settle()
-    while not match.state.bonus_row:
+    while not match.state.automa.bonus:
         match.play(PLUGIN.rules.legal(match.state)[0])
     player = match.state.players[0]
     row = FACTIONS[FACTION_INDEX[faction]]
@@ -177,7 +180,27 @@ def test_dwellings_come_after_bonus_cards() -> None:
 @pytest.mark.rule("TM-SETUP-23")
 def test_dwellings_come_first_if_agreed() -> None:
     order = kinds(prepared(dwellings_first=True))
-    assert order.index(PlaceDwelling) < order.index(DrawBonusCard)
+    assert order.index(PlaceDwelling) < order.index(ChooseBonusCard)
+
+
+@pytest.mark.rule("TM-SETUP-08", "TM-SETUP-09", "TM-SETUP-10", "TM-SETUP-21")
+def test_tiles_and_cards_lie_open_before_anybody_chooses() -> None:
+    order = kinds(prepared(faction="choose", automa_faction="choose", automa_terrain="choose"))
+    drawn = max(index for index, kind in enumerate(order) if kind in (DrawScoringTile, DrawBonusCard))
+    assert drawn < order.index(ChooseFaction) < order.index(ChooseAutomaFaction) < order.index(ChooseAutomaTerrain)
+    assert order.index(ChooseAutomaTerrain) < order.index(ChooseBonusCard)
+
+
+@pytest.mark.rule("TM-SETUP-08", "TM-SETUP-09", "TM-SETUP-10")
+def test_a_choice_must_fit_what_was_agreed() -> None:
+    match = Match(
+        PLUGIN, Setup(1, "automa", {"faction": "choose", "automa_faction": "blight", "automa_terrain": "choose"})
+    )
+    match.settle()
+    assert refused(match.state, ChooseFaction(0, FACTION_INDEX["giants"])) == "TM-HUMAN-05"
+    assert refused(match.state, ChooseFaction(0, 77)) == "TM-SETUP-08"
+    match.play(ChooseFaction(0, FACTION_INDEX["witches"]))
+    assert refused(match.state, ChooseAutomaTerrain(0, FOREST)) == "TM-SETUP-10"
 
 
 @pytest.mark.rule("TM-SETUP-25")

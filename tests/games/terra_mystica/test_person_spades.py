@@ -2,8 +2,7 @@ import pytest
 
 from automatable.games.terra_mystica.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
 from automatable.games.terra_mystica.owed import Digging, DrawingCard, Settling
-from automatable.games.terra_mystica.pieces import Terrain
-from automatable.kernel.moves import Move
+from automatable.games.terra_mystica.pieces import TERRAINS, Terrain
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat
 
 FOREST, LAKES = Terrain.FOREST.value, Terrain.LAKES.value
@@ -69,15 +68,63 @@ def test_the_second_spade_may_be_lost() -> None:
     assert owed(state, Settling) == [Settling(0, spaces=(at("E5"),))]
 
 
-@pytest.mark.rule("TM-BASE-SPADE-04")
-@pytest.mark.parametrize("second", [Transform(0, at("E7"), FOREST), Decline(0)], ids=["two spaces", "one space"])
-def test_the_dwelling_after_two_spades_may_stand_where_home_terrain_already_is(second: Move) -> None:
+@pytest.mark.rule("TM-BASE-SPADE-04", "TM-BASE-SPADE-07")
+def test_the_dwelling_after_two_spades_stands_where_they_made_home_terrain() -> None:
     state = seat(own="E6", bowl3=6, coins=2, workers=1)
     paint(state, "lakes", "E5 E7")
     paint(state, "forest", "F3")
-    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), Terrain.SWAMP.value), second)
-    assert at("F3") in {move.at for move in offered(state, Build)}
-    assert at("E5") not in {move.at for move in offered(state, Build)}
+    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST), Transform(0, at("E7"), FOREST))
+    assert {move.at for move in offered(state, Build)} == {at("E5"), at("E7")}
+    assert refused(state, Build(0, at("F3"))) == "TM-BASE-SPADE-07"
+
+
+@pytest.mark.rule("TM-BASE-SPADE-04")
+def test_the_second_spade_goes_elsewhere_only_once_the_first_space_is_home() -> None:
+    state = seat(own="E6", bowl3=6, coins=2, workers=1)
+    paint(state, "swamp", "E5")
+    paint(state, "lakes", "E7")
+    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), Terrain.LAKES.value))
+    assert refused(state, Transform(0, at("E7"), FOREST)) == "TM-BASE-SPADE-04"
+    assert {move.at for move in offered(state, Transform)} == {at("E5")}
+    play(state, Transform(0, at("E5"), FOREST))
+    assert owed(state, Settling) == [Settling(0, spaces=(at("E5"),))]
+
+
+@pytest.mark.rule("TM-BASE-SPADE-06")
+def test_the_spades_of_a_cult_bonus_may_leave_two_spaces_half_finished() -> None:
+    state = seat(own="E6")
+    paint(state, "swamp", "E5 E7")
+    state.owed.append(Digging(0, spades=2, action=False, buy=False, split=True))
+    play(state, Transform(0, at("E5"), Terrain.LAKES.value), Transform(0, at("E7"), Terrain.LAKES.value))
+    assert (state.terrain[at("E5")], state.terrain[at("E7")]) == (Terrain.LAKES, Terrain.LAKES)
+
+
+@pytest.mark.rule("TM-BASE-SPADE-08")
+@pytest.mark.parametrize(
+    ("to", "spades"), [("forest", 1), ("mountains", 5), ("wasteland", 4), ("desert", 3), ("plains", 2), ("swamp", 1)]
+)
+def test_no_way_passes_through_home_terrain(to: str, spades: int) -> None:
+    state = seat(own="E6", workers=3 * spades)
+    paint(state, "lakes", "E5")
+    move = Transform(0, at("E5"), TERRAINS.index(to))
+    assert play(state.copy(), move).workers == 0
+    state.players[0].workers -= 1
+    assert refused(state, move) == "TM-BASE-SPADE-02"
+
+
+@pytest.mark.rule("TM-BASE-SPADE-09", "TM-FACTION-ALCHEMISTS")
+def test_the_power_of_one_spade_pays_for_the_next() -> None:
+    state = seat("alchemists", own="E6=stronghold", workers=4, bowl1=0, bowl2=2, bowl3=7, automa_terrain="forest")
+    paint(state, "lakes", "E5")
+    paint(state, "swamp", "E6")
+    paint(state, "forest", "E7")
+    assert refused(state, Transform(0, at("E7"), Terrain.SWAMP.value)) == "TM-BASE-SPADE-02"
+    player = play(state, Transform(0, at("E7"), Terrain.LAKES.value))
+    assert bowls(player) == (0, 0, 9)
+    play(state, *[Convert(0, "power_to_worker")] * 3)
+    assert refused(state, Transform(0, at("E5"), Terrain.SWAMP.value)) == "TM-BASE-SPADE-04"
+    play(state, Transform(0, at("E7"), Terrain.SWAMP.value))
+    assert owed(state, Settling) == [Settling(0, spaces=(at("E7"),))]
 
 
 @pytest.mark.rule("TM-BASE-SPADE-07")

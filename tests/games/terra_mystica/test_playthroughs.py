@@ -34,7 +34,7 @@ def test_every_option_is_played() -> None:
 
 
 def test_every_faction_of_the_automa_is_played() -> None:
-    assert values("automa_faction") | {"simpletons"} == {"random", *AUTOMA_FACTION_INDEX}
+    assert values("automa_faction") | {"simpletons"} == {"choose", "random", *AUTOMA_FACTION_INDEX}
 
 
 def test_both_players_have_a_fair_share() -> None:

@@ -13,7 +13,8 @@ from automatable.games.terra_mystica.tables import FACTIONS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import Msg, msg
 
-MOST_SPADES: Final = 3
+MOST_SPADES: Final = 6
+"""As many as the longest way round the ring takes."""
 _HELD: Final[dict[str, Callable[[Player], int]]] = {
     "coins": lambda player: player.coins,
     "workers": lambda player: player.workers,
@@ -24,7 +25,7 @@ _HELD: Final[dict[str, Callable[[Player], int]]] = {
 
 
 def spades_affordable(player: Player, spare_workers: int = 0) -> int:
-    """TM-BASE-SPADE-02: how many spades the player can buy, at most three."""
+    """TM-BASE-SPADE-02: how many spades the player can buy, as far as they can be used."""
     row = FACTIONS[player.faction]
     if row.priests_per_spade:
         return min(MOST_SPADES, player.priests // row.priests_per_spade)

@@ -8,6 +8,7 @@ from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
 from automatable.games.terra_mystica.view import view
 from automatable.games.terra_mystica.words import WORDS
+from automatable.games.terra_mystica.words.aftermath import aftermath
 from automatable.games.terra_mystica.words.meant import meant
 from automatable.kernel.game import Face
 from automatable.kernel.text import Msg, msg
@@ -26,6 +27,7 @@ FACE: Final[Face[State]] = Face(
     offer=WORDS.offer,
     tell=WORDS.tell,
     instruct=WORDS.instruct,
+    aftermath=aftermath,
     draw=draw,
     picture=draw_small,
     sketch=sketch,

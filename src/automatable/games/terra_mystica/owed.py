@@ -76,6 +76,18 @@ class AutomaClimbs(ByAutoma, frozen=True):
 # --- the persons ------------------------------------------------------------------------------------------------------
 
 
+class ChoosingFaction(ByPerson, frozen=True):
+    """The person's faction, with tiles and bonus cards in sight."""
+
+
+class ChoosingAutomaFaction(ByPerson, frozen=True):
+    """The Automa's faction."""
+
+
+class ChoosingAutomaTerrain(ByPerson, frozen=True):
+    """The Automa's home terrain."""
+
+
 class ChoosingTerrain(ByPerson, frozen=True):
     """The starting terrain of an ice, volcano or variable faction."""
 
@@ -110,6 +122,8 @@ class Digging(ByPerson, frozen=True, kw_only=True):
     """The space that was reached by a tunnel or a carpet in this action, or -1."""
     home: tuple[int, ...] = ()
     """Spaces that were turned into home terrain in this action."""
+    at: int = -1
+    """The space that this action has begun and that must become home terrain before another one is touched, or -1."""
 
 
 class Settling(ByPerson, frozen=True, kw_only=True):

@@ -2,9 +2,12 @@
 
 from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.actions.rounds import income_of
+from automatable.games.terra_mystica.ending import areas, cult_values, final_values, shares
+from automatable.games.terra_mystica.geometry import groups
 from automatable.games.terra_mystica.pieces import CULTS, RING, STRUCTURES
+from automatable.games.terra_mystica.reach import group, town_power, town_size
 from automatable.games.terra_mystica.state import Automa, Player, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, LEVELS
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, LEVELS, RANKINGS
 from automatable.kernel.data import Status
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Card, Fact, Panel
@@ -45,6 +48,7 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
     facts += [Fact(msg("fact.town"), names.town(tile)) for tile in player.towns]
     if player.keys:
         facts.append(Fact(msg("fact.keys"), player.keys))
+    facts += _standing(state, player)
     facts.append(Fact(msg("fact.supply"), _supply(player)))
     facts.append(Fact(msg("fact.bridges"), player.bridges))
     return tuple(facts)
@@ -52,6 +56,41 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
 
 def _bowls(player: Player) -> str:
     return f"{player.bowl1}/{player.bowl2}/{player.bowl3}"
+
+
+def _standing(state: State, player: Player) -> list[Fact]:
+    """What experts look for: settlements on the way to a town, the largest area, the cults and the final tile as they stand."""
+    if not player.structures:
+        return []
+    facts = []
+    if towns := [_settlement(state, player, spaces) for spaces in _settlements(state, player)]:
+        facts.append(Fact(msg("fact.settlements"), msg("fact.list", what=towns), msg("fact.settlements_note")))
+    sizes = areas(state)
+    worth = shares(sizes, RANKINGS["area"].vp)[player.seat]
+    facts.append(Fact(msg("fact.area"), msg("fact.worth", value=sizes[player.seat], n=worth)))
+    facts.append(Fact(msg("fact.cult_points"), msg("fact.list", what=_cult_points(state, player.seat))))
+    if state.final_tile >= 0:
+        values = final_values(state)
+        worth = shares(values, RANKINGS["final_tile"].vp)[player.seat]
+        facts.append(Fact(msg("fact.final"), msg("fact.worth", value=values[player.seat], n=worth)))
+    return facts
+
+
+def _settlements(state: State, player: Player) -> list[list[int]]:
+    """Directly connected structures that are no town yet."""
+    found = groups(player.structures, lambda space: group(state, player, (space,)))
+    return [spaces for spaces in found if not any(state.in_town[space] for space in spaces)]
+
+
+def _settlement(state: State, player: Player, spaces: list[int]) -> Msg:
+    count, power = town_size(state, player, spaces)
+    at = names.space(state, min(spaces))
+    return msg("fact.settlement", at=at, n=count, power=power, needed=town_power(player))
+
+
+def _cult_points(state: State, seat: int) -> list[Msg]:
+    points = [shares(cult_values(state, cult), RANKINGS["cult"].vp)[seat] for cult in range(len(CULTS))]
+    return [msg("fact.cult_worth", cult=names.cult(cult), n=worth) for cult, worth in enumerate(points)]
 
 
 def _on_terrain(faction: str, terrain: int) -> Msg | str:

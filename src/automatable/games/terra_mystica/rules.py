@@ -13,7 +13,14 @@ from automatable.games.terra_mystica.actions.build import BUILD, LEAVE_EMPTY
 from automatable.games.terra_mystica.actions.change_home import CHANGE_HOME
 from automatable.games.terra_mystica.actions.claims import FOUND_TOWN, NO_FAVOR, NO_TOWN, TAKE_FAVOR
 from automatable.games.terra_mystica.actions.connect import CONNECT
-from automatable.games.terra_mystica.actions.convert import CONVERT, CONVERT_AMID, SACRIFICE, SACRIFICE_AMID
+from automatable.games.terra_mystica.actions.convert import (
+    CONVERT,
+    CONVERT_AMID,
+    CONVERT_LAST,
+    SACRIFICE,
+    SACRIFICE_AMID,
+    SACRIFICE_LAST,
+)
 from automatable.games.terra_mystica.actions.cult_steps import CROWN, STEP_CULT, USE_CULT
 from automatable.games.terra_mystica.actions.double_turn import DOUBLE_TURN
 from automatable.games.terra_mystica.actions.mending import MENDINGS
@@ -25,7 +32,14 @@ from automatable.games.terra_mystica.actions.priests import SEND_PRIEST
 from automatable.games.terra_mystica.actions.reserve_card import RESERVE_CARD
 from automatable.games.terra_mystica.actions.ride import RIDE
 from automatable.games.terra_mystica.actions.sandstorm import SANDSTORM
-from automatable.games.terra_mystica.actions.setup_choices import CHOOSE_BONUS_CARD, CHOOSE_TERRAIN, PLACE_DWELLING
+from automatable.games.terra_mystica.actions.setup_choices import (
+    CHOOSE_AUTOMA_FACTION,
+    CHOOSE_AUTOMA_TERRAIN,
+    CHOOSE_BONUS_CARD,
+    CHOOSE_FACTION,
+    CHOOSE_TERRAIN,
+    PLACE_DWELLING,
+)
 from automatable.games.terra_mystica.actions.setup_draws import DRAWS
 from automatable.games.terra_mystica.actions.swarm import SWARM
 from automatable.games.terra_mystica.actions.tracks import DIGGING, SHIPPING
@@ -47,6 +61,9 @@ from automatable.kernel.owed import Rules
 from automatable.kernel.verbs import Verb
 
 VERBS: Final[tuple[Verb[State], ...]] = (
+    CHOOSE_FACTION,
+    CHOOSE_AUTOMA_FACTION,
+    CHOOSE_AUTOMA_TERRAIN,
     CHOOSE_TERRAIN,
     CHOOSE_BONUS_CARD,
     PLACE_DWELLING,
@@ -59,11 +76,11 @@ VERBS: Final[tuple[Verb[State], ...]] = (
     LEAVE_EMPTY,
     CONVERT,
     SACRIFICE,
+    CONVERT_LAST,
+    SACRIFICE_LAST,
     CONNECT,
     TRANSFORM,
     BUILD,
-    CONVERT_AMID,
-    SACRIFICE_AMID,
     UPGRADE,
     SHIPPING,
     DIGGING,
@@ -90,6 +107,8 @@ VERBS: Final[tuple[Verb[State], ...]] = (
     STEP_CULT,
     CROWN,
     TRADE_PRIESTS,
+    CONVERT_AMID,
+    SACRIFICE_AMID,
     KEEP_PRIEST,
     UNLOCK,
 )

@@ -1,10 +1,11 @@
 """What the game says of itself, and its first state."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
-from automatable.games.terra_mystica.actions.preparing import RANDOM, RANDOM_TILE, all_steps
+from automatable.games.terra_mystica.actions.preparing import CHOSEN, RANDOM, RANDOM_TILE, all_steps
 from automatable.games.terra_mystica.actions.setup_draws import faction_clash
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import MERCHANTS_ACTIONS, NOBODY, RING, TERRAINS
@@ -32,6 +33,8 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import Msg, msg
 
 ANY: Final = "random"
+CHOOSE: Final = "choose"
+_WISHES: Final = {CHOOSE: CHOSEN, ANY: RANDOM}
 NONE: Final = "none"
 SIMPLETONS: Final = "simpletons"
 _LANDS: Final = TERRAINS[:RING]
@@ -46,25 +49,27 @@ def _option(
 
 def _your_factions(option: str) -> Option:
     names = (msg("option.faction_named", name=row.name, terrain=msg(f"terrain.{row.home}")) for row in FACTIONS)
-    return _option(option, ANY, (ANY, *FACTION_INDEX), (msg("option.any"), *names))
+    return _option(option, ANY, (CHOOSE, ANY, *FACTION_INDEX), (msg("option.choose"), msg("option.any"), *names))
 
 
 def _automa_factions() -> Option:
     partly = {True: "option.faction_partly", False: "option.faction_whole"}
     names = (msg(partly[row.status is Status.RECONSTRUCTED], name=row.name) for row in AUTOMA_FACTIONS)
-    return _option("automa_faction", SIMPLETONS, (ANY, *AUTOMA_FACTION_INDEX), (msg("option.any"), *names))
+    choices = (CHOOSE, ANY, *AUTOMA_FACTION_INDEX)
+    return _option("automa_faction", SIMPLETONS, choices, (msg("option.choose"), msg("option.any"), *names))
 
 
 _OPTIONS: Final = (
     _your_factions("faction"),
     _automa_factions(),
-    _option("automa_terrain", ANY, (ANY, *_LANDS)),
+    _option("automa_terrain", ANY, (CHOOSE, ANY, *_LANDS)),
     _option("map", MAPS[0], MAPS, tuple(msg(f"map.{name}") for name in MAPS)),
     _option("final_scoring", NONE, (NONE, ANY, *_FINAL_IDS)),
     _option("promo", False),
     _option("mini_expansion", False),
     _option("dwellings_first", False),
     _option("automa_bridges", True),
+    _option("cultists_x", False),
     Option(
         "merchants",
         False,
@@ -78,7 +83,7 @@ INFO: Final = GameInfo(
     id=GAME,
     title="Terra Mystica",
     package=PACKAGE,
-    rules_version="1.0",
+    rules_version="1.1",
     modes=("digital", "companion"),
     levels=tuple(Level(row.id, msg("level.name", name=row.name), msg(f"level.{row.id}")) for row in LEVELS),
     default_level="automa",
@@ -104,7 +109,7 @@ INFO_TWO: Final = msgspec.structs.replace(
 def new(setup: Setup) -> State:
     """The first state of a solo game (TM-SETUP-02: of a level); raises Illegal for factions and terrains that do not go together."""
     options = setup.options
-    automa_faction = AUTOMA_FACTION_INDEX.get(str(options["automa_faction"]), RANDOM)
+    automa_faction = _wish(options["automa_faction"], AUTOMA_FACTION_INDEX)
     return _new(_table(setup, (options["faction"],), automa_faction))
 
 
@@ -123,7 +128,7 @@ def _new(table: Table) -> State:
         terrain=list(tables.terrain),
         near=list(tables.near),
         players=[Player(seat) for seat in range(humans)],
-        automa=Automa(humans, faction=table.automa_faction, terrain=table.automa_terrain),
+        automa=Automa(humans, faction=max(table.automa_faction, RANDOM), terrain=max(table.automa_terrain, RANDOM)),
         building=[0] * spaces,
         owner=[NOBODY] * spaces,
         in_town=[False] * spaces,
@@ -138,21 +143,27 @@ def _new(table: Table) -> State:
     return state
 
 
+def _wish(value: Value, known: Mapping[str, int]) -> int:
+    """What was agreed before: something known, or that it is drawn or chosen later."""
+    return _WISHES.get(str(value), known.get(str(value), RANDOM))
+
+
 def _table(setup: Setup, factions: tuple[Value, ...], automa_faction: int) -> Table:
     options = setup.options
-    terrain, final = str(options["automa_terrain"]), str(options["final_scoring"])
+    final = str(options["final_scoring"])
     return Table(
         map=MAPS.index(str(options["map"])),
         level=LEVEL_INDEX[str(setup.level)],
         humans=len(factions),
-        factions=tuple(FACTION_INDEX.get(str(name), RANDOM) for name in factions),
+        factions=tuple(_wish(name, FACTION_INDEX) for name in factions),
         automa_faction=automa_faction,
-        automa_terrain=_LANDS.index(terrain) if terrain in _LANDS else RANDOM,
+        automa_terrain=_wish(options["automa_terrain"], {name: index for index, name in enumerate(_LANDS)}),
         final_tile=_FINAL_IDS.index(final) if final in _FINAL_IDS else RANDOM_TILE if final == ANY else RANDOM,
         promo=bool(options["promo"]),
         mini_expansion=bool(options["mini_expansion"]),
         dwellings_first=bool(options["dwellings_first"]),
         automa_bridges=bool(options["automa_bridges"]),
+        cultists_x=bool(options["cultists_x"]),
         merchants=bool(options["merchants"]),
     )
 

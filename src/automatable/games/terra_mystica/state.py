@@ -55,6 +55,8 @@ class Table:
     dwellings_first: bool = False
     automa_bridges: bool = True
     """Whether a bridge makes its ends adjacent for the Automa, too."""
+    cultists_x: bool = False
+    """Whether a card with X brings the Cultists points, too, and no cult step."""
     merchants: bool = False
     """The Automa's side of Merchants of the Seas, for the companion."""
 

@@ -23,6 +23,9 @@ _RULES: Final[dict[type[Owed], tuple[str, ...]]] = {
     pending.AutomaPlaces: ("TM-DWELL-04", "TM-DWELL-05"),
     pending.AutomaActs: ("TM-TURN-07",),
     pending.AutomaPasses: ("TM-PASS-01", "TM-PASS-02"),
+    pending.ChoosingFaction: ("TM-SETUP-08",),
+    pending.ChoosingAutomaFaction: ("TM-SETUP-09",),
+    pending.ChoosingAutomaTerrain: ("TM-SETUP-10",),
     pending.ChoosingTerrain: ("TM-BASE-SETUP-04",),
     pending.ChoosingBonusCard: ("TM-SETUP-22",),
     pending.PlacingDwelling: ("TM-BASE-SETUP-03", "TM-DWELL-01"),
@@ -65,7 +68,8 @@ def _prompt(state: State, owed: Owed) -> Msg:
     if isinstance(owed, pending.OfferedPower):
         return msg(name, who=names.seat(state, owed.seat), n=owed.amount, giver=names.giver(state, owed.giver))
     if isinstance(owed, pending.Digging):
-        return msg(name if owed.action else f"{name}Bonus", who=who, n=owed.spades)
+        kind = ("" if owed.spades else "On") if owed.action else "Bonus"
+        return msg(f"{name}{kind}", who=who, n=owed.spades)
     if isinstance(owed, pending.Claiming):
         kind = "Both" if owed.favors and owed.towns else "Favor" if owed.favors else "Town"
         return msg(f"{name}{kind}", who=who)

@@ -28,7 +28,7 @@ def builds(state: State, owed: Owed) -> Iterator[Build]:
                 yield Build(seat, at)
         return
     digging = spades_of(owed)
-    if not digging.action or not digging.buy:
+    if not digging.action or not digging.buy or digging.at >= 0:
         return
     building, terrain = state.building, state.terrain
     near, far = ability(player).within_reach(state, player, digging)
@@ -63,7 +63,7 @@ def _elsewhere(state: State, player: Player, owed: Owed, at: int) -> Illegal | N
     """TM-BASE-SPADE-07: after transforming, the dwelling stands there; otherwise the space must be in reach."""
     if isinstance(owed, Settling):
         return None if at in owed.spaces else Illegal("TM-BASE-SPADE-07", msg("illegal.other_space"))
-    if isinstance(owed, Digging) and not owed.buy:
+    if isinstance(owed, Digging) and (not owed.buy or owed.at >= 0):
         return Illegal("TM-BASE-SPADE-07", msg("illegal.spades_first"))
     return out_of_reach(state, player, spades_of(owed), at)
 

@@ -9,7 +9,17 @@ from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.effects.power import spend_power
 from automatable.games.terra_mystica.factions import ability, reserved
 from automatable.games.terra_mystica.moves import Convert, Sacrifice
-from automatable.games.terra_mystica.owed import Acting, Digging, Finishing, Settling
+from automatable.games.terra_mystica.owed import (
+    Acting,
+    AfterAction,
+    Bridging,
+    Claiming,
+    Crowning,
+    Digging,
+    Finishing,
+    Settling,
+    TradingPriests,
+)
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
@@ -26,9 +36,9 @@ PRICES: Final[dict[str, dict[str, int]]] = {
 FOR_POINTS: Final = ("vp_to_coin", "coins_to_vp")
 
 
-def _outside_turn(owed: Owed) -> bool:
-    """TM-BASE-TURN-03: the spades of a cult bonus are used between two rounds, in nobody's turn."""
-    return isinstance(owed, Digging) and not owed.action
+def _outside_turn(state: State, owed: Owed) -> bool:
+    """TM-BASE-TURN-03: the spades of a cult bonus and a tile of the setup are nobody's turn."""
+    return not state.round or (isinstance(owed, Digging) and not owed.action)
 
 
 def takes_priest(player: Player) -> bool:
@@ -38,7 +48,7 @@ def takes_priest(player: Player) -> bool:
 
 def conversions(state: State, owed: Owed) -> Iterator[Convert]:
     """TM-BASE-CONV-01: what can be converted once."""
-    if _outside_turn(owed):
+    if _outside_turn(state, owed):
         return
     player = state.players[owed.seat]
     seat, power = owed.seat, player.bowl3
@@ -61,7 +71,7 @@ def conversions(state: State, owed: Owed) -> Iterator[Convert]:
 
 def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:
     """Why nothing can be converted."""
-    if _outside_turn(owed):
+    if _outside_turn(state, owed):
         return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
     player = state.players[owed.seat]
     if move.what in POWER_FOR:
@@ -104,13 +114,13 @@ def convert(state: State, owed: Owed, move: Convert) -> None:
 
 def sacrifices(state: State, owed: Owed) -> list[Sacrifice]:
     """TM-BASE-POWER-03: two tokens in bowl 2 are needed."""
-    can = state.players[owed.seat].bowl2 >= 2 and not _outside_turn(owed)
+    can = state.players[owed.seat].bowl2 >= 2 and not _outside_turn(state, owed)
     return [Sacrifice(owed.seat)] if can else []
 
 
 def cannot_sacrifice(state: State, owed: Owed, move: Sacrifice) -> Illegal | None:
     """Why no token can be sacrificed."""
-    if _outside_turn(owed):
+    if _outside_turn(state, owed):
         return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
     has = state.players[owed.seat].bowl2
     return None if has >= 2 else Illegal("TM-BASE-POWER-03", msg("illegal.sacrifice", has=has))
@@ -118,16 +128,34 @@ def cannot_sacrifice(state: State, owed: Owed, move: Sacrifice) -> Illegal | Non
 
 def sacrifice(state: State, owed: Owed, move: Sacrifice) -> None:
     """TM-BASE-POWER-03: one token of bowl 2 leaves the game, another moves to bowl 3."""
-    player = state.players[owed.seat]
+    burn_token(state.players[owed.seat])
+
+
+def burn_token(player: Player) -> None:
+    """TM-BASE-POWER-03: one token of bowl 2 leaves the game, another moves to bowl 3."""
     player.bowl2 -= 2
     player.bowl3 += 1
     player.tokens_lost += 1
 
 
-CONVERT = Verb(Convert, (Acting, Finishing), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
-SACRIFICE = Verb(Sacrifice, (Acting, Finishing), sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)
-CONVERT_AMID = Verb(Convert, (Digging, Settling), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
-SACRIFICE_AMID = Verb(
-    Sacrifice, (Digging, Settling), sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True
-)
-"""TM-BASE-TURN-03: in the middle of an action they stand after what is owed."""
+def convert_at_last(state: State, owed: Finishing, move: Convert) -> None:
+    """One conversion after the action; the turn ends by itself once nothing is left at stake."""
+    state.owed.append(AfterAction(owed.seat))
+    convert(state, owed, move)
+
+
+def sacrifice_at_last(state: State, owed: Finishing, move: Sacrifice) -> None:
+    """One sacrifice after the action."""
+    state.owed.append(AfterAction(owed.seat))
+    sacrifice(state, owed, move)
+
+
+AMID: Final = (Digging, Settling, Claiming, TradingPriests, Bridging, Crowning)
+"""TM-BASE-TURN-03: what may be owed in the middle of one's own turn; conversions stand after it."""
+
+CONVERT = Verb(Convert, (Acting,), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
+CONVERT_LAST = Verb(Convert, (Finishing,), conversions, convert_at_last, "TM-BASE-TURN-03", cannot_convert)
+SACRIFICE = Verb(Sacrifice, (Acting,), sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)
+SACRIFICE_LAST = Verb(Sacrifice, (Finishing,), sacrifices, sacrifice_at_last, "TM-BASE-TURN-03", cannot_sacrifice)
+CONVERT_AMID = Verb(Convert, AMID, conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
+SACRIFICE_AMID = Verb(Sacrifice, AMID, sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)

@@ -21,11 +21,17 @@ def pay_cult_bonuses(state: State) -> None:
             pay_cult_bonus(state, state.players[seat])
 
 
-def pay_cult_bonus(state: State, player: Player) -> None:
-    """TM-BASE-ROUND-02: for every full number of steps, or for every priest on the cult board; spades as TM-BASE-SPADE-06 says."""
+def bonus_times(state: State, player: Player) -> int:
+    """How often the cult bonus of this round is paid."""
     number = state.scoring_tiles[state.round - 1] - 1
     tile = SCORING_TILES[number]
-    times = player.priests_sent if tile.per_priest else player.cults[CULT_OF_TILE[number]] // tile.steps
+    return player.priests_sent if tile.per_priest else player.cults[CULT_OF_TILE[number]] // tile.steps
+
+
+def pay_cult_bonus(state: State, player: Player) -> None:
+    """TM-BASE-ROUND-02: for every full number of steps, or for every priest on the cult board; spades as TM-BASE-SPADE-06 says."""
+    tile = SCORING_TILES[state.scoring_tiles[state.round - 1] - 1]
+    times = bonus_times(state, player)
     if not times:
         return
     gain(state, player, tile.gain, times)

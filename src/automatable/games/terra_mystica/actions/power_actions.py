@@ -1,7 +1,7 @@
 """The power actions of the board."""
 
 from automatable.games.terra_mystica.actions.bridge import bridge_sites, no_bridge_site
-from automatable.games.terra_mystica.actions.convert import takes_priest
+from automatable.games.terra_mystica.actions.convert import burn_token, takes_priest
 from automatable.games.terra_mystica.costs import lacking_power
 from automatable.games.terra_mystica.effects.gains import gain
 from automatable.games.terra_mystica.effects.power import spend_power
@@ -22,17 +22,22 @@ SPLIT_SPADES = 2
 def power_actions(state: State, owed: Acting) -> list[TakePowerAction]:
     """Power actions that are uncovered, can be paid, and bring something."""
     player = state.players[owed.seat]
-    power = player.bowl3
+    power = player.bowl3 + player.bowl2 // 2
     if not power:
         return []
     faction = ability(player)
     return [
-        TakePowerAction(owed.seat, row.position)
+        TakePowerAction(owed.seat, row.position, burned(player, row.position))
         for row in POWER_ACTIONS
         if power >= faction.power_action_cost(row.position)
         and faction.is_uncovered(state, player, row.position)
         and _has_use(state, player, row)
     ]
+
+
+def burned(player: Player, position: int) -> int:
+    """TM-BASE-POWER-03: how many sacrifices a power action takes first."""
+    return max(0, ability(player).power_action_cost(position) - player.bowl3)
 
 
 def _has_use(state: State, player: Player, row: PowerActionRow) -> bool:
@@ -51,8 +56,11 @@ def cannot_take(state: State, owed: Acting, move: TakePowerAction) -> Illegal | 
     faction, row = ability(player), POWER_ACTIONS[move.position - 1]
     if not faction.is_uncovered(state, player, move.position):
         return Illegal("TM-BASE-ACT-01", msg("illegal.covered"))
-    if found := lacking_power("TM-BASE-ACT-02", player, faction.power_action_cost(move.position)):
-        return found
+    needed = burned(player, move.position)
+    if move.burn < needed or player.bowl2 < 2 * needed:
+        return lacking_power("TM-BASE-ACT-02", player, faction.power_action_cost(move.position))
+    if move.burn > needed:
+        return Illegal("TM-BASE-POWER-03", msg("illegal.burn", n=needed))
     if _has_use(state, player, row):
         return None
     if row.effect == "spades":
@@ -66,6 +74,8 @@ def take_power_action(state: State, owed: Acting, move: TakePowerAction) -> None
     """TM-BASE-ACT-02: pay, cover the action (TM-BASE-ACT-01), and gain what it shows."""
     player = state.players[owed.seat]
     row = POWER_ACTIONS[move.position - 1]
+    for _ in range(move.burn):
+        burn_token(player)
     spend_power(player, ability(player).power_action_cost(move.position))
     state.power_used[move.position - 1] = True
     if row.effect == "gain":

@@ -6,7 +6,10 @@ from typing import Final
 from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN, HOMES
 from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.owed import (
+    ChoosingAutomaFaction,
+    ChoosingAutomaTerrain,
     ChoosingBonusCard,
+    ChoosingFaction,
     ChoosingTerrain,
     DrawingAutomaFaction,
     DrawingAutomaTerrain,
@@ -27,6 +30,8 @@ from automatable.kernel.verbs import Consequence
 
 RANDOM: Final = -1
 RANDOM_TILE: Final = -2
+CHOSEN: Final = -3
+"""Chosen by the person with tiles and bonus cards in sight."""
 FREE_BONUS_CARDS: Final = 3
 
 
@@ -37,8 +42,8 @@ def prepare(state: State, owed: Preparing) -> None:
 
 def all_steps(*, dwellings_first: bool) -> list[Owed]:
     """The whole setup as a stack, the first step on top."""
-    names = ["tiles", "factions", "terrains", "automa_faction", "automa_terrain", "boards"]
-    names += ["dwellings", "bonus_cards"] if dwellings_first else ["bonus_cards", "dwellings"]
+    names = ["tiles", "bonus_cards", "factions", "terrains", "automa_faction", "automa_terrain", "boards"]
+    names += ["dwellings", "deal_out"] if dwellings_first else ["deal_out", "dwellings"]
     return [Preparing(step=name) for name in reversed([*names, "begin"])]
 
 
@@ -50,11 +55,13 @@ def _tiles(state: State) -> None:
 
 
 def _factions(state: State) -> None:
-    """TM-SETUP-08: each person's faction."""
+    """TM-SETUP-08: each person's faction, chosen, drawn or agreed before."""
     for seat in reversed(range(len(state.players))):
         wanted = state.table.factions[seat]
         if wanted == RANDOM:
             state.owed.append(DrawingFaction(seat))
+        elif wanted == CHOSEN:
+            state.owed.append(ChoosingFaction(seat))
         else:
             state.players[seat].faction = wanted
 
@@ -70,13 +77,17 @@ def _terrains(state: State) -> None:
 
 def _automa_faction(state: State) -> None:
     """TM-SETUP-09."""
-    if state.automa.faction == RANDOM:
+    if state.table.automa_faction == CHOSEN:
+        state.owed.append(ChoosingAutomaFaction())
+    elif state.automa.faction == RANDOM:
         state.owed.append(DrawingAutomaFaction())
 
 
 def _automa_terrain(state: State) -> None:
     """TM-SETUP-10."""
-    if state.automa.terrain == RANDOM:
+    if state.table.automa_terrain == CHOSEN:
+        state.owed.append(ChoosingAutomaTerrain())
+    elif state.automa.terrain == RANDOM:
         state.owed.append(DrawingAutomaTerrain())
 
 
@@ -99,8 +110,7 @@ def take_board(state: State, player: Player) -> None:
 
 
 def _bonus_cards(state: State) -> None:
-    """TM-BASE-SETUP-05: three cards more than players, in a line (TM-SETUP-21); TM-TWO-05: six with two persons."""
-    state.owed.append(Preparing(step="deal_out"))
+    """TM-BASE-SETUP-05: three cards more than players, in a line, before anybody chooses (TM-SETUP-21); TM-TWO-05: six with two persons."""
     state.owed.extend([DrawingBonusCard()] * (len(state.passed) + FREE_BONUS_CARDS))
 
 

@@ -3,8 +3,10 @@
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.moves import DrawReserveCard
 from automatable.games.terra_mystica.owed import DrawingReserveCard, SteppingCult
+from automatable.games.terra_mystica.reach import by_round
+from automatable.games.terra_mystica.records import CardRow
 from automatable.games.terra_mystica.state import Source, State
-from automatable.games.terra_mystica.tables import CARD
+from automatable.games.terra_mystica.tables import CARD, LEVELS
 from automatable.kernel.chance import Chance
 from automatable.kernel.verbs import Draw
 
@@ -19,11 +21,18 @@ def draw_reserve_card(state: State, owed: DrawingReserveCard, move: DrawReserveC
     reserve = state.automa.reserve
     reserve.pool.remove(move.card)
     reserve.discard.append(move.card)
-    points = CARD[move.card].vp
-    if isinstance(points, int) and points:
+    points = _points(state, CARD[move.card])
+    if points:
         score(state.players[owed.seat], Source.FACTION, points)
     else:
         state.owed.append(SteppingCult(owed.seat))
+
+
+def _points(state: State, card: CardRow) -> int:
+    """TM-HUMAN-02: the printed number; an X counts only where the persons agreed that it does."""
+    if card.vp != "X":
+        return card.vp
+    return by_round(LEVELS[state.table.level].x, state.round) if state.table.cultists_x else 0
 
 
 RESERVE_CARD = Draw(DrawReserveCard, (DrawingReserveCard,), reserve_cards, draw_reserve_card, "TM-HUMAN-01")

@@ -22,22 +22,29 @@ def begin_round(state: State, owed: StartingRound) -> None:
             gain(state, player, income_of(player))
 
 
-def income_of(player: Player) -> Gain:
+def income_sources(player: Player) -> list[tuple[str, Gain]]:
     """TM-BASE-INCOME-01: what the free spaces of the faction board show; TM-BASE-INCOME-02: and the bonus card and the favor tiles."""
     row = FACTIONS[player.faction]
     houses, temples = on_board(player, Structure.TRADING_HOUSE), on_board(player, Structure.TEMPLE)
-    coins = row.trading_house_coins[houses]
-    workers = row.dwelling_workers[on_board(player, Structure.DWELLING)]
-    priests = row.temple_priests[temples]
-    power = row.trading_house_power[houses] + row.temple_power[temples]
-    more = [FAVORS[tile - 1].income for tile in player.favors]
-    if player.bonus:
-        more.append(BONUS_CARDS[player.bonus - 1].income)
+    found = [
+        ("dwelling", Gain(workers=row.dwelling_workers[on_board(player, Structure.DWELLING)])),
+        ("trading_house", Gain(coins=row.trading_house_coins[houses], power=row.trading_house_power[houses])),
+        ("temple", Gain(priests=row.temple_priests[temples], power=row.temple_power[temples])),
+    ]
     if has_stronghold(player):
-        more.append(row.stronghold_income)
+        found.append(("stronghold", row.stronghold_income))
     if player.supply[Structure.SANCTUARY] == 0:
-        more.append(row.sanctuary_income)
-    for part in more:
+        found.append(("sanctuary", row.sanctuary_income))
+    found += [("favor_tile", FAVORS[tile - 1].income) for tile in player.favors]
+    if player.bonus:
+        found.append(("bonus_card", BONUS_CARDS[player.bonus - 1].income))
+    return found
+
+
+def income_of(player: Player) -> Gain:
+    """The income of all sources together."""
+    coins = workers = priests = power = 0
+    for _, part in income_sources(player):
         coins += part.coins
         workers += part.workers
         priests += part.priests

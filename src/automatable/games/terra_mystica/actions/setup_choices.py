@@ -1,12 +1,28 @@
-"""What persons choose in the setup: a starting terrain, the first bonus card, their first dwellings."""
+"""What persons choose in the setup: factions, terrains, the first bonus card, their first dwellings."""
 
+from automatable.games.terra_mystica.actions.setup_draws import automa_faction_pool, automa_terrain_pool, faction_clash
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.faction_tables import HOMES
 from automatable.games.terra_mystica.factions import ability
-from automatable.games.terra_mystica.moves import ChooseBonusCard, ChooseTerrain, PlaceDwelling
-from automatable.games.terra_mystica.owed import ChoosingBonusCard, ChoosingTerrain, PlacingDwelling
+from automatable.games.terra_mystica.moves import (
+    ChooseAutomaFaction,
+    ChooseAutomaTerrain,
+    ChooseBonusCard,
+    ChooseFaction,
+    ChooseTerrain,
+    PlaceDwelling,
+)
+from automatable.games.terra_mystica.owed import (
+    ChoosingAutomaFaction,
+    ChoosingAutomaTerrain,
+    ChoosingBonusCard,
+    ChoosingFaction,
+    ChoosingTerrain,
+    PlacingDwelling,
+)
 from automatable.games.terra_mystica.pieces import RING, Structure
 from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
@@ -14,6 +30,61 @@ from automatable.kernel.verbs import Verb
 
 def _homes(state: State) -> set[int]:
     return {state.automa.terrain, *(other.home for other in state.players)}
+
+
+def factions(state: State, owed: ChoosingFaction) -> list[ChooseFaction]:
+    """Every faction that fits the others and the Automa."""
+    known = range(len(FACTIONS))
+    return [ChooseFaction(owed.seat, faction) for faction in known if faction_clash(state, owed.seat, faction) is None]
+
+
+def cannot_choose_faction(state: State, owed: ChoosingFaction, move: ChooseFaction) -> Illegal | None:
+    """TM-SETUP-08: there must be such a faction, and it must fit."""
+    if move.faction >= len(FACTIONS):
+        return Illegal("TM-SETUP-08", msg("illegal.no_faction"), impossible=True)
+    rule = faction_clash(state, owed.seat, move.faction)
+    return None if rule is None else Illegal(rule, msg(f"illegal.{rule}", faction=FACTIONS[move.faction].name))
+
+
+def choose_faction(state: State, owed: ChoosingFaction, move: ChooseFaction) -> None:
+    """TM-SETUP-08: the person's faction."""
+    state.players[owed.seat].faction = move.faction
+
+
+def automa_choices(state: State, owed: ChoosingAutomaFaction) -> list[ChooseAutomaFaction]:
+    """Every faction of hers that may be played against the persons'."""
+    return [ChooseAutomaFaction(owed.seat, faction) for faction in automa_faction_pool(state)]
+
+
+def cannot_choose_hers(state: State, owed: ChoosingAutomaFaction, move: ChooseAutomaFaction) -> Illegal | None:
+    """TM-SETUP-09: why she does not play this faction."""
+    if move.faction >= len(AUTOMA_FACTIONS):
+        return Illegal("TM-SETUP-09", msg("illegal.no_faction"), impossible=True)
+    if move.faction in automa_faction_pool(state):
+        return None
+    return Illegal("TM-HUMAN-05", msg("illegal.TM-HUMAN-05", faction=FACTIONS[state.players[0].faction].name))
+
+
+def choose_hers(state: State, owed: ChoosingAutomaFaction, move: ChooseAutomaFaction) -> None:
+    """TM-SETUP-09: the Automa's faction."""
+    state.automa.faction = move.faction
+
+
+def automa_lands(state: State, owed: ChoosingAutomaTerrain) -> list[ChooseAutomaTerrain]:
+    """Every terrain that is no person's home."""
+    return [ChooseAutomaTerrain(owed.seat, terrain) for terrain in automa_terrain_pool(state)]
+
+
+def cannot_choose_her_land(state: State, owed: ChoosingAutomaTerrain, move: ChooseAutomaTerrain) -> Illegal | None:
+    """TM-SETUP-10: why she does not live there."""
+    if move.terrain >= RING:
+        return Illegal("TM-SETUP-10", msg("illegal.no_terrain"), impossible=True)
+    return None if move.terrain in automa_terrain_pool(state) else Illegal("TM-SETUP-10", msg("illegal.terrain"))
+
+
+def choose_her_land(state: State, owed: ChoosingAutomaTerrain, move: ChooseAutomaTerrain) -> None:
+    """TM-SETUP-10: the Automa's home terrain."""
+    state.automa.terrain = move.terrain
 
 
 def terrains(state: State, owed: ChoosingTerrain) -> list[ChooseTerrain]:
@@ -88,6 +159,13 @@ def place_initial_dwelling(state: State, owed: PlacingDwelling, move: PlaceDwell
         state.terrain[move.at] = player.soil
 
 
+CHOOSE_FACTION = Verb(ChooseFaction, (ChoosingFaction,), factions, choose_faction, "TM-SETUP-08", cannot_choose_faction)
+CHOOSE_AUTOMA_FACTION = Verb(
+    ChooseAutomaFaction, (ChoosingAutomaFaction,), automa_choices, choose_hers, "TM-SETUP-09", cannot_choose_hers
+)
+CHOOSE_AUTOMA_TERRAIN = Verb(
+    ChooseAutomaTerrain, (ChoosingAutomaTerrain,), automa_lands, choose_her_land, "TM-SETUP-10", cannot_choose_her_land
+)
 CHOOSE_TERRAIN = Verb(
     ChooseTerrain, (ChoosingTerrain,), terrains, choose_terrain, "TM-BASE-SETUP-04", cannot_choose_terrain
 )

@@ -102,12 +102,16 @@ def draw_faction(state: State, owed: DrawingFaction, move: DrawFaction) -> None:
 
 def automa_factions(state: State, owed: DrawingAutomaFaction) -> Chance:
     """TM-SETUP-09: any that may be played against the persons' factions."""
-    pool = [
+    return Chance("automa faction", automa_faction_pool(state), DrawAutomaFaction)
+
+
+def automa_faction_pool(state: State) -> list[int]:
+    """Her factions that may be played against those of the persons."""
+    return [
         index
         for index, row in enumerate(AUTOMA_FACTIONS)
         if all(FACTIONS[player.faction].id not in row.not_against for player in state.players)
     ]
-    return Chance("automa faction", pool, DrawAutomaFaction)
 
 
 def draw_automa_faction(state: State, owed: DrawingAutomaFaction, move: DrawAutomaFaction) -> None:
@@ -117,8 +121,13 @@ def draw_automa_faction(state: State, owed: DrawingAutomaFaction, move: DrawAuto
 
 def automa_terrains(state: State, owed: DrawingAutomaTerrain) -> Chance:
     """TM-SETUP-10: any terrain that is no person's home."""
+    return Chance("automa terrain", automa_terrain_pool(state), DrawAutomaTerrain)
+
+
+def automa_terrain_pool(state: State) -> list[int]:
+    """The terrains that are no person's home."""
     homes = [player.home for player in state.players]
-    return Chance("automa terrain", [terrain for terrain in range(RING) if terrain not in homes], DrawAutomaTerrain)
+    return [terrain for terrain in range(RING) if terrain not in homes]
 
 
 def draw_automa_terrain(state: State, owed: DrawingAutomaTerrain, move: DrawAutomaTerrain) -> None:

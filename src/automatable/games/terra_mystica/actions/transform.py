@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import not_free_land, out_of_reach, spades_of
-from automatable.games.terra_mystica.costs import is_home
+from automatable.games.terra_mystica.costs import spades_price
 from automatable.games.terra_mystica.effects.her_card import space_used
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.factions import ability
@@ -43,7 +43,10 @@ def cannot_transform(state: State, owed: Owed, move: Transform) -> Illegal | Non
 
 
 def transform(state: State, owed: Owed, move: Transform) -> None:
-    """TM-BASE-SPADE-01: change the terrain of a space; TM-BASE-BUILD-06: a dwelling may follow or not."""
+    """TM-BASE-SPADE-01: change the terrain of a space; TM-BASE-BUILD-06: a dwelling may follow or not.
+
+    TM-BASE-SPADE-04: spades that are left may be used elsewhere, in an action only once this space is home terrain.
+    """
     player = state.players[owed.seat]
     digging = owed if isinstance(owed, Digging) else Digging(owed.seat, spades=0)
     skipped = fly_or_tunnel(state, player, digging, move.at)
@@ -51,13 +54,31 @@ def transform(state: State, owed: Owed, move: Transform) -> None:
     state.terrain[move.at] = move.to
     space_used(state, move.at)
     home = (*digging.home, move.at) if move.to == player.soil else digging.home
+    begun = move.at if digging.action and move.to != player.soil else -1
     left = digging.spades - free if digging.split else 0
     if left:
         state.owed.append(
-            Digging(owed.seat, spades=left, action=digging.action, buy=False, split=True, skipped=skipped, home=home)
+            Digging(
+                owed.seat,
+                spades=left,
+                action=digging.action,
+                buy=False,
+                split=True,
+                skipped=skipped,
+                home=home,
+                at=begun,
+            )
         )
+    elif begun >= 0 and _can_dig_on(player):
+        state.owed.append(Digging(owed.seat, spades=0, skipped=skipped, home=home, at=begun))
     elif digging.action:
-        may_settle(state, player, home if not digging.split else home + _already_home(state, player, home))
+        may_settle(state, player, home)
+
+
+def _can_dig_on(player: Player) -> bool:
+    """TM-BASE-SPADE-09: spades are bought one by one where one may help to pay for the next."""
+    faction = ability(player)
+    return faction.digs_on(player) and faction.could_pay(player, spades_price(player, 1)[0], 0)
 
 
 def fly_or_tunnel(state: State, player: Player, digging: Digging, at: int) -> int:
@@ -70,13 +91,6 @@ def fly_or_tunnel(state: State, player: Player, digging: Digging, at: int) -> in
     player.priests -= priests
     score(player, Source.FACTION, SKIP_POINTS)
     return at
-
-
-def _already_home(state: State, player: Player, transformed: tuple[int, ...]) -> tuple[int, ...]:
-    """TM-BASE-SPADE-04: where the dwelling of the 6-power action may stand besides the spaces it transformed."""
-    near = ability(player).reach(state, player, shipping_now(player))
-    found = (at for at in near if not state.building[at] and is_home(player, state.terrain[at]))
-    return tuple(sorted(at for at in found if at not in transformed))
 
 
 def may_settle(state: State, player: Player, spaces: tuple[int, ...]) -> None:
@@ -93,8 +107,7 @@ def stops(state: State, owed: Digging) -> list[Decline]:
 def stop_digging(state: State, owed: Digging, move: Decline) -> None:
     """TM-BASE-SPADE-03: the rest of the spades is lost; after a first space was transformed a dwelling may still follow."""
     if owed.action:
-        player = state.players[owed.seat]
-        may_settle(state, player, owed.home if owed.buy else owed.home + _already_home(state, player, owed.home))
+        may_settle(state, state.players[owed.seat], owed.home)
 
 
 TRANSFORM = Verb(Transform, (Acting, Digging), transformations, transform, "TM-BASE-SPADE-01", cannot_transform)

@@ -28,6 +28,10 @@ class Alchemists(Faction):
         if has_stronghold(player):
             gain_power(player, SPADE_POWER * count)
 
+    def digs_on(self, player: Player) -> bool:
+        """The power of one spade may pay for the next."""
+        return has_stronghold(player)
+
     def stronghold_built(self, state: State, player: Player) -> int:
         """Twelve power."""
         gain_power(player, STRONGHOLD_POWER)

@@ -36,18 +36,25 @@ def with_spades(reachable: list[list[Target]]) -> Targets:
     )
 
 
-def _ring(terrain: int) -> list[Target]:
-    """TM-BASE-SPADE-01: each spade is one step on the ring."""
-    return [(to, spades_between(terrain, to)) for to in range(RING) if to != terrain]
+def _ring(terrain: int, home: int) -> list[Target]:
+    """TM-BASE-SPADE-01: each spade is one step on the ring; TM-BASE-SPADE-08: no way passes through home terrain."""
+    return [(to, _steps(terrain, to, home)) for to in range(RING) if to != terrain]
+
+
+def _steps(terrain: int, to: int, home: int) -> int:
+    up, down = (to - terrain) % RING, (terrain - to) % RING
+    passed = (home - terrain) % RING
+    ways = [steps for steps, at in ((up, passed), (down, RING - passed)) if not 0 < at < steps or passed == 0]
+    return min(ways)
 
 
 def _to_ice(terrain: int, start: int) -> list[Target]:
     """TM-FACTION-ICE: ice instead of the starting terrain, for at least one spade."""
-    found = [target for target in _ring(terrain) if target[0] != start]
+    found = [target for target in _ring(terrain, start) if target[0] != start]
     return [*found, (Terrain.ICE.value, max(1, spades_between(terrain, start)))]
 
 
-ON_RING: Final = with_spades([_ring(terrain) for terrain in range(RING)])
+ON_RING: Final = tuple(with_spades([_ring(terrain, home) for terrain in range(RING)]) for home in range(RING))
 ON_ICE: Final = tuple(with_spades([_to_ice(terrain, start) for terrain in range(RING)]) for start in range(RING))
 
 
@@ -82,15 +89,21 @@ class Land:
 
     def targets(self, player: Player) -> Targets:
         """What each terrain can become."""
-        return ON_ICE[player.home] if player.soil == Terrain.ICE else ON_RING
+        return ON_ICE[player.home] if player.soil == Terrain.ICE else ON_RING[player.home]
 
     def spades_needed(self, player: Player, terrain: int, to: int) -> int:
         """How many spades a transformation takes; TM-FACTION-ICE: at least one for ice."""
-        return max(1, spades_between(terrain, player.home)) if to == Terrain.ICE else spades_between(terrain, to)
+        if to == Terrain.ICE:
+            return max(1, spades_between(terrain, player.home))
+        if to == player.home:
+            return spades_between(terrain, to)
+        return dict(self.targets(player)[terrain][-1])[to]
 
     def transformations(self, state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
         """Every space, the terrain it may become, and the cult that pays for it if one does (otherwise -1)."""
         near, far = self.within_reach(state, player, digging)
+        if digging.at >= 0:
+            near, far = {digging.at}, set()
         table = self.targets(player)
         terrain, building = state.terrain, state.building
         for spaces, spare in ((near, 0), (far, self.skip_cost(player)[0] if far else 0)):
@@ -105,6 +118,8 @@ class Land:
 
     def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:
         """Why a free space in reach cannot become this terrain."""
+        if 0 <= digging.at != move.at:
+            return Illegal("TM-BASE-SPADE-04", msg("illegal.unfinished"))
         spades = dict(self.targets(player)[state.terrain[move.at]][-1])
         if move.to not in spades:
             return Illegal(self.target_rule, msg("illegal.target"))
@@ -136,6 +151,10 @@ class Land:
         if needed > free:
             self.buy_spades(state, player, needed - free)
         return free
+
+    def digs_on(self, player: Player) -> bool:
+        """Whether spades bring what may pay for the next one, so that they are bought one by one."""
+        return False
 
     def buy_spades(self, state: State, player: Player, count: int) -> None:
         """Pay for spades with workers, or with priests."""

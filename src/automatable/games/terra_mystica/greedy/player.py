@@ -52,6 +52,8 @@ def worth(state: State, move: Move) -> float:
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move of the highest worth; the first among equals."""
     player = state.players[state.owed[-1].seat]
+    if type(legal[0]) in _BY_LOT:
+        return legal[rng.below(len(legal))]
     best, most = legal[0], -1e9
     for move in legal:
         value = _WORTH[type(move)](state, player, move)
@@ -158,6 +160,8 @@ def _always(worth: float) -> Callable[[State, Player, Any], float]:
     return lambda state, player, move: worth
 
 
+_BY_LOT: Final = frozenset({moves.ChooseFaction, moves.ChooseAutomaFaction, moves.ChooseAutomaTerrain})
+"""What the greedy player has no opinion of: drawn by lot, so that many games see many factions."""
 _WORTH: Final[dict[type[Move], Callable[[State, Player, Any], float]]] = {
     moves.ChooseTerrain: _terrain,
     moves.ChooseBonusCard: bonus_worth,

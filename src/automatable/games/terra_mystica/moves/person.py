@@ -7,6 +7,7 @@ from automatable.games.terra_mystica.moves.fields import (
     Count,
     Cult,
     CultOrNone,
+    Faction,
     Position,
     Seat,
     Space,
@@ -22,6 +23,24 @@ class PersonMove(Move, frozen=True):
     """A choice of the person in this seat."""
 
     seat: Seat
+
+
+class ChooseFaction(PersonMove, frozen=True):
+    """The person's faction."""
+
+    faction: Faction
+
+
+class ChooseAutomaFaction(PersonMove, frozen=True):
+    """The Automa's faction."""
+
+    faction: Faction
+
+
+class ChooseAutomaTerrain(PersonMove, frozen=True):
+    """The Automa's home terrain."""
+
+    terrain: Terrain
 
 
 class ChooseTerrain(PersonMove, frozen=True):
@@ -100,9 +119,10 @@ class SendPriest(PersonMove, frozen=True):
 
 
 class TakePowerAction(PersonMove, frozen=True):
-    """A power action of the board (1-6)."""
+    """A power action of the board (1-6), after so many sacrifices as it takes."""
 
     position: Position
+    burn: Steps = 0
 
 
 class UseSpades(PersonMove, frozen=True):
@@ -237,7 +257,10 @@ class LandShip(PersonMove, frozen=True):
 
 
 HumanMove = (
-    ChooseTerrain
+    ChooseFaction
+    | ChooseAutomaFaction
+    | ChooseAutomaTerrain
+    | ChooseTerrain
     | ChooseBonusCard
     | PlaceDwelling
     | Convert

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from automatable.games.terra_mystica import moves
+from automatable.games.terra_mystica.actions.power_actions import burned
 from automatable.games.terra_mystica.faction_tables import UPGRADES
 from automatable.games.terra_mystica.pieces import CULTS, NOBODY
 from automatable.games.terra_mystica.places import RETURNS
 from automatable.games.terra_mystica.rules import RULES
 from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import POWER_ACTIONS
 from automatable.kernel.moves import Move, Who
 
 Meaning = Callable[[State, int, list[str]], list[Move]]
@@ -46,12 +48,20 @@ def _bonus(state: State, seat: int, rest: list[str]) -> list[Move]:
     return [moves.Pass(seat, int(rest[0])), moves.ChooseBonusCard(seat, int(rest[0]))]
 
 
+def _power(state: State, seat: int, rest: list[str]) -> list[Move]:
+    """A power action, with the sacrifices that it takes."""
+    position = int(rest[0])
+    if position > len(POWER_ACTIONS):
+        return [moves.UseMerchants(seat, position)]
+    return [moves.TakePowerAction(seat, position, burned(state.players[seat], position))]
+
+
 _MEANT: Final[dict[str, Meaning]] = {
     "space": _space,
     "cult": _cult,
     "priest": _cult,
     "bonus": _bonus,
-    "power": lambda state, seat, rest: [moves.TakePowerAction(seat, int(rest[0]))],
+    "power": _power,
     "favor": lambda state, seat, rest: [moves.TakeFavor(seat, int(rest[0]))],
     "town": lambda state, seat, rest: [moves.FoundTown(seat, int(rest[0]))],
     "shipping": lambda state, seat, rest: [moves.AdvanceShipping(seat)],

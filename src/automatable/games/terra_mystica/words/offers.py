@@ -7,7 +7,7 @@ from automatable.games.terra_mystica import moves, names, places
 from automatable.games.terra_mystica.owed import OfferedPower
 from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.state import Player, State
-from automatable.games.terra_mystica.tables import FACTIONS
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
 from automatable.games.terra_mystica.words.lines import label
 from automatable.games.terra_mystica.words.outcome import outcome
 from automatable.games.terra_mystica.words.told import TOLD
@@ -191,7 +191,28 @@ def _space(state: State, player: Player, move: Any) -> str:
     return places.space(move.at)
 
 
+def _faction(state: State, player: Player, move: moves.ChooseFaction) -> Offer:
+    row = FACTIONS[move.faction]
+    label = msg("option.faction_named", name=row.name, terrain=msg(f"terrain.{row.home}"))
+    return Offer(move, label, msg(f"faction.{row.id}"), msg("group.faction"))
+
+
+def _automa_faction(state: State, player: Player, move: moves.ChooseAutomaFaction) -> Offer:
+    row = AUTOMA_FACTIONS[move.faction]
+    label = msg("offer.choose_automa_faction", faction=row.name)
+    return Offer(move, label, msg(f"automa_faction.{row.id}"), msg("group.automa_faction"))
+
+
+def _automa_terrain(state: State, player: Player, move: moves.ChooseAutomaTerrain) -> Offer:
+    return Offer(
+        move, label(TOLD[type(move)], state, move), None, msg("group.automa_terrain"), places.land(move.terrain)
+    )
+
+
 OFFERED: Final[dict[type[moves.PersonMove], Callable[[State, Player, Any], Offer]]] = {
+    moves.ChooseFaction: _faction,
+    moves.ChooseAutomaFaction: _automa_faction,
+    moves.ChooseAutomaTerrain: _automa_terrain,
     moves.Transform: _transform,
     moves.Build: _build,
     moves.Upgrade: _upgrade,

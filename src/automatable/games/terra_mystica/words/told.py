@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica import moves, names
 from automatable.games.terra_mystica.owed import OfferedPower
 from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
 from automatable.games.terra_mystica.words.lines import Fields, Tell, at, line
 from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
@@ -31,7 +32,19 @@ def _merchants(state: State, move: moves.UseMerchants) -> Fields:
     return {"key": "power_action", "action": names.power_action(move.position)} if move.position else {}
 
 
+def _power_action(state: State, move: moves.TakePowerAction) -> Fields:
+    key = "power_action_burning" if move.burn else "power_action"
+    return {"key": key, "action": names.power_action(move.position), "n": move.burn}
+
+
 TOLD: Final[dict[type[Move], Tell]] = {
+    moves.ChooseFaction: line("choose_faction", lambda state, move: {"faction": FACTIONS[move.faction].name}),
+    moves.ChooseAutomaFaction: line(
+        "choose_automa_faction", lambda state, move: {"faction": AUTOMA_FACTIONS[move.faction].name}
+    ),
+    moves.ChooseAutomaTerrain: line(
+        "choose_automa_terrain", lambda state, move: {"terrain": names.terrain(move.terrain)}
+    ),
     moves.ChooseTerrain: line("terrain", lambda state, move: {"terrain": names.terrain(move.terrain)}),
     moves.ChooseBonusCard: line("first_card", lambda state, move: {"card": names.bonus_card(move.card)}),
     moves.PlaceDwelling: line("place", at),
@@ -43,7 +56,7 @@ TOLD: Final[dict[type[Move], Tell]] = {
     moves.AdvanceShipping: line("shipping", lambda state, move: {"n": state.players[move.seat].shipping + 1}),
     moves.AdvanceDigging: line("digging"),
     moves.SendPriest: line("priest", lambda state, move: {"cult": names.cult(move.cult), "n": move.steps}),
-    moves.TakePowerAction: line("power_action", lambda state, move: {"action": names.power_action(move.position)}),
+    moves.TakePowerAction: line("power_action", _power_action),
     moves.UseSpades: line("use_spades", lambda state, move: {"key": f"spades_{move.source}"}),
     moves.UseCult: line("use_cult", lambda state, move: {"key": f"cult_{move.source}", "cult": names.cult(move.cult)}),
     moves.Sandstorm: line("sandstorm", at),
