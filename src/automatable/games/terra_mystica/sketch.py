@@ -66,7 +66,9 @@ def _now(board: Board, names: list[str], say: Catalogue, width: int) -> list[lis
         if bridge.seat is not None
     ]
     if bridges:
-        lines.append(say.say(msg("sketch.bridges", what=", ".join(bridges))))
+        line = say.say(msg("sketch.bridges", what=", ".join(bridges)))
+        beside = f"{lines[-1]} · {line}" if covered else ""
+        lines[-1:] = [beside] if covered and len(beside) <= width else [*lines[-1:], line]
     return [[(line, "")] for line in lines]
 
 
