@@ -5,6 +5,7 @@ import json
 import pytest
 
 from automatable.kernel.chance import Rng
+from automatable.kernel.position import moments, question_at
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.client import Browser, Element, read
@@ -179,3 +180,16 @@ def test_a_game_whose_moves_no_longer_fit_can_be_read_and_forked(browser: Browse
     assert offers(page) == []
     forked = browser.press(form_to(page, f"{answer.url.path}/fork"))
     assert offers(read(forked.text))
+
+
+def test_any_moment_of_hers_can_be_copied_as_a_question(browser: Browser, store: Store, address: str) -> None:
+    match = session(store, address).match
+    index = next(at for at in moments(match) if at < len(match.log))
+    why = browser.page(f"{address}/why/{index + 1}")
+    (link,) = [one.attributes["href"] for one in why.find("a") if "/position/" in one.attributes.get("href", "")]
+    (code,) = browser.page(link).find("textarea", id="position-code")
+    assert json.loads(code.text) == question_at(match, index)
+
+
+def test_a_moment_that_cannot_be_asked_says_so(browser: Browser, address: str) -> None:
+    assert "nothing to be asked" in browser.page(f"{address}/position/1").text
