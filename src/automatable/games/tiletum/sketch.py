@@ -16,7 +16,7 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     board: Board = view.board
     lines: list[list[Span]] = [*wheel_lines(board, words, width), *fair_lines(board, words)]
     lines.append(means_line(board, words))
-    lines += offer_lines(board, words)
+    lines += offer_lines(board, words, width)
     lines += [player_line(player, words) for player in board.players]
     lines.append(king_line(board, words))
     lines.append([("", "")])
@@ -76,11 +76,23 @@ def means_line(board: Board, words: Catalogue) -> list[Span]:
     return [(f"{resources} | {stored or '–'}", "you")]
 
 
-def offer_lines(board: Board, words: Catalogue) -> list[list[Span]]:
+def offer_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     """Both offers, contracts with their prices."""
-    contracts = " | ".join(f"{each.price}: {short(each.tile, words)}" for each in board.contract_offer)
-    characters = " | ".join(short(each.tile, words) for each in board.character_offer)
-    return [[(contracts, "")], [(characters, "")]]
+    contracts = [f"{each.price}: {short(each.tile, words)}" for each in board.contract_offer]
+    characters = [short(each.tile, words) for each in board.character_offer]
+    return [[(line, "")] for line in (*wrapped(contracts, width), *wrapped(characters, width))]
+
+
+def wrapped(cells: list[str], width: int) -> list[str]:
+    """Cells side by side, in as many lines as they need."""
+    lines = [cells[0]]
+    for cell in cells[1:]:
+        longer = f"{lines[-1]} | {cell}"
+        if len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(cell)
+    return lines
 
 
 def building(each: BuildingSeen) -> str:
