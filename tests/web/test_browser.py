@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from automatable.kernel import registry
 from automatable.saves.store import Store
+from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER
@@ -319,19 +320,15 @@ def test_a_lost_connection_is_shown_and_healed(desk: Seen) -> None:
 
 
 @pytest.mark.parametrize("game", registry.names())
-def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen, game: str) -> None:
-    desk.begin(seed=5, game=game, **QUICK)
-    for _ in range(6):
-        desk.choose()
-    with looking(desk.page.context.browser, desk.address, **DESKTOP) as fresh:  # type: ignore[arg-type]
-        fresh.go(f"/table/{desk.page.locator('#table').get_attribute('data-id')}")
-        fresh.page.wait_for_load_state("load")
-        loaded = fresh.page.evaluate(
-            "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
-            ".map(entry => [entry.name, entry.transferSize])"
-        )
-        assert all(name.startswith(desk.address) for name, _ in loaded)
-        assert sum(size for _, size in loaded) < 150_000, loaded
+def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen, games: Store, game: str) -> None:
+    desk.go(f"/table/{advanced(games, 7, game).id}")
+    desk.page.wait_for_load_state("load")
+    loaded = desk.page.evaluate(
+        "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+        ".map(entry => [entry.name, entry.transferSize])"
+    )
+    assert all(name.startswith(desk.address) for name, _ in loaded)
+    assert sum(size for _, size in loaded) < 150_000, loaded
 
 
 @SIZES
@@ -339,14 +336,12 @@ def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen, game: str) -> N
     "colours", [("light", "full"), ("dark", "full"), ("light", "safe"), ("dark", "safe")], ids="-".join
 )
 def test_everybody_can_use_every_page(
-    chrome: Browser, address: str, size: dict[str, Any], colours: tuple[str, str]
+    chrome: Browser, address: str, games: Store, size: dict[str, Any], colours: tuple[str, str]
 ) -> None:
     name = f"{'phone' if size is PHONE else 'desktop'}-{'-'.join(colours)}"
     with looking(chrome, address, **size) as seen:
-        seen.begin(seed=5, **QUICK | {"theme": colours[0], "colours": colours[1]})
+        seen.sit_down(advanced(games, 6), **QUICK | {"theme": colours[0], "colours": colours[1]})
         table = seen.page.url.removeprefix(seen.address)
-        for _ in range(5):
-            seen.choose()
         pages = ["/", table, f"{table}/replay?at=9"]
         if colours[1] == "full":
             pages += ["/new/tokaido", "/rules/tokaido", "/settings", "/help", "/api"]
@@ -360,12 +355,10 @@ def test_everybody_can_use_every_page(
 @SIZES
 @pytest.mark.parametrize("game", [name for name in registry.names() if name != "tokaido"])
 def test_everybody_can_use_the_table_of_every_game(
-    chrome: Browser, address: str, size: dict[str, Any], game: str
+    chrome: Browser, address: str, games: Store, size: dict[str, Any], game: str
 ) -> None:
     with looking(chrome, address, **size) as seen:
-        seen.begin(seed=5, game=game, **QUICK)
-        for _ in range(3):
-            seen.choose()
+        seen.sit_down(advanced(games, 4, game), **QUICK)
         assert (seen.faults(), seen.sideways()) == ([], 0)
         seen.picture(f"{'phone' if size is PHONE else 'desktop'}-{game}")
 

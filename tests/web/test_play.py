@@ -1,5 +1,9 @@
 """Whole games through the pages alone, as a browser without a script plays them."""
 
+import functools
+import tempfile
+from pathlib import Path
+
 import pytest
 
 from automatable.kernel import registry
@@ -8,14 +12,32 @@ from automatable.kernel.moves import Who
 from automatable.rulebook.book import rulebook
 from automatable.saves.session import Session
 from automatable.saves.store import Store
+from automatable.web.app import create_app
 from tests.web.client import Browser, Element, read
-from tests.web.playing import begin, choose, legal, offers
+from tests.web.playing import begin, choose, choose_quickly, form_alone, legal, offers
 
 EXPANSIONS = {"full": "1", "option.crossroads": "on", "option.matsuri": "on", "option.traveler": "choose"}
 HARDEST = {"level": "7", "full": "1", "option.return_trip": "on"}
-GAMES = pytest.mark.parametrize("game", registry.names())
+GAMES = pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=pytest.mark.xdist_group(f"pages of {name}")) for name in registry.names()]
+)
 ONE_OF_EACH = sorted({registry.game(name).info.package: name for name in registry.names()[::-1]}.values())
 """Of games that share their rules only the first: whole games take their time."""
+WHOLE = 10
+"""Every so many moves of a whole game the whole page is read; in between the choices alone."""
+
+
+@functools.cache
+def first_pages(game: str) -> list[tuple[Element, list[str]]]:
+    """The pages of the first moves of a game as a browser without a script reads them, each with what was legal then."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(Path(folder) / "games.sqlite3")
+        with Browser(create_app(store)) as browser:
+            address = begin(browser, game, seed="2")
+            pages = [(browser.page(address), legal(store, address))]
+            for turn in range(12):
+                pages.append((choose(browser, pages[-1][0], Rng(turn, "test")), legal(store, address)))
+    return pages
 
 
 @pytest.mark.parametrize(
@@ -36,20 +58,18 @@ def test_a_whole_game_offers_exactly_what_is_legal(
     moves = 0
     while found := offers(page):
         assert sorted(button.attributes["value"] for button in found) == sorted(legal(store, address))
-        page = choose(browser, page, rng)
         moves += 1
+        page = form_alone(choose_quickly(browser, page, rng)) if moves % WHOLE else choose(browser, page, rng)
+    page = browser.page(address)
     assert moves > 10
     assert store.get(address.rpartition("/")[2]).over
     assert page.find("table", class_="sheet")
 
 
 @GAMES
-def test_every_game_begins_with_exactly_what_is_legal(browser: Browser, store: Store, game: str) -> None:
-    address = begin(browser, game, seed="2")
-    page = browser.page(address)
-    for turn in range(12):
-        assert sorted(one.attributes["value"] for one in offers(page)) == sorted(legal(store, address))
-        page = choose(browser, page, Rng(turn, "test"))
+def test_every_game_begins_with_exactly_what_is_legal(game: str) -> None:
+    for page, allowed in first_pages(game):
+        assert sorted(one.attributes["value"] for one in offers(page)) == sorted(allowed)
 
 
 def finished(browser: Browser, store: Store, player: str = "random", **fields: str) -> Element:
@@ -122,21 +142,19 @@ def test_what_the_final_count_brings_a_person_is_told_as_such(browser: Browser, 
 
 
 @GAMES
-def test_every_offer_has_a_name_and_its_place_is_on_the_board(browser: Browser, game: str) -> None:
-    page = browser.page(begin(browser, game))
-    for turn in range(12):
+def test_every_offer_has_a_name_and_its_place_is_on_the_board(game: str) -> None:
+    for page, _ in first_pages(game):
         ids = {element.attributes["id"] for element in page.walk() if "id" in element.attributes}
         for button in offers(page):
             assert button.text
             assert button.attributes.get("data-place") in (None, *ids)
-        page = choose(browser, page, Rng(turn, "test"))
 
 
 @GAMES
-def test_ids_on_the_table_are_unique(browser: Browser, game: str) -> None:
-    page = choose(browser, browser.page(begin(browser, game)), Rng(1, "test"))
-    ids = [element.attributes["id"] for element in page.walk() if "id" in element.attributes]
-    assert len(ids) == len(set(ids))
+def test_ids_on_the_table_are_unique(game: str) -> None:
+    for page, _ in first_pages(game):
+        ids = [element.attributes["id"] for element in page.walk() if "id" in element.attributes]
+        assert len(ids) == len(set(ids))
 
 
 def test_a_fragment_is_the_table_alone(browser: Browser) -> None:
@@ -158,15 +176,10 @@ def test_after_a_move_the_automas_turn_is_to_be_played_step_by_step(browser: Bro
 
 
 @GAMES
-def test_each_step_of_a_funnel_names_a_rule_of_its_game(browser: Browser, game: str) -> None:
+def test_each_step_of_a_funnel_names_a_rule_of_its_game(game: str) -> None:
     book = rulebook(registry.game(game).info.package)
-    page = browser.page(begin(browser, game))
-    named = set()
-    for turn in range(60):
-        page = choose(browser, page, Rng(turn, "test"))
-        named |= {link.text for funnel in page.find("div", class_="funnel") for link in funnel.find("a", class_="rule")}
-        if turn >= 5 and named:
-            break
+    funnels = [funnel for page, _ in first_pages(game) for funnel in page.find("div", class_="funnel")]
+    named = {link.text for funnel in funnels for link in funnel.find("a", class_="rule")}
     assert named
     assert named <= set(book)
 
