@@ -47,7 +47,7 @@ def test_on_a_phone_a_turn_ends_where_the_question_is(phone: Seen) -> None:
 def test_points_and_seats_are_those_of_the_step_that_is_shown(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK | {"pace": "slow"})
     page = desk.page
-    for _ in range(3):
+    for _ in range(2):
         page.locator("#offers .offer").first.click()
         page.locator("#pause").click()
         entries = [
