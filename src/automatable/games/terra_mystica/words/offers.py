@@ -179,7 +179,8 @@ def _change_home(state: State, player: Player, move: moves.ChangeHome) -> Offer:
 
 
 def _terrain(state: State, player: Player, move: moves.ChooseTerrain) -> Offer:
-    return Offer(move, label(TOLD[type(move)], state, move), None, msg("group.terrain"), places.land(move.terrain))
+    """The line of bonus cards lies where the wheel of terrains will be, so the choice has no place on the board."""
+    return Offer(move, label(TOLD[type(move)], state, move), None, msg("group.terrain"))
 
 
 def _unlock(state: State, player: Player, move: moves.Unlock) -> Offer:
@@ -204,9 +205,7 @@ def _automa_faction(state: State, player: Player, move: moves.ChooseAutomaFactio
 
 
 def _automa_terrain(state: State, player: Player, move: moves.ChooseAutomaTerrain) -> Offer:
-    return Offer(
-        move, label(TOLD[type(move)], state, move), None, msg("group.automa_terrain"), places.land(move.terrain)
-    )
+    return Offer(move, label(TOLD[type(move)], state, move), None, msg("group.automa_terrain"))
 
 
 OFFERED: Final[dict[type[moves.PersonMove], Callable[[State, Player, Any], Offer]]] = {
