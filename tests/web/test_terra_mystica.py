@@ -84,7 +84,7 @@ def test_setup_and_two_rounds_by_pressing_the_board(
             assert seen.sideways() == 0
         assert seen.faults() == []
         assert rounds == {"0", "1", "2", "3"}
-        assert pressed > 15
+        assert pressed >= 15
 
 
 def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address: str, games: Store) -> None:
