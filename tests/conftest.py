@@ -1,6 +1,7 @@
 """Every test run has a home of its own, so that no pack or saved game of the developer has a say in it."""
 
 import os
+import signal
 import tempfile
 
 import pytest
@@ -11,6 +12,12 @@ HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=60)
 settings.register_profile("search", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+for number, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
+    if signal.getsignal(number) is signal.SIG_IGN:
+        # Shells start what runs in the background deaf to these, and the programs that tests interrupt would be deaf too.
+        signal.signal(number, usual)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -161,6 +161,10 @@ def test_an_interrupt_during_the_start_is_quiet(tmp_path: Path, moment: float) -
     with started(tmp_path, "serve", "--port", "0") as process:
         time.sleep(moment)
         process.send_signal(signal.SIGINT)
-        printed = process.communicate(timeout=20)[0]
+        try:
+            printed = process.communicate(timeout=20)[0]
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
     # Before our first line runs, Python itself may complain.
     assert not ("Traceback" in printed and "/automatable/" in printed), printed
