@@ -156,4 +156,4 @@ def looking(browser: Browser, address: str, **how: Any) -> Iterator[Seen]:
     seen.page.on("pageerror", lambda error: seen.complaints.append(str(error)))
     yield seen
     context.close()
-    assert seen.complaints == []
+    assert seen.complaints == [], seen.complaints

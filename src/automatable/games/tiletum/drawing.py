@@ -1,5 +1,6 @@
 """The board as a picture: map, wheel, offers, king track and boards, plainly; colours come from the style sheet by class."""
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -25,6 +26,9 @@ MINE: Final = (0, 530, 620, 210)
 OTHERS: Final = (630, 530, 470, 210)
 
 
+WRITTEN: Final = re.compile(r"<text .*?</text>", re.DOTALL)
+
+
 def draw(view: View, words: Catalogue) -> str:
     """The whole table in five parts."""
     board: Board = view.board
@@ -48,8 +52,9 @@ def draw_small() -> str:
 
 
 def group(place: str, css: str, name: str, content: str) -> str:
-    """A shape with an id, a name and its content."""
-    return f'<g id="{place}" class="place {css}">{title(name)}{content}</g>'
+    """A shape with an id, a name and its content; what is written on it lies above it, so that it is not part of its name."""
+    written = "".join(WRITTEN.findall(content))
+    return f'<g id="{place}" class="place {css}">{title(name)}{WRITTEN.sub("", content)}</g>{written}'
 
 
 def box(css: str, x: float, y: float, width: float, height: float) -> str:
