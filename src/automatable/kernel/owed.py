@@ -32,6 +32,7 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+Every = Callable[[S, Any], Iterable[Move]]
 Answer = tuple[Effect[Any], bool]
 """What a move does in answer to something owed, and whether that is settled by it."""
 
@@ -75,13 +76,14 @@ class Rules(Generic[S]):
         self.decisions: dict[type[Owed], Decision[S]] = {}
         self.mendings: dict[type[Move], Mending[S]] = {mending.move: mending for mending in mendings}
         self._answers: dict[type[Owed], dict[type[Move], Answer]] = {}
-        self._every: dict[type[Owed], tuple[Callable[[S, Any], Iterable[Move]], ...]] = {}
+        self._every: dict[type[Owed], tuple[Every[S], tuple[Every[S], ...]]] = {}
         for verb in verbs:
             for when in verb.when:
                 self.verbs.setdefault(when, {})[verb.move] = verb
                 self._add(when, verb.move, verb.do, not verb.aside)
         for when, known in self.verbs.items():
-            self._every[when] = tuple(verb.every for verb in known.values() if verb.every is not never)
+            first, *others = [verb.every for verb in known.values() if verb.every is not never] or [never]
+            self._every[when] = first, tuple(others)
         for draw in draws:
             for when in draw.when:
                 self.draws[when] = draw
@@ -107,10 +109,12 @@ class Rules(Generic[S]):
         owed = state.owed[-1]
         who = owed.who
         if who is HUMAN:
-            moves: list[Move] = []
-            for every in self._every[type(owed)]:
-                moves += every(state, owed)
-            return moves
+            first, others = self._every[type(owed)]
+            moves = first(state, owed)
+            for every in others:
+                if more := every(state, owed):
+                    moves = [*moves, *more]
+            return moves if isinstance(moves, (list, tuple)) else list(moves)
         if who is CHANCE:
             return list(self.chance(state).weights())
         return [self.bot(state, None)] if who is BOT else []
@@ -161,19 +165,20 @@ class Rules(Generic[S]):
             return msg("illegal.others_turn", who=self.seat_name(state, owed.seat))
         return msg("illegal.not_now")
 
-    def advance(self, state: S, move: Move) -> None:
+    def advance(self, state: S, move: Move, *, follows: bool = True) -> None:
         """Carry the move out on this very state, and then what follows by itself."""
-        self.carry_out(state, move)
-        self.follow(state)
-
-    def carry_out(self, state: S, move: Move) -> None:
-        """Carry the move out on this very state, and nothing that follows from it."""
         stack = state.owed
         owed = stack[-1]
         effect, settles = self._answers[type(owed)][type(move)]
         if settles:
             stack.pop()
         effect(state, owed, move)
+        if follows:
+            self.follow(state)
+
+    def carry_out(self, state: S, move: Move) -> None:
+        """Carry the move out on this very state, and nothing that follows from it."""
+        self.advance(state, move, follows=False)
 
     def follow(self, state: S) -> None:
         """Carry out what happens by itself until somebody owes a move."""

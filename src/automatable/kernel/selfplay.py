@@ -25,22 +25,23 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
 def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded) -> int:
     """Play on from this very state to the end of the game; the number of moves."""
     rules = game.rules
-    turn, legal, advance, chance, bot = rules.turn, rules.legal, rules.advance, rules.chance, rules.bot
+    legal, advance, chance, bot = rules.legal, rules.advance, rules.chance, rules.bot
     deal = source.deal
     automa_turns = rules.automa_turns
     moves = 0
-    person, automa, luck = Who.HUMAN, Who.BOT, Who.CHANCE
+    person, automa, nobody = Who.HUMAN, Who.BOT, Who.OVER
     while True:
-        if automa_turns is not None:
-            moves += automa_turns(state, source)
-        who = turn(state).who
-        if who is automa:
-            move = bot(state, None)
-        elif who is luck:
-            move = deal(chance(state))
-        elif who is person:
+        who = state.owed[-1].who
+        if who is person:
             move = choose(state, legal(state), rng)
-        else:
+        elif who is nobody:
             return moves
+        elif automa_turns is not None and (done := automa_turns(state, source)):
+            moves += done
+            continue
+        elif who is automa:
+            move = bot(state, None)
+        else:
+            move = deal(chance(state))
         advance(state, move)
         moves += 1

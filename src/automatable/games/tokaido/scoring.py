@@ -14,6 +14,7 @@ from automatable.kernel.view import Score
 
 TEMPLE_POINTS: Final = (10, 7, 4)
 """By rank; three travelers have no fourth."""
+PRICES: Final = {meal: row.price for meal, row in MEALS.items()}
 END_ACHIEVEMENTS: Final = ("gourmet", "bather", "chatterbox", "collector")
 
 
@@ -59,7 +60,7 @@ def achievement_values(state: State, name: str) -> list[int]:
     person = state.person
     if name == "gourmet":
         eaten = [person.meals, state.automas[1].meals, state.automas[2].meals]
-        return [sum([MEALS[meal].price for meal in meals]) for meals in eaten]
+        return [sum([PRICES[meal] for meal in meals]) for meals in eaten]
     if name == "bather":
         own, kind, times = len(person.springs) + person.bathhouses, Kind.HOT_SPRING, 1
     elif name == "chatterbox":

@@ -7,6 +7,8 @@ from automatable.games.tokaido.state import State
 
 TRAVELERS: Final = 3
 NOBODY: Final = -1
+STEPS: Final = tuple(road.step for road in ROADS)
+"""By direction: how many steps a space is from the first inn."""
 
 
 def next_mover(state: State) -> int:
@@ -19,8 +21,7 @@ def next_mover(state: State) -> int:
         return line[-1]
     if len(state.arrived) == TRAVELERS:
         return NOBODY
-    step = ROADS[state.direction].step
-    at = state.at
+    step, at = STEPS[state.direction], state.at
     least, second, third = step[at[0]], step[at[1]], step[at[2]]
     if second < least:
         return 2 if third < second else 1

@@ -56,7 +56,7 @@ def resolve(state: State, owed: DifficultyToDraw, move: Reveal) -> None:
     if owed.seat == PERSON:
         stop(state, kind)
         return
-    ability(state).on_anybody_stops(state, kind)
+    ability(state).on_automa_stops(state, kind)
     if kind == Kind.TEMPLE:
         gain.automa_temple(state, owed.seat)
     else:

@@ -39,13 +39,17 @@ def eats(state: State, eating: Eating) -> list[Move]:
     """Every meal that may be taken, never the same twice in a journey; with the Devotion amulet used, only a paid one."""
     person, devoted, extra = state.person, state.devotion, eating.extra
     coins, eaten, price_of = person.coins, person.meals, ability(state).meal_price
-    moves: list[Move] = [
-        EATS[meal]
-        for meal in dict.fromkeys(state.shown)
-        if meal not in eaten and (price := price_of(PRICES[meal])) <= coins and (price or not devoted)
-    ]
-    if extra and extra not in eaten and (price := price_of(PRICES[extra])) <= coins and (price or not devoted):
-        moves.append(Eat(extra, "pile"))
+    moves: list[Move] = []
+    for meal in dict.fromkeys(state.shown):
+        if meal in eaten:
+            continue
+        price = price_of(PRICES[meal])
+        if price <= coins and (price or not devoted):
+            moves.append(EATS[meal])
+    if extra and extra not in eaten:
+        price = price_of(PRICES[extra])
+        if price <= coins and (price or not devoted):
+            moves.append(Eat(extra, "pile"))
     if devoted:
         return moves
     if eating.gift and eating.gift not in eaten:

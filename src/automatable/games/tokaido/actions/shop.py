@@ -15,7 +15,7 @@ from automatable.games.tokaido.owed import (
     SouvenirToReceive,
     TrayToFill,
 )
-from automatable.games.tokaido.prices import charge, shop_price
+from automatable.games.tokaido.prices import shop_price
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import OBJECTS
 from automatable.games.tokaido.travelers import ability
@@ -96,7 +96,9 @@ def buys(state: State, shopping: Shopping) -> list[Move]:
 
 def buy(state: State, shopping: Shopping, move: Buy) -> None:
     """Buy one of the cards shown; the shop stays open while more can be bought."""
-    price, cost = shop_price(ability(state), move.card), charge(state, shopping, move)
+    traveler = ability(state)
+    price = shop_price(traveler, move.card)
+    cost = 1 if move.bargain else traveler.charge(shopping, price)
     gain.pay(state, cost)
     state.shown.remove(move.card)
     if move.card in OBJECTS:

@@ -104,8 +104,9 @@ def take_traveler(state: State, traveler: str) -> None:
         state.tally[PERSON][Points.SETUP] += INITIATION_POINTS
     else:
         person.ability = traveler
-    ability(state).on_line(state)
-    ability(state).on_start(state)
+    kept = ability(state)
+    kept.on_line(state)
+    kept.on_start(state)
     owe_difficulty(state)
     if state.rules.crossroads:
         _owe_crossroads(state)

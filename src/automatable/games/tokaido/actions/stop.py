@@ -27,7 +27,6 @@ HEALTH: Final = UseAmulet("health")
 def stop(state: State, kind: int) -> None:
     """The person stops on a space of this kind: the traveler's ability, then the use of the space."""
     traveler = ability(state)
-    traveler.on_anybody_stops(state, kind)
     traveler.on_stop(state, kind)
     if state.rules.crossroads:
         choose_use(state, AtStop(kind=kind, both=traveler.uses_both(kind)))

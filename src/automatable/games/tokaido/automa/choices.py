@@ -12,6 +12,8 @@ from automatable.kernel.decide import Choice
 from automatable.kernel.text import Msg, msg
 
 INN: Final = Kind.INN
+NOTHING: Final = LOWEST - 1
+"""Below the rank of every space."""
 MEAL_PRICES: Final = {meal: row.price for meal, row in MEALS.items()}
 
 
@@ -64,7 +66,7 @@ def first_of_highest_rank(journey: Journey) -> int:
 
 def nearest_of_best(ahead: Sequence[tuple[int, int]], occupied: Sequence[int], ranks: Sequence[int], left: int) -> int:
     """The nearest of the highest rank among the first so many free spaces."""
-    chosen, best = -1, LOWEST - 1
+    chosen, best = -1, NOTHING
     for space, kind in ahead:
         if space not in occupied or kind == INN:
             rank_here = ranks[kind]

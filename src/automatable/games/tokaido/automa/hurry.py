@@ -49,16 +49,17 @@ def _walks(state: State, source: Seeded) -> int:
     pool, discard = state.automa_deck.pool, state.automa_deck.discard
     ahead, at, automas = ROADS[state.direction].kinds_ahead, state.at, state.automas
     closed = state.festivals.closed
-    seat, moves = state.mover, 0
+    seat, before = state.mover, len(discard)
     while seat > PERSON:
-        state.mover = seat
+        mover = seat
         card = pool.pop(draw() % len(pool))
         discard.append(card)
         look, special = CARDS[card]
         occupied = at + closed if closed else at
         arrive(state, seat, nearest_of_best(ahead[at[seat]], occupied, automas[seat].items + special, look))
-        moves += 2
         seat = next_mover(state)
+    state.mover = mover
+    moves = 2 * (len(discard) - before)
     state.owed[:] = begin_turn(state, seat)
     return moves
 

@@ -53,21 +53,22 @@ def choose_space(state: State, owed: AutomaToWalk, trace: Trace | None) -> Move:
 
 
 def walk(state: State, owed: AutomaToWalk, move: AutomaWalk) -> None:
-    """She walks to the space she chose."""
+    """She walks to the space she chose; her card has served its turn."""
+    state.card = ""
     arrive(state, move.seat, move.to)
 
 
 def arrive(state: State, seat: int, space: int) -> None:
     """Her stop: an item and its points (TOK-TURN-12), temple coins (TOK-TURN-08), or a place at the inn (TOK-TURN-11)."""
-    state.card = ""
     kind = move_pawn(state, seat, space)
     if kind < TEMPLE:
         automa_item(state, seat, kind)
     elif kind == TEMPLE:
         automa_temple(state, seat)
     if state.rules.matsuri:
-        ability(state).on_anybody_stops(state, kind)
-        state.tally[seat][Points.MATSURI] += festival_points(state, kind)
+        ability(state).on_automa_stops(state, kind)
+        if state.festivals.card:
+            state.tally[seat][Points.MATSURI] += festival_points(state, kind)
 
 
 def festival_points(state: State, kind: int) -> int:

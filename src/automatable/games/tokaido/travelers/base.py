@@ -41,8 +41,8 @@ class Traveler:
     def on_stop(self, state: State, kind: int) -> None:
         """The person has stopped on a space of this kind, which is not used yet."""
 
-    def on_anybody_stops(self, state: State, kind: int) -> None:
-        """A traveler, whoever it is, has stopped on a space of this kind."""
+    def on_automa_stops(self, state: State, kind: int) -> None:
+        """An Automa has stopped on a space of this kind."""
 
     def on_bath(self, state: State) -> None:
         """The person has received a hot spring or a bathhouse."""

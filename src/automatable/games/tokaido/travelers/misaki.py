@@ -8,7 +8,11 @@ from automatable.games.tokaido.travelers.base import Traveler
 class Misaki(Traveler):
     """Misaki takes a coin whenever anybody stops at a temple."""
 
-    def on_anybody_stops(self, state: State, kind: int) -> None:
-        """A coin, Automas included."""
+    def on_stop(self, state: State, kind: int) -> None:
+        """A coin."""
         if kind == Kind.TEMPLE:
             state.person.coins += 1
+
+    def on_automa_stops(self, state: State, kind: int) -> None:
+        """A coin, too."""
+        self.on_stop(state, kind)

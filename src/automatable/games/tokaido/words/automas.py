@@ -47,7 +47,7 @@ def _take_item(state: State, seat: int, kind: int, count: int) -> Msg:
 def _for_you(state: State, kind: int) -> list[Msg]:
     """What her stop brings the person, by the traveler's ability."""
     after = state.copy()
-    ability(state).on_anybody_stops(after, kind)
+    ability(state).on_automa_stops(after, kind)
     coins = after.person.coins - state.person.coins
     return [msg("instruct.your_coin", n=coins)] if coins else []
 
