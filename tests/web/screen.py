@@ -152,7 +152,12 @@ def looking(browser: Browser, address: str, **how: Any) -> Iterator[Seen]:
     context: BrowserContext = browser.new_context(**how)
     context.set_default_timeout(15_000)
     seen = Seen(context.new_page(), address)
-    seen.page.on("console", lambda message: seen.complaints.append(message.text) if message.type == "error" else None)
+    seen.page.on(
+        "console",
+        lambda message: (
+            seen.complaints.append(f"{message.text} {message.location}") if message.type == "error" else None
+        ),
+    )
     seen.page.on("pageerror", lambda error: seen.complaints.append(str(error)))
     yield seen
     context.close()

@@ -235,6 +235,9 @@ def test_every_entry_and_every_answer_has_a_trace() -> None:
         "kind": "options",
         "what": "empty land within range of her marked structures",
         "left": ["B4", "C3", "D4", "D6", "E7", "E8"],
+        "measured": None,
+        "source": "support-structures",
+        "unmet": False,
     }
     assert decide(changed("pass", True))["trace"]
 
