@@ -54,7 +54,7 @@ HOT_SPRING_OF = {"mitsukuni": 100}
 """What a hot spring is worth on top, by ability."""
 ENCOUNTER_OF = {"umegae": 130, "yoshiyasu": 130}
 """What an encounter is worth on top, by ability."""
-NEVER_SHORT = ("satsuki",)
+SHORTAGE_OF = {"satsuki": 0}
 """Who eats without coins."""
 
 
@@ -131,7 +131,7 @@ def _buy(state: State, move: Buy) -> int:
         return 500 - COIN * price
     family = FAMILIES.index(SOUVENIRS[move.card].family)
     left = state.person.coins - price
-    shortage = 0 if state.person.ability in NEVER_SHORT else SHORTAGE * max(0, MEAL_MONEY - left)
+    shortage = SHORTAGE_OF.get(state.person.ability, SHORTAGE) * max(0, MEAL_MONEY - left)
     return 100 * set_points(state.person.families, family) + 120 - COIN * price - shortage
 
 
