@@ -88,7 +88,7 @@ def test_decide_prints_the_schema_of_its_question(run: Run) -> None:
 
 def test_decide_names_all_missing_fields_at_once(run: Run) -> None:
     told = json.loads(run("decide", "orchard", typed="{}").out)
-    assert told == {"error": {"field": "wants", "why": "is missing; so are picked"}}
+    assert told == {"error": {"field": "wants", "why": "is missing; so is picked"}}
 
 
 def test_any_moment_of_a_game_is_a_question(run: Run) -> None:

@@ -72,3 +72,34 @@ def test_the_question_on_the_page_is_answered(name: str) -> None:
     answer = GAMES[name].decide(question)
     assert answer["trace"]
     assert any(set(json.loads(block)) <= set(answer) for block in SECTIONS[name][1:])
+
+
+def required_paths(question: Any, schema: Any, root: Any, path: str = "") -> list[str]:
+    """The paths of all fields of an example that its schema requires."""
+    if "$ref" in schema:
+        schema = root["$defs"][schema["$ref"].rpartition("/")[2]]
+    if not isinstance(question, dict):
+        return []
+    found = []
+    for name in schema.get("required", ()):
+        here = f"{path}.{name}" if path else name
+        found += [here, *required_paths(question[name], schema["properties"][name], root, here)]
+    return found
+
+
+@pytest.mark.parametrize("name", DESCRIBED)
+def test_all_missing_fields_are_named_at_once_however_deep_they_are(name: str) -> None:
+    schema = question_schema(GAMES[name])
+    question = json.loads(json.dumps(example(GAMES[name])))
+    paths = required_paths(question, schema, schema)
+    gone = [path for path in paths if not any(other.startswith(f"{path}.") for other in paths)]
+    for path in gone:
+        *parents, last = path.split(".")
+        part = question
+        for parent in parents:
+            part = part[parent]
+        del part[last]
+    with pytest.raises(Malformed) as caught:
+        GAMES[name].decide(question)
+    told = {caught.value.where, *caught.value.why.partition("; so ")[2].partition(" ")[2].split(", ")}
+    assert told >= set(gone)

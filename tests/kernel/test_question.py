@@ -231,4 +231,10 @@ def test_all_missing_fields_of_a_record_are_named_at_once() -> None:
 def test_all_missing_keys_of_an_object_are_named_at_once() -> None:
     with pytest.raises(Malformed) as caught:
         Reader({"b": 1}, "you").object(("a", "b", "c"))
-    assert (caught.value.where, caught.value.why) == ("you.a", "is missing; so are you.c")
+    assert (caught.value.where, caught.value.why) == ("you.a", "is missing; so is you.c")
+
+
+def test_half_a_character_is_refused_in_a_record_too() -> None:
+    with pytest.raises(Malformed) as caught:
+        read({"round": 1, "you": "\ud800", "her": 2}, Position)
+    assert (caught.value.where, caught.value.why) == ("you", "contains half of a character")

@@ -181,7 +181,12 @@ class Game(Generic[S]):
 
     def decide(self, question: Any, language: str = "en") -> dict[str, Any]:
         """Answer a stateless question of the public format; raises Malformed for a bad one."""
-        return self.ask.decide(question, self.words(language))
+        from automatable.kernel.question import Missing, all_missing
+
+        try:
+            return self.ask.decide(question, self.words(language))
+        except Missing as fault:
+            raise all_missing(fault, question, self.ask.question) from None
 
 
 def complete(info: GameInfo, setup: Setup) -> Setup:

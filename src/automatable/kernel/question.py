@@ -33,6 +33,15 @@ _FAULT = re.compile(r"(?P<why>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
 
 
+class Missing(Malformed):
+    """Fields that a question has not: the first of them is where, and all of them are told."""
+
+    def __init__(self, paths: Collection[str]) -> None:
+        first, *others = self.paths = tuple(one_line(path) for path in paths)
+        also = f"; so {'is' if len(others) == 1 else 'are'} {', '.join(others)}" if others else ""
+        super().__init__(first, MISSING + also)
+
+
 class _Doubled(dict[str, Any]):
     """An object in which a key was given twice."""
 
@@ -92,7 +101,15 @@ def read(question: Any, record: type[R]) -> R:
         return msgspec.convert(question, record)
     except msgspec.ValidationError as error:
         where, why = _where_and_why(str(error))
-        raise (_missing(lacking(question, record)) if why == MISSING else Malformed(where, why)) from None
+        raise (Missing(lacking(question, record)) if why == MISSING else Malformed(where, why)) from None
+    except UnicodeEncodeError:
+        _refuse_senseless(question)
+        raise
+
+
+def all_missing(fault: Missing, question: Any, record: Any) -> Missing:
+    """The same fault with the fields that are missing further inside as well."""
+    return Missing(tuple(dict.fromkeys((*fault.paths, *lacking(question, record)))))
 
 
 def lacking(question: Any, record: Any, path: str = "") -> list[str]:
@@ -111,12 +128,6 @@ def lacking(question: Any, record: Any, path: str = "") -> list[str]:
     else:
         return []
     return gone + [found for part in inside for found in lacking(*part)]
-
-
-def _missing(paths: Collection[str]) -> Malformed:
-    """The first of the missing fields is where; the others are told as well."""
-    first, *others = paths
-    return Malformed(one_line(first), MISSING + (f"; so are {one_line(', '.join(others))}" if others else ""))
 
 
 def trace_steps(trace: Trace, catalogue: Catalogue) -> list[dict[str, Any]]:
@@ -178,7 +189,7 @@ class Reader:
                 where = one_line(_join(self.path, key))
                 raise Malformed(where, f"is unknown; known are {', '.join((*required, *optional))}")
         if gone := [_join(self.path, key) for key in required if key not in self.value]:
-            raise _missing(gone)
+            raise Missing(gone)
         return {key: Reader(value, _join(self.path, key)) for key, value in self.value.items()}
 
     def whole(self, low: int, high: int) -> int:

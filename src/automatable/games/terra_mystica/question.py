@@ -87,7 +87,8 @@ class Question:
 
 def read(question: object) -> Question:
     """The question as a state; raises Malformed with the field and the reason."""
-    fields = Reader(question).object(REQUIRED, OPTIONAL)
+    passes = isinstance(question, dict) and question.get("pass") is True
+    fields = Reader(question).object(REQUIRED if passes else (*REQUIRED, "action_card"), OPTIONAL)
     name = fields["map"].choice(MAPS)
     board = game_map(name)
     state = _empty_state(fields, name, board)
@@ -97,7 +98,8 @@ def read(question: object) -> Question:
     _read_tiles(fields, state)
     _read_cards(fields, state)
     state.automa.traded = _read_trade_markers(fields, state, board)
-    passes = fields["pass"].boolean() if "pass" in fields else False
+    if "pass" in fields:
+        fields["pass"].boolean()
     if not passes and not state.automa.action:
         raise Malformed("action_card", "is missing; only a pass needs none")
     if not passes and state.automa.action == state.automa.support:
