@@ -4,6 +4,7 @@ import json
 import re
 import struct
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 
@@ -29,7 +30,7 @@ KINDS = {
 def test_the_manifest_makes_the_table_installable(browser: Browser) -> None:
     (link,) = browser.page("/").find("link", rel="manifest")
     manifest = json.loads(browser.get(link.attributes["href"]).text)
-    assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
+    assert (manifest["display"], urljoin(link.attributes["href"], manifest["start_url"])) == ("standalone", "/")
     sizes = {icon["sizes"] for icon in manifest["icons"]}
     assert {"192x192", "512x512"} <= sizes
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
@@ -50,7 +51,7 @@ def test_nothing_is_loaded_from_elsewhere(file: Path) -> None:
 @pytest.mark.parametrize("file", [file for file in OURS if file.suffix == ".js"], ids=lambda file: file.name)
 def test_scripts_import_and_keep_only_what_is_there(browser: Browser, file: Path) -> None:
     text = file.read_text(encoding="utf-8")
-    named = [*re.findall(r'from "\./([^"]+)"', text), *re.findall(r'"/static/([^"]+)"', text)]
+    named = [*re.findall(r'from "\./([^"]+)"', text), *re.findall(r"}static/([^`]+)`", text)]
     assert [name for name in named if not (STATIC / name).is_file()] == []
 
 

@@ -17,6 +17,7 @@ from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.saves.store import Store
 from automatable.web import api, openapi, pictures
+from automatable.web.address import Under, check_base
 from automatable.web.errors import say_no, say_sorry
 from automatable.web.guard import Guard, TooLarge
 from automatable.web.keys import Keys
@@ -55,9 +56,18 @@ async def service_worker(request: Request) -> Response:
 
 
 def create_app(
-    store: Store, key: str = "", hosts: Iterable[str] | None = HERE, join: str = "", static: bool = True
+    store: Store,
+    key: str = "",
+    hosts: Iterable[str] | None = HERE,
+    join: str = "",
+    static: bool = True,
+    base: str = "",
 ) -> Starlette:
-    """The application over these saved games. With a key nobody comes in without it; `join` is the link that has it."""
+    """The application over these saved games. With a key nobody comes in without it; `join` is the link that has it.
+
+    `base` is the path of the host under which everything lies, such as /automatable.
+    """
+    check_base(base)
     routes: list[BaseRoute] = [
         *lobby.ROUTES,
         *setup.ROUTES,
@@ -79,11 +89,12 @@ def create_app(
     app = Starlette(
         routes=routes,
         middleware=[
+            *([Middleware(Under, base=base)] if base else []),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
-            Middleware(Guard, keys=keys, sorry=say_sorry, hosts=hosts),
+            Middleware(Guard, keys=keys, sorry=say_sorry, hosts=hosts, base=base),
         ],
         exception_handlers=dict.fromkeys(refused, say_no),
     )
-    app.state.site = Site(store, join, keys)
+    app.state.site = Site(store, join, keys, base)
     app.state.workshop = Workshop()
     return app

@@ -57,8 +57,11 @@ class TooLarge(Exception):
 class Guard:
     """Stands before the whole application; `sorry` answers where the application itself could not."""
 
-    def __init__(self, app: ASGIApp, keys: Keys, sorry: Sorry, hosts: Iterable[str] | None = None) -> None:
+    def __init__(
+        self, app: ASGIApp, keys: Keys, sorry: Sorry, hosts: Iterable[str] | None = None, base: str = ""
+    ) -> None:
         self.app = app
+        self.base = base
         self.keys = keys
         self.sorry = sorry
         self.hosts = None if hosts is None else frozenset(hosts)
@@ -131,9 +134,9 @@ class Guard:
             return refusal(scope, "slow", 429, seconds)
         if not self.keys.fits(given, address):
             return refusal(scope, "key", 403)
-        welcome = RedirectResponse("/", 303)
+        welcome = RedirectResponse(f"{self.base}/", 303)
         token = self.keys.let_in(address, headers.get("user-agent", ""))
-        welcome.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax")
+        welcome.set_cookie(COOKIE, token, COOKIE_SECONDS, path=f"{self.base}/", httponly=True, samesite="lax")
         return welcome
 
     def _device(self, headers: Headers) -> Device | None:

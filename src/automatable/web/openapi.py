@@ -17,8 +17,8 @@ from automatable.web.site import installed, site_of
 REF = "#/components/schemas/"
 
 
-def document() -> dict[str, Any]:
-    """The whole API in the words of OpenAPI 3.1."""
+def document(base: str = "") -> dict[str, Any]:
+    """The whole API in the words of OpenAPI 3.1; `base` is the path under which the table lies."""
     schemas, components = _schemas()
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
@@ -26,6 +26,7 @@ def document() -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "automatable", "version": __version__, "description": _about()},
+        "servers": [{"url": base or "/"}],
         "paths": paths,
         "components": {"schemas": components | _moves() | _questions()},
     }
@@ -138,12 +139,12 @@ def _parameter(name: str, where: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 async def as_json(request: Request) -> Response:
     """The document."""
-    return JSONResponse(document())
+    return JSONResponse(document(site_of(request).base))
 
 
 async def as_page(request: Request) -> Response:
     """The document for people."""
-    return site_of(request).page("api.html", document=document())
+    return site_of(request).page("api.html", document=document(site_of(request).base))
 
 
 ROUTES = [Route("/api/openapi.json", as_json), Route("/api", as_page)]

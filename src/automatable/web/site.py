@@ -9,7 +9,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 
 from automatable import __version__
 from automatable.kernel import registry
@@ -28,8 +28,10 @@ FOR_GOOD = "max-age=31536000, immutable, private"
 class Site:
     """One running web table."""
 
-    def __init__(self, store: Store, join: str = "", keys: Keys | None = None) -> None:
+    def __init__(self, store: Store, join: str = "", keys: Keys | None = None, base: str = "") -> None:
         self.store = store
+        self.base = base
+        """The path under which the table lies, without a slash at its end; empty if it has the whole host to itself."""
         self.keys = keys or Keys()
         self.join = join
         """The link by which another device joins; empty if only this machine may."""
@@ -42,7 +44,15 @@ class Site:
             lstrip_blocks=True,
             undefined=StrictUndefined,
         )
-        self.templates.globals.update(static=self.static, board_css=board_css, version=__version__)
+        self.templates.globals.update(base=base, static=self.static, board_css=self.board_css, version=__version__)
+
+    def at(self, path: str) -> str:
+        """The address of one of our pages: every one that leaves is made here, or begins with `base` in a template."""
+        return self.base + path
+
+    def go(self, path: str) -> RedirectResponse:
+        """The answer that leads a browser to one of our pages."""
+        return RedirectResponse(self.at(path), 303)
 
     def renew_key(self) -> None:
         """Another key for the link by which devices join."""
@@ -56,7 +66,11 @@ class Site:
 
     def static(self, name: str) -> str:
         """The address of a static file."""
-        return f"/static/{name}?v={self.stamps[name]}"
+        return self.at(f"/static/{name}?v={self.stamps[name]}")
+
+    def board_css(self, info: GameInfo) -> str:
+        """The address of the style of a game's board."""
+        return self.at(f"/static/games/{info.id}/board.css?v={_stamp(board_style(info.package).encode())}")
 
     def words(self, game: Game[Any] | None = None) -> Catalogue:
         """The texts in the user's language, with those of a game."""
@@ -90,11 +104,6 @@ def board_style(package: str) -> str:
     """The style sheet that a game ships for its board; empty if it has none."""
     file = resources.files(package) / "data" / "board.css"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
-
-
-def board_css(info: GameInfo) -> str:
-    """The address of the style of a game's board."""
-    return f"/static/games/{info.id}/board.css?v={_stamp(board_style(info.package).encode())}"
 
 
 def site_of(request: Request) -> Site:

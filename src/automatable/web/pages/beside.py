@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.decide import Undecided
@@ -123,7 +123,7 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
             return show(request, table, refused(error, table), status=status_of(error))
         if is_fragment(request):
             return show(request, table)
-        return RedirectResponse(f"/beside/{table.id}{back}", 303)
+        return site_of(request).go(f"/beside/{table.id}{back}")
 
     return handler
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.game import Game, GameInfo, seat_role
@@ -132,7 +132,7 @@ async def bring(request: Request) -> Response:
         table = site.tables.add(await at_leisure(request, Session.importing(site.store, content)))
     except Malformed as error:
         return show_lobby(site, Notice(str(error), "bad"), 400)
-    return RedirectResponse(f"/table/{table.id}", 303)
+    return site.go(f"/table/{table.id}")
 
 
 async def rename(request: Request) -> Response:
@@ -151,7 +151,7 @@ async def delete(request: Request) -> Response:
     site.store.delete(game_id)
     if is_fragment(request) and stored is not None:
         return site.page("deleted_part.html", row=saved_row(site, stored))
-    return RedirectResponse(f"/?deleted={game_id}", 303)
+    return site.go(f"/?deleted={game_id}")
 
 
 async def restore(request: Request) -> Response:
@@ -164,7 +164,7 @@ def _line(request: Request, game_id: str) -> Response:
     site = site_of(request)
     if is_fragment(request):
         return site.page("saved_part.html", row=saved_row(site, site.store.get(game_id)))
-    return RedirectResponse("/", 303)
+    return site.go("/")
 
 
 async def saved_part(request: Request) -> Response:

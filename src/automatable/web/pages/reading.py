@@ -4,7 +4,7 @@ import io
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.rulebook.book import Rule, rulebook
@@ -33,6 +33,11 @@ async def help_(request: Request) -> Response:
     return site_of(request).page(template, shortcuts=SHORTCUTS)
 
 
+async def away(request: Request) -> Response:
+    """What a browser keeps, to show it when the table is not there."""
+    return site_of(request).page("away.html")
+
+
 async def settings(request: Request) -> Response:
     """The settings as a form."""
     template = "settings_part.html" if is_fragment(request) else "settings.html"
@@ -44,7 +49,7 @@ async def change_settings(request: Request) -> Response:
     site_of(request).preferences.change(await read_form(request))
     if is_fragment(request):
         return Response(status_code=204)
-    return RedirectResponse("/settings", 303)
+    return site_of(request).go("/settings")
 
 
 async def join(request: Request) -> Response:
@@ -67,7 +72,7 @@ async def renew(request: Request) -> Response:
     """Make another key; only whoever sits at the machine of the table may."""
     site = _for_the_host(request)
     site.renew_key()
-    return RedirectResponse("/join-link", 303)
+    return site.go("/join-link")
 
 
 async def turn_away(request: Request) -> Response:
@@ -75,7 +80,7 @@ async def turn_away(request: Request) -> Response:
     site = _for_the_host(request)
     if not site.keys.turn_away((await read_form(request)).get("device", "")):
         raise Missing("device", "is not in")
-    return RedirectResponse("/join-link", 303)
+    return site.go("/join-link")
 
 
 def _for_the_host(request: Request) -> Site:
@@ -101,6 +106,7 @@ def qr_svg(link: str) -> str:
 ROUTES = [
     Route("/rules/{game}", rules),
     Route("/help", help_),
+    Route("/away", away),
     Route("/settings", settings),
     Route("/settings", change_settings, methods=["POST"]),
     Route("/join-link", join),

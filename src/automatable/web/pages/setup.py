@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.game import Game, GameInfo, Mode, Option, Setup, Value, complete
@@ -144,8 +144,8 @@ async def start(request: Request) -> Response:
     remember(site.store, game, session.match.setup)
     site.tables.add(session)
     if session.mode == "companion" and game.beside is not None:
-        return RedirectResponse(f"/beside/{session.id}/prepare", 303)
-    return RedirectResponse(f"/table/{session.id}", 303)
+        return site.go(f"/beside/{session.id}/prepare")
+    return site.go(f"/table/{session.id}")
 
 
 async def check(request: Request) -> Response:

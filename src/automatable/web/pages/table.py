@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from automatable.kernel.decide import Undecided
@@ -34,7 +34,7 @@ async def table(request: Request) -> Response:
     """The whole page, or only the table when it is to be brought up to date."""
     found = table_of(request)
     if found.id != request.path_params["id"]:
-        return RedirectResponse(f"/table/{found.id}", 303)
+        return site_of(request).go(f"/table/{found.id}")
     return show(request, found)
 
 
@@ -68,7 +68,7 @@ def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
             return show(request, table, refused(error, table), status=status_of(error))
         if is_fragment(request):
             return show(request, table, play=plays)
-        return RedirectResponse(f"/table/{table.id}", 303)
+        return site_of(request).go(f"/table/{table.id}")
 
     return handler
 
@@ -108,7 +108,7 @@ async def fork(request: Request) -> Response:
     """Go on in a copy: the way on for a game that is open for reading only."""
     site = site_of(request)
     copy = site.tables.get(table_of(request).session.fork().id)
-    return RedirectResponse(f"/table/{copy.id}", 303)
+    return site.go(f"/table/{copy.id}")
 
 
 def entry_of(request: Request, count: int) -> int:

@@ -4,7 +4,9 @@
   const root = document.documentElement;
   const find = (selector, within = document) => within.querySelector(selector);
   root.classList.add("js");
-  if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/worker.js").catch(() => {});
+  // Every address of ours that a script asks for: the table may lie under a path.
+  window.at = path => root.dataset.base + path;
+  if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register(at("/worker.js")).catch(() => {});
 
   let fading;
   window.toast = text => {

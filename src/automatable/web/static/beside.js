@@ -78,11 +78,11 @@ document.addEventListener("visibilitychange", () => { if (document.visibilitySta
 // A second device: look now and then whether the game went on elsewhere.
 setInterval(async () => {
   if (document.hidden || !root()?.dataset.seq || root().classList.contains("fixing")) return;
-  const answer = await fetch(`/table/${root().dataset.id}/pulse`).catch(() => null);
+  const answer = await fetch(at(`/table/${root().dataset.id}/pulse`)).catch(() => null);
   if (!answer?.ok) { find("#lost").hidden = false; return; }
   find("#lost").hidden = true;
   const { seq } = await answer.json();
-  if (String(seq) !== root().dataset.seq) htmx.ajax("GET", `/beside/${root().dataset.id}`, { target: "#beside", swap: "outerHTML" });
+  if (String(seq) !== root().dataset.seq) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
 }, 3000);
 
 document.addEventListener("htmx:afterSwap", () => { bind(); scrollTo({ top: 0 }); });

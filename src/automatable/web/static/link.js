@@ -14,7 +14,7 @@ const setLost = is => {
   find("#kept").hidden = !kept;
   if (kept) find("#kept b").textContent = kept.label;
 };
-const refresh = () => htmx.ajax("GET", `/table/${table().dataset.id}`, { target: "#table", swap: "outerHTML" });
+const refresh = () => htmx.ajax("GET", at(`/table/${table().dataset.id}`), { target: "#table", swap: "outerHTML" });
 
 document.addEventListener("submit", event => {
   if (event.target.id !== "offers" || !event.submitter) return;
@@ -42,7 +42,7 @@ export const pulse = async () => {
   if (!table()?.dataset.id || (document.hidden && !lost)) return;
   const { id, seq } = table().dataset;
   try {
-    const answer = await fetch(`/table/${id}/pulse`, { signal: AbortSignal.timeout(4000), cache: "no-store" });
+    const answer = await fetch(at(`/table/${id}/pulse`), { signal: AbortSignal.timeout(4000), cache: "no-store" });
     const found = answer.ok ? (await answer.json()).seq : Number(seq);
     const healed = lost;
     const delivered = kept && answer.ok ? deliver(found) : false;

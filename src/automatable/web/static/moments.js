@@ -17,7 +17,7 @@ const read = text => {
 
 export const momentAt = async (entry, id = table().dataset.id) => {
   if (!kept.has(entry)) {
-    const answer = await fetch(`/table/${id}/moment/${entry}`);
+    const answer = await fetch(at(`/table/${id}/moment/${entry}`));
     if (!answer.ok) throw new Error(`moment ${answer.status}`);
     kept.set(entry, read(await answer.text()));
   }

@@ -155,7 +155,7 @@ export const playTurn = options => {
 // An earlier decision, from any "why?": its funnel, on the board as it was, until one goes back.
 export const look = async entry => {
   closeDialog();
-  const answer = await fetch(`/table/${table().dataset.id}/why/${entry + 1}`, { headers: { "HX-Request": "true" } }).catch(() => null);
+  const answer = await fetch(at(`/table/${table().dataset.id}/why/${entry + 1}`), { headers: { "HX-Request": "true" } }).catch(() => null);
   if (!answer?.ok) return;
   const place = find("#look");
   place.innerHTML = await answer.text();

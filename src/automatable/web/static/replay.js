@@ -35,6 +35,6 @@ document.addEventListener("input", async event => {
 document.addEventListener("change", async event => {
   if (event.target.id !== "drag") return;
   const { value, dataset } = event.target;
-  await htmx.ajax("GET", `/table/${dataset.id}/replay?at=${value}`, { target: "#main", swap: "outerHTML" });
+  await htmx.ajax("GET", at(`/table/${dataset.id}/replay?at=${value}`), { target: "#main", swap: "outerHTML" });
   find("#drag")?.focus();
 });

@@ -16,7 +16,7 @@ const click = selector => { const found = find(selector); if (found && !found.di
 const KEYS = {
   u: () => click("#undo"), r: () => click("#redo"), h: () => click("#hint-button"),
   w: () => click("[data-why]"), s: () => player.finish(), b: () => (all(".can", board() ?? undefined).find(visible) ?? find("#board-sheet")).focus(),
-  l: () => click(".menu a[href*='/history']"), "?": () => openDialog("/help"),
+  l: () => click(".menu a[href*='/history']"), "?": () => openDialog(at("/help")),
 };
 const stepKeys = { " ": () => player.toggle(), ArrowRight: () => player.step(1), ArrowLeft: () => player.step(-1), Escape: () => player.finish() };
 
@@ -66,7 +66,7 @@ document.addEventListener("click", event => {
 document.addEventListener("change", event => {
   if (event.target.id !== "pace") return;
   root.dataset.pace = event.target.value;
-  fetch("/settings", { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ pace: event.target.value }) }).catch(() => {});
+  fetch(at("/settings"), { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ pace: event.target.value }) }).catch(() => {});
 });
 
 // The history opens at its newest entry.

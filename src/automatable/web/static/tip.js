@@ -67,7 +67,7 @@ export const tellPlace = async spot => {
   open(name ? [line(name, "label")] : []);
   const opened = find("#tip-said");
   if (!place || table().classList.contains("playing") || !find("#offers")) { if (!name) closeTip(); return; }
-  const answer = await fetch(`/table/${table().dataset.id}/at/${place.id}`).catch(() => null);
+  const answer = await fetch(at(`/table/${table().dataset.id}/at/${place.id}`)).catch(() => null);
   if (!answer?.ok || find("#tip-said") !== opened || find("#tip").hidden) return;
   const text = await answer.text();
   opened.insertAdjacentHTML("beforeend", text.trim());
