@@ -10,6 +10,8 @@ from typing import Any, Self
 import httpx
 from starlette.applications import Starlette
 
+from automatable.web.caller import call
+
 VOID = frozenset({"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 
 
@@ -81,6 +83,21 @@ def read(html: str) -> Element:
     return reader.root
 
 
+class InProcess(httpx.AsyncBaseTransport):
+    """Hands each request to the application by our own caller, as the page does that runs everything in a browser."""
+
+    def __init__(self, app: Starlette, client: tuple[str, int]) -> None:
+        self._app = app
+        self._client = client
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        body = await request.aread()
+        answer = await call(
+            self._app, request.method, str(request.url), request.headers.multi_items(), body, self._client
+        )
+        return httpx.Response(answer.status, headers=answer.headers, content=answer.body)
+
+
 class Browser:
     """Talks to the application in this process."""
 
@@ -91,7 +108,7 @@ class Browser:
         client: tuple[str, int] = ("127.0.0.1", 123),
         **headers: str,
     ) -> None:
-        transport = httpx.ASGITransport(app=app, client=client)
+        transport = InProcess(app, client)
         self._runner = asyncio.Runner()
         self._client = httpx.AsyncClient(transport=transport, base_url=base, headers=headers, follow_redirects=True)
 

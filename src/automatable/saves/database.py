@@ -6,7 +6,7 @@ import sqlite3
 import stat
 import threading
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
@@ -107,6 +107,8 @@ class Database:
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
         self.remarks: list[str] = []
+        self.committed: Callable[[], object] | None = None
+        """Called after each transaction that has written."""
         self._lock = threading.RLock()
         self._kept: sqlite3.Connection | None = None
         if self.path == MEMORY:
@@ -138,6 +140,8 @@ class Database:
         """A transaction in which nobody else writes: all of it happens, or nothing."""
         with self._transaction("BEGIN IMMEDIATE") as connection:
             yield connection
+        if self.committed is not None:
+            self.committed()
 
     @contextmanager
     def held(self) -> Iterator[None]:

@@ -15,7 +15,7 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from automatable.web.guard import HEADERS
+from automatable.web.guard import headers_of
 
 MOST_CONNECTIONS = 200
 """The next one takes the place of whoever has kept us waiting longest."""
@@ -83,7 +83,7 @@ class Connection(H11Protocol):
             "content-type: text/plain; charset=utf-8",
             f"content-length: {len(msg)}",
             "connection: close",
-            *(f"{name}: {value}" for name, value in HEADERS.items()),
+            *(f"{name}: {value}" for name, value in headers_of().items()),
         ]
         self.transport.write("\r\n".join([*lines, "", msg]).encode("ascii"))
         self.transport.close()

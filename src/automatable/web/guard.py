@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from http.cookies import CookieError, SimpleCookie
 from math import ceil
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -28,12 +28,12 @@ MOST_HELD = 32_000_000
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    "worker-src 'self'; form-action 'self'; base-uri 'none'"
 )
+Framing = Literal["none", "self"]
+"""Which pages may show ours in a frame: none, or those of the same site."""
 HEADERS = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
     # Not no-referrer: forms would then send "Origin: null" and be refused here.
     "referrer-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -42,6 +42,16 @@ HEADERS = {
 }
 ALONE = {"cross-origin-opener-policy": "same-origin"}
 """Browsers take this from the machine itself; on a network without encryption they only complain about it."""
+
+
+def headers_of(framing: Framing = "none") -> dict[str, str]:
+    """The headers of every answer."""
+    return HEADERS | {
+        "content-security-policy": f"{POLICY}; frame-ancestors '{framing}'",
+        "x-frame-options": "DENY" if framing == "none" else "SAMEORIGIN",
+    }
+
+
 DEVICE = "automatable.device"
 """Where the request's scope has the device that sent it."""
 
@@ -58,10 +68,17 @@ class Guard:
     """Stands before the whole application; `sorry` answers where the application itself could not."""
 
     def __init__(
-        self, app: ASGIApp, keys: Keys, sorry: Sorry, hosts: Iterable[str] | None = None, base: str = ""
+        self,
+        app: ASGIApp,
+        keys: Keys,
+        sorry: Sorry,
+        hosts: Iterable[str] | None = None,
+        base: str = "",
+        framing: Framing = "none",
     ) -> None:
         self.app = app
         self.base = base
+        self.headers = headers_of(framing)
         self.keys = keys
         self.sorry = sorry
         self.hosts = None if hosts is None else frozenset(hosts)
@@ -80,7 +97,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 headers = MutableHeaders(scope=message)
-                for name, value in (HEADERS if self.keys.key else HEADERS | ALONE).items():
+                for name, value in (self.headers if self.keys.key else self.headers | ALONE).items():
                     headers.setdefault(name, value)
             await send(message)
 
