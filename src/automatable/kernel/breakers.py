@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeVar
 
-from automatable.kernel.choice import Sieve, Words
+from automatable.kernel.choice import Sieve, Source, Words
 
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)
@@ -24,13 +24,13 @@ def limit(
     what: Words,
     keep: Callable[[C, Sequence[Opt]], Sequence[Opt]],
     measure: Measure[C, Opt] | None = None,
-    source: str = "",
+    source: Source = "",
 ) -> Sieve[C, Opt]:
     """A condition that looks at all options together, such as "the three nearest"."""
     return Sieve("condition", rule, what, keep, measure, source)
 
 
-def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: str = "") -> Sieve[C, Opt]:
+def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: Source = "") -> Sieve[C, Opt]:
     """The options for which the statement holds stay, if there are any."""
 
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
@@ -39,18 +39,18 @@ def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: 
     return Sieve("tie-break", rule, what, keep, source=source, holds=holds)
 
 
-def most(rule: str, what: Words, score: Callable[[C, Opt], int], source: str = "") -> Sieve[C, Opt]:
+def most(rule: str, what: Words, score: Callable[[C, Opt], int], source: Source = "") -> Sieve[C, Opt]:
     """The options with the highest score stay."""
     return _best(rule, what, score, max, source)
 
 
-def least(rule: str, what: Words, score: Callable[[C, Opt], int], source: str = "") -> Sieve[C, Opt]:
+def least(rule: str, what: Words, score: Callable[[C, Opt], int], source: Source = "") -> Sieve[C, Opt]:
     """The options with the lowest score stay."""
     return _best(rule, what, score, min, source)
 
 
 def _best(
-    rule: str, what: Words, score: Callable[[C, Opt], int], best: Callable[[Sequence[int]], int], source: str
+    rule: str, what: Words, score: Callable[[C, Opt], int], best: Callable[[Sequence[int]], int], source: Source
 ) -> Sieve[C, Opt]:
     def measure(context: C, options: Sequence[Opt]) -> list[int]:
         return [score(context, option) for option in options]
@@ -68,7 +68,7 @@ def pick(
     what: Words,
     choose: Callable[[C, Sequence[Opt]], Opt],
     measure: Measure[C, Opt] | None = None,
-    source: str = "",
+    source: Source = "",
 ) -> Sieve[C, Opt]:
     """A tie-breaker that looks at all options together and leaves one, such as "the third from the left"."""
 

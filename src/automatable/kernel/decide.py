@@ -7,7 +7,7 @@ run out.
 from collections.abc import Hashable, Sequence
 from typing import Any, TypeVar
 
-from automatable.kernel.choice import Choice, Sieve, Words
+from automatable.kernel.choice import Choice, Sieve, Source, Words
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.trace import Step, Trace
 
@@ -47,7 +47,11 @@ def _decide_traced(context: C, choice: Choice[C, Opt], trace: Trace) -> Opt | No
     if choice.place is not None:
         for option in left:
             trace.places[option] = choice.place(option)
-    trace.steps.append(Step(choice.rule, "options", _words(choice.what, context), tuple(left), source=choice.source))
+    if choice.also is not None:
+        for option in left:
+            trace.also[option] = choice.also(context, option)
+    source = _source(choice.source, context)
+    trace.steps.append(Step(choice.rule, "options", _words(choice.what, context), tuple(left), source=source))
     for sieve in choice.where:
         left = _sift(context, sieve, left, trace)
     trace.chosen = None
@@ -69,7 +73,7 @@ def _sift(context: C, sieve: Sieve[C, Opt], before: Sequence[Opt], trace: Trace)
     scores = None if measured is None else tuple(measured)
     unmet = sieve.holds is not None and not any(sieve.holds(context, option) for option in before)
     what = _words(sieve.what, context)
-    trace.steps.append(Step(sieve.rule, sieve.kind, what, tuple(left), scores, sieve.source, unmet))
+    trace.steps.append(Step(sieve.rule, sieve.kind, what, tuple(left), scores, _source(sieve.source, context), unmet))
     return left
 
 
@@ -81,3 +85,7 @@ def _only(choice: Choice[C, Opt], left: Sequence[Opt]) -> Opt:
 
 def _words(what: Words, context: Any) -> Msg:
     return msg(what) if isinstance(what, str) else what(context)
+
+
+def _source(source: Source, context: Any) -> str:
+    return source if isinstance(source, str) else source(context)

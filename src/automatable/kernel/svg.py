@@ -31,7 +31,11 @@ def text(css: str, x: float, y: float, words: object) -> str:
     return f'<text class="{css}" x="{number(x)}" y="{number(y)}">{escape(words)}</text>'
 
 
-def part(name: str, words: str, box: tuple[float, float, float, float], content: str) -> str:
-    """A part of a large board: a narrow page shows one at a time, by its name, and then as much of the drawing as the box."""
+def part(name: str, words: str, box: tuple[float, float, float, float], content: str, pan: bool = False) -> str:
+    """A part of a large board: a narrow page shows one at a time, by its name, and then as much of the drawing as the box.
+
+    One that is much wider than a phone may be panned: it is drawn as high as there is room.
+    """
     frame = " ".join(number(side) for side in box)
-    return f'<g class="part" data-part="{escape(name)}" data-title="{escape(words)}" data-box="{frame}">{content}</g>'
+    panned = ' data-pan="1"' if pan else ""
+    return f'<g class="part" data-part="{escape(name)}" data-title="{escape(words)}" data-box="{frame}"{panned}>{content}</g>'

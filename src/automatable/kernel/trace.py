@@ -34,6 +34,8 @@ class Trace:
     names: dict[Any, Msg] = field(default_factory=dict)
     places: dict[Any, str] = field(default_factory=dict)
     """The shape on the board that stands for an option, for those that have one."""
+    also: dict[Any, str] = field(default_factory=dict)
+    """A second shape of an option, such as where it would go."""
     chosen: Any = None
 
     def fallback(self, rule: str, what: Msg) -> None:

@@ -71,7 +71,7 @@ def funnel(trace: Trace, words: Catalogue, book: Mapping[str, Rule]) -> Funnel:
         about=words.say(trace.about),
         steps=tuple(steps),
         chosen="" if chosen is None else _name(chosen, trace, words),
-        place="" if chosen is None else trace.places.get(chosen, ""),
+        place="" if chosen is None else " ".join(_shapes(chosen, trace)),
     )
 
 
@@ -95,19 +95,30 @@ def _step(
         chips=tuple(OptionChip(_name(option, trace, words), option in left, score) for option, score in shown),
         more=len(pairs) - len(shown) if step.kind != "fallback" else 0,
         stay=_places([option for option in first if option in left], trace),
-        leave=_places([option for option in first if option not in left], trace),
+        leave=_places([option for option in first if option not in left], trace, without=step.left),
         measures=_measures(before, step.scores or (), trace),
         source=step.source,
     )
 
 
 def _measures(options: Sequence[Any], scores: Sequence[int], trace: Trace) -> str:
-    pairs = zip(options, scores, strict=False)
-    return " ".join(f"{trace.places[option]}={score}" for option, score in pairs if option in trace.places)
+    """A shape that stands for several options has a number only if it is the same for all of them."""
+    found: dict[str, set[int]] = {}
+    for option, score in zip(options, scores, strict=False):
+        for shape in _shapes(option, trace):
+            found.setdefault(shape, set()).add(score)
+    return " ".join(f"{shape}={numbers.pop()}" for shape, numbers in found.items() if len(numbers) == 1)
 
 
-def _places(options: Sequence[Any], trace: Trace) -> str:
-    return " ".join(dict.fromkeys(trace.places[option] for option in options if option in trace.places))
+def _places(options: Sequence[Any], trace: Trace, without: Sequence[Any] = ()) -> str:
+    """The shapes of some options, except those that stand for others as well."""
+    others = {shape for option in without for shape in _shapes(option, trace)}
+    found = dict.fromkeys(shape for option in options for shape in _shapes(option, trace))
+    return " ".join(shape for shape in found if shape not in others)
+
+
+def _shapes(option: Any, trace: Trace) -> list[str]:
+    return [shapes[option] for shapes in (trace.places, trace.also) if option in shapes]
 
 
 def _name(option: Any, trace: Trace, words: Catalogue) -> str:

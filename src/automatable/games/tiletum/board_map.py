@@ -1,10 +1,12 @@
 """Wheel, map, fairs and king track as they are seen."""
 
+from collections import Counter
 from functools import cache
 from typing import Final
 
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.actions.running import marker
+from automatable.games.tiletum.automa.mind import Mind, counts
 from automatable.games.tiletum.board_view import (
     CathedralSeen,
     DieSeen,
@@ -28,10 +30,13 @@ from automatable.games.tiletum.cards import (
 )
 from automatable.games.tiletum.fairs import fair_points, takes_part
 from automatable.games.tiletum.geometry import CATHEDRAL_AT, IDS, IS_TOWN, PILLAR_SPOTS, TILETUM
+from automatable.games.tiletum.owed import ToAct, ToMovePieces
 from automatable.games.tiletum.pieces import (
     ACTIONS,
+    ARCHITECT,
     COLOURS,
     CRESTS,
+    MERCHANT,
     NOBODY,
     NONE,
     RESOURCES,
@@ -39,7 +44,7 @@ from automatable.games.tiletum.pieces import (
     action_points,
 )
 from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tables import COUNTS, ROADS, SPOTS
+from automatable.games.tiletum.tables import CORRUPTION, COUNTS, ROADS, SPOTS
 from automatable.games.tiletum.tiles import CHARACTER_TILE, CONTRACT_TILE, TILES, Effect
 from automatable.kernel.data import Status
 from automatable.kernel.text import Msg, msg
@@ -151,9 +156,16 @@ def fairs_seen(state: State) -> tuple[FairSeen, ...]:
             tuple(fair_points(state, seat, number) for seat in range(state.seats)),
             card_lines(fair),
             tuple(takes_part(state, seat, town) for seat in range(state.seats)),
+            tuple(aim(state, seat, fair) for seat in range(1, state.seats)),
         )
         for number, (fair, town) in enumerate(zip(state.fairs, state.fair_towns, strict=False))
     )
+
+
+def aim(state: State, seat: int, fair: int) -> str:
+    """The action that the card of a fair shows a Mautoma now."""
+    found = counts(Mind(state, seat))
+    return next(ACTIONS[option.action] for option in FAIR_OPTIONS[fair] if option.holds(found))
 
 
 @cache
@@ -182,3 +194,20 @@ def king_seen(state: State) -> tuple[StepSeen, ...]:
         StepSeen(places.king(position), position, king_vp(position), tuple(stacks.get(position, ())))
         for position in range(LOWEST, HIGHEST + 1)
     )
+
+
+def ghost_of(state: State) -> tuple[str, int]:
+    """What a Mautoma is about to put on the map, and which Mautoma."""
+    top = state.owed[-1]
+    if isinstance(top, ToAct):
+        kinds = {MERCHANT: "house", ARCHITECT: "pillar"}
+        return kinds.get(state.actions[top.sector], ""), top.seat
+    if isinstance(top, ToMovePieces):
+        section = state.sections[top.seat - 1]
+        return "architect" if section.architect is not None else "merchant", top.seat
+    return "", 0
+
+
+def flipped(state: State) -> tuple[int, ...]:
+    """The corruption tokens flipped in this round, the lowest first."""
+    return tuple(sorted((Counter(CORRUPTION.values) - Counter(state.tokens)).elements())) if state.round else ()

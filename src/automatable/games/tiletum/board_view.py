@@ -123,6 +123,8 @@ class FairSeen(msgspec.Struct, frozen=True):
     """What its card shows the Mautomas."""
     here: tuple[bool, ...]
     """Who takes part as it stands."""
+    aims: tuple[str, ...]
+    """What its card tells each Mautoma to do as it stands."""
 
 
 class RoomSeen(msgspec.Struct, frozen=True):
@@ -143,6 +145,7 @@ class BuildingSeen(msgspec.Struct, frozen=True):
     crest: str | None
     food: int
     reward: Msg
+    reward_key: str
     marker: int
     unlocked: bool
     """Whether its marker lies on an action, or was scored."""
@@ -223,6 +226,9 @@ class SectionSeen(msgspec.Struct, frozen=True):
     seat: int
     moves: tuple[Msg, ...]
     die: Msg
+    pieces: tuple[tuple[str, Msg], ...]
+    """The same shortly: pieces with where they go, and by what the die is chosen."""
+    criterion: Msg
     done: bool
     """Whether its Mautoma has had its turn under this card."""
 
@@ -251,6 +257,17 @@ class Board(msgspec.Struct, frozen=True):
     """The town of the last drawn tile."""
     piles: tuple[tuple[str, int], ...]
     """How many tiles are left: bonus, contract, character, town, card, token."""
+    corruption: tuple[int, ...]
+    """The tokens flipped in this round."""
+    corruption_tokens: int
+    """How many are flipped in a round."""
+    prize_points: int
+    """What leading on the king track brings in the last round."""
+    target: int | None
+    """The sector for which a Mautoma is about to take a die."""
+    ghost: str
+    """What a Mautoma is about to put on the map: house, pillar, merchant or architect; otherwise empty."""
+    ghost_seat: int
     own_score: bool
     reconstructed: tuple[str, ...]
     """Tables that nobody could check."""

@@ -84,6 +84,11 @@ def fair(number: int) -> str:
     return f"fair-{number}"
 
 
+def priority(seat: int) -> str:
+    """A Mautoma's priority card."""
+    return f"priority-{seat}"
+
+
 def section(seat: int) -> str:
     """A section of the action card."""
     return f"section-{seat}"

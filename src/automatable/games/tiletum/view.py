@@ -9,6 +9,8 @@ from automatable.games.tiletum.board_map import (
     NAMES,
     ROADS_SEEN,
     fairs_seen,
+    flipped,
+    ghost_of,
     king_seen,
     spots_seen,
     tile_seen,
@@ -36,8 +38,10 @@ from automatable.games.tiletum.pieces import (
     DRAWN,
     FILLABLE,
     NONE,
+    PIECES,
     RESOURCES,
     TO_FAIR_CURRENT,
+    TO_FAIR_NEXT,
     TYPES,
     YOU,
 )
@@ -50,7 +54,9 @@ from automatable.games.tiletum.tables import (
     BUILDING_ROWS,
     CHARACTER_OFFER,
     CONTRACT_ROW,
+    CORRUPTION,
     FAIR_CARDS,
+    KING_TRACK_ROW,
     PRICES,
     PRIORITY_CARDS,
     RANKS,
@@ -62,6 +68,7 @@ from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Card, Fact, Panel, View
 
 RECONSTRUCTED: Final = reconstructed()
+SENT: Final = {DRAWN: "draw", TO_FAIR_CURRENT: "fair_current", TO_FAIR_NEXT: "fair_next"}
 PERSON_RULES: Final = ("TIL-OVER-01",)
 PROMPTS: Final[dict[type[Owed], tuple[str, tuple[str, ...]]]] = {
     owed.ToDealAction: ("deal_action", ("TIL-SETUP-01",)),
@@ -131,6 +138,7 @@ def prompt_of(state: State) -> tuple[Msg, tuple[str, ...]]:
     if isinstance(top, (owed.DieAction, owed.GrantedAction)):
         action, points = running(state, top)
         fields |= {"action": names.action(action), "n": points}
+        key = key if points else "act_done"
     elif isinstance(top, owed.ToChooseAction):
         fields["n"] = top.points
     elif isinstance(top, owed.ToGain):
@@ -170,7 +178,7 @@ def panel(state: State, seat: int) -> Panel:
     facts: list[Fact] = []
     if seat == YOU:
         facts += [
-            Fact(names.resource(kind), number, vital=True, sign=f"sign-{RESOURCES[kind]}")
+            Fact(names.resource(kind), number, vital=True, sign=f"tl-{RESOURCES[kind]}")
             for kind, number in enumerate(state.resources)
         ]
         stored = msg("fact.of", n=len(state.store), most=BOARD.storehouse_spaces)
@@ -229,30 +237,37 @@ def sections_seen(state: State) -> tuple[SectionSeen, ...]:
             seat,
             section_moves(section),
             msg(f"card.die.{CRITERIA[section.die]}"),
+            tuple((name, short_where(to)) for name, to in pieces_sent(section)),
+            msg(f"card.by.{CRITERIA[section.die]}"),
             seat not in to_come,
         )
         for seat, section in enumerate(state.sections[: state.seats - 1], 1)
     )
 
 
+def pieces_sent(section: Section) -> tuple[tuple[str, int], ...]:
+    """The pieces that a section moves, and where to."""
+    sent = zip(PIECES, (section.merchant, section.architect), strict=True)
+    return tuple((name, to) for name, to in sent if to is not None)
+
+
 def section_moves(section: Section) -> tuple[Msg, ...]:
     """Where a section sends the pieces."""
     found = []
-    for piece, to in enumerate((section.merchant, section.architect)):
-        if to is not None:
-            where = (
-                msg("card.to.draw")
-                if to == DRAWN
-                else msg("card.to.fair_current" if to == TO_FAIR_CURRENT else "card.to.fair_next")
-                if to < 0
-                else NAMES[to]
-            )
-            found.append(msg("card.move", piece=names.piece(piece), where=where))
+    for name, to in pieces_sent(section):
+        where = msg(f"card.to.{SENT[to]}") if to in SENT else NAMES[to]
+        found.append(msg("card.move", piece=msg(f"piece.{name}"), where=where))
     return tuple(found) or (msg("card.stay"),)
+
+
+def short_where(to: int) -> Msg:
+    """Where a piece goes, where there is little room."""
+    return msg(f"card.short.{SENT[to]}") if to in SENT else NAMES[to]
 
 
 def board(state: State) -> Board:
     """The whole table."""
+    ghost, ghost_seat = ghost_of(state)
     return Board(
         seats=state.seats,
         round=state.round,
@@ -285,6 +300,12 @@ def board(state: State) -> Board:
             ("card", len(state.cards)),
             ("token", len(state.tokens)),
         ),
+        corruption=flipped(state),
+        corruption_tokens=CORRUPTION.tokens_per_round,
+        prize_points=KING_TRACK_ROW.round_4_prize_vp,
+        target=top.sector if isinstance(top := state.owed[-1], owed.ToDrawDie) else None,
+        ghost=ghost,
+        ghost_seat=ghost_seat,
         own_score=state.own_score,
         reconstructed=RECONSTRUCTED,
     )
@@ -350,6 +371,7 @@ def building_seen(player: Player, seat: int, building: int) -> BuildingSeen:
         None if player.crests[building] == NONE else CRESTS[player.crests[building]],
         row.crest_food_cost,
         msg(f"reward.{row.crest_reward}"),
+        row.crest_reward,
         row.bonus_action_points,
         building < FILLABLE and is_completed(player, building),
         player.full(building),

@@ -90,6 +90,8 @@ def _places(walk: Walk[Any], state: Any, who: Who) -> list[tuple[str, str]]:
     if who is Who.BOT:
         trace = Trace()
         walk.game.rules.bot(state, trace)
-        return [(place, f"the automa's option {option!r}") for option, place in trace.places.items()]
+        shapes = [*trace.places.items(), *trace.also.items()]
+        read = [(step.source, f"what {step.rule} reads") for step in trace.steps if step.source]
+        return [(place, f"the automa's option {option!r}") for option, place in shapes] + read
     offers = [walk.game.face.offer(state, move) for move in walk.game.rules.legal(state)]
     return [(offer.place, f"{offer.move!r}") for offer in offers if offer.place is not None]

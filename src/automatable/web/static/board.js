@@ -56,8 +56,13 @@ export const zoom = () => {
 export const reveal = wanted => {
   const sheet = find("#board-sheet");
   const boxes = wanted.map(shape).filter(Boolean).map(found => found.getBoundingClientRect());
-  if (!boxes.length || sheet.scrollHeight <= sheet.clientHeight + 1) return;
+  if (!boxes.length) return;
   const frame = sheet.getBoundingClientRect();
+  if (sheet.scrollWidth > sheet.clientWidth + 1 && !boxes.some(box => box.left >= frame.left - 2 && box.right <= frame.right + 2)) {
+    const left = Math.min(...boxes.map(box => box.left));
+    sheet.scrollLeft += left - frame.left - Math.max(8, (frame.width - (Math.max(...boxes.map(box => box.right)) - left)) / 2);
+  }
+  if (sheet.scrollHeight <= sheet.clientHeight + 1) return;
   if (boxes.some(box => box.top >= frame.top - 2 && box.bottom <= frame.bottom + 2)) return;
   const top = Math.min(...boxes.map(box => box.top));
   const bottom = Math.max(...boxes.map(box => box.bottom));
@@ -70,17 +75,18 @@ export const unmark = (...names) => {
   for (const name of names) for (const marked of all(`.${name}`, board() ?? undefined)) marked.classList.remove(name);
 };
 export const mark = (places, name) => { for (const place of places) shape(place)?.classList.add(name); };
-// Numbers that a rule measured, each at the middle of its place, written "place=number".
+// Numbers that a rule measured, written "place=number": each at the point that the drawing names, or at the middle of its place.
 export const measure = numbers => {
   for (const old of all(".measure", board() ?? undefined)) old.remove();
   for (const [place, number] of numbers.map(text => text.split("="))) {
     const spot = shape(place);
     if (!spot) continue;
     const box = spot.getBBox();
+    const [x, y] = spot.dataset.at?.split(" ") ?? [box.x + box.width / 2, box.y + box.height / 2];
     const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
     text.setAttribute("class", "measure");
-    text.setAttribute("x", box.x + box.width / 2);
-    text.setAttribute("y", box.y + box.height / 2);
+    text.setAttribute("x", x);
+    text.setAttribute("y", y);
     text.setAttribute("dominant-baseline", "central");
     text.textContent = number;
     spot.append(text);
@@ -97,8 +103,11 @@ export const trail = moves => {
     const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
     text.setAttribute("class", `trail ${role}`);
     text.setAttribute("aria-hidden", "true");
-    text.setAttribute("x", box.x + box.width * 0.8);
-    text.setAttribute("y", box.y + box.height * 0.2);
+    // Where the drawing says that there is little room, the sign sits on the corner; a second one stands beside the first.
+    const share = "corner" in spot.dataset ? 0 : 0.2;
+    const others = all(".trail", spot).length;
+    text.setAttribute("x", box.x + box.width * (1 - share) - 16 * others);
+    text.setAttribute("y", box.y + box.height * share);
     text.setAttribute("dominant-baseline", "central");
     text.textContent = SIGNS[role] ?? "●";
     spot.append(text);

@@ -24,6 +24,7 @@ export const showPart = name => {
   const [width, height] = box.split(" ").slice(2).map(Number);
   svg.style.aspectRatio = one ? `${width} / ${height}` : "";
   find("#board-sheet").classList.toggle("long", Boolean(one) && height > 1.35 * width);
+  find("#board-sheet").classList.toggle("broad", Boolean(one?.dataset.pan));
   for (const part of found) part.style.display = !one || part === one ? "" : "none";
   fillBar(bar, found);
 };

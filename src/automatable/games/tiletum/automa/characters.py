@@ -24,7 +24,7 @@ def rows_first(state: State) -> bool:
 def rank_of_room(mind: Mind, placing: Placing) -> int:
     """Buildings from right to left, each looked at anew (TIL-CHA-06, TIL-CHA-15), or rows from the top (TIL-CHA-11, TIL-CHA-18)."""
     order = BY_ROW if rows_first(mind.state) else BY_BUILDING
-    return order.index(placing[0])
+    return order.index(placing[0]) + 1
 
 
 def kind_of(mind: Mind, placing: Placing) -> int:
@@ -60,6 +60,11 @@ def _order_words(mind: Mind) -> Msg:
     return msg("choice.rows_first" if rows_first(mind.state) else "choice.right_to_left")
 
 
+def _priority(mind: Mind, placing: Placing) -> int:
+    """The rank of the type on the priority card, from 1."""
+    return mind.me.priority.index(kind_of(mind, placing)) + 1
+
+
 def quick(mind: Mind) -> Placing | None:
     """The same in one pass: the first room in order that somebody on offer may enter."""
     me, offer = mind.me, mind.state.character_offer
@@ -86,11 +91,12 @@ PLACING: Final[Choice[Mind, Placing]] = Choice(
     ),
     prefer=(
         least("TIL-CHA-15", _order_words, rank_of_room),
-        least("TIL-CHA-07", "choice.priority", lambda mind, placing: mind.me.priority.index(kind_of(mind, placing))),
-        least("TIL-CHA-01", "choice.leftmost", lambda mind, placing: placing[1]),
+        least("TIL-CHA-07", "choice.priority", _priority, source=lambda mind: places.priority(mind.seat)),
+        least("TIL-CHA-01", "choice.leftmost", lambda mind, placing: placing[1] + 1),
     ),
     name=_name,
     place=lambda placing: places.character(placing[1]),
+    also=lambda mind, placing: places.room(mind.seat, placing[0]),
     quick=quick,
 )
 """TIL-CHA-01, TIL-CHA-04, TIL-CHA-05, TIL-CHA-07: a started building whose type is not on offer is passed over (TIL-CHA-13)."""

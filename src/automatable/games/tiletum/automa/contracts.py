@@ -35,7 +35,7 @@ BEST: Final[Choice[Mind, int]] = Choice(
     where=(condition("TIL-CON-05", "choice.space_left", _has_space),),
     prefer=(
         most("TIL-CON-01", "choice.most_vp", _value),
-        most("TIL-CON-01", "choice.rightmost", lambda mind, place: place),
+        most("TIL-CON-01", "choice.rightmost", lambda mind, place: place + 1),
     ),
     name=_name,
     place=places.contract,
@@ -53,7 +53,7 @@ CREST: Final[Choice[Mind, int]] = Choice(
             lambda mind, place: may_have(mind.state, mind.seat, mind.state.contract_offer[place]),
         ),
     ),
-    prefer=(most("TIL-CON-08", "choice.rightmost", lambda mind, place: place),),
+    prefer=(most("TIL-CON-08", "choice.rightmost", lambda mind, place: place + 1),),
     name=_name,
     place=places.contract,
 )
@@ -66,7 +66,7 @@ LEAST: Final[Choice[Mind, int]] = Choice(
     where=(condition("TIL-CON-05", "choice.space_left", _has_space),),
     prefer=(
         least("TIL-CON-03", "choice.least_vp", _value),
-        most("TIL-CON-03", "choice.rightmost", lambda mind, place: place),
+        most("TIL-CON-03", "choice.rightmost", lambda mind, place: place + 1),
     ),
     name=_name,
     place=places.contract,

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from automatable.games.tiletum import places
 from automatable.games.tiletum.cards import FAIR_OPTIONS, Section
 from automatable.games.tiletum.pieces import (
     FAIR_CURRENT,
@@ -38,6 +39,11 @@ class Mind:
         return self.state.sections[self.seat - 1]
 
 
+def section_read(mind: Mind) -> str:
+    """The section of the card that says what to do."""
+    return places.section(mind.seat)
+
+
 def may_have(state: State, seat: int, tile: int) -> bool:
     """TIL-LIM-01: what its board has room for. TIL-BONUS-05, TIL-BONUS-06, TIL-BONUS-10: no crest kind twice, so six crests at most; TIL-BONUS-03: no seventh contract."""
     kind = KINDS[tile]
@@ -68,6 +74,11 @@ def fair_sectors(mind: Mind) -> list[int]:
     state = mind.state
     options = FAIR_OPTIONS[state.fairs[fair_asked(state, mind.section.die)]]
     return [state.sector_of(option.action) for option in options]
+
+
+def fair_read(mind: Mind) -> str:
+    """The fair whose card says what to do."""
+    return places.fair(fair_asked(mind.state, mind.section.die))
 
 
 def fair_holds(mind: Mind, sector: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tiletum import names, places
-from automatable.games.tiletum.automa.mind import Mind, fair_asked
+from automatable.games.tiletum.automa.mind import Mind, fair_asked, section_read
 from automatable.games.tiletum.cards import SECTIONS
 from automatable.games.tiletum.moves import DrawTown, MautomaMove, RevealCard
 from automatable.games.tiletum.owed import (
@@ -89,6 +89,7 @@ DESTINATION: Final[Choice[Mind, int]] = Choice(
     options=lambda mind: [mind.spot],
     name=lambda mind, spot: names.spot(spot),
     place=places.spot,
+    source=section_read,
 )
 """TIL-CARD-05, TIL-CARD-06: the card leaves no choice, but says why a piece goes there."""
 

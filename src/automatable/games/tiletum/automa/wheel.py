@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tiletum import names, places
-from automatable.games.tiletum.automa.mind import Mind, fair_holds, fair_sectors, may_have
+from automatable.games.tiletum.automa.mind import Mind, fair_holds, fair_read, fair_sectors, may_have, section_read
 from automatable.games.tiletum.pieces import (
     BONUS_TILE,
     FAIR_CURRENT,
@@ -47,6 +47,7 @@ BY_TILE: Final[Choice[Mind, int]] = Choice(
     prefer=(most("TIL-DIE1-01", "choice.most_points", points_of),),
     name=sector_name,
     place=places.sector,
+    source=section_read,
 )
 """Criterion 1 (TIL-DIE1-01, TIL-DIE1-10)."""
 
@@ -67,6 +68,7 @@ BY_FAIR: Final[Choice[Mind, int]] = Choice(
     where=(condition("TIL-DIE2-04", "choice.fair_condition", fair_holds),),
     name=sector_name,
     place=places.sector,
+    source=fair_read,
 )
 """Criterion 2 (TIL-DIE2-01, TIL-DIE2-04)."""
 
@@ -76,6 +78,7 @@ BY_KING: Final[Choice[Mind, int]] = Choice(
     options=lambda mind: [mind.state.sector_of(KING)],
     name=sector_name,
     place=places.sector,
+    source=section_read,
 )
 """Criterion 3 (TIL-DIE3-01)."""
 
@@ -113,7 +116,7 @@ def _die(rule: str, near: str) -> Choice[Mind, Die]:
         prefer=(
             least(near, "choice.nearest_sector", lambda mind, die: wheel_distance(die[0], mind.sector)),
             most(near, "choice.more_points", lambda mind, die: points_of(mind, die[0])),
-            least("TIL-TIE-05", "choice.first_clockwise", lambda mind, die: die[1]),
+            least("TIL-TIE-05", "choice.first_clockwise", lambda mind, die: die[1] + 1),
         ),
         name=die_name,
         place=lambda die: places.die(*die),

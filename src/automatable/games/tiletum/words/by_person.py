@@ -32,7 +32,7 @@ from automatable.games.tiletum.moves import (
     Walk,
 )
 from automatable.games.tiletum.owed import DieAction, GrantedAction, Roaming, ToChooseAction, ToClaim
-from automatable.games.tiletum.pieces import JOKER, YOU, action_points
+from automatable.games.tiletum.pieces import JOKER, PIECES, YOU, action_points
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import PRICES
 from automatable.games.tiletum.words.shapes import (
@@ -121,14 +121,15 @@ def offer_walk(state: State, move: Walk) -> Offer:
     steps = DISTANCE[state.players[YOU].piece(move.piece)][move.to]
     effect = msg("offer.steps", n=steps) if isinstance(state.owed[-1], Roaming) else cost(state, steps)
     key = msg("group.walk", piece=names.piece(move.piece))
-    return Offer(move, names.spot(move.to), effect, key, places.spot(move.to))
+    place = places.spot(move.to)
+    return Offer(move, names.spot(move.to), effect, key, place, preview=f"tl-{PIECES[move.piece]}-pawn")
 
 
 def offer_jump(state: State, move: Jump) -> Offer:
     """Anywhere."""
-    return Offer(
-        move, names.spot(move.to), None, msg("group.walk", piece=names.piece(move.piece)), places.spot(move.to)
-    )
+    key = msg("group.walk", piece=names.piece(move.piece))
+    preview = f"tl-{PIECES[move.piece]}-pawn"
+    return Offer(move, names.spot(move.to), None, key, places.spot(move.to), preview=preview)
 
 
 def offer_bonus(state: State, move: TakeBonus) -> Offer:
@@ -155,13 +156,14 @@ def spot_name(state: State, spot: int) -> Msg:
 def offer_house(state: State, move: PlaceHouse) -> Offer:
     """A house."""
     label = msg("offer.house", spot=spot_name(state, move.spot))
-    return Offer(move, label, cost(state, 1), group("build"), places.house(move.spot))
+    return Offer(move, label, cost(state, 1), group("build"), places.house(move.spot), preview="tl-house")
 
 
 def offer_pillar(state: State, move: PlacePillar) -> Offer:
     """A pillar."""
     label = msg("offer.pillar", town=names.cathedral(move.cathedral))
-    return Offer(move, label, cost(state, 1), group("build"), places.cathedral(move.cathedral))
+    place = places.cathedral(move.cathedral)
+    return Offer(move, label, cost(state, 1), group("build"), place, preview="tl-pillar")
 
 
 def offer_character(state: State, move: TakeCharacter) -> Offer:
