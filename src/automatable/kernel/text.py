@@ -23,6 +23,10 @@ class Msg(msgspec.Struct, frozen=True):
     key: str
     fields: dict[str, Any] = {}
 
+    def __hash__(self) -> int:
+        """By its key, so that what was drawn or said of a record with words can be kept."""
+        return hash(self.key)
+
 
 def msg(key: str, /, **fields: Any) -> Msg:
     """Make a message: `msg("walk.shop", n=3)`."""

@@ -30,6 +30,8 @@ class Hex(msgspec.Struct, frozen=True):
     claim: bool = False
     reward: Effected | None = None
     """What the location gives."""
+    worth: tuple[tuple[int, int, int], ...] = ()
+    """While the Mautoma looks for sand: the neighbours that count, from here, and how much."""
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -114,6 +116,8 @@ class Node(msgspec.Struct, frozen=True):
     step: int
     kind: str
     effect: Effected | None
+    machine: Machine | None
+    """The machine that is printed or lies here."""
     removed: bool
     """Whether its progress marker is gone."""
 
@@ -125,6 +129,8 @@ class Track(msgspec.Struct, frozen=True):
     colour: str
     step: int
     length: int
+    bonuses: tuple[tuple[int, Effected], ...]
+    """What a step gives by itself."""
 
 
 class Technology(msgspec.Struct, frozen=True):
@@ -134,9 +140,13 @@ class Technology(msgspec.Struct, frozen=True):
     row: int
     column: int
     kind: str
+    modifier: str
+    when: str
     words: Msg
     notation: tuple[str, ...]
     unlocked: bool
+    next: bool
+    """Whether its figure could leave the board now."""
     books: int
     points: int
 
@@ -242,15 +252,43 @@ class Player(msgspec.Struct, frozen=True):
     rank: str
 
 
+class CardPart(msgspec.Struct, frozen=True):
+    """One part of a card of the Mautoma."""
+
+    action: str
+    range: int
+    """How far; 0 for any distance."""
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What the Mautoma looks at while it decides about a part of its card."""
+
+    action: str
+    origins: tuple[tuple[int, int], ...]
+    reach: tuple[tuple[int, int], ...]
+    """The hexes within range."""
+
+
 class Mautoma(msgspec.Struct, frozen=True):
     """All that is the Mautoma's."""
 
     position: int
+    came_from: int
+    """Where its marker stood before its card, 0 if it has none."""
     positions: tuple[Position, ...]
     group: str
     """The arrow group in use."""
     card: str
     card_words: Msg | None
+    steps: int
+    parts: tuple[CardPart, ...]
+    part: int
+    """The part of the card that is being carried out, or -1."""
+    sight: Sight | None
+    clock: tuple[int, ...]
+    """How many cards its deck has each time; between them lie refresh turns."""
+    turns: int
+    """How many turns it has had."""
     deck: int
     discard: tuple[str, ...]
     progress: int

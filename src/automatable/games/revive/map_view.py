@@ -2,16 +2,20 @@
 
 import functools
 
-from automatable.games.revive.board_view import Corner, Effected, Hex, Tile
+from automatable.games.revive.automa.context import Outlook
+from automatable.games.revive.board_view import Corner, Effected, Hex, Sight, Tile
 from automatable.games.revive.geometry import (
+    ALL_CORNERS,
     COORDINATES,
     CORNER_MASKS,
     FIRST_CORNER,
     HEXES,
     MASKS,
+    NEAR,
     SPACES,
     STARTS,
     grid_name,
+    nodes_in,
 )
 from automatable.games.revive.land import ALL_TILES, kind_of
 from automatable.games.revive.notation import parse_all
@@ -33,25 +37,43 @@ def _seats(state: State, mask: int) -> tuple[int, ...]:
     return tuple(seat for seat, figures in ((YOU, state.figures), (MAUTOMA, state.automa_figures)) if figures & mask)
 
 
-def view_hexes(state: State) -> tuple[Hex, ...]:
-    """Every hex of a tile space."""
-    return tuple(_hex(state, node) for node in range(HEXES))
+def view_hexes(state: State, outlook: Outlook | None = None) -> tuple[Hex, ...]:
+    """Every hex of a tile space; while the Mautoma looks for sand, with what vacant sand in its range is worth."""
+    sand = outlook.vacant() & outlook.reach if outlook is not None else 0
+    return tuple(_hex(state, node, outlook if MASKS[node] & sand else None) for node in range(HEXES))
 
 
-def _hex(state: State, node: int) -> Hex:
+def _hex(state: State, node: int, outlook: Outlook | None) -> Hex:
     mask = MASKS[node]
     if not mask & state.up:
-        return _hex_record(node, None, "", None, (), False, "")
+        return _hex_record(node, None, "", None, (), False, "", ())
     building, owner = _building(state, mask)
     figures = _seats(state, mask)
-    return _hex_record(
-        node, kind_of(state, node), building, owner, figures, bool(state.claims & mask), state.tiles[node // 4]
+    worth = _worth(outlook, node) if outlook is not None else ()
+    kind = kind_of(state, node)
+    return _hex_record(node, kind, building, owner, figures, bool(state.claims & mask), state.tiles[node // 4], worth)
+
+
+def _worth(outlook: Outlook, node: int) -> tuple[tuple[int, int, int], ...]:
+    (x, row), near = COORDINATES[node][0], NEAR[node]
+    return tuple(
+        (other[0] - x, other[1] - row, points)
+        for points, hexes in ((1, near & outlook.bonuses), (2, near & outlook.fresh_water))
+        for found in nodes_in(hexes)
+        for other in COORDINATES[found]
     )
 
 
 @functools.lru_cache(8192)
 def _hex_record(
-    node: int, kind: int | None, building: str, owner: int | None, figures: tuple[int, ...], claim: bool, tile: str
+    node: int,
+    kind: int | None,
+    building: str,
+    owner: int | None,
+    figures: tuple[int, ...],
+    claim: bool,
+    tile: str,
+    worth: tuple[tuple[int, int, int], ...],
 ) -> Hex:
     """A hex; from one move to the next most are the same."""
     x, row = COORDINATES[node][0]
@@ -67,6 +89,7 @@ def _hex_record(
         figures=figures,
         claim=claim,
         reward=effected(REWARDS[tile]) if kind == LOCATION and tile else None,
+        worth=worth,
     )
 
 
@@ -116,3 +139,15 @@ def view_corners(state: State) -> tuple[Corner, ...]:
             )
         )
     return tuple(found)
+
+
+def view_sight(outlook: Outlook | None, action: str) -> Sight | None:
+    """How far the Mautoma looks, and from where."""
+    if outlook is None:
+        return None
+    reach = outlook.reach if action == "explore" else outlook.reach & outlook.state.up | outlook.reach & ALL_CORNERS
+    return Sight(action, _hexes_in(outlook.origins()), _hexes_in(reach))
+
+
+def _hexes_in(hexes: int) -> tuple[tuple[int, int], ...]:
+    return tuple(each for node in nodes_in(hexes) for each in COORDINATES[node])

@@ -6,6 +6,8 @@ from automatable.games.revive.tables import COLOURS, SLOTS
 ARROWS = "arrows"
 """The arrow group in use, on the Mautoma's board."""
 AUTOMA_CARD = "mautoma-card"
+WORTH = "worth"
+"""What the Mautoma counts beside sand."""
 SWITCH = "switch"
 HIBERNATION = "hibernation"
 TRADE = "trade"

@@ -2,6 +2,7 @@
 
 from automatable.games.revive import scoring
 from automatable.games.revive.actions.build import pieces_left
+from automatable.games.revive.actions.populate import available
 from automatable.games.revive.actions.tracks import slot_is_open
 from automatable.games.revive.board_view import (
     Card,
@@ -42,9 +43,12 @@ from automatable.games.revive.tables import (
     PRINTED_ROWS,
     SLOT_ROWS,
     STARTING_ROWS,
+    STEP_ROWS,
     SUPPLY,
+    TECHNOLOGIES,
     TOKEN_ROWS,
     TRACK_LENGTH,
+    TRACK_ROWS,
     TRIBE_ROWS,
 )
 from automatable.games.revive.units import COUNTS
@@ -52,6 +56,7 @@ from automatable.kernel.text import Msg, msg
 
 CARD_ROWS = STARTING_ROWS | CITIZEN_ROWS
 MACHINE_ROWS = TOKEN_ROWS | {row.id: row for row in PRINTED_ROWS}
+OWN_NAMES = tuple(TRACK_ROWS[colour].own_resource for colour in COLOURS)
 
 
 def view_card(card: str, place: str, shows: str = "") -> Card:
@@ -91,7 +96,7 @@ def _slot(state: State, slot: int) -> Slot:
         id=slot_place(slot),
         name=slot_name(slot),
         half=SLOT_ROWS[slot].half,
-        open=bool(state.tribe) and slot_is_open(state, slot),
+        open=slot_is_open(state, slot) if state.tribe else SLOT_ROWS[slot].open_at_start,
         cards=tuple(
             view_card(card, card_place(card), half) for card, half in zip(state.slots[slot], shown, strict=True)
         ),
@@ -111,8 +116,8 @@ def technology_words(tribe: str, figure: int) -> Msg:
     return msg(f"technology.{row.when or row.kind}", effect=words)
 
 
-def view_tribe(tribe: str, unlocked: int = 0) -> Tribe:
-    """A tribe board."""
+def view_tribe(tribe: str, unlocked: int = 0, ready: int = 0) -> Tribe:
+    """A tribe board: which technologies are known, and which could be next."""
     row = TRIBE_ROWS[tribe]
     technologies = tuple(
         Technology(
@@ -120,9 +125,12 @@ def view_tribe(tribe: str, unlocked: int = 0) -> Tribe:
             row=each.row,
             column=each.column,
             kind=each.kind,
+            modifier=each.modifier,
+            when=each.when,
             words=technology_words(tribe, figure),
             notation=each.effect,
             unlocked=bool(unlocked >> figure & 1),
+            next=bool(ready >> figure & 1),
             books=FIGURE_BOOKS[figure],
             points=FIGURE_POINTS[figure],
         )
@@ -131,25 +139,50 @@ def view_tribe(tribe: str, unlocked: int = 0) -> Tribe:
     return Tribe(row.id, tribe_name(tribe), effected(row.ability), technologies)
 
 
+def _ready(state: State) -> int:
+    return sum(1 << figure for figure in range(TECHNOLOGIES) if available(state, figure))
+
+
 def _nodes(state: State) -> tuple[Node, ...]:
-    return tuple(
-        Node(
-            id=f"node-{row.id}",
-            tracks=row.tracks,
-            step=row.step,
-            kind=row.kind,
-            effect=effected(row.effect) if row.effect else None,
-            removed=bool(state.nodes >> number & 1),
-        )
-        for number, row in enumerate(NODE_ROWS)
+    """The nodes; the machine tokens of a track lie on its spaces in the order in which they were taken."""
+    tokens = {colour: [name for name in state.machines if _is_token(name, colour)] for colour in COLOURS}
+    found = []
+    for number, row in enumerate(NODE_ROWS):
+        removed = bool(state.nodes >> number & 1)
+        name = row.machine
+        if row.kind == "machine_token_space" and removed and tokens[row.tracks[0]]:
+            name = tokens[row.tracks[0]].pop(0)
+        effect = effected(row.effect) if row.effect else None
+        machine = _own_machine(state, name) if name else None
+        found.append(Node(f"node-{row.id}", row.tracks, row.step, row.kind, effect, machine, removed))
+    return tuple(found)
+
+
+def _is_token(machine: str, colour: str) -> bool:
+    return machine in TOKEN_ROWS and TOKEN_ROWS[machine].colour == colour
+
+
+def _own_machine(state: State, machine: str) -> Machine:
+    """A machine of yours; one that is printed on the board and not yet reached has no place."""
+    if machine not in state.machines:
+        return view_machine(machine, "")
+    number = state.machines.index(machine)
+    return view_machine(machine, machine_place(machine), state.markers[number], bool(state.used >> number & 1))
+
+
+def _track(state: State, colour: int) -> Track:
+    bonuses = tuple(
+        (row.step, effected(tuple(text.replace("own_resource", OWN_NAMES[colour]) for text in row.effect)))
+        for row in STEP_ROWS
     )
+    return Track(track_place(colour), COLOURS[colour], state.tracks[colour], TRACK_LENGTH, bonuses)
 
 
 def view_player(state: State) -> Player:
     """All that is yours."""
     points = scoring.scores(state)[YOU].points if state.tribe else 0
     return Player(
-        tribe=view_tribe(state.tribe, state.technologies) if state.tribe else None,
+        tribe=view_tribe(state.tribe, state.technologies, _ready(state)) if state.tribe else None,
         gear=state.gear,
         book=state.book,
         food=state.food,
@@ -162,13 +195,8 @@ def view_player(state: State) -> Player:
         slots=tuple(_slot(state, slot) for slot in range(len(SLOT_ROWS))),
         active=tuple(view_card(card, card_place(card)) for card in state.active),
         resting=tuple(view_card(card, card_place(card)) for card in state.resting),
-        machines=tuple(
-            view_machine(machine, machine_place(machine), state.markers[number], bool(state.used >> number & 1))
-            for number, machine in enumerate(state.machines)
-        ),
-        tracks=tuple(
-            Track(track_place(colour), name, state.tracks[colour], TRACK_LENGTH) for colour, name in enumerate(COLOURS)
-        ),
+        machines=tuple(_own_machine(state, machine) for machine in state.machines),
+        tracks=tuple(_track(state, colour) for colour in range(len(COLOURS))),
         nodes=_nodes(state),
         crates=tuple(
             Crate(crate_place(crate), crate, effected(CRATE_ROWS[crate].effect), state.crates.count(crate))

@@ -1,20 +1,23 @@
 """What lies between you and the Mautoma, and what is the Mautoma's, as records."""
 
 from automatable.games.revive import scoring
+from automatable.games.revive.automa.context import Outlook, group_at
 from automatable.games.revive.board_view import (
     Artifact,
     ArtifactCard,
     Card,
+    CardPart,
     Level,
     Machine,
     Mark,
     Mautoma,
     Module,
     Position,
+    Sight,
     Tribe,
 )
 from automatable.games.revive.map_view import effected
-from automatable.games.revive.owed import ToChooseTribe, ToKeepArtifactCard
+from automatable.games.revive.owed import AutomaToAct, ToChooseTribe, ToKeepArtifactCard, ToTurnOver
 from automatable.games.revive.places import (
     artifact_card_place,
     artifact_place,
@@ -25,8 +28,9 @@ from automatable.games.revive.places import (
     token_place,
 )
 from automatable.games.revive.player_view import view_card, view_machine, view_module, view_tribe
-from automatable.games.revive.state import State
+from automatable.games.revive.state import MAUTOMA, State
 from automatable.games.revive.tables import (
+    ACTION_CARDS,
     ARTIFACT_CARD_ROWS,
     ARTIFACTS,
     COLOURS,
@@ -111,10 +115,32 @@ def view_levels() -> tuple[Level, ...]:
     return tuple(Level(row.id, msg(f"rank.{row.id}"), row.min_vp) for row in LEVELS)
 
 
-def view_mautoma(state: State) -> Mautoma:
+def outlook_of(state: State) -> tuple[Outlook | None, str]:
+    """What the Mautoma looks at now, and for which action; None while it does not decide about the map."""
+    element = state.owed[-1]
+    if not isinstance(element, AutomaToAct):
+        return None, ""
+    part = ACTION_CARDS[state.card].parts[element.part]
+    return Outlook(state, group_at(state.position), part), part.action
+
+
+def _part(state: State) -> int:
+    """The part of the card that is being carried out: also while a tile is turned over for it."""
+    acting = [element.part for element in state.owed if isinstance(element, AutomaToAct)]
+    if acting:
+        return acting[-1] - isinstance(state.owed[-1], ToTurnOver)
+    turning = isinstance(state.owed[-1], ToTurnOver) and state.owed[-1].seat == MAUTOMA
+    return len(ACTION_CARDS[state.card].parts) - 1 if turning else -1
+
+
+def view_mautoma(state: State, sight: Sight | None) -> Mautoma:
     """All that is the Mautoma's."""
+    row = ACTION_CARDS[state.card] if state.card else None
+    steps = row.energy_steps if row is not None else 0
+    starting = sum(each.starting_card for each in ACTION_CARDS.values())
     return Mautoma(
         position=state.position,
+        came_from=(state.position - 1 - steps) % len(POSITIONS) + 1 if row is not None else 0,
         positions=tuple(
             Position(
                 position_place(row.number),
@@ -130,6 +156,12 @@ def view_mautoma(state: State) -> Mautoma:
         group=POSITIONS[state.position - 1].arrow_group,
         card=state.card,
         card_words=msg(f"action_card.{state.card}") if state.card else None,
+        steps=steps,
+        parts=tuple(CardPart(part.action, part.range) for part in row.parts) if row is not None else (),
+        part=_part(state),
+        sight=sight,
+        clock=tuple(range(starting, len(ACTION_CARDS))),
+        turns=state.turn - 1,
         deck=len(state.deck),
         discard=tuple(state.deck.discard),
         progress=len(state.progress),

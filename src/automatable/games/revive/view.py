@@ -3,12 +3,13 @@
 from automatable.games.revive import scoring
 from automatable.games.revive.actions.build import pieces_left
 from automatable.games.revive.board_view import Board
-from automatable.games.revive.map_view import view_corners, view_hexes, view_tiles
+from automatable.games.revive.map_view import view_corners, view_hexes, view_sight, view_tiles
 from automatable.games.revive.owed_words import prompt
 from automatable.games.revive.player_view import view_player
 from automatable.games.revive.rules import RULES
 from automatable.games.revive.state import MAUTOMA, YOU, State
 from automatable.games.revive.table_view import (
+    outlook_of,
     view_artifact_cards,
     view_artifacts,
     view_display,
@@ -46,10 +47,11 @@ def view(state: State, seat: int) -> View:
 
 def board(state: State) -> Board:
     """The whole table as a record."""
+    outlook, action = outlook_of(state)
     return Board(
         turn=state.turn,
         turns=scoring.TURNS,
-        hexes=view_hexes(state),
+        hexes=view_hexes(state, outlook if action == "build" else None),
         tiles=view_tiles(state),
         corners=view_corners(state),
         chasm=CHASM_ROW.hexes,
@@ -67,18 +69,18 @@ def board(state: State) -> Board:
         marks=view_marks(state),
         levels=view_levels(),
         you=view_player(state),
-        mautoma=view_mautoma(state),
+        mautoma=view_mautoma(state, view_sight(outlook, action)),
     )
 
 
 def _your_panel(state: State) -> Panel:
     points = scoring.scores(state)[YOU].points if state.tribe else 0
     facts = (
-        Fact(msg("fact.gear"), state.gear, msg("fact.of", n=LIMITS.gear)),
-        Fact(msg("fact.book"), state.book, msg("fact.of", n=LIMITS.book)),
-        Fact(msg("fact.food"), state.food, msg("fact.of", n=LIMITS.food)),
-        Fact(msg("fact.crystal"), state.crystal, msg("fact.of", n=LIMITS.crystal)),
-        Fact(msg("fact.energy"), state.energy, msg("fact.of", n=state.energy_owned)),
+        Fact(msg("fact.gear"), state.gear, msg("fact.of", n=LIMITS.gear), vital=True, sign="rv-gear"),
+        Fact(msg("fact.book"), state.book, msg("fact.of", n=LIMITS.book), vital=True, sign="rv-book"),
+        Fact(msg("fact.food"), state.food, msg("fact.of", n=LIMITS.food), vital=True, sign="rv-food"),
+        Fact(msg("fact.crystal"), state.crystal, msg("fact.of", n=LIMITS.crystal), vital=True, sign="rv-crystal"),
+        Fact(msg("fact.energy"), state.energy, msg("fact.of", n=state.energy_owned), vital=True, sign="rv-energy"),
         Fact(msg("fact.track"), state.points),
         Fact(msg("fact.small"), pieces_left(state, False)),
         Fact(msg("fact.large"), pieces_left(state, True)),

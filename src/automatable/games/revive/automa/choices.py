@@ -1,6 +1,6 @@
 """Every choice of the Mautoma on the map, in the order of the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from automatable.games.revive.automa.context import Outlook
@@ -15,9 +15,9 @@ from automatable.games.revive.geometry import (
     grid_name,
     nodes_in,
 )
-from automatable.games.revive.places import ARROWS, AUTOMA_CARD, node_place, tile_place
+from automatable.games.revive.places import ARROWS, AUTOMA_CARD, WORTH, node_place, tile_place
 from automatable.games.revive.tables import GROUPS
-from automatable.kernel.breakers import condition, least, limit, most, preferring
+from automatable.kernel.breakers import condition, limit, most, preferring
 from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
@@ -51,8 +51,17 @@ def _in_range(rule: str) -> Sieve[Outlook, int]:
     return limit(rule, _range_words, keep, measure, AUTOMA_CARD)
 
 
-def _arrows(rule: str) -> Sieve[Outlook, int]:
-    return least(rule, _arrow_words, Outlook.rank, ARROWS)
+def _arrows(rule: str, rank: Callable[[Outlook, int], int]) -> Sieve[Outlook, int]:
+    """The first along the arrows; what is shown is the order in which they meet those that are left."""
+
+    def keep(outlook: Outlook, options: Sequence[int]) -> Sequence[int]:
+        return [min(options, key=lambda option: rank(outlook, option))]
+
+    def measure(outlook: Outlook, options: Sequence[int]) -> Sequence[int]:
+        met = sorted(rank(outlook, option) for option in options)
+        return [met.index(rank(outlook, option)) + 1 for option in options]
+
+    return Sieve("tie-break", rule, _arrow_words, keep, measure, ARROWS)
 
 
 # --- build --------------------------------------------------------------------------------------------------------
@@ -73,7 +82,7 @@ BUILD: Final[Choice[Outlook, int]] = Choice(
     "choice.sand",
     options=lambda outlook: list(nodes_in(outlook.vacant())),
     where=(_in_range("REV-BUILD-12"),),
-    prefer=(most("REV-BUILD-04", "choice.value", Outlook.value), _arrows("REV-BUILD-09")),
+    prefer=(most("REV-BUILD-04", "choice.value", Outlook.value, WORTH), _arrows("REV-BUILD-09", Outlook.rank)),
     name=lambda outlook, node: place_name(node),
     place=node_place,
     quick=_best_sand,
@@ -103,7 +112,7 @@ POPULATE: Final[Choice[Outlook, int]] = Choice(
     where=(_in_range("REV-POP-01"),),
     prefer=(
         preferring("REV-POP-03", "choice.empty", lambda outlook, node: not outlook.shared(node)),
-        _arrows("REV-POP-07"),
+        _arrows("REV-POP-07", Outlook.rank),
     ),
     name=lambda outlook, node: place_name(node),
     place=node_place,
@@ -145,7 +154,7 @@ EXPLORE: Final[Choice[Outlook, int]] = Choice(
         condition("REV-EXPL-08", "choice.touching", _touching),
         limit("REV-EXPL-01", _range_words, _tiles_in_range, _tile_steps, AUTOMA_CARD),
     ),
-    prefer=(least("REV-EXPL-05", _arrow_words, Outlook.tile_rank, ARROWS),),
+    prefer=(_arrows("REV-EXPL-05", Outlook.tile_rank),),
     name=lambda outlook, space: tile_name(space),
     place=tile_place,
     quick=_first_tile,

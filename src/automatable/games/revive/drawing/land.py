@@ -1,87 +1,157 @@
-"""The map: tiles face up and face down, corners, the chasm, pieces."""
+"""The map: ice and what it thawed into, corners, the chasm, pieces."""
 
-from math import cos, pi, sin, sqrt
+import functools
 from typing import Final
 
-from automatable.games.revive.board_view import Board, Corner, Hex, Tile
-from automatable.kernel.svg import escape, number, text, title
+from automatable.games.revive.board_view import Board, Hex, Tile
+from automatable.games.revive.drawing.corners import draw_corner
+from automatable.games.revive.drawing.layout import HALF, SIZE, centre, outline
+from automatable.games.revive.drawing.reading import Reading, draw_arrows, draw_fence, reading_of
+from automatable.games.revive.drawing.shapes import SEATS, box, piece, sign
+from automatable.games.revive.drawing.signs import signs
+from automatable.games.revive.drawing.symbols import GROUNDS
+from automatable.kernel.svg import move, text, title
 from automatable.kernel.text import Catalogue, Msg, msg
 
-SIZE: Final = 20.0
-WIDTH: Final = sqrt(3) * SIZE
-SEATS: Final = ("you", "automa1")
-MAP_WIDTH: Final = 440.0
-MAP_HEIGHT: Final = 15 * 1.5 * SIZE + 20
-
-
-def centre(x: int, row: int) -> tuple[float, float]:
-    """The middle of a hex."""
-    return 20 + (x + 11) * WIDTH / 2, 10 + SIZE + row * 1.5 * SIZE
-
-
-def hexagon(x: int, row: int) -> str:
-    """A hex as a path."""
-    middle_x, middle_y = centre(x, row)
-    points = [
-        f"{number(middle_x + SIZE * sin(corner * pi / 3))} {number(middle_y - SIZE * cos(corner * pi / 3))}"
-        for corner in range(6)
-    ]
-    return f"M{'L'.join(points)}z"
+RING: Final = '<use class="ring" href="#rv-ring"/>'
+FROST: Final = "M0-46V46M-33 0H33M-13-31L0-20 13-31M-13 31L0 20 13 31M-24-11L-15 0-24 11M24-11L15 0 24 11"
+"""Cracks in the ice of a face-down tile, around its middle."""
+BESIDE: Final = 8.0
+"""How far from the middle two figures stand."""
 
 
 def draw_map(board: Board, names: tuple[str, ...], say: Catalogue) -> str:
-    """Chasm, tiles and corners."""
-    chasm = "".join(hexagon(x, row) for x, row in board.chasm)
+    """Chasm, tiles and corners, and while the Mautoma decides, how it reads the map."""
+    reading = reading_of(board.mautoma)
+    tiles = [(tile, board.hexes[4 * space : 4 * space + 4]) for space, tile in enumerate(board.tiles)]
+    up = [each for tile, hexes in tiles if tile.face_up for each in hexes]
+    # What can be looked at comes last, so that nothing lies over its edge.
+    up.sort(key=lambda each: (each.ground == "sand" and not each.building, each.ground == "location"))
     return "".join(
         (
-            f'<g class="chasm">{title(say.say(msg("draw.chasm")))}<path d="{chasm}"/></g>',
-            *(
-                _tile(tile, board.hexes[4 * space : 4 * space + 4], names, say)
-                for space, tile in enumerate(board.tiles)
-            ),
-            *(_corner(corner, names, say) for corner in board.corners),
+            f'<path class="under" d="{outline(_all_hexes(board.hexes))}"/>',
+            *(_draw_ice(tile, hexes, reading, say) for tile, hexes in tiles if not tile.face_up),
+            *(_draw_hex(each, reading, names, say) for each in up),
+            *(_draw_edge(tile, hexes, say) for tile, hexes in tiles if tile.face_up),
+            _draw_chasm(board.chasm, say),
+            *(draw_corner(corner, reading, names, say) for corner in board.corners),
+            draw_fence(board.mautoma.sight, board.chasm),
+            draw_arrows(reading),
         )
     )
 
 
-def _tile(tile: Tile, hexes: tuple[Hex, ...], names: tuple[str, ...], say: Catalogue) -> str:
-    ring = f'<path class="ring" d="{"".join(hexagon(each.x, each.row) for each in hexes)}"/>'
-    if tile.face_up:
-        return f'<g id="{tile.id}" class="place tile">{"".join(_hex(each, names, say) for each in hexes)}</g>'
-    words = ""
-    label = ""
-    if tile.reward is not None:
-        words = say.say(msg("draw.face_down", food=tile.food, reward=tile.reward.words))
-        x, _ = centre(hexes[0].x, hexes[0].row)
-        _, y = centre(hexes[1].x, hexes[1].row)
-        label = text("label", x, y + 4, tile.food)
-    body = "".join(f'<path id="{each.id}" class="ice" d="{hexagon(each.x, each.row)}"/>' for each in hexes)
-    return f'<g id="{tile.id}" class="place">{title(f"{tile.space}: {words}")}{body}{ring}</g>{label}'
+@functools.lru_cache(1)
+def _all_hexes(hexes: tuple[Hex, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple((each.x, each.row) for each in hexes)
 
 
-def _hex(each: Hex, names: tuple[str, ...], say: Catalogue) -> str:
-    x, y = centre(each.x, each.row)
-    path = hexagon(each.x, each.row)
-    pieces = []
-    if each.building and each.owner is not None:
-        size = 8 if each.building == "small" else 11
-        pieces.append(
-            f'<rect class="piece {SEATS[each.owner]}" x="{number(x - size)}" y="{number(y - size)}" width="{2 * size}" height="{2 * size}"/>'
-        )
-    pieces += [
-        f'<circle class="piece {SEATS[seat]}" cx="{number(x - 6 + 12 * place)}" cy="{number(y)}" r="6"/>'
-        for place, seat in enumerate(each.figures)
-    ]
-    if each.claim:
-        pieces.append(f'<path class="claim" d="M{number(x - 4)} {number(y + 12)}v-10l8 4-8 4"/>')
-    words = escape(_hex_words(each, names, say))
+def _draw_chasm(hexes: tuple[tuple[int, int], ...], say: Catalogue) -> str:
+    x, y = centre(0, 7)
+    deep = "M-5-42L-13-18l6 5L-22 6l9 3L-4 40 3 16l10-2L8-8l8-4z"
     return (
-        f'<g id="{each.id}" class="place"><title>{words}</title><path class="ground {each.ground}" d="{path}"/>'
-        f'<path class="ring" d="{path}"/>{"".join(pieces)}{text("label", x, y + SIZE - 4, each.name)}</g>'
+        f'<g class="chasm">{title(say.say(msg("draw.chasm")))}<path class="rim" d="{outline(hexes)}"/>'
+        f'<path class="deep" {move(x, y)} d="{deep}"/>{text("chasm-name", x, y + 4, say.say(msg("draw.chasm_name")))}</g>'
     )
 
 
-def _hex_words(each: Hex, names: tuple[str, ...], say: Catalogue) -> str:
+# --- tiles ------------------------------------------------------------------------------------------------------------
+
+
+@functools.lru_cache(512)
+def _draw_ice(tile: Tile, hexes: tuple[Hex, ...], reading: Reading, say: Catalogue) -> str:
+    """A face-down tile: how deep the ice is, what it costs and brings."""
+    shape = outline(tuple((each.x, each.row) for each in hexes))
+    x, _ = centre(hexes[0].x, hexes[0].row)
+    _, y = centre(hexes[1].x, hexes[1].row)
+    words = say.say(msg("draw.tile", tile=tile.space))
+    price = ""
+    if tile.reward is not None:
+        told = msg("draw.face_down", food=tile.food, reward=tile.reward.words)
+        words = f"{words}, {say.say(told)}"
+        price = (
+            f"{box('price', -35, -11.5, 70, 23, 11.5)}{text('cost', -26, 5, tile.food)}{sign('food', -14, 0)}"
+            f"{signs(tile.reward.notation, 14, 0, 38, 18, 16)}"
+        )
+    depth = min(3, max(1, tile.food - 1))
+    turned = f'<use class="shade" href="#rv-explore" {move(0, -26)}/>' if reading.action == "explore" else ""
+    return (
+        f'<g id="{tile.id}" class="place ice-{depth}">{title(words)}<path class="ice" d="{shape}"/>'
+        f'<g {move(x, y)}><path class="frost" d="{FROST}"/>{price}{text("label", 0, 36, tile.space)}{turned}</g>'
+        f'<path class="halo" d="{shape}"/><path class="ring" d="{shape}"/>{reading.way(x, y)}</g>'
+    )
+
+
+@functools.lru_cache(256)
+def _draw_edge(tile: Tile, hexes: tuple[Hex, ...], say: Catalogue) -> str:
+    """The edge of a face-up tile, under which its hexes belong together."""
+    shape = outline(tuple((each.x, each.row) for each in hexes))
+    return (
+        f'<g id="{tile.id}" class="place whole">{title(say.say(msg("draw.tile", tile=tile.space)))}'
+        f'<path class="edge" d="{shape}"/><path class="halo" d="{shape}"/><path class="ring" d="{shape}"/></g>'
+    )
+
+
+# --- hexes ------------------------------------------------------------------------------------------------------------
+
+
+@functools.lru_cache(4096)
+def _draw_hex(each: Hex, reading: Reading, names: tuple[str, ...], say: Catalogue) -> str:
+    """A face-up hex; from one move to the next most are the same."""
+    x, y = centre(each.x, each.row)
+    ground = each.ground if each.ground in GROUNDS else "blank"
+    return "".join(
+        (
+            f'<g id="{each.id}" class="place" {move(x, y)}>{title(_words(each, names, say))}',
+            f'<use href="#rv-on-{ground}"/>',
+            _draw_tag(each),
+            RING,
+            _draw_pieces(each),
+            _draw_shade(each, reading),
+            *(_draw_worth(*part) for part in each.worth),
+            reading.way(0, 0, x) if reading.action and not each.building else "",
+            "</g>",
+        )
+    )
+
+
+def _draw_tag(each: Hex) -> str:
+    """What is written on a hex: its name on vacant sand, its reward at a location without figures."""
+    if each.ground == "sand" and not each.building:
+        return text("label", 0, 17.5, each.name)
+    if each.reward is not None and not each.figures:
+        return f"{box('tag', -16, -1, 32, 16, 8)}{signs(each.reward.notation, 0, 7, 30, 14, 13)}"
+    return ""
+
+
+def _draw_pieces(each: Hex) -> str:
+    found = []
+    if each.building and each.owner is not None:
+        found.append(piece(each.building, SEATS[each.owner], 0, -0.5, 25))
+    for order, seat in enumerate(each.figures):
+        beside = BESIDE * (2 * order - 1) if len(each.figures) > 1 else 0
+        found.append(piece("figure", SEATS[seat], beside, 0, 24))
+    if each.claim:
+        found.append(f'<path class="claim" {move(9, -9)} d="M-4 9V-7L7-3-4 1"/>')
+    return "".join(found)
+
+
+def _draw_shade(each: Hex, reading: Reading) -> str:
+    """What the Mautoma would put here."""
+    if reading.action == "build" and each.ground == "sand" and not each.building:
+        return f'<use class="shade" href="#rv-piece-{reading.building}"/>'
+    if reading.action == "populate" and each.ground == "location" and 1 not in each.figures:
+        return f'<use class="shade" href="#rv-piece-figure" {move(BESIDE if each.figures else 0, 0)}/>'
+    return ""
+
+
+def _draw_worth(dx: int, drow: int, count: int) -> str:
+    """Where a point of the value comes from: a disc on the edge towards a neighbour that counts."""
+    x, y = dx * HALF / 2, drow * 0.75 * SIZE
+    return f'<g class="worth" aria-hidden="true" {move(x, y)}><circle r="7.5"/>{text("worth-n", 0, 4, count)}</g>'
+
+
+def _words(each: Hex, names: tuple[str, ...], say: Catalogue) -> str:
     found: list[Msg | str] = [each.name, msg(f"ground.{each.ground}")]
     if each.reward is not None:
         found.append(each.reward.words)
@@ -91,19 +161,3 @@ def _hex_words(each: Hex, names: tuple[str, ...], say: Catalogue) -> str:
     if each.claim:
         found.append(msg("draw.claim"))
     return say.say(tuple(found))
-
-
-def _corner(corner: Corner, names: tuple[str, ...], say: Catalogue) -> str:
-    path = "".join(hexagon(x, row) for x, row in corner.hexes)
-    x, y = centre(*corner.hexes[1])
-    figures = "".join(
-        f'<circle class="piece {SEATS[seat]}" cx="{number(x - 7 + 14 * place)}" cy="{number(y)}" r="6"/>'
-        for place, seat in enumerate(corner.figures)
-    )
-    claim = f'<path class="claim" d="M{number(x)} {number(y + 12)}v-10l8 4-8 4"/>' if corner.claim else ""
-    found = (corner.name, corner.reward.words, corner.scoring.words)
-    figure_words = tuple(msg("draw.figure", who=names[seat]) for seat in corner.figures)
-    return (
-        f'<g id="{corner.id}" class="place">{title(say.say((*found, *figure_words)))}<path class="ground corner" d="{path}"/>'
-        f'<path class="ring" d="{path}"/>{text("label", x, y + 4, corner.id)}{figures}{claim}</g>'
-    )
