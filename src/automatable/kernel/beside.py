@@ -6,16 +6,21 @@ rules and the final count look at, in place of choices that need private cards a
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from automatable.kernel.moves import Correction
+from automatable.kernel.moves import Correction, Illegal, Move
 from automatable.kernel.owed import Rules, State
 from automatable.kernel.text import Msg
 from automatable.kernel.view import Offer
 
 S = TypeVar("S", bound=State)
+
+
+def nothing_odd(state: Any) -> tuple[()]:
+    """A game that lists all that can happen."""
+    return ()
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -64,6 +69,18 @@ class Beside(Generic[S]):
     """What the automa may have done at this moment of hers instead of what the rules say."""
     unknown: Callable[[S], frozenset[int]]
     """The seats whose points the app does not know."""
+    odd: Callable[[S], Sequence[Offer]] = nothing_odd
+    """What can have happened at this moment although the rules, or our tables, speak against it."""
+
+
+def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:
+    """Whether a table can look like this."""
+    following = state.copy()
+    try:
+        rules.mend(following, correction)
+    except Illegal:
+        return False
+    return True
 
 
 def with_amount(correction: Correction, amount: str, value: int) -> Correction:

@@ -54,6 +54,10 @@ class ByPerson(Owed, frozen=True):
     who: ClassVar[Who] = Who.HUMAN
 
 
+class Asked(ByPerson, frozen=True):
+    """Somebody at a physical table must say what only eyes can see, in the middle of the automa's turn or of the count."""
+
+
 class ByAutoma(Owed, frozen=True):
     """The automa of this seat must decide."""
 

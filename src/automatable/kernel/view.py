@@ -38,6 +38,8 @@ class Offer(msgspec.Struct, frozen=True):
     """The id of a shape of the drawing that would lie there afterwards."""
     amount: str = ""
     """The field of the move that a person fills in with a number, if there is one; the move holds the number that is likely."""
+    sign: str = ""
+    """The id of a symbol of the drawing that stands for it where there is little room."""
     usual: bool = False
     """Whether nearly everybody takes it here: a setting lets the page take it by itself."""
 

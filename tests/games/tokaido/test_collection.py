@@ -31,7 +31,7 @@ def facts(state: State, seat: int = 1) -> dict[str, tuple[str, str]]:
 @pytest.mark.rule("TOK-AREA-01")
 def test_the_play_area_has_a_column_for_each_of_the_seven_types() -> None:
     assert set(ITEM_NAMES) == {"coin", "paddy", "mountain", "sea", "souvenir", "encounter", "hot_spring"}
-    owned = {name: count for count, name in enumerate(ITEM_NAMES, start=1)}
+    owned: dict[str, int] = {name: count for count, name in enumerate(ITEM_NAMES, start=1)}
     shown = PLUGIN.face.view(given((20, 8, 14), automa1=owned), 0).panels[1].facts[:7]
     assert [fact.value for fact in shown] == [1, 2, 3, 4, 5, 6, 7]
 
@@ -113,7 +113,7 @@ def test_the_first_item_of_a_type_starts_a_column(name: str) -> None:
 @pytest.mark.rule("TOK-COLL-07")
 @pytest.mark.parametrize("name", ITEM_NAMES)
 def test_a_column_holds_one_type_only(name: str) -> None:
-    owned = dict.fromkeys(ITEM_NAMES, 7)
+    owned: dict[str, int] = dict.fromkeys(ITEM_NAMES, 7)
     after = stop(STOPS[name], owned)
     assert items(after, 1) == owned | {name: 8}
 

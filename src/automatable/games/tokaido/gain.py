@@ -3,8 +3,9 @@
 from typing import Final
 
 from automatable.games.tokaido import reserve
+from automatable.games.tokaido.owed import AchievementToTell
 from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
-from automatable.games.tokaido.state import ITEM_POINTS, PERSON, Points, State
+from automatable.games.tokaido.state import ITEM_POINTS, PERSON, UNTOLD, Points, State
 from automatable.games.tokaido.tables import ENCOUNTERS, HOT_SPRINGS, MEALS, OBJECTS, SECTIONS, SOUVENIRS
 from automatable.games.tokaido.travelers import ability
 
@@ -44,14 +45,27 @@ def automa_item(state: State, seat: int, kind: int) -> None:
     state.tally[seat][ITEM_POINTS[kind]] += count
     if kind < FARM:
         if count == SECTIONS[kind] and state.taken[kind] < 0:
-            state.taken[kind] = seat
-            achievement(state, seat, PANORAMA_NAMES[kind])
+            _panorama_of_automa(state, seat, kind)
     elif kind == SHOP:
         state.souvenirs.take_unseen()
     elif kind == ENCOUNTER:
         state.encounters.take_unseen()
     elif kind != FARM:
         state.springs.take_unseen()
+
+
+def _panorama_of_automa(state: State, seat: int, kind: int) -> None:
+    """The first to complete it has the achievement; beside a board somebody says whether its card is still there."""
+    if state.taken[kind] == UNTOLD:
+        state.owed.append(AchievementToTell(seat, panorama=kind))
+    else:
+        panorama_achievement(state, seat, kind)
+
+
+def panorama_achievement(state: State, seat: int, kind: int) -> None:
+    """This seat was the first to complete a panorama."""
+    state.taken[kind] = seat
+    achievement(state, seat, PANORAMA_NAMES[kind])
 
 
 def automa_temple(state: State, seat: int) -> None:
@@ -75,8 +89,7 @@ def section(state: State, kind: int) -> None:
     sections = SECTIONS[kind]
     state.tally[PERSON][1 + kind] += sections + 1 - count if ability(state).last_section_first else count
     if count == sections and state.taken[kind] < 0:
-        state.taken[kind] = PERSON
-        achievement(state, PERSON, PANORAMA_NAMES[kind])
+        panorama_achievement(state, PERSON, kind)
 
 
 def set_points(families: list[int], family: int) -> int:

@@ -7,6 +7,7 @@ from automatable.games.tokaido.rules import RULES
 from automatable.games.tokaido.setup import INFO
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import TABLES
+from automatable.kernel.beside import Beside
 from automatable.kernel.game import Ask, Face, Game
 
 
@@ -22,4 +23,10 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-TOKAIDO: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, worth=worth)
+def _beside() -> Beside[State]:
+    from automatable.games.tokaido.beside.companion import BESIDE
+
+    return BESIDE
+
+
+TOKAIDO: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)

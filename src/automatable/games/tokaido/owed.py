@@ -6,7 +6,7 @@ then happens by itself. At the bottom always lies `NextTraveler`.
 
 from typing import ClassVar, Final
 
-from automatable.kernel.moves import ByAutoma, ByChance, ByItself, ByPerson
+from automatable.kernel.moves import Asked, ByAutoma, ByChance, ByItself, ByPerson
 from automatable.kernel.moves import GameOver as GameOver
 
 # Chance
@@ -259,6 +259,30 @@ class ToKeepMatsuri(ByPerson, frozen=True, kw_only=True):
     shown: tuple[str, ...]
 
 
+# Asked beside a physical board
+
+
+class AchievementToTell(Asked, frozen=True, kw_only=True):
+    """This Automa has completed a panorama: is its achievement card still there?"""
+
+    panorama: int
+
+
+class MostToTell(Asked, frozen=True, kw_only=True):
+    """Who has the achievement for the most of something; `early` if a Matsuri gives it."""
+
+    name: str
+    early: bool = False
+
+
+class TempleToTell(Asked, frozen=True):
+    """How the person's temple coins compare with those of the Automas."""
+
+
+class PointsToTell(Asked, frozen=True):
+    """The person's points at the end."""
+
+
 # The Automas
 
 
@@ -305,6 +329,14 @@ class InnsOffer(ByItself, frozen=True):
 
 class AfterMeals(ByItself, frozen=True):
     """The leftover meals go under the pile; then Matsuri, or the end of the journey."""
+
+
+class EndOfJourney(ByItself, frozen=True):
+    """All have eaten at the last inn: everything that scores at the end is counted."""
+
+
+class EarlyBather(ByItself, frozen=True):
+    """A Matsuri gives the achievement for the most hot springs before the end."""
 
 
 class Festival(ByItself, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """The words of the game as small integers, the rows of its tables, and what was agreed before a game."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
@@ -24,14 +24,14 @@ class Kind:
     INN: Final = 8
 
 
-KIND_NAMES: Final = ("paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn")
-ITEM_NAMES: Final = ("paddy", "mountain", "sea", "coin", "souvenir", "encounter", "hot_spring")
-"""What an Automa receives, by kind of space (TOK-TURN-12)."""
-PANORAMA_NAMES: Final = ("paddy", "mountain", "sea")
-
-KindName = Literal["paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn"]
 ItemName = Literal["paddy", "mountain", "sea", "coin", "souvenir", "encounter", "hot_spring"]
 PanoramaName = Literal["paddy", "mountain", "sea"]
+KIND_NAMES: Final = ("paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn")
+ITEM_NAMES: Final[tuple[ItemName, ...]] = ("paddy", "mountain", "sea", "coin", "souvenir", "encounter", "hot_spring")
+"""What an Automa receives, by kind of space (TOK-TURN-12)."""
+PANORAMA_NAMES: Final[tuple[PanoramaName, ...]] = ("paddy", "mountain", "sea")
+
+KindName = Literal["paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn"]
 Price = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Face = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=30)]
@@ -107,12 +107,17 @@ class Traveler(Row, frozen=True):
     solo: Literal["allowed", "stronger", "removed", "forbidden"]
 
 
+RANGES: Final[tuple[Literal[1, 2, 3], ...]] = (1, 2, 3)
+IconName = Literal["none", "temple", "inn", "both"]
+ICONS: Final[tuple[IconName, ...]] = ("none", "temple", "inn", "both")
+
+
 class AutomaCard(Row, frozen=True):
     """An Automa card: how far she looks, and which icon it shows (TOK-TURN-03)."""
 
     number: Annotated[int, msgspec.Meta(ge=1, le=16)]
     range: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    icon: Literal["none", "temple", "inn", "both"]
+    icon: IconName
 
 
 class DifficultyCard(Row, frozen=True):
@@ -195,3 +200,11 @@ class Agreement(msgspec.Struct, frozen=True):
     travelers: tuple[str, ...] = ()
     """The tiles that can be dealt; with `choose` the person picks any of them."""
     choose: bool = False
+    beside: ClassVar[bool] = False
+    """Whether the person's things lie on a physical table, where the app does not see them."""
+
+
+class AgreementBeside(Agreement, frozen=True):
+    """The same beside a physical board."""
+
+    beside: ClassVar[bool] = True

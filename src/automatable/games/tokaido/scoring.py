@@ -1,6 +1,6 @@
 """The end of the journey: temple ranks, end achievements, calligraphies."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from automatable.games.tokaido import gain
@@ -46,13 +46,14 @@ def award_most(state: State, name: str) -> bool:
     best = max(values)
     if not best:
         return False
-    if ability(state).wins_ties and values[PERSON] == best:
-        gain.achievement(state, PERSON, name)
-        return True
-    for seat, value in enumerate(values):
-        if value == best:
-            gain.achievement(state, seat, name)
+    award(state, name, [seat for seat, value in enumerate(values) if value == best])
     return True
+
+
+def award(state: State, name: str, best: Sequence[int]) -> None:
+    """These seats have the most: each has the achievement, or the person alone if an ability wins ties."""
+    for seat in (PERSON,) if PERSON in best and ability(state).wins_ties else best:
+        gain.achievement(state, seat, name)
 
 
 def achievement_values(state: State, name: str) -> list[int]:

@@ -9,6 +9,9 @@ from automatable.kernel.moves import Owed
 
 PERSON: Final = 0
 AUTOMAS: Final = (1, 2)
+NOBODY: Final = -1
+UNTOLD: Final = -2
+"""Beside a physical board: whether the person has the achievement of a panorama is asked when it matters."""
 
 
 class Points:
@@ -194,7 +197,7 @@ class State:
     shown: list[str]
     """Souvenirs or meals lying open."""
     taken: list[int]
-    """Who has the achievement of each panorama; -1 for nobody."""
+    """Who has the achievement of each panorama; NOBODY, or UNTOLD."""
     tally: list[list[int]]
     """Points by seat and column of the score sheet."""
     person: Person

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.tokaido import records
 from automatable.games.tokaido.records import KIND_NAMES, PANORAMA_NAMES
-from automatable.kernel.data import Tables, pack_folder
+from automatable.kernel.data import Status, Tables, pack_folder
 
 GAME: Final = "tokaido"
 PACKAGE: Final = "automatable.games.tokaido"
@@ -74,6 +74,15 @@ PANORAMAS: Final = TABLES.keyed("panoramas.toml", "panorama", records.Panorama)
 TRAVELERS: Final = TABLES.keyed("travelers.toml", "traveler", records.Traveler, check=_check_travelers)
 AUTOMA_CARDS: Final = TABLES.keyed("automa_cards.toml", "automa_card", records.AutomaCard, "number")
 """Sixteen (TOK-COMP-01): fewer could run out between two inns."""
+LOOKS: Final = {
+    f"{look}-{icon}": records.AutomaCard(
+        source="a card of the box", status=Status.RECONSTRUCTED, number=0, range=look, icon=icon
+    )
+    for icon in records.ICONS
+    for look in records.RANGES
+}
+"""What an Automa card can show at all, for cards that only an owner's box has."""
+AUTOMA_LOOKS: Final = AUTOMA_CARDS | LOOKS
 DIFFICULTY_CARDS: Final = TABLES.keyed("difficulty.toml", "difficulty_card", records.DifficultyCard, "number")
 """Seven (TOK-COMP-02)."""
 LEVELS: Final = {
@@ -86,6 +95,8 @@ CALLIGRAPHIES: Final = TABLES.keyed("crossroads.toml", "calligraphy", records.Na
 DIE_FACES: Final = TABLES.rows("crossroads.toml", "fortune_die", records.FortuneDie)[0].faces
 MATSURI: Final = TABLES.keyed("matsuri.toml", "matsuri_card", records.MatsuriCard, "number", check=_check_matsuri)
 
+MEAL_POINTS: Final = min(MEALS.values(), key=lambda meal: meal.price).points
+"""What the cheapest meal scores; in the printed game each scores the same."""
 KINDS: Final = tuple(KIND_NAMES.index(space.kind) for space in SPACES)
 SECTIONS: Final = tuple(PANORAMAS[name].sections for name in PANORAMA_NAMES)
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from automatable.games.tokaido import names, owed, scoring
+from automatable.games.tokaido.beside.reports import automas_best
 from automatable.games.tokaido.gain import FAMILIES
 from automatable.games.tokaido.open_cards import OpenCard, Supply, supply, turned_over
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
@@ -11,7 +12,7 @@ from automatable.games.tokaido.rules import RULES
 from automatable.games.tokaido.state import AUTOMAS, PERSON, Person, State
 from automatable.games.tokaido.tables import (
     AMULETS,
-    AUTOMA_CARDS,
+    AUTOMA_LOOKS,
     CALLIGRAPHIES,
     ENCOUNTERS,
     GAME,
@@ -24,7 +25,7 @@ from automatable.games.tokaido.tables import (
 )
 from automatable.games.tokaido.travelers import ability
 from automatable.kernel.data import Status
-from automatable.kernel.moves import Owed
+from automatable.kernel.moves import Asked, Owed
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Card, Fact, Panel, View
 
@@ -45,12 +46,13 @@ class Board(msgspec.Struct, frozen=True):
 
     places: tuple[Place, ...]
     panoramas: tuple[tuple[str, int, int], ...]
-    """Name, sections the person has, sections in all."""
+    """Name, sections the person has, sections in all; none beside a physical board, where they are not seen."""
     taken: tuple[int | None, ...]
     """Who has the achievement of each panorama."""
     items: tuple[tuple[int, ...], ...]
     """The Automas' columns, in the order of ITEM_NAMES."""
-    temple: tuple[int, int, int]
+    temple: tuple[int | None, ...]
+    """Coins by seat; None for the person beside a physical board."""
     shown: tuple[OpenCard, ...]
     """The cards turned over at a stop, at an inn or during setup."""
     supply: Supply | None
@@ -112,16 +114,30 @@ def _prompt(state: State, due: Owed) -> Msg:
         return msg(name, meal=names.meal_name(due.meal))
     if isinstance(due, owed.MayRollAgain):
         return msg(name, value=due.value)
+    if isinstance(due, Asked):
+        return _question(state, due)
+    if isinstance(due, owed.ToWalk) and state.rules.beside:
+        return msg("prompt.ToTellStop")
     return msg(name, who=names.seat_name(due.seat or state.mover), coins=names.coins(state.person.coins))
+
+
+def _question(state: State, due: Asked) -> Msg:
+    """What eyes at the table are asked for."""
+    if isinstance(due, owed.AchievementToTell):
+        name = msg(f"achievement.{PANORAMA_NAMES[due.panorama]}")
+        return msg("prompt.AchievementToTell", who=names.seat_name(due.seat), name=name)
+    if isinstance(due, owed.MostToTell):
+        return msg(f"prompt.MostToTell.{due.name}", n=automas_best(state, due.name))
+    return msg(f"prompt.{type(due).__name__}")
 
 
 def _cards(state: State) -> tuple[Card, ...]:
     found = []
     shown = state.card or (state.automa_deck.discard[-1] if state.automa_deck.discard else "")
     if shown:
-        row = AUTOMA_CARDS[shown]
+        row = AUTOMA_LOOKS[shown]
         lines: tuple[Msg, ...] = (msg("card.range", n=row.range), msg(f"icon.{row.icon}"))
-        title = msg("card.automa_title", number=row.number)
+        title = msg("card.automa_look" if state.rules.beside else "card.automa_title", number=row.number)
         found.append(Card(shown, title, lines, reconstructed=row.status is Status.RECONSTRUCTED))
     if state.festivals.card:
         festival = MATSURI[state.festivals.card]
@@ -134,18 +150,24 @@ def _cards(state: State) -> tuple[Card, ...]:
 
 
 def _board(state: State) -> Board:
-    person = state.person
+    person, beside = state.person, state.rules.beside
     return Board(
         places=tuple(_place(state, space) for space in ROADS[state.direction].order),
-        panoramas=tuple((name, person.panoramas[kind], SECTIONS[kind]) for kind, name in enumerate(PANORAMA_NAMES)),
+        panoramas=_panoramas(state),
         taken=tuple(None if seat < 0 else seat for seat in state.taken),
         items=tuple(tuple(state.automas[seat].items) for seat in AUTOMAS),
-        temple=(person.temple, state.automas[1].temple, state.automas[2].temple),
+        temple=(None if beside else person.temple, state.automas[1].temple, state.automas[2].temple),
         shown=tuple(turned_over(card) for card in state.shown),
-        supply=supply(state.crossroads) if state.rules.crossroads else None,
+        supply=supply(state.crossroads) if state.rules.crossroads and not beside else None,
         mover=state.mover,
         last_section_first=ability(state).last_section_first,
     )
+
+
+def _panoramas(state: State) -> tuple[tuple[str, int, int], ...]:
+    if state.rules.beside:
+        return ()
+    return tuple((name, state.person.panoramas[kind], SECTIONS[kind]) for kind, name in enumerate(PANORAMA_NAMES))
 
 
 def _place(state: State, space: int) -> Place:
@@ -169,6 +191,8 @@ def _person_panel(state: State) -> Panel:
         row = TRAVELERS[person.traveler]
         ability = msg(f"ability.{person.traveler}") if person.ability else msg("effect.no_ability")
         facts.append(Fact(msg("fact.traveler"), msg("card.traveler_name", name=row.name, title=row.title), ability))
+    if state.rules.beside:
+        return Panel(PERSON, names.seat_name(PERSON), sum(state.tally[PERSON]), tuple(facts))
     facts.append(Fact(msg("fact.coins"), person.coins, vital=True))
     facts.append(Fact(msg("fact.temple"), person.temple, vital=True))
     facts.extend(

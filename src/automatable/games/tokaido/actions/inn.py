@@ -14,6 +14,7 @@ from automatable.games.tokaido.owed import (
     AfterMeals,
     Depart,
     Eater,
+    EndOfJourney,
     GameOver,
     InnsOffer,
     MayLeaveFirst,
@@ -84,12 +85,16 @@ def after_meals(state: State, owed: AfterMeals) -> None:
         state.meals.put_under(meal)
     state.shown.clear()
     if at_last_inn(state):
-        end_of_journey(state)
-        state.owed.append(GameOver())
+        state.owed += (GameOver(), EndOfJourney())
         return
     state.owed.append(Depart())
     if state.rules.matsuri:
         matsuri.begin(state)
+
+
+def count_all(state: State, owed: EndOfJourney) -> None:
+    """Everything that scores at the end."""
+    end_of_journey(state)
 
 
 def depart(state: State, owed: Depart) -> None:
@@ -111,6 +116,7 @@ SHOW: Final = Draw(Reveal, (MealsToShow,), meals, show, rule=PILES)
 LEAVE_FIRST: Final = Verb(Accept, (MayLeaveFirst,), yes, leave_first, rule=NORMAL_RULES)
 LEAVE_IN_TURN: Final = Verb(Decline, (MayLeaveFirst,), no, nothing, rule=NORMAL_RULES)
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
+    EndOfJourney: count_all,
     Eater: next_eater,
     InnsOffer: inns_offer,
     AfterMeals: after_meals,

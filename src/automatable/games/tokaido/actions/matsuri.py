@@ -8,6 +8,7 @@ from automatable.games.tokaido.actions.common import NORMAL_RULES, PILES
 from automatable.games.tokaido.moves import REVEAL, Close, Keep, LayToken, Reveal
 from automatable.games.tokaido.owed import (
     CoinsToRoll,
+    EarlyBather,
     Festival,
     MatsuriToShow,
     PointsToRoll,
@@ -77,9 +78,15 @@ def put_into_play(state: State, card: str) -> None:
         elif festival.effect == "tokens":
             state.owed.append(ToLayTokens(count=festival.amount))
     elif festival.effect == "bather":
-        state.festivals.bather_awarded = state.festivals.bather_awarded or award_most(state, "bather")
+        if not state.festivals.bather_awarded:
+            state.owed.append(EarlyBather())
     else:
         state.owed.extend(Festival(seat, card=card) for seat in reversed(state.arrived))
+
+
+def award_bather(state: State, owed: EarlyBather) -> None:
+    """The bather is known before the end, unless nobody has bathed yet."""
+    state.festivals.bather_awarded = award_most(state, "bather")
 
 
 def celebrate(state: State, owed: Festival) -> None:
@@ -205,4 +212,4 @@ SHOW: Final = Draw(Reveal, (MatsuriToShow,), cards, show, rule=PILES)
 KEEP: Final = Verb(Keep, (ToKeepMatsuri,), kept, keep, rule=NORMAL_RULES)
 CLOSE: Final = Draw(Close, (ToClose,), spaces_to_close, close, rule=PILES)
 LAY_TOKEN: Final = Draw(LayToken, (ToLayTokens,), tokens_to_lay, lay_token, rule=PILES)
-AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {Festival: celebrate}
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {Festival: celebrate, EarlyBather: award_bather}

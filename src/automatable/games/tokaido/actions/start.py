@@ -42,7 +42,16 @@ def lines(state: State, owed: ToLineUp) -> Chance:
 
 
 def line_up(state: State, owed: ToLineUp, move: LineUp) -> None:
-    """The pawns stand in line; Preparations gives coins, to an Automa three points for each instead (TOK-VAR-04)."""
+    """The pawns stand in line; then the person has a traveler."""
+    stand_in_line(state, move)
+    if state.rules.choose:
+        choose_traveler(state, state.rules.travelers)
+    else:
+        state.owed.append(TravelersToDeal(count=min(TILES_DEALT, len(state.rules.travelers))))
+
+
+def stand_in_line(state: State, move: LineUp) -> None:
+    """This is the order; Preparations gives coins, to an Automa three points for each instead (TOK-VAR-04)."""
     state.line = list(move.order)
     if state.rules.preparations:
         for seat, coins in zip(move.order, PREPARATION_COINS, strict=True):
@@ -50,10 +59,6 @@ def line_up(state: State, owed: ToLineUp, move: LineUp) -> None:
                 state.person.coins += coins
             else:
                 state.tally[seat][Points.SETUP] += POINTS_FOR_COIN * coins
-    if state.rules.choose:
-        choose_traveler(state, state.rules.travelers)
-    else:
-        state.owed.append(TravelersToDeal(count=min(TILES_DEALT, len(state.rules.travelers))))
 
 
 def tiles(state: State, owed: TravelersToDeal) -> Chance:

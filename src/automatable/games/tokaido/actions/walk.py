@@ -95,22 +95,37 @@ def useless_kinds(state: State) -> list[int]:
 def cannot_walk(state: State, owed: ToWalk, move: Walk) -> Illegal | None:
     """TOK-GEN-03: forward, not past an inn, to an open and free space that can be used; an amulet allows an occupied one."""
     space = move.to
+    found = cannot_reach(state, space)
+    if found is not None:
+        return found
+    kind = KINDS[space]
+    if kind in useless_kinds(state):
+        why = "panorama" if kind < Kind.FARM else "no_coins"
+        return Illegal(NORMAL_RULES, msg(f"illegal.useless_{why}", kind=msg(f"kind.{KIND_NAMES[kind]}"), space=space))
+    shared = occupied(state, space)
+    if move.friendship:
+        allowed = shared is not None and state.person.may_use("friendship")
+        return None if allowed else Illegal(NORMAL_RULES, msg("illegal.friendship"))
+    return shared
+
+
+def cannot_reach(state: State, space: int) -> Illegal | None:
+    """TOK-GEN-03: forward, not past an inn, to an open space."""
     if not 0 <= space < len(KINDS):
         return Illegal(NORMAL_RULES, msg("illegal.off_the_road", last=len(KINDS) - 1), impossible=True)
-    kind = KINDS[space]
-    named = msg(f"kind.{KIND_NAMES[kind]}")
     if space not in ROADS[state.direction].ahead[state.at[PERSON]]:
         return Illegal(NORMAL_RULES, msg("illegal.not_ahead", space=space))
     if space in state.festivals.closed:
         return Illegal(NORMAL_RULES, msg("illegal.closed", space=space))
-    if kind in useless_kinds(state):
-        why = "panorama" if kind < Kind.FARM else "no_coins"
-        return Illegal(NORMAL_RULES, msg(f"illegal.useless_{why}", kind=named, space=space))
-    shared = space in state.at and kind != INN
-    if move.friendship:
-        allowed = shared and state.person.may_use("friendship")
-        return None if allowed else Illegal(NORMAL_RULES, msg("illegal.friendship"))
-    return Illegal(NORMAL_RULES, msg("illegal.occupied", kind=named, space=space)) if shared else None
+    return None
+
+
+def occupied(state: State, space: int) -> Illegal | None:
+    """With three travelers a space of the road holds one; an inn has room for all."""
+    kind = KINDS[space]
+    if space not in state.at or kind == INN:
+        return None
+    return Illegal(NORMAL_RULES, msg("illegal.occupied", kind=msg(f"kind.{KIND_NAMES[kind]}"), space=space))
 
 
 def walk(state: State, owed: ToWalk, move: Walk) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS, Road
 from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import AUTOMA_CARDS
+from automatable.games.tokaido.tables import AUTOMA_LOOKS
 
 LOWEST: Final = -1
 """A temple (TOK-RANK-04) or an inn (TOK-RANK-05): below every item space, even one of rank 0 (TOK-RANK-03)."""
@@ -21,7 +21,7 @@ SPECIAL_RANKS: Final = {
     "both": [HIGHEST, HIGHEST],
 }
 """The ranks of temple and inn, by the icon of the card."""
-CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTOMA_CARDS.items()}
+CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTOMA_LOOKS.items()}
 """Range and special ranks of each card."""
 
 

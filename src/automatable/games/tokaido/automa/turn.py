@@ -10,7 +10,7 @@ from automatable.games.tokaido.moves import AUTOMA_WALKS, REVEAL, AutomaEat, Aut
 from automatable.games.tokaido.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal, AutomaToWalk
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.state import Points, State
-from automatable.games.tokaido.tables import AUTOMA_CARDS, MATSURI, MEALS
+from automatable.games.tokaido.tables import AUTOMA_LOOKS, MATSURI, MEALS
 from automatable.games.tokaido.travelers import ability
 from automatable.kernel.chance import Chance
 from automatable.kernel.decide import Trace, decide
@@ -43,9 +43,10 @@ def reveal(state: State, owed: AutomaToReveal, move: Reveal) -> None:
 def choose_space(state: State, owed: AutomaToWalk, trace: Trace | None) -> Move:
     """The space she walks to under her card."""
     if trace is not None:
-        card = AUTOMA_CARDS[state.card]
+        card = AUTOMA_LOOKS[state.card]
         who = msg(f"seat.{owed.seat}")
-        trace.about = msg("trace.walks", who=who, number=card.number, range=card.range, icon=msg(f"icon.{card.icon}"))
+        key = "trace.walks_by_look" if state.rules.beside else "trace.walks"
+        trace.about = msg(key, who=who, number=card.number, range=card.range, icon=msg(f"icon.{card.icon}"))
     space = decide(journey(state, owed.seat), DESTINATION, trace)
     assert space is not None
     walk: Move = AUTOMA_WALKS[owed.seat][space]

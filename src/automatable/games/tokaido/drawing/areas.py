@@ -39,13 +39,14 @@ def _column(automa: int, kind: int, count: int, x: float, say: Catalogue) -> str
 
 def draw_temple(board: Board, x: float, y: float, say: Catalogue) -> str:
     """A bar of temple coins for each seat."""
-    scale = min(5.0, LONGEST / max(1, *board.temple))
+    given = [(seat, coins) for seat, coins in enumerate(board.temple) if coins is not None]
+    scale = min(5.0, LONGEST / max(1, *(coins for _, coins in given)))
     rows = [
         f'<g class="offering {SEATS[seat]}" {move(x, y + 26 * seat)}>'
         f"{title(say.say(msg('draw.offering', who=names.seat_name(seat), n=coins)))}"
         f'<rect class="box" x="-8" y="-8" width="16" height="16" rx="4"/>{text("mark", 0, 5, say.say(msg(f"sketch.mark.{seat}")))}'
         f'<rect class="length" x="13" y="-5" width="{number(scale * coins)}" height="10" rx="2"/>'
         f"{text('count after', 17 + scale * coins, 5, coins)}</g>"
-        for seat, coins in enumerate(board.temple)
+        for seat, coins in given
     ]
     return "".join(rows)

@@ -56,7 +56,7 @@ def _ends(say: Catalogue) -> str:
 def _table(board: Board, say: Catalogue) -> str:
     parts = [
         f'<path class="table" d="M0 {ROAD_BOTTOM}H{WIDTH}"/>',
-        text("heading", 22, HEADINGS, say.say(msg("group.panorama"))),
+        text("heading", 22, HEADINGS, say.say(msg("group.panorama"))) if board.panoramas else "",
         draw_panoramas(board, 22, HEADINGS + 12, say),
         text("heading", 698, HEADINGS, say.say(msg("group.donate"))),
         draw_temple(board, 708, HEADINGS + 26, say),

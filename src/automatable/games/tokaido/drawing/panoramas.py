@@ -39,7 +39,7 @@ _ART: Final = {
 def draw_panoramas(board: Board, x: float, y: float, say: Catalogue) -> str:
     """All three side by side."""
     parts = []
-    for (name, have, sections), taken in zip(board.panoramas, board.taken, strict=True):
+    for (name, have, sections), taken in zip(board.panoramas, board.taken, strict=False):
         parts.append(_draw_panorama(name, have, sections, taken, board.last_section_first, x, y, say))
         x += SECTION * sections + GAP
     return "".join(parts)

@@ -7,6 +7,9 @@ from automatable.games.tokaido.words.automas import AUTOMA_WORDS
 from automatable.games.tokaido.words.chance import CHANCE_WORDS
 from automatable.games.tokaido.words.corrections import CORRECTION_WORDS
 from automatable.games.tokaido.words.person import PERSON_WORDS
+from automatable.games.tokaido.words.reports import REPORT_WORDS
 from automatable.kernel.wording import Wordings
 
-WORDS: Final[Wordings[State]] = Wordings((*CHANCE_WORDS, *PERSON_WORDS, *AUTOMA_WORDS, *CORRECTION_WORDS))
+WORDS: Final[Wordings[State]] = Wordings(
+    (*CHANCE_WORDS, *PERSON_WORDS, *AUTOMA_WORDS, *CORRECTION_WORDS, *REPORT_WORDS)
+)

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tokaido import names
+from automatable.games.tokaido.actions.inn import MEALS_DRAWN
 from automatable.games.tokaido.automa.turn import festival_points
 from automatable.games.tokaido.gain import ACHIEVEMENT_POINTS, TEMPLE_COINS
 from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES, Kind
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import KINDS, MEALS, SECTIONS
+from automatable.games.tokaido.state import NOBODY, PERSON, State
+from automatable.games.tokaido.tables import KINDS, MEAL_POINTS, MEALS, SECTIONS
 from automatable.games.tokaido.travelers import ability
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.wording import Wording
@@ -31,7 +32,7 @@ def instruct_walk(state: State, move: AutomaWalk) -> Sequence[Msg]:
         points = state.automas[move.seat].items[kind] + 1
         steps.append(_take_item(state, move.seat, kind, points))
     steps.append(msg("instruct.points", who=who, n=points + token + festival_points(state, kind)))
-    if kind < Kind.FARM and points == SECTIONS[kind] and state.taken[kind] < 0:
+    if kind < Kind.FARM and points == SECTIONS[kind] and state.taken[kind] == NOBODY:
         name = msg(f"achievement.{PANORAMA_NAMES[kind]}")
         steps.append(msg("instruct.achievement", who=who, name=name, n=ACHIEVEMENT_POINTS))
     return steps + _for_you(state, kind)
@@ -55,10 +56,27 @@ def _for_you(state: State, kind: int) -> list[Msg]:
 def instruct_meal(state: State, move: AutomaEat) -> Sequence[Msg]:
     """Take the meal without paying, move her marker."""
     who = names.seat_name(move.seat)
+    if not move.meal:
+        return (_unseen_meal(state, move), msg("instruct.points", who=who, n=MEAL_POINTS))
     return (
         msg("instruct.meal", who=who, meal=names.meal_name(move.meal)),
         msg("instruct.points", who=who, n=MEALS[move.meal].points),
     )
+
+
+def _unseen_meal(state: State, move: AutomaEat) -> Msg:
+    """The cheapest, whatever it is; who arrived before her eats first, and whoever is the first lays the meals out."""
+    before = state.arrived[: state.arrived.index(move.seat)]
+    order = "first" if not before else "after_you" if before[-1] == PERSON else "next"
+    return msg(f"instruct.cheapest.{order}", who=names.seat_name(move.seat), n=MEALS_DRAWN - state.rules.gastronomy)
+
+
+def tell_meal(state: State, move: AutomaEat) -> Msg:
+    """The meal she takes; beside a board the cheapest, whatever it is."""
+    who = names.seat_name(move.seat)
+    if not move.meal:
+        return msg("tell.automa_eats_cheapest", who=who)
+    return msg("tell.automa_eats", who=who, meal=names.meal_name(move.meal))
 
 
 AUTOMA_WORDS: Final[tuple[Wording[State], ...]] = (
@@ -69,7 +87,7 @@ AUTOMA_WORDS: Final[tuple[Wording[State], ...]] = (
     ),
     Wording(
         AutomaEat,
-        lambda state, move: msg("tell.automa_eats", who=names.seat_name(move.seat), meal=names.meal_name(move.meal)),
+        tell_meal,
         instruct=instruct_meal,
     ),
 )

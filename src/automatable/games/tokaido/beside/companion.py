@@ -1,0 +1,141 @@
+"""The companion: sources of chance, the set-up for hands, what can be corrected and counted, what she may have done instead."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from automatable.games.tokaido import names
+from automatable.games.tokaido.beside.cards import odd_looks
+from automatable.games.tokaido.beside.reports import odd_stops
+from automatable.games.tokaido.beside.rules import RULES_BESIDE
+from automatable.games.tokaido.moves import (
+    AUTOMA_WALKS,
+    PutPawn,
+    SetAchievement,
+    SetItems,
+    SetPoints,
+    SetTempleCoins,
+)
+from automatable.games.tokaido.owed import AutomaToWalk, GameOver
+from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
+from automatable.games.tokaido.road import ROADS, place_of
+from automatable.games.tokaido.state import AUTOMAS, NOBODY, PERSON, State
+from automatable.games.tokaido.tables import LEVELS
+from automatable.games.tokaido.words import WORDS
+from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
+
+STREAMS: Final = ("automa", "traveler", "difficulty", "matsuri", "die", "closed", "tokens")
+
+
+def prepare(state: State) -> Sequence[Step]:
+    """The three-player setup (TOK-SETUP-01), pawns in line (TOK-SETUP-02), and what each Automa begins with."""
+    first = place_of(ROADS[state.direction].first)
+    level = LEVELS[state.rules.level]
+    steps = [
+        Step(msg("prepare.board"), msg("prepare.board_note")),
+        Step(msg("prepare.you"), msg("prepare.you_note")),
+        Step(
+            msg("prepare.line", order=[names.seat_name(seat) for seat in state.line]), msg("prepare.line_note"), first
+        ),
+    ]
+    if state.rules.crossroads:
+        steps.append(Step(msg("prepare.crossroads"), msg("prepare.crossroads_note")))
+    for seat in AUTOMAS:
+        who, points = names.seat_name(seat), sum(state.tally[seat])
+        steps.append(Step(msg("prepare.automa", who=who, n=points), _begins_with(state, seat)))
+    if level.beneficiary == "person" and level.cards:
+        steps.append(Step(msg("prepare.difficulty", n=level.cards), msg("prepare.difficulty_note")))
+    steps.append(Step(msg("prepare.deck", n=len(state.automa_deck)), msg("prepare.deck_note")))
+    return steps
+
+
+def _begins_with(state: State, seat: int) -> Msg:
+    automa = state.automas[seat]
+    held = [
+        msg("prepare.item", item=msg(f"item.{name}"), count=automa.items[kind])
+        for kind, name in enumerate(ITEM_NAMES)
+        if automa.items[kind]
+    ]
+    if automa.temple:
+        held.append(msg("prepare.item", item=msg("fact.temple"), count=automa.temple))
+    return msg("list", items=held)
+
+
+# What can be different
+
+
+def corrections(state: State) -> Sequence[Offer]:
+    """Pawns, columns, temple coins, points, achievements: everything that an Automa's rule or the count looks at."""
+    found = (*_pawns(state), *_numbers(state), *_achievements(state))
+    return [offer for offer in found if is_possible(RULES_BESIDE, state, offer.move)]
+
+
+def _pawns(state: State) -> Iterator[Offer]:
+    for seat in range(3):
+        group = msg("group.pawn", who=names.seat_name(seat))
+        for space in ROADS[state.direction].order:
+            if state.at[seat] != space:
+                yield Offer(PutPawn(seat, space), names.space_name(space), group=group, place=place_of(space))
+
+
+def _numbers(state: State) -> Iterator[Offer]:
+    for meter in meters(state):
+        yield Offer(meter.correction, meter.title, group=msg("group.numbers"), amount=meter.amount)
+
+
+def _achievements(state: State) -> Iterator[Offer]:
+    for kind, name in enumerate(PANORAMA_NAMES):
+        for owner in (NOBODY, PERSON, *AUTOMAS):
+            if state.taken[kind] != owner:
+                who = msg("offer.nobody") if owner == NOBODY else names.seat_name(owner)
+                yield Offer(
+                    SetAchievement(name, owner), who, group=msg("group.achievement", name=msg(f"achievement.{name}"))
+                )
+
+
+def meters(state: State) -> Sequence[Meter]:
+    """Points, columns and temple coins of each Automa."""
+    found = []
+    for seat in AUTOMAS:
+        who, automa = names.seat_name(seat), state.automas[seat]
+        points = sum(state.tally[seat])
+        found.append(Meter(msg("meter.points", who=who), points, SetPoints(seat, points), "points"))
+        for kind, item in enumerate(ITEM_NAMES):
+            count = automa.items[kind]
+            title = msg("meter.column", who=who, item=msg(f"item.{item}"))
+            found.append(Meter(title, count, SetItems(seat, item, count), "count"))
+        title = msg("meter.column", who=who, item=msg("fact.temple"))
+        found.append(Meter(title, automa.temple, SetTempleCoins(seat, automa.temple), "coins"))
+    return found
+
+
+def instead(state: State) -> Sequence[Offer]:
+    """Any space ahead of her."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToWalk):
+        return ()
+    ahead = ROADS[state.direction].ahead[state.at[owed.seat]]
+    return [Offer(AUTOMA_WALKS[owed.seat][space], names.space_name(space), place=place_of(space)) for space in ahead]
+
+
+def odd(state: State) -> Sequence[Offer]:
+    """Spaces and cards that the app does not expect."""
+    return [WORDS.offer(state, move) for move in (*odd_stops(state), *odd_looks(state))]
+
+
+def unknown(state: State) -> frozenset[int]:
+    """The person's points, until they are told at the end."""
+    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((PERSON,))
+
+
+BESIDE: Final[Beside[State]] = Beside(
+    rules=RULES_BESIDE,
+    sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
+    prepare=prepare,
+    corrections=corrections,
+    meters=meters,
+    instead=instead,
+    unknown=unknown,
+    odd=odd,
+)

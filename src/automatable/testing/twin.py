@@ -1,0 +1,263 @@
+"""A whole game with the companion, where a second, fully digital match plays the part of the physical table.
+
+The table's person chooses as on the screen; each choice is translated into what one would tell the companion, if anything. Decks that the app draws from
+decide for both, all others are told as they come. Wherever the companion claims to know something, the two must agree; in between there are
+corrections, edits, undos and reconnects. Taps are counted as a person would need them.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from automatable.kernel.chance import Chance, Rng, Seeded
+from automatable.kernel.entry import Entry
+from automatable.kernel.game import Game, Setup
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Asked, Author, Correction, Move, Who
+from automatable.kernel.owed import State
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+
+S = TypeVar("S", bound=State)
+
+BEFORE_THE_GAME = 2
+"""Taps: the way is chosen, the table is set up."""
+TAPS_FOR_A_NUMBER = 4
+
+
+def same_move(state: Any, move: Move) -> Move:
+    """A move that is called the same at the table and beside it."""
+    return move
+
+
+def nothing_private(state: Any) -> bool:
+    """A game whose draws are all told."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Translation(Generic[S]):
+    """How one game is told: the three functions that its author writes."""
+
+    reports: Callable[[S, Move, S], Sequence[Move]]
+    """What a person tells the companion of a choice at the table: (state before it, the choice, state after it); nothing if it is private."""
+    answer: Callable[[S, S], Move]
+    """What eyes see when the companion asks: (the companion's state, the table's)."""
+    known: Callable[[S], Any]
+    """What the companion claims to know of a state; must be equal on both sides whenever it is the person's turn."""
+    drawn: Callable[[S, Move], Move] = same_move
+    """What the companion's own draw is at the table: (the table's state, the draw)."""
+    told: Callable[[S, Move], Move] = same_move
+    """What is told of a draw at the table: (the table's state before it, the draw)."""
+    private: Callable[[S], bool] = nothing_private
+    """Whether the draw that the table's state waits for is the person's own business."""
+
+
+@dataclass(slots=True)
+class Evening:
+    """What a whole game took."""
+
+    reports: int = 0
+    """Own actions that were told."""
+    taps: int = 0
+    """All taps."""
+    automa_turns: int = 0
+    perturbations: int = 0
+
+
+class TableSource:
+    """The table's chance: what the companion has drawn from decks of the app, seeded outcomes for everything else."""
+
+    def __init__(self, twin: "Twin[Any]", seed: int) -> None:
+        self.twin = twin
+        self.seeded = Seeded(seed)
+        self.used: Counter[str] = Counter()
+
+    def asks(self, stream: str) -> bool:
+        """Never: the table's cards are turned."""
+        return False
+
+    def pick(self, chance: Chance, drawn: int) -> Move | None:
+        """The companion's draw of the same number, or the box's."""
+        stream, table = chance.stream, self.twin.table.state
+        if stream not in self.twin.by_app or self.twin.how.private(table):
+            return self.seeded.pick(chance, drawn)
+        if len(self._draws(stream)) <= self.used[stream]:
+            self.twin.answer()
+        draws = self._draws(stream)
+        assert len(draws) > self.used[stream], f"the table needs a draw of {stream} that the companion has not made"
+        self.used[stream] += 1
+        return self.twin.how.drawn(table, draws[self.used[stream] - 1])
+
+    def _draws(self, stream: str) -> list[Move]:
+        return [entry.move for entry in self.twin.session.match.log if entry.stream == stream]
+
+
+@dataclass
+class Twin(Generic[S]):
+    """One companion game and the table beside it."""
+
+    game: Game[S]
+    how: Translation[S]
+    store: Store
+    setup: Setup
+    by_app: Collection[str]
+    player: str = "greedy"
+    upsets: int = 6
+    """One in so many own turns is upset by an undo, a reconnect, a correction or an edit; 0 for none."""
+    evening: Evening = field(default_factory=Evening)
+
+    def __post_init__(self) -> None:
+        self.session = Session.create(self.store, self.game, self.setup, "companion", by_app=sorted(self.by_app))
+        self.table: Match[S] = Match(self.game, self.setup, TableSource(self, self.setup.seed))
+        self.rng = Rng(self.setup.seed, "twin")
+        self.told = 0
+        """How many entries of the table the companion has been told."""
+
+    def play(self) -> Evening:
+        """The whole game; what it took."""
+        self.evening.taps = BEFORE_THE_GAME
+        while self.table.turn.who is not Who.OVER or self.session.match.turn.who is not Who.OVER:
+            self._step()
+        self._agree()
+        return self.evening
+
+    def _step(self) -> None:
+        """One entry at the table, and what the companion has to be told of it."""
+        if self.table.turn.who is Who.OVER:
+            self.answer()
+            assert self._done(), "the table's game is over, the companion's is not"
+            return
+        entry = self.table.next_entry()
+        if entry is not None:
+            self._happen(entry)
+            return
+        state = self.table.state
+        move = self.game.players[self.player](state, self.table.rules.legal(state), self.rng)
+        after = state.copy()
+        self.table.rules.advance(after, move)
+        reports = self.how.reports(state, move, after)
+        if reports:
+            self.answer()
+            self._done()
+            self._agree()
+            self._upset()
+        self.table.add(move)
+        for number, report in enumerate(reports):
+            self.answer()
+            self._report(report, own=not number)
+
+    def _happen(self, entry: Entry) -> None:
+        """The automa or chance at the table: her move must be the companion's, a card is told if the companion waits for it."""
+        before = self.table.state
+        told = entry.stream is not None and entry.stream not in self.by_app and not self.how.private(before)
+        if told:
+            self.answer()
+        self.table.add(entry.move)
+        if told:
+            self._report(self.how.told(before, entry.move), own=False)
+
+    def answer(self) -> None:
+        """Whatever the companion asks, from what lies on the table."""
+        while isinstance(self.session.match.state.owed[-1], Asked):
+            self._report(self.how.answer(self.session.match.state, self.table.state), own=False)
+
+    def _report(self, move: Move, own: bool) -> None:
+        match = self.session.match
+        offer = self.game.face.offer(match.state, move)
+        before = len(match.log)
+        warning = self.session.report(move)
+        assert warning is None, f"the companion finds {move} odd: {warning}"
+        log = self.session.match.log
+        self.evening.reports += own
+        self.evening.taps += TAPS_FOR_A_NUMBER if offer.amount else 1
+        self.evening.automa_turns += sum(entry.by is Author.AUTOMA for entry in log[before:])
+
+    def _done(self) -> bool:
+        """Hands have carried out what she did: one tap for all of it. A question or a card in between takes its place."""
+        match = self.session.match
+        hers = any(entry.by is Author.AUTOMA for entry in match.log[self.session.done :])
+        if hers:
+            self.session.acknowledge()
+            self.evening.taps += 1
+        return match.turn.who is Who.OVER
+
+    def _agree(self) -> None:
+        """At the person's turn both sides know the same."""
+        companion = self.session.match
+        if companion.turn.who in (Who.HUMAN, Who.OVER) and not isinstance(companion.state.owed[-1], Asked):
+            at_table, beside = self.how.known(self.table.state), self.how.known(companion.state)
+            assert at_table == beside, f"the table has {at_table}, the companion {beside}"
+
+    # What people do in between
+
+    def _upset(self) -> None:
+        """Now and then something that must leave the game as it was."""
+        if not self.upsets or self.rng.below(self.upsets):
+            return
+        self.evening.perturbations += 1
+        before, log = self.session.match.fingerprint(), self.session.match.log
+        [self._undo_and_redo, self._reconnect, self._correct_and_undo, self._edit_to_the_same, self._edit_a_copy][
+            self.rng.below(5)
+        ]()
+        assert self.session.match.fingerprint() == before
+        assert self.session.match.log == log
+
+    def _undo_and_redo(self) -> None:
+        steps = 1 + self.rng.below(3)
+        done = self.session.done
+        undone = sum(self.session.undo() for _ in range(steps))
+        while undone and self.session.redo():
+            pass
+        if done > self.session.done:
+            self.session.acknowledge()
+
+    def _reconnect(self) -> None:
+        done = self.session.done
+        self.session = Session.open(self.store, self.session.id, self.game)
+        assert self.session.problem is None
+        assert self.session.done == done
+
+    def _correct_and_undo(self) -> None:
+        beside = self.game.beside
+        assert beside is not None
+        offers = beside.corrections(self.session.match.state)
+        if offers:
+            move = offers[self.rng.below(len(offers))].move
+            assert isinstance(move, Correction)
+            self.session.correct(move)
+            self._undo_last()
+
+    def _undo_last(self) -> None:
+        length = len(self.session.match.log)
+        while len(self.session.match.log) >= length:
+            assert self.session.undo()
+
+    def _edit_to_the_same(self) -> None:
+        """Saying once more what was said changes nothing, and sets nothing aside."""
+        log = self.session.match.log
+        own = [index for index in range(len(log)) if self.session.match.by_person(index)]
+        if own:
+            point = own[self.rng.below(len(own))]
+            assert self.session.edit(point, log[point].move) == []
+
+    def _edit_a_copy(self) -> None:
+        """Another move long ago, in a copy of the game: what came after is played again or set aside, nothing vanishes."""
+        copy = self.session.fork()
+        match = copy.match
+        own = [
+            index
+            for index in range(len(match.log))
+            if match.by_person(index) and not isinstance(match.log[index].move, Correction)
+        ]
+        if not own:
+            return
+        point = own[self.rng.below(len(own))]
+        legal = match.rules.legal(match.states[point])
+        before = len(match.log)
+        aside = copy.edit(point, legal[self.rng.below(len(legal))])
+        assert len(copy.match.log) + len(aside) >= before
+        again = Session.open(self.store, copy.id, self.game)
+        assert again.problem is None
+        assert again.match.fingerprint() == copy.match.fingerprint()
