@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from automatable.kernel.moves import Correction, Illegal, Move
+from automatable.kernel.moves import Correction, Illegal, Move, Who
 from automatable.kernel.owed import Rules, State
 from automatable.kernel.text import Msg
 from automatable.kernel.view import Offer
@@ -21,6 +21,11 @@ S = TypeVar("S", bound=State)
 def nothing_odd(state: Any) -> tuple[()]:
     """A game that lists all that can happen."""
     return ()
+
+
+def nothing_to_draw(state: State) -> bool:
+    """A table is set up when chance has nothing to say any more."""
+    return state.owed[-1].who is not Who.CHANCE
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -69,6 +74,8 @@ class Beside(Generic[S]):
     """What the automa may have done at this moment of hers instead of what the rules say."""
     unknown: Callable[[S], frozenset[int]]
     """The seats whose points the app does not know."""
+    ready: Callable[[S], bool] = nothing_to_draw
+    """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
     odd: Callable[[S], Sequence[Offer]] = nothing_odd
     """What can have happened at this moment although the rules, or our tables, speak against it."""
 

@@ -117,11 +117,17 @@ class Session:
             self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def report(self, move: Move, seen: int | None = None) -> Warned | None:
-        """Take what happened at a table and all that follows without a person; what the rules say against it stays with the entry."""
+        """Take what happened at a table and all that follows without a person; what the rules say against it stays with the entry.
+
+        Whoever tells the next thing has carried out what the automa did before.
+        """
         with self._lock:
             draft = self._draft(seen)
             warning = draft.report(move)
-            self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
+            log = self.match.log
+            hers = self.mode == "companion" and any(entry.by is Author.AUTOMA for entry in log[self.done :])
+            done = [Line("done", str(len(log)))] if hers else []
+            self._commit(draft, [*done, *lines_of(draft.log[len(log) :])])
             return warning
 
     def correct(self, correction: Correction, seen: int | None = None) -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from automatable.kernel.beside import Beside
 from automatable.kernel.game import seat_role
-from automatable.kernel.moves import Author, Who
+from automatable.kernel.moves import Asked, Author, Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.scores import result
 from automatable.kernel.view import Offer
@@ -35,6 +35,8 @@ class Turn(msgspec.Struct, frozen=True):
     index: int
     role: str
     name: str
+    lead: tuple[str, ...]
+    """What was drawn for it."""
     steps: tuple[str, ...]
     why: Funnel | None
     warning: str
@@ -49,6 +51,10 @@ class Row(msgspec.Struct, frozen=True):
     label: str
     effect: str
     place: str
+    sign: str = ""
+    """The symbol of the drawing that stands for it."""
+    odd: bool = False
+    """Whether it would be noted with a warning."""
     amount: str = ""
     """The field that takes a number."""
     number: int = 0
@@ -65,7 +71,9 @@ class Page(msgspec.Struct, frozen=True):
     """Everything that the companion shows now."""
 
     kind: str
-    """`hers`, `card`, `mine` or `over`."""
+    """`hers`, `card`, `asked`, `mine` or `over`; something to tell may stand below her steps, and then takes the place of Done."""
+    told: str
+    """The same without her steps: what a person tells next."""
     seats: tuple[Seat, ...]
     level: str
     progress: tuple[int, int]
@@ -96,23 +104,22 @@ def page_of(table: Table) -> Page:
     match, words, session = table.match, table.words, table.session
     view = table.game.face.view(match.state, 0)
     story = table.story()
-    hers = [index for index in range(session.done, len(match.log)) if match.log[index].by is Author.AUTOMA]
+    hers = [index for index in range(session.done, len(match.log)) if is_for_hands(table, index)]
     over = match.turn.who is Who.OVER
-    kind = "hers" if hers else "over" if over else "card" if match.turn.who is Who.CHANCE else "mine"
+    kind = "hers" if hers else told_now(table)
     point = match.undo_point()
     mine = story[point] if point is not None else None
     scores = match.rules.scores(match.state)
     return Page(
         kind=kind,
+        told=told_now(table),
         seats=seats_of(table),
         level=level_title(table.game.info, match.setup.level, words),
         progress=match.rules.progress(match.state),
         board=board(table, view),
         prompt=words.say(view.prompt),
         turns=tuple(turn_of(table, index) for index in hers),
-        groups=()
-        if hers or over
-        else offer_groups(table, [table.game.face.offer(match.state, move) for move in legal(table)]),
+        groups=() if over or (hers and told_now(table) == "mine") else groups_now(table),
         mine=mine,
         warning=_warning(table, point),
         undo=table.undo_text(),
@@ -120,6 +127,33 @@ def page_of(table: Table) -> Page:
         sheet=sheet(table.game.info, scores, words) if over else None,
         result=result(table.game.info, scores, words) if over else "",
     )
+
+
+def told_now(table: Table) -> str:
+    """What a person would tell now: a card, an answer, a move of one's own; or the game is over."""
+    match = table.match
+    if match.turn.who is Who.OVER:
+        return "over"
+    if match.turn.who is Who.CHANCE:
+        return "card"
+    return "asked" if isinstance(match.state.owed[-1], Asked) else "mine"
+
+
+def is_for_hands(table: Table, index: int) -> bool:
+    """Whether hands must carry out an entry: a move of hers, or a draw of the app that says more than what was drawn."""
+    entry = table.match.log[index]
+    if entry.by is Author.CHANCE:
+        state = table.match.states[index]
+        return tuple(table.game.face.instruct(state, entry.move)) != (table.game.face.tell(state, entry.move),)
+    return entry.by is Author.AUTOMA
+
+
+def groups_now(table: Table) -> tuple[Group, ...]:
+    """What can be told, and after it what would be noted with a warning."""
+    state, face = table.match.state, table.game.face
+    offers = [face.offer(state, move) for move in legal(table)]
+    odd = list(beside_of(table).odd(state)) if offers else []
+    return offer_groups(table, [*offers, *odd], frozenset(encode(offer.move) for offer in odd))
 
 
 def legal(table: Table) -> Sequence[Any]:
@@ -147,12 +181,18 @@ def turn_of(table: Table, index: int) -> Turn:
     state, entry = match.states[index], match.log[index]
     seat = match.rules.turn(state).seat
     steps = tuple(words.say(step) for step in table.game.face.instruct(state, entry.move))
+    first = index
+    while (
+        first > table.session.done and match.log[first - 1].by is Author.CHANCE and not is_for_hands(table, first - 1)
+    ):
+        first -= 1
+    lead = tuple(told.text for told in table.story()[first:index])
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     others = [offer for offer in beside_of(table).instead(state) if offer.move != entry.move]
     name = words.say(table.game.info.seats[seat])
     rows = tuple(row_of(table, offer) for offer in others)
-    return Turn(index, seat_role(table.game.info, seat), name, steps, why, _warning(table, index), rows)
+    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, why, _warning(table, index), rows)
 
 
 def _warning(table: Table, index: int | None) -> str:
@@ -169,18 +209,18 @@ def _chosen_places(table: Table, hers: Sequence[int]) -> list[str]:
     return found
 
 
-def offer_groups(table: Table, offers: Sequence[Offer]) -> tuple[Group, ...]:
-    """Offers as buttons in their groups."""
+def offer_groups(table: Table, offers: Sequence[Offer], odd: frozenset[str] = frozenset()) -> tuple[Group, ...]:
+    """Offers as buttons in their groups; the moves in `odd` would be noted with a warning."""
     groups = grouped(offers, table.words)
-    return tuple(Group(title, tuple(row_of(table, offer) for offer in found)) for title, found in groups.items())
+    return tuple(Group(title, tuple(row_of(table, offer, odd) for offer in found)) for title, found in groups.items())
 
 
-def row_of(table: Table, offer: Offer) -> Row:
+def row_of(table: Table, offer: Offer, odd: frozenset[str] = frozenset()) -> Row:
     """One offer as a button."""
-    words = table.words
+    words, move = table.words, encode(offer.move)
     number = getattr(offer.move, offer.amount) if offer.amount else 0
     label, effect = words.say(offer.label), words.say(offer.effect or "")
-    return Row(encode(offer.move), label, effect, offer.place or "", offer.amount, number)
+    return Row(move, label, effect, offer.place or "", offer.sign, move in odd, offer.amount, number)
 
 
 def amount_in(move: str, amount: str, number: int | None) -> str:

@@ -146,10 +146,10 @@ class Tables:
         return table
 
 
-def read_move(game: Game[Any], text: str | bytes) -> Move:
-    """A move as a page or a program sends it, JSON, as the game's record; raises Malformed."""
+def read_move(match: Match[Any], text: str | bytes) -> Move:
+    """A move as a page or a program sends it, JSON, as the record of the match's rules; raises Malformed."""
     try:
-        move: Move = msgspec.json.decode(text, type=game.rules.moves)
+        move: Move = msgspec.json.decode(text, type=match.rules.moves)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Malformed("move", one_line(str(error))) from None
     return move

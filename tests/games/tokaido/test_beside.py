@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.beside.cards import SHOWN
+from automatable.games.tokaido import PLUGIN, gain
+from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
 from automatable.games.tokaido.beside.moves import Shows, Stopped, TellMost, TellPanorama, TellPoints, TellTemple
-from automatable.games.tokaido.beside.reports import temple_answers
-from automatable.games.tokaido.moves import Accept, Decline, Keep, Reveal, Walk
+from automatable.games.tokaido.beside.reports import odd_stops, temple_answers
+from automatable.games.tokaido.moves import Accept, Decline, Keep, PutPawn, Reveal, Walk
 from automatable.games.tokaido.owed import (
     AchievementToTell,
     AutomaToReveal,
+    EndOfJourney,
     GameOver,
     MatsuriToShow,
     MayLeaveFirst,
@@ -23,16 +24,21 @@ from automatable.games.tokaido.owed import (
     ToKeepMatsuri,
     ToLayTokens,
     ToLineUp,
+    ToWalk,
 )
+from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.scoring import achievement_values
-from automatable.games.tokaido.state import AUTOMAS, PERSON, Points, State
+from automatable.games.tokaido.state import AUTOMAS, PERSON, UNTOLD, Points, State
+from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Setup
-from automatable.kernel.moves import Move
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Asked, Correction, Illegal, Move
 from automatable.saves.store import Store
 from automatable.testing.twin import Translation, Twin
 
 STREAMS = [source.stream for source in PLUGIN.beside.sources] if PLUGIN.beside else []
 BUDGET = 45
+SAY = PLUGIN.words().say
 
 
 def reports(before: State, move: Move, after: State) -> list[Move]:
@@ -128,3 +134,118 @@ def test_a_whole_game_takes_few_taps(tmp_path: Path) -> None:
     evenings = [Twin(PLUGIN, HOW, store, Setup(seed), STREAMS, upsets=0).play() for seed in range(12)]
     beyond = [evening.taps - evening.reports for evening in evenings]
     assert max(beyond) <= BUDGET, beyond
+
+
+# What is told, and what is odd
+
+
+def beside(seed: int = 3, by_app: list[str] | None = None, **options: bool | int | str) -> Match[State]:
+    """A companion game in which the app draws everything, up to the first own turn."""
+    match = Match(
+        PLUGIN, Setup(seed, "", options), AtTheTable(seed, STREAMS if by_app is None else by_app), "companion"
+    )
+    match.settle()
+    return match
+
+
+def test_only_the_space_is_told_and_her_turns_follow() -> None:
+    match = beside()
+    ahead = match.rules.legal(match.state)
+    assert all(isinstance(move, Stopped) for move in ahead)
+    match.report(ahead[3])
+    assert isinstance(match.state.owed[-1], ToWalk)
+    assert match.state.person.coins == 0
+    assert match.state.taken == [UNTOLD] * 3
+
+
+def test_an_occupied_space_is_noted_with_a_warning() -> None:
+    match = beside()
+    match.correct(PutPawn(1, 5))
+    assert Stopped(5) not in match.rules.legal(match.state)
+    assert Stopped(5) in odd_stops(match.state)
+    before = len(match.log)
+    warning = match.report(Stopped(5))
+    assert warning is not None
+    assert "occupied" in SAY(warning.why)
+    assert match.log[before].warning == warning
+
+
+@pytest.mark.parametrize("space", [0, 20, 54])
+def test_nobody_can_be_outside_this_leg(space: int) -> None:
+    with pytest.raises(Illegal):
+        beside().report(Stopped(space))
+
+
+def test_her_card_is_told_by_what_it_shows() -> None:
+    match = beside(by_app=["traveler"])
+    while not isinstance(match.state.owed[-1], AutomaToReveal):
+        match.report(match.rules.legal(match.state)[0])
+    looks = match.rules.legal(match.state)
+    assert len(looks) == len({SHOWN[card] for card in match.state.automa_deck.pool})
+    assert match.report(looks[0]) is None
+
+
+def test_a_card_that_our_table_lacks_is_taken_and_stays_in_the_deck() -> None:
+    match = beside(by_app=["traveler"])
+    while not isinstance(match.state.owed[-1], AutomaToReveal):
+        match.report(match.rules.legal(match.state)[0])
+    odd = odd_looks(match.state)
+    assert Shows(3, "both") in odd
+    deck = len(match.state.automa_deck.pool)
+    assert match.report(Shows(3, "both")) is not None
+    assert len(match.state.automa_deck.pool) == deck
+    match.state.automa_deck.reshuffle()
+    assert Shows(3, "both") in {SHOWN[card] for card in match.state.automa_deck.pool}
+
+
+@pytest.mark.rule("TOK-COLL-11")
+@pytest.mark.parametrize(("there", "owner", "points"), [(True, 1, 3), (False, PERSON, 0)])
+def test_whether_a_panorama_card_is_still_there_is_asked_when_it_matters(there: bool, owner: int, points: int) -> None:
+    match = beside()
+    state = match.state
+    state.automas[1].items[Kind.SEA] = 4
+    gain.automa_item(state, 1, Kind.SEA)
+    assert isinstance(state.owed[-1], AchievementToTell)
+    match.report(TellPanorama(there))
+    assert match.states[-1].taken[Kind.SEA] == owner
+    assert match.state.tally[1][Points.ACHIEVEMENTS] == points
+
+
+def test_the_count_asks_once_for_each_comparison_and_then_for_the_points() -> None:
+    match = beside()
+    match.state.owed[-1:] = [GameOver(), EndOfJourney()]
+    match.rules.follow(match.state)
+    asked = []
+    while isinstance(match.state.owed[-1], Asked):
+        asked.append(type(match.state.owed[-1]).__name__)
+        match.report(match.rules.legal(match.state)[0])
+    assert asked == ["TempleToTell", *["MostToTell"] * 4, "PointsToTell"]
+    assert PLUGIN.beside is not None
+    assert PLUGIN.beside.unknown(match.state) == frozenset()
+
+
+def test_points_that_are_told_are_the_score() -> None:
+    match = beside()
+    match.state.owed[-1:] = [GameOver(), PointsToTell()]
+    match.report(TellPoints(77))
+    assert match.rules.scores(match.state)[PERSON].points == 77
+
+
+def test_hands_are_told_how_the_table_begins() -> None:
+    match = beside(preparations=True)
+    assert PLUGIN.beside is not None
+    first = next(state for state in match.states if PLUGIN.beside.ready(state))
+    told = [SAY(step.text) for step in PLUGIN.beside.prepare(first)]
+    assert any(text.startswith("Put the pawns on the first inn, from the road on: ") for text in told)
+    assert sum("The marker of Automa" in text for text in told) == 2
+
+
+def test_every_correction_that_is_offered_can_be_made() -> None:
+    match = beside()
+    assert PLUGIN.beside is not None
+    offers = PLUGIN.beside.corrections(match.state)
+    assert len(offers) > 40
+    for offer in offers:
+        twin = match.copy()
+        assert isinstance(offer.move, Correction)
+        twin.correct(offer.move)

@@ -26,10 +26,10 @@ def walking(space: int, **things: Any) -> list[str]:
 
 def test_a_panorama_gives_a_card_points_and_perhaps_the_achievement() -> None:
     assert walking(11, automa1={"coin": 1, "sea": 4}) == [
-        "Move the pawn of Automa 1 to sea 11.",
-        "Put a sea card face down on her column: Automa 1 has 5.",
-        "Move the marker of Automa 1 5 points ahead.",
-        "Give Automa 1 the achievement card sea panorama, and 3 points more.",
+        "Move Automa 1 to sea 11.",
+        "A sea card face down on her column: 5 now.",
+        "5 points: her marker to 5.",
+        "Give her the card of the sea panorama, 3 points more: to 8.",
     ]
     assert len(walking(11, automa1={"sea": 4}, taken={"sea": 0})) == 3
     assert len(walking(11, automa1={"sea": 5}, taken={"sea": 0})) == 3
@@ -38,10 +38,10 @@ def test_a_panorama_gives_a_card_points_and_perhaps_the_achievement() -> None:
 @pytest.mark.parametrize(
     ("space", "taken"),
     [
-        (7, "Put a coin from the reserve on her column: Automa 1 has 2."),
-        (8, "Put the top souvenir face down on her column, unseen: Automa 1 has 1."),
-        (10, "Put the top encounter face down on her column, unseen: Automa 1 has 1."),
-        (13, "Put the top hot spring face down on her column, unseen: Automa 1 has 1."),
+        (7, "A coin from the reserve on her column: 2 now."),
+        (8, "The top souvenir face down on her column, unseen: 1 now."),
+        (10, "The top encounter face down on her column, unseen: 1 now."),
+        (13, "The top hot spring face down on her column, unseen: 1 now."),
     ],
 )
 def test_each_space_has_a_pile_of_its_own(space: int, taken: str) -> None:
@@ -57,15 +57,15 @@ def test_from_an_empty_pile_there_is_nothing_to_take() -> None:
 
 def test_a_temple_gives_two_coins_and_two_points() -> None:
     assert walking(9)[1:] == [
-        "Put 2 coins from the reserve on the temple area of Automa 1.",
-        "Move the marker of Automa 1 2 points ahead.",
+        "2 coins from the reserve into the temple, on her area.",
+        "2 points: her marker to 2.",
     ]
 
 
 def test_at_an_inn_she_waits() -> None:
     assert walking(14) == [
-        "Move the pawn of Automa 1 to inn 14.",
-        "Nothing to take: Automa 1 waits at the inn until everybody is there.",
+        "Move Automa 1 to inn 14.",
+        "Nothing to take: she waits until everybody is there.",
     ]
 
 
@@ -73,7 +73,7 @@ def test_a_meal_is_given_to_her_for_nothing() -> None:
     state = play(given((14, 14, 14), arrived=(1, 0, 2)), *reveal("meal", "sashimi", "fugu", "udon", "unagi"))
     assert steps(state) == [
         "Give Sashimi (3 coins) to Automa 1, for nothing.",
-        "Move the marker of Automa 1 6 points ahead.",
+        "6 points: her marker to 6.",
     ]
 
 

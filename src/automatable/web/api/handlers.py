@@ -166,7 +166,7 @@ async def play(request: Request) -> Response:
     """Carry out a move and all that follows without a person."""
     wish = await body_of(request, records.PlayMove)
     table = table_of(request)
-    move = read_move(table.game, msgspec.json.encode(wish.move))
+    move = read_move(table.match, msgspec.json.encode(wish.move))
     try:
         table.session.play(move, wish.seen)
     except Illegal as error:

@@ -44,11 +44,13 @@ def show(request: Request, table: Table, notice: Notice | None = None, status: i
 async def prepare(request: Request) -> Response:
     """What to lay where before the first turn, with check marks."""
     site, table = site_of(request), table_of(request)
+    beside = beside_of(table)
+    state = next((state for state in table.match.states if beside.ready(state)), table.match.state)
     steps = [
         (table.words.say(step.text), table.words.say(step.note or ""), step.place or "")
-        for step in beside_of(table).prepare(table.match.state)
+        for step in beside.prepare(state)
     ]
-    picture = board(table, table.game.face.view(table.match.state, 0))
+    picture = board(table, table.game.face.view(state, 0))
     return site.page("beside_prepare.html", table.words, table=table, info=table.game.info, steps=steps, board=picture)
 
 
@@ -80,7 +82,7 @@ async def fix(request: Request) -> Response:
 def _told_aside(table: Table, raw: dict[str, Any]) -> str:
     """Something that was set aside, in words if it can still be told."""
     try:
-        move = msgspec.convert(raw.get("move", raw), table.game.rules.moves)
+        move = msgspec.convert(raw.get("move", raw), table.match.rules.moves)
         return table.words.say(table.game.face.tell(table.match.state, move))
     except (msgspec.ValidationError, LookupError, ValueError, AssertionError, AttributeError, TypeError):
         return msgspec.json.encode(raw.get("move", raw)).decode()
@@ -134,7 +136,7 @@ def _told(table: Table, form: dict[str, str]) -> Any:
         text = amount_in(form.get("move", ""), form.get("amount", ""), typed)
     except msgspec.DecodeError as error:
         raise Malformed("move", str(error)) from None
-    return read_move(table.game, text)
+    return read_move(table.match, text)
 
 
 def _report(table: Table, form: dict[str, str], seen: int | None) -> None:

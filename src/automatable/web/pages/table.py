@@ -84,7 +84,7 @@ def refused(error: Exception, table: Table) -> Notice:
 
 def _play(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
     """The move, and then what nearly everybody takes, for those who do not want to be asked."""
-    table.session.play(read_move(table.game, form.get("move", "")), seen)
+    table.session.play(read_move(table.match, form.get("move", "")), seen)
     while site.preferences.now.usual == "take" and (move := usual(table)) is not None:
         table.session.play(move)
 

@@ -15,7 +15,7 @@ from automatable.games.tokaido.moves import (
     SetPoints,
     SetTempleCoins,
 )
-from automatable.games.tokaido.owed import AutomaToWalk, GameOver
+from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk, GameOver, MayLeaveFirst, ToWalk
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS, place_of
 from automatable.games.tokaido.state import AUTOMAS, NOBODY, PERSON, State
@@ -129,6 +129,11 @@ def unknown(state: State) -> frozenset[int]:
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((PERSON,))
 
 
+def ready(state: State) -> bool:
+    """The pawns stand in line, and difficulty cards are resolved."""
+    return isinstance(state.owed[-1], (ToWalk, AutomaToReveal, MayLeaveFirst))
+
+
 BESIDE: Final[Beside[State]] = Beside(
     rules=RULES_BESIDE,
     sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
@@ -137,5 +142,6 @@ BESIDE: Final[Beside[State]] = Beside(
     meters=meters,
     instead=instead,
     unknown=unknown,
+    ready=ready,
     odd=odd,
 )

@@ -57,11 +57,12 @@ def stops(state: State, owed: ToWalk) -> list[Move]:
 
 
 def odd_stops(state: State) -> list[Move]:
-    """The other spaces of this leg: to be told if it is so all the same."""
+    """The other spaces ahead in this leg: to be told if it is so all the same."""
     owed = state.owed[-1]
     if not isinstance(owed, ToWalk):
         return []
-    return [STOPS[space] for space in this_leg(state) if cannot_stop(state, owed, STOPS[space]) is not None]
+    ahead = ROADS[state.direction].ahead[state.at[PERSON]]
+    return [STOPS[space] for space in ahead if cannot_stop(state, owed, STOPS[space]) is not None]
 
 
 def cannot_stop(state: State, owed: ToWalk, move: Stopped) -> Illegal | None:

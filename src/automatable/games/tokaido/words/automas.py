@@ -31,11 +31,18 @@ def instruct_walk(state: State, move: AutomaWalk) -> Sequence[Msg]:
     else:
         points = state.automas[move.seat].items[kind] + 1
         steps.append(_take_item(state, move.seat, kind, points))
-    steps.append(msg("instruct.points", who=who, n=points + token + festival_points(state, kind)))
+    scored = points + token + festival_points(state, kind)
+    steps.append(_marker(state, move.seat, scored))
     if kind < Kind.FARM and points == SECTIONS[kind] and state.taken[kind] == NOBODY:
         name = msg(f"achievement.{PANORAMA_NAMES[kind]}")
-        steps.append(msg("instruct.achievement", who=who, name=name, n=ACHIEVEMENT_POINTS))
+        total = sum(state.tally[move.seat]) + scored + ACHIEVEMENT_POINTS
+        steps.append(msg("instruct.achievement", name=name, n=ACHIEVEMENT_POINTS, total=total))
     return steps + _for_you(state, kind)
+
+
+def _marker(state: State, seat: int, points: int) -> Msg:
+    """So many points more, and where her marker is then."""
+    return msg("instruct.points", who=names.seat_name(seat), n=points, total=sum(state.tally[seat]) + points)
 
 
 def _take_item(state: State, seat: int, kind: int, count: int) -> Msg:
@@ -57,10 +64,10 @@ def instruct_meal(state: State, move: AutomaEat) -> Sequence[Msg]:
     """Take the meal without paying, move her marker."""
     who = names.seat_name(move.seat)
     if not move.meal:
-        return (_unseen_meal(state, move), msg("instruct.points", who=who, n=MEAL_POINTS))
+        return (_unseen_meal(state, move), _marker(state, move.seat, MEAL_POINTS), *_your_meal(state, move.seat))
     return (
         msg("instruct.meal", who=who, meal=names.meal_name(move.meal)),
-        msg("instruct.points", who=who, n=MEALS[move.meal].points),
+        _marker(state, move.seat, MEALS[move.meal].points),
     )
 
 
@@ -69,6 +76,12 @@ def _unseen_meal(state: State, move: AutomaEat) -> Msg:
     before = state.arrived[: state.arrived.index(move.seat)]
     order = "first" if not before else "after_you" if before[-1] == PERSON else "next"
     return msg(f"instruct.cheapest.{order}", who=names.seat_name(move.seat), n=MEALS_DRAWN - state.rules.gastronomy)
+
+
+def _your_meal(state: State, seat: int) -> list[Msg]:
+    """If everybody who has arrived before the person has eaten now, the person does."""
+    mine = state.arrived.index(PERSON)
+    return [msg("instruct.your_meal")] if mine == len(state.arrived) - 1 and state.arrived[mine - 1] == seat else []
 
 
 def tell_meal(state: State, move: AutomaEat) -> Msg:
