@@ -101,7 +101,8 @@ class Session:
 
     def fork(self, name: str = "") -> "Session":
         """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""
-        return Session(self.store, _keep(self.store, capture(self.match, name), self.match), self.game)
+        save = msgspec.structs.replace(capture(self.match, name), done=self.done, aside=self.aside)
+        return Session(self.store, _keep(self.store, save, self.match), self.game)
 
     def export(self) -> bytes:
         """The game as one file, whole even if it has a problem."""

@@ -9,10 +9,9 @@ from automatable.kernel.beside import Beside
 from automatable.kernel.game import seat_role
 from automatable.kernel.moves import Asked, Author, Who
 from automatable.kernel.offers import grouped
-from automatable.kernel.scores import result
 from automatable.kernel.view import Offer
 from automatable.rulebook.book import rulebook
-from automatable.web.ending import Sheet, sheet
+from automatable.web.ending import Ending, ending
 from automatable.web.fragments import level_title
 from automatable.web.funnel import Funnel, funnel
 from automatable.web.moments import Picture, board
@@ -88,8 +87,7 @@ class Page(msgspec.Struct, frozen=True):
     undo: str
     places: str
     """The places of her moves, to be ringed."""
-    sheet: Sheet | None
-    result: str
+    ending: Ending | None
 
 
 def beside_of(table: Table) -> Beside[Any]:
@@ -109,7 +107,6 @@ def page_of(table: Table) -> Page:
     kind = "hers" if hers else told_now(table)
     point = match.undo_point()
     mine = story[point] if point is not None else None
-    scores = match.rules.scores(match.state)
     return Page(
         kind=kind,
         told=told_now(table),
@@ -124,8 +121,7 @@ def page_of(table: Table) -> Page:
         warning=_warning(table, point),
         undo=table.undo_text(),
         places=" ".join(_chosen_places(table, hers)),
-        sheet=sheet(table.game.info, scores, words) if over else None,
-        result=result(table.game.info, scores, words) if over else "",
+        ending=ending(table, story) if over else None,
     )
 
 

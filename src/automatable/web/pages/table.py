@@ -35,6 +35,8 @@ async def table(request: Request) -> Response:
     found = table_of(request)
     if found.id != request.path_params["id"]:
         return site_of(request).go(f"/table/{found.id}")
+    if found.session.mode == "companion" and found.game.beside is not None:
+        return site_of(request).go(f"/beside/{found.id}")
     return show(request, found)
 
 
