@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from automatable.kernel.chance import Rng
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Who
@@ -9,6 +10,9 @@ from automatable.kernel.selfplay import play as selfplay
 from automatable.testing.compare import difference
 from automatable.testing.walk import Walk
 from automatable.testing.walk import walk as play
+
+MOST_REPORTS = 5000
+"""No companion game is longer."""
 
 
 def check_same_seed(walk: Walk[Any]) -> None:
@@ -65,6 +69,9 @@ def check_at_the_table(walk: Walk[Any]) -> None:
     """Beside the physical game a person reports each outcome of chance, and may take it back."""
     match = Match(walk.game, walk.setup, mode="companion")
     match.settle()
+    if match.rules is not walk.game.rules:
+        _check_reports(walk, match)
+        return
     while match.turn.who is not Who.OVER:
         start = len(match.log)
         if walk.match.log[start].by is Author.AUTOMA:
@@ -76,6 +83,23 @@ def check_at_the_table(walk: Walk[Any]) -> None:
             walk.fail(start, f"undo at the table goes back to move {len(match.log)}")
         match.play(walk.match.log[start].move)
     _compare(walk, match)
+
+
+def _check_reports(walk: Walk[Any], match: Match[Any]) -> None:
+    """With rules of its own the companion takes any legal report, gives it back, and comes to an end."""
+    rng = Rng(walk.setup.seed, "reports")
+    for _ in range(MOST_REPORTS):
+        if match.turn.who is Who.OVER:
+            return
+        start, before = len(match.log), match.fingerprint()
+        reports = match.rules.legal(match.state)
+        report = reports[rng.below(len(reports))]
+        match.play(report)
+        match.undo()
+        if (len(match.log), match.fingerprint()) != (start, before):
+            walk.fail(0, f"beside the board undo of {report!r} goes to another state")
+        match.play(report)
+    walk.fail(0, f"beside the board the game does not end after {MOST_REPORTS} reports")
 
 
 def _compare(walk: Walk[Any], other: Match[Any]) -> None:
