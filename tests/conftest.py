@@ -7,6 +7,8 @@ import tempfile
 import pytest
 from hypothesis import settings
 
+from automatable.kernel import advice
+
 HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=60)
@@ -27,3 +29,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     config.stash[HOME].cleanup()
+
+
+@pytest.fixture(autouse=True)
+def brief_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that depend on no clock, and that nobody has to wait for."""
+    monkeypatch.setattr(advice, "SECONDS", 1e9)
+    monkeypatch.setattr(advice, "FUTURES", 24)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from automatable.cli.main import main
+from automatable.kernel import advice
 
+FUTURES = advice.FUTURES
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 
 
@@ -18,6 +20,7 @@ def test_the_look_at_the_terminal_is_real(
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "25")
     monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setattr(advice, "FUTURES", FUTURES)
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nwhy 8\nhint\nquit\n"))
     assert main(["play", "tokaido", "--seed", "5"]) == 0
     printed = "\n".join(line.rstrip() for line in capsys.readouterr().out.splitlines())

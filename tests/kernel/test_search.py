@@ -9,10 +9,10 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.moves import Pick
 from automatable.games._template.state import State
 from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Setup, complete
+from automatable.kernel.game import Game, Outlook, Setup, complete
 from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.players import find_player, random_player
-from automatable.kernel.search import Search, lead
+from automatable.kernel.search import WIDTH, Prospect, Search, lead, surplus
 from automatable.kernel.selfplay import finish
 
 
@@ -49,7 +49,7 @@ def test_searching_leaves_the_state_as_it_is() -> None:
 def test_prospects_come_best_first_and_the_best_were_tried_longest() -> None:
     state = first_state()
     found = Search(PLUGIN, 200).prospects(state, PLUGIN.rules.legal(state), Rng(1, "a"))
-    assert sorted(prospect.move.tree for prospect in found if isinstance(prospect.move, Pick)) == list(range(12))
+    assert len({prospect.move for prospect in found}) == len(found) == WIDTH
     assert found[0].playouts >= found[-1].playouts > 0
     assert sum(prospect.playouts for prospect in found) <= 200
 
@@ -66,9 +66,34 @@ def test_a_limit_of_time_is_kept() -> None:
 def test_few_playouts_try_the_simpler_players_move_and_some_others() -> None:
     state = first_state()
     legal = PLUGIN.rules.legal(state)
-    found = Search(PLUGIN, 6).prospects(state, legal, Rng(1, "a"))
+    found = Search(PLUGIN, 12).prospects(state, legal, Rng(1, "a"))
     assert len(found) == 3
     assert PLUGIN.players["greedy"](state, legal, Rng(1, "a")) in [prospect.move for prospect in found]
+
+
+def test_what_may_be_luck_does_not_replace_the_usual_move() -> None:
+    usual = Prospect(Pick(1), [4.0, 5.0, 6.0, 5.0])
+    assert surplus(Prospect(Pick(2), [5.0, 6.0, 7.0, 6.0]), usual) == 1.0
+    assert surplus(Prospect(Pick(3), [14.0, 0.0, 9.0, 2.0]), usual) < 0
+    assert surplus(Prospect(Pick(4), [9.0, 9.0]), usual) < 0
+    assert surplus(usual, usual) == 0.0
+
+
+def test_a_game_may_say_how_far_to_look() -> None:
+    state = first_state()
+    seen: list[int] = []
+
+    def value(state: State, seat: int) -> float:
+        seen.append(PLUGIN.rules.progress(state)[0])
+        return float(state.owed[-1].seat)
+
+    near = Game(
+        PLUGIN.info, PLUGIN.tables, PLUGIN.rules, PLUGIN.players, PLUGIN._face, PLUGIN._ask, outlook=Outlook(value, 2)
+    )
+    Search(near, 16).prospects(state, PLUGIN.rules.legal(state), Rng(1, "a"))
+    begun = PLUGIN.rules.progress(state)[0]
+    assert begun + 2 in seen
+    assert max(seen) <= begun + 3
 
 
 def test_the_only_move_needs_no_search() -> None:

@@ -85,13 +85,13 @@ def test_a_place_that_is_not_lit_says_why(browser: Browser, monkeypatch: pytest.
     assert read(browser.get(f"{address}/at/nothing").text).find("p") == []
 
 
-def test_a_hint_says_what_a_move_is_worth(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_says_what_it_expects(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     installed(monkeypatch)
     address = begin(browser, "orchard")
     hint = read(browser.get(f"{address}/hint", headers={"HX-Request": "true"}).text)
-    worths = [float(part.text.split()[1]) for part in hint.find("span", class_="worth")]
-    assert len(worths) == 3
-    assert worths == sorted(worths, reverse=True)
+    reasons = [part.text for part in hint.find("span", class_="expected")]
+    assert len(reasons) == 3
+    assert all("points ahead at the end on average" in reason for reason in reasons)
 
 
 def test_vital_facts_stand_below_the_board(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,13 +103,13 @@ def test_a_hint_says_who_advises_and_names_the_next_two(browser: Browser, store:
     named = [part.text for part in hint.find("b")]
     assert len(named) == len(set(named)) == 3
     assert set(named) <= labels
-    assert "She weighs what each move brings" in hint.text
+    assert "tries its best moves on the same possible futures" in hint.text
 
 
 def test_without_a_script_a_hint_comes_with_the_table(browser: Browser, address: str) -> None:
     page = browser.page(f"{address}/hint")
     (told,) = page.find("p", class_="notice tip")
-    assert told.text.startswith("The greedy player would take")
+    assert told.text.startswith("The search player would take")
     assert offers(page)
 
 

@@ -14,6 +14,7 @@ from automatable.cli.seats import Seats
 from automatable.cli.story import story
 from automatable.cli.table import EXPLAIN, Table
 from automatable.cli.words import printable, text, value_text
+from automatable.kernel.advice import advise
 from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
 from automatable.kernel.moment import obstacles, places_named, rules_now
@@ -107,9 +108,15 @@ def _hint(table: Table, rest: str) -> None:
     match = table.match
     if match.turn.who is not Who.HUMAN:
         raise Malformed("", text("hint.nothing"))
-    legal = match.rules.legal(match.state)
-    entry = table.offers().of(match.game.players["greedy"](match.state, legal, Rng(match.setup.seed, "hint")))
-    table.say("hint.choice", number=entry.number, label=entry.label, effect=entry.effect)
+    legal, offers = match.rules.legal(match.state), table.offers()
+    if table.console.is_terminal:
+        table.say("hint.thinking", "muted")
+    found = advise(match.game, match.state, legal, Rng(match.setup.seed, "hint"))
+    for index, advice in enumerate(found):
+        entry = offers.of(advice.move)
+        key = "hint.instead" if index else "hint.choice"
+        table.say(key, number=entry.number, label=entry.label, effect=entry.effect)
+        table.say("hint.because", why=table.words.say(advice.why))
 
 
 def _why(table: Table, rest: str) -> None:

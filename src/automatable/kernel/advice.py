@@ -1,32 +1,64 @@
-"""What a reference player advises: the best few of the legal moves, best first, and what it thinks each is worth."""
+"""What to advise a person: the search player's best few moves, best first, and what it expects from each."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Move
+from automatable.kernel.search import Search
+from automatable.kernel.text import Msg, msg
 
-ADVISER = "greedy"
-"""The reference player who is asked."""
+SECONDS = 2.0
+"""So long it may look ahead for one piece of advice."""
+FUTURES = 1000
+"""More futures than these are not worth waiting for."""
 MOST = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A move, and what it is worth in points as far as the adviser can tell; None if she does not say."""
+    """A move, and what the adviser expects from it."""
 
     move: Move
-    worth: float | None
+    expected: float
+    """Points ahead on average, at the end or as far as it looked."""
+    behind: float
+    """By how much that is less than what the first of the moves brings."""
+    futures: int
+    """In how many possible futures it was tried; 0 where there is but one move."""
+    why: Msg
+    """The same in words."""
 
 
-def advise(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng, most: int = MOST) -> list[Advice]:
-    """The first is what she would play; each further one what she would play if the ones before were not allowed."""
-    left = legal
-    found: list[Advice] = []
-    while left and len(found) < most:
-        move = game.players[ADVISER](state, left, rng)
-        found.append(Advice(move, None if game.worth is None else game.worth(state, move)))
-        left = [other for other in left if other != move]
-    return found
+def advising(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> Generator[None, None, list[Advice]]:
+    """The advice in small slices: the first is what the adviser would play, the others what it would play instead."""
+    if len(legal) < 2 or not set(legal) <= set(game.rules.legal(state)):
+        # Beside a board some moves report what only the person knows: there is nothing to look ahead with.
+        first = game.players["greedy"](state, legal, rng) if legal else None
+        return (
+            []
+            if first is None
+            else [Advice(first, 0.0, 0.0, 0, msg("advice.only" if len(legal) < 2 else "advice.greedy"))]
+        )
+    found = yield from Search(game, FUTURES, SECONDS).looking(state, legal, rng)
+    best = found[0].margin
+    return [_advice(game, each.move, each.margin, best - each.margin, each.playouts) for each in found[:MOST]]
+
+
+def _advice(game: Game[Any], move: Move, expected: float, behind: float, futures: int) -> Advice:
+    far = "ends" if game.outlook is None else "soon"
+    side = "ahead" if expected >= 0 else "behind"
+    return Advice(move, expected, behind, futures, msg(f"advice.{far}_{side}", by=f"{abs(expected):.1f}", n=futures))
+
+
+def advise(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> list[Advice]:
+    """The same at once."""
+    work = advising(game, state, legal, rng)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: list[Advice] = done.value
+            return found

@@ -131,6 +131,16 @@ class Ask(Generic[S]):
     """The record of a question, from which its schema is made."""
 
 
+@dataclass(frozen=True, slots=True)
+class Outlook(Generic[S]):
+    """How far a search looks ahead in a game whose players are slow, and what it judges by there."""
+
+    value: Callable[[S, int], float]
+    """What a position is worth to a seat, in points, with what it promises."""
+    steps: int
+    """So many steps of progress are played before a position is judged."""
+
+
 class Game(Generic[S]):
     """One installed game: what it says of itself, its rules, and, loaded when they are wanted, its face and its questions."""
 
@@ -144,14 +154,17 @@ class Game(Generic[S]):
         ask: Callable[[], Ask[S]],
         beside: Callable[[], Beside[S]] | None = None,
         worth: Callable[[S, Move], float] | None = None,
+        outlook: Outlook[S] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
         self.rules = rules
         self.players = players
-        """Reference players by name; `random` and `greedy` at least."""
+        """Reference players by name; `random` and `greedy` at least, and `quick` where greedy is too slow to look ahead with."""
         self.worth = worth
         """What the greedy player thinks a legal move is worth, in points; None if she does not say."""
+        self.outlook = outlook
+        """How far a search looks ahead; None for a game that it can play to the end."""
         self._face = face
         self._ask = ask
         self._beside = beside

@@ -22,8 +22,9 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
     return state, moves
 
 
-def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded) -> int:
-    """Play on from this very state to the end of the game; the number of moves."""
+def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded, until: int | None = None) -> int:
+    """Play on from this very state to the end of the game, or to the first choice when so many steps of progress are done; the number
+    of moves."""
     rules = game.rules
     legal, advance, chance, bot = rules.legal, rules.advance, rules.chance, rules.bot
     deal = source.deal
@@ -33,6 +34,8 @@ def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded)
     while True:
         who = state.owed[-1].who
         if who is person:
+            if until is not None and rules.progress(state)[0] >= until:
+                return moves
             move = choose(state, legal(state), rng)
         elif who is nobody:
             return moves

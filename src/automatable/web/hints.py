@@ -1,12 +1,15 @@
-"""Help for a person who is to choose: what the reference player would do, what nearly everybody takes, why something cannot be done."""
+"""Help for a person who is to choose: what the search player would do, what nearly everybody takes, why something cannot be done."""
+
+from typing import Any
 
 import msgspec
 
-from automatable.kernel.advice import Advice, advise
+from automatable.kernel.advice import Advice, advising
 from automatable.kernel.chance import Rng
 from automatable.kernel.moment import obstacles
 from automatable.kernel.moves import Move, Who
 from automatable.kernel.view import Offer
+from automatable.saves.save import Slices
 from automatable.web.offers import encode, offered
 from automatable.web.tables import Table
 
@@ -18,27 +21,34 @@ class Hint(msgspec.Struct, frozen=True):
     move: str
     label: str
     effect: str
-    worth: str
-    """What it is worth in points to the adviser; empty if she does not say."""
+    expected: float
+    """Points ahead on average, in the futures that were tried."""
+    behind: float
+    """How much less that is than what the first one brings."""
+    futures: int
+    why: str
+    """What the adviser expects, in words."""
 
 
-def hints(table: Table) -> list[Hint]:
-    """What the reference player would do, and what she would do instead; nothing if there is nothing to choose."""
+def hinting(table: Table) -> Slices[list[Hint]]:
+    """What the search player would do, and what it would do instead, found in slices; nothing if there is nothing to choose."""
     match = table.match
     if not _may_choose(table):
         return []
-    found = advise(table.game, match.state, match.rules.legal(match.state), Rng(match.setup.seed, "hint"))
-    return [_hint(table, advice) for advice in found]
+    state = match.state
+    found = yield from advising(table.game, state, match.rules.legal(state), Rng(match.setup.seed, "hint"))
+    return [_hint(table, state, advice) for advice in found]
 
 
 def _may_choose(table: Table) -> bool:
     return table.match.turn.who is Who.HUMAN and table.session.problem is None
 
 
-def _hint(table: Table, advice: Advice) -> Hint:
-    offer, words = table.game.face.offer(table.match.state, advice.move), table.words
-    worth = "" if advice.worth is None else f"{advice.worth:.1f}".removesuffix(".0")
-    return Hint(offer, encode(advice.move), words.say(offer.label), words.say(offer.effect or ""), worth)
+def _hint(table: Table, state: Any, advice: Advice) -> Hint:
+    offer, words = table.game.face.offer(state, advice.move), table.words
+    label, effect = words.say(offer.label), words.say(offer.effect or "")
+    expected, behind = round(advice.expected, 2), round(advice.behind, 2)
+    return Hint(offer, encode(advice.move), label, effect, expected, behind, advice.futures, words.say(advice.why))
 
 
 def usual(table: Table) -> Move | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.revive.players import PLAYERS
+from automatable.games.revive.players import OUTLOOK, PLAYERS
 from automatable.games.revive.rules import RULES
 from automatable.games.revive.setup import INFO
 from automatable.games.revive.state import State
@@ -29,4 +29,4 @@ def _beside() -> Beside[State]:
     return BESIDE
 
 
-REVIVE: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside)
+REVIVE: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, outlook=OUTLOOK)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from automatable.games.revive.greedy import greedy_player
+from automatable.games.revive.greedy import greedy_player, measure
 from automatable.games.revive.state import State
-from automatable.kernel.game import Player
+from automatable.kernel.game import Outlook, Player
 from automatable.kernel.players import random_player
 
 PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}
+OUTLOOK: Final[Outlook[State]] = Outlook(lambda state, seat: measure(state), steps=3)

@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from automatable.games.tiletum.players import PLAYERS
+from automatable.games.tiletum.players import OUTLOOK, PLAYERS
 from automatable.games.tiletum.rules import RULES
 from automatable.games.tiletum.setup import info
 from automatable.games.tiletum.state import State
@@ -32,7 +32,8 @@ def _beside(players: int) -> Beside[State]:
 
 def game(players: int) -> Game[State]:
     """The game with so many players; TIL-SCOPE-02: everything else is the same."""
-    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask, functools.partial(_beside, players))
+    beside = functools.partial(_beside, players)
+    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask, beside, outlook=OUTLOOK)
 
 
 TILETUM: Final = game(2)

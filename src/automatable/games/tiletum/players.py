@@ -10,7 +10,7 @@ from automatable.games.tiletum.rules import RULES
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.worth import worth
 from automatable.kernel.chance import Rng
-from automatable.kernel.game import Player
+from automatable.kernel.game import Outlook, Player
 from automatable.kernel.moves import GameOver, Move, Who
 from automatable.kernel.players import random_player
 
@@ -29,6 +29,11 @@ def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
         return best(turn, legal)[0]
     likely = sorted(legal, key=lambda move: -value_of(turn, move))[:LOOKED_AT]
     return max(likely, key=lambda move: whole_turn(turn, move))
+
+
+def quick_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+    """The move after which the position is worth most at first sight, for looking ahead."""
+    return legal[0] if len(legal) == 1 else best(this_turn(state), legal)[0]
 
 
 def this_turn(state: State) -> State:
@@ -69,4 +74,9 @@ def whole_turn(state: State, move: Move) -> float:
     return worth(now)
 
 
-PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}
+PLAYERS: Final[Mapping[str, Player[State]]] = {
+    "random": random_player,
+    "greedy": greedy_player,
+    "quick": quick_player,
+}
+OUTLOOK: Final[Outlook[State]] = Outlook(lambda state, seat: worth(state), steps=3)

@@ -126,7 +126,7 @@ def check_action_cards(rows: Sequence[records.ActionCard]) -> Fault:
                 return index, "a section moves a piece once"
             for move in section.moves:
                 towns = [spot for spot, found in SPOTS.items() if found.kind == "town"]
-                if move.to not in ("draw", "fair_current", "fair_next", *towns):
+                if move.to not in towns and move.to not in ("draw", "fair_current", "fair_next"):
                     return index, f"{move.to!r} is no place to go"
     return None
 

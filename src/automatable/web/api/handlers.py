@@ -16,7 +16,7 @@ from automatable.saves.setups import new_seed
 from automatable.saves.share import share_code
 from automatable.web.api import records
 from automatable.web.errors import fault, status_of
-from automatable.web.hints import hints
+from automatable.web.hints import hinting
 from automatable.web.moments import board
 from automatable.web.offers import offered
 from automatable.web.pages.setup import game_of
@@ -231,10 +231,12 @@ async def position(request: Request) -> Response:
 
 
 async def hinted(request: Request) -> Response:
-    """What the reference player would do."""
+    """What the search player would do, and what it expects."""
     table = table_of(request)
-    found = hints(table)
-    return tell(records.HintAnswer(table.session.seq, found[0].offer if found else None), table)
+    seq = table.session.seq
+    found = await at_leisure(request, hinting(table))
+    moves = tuple(records.HintMove(one.offer, one.expected, one.behind, one.futures, one.why) for one in found)
+    return tell(records.HintAnswer(seq, found[0].offer if found else None, moves), table)
 
 
 async def picture(request: Request) -> Response:

@@ -118,11 +118,22 @@ class TraceAnswer(msgspec.Struct, frozen=True):
     trace: tuple[TraceStep, ...]
 
 
+class HintMove(msgspec.Struct, frozen=True):
+    """A move of a hint: points ahead on average in the futures that were tried, and by how much that is less than for the first."""
+
+    offer: Offer
+    expected: float
+    behind: float
+    futures: int
+    why: str
+
+
 class HintAnswer(msgspec.Struct, frozen=True):
-    """What the reference player would do."""
+    """What the search player would do, and what it expects from its best moves."""
 
     seq: int
     offer: Offer | None
+    moves: tuple[HintMove, ...] = ()
 
 
 class ShareAnswer(msgspec.Struct, frozen=True):

@@ -17,10 +17,11 @@ from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice, table_page
 from automatable.web.fragments import why as why_of
-from automatable.web.hints import hints, refusals, usual
+from automatable.web.hints import hinting, refusals, usual
 from automatable.web.moments import board, moment
 from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.tables import Missing, Table, read_move
+from automatable.web.workshop import at_leisure
 
 Act = Callable[[Site, Table, dict[str, str], int | None], Any]
 
@@ -180,12 +181,12 @@ async def refused_at(request: Request) -> Response:
 
 
 async def hinted(request: Request) -> Response:
-    """What the reference player would do: the sentence, or the table with it."""
+    """What the search player would do: the sentences, or the table with them."""
     site, table = site_of(request), table_of(request)
-    found = hints(table)
+    found = await at_leisure(request, hinting(table))
     if is_fragment(request):
         return site.page("hint_part.html", table.words, hints=found)
-    said = "; ".join(f"{one.label} – {one.effect}".rstrip(" –") for one in found)
+    said = "; ".join(f"{one.label} – {one.effect}".rstrip(" –") + f" ({one.why})" for one in found)
     text = f"{site.text('hint.says')} {said}." if said else site.text("hint.nothing")
     return show(request, table, Notice(text, "tip"))
 

@@ -171,7 +171,8 @@ def set_marker(state: State, move: SetMarker) -> None:
 def impossible_display(state: State, move: SetDisplay) -> Illegal | None:
     """A citizen that is in the pile or among the discards."""
     pile = state.citizen_pile
-    if move.card not in CITIZENS or move.card not in (*pile.pool, *pile.discard, state.citizens[move.place]):
+    there = [*pile.pool, *pile.discard, state.citizens[move.place]]
+    if move.card not in CITIZENS or move.card not in there:
         return Illegal("REV-H-TURN-08", msg("illegal.no_citizen"), impossible=True)
     return None
 
