@@ -21,7 +21,7 @@ class Seats:
     def __init__(self, info: GameInfo, view: View, words: Catalogue, width: int) -> None:
         self._info, self._view = info, view
         self._names = [words.say(panel.name) for panel in view.panels]
-        points = [str(panel.points) for panel in view.panels]
+        points = [_points(panel) for panel in view.panels]
         self._room = width - max(map(cell_len, self._names)) - max(map(len, points)) - 2
         self._facts = [_facts(panel, words, self._room) for panel in view.panels]
 
@@ -39,11 +39,15 @@ class Seats:
             self._view.panels, self._names, self._facts, self._most(rows, others), strict=True
         ):
             facts = "\n".join(_shortened(lines, most, self._room))
-            grid.add_row(Text(name, style_of(self._info, panel.seat)), str(panel.points), facts)
+            grid.add_row(Text(name, style_of(self._info, panel.seat)), _points(panel), facts)
         return grid
 
     def _most(self, rows: int, others: int) -> list[int]:
         return [rows if panel.seat == self._view.turn.seat else min(rows, others) for panel in self._view.panels]
+
+
+def _points(panel: Panel) -> str:
+    return "" if panel.points is None else str(panel.points)
 
 
 def _facts(panel: Panel, words: Catalogue, room: int) -> list[str]:

@@ -230,9 +230,10 @@ def _list(values: Any) -> str:
 
 
 def winners(scores: Sequence[Score]) -> list[int]:
-    """The seats that share first place: most points, then the game's own tie-break."""
-    best = max((score.points, score.tie_break) for score in scores)
-    return [score.seat for score in scores if (score.points, score.tie_break) == best]
+    """The seats that share first place: not beaten, most points, then the game's own tie-break."""
+    standing = [score for score in scores if not score.beaten] or scores
+    best = max((score.points, score.tie_break) for score in standing)
+    return [score.seat for score in standing if (score.points, score.tie_break) == best]
 
 
 def seat_role(info: GameInfo, seat: int) -> str:

@@ -28,7 +28,11 @@ def won(info: GameInfo, scores: Sequence[Score]) -> bool:
 
 
 def result(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> str:
-    """Who wins, in one sentence."""
+    """Who wins, in one sentence; where the points reach a level, which one."""
+    for score in scores:
+        if score.level is not None:
+            key = "score.defeat" if score.beaten else "score.level"
+            return words.say(msg(key, n=score.points, level=score.level))
     first = winners(scores)
     names = [words.say(score.name) for score in scores if score.seat in first]
     if len(names) > 1:

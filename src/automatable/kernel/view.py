@@ -17,6 +17,10 @@ class Score(msgspec.Struct, frozen=True):
     parts: tuple[tuple[Msg, int], ...] = ()
     tie_break: int = 0
     """What decides among equal points; higher is better."""
+    level: Msg | None = None
+    """What the points amount to, in games that have result levels."""
+    beaten: bool = False
+    """Whether so few points are a defeat, whatever the others have."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -61,7 +65,8 @@ class Panel(msgspec.Struct, frozen=True):
 
     seat: int
     name: Msg
-    points: int
+    points: int | None
+    """None for a seat that never scores."""
     facts: tuple[Fact, ...] = ()
 
 

@@ -53,7 +53,7 @@ class Seat(msgspec.Struct, frozen=True):
     role: str
     person: bool
     name: str
-    points: int
+    points: int | None
     facts: tuple[FactLine, ...]
 
     @property

@@ -19,7 +19,9 @@ from automatable.games.revive.moves import (
     UseSwitch,
 )
 from automatable.games.revive.owed import Acting, ToTakeModule
+from automatable.kernel.game import winners
 from automatable.kernel.moves import GameOver
+from automatable.kernel.scores import result
 from tests.games.revive.given import RULES, at, do, hexes, parts, table, top
 from tests.games.revive.test_person_turn import gain
 
@@ -114,3 +116,14 @@ def test_the_game_ends_directly_after_the_eighteenth_turn() -> None:
     state = table(turn=18)
     state.deck.pool, state.progress.pool, state.progress.unseen = [], [], 0
     assert isinstance(do(state, EndTurn()).owed[-1], GameOver)
+
+
+@pytest.mark.rule("REV-END-05")
+@pytest.mark.parametrize(
+    ("points", "winner", "said"),
+    [(99, 1, "You lose with 99 points: defeat."), (100, 0, "You reach 100 points: survivor.")],
+)
+def test_too_few_points_are_a_defeat_although_the_mautoma_has_none(points: int, winner: int, said: str) -> None:
+    scores = RULES.scores(table(points=points))
+    assert winners(scores) == [winner]
+    assert result(PLUGIN.info, scores, PLUGIN.words()) == said

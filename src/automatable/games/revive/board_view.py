@@ -302,6 +302,8 @@ class Board(msgspec.Struct, frozen=True):
 
     turn: int
     turns: int
+    reconstructed: bool
+    """Whether cards and boards show what the tables guess."""
     hexes: tuple[Hex, ...]
     tiles: tuple[Tile, ...]
     corners: tuple[Corner, ...]

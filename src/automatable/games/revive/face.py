@@ -8,6 +8,7 @@ from automatable.games.revive.sketch import sketch
 from automatable.games.revive.state import State
 from automatable.games.revive.view import view
 from automatable.games.revive.words import WORDS
+from automatable.games.revive.words.aftermath import aftermath
 from automatable.kernel.game import Face
 from automatable.kernel.text import Msg
 
@@ -26,5 +27,6 @@ FACE: Final[Face[State]] = Face(
     picture=draw_small,
     sketch=sketch,
     at=WORDS.at,
+    aftermath=aftermath,
     caption=caption,
 )

@@ -57,8 +57,10 @@ def scores(state: State) -> Sequence[Score]:
         (msg("points.technologies"), technology_points(state)),
         (msg("points.progress"), progress_points(state)),
     ]
+    total = sum(points for _, points in parts)
+    reached = rank(total)
     return (
-        Score(YOU, msg("seat.you"), sum(points for _, points in parts), tuple(parts)),
+        Score(YOU, msg("seat.you"), total, tuple(parts), level=msg(f"rank.{reached}"), beaten=reached == LEVELS[0].id),
         Score(MAUTOMA, msg("seat.mautoma"), 0, ()),
     )
 

@@ -21,11 +21,22 @@ from automatable.games.revive.table_view import (
     view_tokens,
     view_tribes,
 )
-from automatable.games.revive.tables import ACTION_CARDS, CHASM_ROW, GAME, LIMITS, SUPPLY
+from automatable.games.revive.tables import (
+    ACTION_CARDS,
+    CHASM_ROW,
+    CITIZEN_ROWS,
+    GAME,
+    LIMITS,
+    SUPPLY,
+    TRIBE_ROWS,
+)
 from automatable.kernel.data import Status
 from automatable.kernel.moves import Who
 from automatable.kernel.text import msg
 from automatable.kernel.view import Card, Fact, Panel, View
+
+RECONSTRUCTED = any(row.status is Status.RECONSTRUCTED for row in (*CITIZEN_ROWS.values(), *TRIBE_ROWS.values()))
+"""Whether what is printed on cards and boards is not the publisher's."""
 
 
 def view(state: State, seat: int) -> View:
@@ -51,6 +62,7 @@ def board(state: State) -> Board:
     return Board(
         turn=state.turn,
         turns=scoring.TURNS,
+        reconstructed=RECONSTRUCTED,
         hexes=view_hexes(state, outlook if action == "build" else None),
         tiles=view_tiles(state),
         corners=view_corners(state),
@@ -86,6 +98,7 @@ def _your_panel(state: State) -> Panel:
         Fact(msg("fact.large"), pieces_left(state, True)),
         Fact(msg("fact.figures"), SUPPLY.figures - state.technologies.bit_count()),
         Fact(msg("fact.rank"), msg(f"rank.{scoring.rank(points)}")),
+        *((Fact(msg("fact.contents"), msg("fact.reconstructed"), msg("fact.contents_note")),) if RECONSTRUCTED else ()),
     )
     return Panel(YOU, msg("seat.you"), points, facts)
 
@@ -99,7 +112,7 @@ def _mautoma_panel(state: State) -> Panel:
         Fact(msg("fact.large"), state.large_left),
         Fact(msg("fact.figures"), state.figures_left),
     )
-    return Panel(MAUTOMA, msg("seat.mautoma"), 0, facts)
+    return Panel(MAUTOMA, msg("seat.mautoma"), None, facts)
 
 
 def _card(card: str) -> Card:

@@ -25,7 +25,8 @@ def draw_citizens(board: Board, say: Catalogue) -> str:
         found = [heading(say.say(msg("draw.draft")))]
         found += [draw_card(card, 8 + STEP * place, 20, CARD[1], "", say) for place, card in enumerate(board.offered)]
         return "".join(found)
-    found = [heading(say.say(msg("draw.citizens")), say.say(msg("draw.pile", n=board.citizen_pile)), 369)]
+    pile = msg("draw.pile_guessed" if board.reconstructed else "draw.pile", n=board.citizen_pile)
+    found = [heading(say.say(msg("draw.citizens")), say.say(pile), 369)]
     for place, card in enumerate(board.citizens):
         x = 8 + STEP * place
         found.append(

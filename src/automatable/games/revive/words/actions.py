@@ -36,16 +36,17 @@ from automatable.games.revive.phrases import (
     slot_name,
     technology_name,
     tile_name,
+    track_name,
 )
 from automatable.games.revive.places import (
     CRYSTALS,
     HIBERNATION,
     SWITCH,
     TRADE,
+    card_place,
     crate_place,
     machine_place,
     node_place,
-    slot_place,
     tile_place,
 )
 from automatable.games.revive.player_view import technology_words
@@ -94,7 +95,7 @@ def _offer_play(state: State, move: PlayCard) -> Offer:
     half = msg("half.bottom" if move.bottom else "half.top")
     label = msg("offer.play", card=card_name(move.card), slot=slot_name(move.slot), half=half)
     effect = effects_words(_played_effects(state, move))
-    return Offer(move, label, effect, group=msg("group.cards"), place=slot_place(move.slot), where=slot_name(move.slot))
+    return Offer(move, label, effect, group=msg("group.cards"), place=card_place(move.card), where=card_name(move.card))
 
 
 def _tell_play(state: State, move: PlayCard) -> Msg:
@@ -138,7 +139,9 @@ def _offer_build(state: State, move: Build) -> Offer:
     gains = msg("effect.all", parts=(points, effects_words(gained))) if gained else points
     effect = _trade_words(amounts_words(gears, 0, food), gains)
     label = msg("offer.build", size=size, place=place_name(move.at))
-    return Offer(move, label, effect, msg("group.build"), node_place(move.at), where=place_name(move.at))
+    shape = "rv-piece-large" if move.large else "rv-piece-small"
+    place = place_name(move.at)
+    return Offer(move, label, effect, msg("group.build"), node_place(move.at), where=place, preview=shape)
 
 
 def _builds(state: State, place: str) -> list[Move]:
@@ -157,7 +160,8 @@ def _offer_populate(state: State, move: Populate) -> Offer:
     )
     effect = _trade_words(amounts_words(0, books, food), msg("effect.all", parts=gains))
     label = msg("offer.populate", place=place_name(move.at), technology=technology_name(move.figure))
-    return Offer(move, label, effect, msg("group.populate"), node_place(move.at), where=place_name(move.at))
+    place, shape = place_name(move.at), "rv-piece-figure"
+    return Offer(move, label, effect, msg("group.populate"), node_place(move.at), where=place, preview=shape)
 
 
 def _populates(state: State, place: str) -> list[Move]:
@@ -194,13 +198,13 @@ def _offer_hibernate(state: State, move: Hibernate) -> Offer:
 
 def _offer_machine(state: State, move: UseMachine) -> Offer:
     machine = MACHINES[move.machine]
-    label = msg("offer.machine", machine=move.machine)
+    label = msg("offer.machine", colour=track_name(machine.colour))
     effect = _trade_words(msg("effect.energy_used", n=machine.energy), effects_words(machine.effects))
     return Offer(move, label, effect, msg("group.free"), machine_place(move.machine), aside=True)
 
 
 def _offer_crate(state: State, move: OpenCrate) -> Offer:
-    label, effect = msg("offer.crate", crate=move.crate), effects_words(CRATES[move.crate])
+    label, effect = msg("offer.crate"), effects_words(CRATES[move.crate])
     return Offer(move, label, effect, msg("group.free"), crate_place(move.crate), aside=True)
 
 
@@ -230,7 +234,9 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(
         UseMachine,
         lambda state, move: msg(
-            "tell.machine", machine=move.machine, effect=effects_words(MACHINES[move.machine].effects)
+            "tell.machine",
+            colour=track_name(MACHINES[move.machine].colour),
+            effect=effects_words(MACHINES[move.machine].effects),
         ),
         _offer_machine,
     ),

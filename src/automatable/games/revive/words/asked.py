@@ -58,7 +58,7 @@ from automatable.games.revive.places import (
     track_place,
 )
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import ARTIFACT_CARD_ROWS, ARTIFACTS, KINDS, MACHINES, MODULES, NODES
+from automatable.games.revive.tables import ARTIFACT_CARD_ROWS, ARTIFACTS, COLOURS, KINDS, MACHINES, MODULES, NODES
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 from automatable.kernel.wording import Wording
@@ -67,7 +67,7 @@ from automatable.kernel.wording import Wording
 def source_words(item: Item) -> Msg:
     """What one of several effects comes from."""
     if item.source in MODULES:
-        return msg("source.module", module=item.source)
+        return msg("source.module")
     if item.source in KINDS:
         return msg(f"ground.{item.source}")
     if item.source in {node.id for node in NODES}:
@@ -98,6 +98,14 @@ def _accept(state: State, move: Accept) -> Msg:
         return msg("tell.step", track=track_name(element.colour))
     assert isinstance(element, ToAcceptPoints)
     return msg("tell.accept_points", n=element.points)
+
+
+def _accept_effect(state: State) -> Msg:
+    element = state.owed[-1]
+    if isinstance(element, ToAcceptStep):
+        return msg(f"effect.{COLOURS[element.colour]}", n=1)
+    assert isinstance(element, ToAcceptPoints)
+    return msg("effect.points", n=element.points)
 
 
 def _decline(state: State, move: Decline) -> Msg:
@@ -133,9 +141,12 @@ def _gains(state: State) -> Msg:
     return effects_words(element.exchange.gains)
 
 
+def _paid(move: PayMix) -> Msg:
+    return amounts_words(move.gear, move.book, move.food, move.crystal)
+
+
 def _pay_mix(state: State, move: PayMix) -> Msg:
-    paid = amounts_words(move.gear, move.book, move.food, move.crystal)
-    return msg("tell.pay", exchange=msg("offer.for", cost=paid, gain=_gains(state)))
+    return msg("tell.pay", exchange=msg("offer.for", cost=_paid(move), gain=_gains(state)))
 
 
 def _pay_claim(state: State, move: PayClaim) -> Msg:
@@ -195,12 +206,14 @@ def _token(state: State, move: TakeMachine) -> tuple[int, str]:
 def _offer_token(state: State, move: TakeMachine) -> Offer:
     colour, token = _token(state, move)
     effect = effects_words(MACHINES[token].effects)
-    return Offer(move, msg("offer.token", machine=token), effect, place=token_place(colour, move.place))
+    energy = msg("effect.energy_used", n=MACHINES[token].energy)
+    label = msg("offer.token", colour=track_name(colour), n=move.place + 1)
+    return Offer(move, label, msg("offer.for", cost=energy, gain=effect), place=token_place(colour, move.place))
 
 
 def _tell_token(state: State, move: TakeMachine) -> Msg:
-    _, token = _token(state, move)
-    return msg("tell.token", machine=token, effect=effects_words(MACHINES[token].effects))
+    colour, token = _token(state, move)
+    return msg("tell.token", colour=track_name(colour), effect=effects_words(MACHINES[token].effects))
 
 
 # --- artifacts, cards, machines, claims ---------------------------------------------------------------------------
@@ -230,7 +243,9 @@ def _offer_keep(state: State, move: KeepActive) -> Offer:
 
 
 def _offer_refresh(state: State, move: Refresh) -> Offer:
-    return Offer(move, msg("offer.refresh", machine=move.machine), place=machine_place(move.machine))
+    machine = MACHINES[move.machine]
+    label = msg("offer.refresh", colour=track_name(machine.colour))
+    return Offer(move, label, effects_words(machine.effects), place=machine_place(move.machine))
 
 
 def _offer_slot(state: State, move: ClearSlot | Retrigger) -> Offer:
@@ -252,11 +267,15 @@ def _offer_step(state: State, move: Step) -> Offer:
 
 WORDINGS: tuple[Wording[State], ...] = (
     Wording(Take, _tell_take, _offer_take),
-    Wording(Accept, _accept),
+    Wording(Accept, _accept, lambda state, move: Offer(move, msg("offer.accept"), _accept_effect(state))),
     Wording(Decline, _decline, _offer_decline),
     Wording(Mix, _mix, _offer_mix),
-    Wording(Pay, lambda state, move: msg("tell.pay", exchange=_exchange(state))),
-    Wording(PayMix, _pay_mix),
+    Wording(
+        Pay,
+        lambda state, move: msg("tell.pay", exchange=_exchange(state)),
+        lambda state, move: Offer(move, msg("offer.pay"), _exchange(state)),
+    ),
+    Wording(PayMix, _pay_mix, lambda state, move: Offer(move, msg("offer.pay_mix", paid=_paid(move)), _gains(state))),
     Wording(PayClaim, _pay_claim, _offer_pay_claim),
     Wording(
         Choose,
@@ -278,7 +297,11 @@ WORDINGS: tuple[Wording[State], ...] = (
     ),
     Wording(Wake, lambda state, move: msg("tell.wake", card=card_name(move.card)), _offer_wake),
     Wording(KeepActive, lambda state, move: msg("tell.keep_active", card=card_name(move.card)), _offer_keep),
-    Wording(Refresh, lambda state, move: msg("tell.refresh", machine=move.machine), _offer_refresh),
+    Wording(
+        Refresh,
+        lambda state, move: msg("tell.refresh", colour=track_name(MACHINES[move.machine].colour)),
+        _offer_refresh,
+    ),
     Wording(ClearSlot, lambda state, move: msg("tell.clear", slot=slot_name(move.slot)), _offer_slot),
     Wording(Retrigger, lambda state, move: msg("tell.retrigger", slot=slot_name(move.slot)), _offer_slot),
     Wording(PlaceClaim, lambda state, move: msg("tell.claim", place=place_name(move.at)), _offer_claim),
