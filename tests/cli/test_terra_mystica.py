@@ -74,7 +74,8 @@ def test_selfplay_of_two_persons_keeps_all_scores(run: Run) -> None:
 
 
 def test_the_prompt_of_a_game_of_two_says_whose_turn_it_is(run: Run) -> None:
-    out = run("play", "terra_mystica_two", "--seed", "5", typed="1\n1\n").out
+    out = run("play", "terra_mystica_two", "--seed", "5", typed="1\n1\n1\n1\n").out
+    assert re.findall(r"^(First|Second) player.*: choose a faction\.$", out, re.MULTILINE) == ["First", "Second"]
     assert re.findall(r"^(First|Second) player.*: choose a bonus card\.$", out, re.MULTILINE) == ["Second", "First"]
 
 

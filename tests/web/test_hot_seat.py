@@ -34,7 +34,7 @@ def test_the_next_thing_to_do_names_the_person(browser: Browser, begun: Session)
     named = set()
     for _ in range(6):
         view = browser.get(f"/api/matches/{begun.id}").json()["view"]
-        named.add((view["turn"]["seat"], " ".join(view["prompt"].split()[:2])))
+        named.add((view["turn"]["seat"], " ".join(view["prompt"].split()[:2]).rstrip(":")))
         move = browser.get(f"/api/matches/{begun.id}/legal").json()["offers"][0]["move"]
         browser.send("POST", f"/api/matches/{begun.id}/play", json={"move": move})
     assert named == {(0, "First player"), (1, "Second player")}

@@ -90,6 +90,12 @@ def layout(offers: Offers, console: Console, rows: int) -> RenderableType:
     return form
 
 
+def fewest_rows(offers: Offers, console: Console) -> int:
+    """How many rows the shortest form of offers takes that cannot be folded, for they are of one group."""
+    *_, shortest = _shorter(offers.groups(), 0)
+    return _height(shortest, console)
+
+
 def _height(form: RenderableType, console: Console) -> int:
     return len(console.render_lines(form, pad=False))
 

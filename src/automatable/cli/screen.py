@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from automatable.cli.offers import Offers, layout
+from automatable.cli.offers import Offers, fewest_rows, layout
 from automatable.cli.scoresheet import style_of
 from automatable.cli.seats import Seats
 from automatable.cli.words import text
@@ -20,7 +20,7 @@ from automatable.kernel.view import Card, View
 FEWEST_ROWS = 5
 """Offers in groups get at least this many rows, even if the screen then scrolls."""
 FEWEST_UNGROUPED = 7
-"""Offers of one group cannot be folded, so they get this many."""
+"""Offers of one group cannot be folded, so they get this many, or more if their shortest form needs more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def show_screen(
 ) -> None:
     """Print everything a person needs for the next move, below `above` rows of what was just told."""
     screen = Screen(console, match, words)
-    needed = _needed(offers)
+    needed = _needed(offers, console)
     form = WHOLE if whole else screen.fitting(console.height - needed - 1 - above)
     parts = screen.parts(form)
     if screen.view.turn.who is not Who.OVER:
@@ -63,11 +63,13 @@ def show_screen(
 
 def room_above(console: Console, match: Match[Any], offers: Offers, words: Catalogue) -> int:
     """How many rows of what was just told can stay in sight above the shortest screen."""
-    return console.height - Screen(console, match, words).height(FORMS[-1]) - _needed(offers) - 1
+    return console.height - Screen(console, match, words).height(FORMS[-1]) - _needed(offers, console) - 1
 
 
-def _needed(offers: Offers) -> int:
-    return min(FEWEST_ROWS if len(offers.groups()) > 1 else FEWEST_UNGROUPED, len(offers.entries))
+def _needed(offers: Offers, console: Console) -> int:
+    if len(offers.groups()) > 1:
+        return min(FEWEST_ROWS, len(offers.entries))
+    return max(min(FEWEST_UNGROUPED, len(offers.entries)), fewest_rows(offers, console) if offers.entries else 0)
 
 
 class Screen:

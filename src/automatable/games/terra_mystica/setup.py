@@ -49,7 +49,7 @@ def _option(
 
 def _your_factions(option: str) -> Option:
     names = (msg("option.faction_named", name=row.name, terrain=msg(f"terrain.{row.home}")) for row in FACTIONS)
-    return _option(option, ANY, (CHOOSE, ANY, *FACTION_INDEX), (msg("option.choose"), msg("option.any"), *names))
+    return _option(option, CHOOSE, (CHOOSE, ANY, *FACTION_INDEX), (msg("option.choose"), msg("option.any"), *names))
 
 
 def _automa_factions() -> Option:

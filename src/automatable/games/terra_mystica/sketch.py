@@ -1,11 +1,14 @@
-"""The board as lines of text: the map and the round, and after an empty line what lies beside the map."""
+"""The board as lines of text: the map and the round, and after an empty line what lies beside the map.
+
+While factions are chosen the tiles and cards come first, for they are what one chooses by; the map is as it is printed.
+"""
 
 from collections.abc import Iterable
 from typing import Final
 
 from automatable.games.terra_mystica.board_view import Board, Hex
 from automatable.games.terra_mystica.drawing.layout import SEATS
-from automatable.games.terra_mystica.sketch_beside import beside
+from automatable.games.terra_mystica.sketch_beside import beside, open_tiles
 from automatable.games.terra_mystica.sketch_signs import (
     BRACKETS,
     MARKED,
@@ -25,7 +28,11 @@ def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
     board: Board = view.board
     roles = SEATS[len(view.panels)]
     names = [say.say(panel.name) for panel in view.panels]
-    lines = [*_map(board, roles), *_now(board, names, say, width), [], *beside(board, names, say, width)]
+    first: list[list[Span]] = [*_map(board, roles), *_now(board, names, say, width)]
+    then = beside(board, names, say, width)
+    if board.automa is None or len(board.factions) < len(names) - 1:
+        first, then = open_tiles(board, say, width), first + then
+    lines = [*first, [], *then]
     return [_cut(line, width) for line in lines]
 
 

@@ -23,6 +23,15 @@ def beside(board: Board, names: Sequence[str], say: Catalogue, width: int) -> li
     return [*_in_columns(_rounds(board, say), width), *([(line, "muted")] for line in wrapped)]
 
 
+def open_tiles(board: Board, say: Catalogue, width: int) -> list[list[Span]]:
+    """The scoring tiles and bonus cards of the game in as few lines as they need."""
+    rounds = [say.say(msg("sketch.short_round", round=tile.round, tile=tile.name)) for tile in board.round_tiles]
+    final = [] if board.final_tile is None else [say.say(msg("sketch.final", tile=board.final_tile))]
+    cards = [say.say(msg(f"bonus.{card.card}")) for card in board.bonus_cards]
+    texts = [say.say(msg("sketch.rounds", what=" · ".join([*rounds, *final]))), *_list("open_cards", cards, say)]
+    return [[(line, "")] for text in texts for line in textwrap.wrap(text, width, subsequent_indent="  ")]
+
+
 def _rounds(board: Board, say: Catalogue) -> list[Span]:
     """The scoring tiles; those of past rounds no longer matter."""
     tiles = [
