@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
 from automatable.saves.journal import fold
 from automatable.saves.session import Session
@@ -14,6 +15,8 @@ from automatable.saves.store import Store
 from tests.saves.saved_orchard import ORCHARD, SETUP, legal
 
 ROOT = Path(__file__).parents[2]
+IN_A_ROW = 5
+"""Kills of one game: the longer its journal, the longer each look at it takes."""
 
 
 def child(path: Path, game_id: str, actions: int) -> "subprocess.Popen[str]":
@@ -60,23 +63,27 @@ def killed_after(path: Path, game_id: str, lines: int) -> list[str]:
     return [line for line in said + rest if line.endswith("\n")]
 
 
-def kill_repeatedly(path: Path, moments: list[int]) -> None:
-    store = Store(path)
-    game_id = Session.create(store, ORCHARD, SETUP).id
-    for moment in moments:
+def kill_repeatedly(path: Path, kills: int, seed: int) -> None:
+    """Kill so many processes at moments by chance; each goes on where the one before was stopped, some times in a row."""
+    store, rng = Store(path), Rng(seed, "kill")
+    for kill in range(kills):
+        if kill % IN_A_ROW == 0:
+            game_id = Session.create(store, ORCHARD, SETUP).id
+        moment = 1 + rng.below(30)
         said = killed_after(path, game_id, moment)
         assert len(said) >= moment
         assert_acknowledged(store, game_id, said)
         assert_goes_on(store, game_id)
 
 
-def test_a_killed_process_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    kill_repeatedly(tmp_path / "games.sqlite3", [1, 2, 5, 11, 23, 37])
+@pytest.mark.parametrize("seed", range(5))
+def test_ten_killed_processes_lose_no_acknowledged_move(tmp_path: Path, seed: int) -> None:
+    kill_repeatedly(tmp_path / "games.sqlite3", 10, seed)
 
 
 @pytest.mark.soak
 def test_five_hundred_killed_processes_lose_no_acknowledged_move(tmp_path: Path) -> None:
-    kill_repeatedly(tmp_path / "games.sqlite3", [1 + kill * 7 % 60 for kill in range(500)])
+    kill_repeatedly(tmp_path / "games.sqlite3", 500, seed=500)
 
 
 def test_two_processes_play_the_same_game_without_damage(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Requests that nobody would send, made from ones that were interesting before: the corpus, one file for each kind of answer seen so far."""
 
+import html
+import json
 import random
 import re
 from collections.abc import Callable
@@ -8,6 +10,8 @@ from pathlib import Path
 
 import httpx
 
+from automatable.kernel import registry
+from automatable.kernel.schema import example
 from tests.web.client import Browser
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -87,6 +91,10 @@ TARGETS: dict[str, tuple[Target, bytes]] = {
     "move": (_form("/table/{id}/play"), b"move=%7B%22type%22%3A%22Walk%22%2C%22to%22%3A5%7D&seen=3"),
     "setup": (_form("/new/tokaido"), b"level=1&seed=5&full=1&mode=digital&option.crossroads=on"),
     "settings": (_form("/settings"), b"theme=dark&size=large"),
+} | {
+    f"decide_{game}": (_json("POST", f"/api/games/{game}/decide"), json.dumps(example(registry.game(game))).encode())
+    for game in registry.names()
+    if registry.game(game).info.humans == 1
 }
 
 
@@ -111,7 +119,7 @@ def _kind(answer: httpx.Response) -> str:
         return ""
     found = re.search(r'"why":"(.*?)"\}|<p class="notice bad[^>]*>(.*?)</p>|<p>(.*?)</p>', answer.text, re.DOTALL)
     said = next(filter(None, found.groups()), "") if found else ""
-    return re.sub(r"'.*?'|`.*?`|\d+|&#?\w+;.*?&#?\w+;", "…", said)[:60]
+    return re.sub(r"'.*'|`.*`|\d+", "…", html.unescape(said))[:60]
 
 
 def mutated(content: bytes, others: list[bytes], rng: random.Random) -> bytes:

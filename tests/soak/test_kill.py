@@ -39,9 +39,9 @@ def finish(home: Path, game_id: str, rng: Rng) -> None:
     raise AssertionError("the game does not end")
 
 
-def kill_repeatedly(home: Path, kills: int) -> int:
+def kill_repeatedly(home: Path, kills: int, seed: int) -> int:
     """Kill so many runs, each on the game that the last one left, or on a new one when that is over; how many moves were told."""
-    rng = Rng(kills, "kill")
+    rng = Rng(seed, "kill")
     games = [new_game(home, 1, *OPTIONS)]
     kept: list[Move] = []
     told = 0
@@ -61,13 +61,14 @@ def kill_repeatedly(home: Path, kills: int) -> int:
     return told
 
 
-def test_five_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
-    assert kill_repeatedly(tmp_path, 5) > 0
+@pytest.mark.parametrize("seed", range(5))
+def test_ten_kills_lose_no_acknowledged_move(tmp_path: Path, seed: int) -> None:
+    assert kill_repeatedly(tmp_path, 10, seed) > 0
 
 
 @pytest.mark.soak
 def test_five_hundred_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
-    assert kill_repeatedly(tmp_path, 500) > 1000
+    assert kill_repeatedly(tmp_path, 500, seed=500) > 1000
 
 
 def test_the_second_of_two_programs_is_told_and_goes_on_from_there(tmp_path: Path) -> None:
