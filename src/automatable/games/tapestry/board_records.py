@@ -4,6 +4,18 @@ import msgspec
 
 from automatable.kernel.text import Msg
 
+Parts = tuple[tuple[str, ...], ...]
+"""The ids of benefits, alternatives together, for icons."""
+
+
+class BonusView(msgspec.Struct, frozen=True):
+    """The bonus of a space: what it costs (a resource, tiles, cards or techs) and the benefit it brings."""
+
+    words: Msg
+    cost: str
+    count: int
+    gain: str
+
 
 class SpaceView(msgspec.Struct, frozen=True):
     """A space of a track; 0 is its start."""
@@ -14,10 +26,8 @@ class SpaceView(msgspec.Struct, frozen=True):
     tier: int
     cost: tuple[str, ...]
     benefit: Msg
-    benefits: tuple[tuple[str, ...], ...]
-    """The ids of its benefits, alternatives together, for icons."""
-    bonus: Msg | None = None
-    bonus_id: str = ""
+    benefits: Parts
+    bonus: BonusView | None = None
     landmark: int = -1
     tokens: tuple[int, ...] = ()
     """0 for each token of yours, 1 for the Automa's, 2 for the Shadow Empire's."""
@@ -53,6 +63,7 @@ class HexView(msgspec.Struct, frozen=True):
     q: int
     r: int
     name: Msg
+    label: str
     explored: bool
     printed: bool
     tile: int
@@ -60,7 +71,8 @@ class HexView(msgspec.Struct, frozen=True):
     corners: tuple[str, ...]
     """Terrain at the six corners as it lies, clockwise from the upper left one."""
     inner: tuple[str, ...]
-    benefit: Msg | None
+    benefit: str
+    """The id of the benefit of its tile; empty if it has none."""
     tokens: tuple[TokenView, ...]
     controller: int | None
     start: str = ""
@@ -113,8 +125,8 @@ class IncomeSpaceView(msgspec.Struct, frozen=True):
 
     n: int
     name: str
-    income: Msg
-    points: Msg
+    gains: tuple[str, ...]
+    """The ids of what it gives: resources, tiles and cards, then points."""
     covered: bool
 
 
@@ -148,6 +160,10 @@ class TechView(msgspec.Struct, frozen=True):
     needs: Msg
     fulfilled: bool
     row: int = -1
+    circle_parts: Parts = ()
+    square_parts: Parts = ()
+    token: bool = False
+    """Whether it carries a token of the Inventors."""
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -160,6 +176,8 @@ class CardView(msgspec.Struct, frozen=True):
     copies: int = 1
     era: int = 0
     active: bool = False
+    this_era: bool = False
+    """Whether it works for an era, or once when played."""
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -168,6 +186,7 @@ class TileView(msgspec.Struct, frozen=True):
     id: str
     number: int
     name: Msg
+    parts: Parts = ()
     corners: tuple[str, ...] = ()
     inner: tuple[str, ...] = ()
 
@@ -179,6 +198,7 @@ class SpotView(msgspec.Struct, frozen=True):
     column: int
     row: int
     label: Msg
+    parts: Parts
     mark: str = ""
 
 
@@ -186,10 +206,12 @@ class CivilizationView(msgspec.Struct, frozen=True):
     """A civilization of yours, or one to choose."""
 
     id: str
+    key: str
     name: Msg
     effect: Msg
     spots: tuple[SpotView, ...] = ()
-    marks: tuple[int, ...] = ()
+    notes: tuple[Msg, ...] = ()
+    """What its tokens say: predictions, marked tracks, tokens left."""
 
 
 class DecisionCardView(msgspec.Struct, frozen=True):
@@ -202,6 +224,10 @@ class DecisionCardView(msgspec.Struct, frozen=True):
     tiebreak: tuple[str, ...]
     pattern: tuple[tuple[int, ...], ...]
     """Hexes row by row in reading order."""
+    arrows: tuple[int, int]
+    """The hexes that the black and the grey arrow point at."""
+    direction: tuple[int, int]
+    """The way of both arrows, as steps of q and r."""
     toppled_outpost: bool
 
 
@@ -241,6 +267,8 @@ class BotsView(msgspec.Struct, frozen=True):
     multipliers: tuple[tuple[Msg, tuple[int, ...]], ...]
     """By line: the multipliers of income turns 2 to 5."""
     chart: tuple[ChartCell, ...]
+    added: tuple[int, ...]
+    """How many progress cards join in income turns 2 to 4."""
 
 
 class AchievementView(msgspec.Struct, frozen=True):
@@ -251,17 +279,31 @@ class AchievementView(msgspec.Struct, frozen=True):
     earned: tuple[int, ...]
 
 
+class TurnedView(msgspec.Struct, frozen=True):
+    """A way to turn the tile that is being laid."""
+
+    id: str
+    rotation: int
+    corners: tuple[str, ...]
+    inner: tuple[str, ...]
+    benefit: str
+    matches: tuple[bool, ...]
+    """By side: whether it matches the hex beyond it."""
+
+
 class ChoiceView(msgspec.Struct, frozen=True):
     """What is just being chosen, placed or rolled."""
 
     mats: tuple[tuple[str, Msg, tuple[str, ...]], ...] = ()
     """Mats to choose from: place, name, rows."""
     civilizations: tuple[CivilizationView, ...] = ()
-    building: int = -1
     landmark: int = -1
-    tile: int = 0
+    turned: tuple[TurnedView, ...] = ()
     at: int = -1
-    dice: tuple[int, ...] = ()
+    bot: int = 0
+    """The bot that chooses a track."""
+    hexes: str = ""
+    """What the Automa chooses a hex for: conquer, explore or guard."""
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -285,6 +327,8 @@ class Board(msgspec.Struct, frozen=True):
     achievements: tuple[AchievementView, ...]
     decks: tuple[tuple[str, str, int], ...]
     """Place, name and size of each deck."""
+    first: int
+    """What the first to start your next era gains, in resources; 0 if nothing is left."""
     income_turns: int
     outposts: int
     choice: ChoiceView

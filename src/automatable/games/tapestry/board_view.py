@@ -2,6 +2,7 @@
 
 from automatable.games.tapestry import places
 from automatable.games.tapestry.board_records import (
+    BonusView,
     CityView,
     HexView,
     IncomeRowView,
@@ -15,7 +16,7 @@ from automatable.games.tapestry.board_records import (
 )
 from automatable.games.tapestry.city import DISTRICTS, FOOTPRINTS, IMPASSABLE, LINES, SIZE
 from automatable.games.tapestry.counts import corners
-from automatable.games.tapestry.geometry import PRINTED_AT, PRINTED_INNER, TERRAIN_NAMES, TILE_INNER
+from automatable.games.tapestry.geometry import HEX_LABELS, PRINTED_AT, PRINTED_INNER, TERRAIN_NAMES, TILE_INNER
 from automatable.games.tapestry.pieces import (
     AUTOMA,
     BOTS,
@@ -56,7 +57,7 @@ from automatable.games.tapestry.tables import (
     TILE_BENEFITS,
 )
 from automatable.games.tapestry.words import names
-from automatable.kernel.text import Msg, msg
+from automatable.kernel.text import msg
 
 
 def tracks(state: State) -> tuple[TrackView, ...]:
@@ -87,19 +88,16 @@ def _space(state: State, track: int, space: int) -> SpaceView:
         names.parcel(SPACE_BENEFITS[track][space]),
         SPACE_BENEFITS[track][space].parts,
         None if price is None else _bonus(price, BONUS_GAINS[track][space]),
-        "" if price is None else places.bonus_place(track, space),
         LANDMARK_AT[track][space],
         (*yours, *(bot for bot in BOTS if state.bot_position(bot, track) == space)),
     )
 
 
-def _bonus(price: tuple[int, int], gain: str) -> Msg:
+def _bonus(price: tuple[int, int], gain: str) -> BonusView:
     kind, number = price
-    if kind == ANY_RESOURCE:
-        cost = msg("bonus.resource")
-    else:
-        cost = msg({DISCARD_TILES: "bonus.tiles", DISCARD_CARDS: "bonus.cards"}.get(kind, "bonus.techs"), n=number)
-    return msg("bonus.offer", cost=cost, gain=names.benefit(gain))
+    cost = {ANY_RESOURCE: "resource", DISCARD_TILES: "tiles", DISCARD_CARDS: "cards"}.get(kind, "techs")
+    said = msg("bonus.offer", cost=msg(f"bonus.{cost}", n=number), gain=names.benefit(gain))
+    return BonusView(said, cost, number, gain)
 
 
 def hexes(state: State) -> tuple[HexView, ...]:
@@ -118,13 +116,14 @@ def _hex(state: State, at: int) -> HexView:
         q,
         r,
         names.hexagon(at),
+        HEX_LABELS[at],
         tile != UNEXPLORED,
         tile == PRINTED,
         max(tile, 0),
         state.rotation[at],
         tuple(TERRAIN_NAMES[corner] for corner in found or ()),
         tuple(TERRAIN_NAMES[land] for land in inner),
-        names.benefit(TILE_BENEFITS[tile]) if tile in TILE_BENEFITS else None,
+        TILE_BENEFITS.get(tile, ""),
         tuple(
             TokenView(TOKEN_NAMES[kind], _owner(kind), kind in (OUTPOST, HERS), _piece(piece))
             for kind, piece in (
@@ -233,8 +232,7 @@ def income(state: State) -> tuple[IncomeRowView, ...]:
                 IncomeSpaceView(
                     space.n,
                     space.name,
-                    names.joined([names.benefit(name) for name in INCOME_GAINS[building][space.n - 1]]),
-                    names.joined([names.benefit(name) for name in INCOME_POINTS[building][space.n - 1]]),
+                    INCOME_GAINS[building][space.n - 1] + INCOME_POINTS[building][space.n - 1],
                     space.n > 6 - state.row_left[building],
                 )
                 for space in INCOME_ROWS[building].space

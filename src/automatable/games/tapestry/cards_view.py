@@ -2,7 +2,7 @@
 
 from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
-from automatable.games.tapestry.automa.income import LINES
+from automatable.games.tapestry.automa.income import LINES, progress_added
 from automatable.games.tapestry.board_records import (
     AchievementView,
     BotsView,
@@ -12,28 +12,23 @@ from automatable.games.tapestry.board_records import (
     ChoiceView,
     CivilizationView,
     DecisionCardView,
-    SpotView,
     TechView,
     TileView,
+    TurnedView,
 )
-from automatable.games.tapestry.civilizations import (
-    craftsmen,
-    entertainers,
-    historians,
-    leaders,
-    merrymakers,
-    militants,
+from automatable.games.tapestry.civilization_view import civilization
+from automatable.games.tapestry.civilizations import inventors
+from automatable.games.tapestry.counts import corners
+from automatable.games.tapestry.geometry import (
+    BESIDE,
+    HEX_NUMBER,
+    SIDES,
+    TERRAIN_NAMES,
+    TILE_CORNERS,
+    TILE_INNER,
+    side_matches,
 )
-from automatable.games.tapestry.geometry import HEX_NUMBER, TERRAIN_NAMES, TILE_CORNERS, TILE_INNER
-from automatable.games.tapestry.pieces import (
-    ACHIEVEMENT_NAMES,
-    AUTOMA,
-    BUILDING_NAMES,
-    NOT_OWNED,
-    PLAYER_NAMES,
-    SHADOW,
-    TRACKS,
-)
+from automatable.games.tapestry.pieces import ACHIEVEMENT_NAMES, AUTOMA, NOT_OWNED, SHADOW, TRACKS, TURNS
 from automatable.games.tapestry.possible import fulfilled
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import (
@@ -44,13 +39,16 @@ from automatable.games.tapestry.tables import (
     CIRCLES,
     DECISION_CARDS,
     PATTERNS,
+    SPACE_TILE_PARCELS,
     SQUARES,
+    TAPESTRY_CARDS,
     TECH_CARDS,
     TECH_INCOME,
     TECH_TRACK,
+    TILE_BENEFITS,
 )
 from automatable.games.tapestry.words import names
-from automatable.kernel.text import Msg, msg
+from automatable.kernel.text import msg
 
 
 def market(state: State) -> tuple[TechView, ...]:
@@ -71,7 +69,19 @@ def _tech(state: State, card: int, place: str) -> TechView:
         assert card in TECH_INCOME
         needs = msg("view.needs_income", name=TECH_CARDS[card].prerequisite_income_space_name)
     circle, square = names.parcel(CIRCLES[card]), names.parcel(SQUARES[card])
-    return TechView(place, card, names.tech(card), circle, square, needs, fulfilled(state, card), state.tech[card])
+    return TechView(
+        place,
+        card,
+        names.tech(card),
+        circle,
+        square,
+        needs,
+        fulfilled(state, card),
+        state.tech[card],
+        CIRCLES[card].parts,
+        SQUARES[card].parts,
+        card in state.marks.get(inventors.NAME, ()),
+    )
 
 
 def hand(state: State) -> tuple[CardView, ...]:
@@ -83,6 +93,7 @@ def hand(state: State) -> tuple[CardView, ...]:
             names.tapestry(card),
             names.tapestry_effect(card),
             state.hand.count(card),
+            this_era=_lasts(card),
         )
         for card in dict.fromkeys(state.hand)
     )
@@ -99,9 +110,14 @@ def laid(state: State) -> tuple[CardView, ...]:
             1,
             era,
             card == state.active and number == len(state.laid) - 1 and bool(card),
+            _lasts(card),
         )
         for number, (era, card) in enumerate(state.laid)
     )
+
+
+def _lasts(card: str) -> bool:
+    return bool(card) and TAPESTRY_CARDS[card].kind == "this_era"
 
 
 def tiles(state: State) -> tuple[TileView, ...]:
@@ -111,6 +127,7 @@ def tiles(state: State) -> tuple[TileView, ...]:
             places.tile_place(tile),
             tile,
             names.tile(tile),
+            ((TILE_BENEFITS[tile],),),
             tuple(TERRAIN_NAMES[corner] for corner in TILE_CORNERS[tile][0]),
             tuple(TERRAIN_NAMES[land] for land in TILE_INNER[tile]),
         )
@@ -120,62 +137,9 @@ def tiles(state: State) -> tuple[TileView, ...]:
 
 def space_tiles(numbers: list[int]) -> tuple[TileView, ...]:
     """Space tiles."""
-    return tuple(TileView(places.space_tile_place(tile), tile, names.space_tile(tile)) for tile in numbers)
-
-
-def civilizations(state: State) -> tuple[CivilizationView, ...]:
-    """Your civilizations with all their spots."""
-    return tuple(_civilization(state, name) for name in state.civilizations)
-
-
-def _civilization(state: State, name: str) -> CivilizationView:
-    marks = state.marks.get(name, ())
-    return CivilizationView(
-        places.civilization_place(name),
-        names.civilization(name),
-        msg(f"civilization.{name}.effect"),
-        _spots(name, marks) if name in state.marks else (),
-        marks,
-    )
-
-
-def _spots(name: str, marks: tuple[int, ...]) -> tuple[SpotView, ...]:
-    rows: list[tuple[int, int, Msg, str]] = []
-    if name == craftsmen.NAME:
-        for column, labels in enumerate(craftsmen.COLUMNS):
-            for row, label in enumerate(labels):
-                mark = marks[craftsmen.OFFSETS[column] + row]
-                rows.append((column, row, names.benefit(label), BUILDING_NAMES[mark - 1] if mark else ""))
-    elif name == entertainers.NAME:
-        rows = [
-            (number // 4, number % 4, names.benefit(label), "token" if marks[0] == number else "")
-            for number, label in enumerate(entertainers.SQUARES)
-        ]
-    elif name == merrymakers.NAME:
-        rows = [
-            (column, row, names.parcel(found), "token" if marks[column] == row + 1 else "")
-            for column, parcels in enumerate(merrymakers.COLUMNS)
-            for row, found in enumerate(parcels)
-        ]
-    elif name == militants.NAME:
-        rows = [
-            (column, row, names.benefit(label), "outpost" if column >= marks[row] else "")
-            for row, labels in enumerate(militants.ROWS)
-            for column, label in enumerate(labels)
-        ]
-    elif name == historians.NAME:
-        rows = [
-            (number, 0, names.benefit(square.id), PLAYER_NAMES[holder] if holder else "token")
-            for number, (square, holder) in enumerate(zip(historians.SQUARES, marks, strict=True))
-        ]
-    elif name == leaders.NAME:
-        rows = [
-            (number, 0, names.track(track), "token" if track in marks else "")
-            for number, track in enumerate(leaders.SQUARES)
-        ]
     return tuple(
-        SpotView(places.civilization_spot(name, number), column, row, label, mark)
-        for number, (column, row, label, mark) in enumerate(rows)
+        TileView(places.space_tile_place(tile), tile, names.space_tile(tile), SPACE_TILE_PARCELS[tile].parts)
+        for tile in numbers
     )
 
 
@@ -184,13 +148,16 @@ def decision_card(number: int) -> DecisionCardView | None:
     if not number:
         return None
     row = DECISION_CARDS[number]
+    pattern = PATTERNS[row.hex_pattern]
     return DecisionCardView(
         number,
         row.automa_track,
         row.shadow_track,
         row.income_icon,
         row.track_tiebreak,
-        tuple(tuple(HEX_NUMBER[place] for place in line) for line in PATTERNS[row.hex_pattern].rows),
+        tuple(tuple(HEX_NUMBER[place] for place in line) for line in pattern.rows),
+        (HEX_NUMBER[pattern.black_arrow_points_at], HEX_NUMBER[pattern.gray_arrow_points_at]),
+        SIDES[("N", "NE", "SE", "S", "SW", "NW").index(pattern.read_direction)],
         row.toppled_outpost,
     )
 
@@ -209,7 +176,6 @@ def bots(state: State) -> BotsView:
         "favorite_check": level.favorite_check,
         "advance_both_bots": level.advance_both_bots,
         "civilization_bonus": level.civilization_bonus,
-        "gain_vp": level.gain_vp,
         "place_tapestry_on_mat": level.place_tapestry_on_mat,
         "gain_tapestry_card": level.gain_tapestry_card,
         "shuffle_decision_deck": level.shuffle_decision_deck,
@@ -221,6 +187,7 @@ def bots(state: State) -> BotsView:
         tuple(
             CivilizationView(
                 places.automa_civilization_place(name),
+                name,
                 names.automa_civilization(name),
                 msg(f"automa.{name}.effect"),
             )
@@ -237,6 +204,7 @@ def bots(state: State) -> BotsView:
         level.mat == "hard",
         tuple((msg(f"line.{name}"), values) for (name, _), values in zip(LINES, multipliers, strict=False)),
         tuple(ChartCell(msg(f"chart.{name}"), turns) for name, turns in chart.items()),
+        tuple(progress_added(level, turn) for turn in range(2, TURNS)),
     )
 
 
@@ -260,16 +228,31 @@ def choice(state: State) -> ChoiceView:
             mats = tuple((places.mat_place(mat), msg(f"mat.{mat}"), CAPITAL_MATS[mat].rows) for mat in (one, other))
             return ChoiceView(mats=mats)
         case o.ToChooseCivilization(one=first, other=second):
-            return ChoiceView(civilizations=(_civilization(state, first), _civilization(state, second)))
-        case o.ToBuild(building=building):
-            return ChoiceView(building=building)
+            return ChoiceView(civilizations=(civilization(state, first), civilization(state, second)))
         case o.ToLay(landmark=landmark):
             return ChoiceView(landmark=landmark)
         case o.ToOrient(tile=tile, at=at):
-            return ChoiceView(tile=tile, at=at)
-        case o.ToUseDie(dice=dice):
-            return ChoiceView(dice=dice)
-        case o.ToKeepRoll(roll=roll, other=track):
-            return ChoiceView(dice=(roll.first, track))
+            return ChoiceView(turned=tuple(_turned(state, at, tile, rotation) for rotation in range(6)), at=at)
+        case o.BotToAdvance(bot=bot):
+            return ChoiceView(bot=bot)
+        case o.AutomaToConquer():
+            return ChoiceView(hexes="conquer")
+        case o.AutomaToExplore():
+            return ChoiceView(hexes="explore")
+        case o.AutomaToGuard():
+            return ChoiceView(hexes="guard")
         case _:
             return ChoiceView()
+
+
+def _turned(state: State, at: int, tile: int, rotation: int) -> TurnedView:
+    found = TILE_CORNERS[tile][rotation]
+    beyond = [None if other < 0 else corners(state, other) for other in BESIDE[at]]
+    return TurnedView(
+        places.turned_place(rotation),
+        rotation,
+        tuple(TERRAIN_NAMES[corner] for corner in found),
+        tuple(TERRAIN_NAMES[land] for land in TILE_INNER[tile]),
+        TILE_BENEFITS[tile],
+        tuple(other is not None and side_matches(found, other, side) for side, other in enumerate(beyond)),
+    )

@@ -6,6 +6,10 @@ from automatable.games.tapestry.tables import DECISION_CARDS, HEXES, PATTERNS, P
 
 HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
 HEX_COUNT: Final = len(HEXES)
+HEX_LABELS: Final = tuple(
+    f"{'ABCDEFG'[q + 3]}{r - min(other for column, other in HEXES if column == q) + 1}" for q, r in HEXES
+)
+"""What people call a hex: the letter of its column from the left, its number from the top."""
 SIDES: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The neighbour across each side: N, NE, SE, S, SW, NW; side i joins the corners i and i + 1."""
 BESIDE: Final = tuple(tuple(HEX_NUMBER.get((q + dq, r + dr), -1) for dq, dr in SIDES) for q, r in HEXES)

@@ -13,14 +13,19 @@ def space_place(track: int, space: int) -> str:
     return f"space-{TRACK_NAMES[track]}-{space}"
 
 
-def bonus_place(track: int, space: int) -> str:
-    """The bonus of a space."""
-    return f"bonus-{TRACK_NAMES[track]}-{space}"
-
-
 def hex_place(at: int) -> str:
     """A hex of the map."""
     return f"hex-{at}"
+
+
+def turned_place(rotation: int) -> str:
+    """A way to turn the tile that is being laid."""
+    return f"turned-{rotation}"
+
+
+def laid_shape(turn: int, down: int, right: int) -> str:
+    """The landmark that is being laid, so many quarters turned and so far from the plot that stands for it."""
+    return f"lay-{turn}-{-down}-{-right}"
 
 
 def plot_place(plot: int) -> str:

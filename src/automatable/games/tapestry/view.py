@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from automatable.games.tapestry import board_view, cards_view, places, scoring
+from automatable.games.tapestry import board_view, cards_view, civilization_view, places, scoring
 from automatable.games.tapestry import owed as o
 from automatable.games.tapestry.board_records import Board
 from automatable.games.tapestry.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NAMES, TRACK_NAMES, TRACKS, YOU
 from automatable.games.tapestry.rules import RULES
 from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import DECISION_CARDS, GAME
+from automatable.games.tapestry.tables import DECISION_CARDS, ERA_BONUS, GAME
 from automatable.games.tapestry.words import names
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.text import Msg, msg
@@ -82,14 +82,21 @@ def board(state: State) -> Board:
         cards_view.tiles(state),
         cards_view.space_tiles(state.space_tiles),
         cards_view.space_tiles(state.explored_space),
-        cards_view.civilizations(state),
+        civilization_view.civilizations(state),
         cards_view.bots(state),
         cards_view.achievements(state),
         _decks(state),
+        _first_bonus(state),
         state.income_turns,
         state.outposts,
         cards_view.choice(state),
     )
+
+
+def _first_bonus(state: State) -> int:
+    """What you gain if you start the next era before the bots."""
+    turn = state.income_turns + 1
+    return ERA_BONUS.get(turn, 0) if state.automa_turns < turn else 0
 
 
 def _decks(state: State) -> tuple[tuple[str, str, int], ...]:

@@ -19,7 +19,7 @@ export const bindPlaces = (anew = false) => {
   }
   const wanted = [...at].filter(([, here]) => here.some(offer => !("aside" in offer.dataset))).map(([place]) => place);
   openPart(wanted.length ? wanted : [...at.keys()], anew ? wanted : [...at.keys()]);
-  if (all("#offers .group").length === 1) reveal([...at.keys()]);
+  reveal(wanted.length ? wanted : [...at.keys()]);
   for (const [place, here] of at) {
     const spot = shape(place);
     // What is seldom wanted stays in the list if the place has something else to offer.
@@ -49,10 +49,13 @@ export const bindPlaces = (anew = false) => {
   refreshParts();
 };
 
-// What would lie at a place afterwards; several outcomes stand beside each other.
+// What would lie at a place afterwards; several outcomes stand beside each other. A shape marked `data-whole` is shown as large as it is,
+// from the corner of the place on, and then the first outcome alone.
 const preview = (spot, found) => {
   for (const old of all(".preview", spot)) old.remove();
-  const ids = [...new Set(found.map(offer => offer.dataset.preview).filter(Boolean))].slice(0, 3);
+  const named = [...new Set(found.map(offer => offer.dataset.preview).filter(Boolean))];
+  const whole = "whole" in (shape(named[0])?.dataset ?? {});
+  const ids = named.slice(0, whole ? 1 : 3);
   if (!ids.length) return;
   const room = spot.getBBox();
   const uses = ids.map(id => {
@@ -62,6 +65,7 @@ const preview = (spot, found) => {
     spot.append(use);
     return use;
   });
+  if (whole) { uses[0].setAttribute("transform", `translate(${room.x} ${room.y})`); return; }
   // Each has its share of the room, and none lies over another.
   const share = room.width / ids.length;
   const size = Math.min(0.9, share / Math.max(...uses.map(use => use.getBBox().width)));

@@ -11,11 +11,10 @@ from automatable.games.tapestry.automa.reach import (
     opponent_hexes,
     single_lands,
 )
-from automatable.games.tapestry.geometry import ISLAND, READING_RANK
+from automatable.games.tapestry.geometry import HEX_LABELS, ISLAND, READING_RANK
 from automatable.games.tapestry.pieces import HERS, NOTHING, OUTPOST
 from automatable.games.tapestry.places import ICON_PLACE, PATTERN_PLACE, hex_place
 from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import HEXES
 from automatable.kernel.breakers import condition, pick
 from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
@@ -67,8 +66,7 @@ def _reading(rule: str) -> Sieve[Survey, int]:
 
 
 def _name(context: Survey, at: int) -> Msg:
-    q, r = HEXES[at]
-    return msg("hex.name", q=q, r=r)
+    return msg("hex.name", name=HEX_LABELS[at])
 
 
 def _opponent(island: bool) -> Choice[Survey, int]:

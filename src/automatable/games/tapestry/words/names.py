@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from automatable.games.tapestry.benefits import BENEFITS, Kind, Parcel
+from automatable.games.tapestry.benefits import BENEFITS, Kind, Parcel, Part
+from automatable.games.tapestry.geometry import HEX_LABELS
 from automatable.games.tapestry.pieces import BUILDING_NAMES, PLAYER_NAMES, RESOURCE_NAMES, TRACK_NAMES
 from automatable.games.tapestry.tables import (
-    HEXES,
     LANDMARKS,
     SPACE_TILE_PARCELS,
     SPACE_TILES,
@@ -58,8 +58,7 @@ def space(on: int, number: int) -> Msg:
 
 def hexagon(at: int) -> Msg:
     """A hex of the map."""
-    q, r = HEXES[at]
-    return msg("hex.name", q=q, r=r)
+    return msg("hex.name", name=HEX_LABELS[at])
 
 
 def landmark(number: int) -> Msg:
@@ -119,7 +118,12 @@ def benefit(name: str) -> Msg:
 
 def parcel(found: Parcel) -> Msg:
     """Several benefits; alternatives are joined by "or"."""
-    return joined([_part(part) for part in found.parts])
+    return joined_parts(found.parts)
+
+
+def joined_parts(parts: tuple[Part, ...]) -> Msg:
+    """The same, by the parts alone."""
+    return joined([_part(part) for part in parts])
 
 
 def _part(part: tuple[str, ...]) -> Msg:

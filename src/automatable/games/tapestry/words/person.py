@@ -54,7 +54,8 @@ def offer_lay(state: State, move: m.Lay) -> Offer:
     where = msg("label.plot", row=plot // SIZE + 1, column=plot % SIZE + 1)
     effect = msg("effect.covers", n=mask.bit_count())
     group = msg("group.turned", n=move.turn)
-    return Offer(move, label(state, move), effect, group, places.plot_place(plot), where=where)
+    shape = places.laid_shape(move.turn, move.row - plot // SIZE, move.column - plot % SIZE)
+    return Offer(move, label(state, move), effect, group, places.plot_place(plot), where=where, preview=shape)
 
 
 def offer_tech(state: State, move: m.PickTech) -> Offer:

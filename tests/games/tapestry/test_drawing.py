@@ -1,0 +1,249 @@
+"""The table as a picture: what it shows, how it is named, and what the page can do with it."""
+
+import re
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from automatable.games.tapestry import PLUGIN, places
+from automatable.games.tapestry.benefits import BENEFITS
+from automatable.games.tapestry.city import FOOTPRINTS, PLACEMENTS, SIZE, first_plot
+from automatable.games.tapestry.drawing import draw_small
+from automatable.games.tapestry.drawing.glyphs import Glyph, glyphs, line_of
+from automatable.games.tapestry.drawing.icons import ICONS
+from automatable.games.tapestry.drawing.land import DEFINITIONS
+from automatable.games.tapestry.drawing.layout import BLOCKS, PARTS
+from automatable.games.tapestry.owed import ToOrient
+from automatable.games.tapestry.pieces import TRACK_NAMES
+from automatable.games.tapestry.state import State
+from automatable.kernel.chance import Rng, Seeded
+from automatable.kernel.decide import Trace
+from automatable.kernel.game import Setup, Value, complete
+from automatable.kernel.moves import Who
+from tests.games.tapestry.scenes import SCENES, civilization, picture
+from tests.games.tapestry.table import hexagon
+
+WORDS = PLUGIN.words()
+
+
+def drawn(state: State) -> Element:
+    return ElementTree.fromstring(picture(state))
+
+
+def by_id(root: Element, name: str) -> Element:
+    return next(element for element in root.iter() if element.get("id") == name)
+
+
+def with_class(root: Element, name: str) -> list[Element]:
+    return [element for element in root.iter() if name in element.get("class", "").split()]
+
+
+def named(element: Element) -> str:
+    return element.findtext("title", "")
+
+
+def used(element: Element) -> list[str]:
+    """The signs that are drawn by reference."""
+    return [use.get("href", "").removeprefix("#tp-") for use in element.iter("use")]
+
+
+def words(element: Element) -> list[str]:
+    return [text.text or "" for text in element.iter("text")]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_picture_is_sound(name: str) -> None:
+    """It can be read as XML, every id is there once, every reference leads to a shape, every place has a name."""
+    svg = picture(SCENES[name]())
+    root = ElementTree.fromstring(svg)
+    ids = re.findall(r' id="([^"]+)"', svg)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:href="#|url\(#)([\w-]+)', svg)) <= set(ids)
+    assert [place.get("id") for place in with_class(root, "place") if len(place) and place[0].tag != "title"] == []
+    assert "style=" not in svg
+
+
+@pytest.mark.parametrize(
+    ("seed", "level", "options"),
+    [
+        (1, 1, {"civilization": "nomads"}),
+        (2, 3, {"civilization": "merrymakers"}),
+        (3, 5, {"civilization": "historians"}),
+        (4, 6, {"civilization": "heralds", "asterisk": True}),
+    ],
+)
+def test_whatever_is_offered_or_looked_at_has_its_shape(seed: int, level: int, options: dict[str, Value]) -> None:
+    rules, face = PLUGIN.rules, PLUGIN.face
+    state = rules.new(complete(PLUGIN.info, Setup(seed, level, options)))
+    rng, source = Rng(seed, "test"), Seeded(seed)
+    moves = 0
+    while (who := rules.turn(state).who) is not Who.OVER:
+        if who is Who.CHANCE:
+            rules.advance(state, source.deal(rules.chance(state)))
+            continue
+        wanted: set[str | None] = set()
+        if who is Who.BOT:
+            trace = Trace()
+            move = rules.bot(state, trace)
+            wanted = {*trace.places.values(), *(step.source for step in trace.steps if step.source)}
+        else:
+            legal = rules.legal(state)
+            move = legal[rng.below(len(legal))]
+            offers = [face.offer(state, one) for one in legal]
+            wanted = {offer.place for offer in offers} | {offer.preview for offer in offers}
+        moves += 1
+        if wanted - {None} and (moves % 4 == 0 or (who is Who.BOT and moves % 3 == 0)):
+            ids = set(re.findall(r' id="([^"]+)"', picture(state)))
+            assert wanted - {None} <= ids, state.owed[-1]
+        rules.advance(state, move)
+
+
+def test_the_drawing_has_every_track_space_hex_and_plot() -> None:
+    ids = set(re.findall(r' id="([^"]+)"', picture(SCENES["full"]())))
+    wanted = {f"space-{track}-{space}" for track in TRACK_NAMES for space in range(13)}
+    wanted |= {f"track-{track}" for track in TRACK_NAMES}
+    wanted |= {f"hex-{at}" for at in range(34)} | {f"plot-{plot}" for plot in range(81)}
+    wanted |= {"card-tiebreak", "card-pattern", "card-icon", "indicator-1", "indicator-2"}
+    wanted |= {"hand-trap", "tech-11", "tile-5", "spacetile-13", "landmark-5", "resource-0", "deck-tech"}
+    assert wanted <= ids
+
+
+@pytest.mark.parametrize("benefit", [*BENEFITS, "of_tile", "roll"])
+def test_every_benefit_has_a_sign_with_its_name(benefit: str) -> None:
+    line = line_of(((benefit,),), WORDS)
+    assert line
+    assert {glyph.icon for glyph in line} - {""} <= set(ICONS)
+    assert all(glyph.words for glyph in line if not glyph.mark)
+
+
+def test_no_two_benefits_look_the_same() -> None:
+    """Landmarks of tech cards share a sign, for their names tell them apart; so do again and once a turn again, and the space tiles."""
+    same = {"battery": "repeat", "space_own": "space_new", "singularity": "", "one_of_each": ""}
+    shown: dict[tuple[Glyph, ...], str] = {}
+    for name in BENEFITS:
+        if name.startswith("landmark_") or name in same:
+            continue
+        assert shown.setdefault(glyphs(name), name) == name
+
+
+def test_a_space_says_what_it_is_and_who_stands_there() -> None:
+    root = drawn(SCENES["full"]())
+    assert named(by_id(root, "space-exploration-4")) == (
+        "Exploration 4, Navigation: 1 territory tile, explore; You; The Automa; The Shadow Empire"
+    )
+    assert named(by_id(root, "space-science-7")) == (
+        "Science 7, Academic Research: the benefit of a space of yours again; landmark Academy"
+    )
+    assert "bonus: a resource: a farm" in named(by_id(root, "space-exploration-5"))
+
+
+def test_the_owner_of_a_token_is_told_by_its_form() -> None:
+    tokens = [name for name in used(by_id(drawn(SCENES["full"]()), "space-exploration-4")) if "token" in name]
+    assert tokens == ["token-0", "token-1", "token-2"]
+
+
+def test_a_landmark_lies_on_its_space_until_somebody_has_it() -> None:
+    root = drawn(SCENES["full"]())
+    ids = {element.get("id") for element in root.iter()}
+    assert ("landmark-0" in ids, "landmark-5" in ids) == (False, True)
+
+
+def test_a_hex_says_what_stands_on_it() -> None:
+    root = drawn(SCENES["full"]())
+    name = named(by_id(root, places.hex_place(hexagon(-1, 1))))
+    assert name.startswith("hex C4: ")
+    assert "an outpost of the Automa; a toppled outpost of the Shadow Empire" in name
+    assert [sign for sign in used(by_id(root, places.hex_place(hexagon(-1, 1)))) if "outpost" in sign] == [
+        "outpost-1",
+        "outpost-2",
+    ]
+
+
+def test_no_two_terrains_differ_by_colour_alone() -> None:
+    signs = ElementTree.fromstring(f"<g>{DEFINITIONS}</g>")
+    shapes = [
+        tuple(path.get("d") for path in by_id(signs, f"tp-t-{name}").iter("path"))
+        for name in ("sea", "desert", "mountain", "forest", "grass")
+    ]
+    assert len(set(shapes)) == 5
+
+
+def test_while_she_decides_every_hex_has_its_number_in_the_order_of_the_card() -> None:
+    root = drawn(SCENES["conquer"]())
+    numbers = [text.text for text in with_class(root, "order")]
+    assert sorted(map(int, map(str, numbers))) == list(range(1, 35))
+    assert (len(with_class(root, "arrow")), len(with_class(root, "lane"))) == (4, 1)
+
+
+def test_nothing_is_numbered_while_a_person_decides() -> None:
+    root = drawn(SCENES["full"]())
+    assert (with_class(root, "order"), with_class(root, "shade")) == ([], [])
+
+
+def test_a_ghost_waits_on_the_next_space_of_each_track() -> None:
+    ghosts = with_class(drawn(SCENES["advance"]()), "shade")
+    assert len(ghosts) == 3
+
+
+def test_six_ways_to_turn_a_tile_with_their_points() -> None:
+    state = SCENES["turning"]()
+    root = drawn(state)
+    assert isinstance(state.owed[-1], ToOrient)
+    for move in PLUGIN.rules.legal(state):
+        offer = PLUGIN.face.offer(state, move)
+        shape = by_id(root, str(offer.place))
+        assert f"{WORDS.say(offer.effect or '')}" in named(shape)
+        sides = [side for path in with_class(shape, "matching") for side in path.get("d", "").split("M") if side]
+        assert words(shape) == [str(len(sides))]
+
+
+def test_a_landmark_that_is_laid_lies_over_the_plot_that_stands_for_it() -> None:
+    """The shape of an offer, moved to the corner of its plot, covers exactly the plots of the landmark."""
+    state = SCENES["laying"]()
+    ids = set(re.findall(r' id="(lay-[^"]+)"', picture(state)))
+    for mask, row, column, turn in PLACEMENTS[7]:
+        plot = first_plot(mask)
+        down, right = row - plot // SIZE, column - plot % SIZE
+        assert (-down, -right) in FOOTPRINTS[7][turn]
+        assert places.laid_shape(turn, down, right) in ids
+
+
+def test_more_cards_make_a_row_narrower_and_keep_their_places() -> None:
+    root = drawn(SCENES["full"]())
+    middle = [place for place in with_class(root, "tech") if place.get("id", "").startswith("tech-")]
+    assert len(middle) == 12
+    assert {f"hand-{card}" for card in ("trap", "guilds", "academia")} <= {place.get("id") for place in root.iter()}
+
+
+@pytest.mark.parametrize("name", ["craftsmen", "entertainers", "merrymakers", "militants", "historians", "leaders"])
+def test_a_mat_shows_each_of_its_spots(name: str) -> None:
+    state = civilization(name)()
+    spots = PLUGIN.face.view(state, 0).board.civilizations[0].spots
+    root = drawn(state)
+    assert spots
+    assert all(named(by_id(root, spot.id)) for spot in spots)
+
+
+def test_predictions_stand_on_the_mat_of_the_mystics() -> None:
+    shown = words(by_id(drawn(civilization("mystics")()), "civilization-mystics"))
+    assert shown[1:] == ["3 tech cards", "2 districts (reached)", "4 territories", "1 completed track"]
+
+
+def test_all_blocks_are_drawn_and_belong_to_a_part() -> None:
+    root = drawn(SCENES["full"]())
+    assert sorted(block for blocks in PARTS.values() for block in blocks) == sorted(BLOCKS)
+    assert [part.get("data-part") for part in root if part.get("data-part")] == list(PARTS)
+
+
+@pytest.mark.parametrize(
+    ("scene", "part"),
+    [("conquer", "map"), ("advance", "tracks"), ("laying", "city"), ("mats", "city"), ("choosing", "mat")],
+)
+def test_the_part_that_matters_opens_by_itself(scene: str, part: str) -> None:
+    assert drawn(SCENES[scene]()).get("data-open") == part
+
+
+def test_the_small_picture_has_no_ids() -> None:
+    assert "id=" not in draw_small()
+    ElementTree.fromstring(draw_small())
