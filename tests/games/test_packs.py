@@ -13,6 +13,7 @@ from automatable.kernel import registry
 from automatable.kernel.data import Table, read_packed, read_shipped
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import FolderPack
 from tests.games.packs import as_written, lay, mistakes, toml
 
 GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) for name in registry.names()}}
@@ -31,7 +32,7 @@ def shipped_rows(game: Game[Any], table: Table) -> tuple[Any, ...]:
 def test_the_shipped_table_is_a_good_pack(game: Game[Any], table: Table, tmp_path: Path) -> None:
     shipped = shipped_rows(game, table)
     lay(tmp_path, table, toml(as_written(shipped), table.name))
-    assert as_written(read_packed(tmp_path, table, shipped)) == as_written(shipped)
+    assert as_written(read_packed(FolderPack(tmp_path), table, shipped)) == as_written(shipped)
 
 
 @pytest.mark.parametrize(("game", "table"), TABLES)
@@ -47,7 +48,7 @@ def test_a_table_with_one_mistake_is_refused_in_one_line(game: Game[Any], table:
 def fault_in(pack: Path, table: Table, shipped: tuple[Any, ...]) -> str:
     """What is said about a pack's table; empty if it is accepted."""
     try:
-        read_packed(pack, table, shipped)
+        read_packed(FolderPack(pack), table, shipped)
     except Malformed as fault:
         return str(fault)
     return ""
@@ -57,7 +58,7 @@ def fault_in(pack: Path, table: Table, shipped: tuple[Any, ...]) -> str:
 def test_a_folder_in_place_of_a_file_cannot_be_read(game: Game[Any], table: Table, tmp_path: Path) -> None:
     (tmp_path / table.file).mkdir()
     with pytest.raises(Malformed, match="cannot be read: Is a directory"):
-        read_packed(tmp_path, table, shipped_rows(game, table))
+        read_packed(FolderPack(tmp_path), table, shipped_rows(game, table))
 
 
 BROKEN = {

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from automatable.games._template.tables import PACKAGE, AutomaCard, Difficulty, Tree
-from automatable.kernel.data import Row, Status, Table, Tables, pack_folder, read_packed
+from automatable.kernel.data import Row, Status, Table, Tables, read_packed
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import FolderPack, pack_folder
 
 CARD = '[[card]]\nid = "apples"\nwants = "apple"\ncopies = 9\n'
 SOURCE = '[defaults]\nsource = "my box"\n'
@@ -15,7 +16,7 @@ SOURCE = '[defaults]\nsource = "my box"\n'
 
 def pack(folder: Path, text: str | bytes, file: str = "automa.toml") -> Tables:
     (folder / file).write_bytes(text.encode() if isinstance(text, str) else text)
-    return Tables(PACKAGE, folder)
+    return Tables(PACKAGE, pack=FolderPack(folder))
 
 
 def test_rows_come_typed_and_in_order() -> None:
@@ -47,7 +48,7 @@ def test_a_pack_cannot_call_its_rows_documented(tmp_path: Path) -> None:
 
 
 def test_without_a_folder_there_is_no_pack(tmp_path: Path) -> None:
-    tables = Tables(PACKAGE, tmp_path / "nowhere")
+    tables = Tables(PACKAGE, pack=FolderPack(tmp_path / "nowhere"))
     assert len(tables.rows("trees.toml", "tree", Tree)) == 12
 
 
@@ -153,7 +154,7 @@ def test_a_table_of_a_single_row_is_written_without_double_brackets(tmp_path: Pa
     (tmp_path / "automa.toml").write_text(SOURCE + CARD.replace("[[card]]", "[card]"))
     table = Table("automa.toml", "card", AutomaCard, None, False, None, single=True)
     shipped = Tables(PACKAGE).rows("automa.toml", "card", AutomaCard)[:1]
-    assert [card.copies for card in read_packed(tmp_path, table, shipped)] == [9]
+    assert [card.copies for card in read_packed(FolderPack(tmp_path), table, shipped)] == [9]
 
 
 class Heading(Row, frozen=True):
@@ -167,8 +168,8 @@ def test_fields_at_the_head_of_a_file_are_a_table_of_one_row(tmp_path: Path) -> 
     table = Table("head.toml", "", Heading, None, False, None, single=True)
     shipped = (Heading(source="s", status=Status.DOCUMENTED, lowest=1, names=("a",)),)
     (tmp_path / "head.toml").write_text('source = "mine"\nlowest = -3\nnames = ["b", "c"]\n[[other]]\nid = 1\n')
-    (row,) = read_packed(tmp_path, table, shipped)
+    (row,) = read_packed(FolderPack(tmp_path), table, shipped)
     assert (row.lowest, row.names, row.status) == (-3, ("b", "c"), Status.OWNER)
     (tmp_path / "head.toml").write_text("[[other]]\nid = 1\n")
-    assert read_packed(tmp_path, table, shipped) == shipped
+    assert read_packed(FolderPack(tmp_path), table, shipped) == shipped
     assert table.title == "head.toml"

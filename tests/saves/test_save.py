@@ -108,6 +108,7 @@ def test_the_file_is_the_documented_one() -> None:
         "log",
         "check",
         "data",
+        "tables",
     ]
 
 

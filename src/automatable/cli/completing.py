@@ -9,6 +9,7 @@ from automatable.cli.words import value_text
 from automatable.kernel import registry
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import NONE, pack_names
 
 Candidates = Callable[[argparse.Namespace], list[str]]
 BOOLEANS = (True, False)
@@ -73,6 +74,8 @@ def _values(action: argparse.Action, given: Sequence[str]) -> list[str]:
         return []
     if name == "L":
         return [str(level.id) for level in game.info.levels]
+    if name == "PACK":
+        return [*pack_names(game.tables.game), NONE]
     if name == "OPTION=VALUE":
         return [
             f"{option.id}={value_text(choice)}" for option in game.info.options for choice in option.choices or BOOLEANS

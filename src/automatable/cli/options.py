@@ -20,6 +20,11 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", metavar="OPTION=VALUE", action="append", default=[], help=text("help.set"))
 
 
+def add_pack_argument(parser: argparse.ArgumentParser) -> None:
+    """The argument of every command that plays with a pack of one's choice."""
+    parser.add_argument("--pack", metavar="PACK", help=text("help.pack"))
+
+
 def seed(typed: str) -> int:
     """A seed as typed; the error is one that argparse shows."""
     if not (typed.isascii() and typed.isdigit()) or len(typed) > 16 or int(typed) > HIGHEST_SEED:

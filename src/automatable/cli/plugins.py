@@ -1,15 +1,22 @@
 """Games by name, with one clear line for a name that is unknown, a game that cannot be loaded, or a pack that is left alone."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from automatable.cli.output import complain
 from automatable.cli.words import text
 from automatable.kernel import registry
+from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game
+from automatable.kernel.moves import Malformed
 
 
-def load_game(name: str) -> Game[Any]:
-    """The game with this id, with a complaint for each table of a pack that is left alone; raises Malformed."""
+def load_game(name: str, pack: str | None = None) -> Game[Any]:
+    """The game with this id, with the usual pack or the one that is named, and a complaint for each table of it that is left alone; raises Malformed."""
+    if pack is not None:
+        game, faults = with_pack(name, pack)
+        _complain(faults)
+        return game
     game = registry.game(name)
     complain_of_packs(game)
     return game
@@ -26,5 +33,9 @@ def load_games() -> tuple[list[Game[Any]], int]:
 
 def complain_of_packs(*games: Game[Any]) -> None:
     """One line for each table of an owner's pack that is not used, and why; games may share their tables."""
-    for fault in dict.fromkeys(str(fault) for game in games for fault in game.tables.faults):
+    _complain(fault for game in games for fault in game.tables.faults)
+
+
+def _complain(faults: Iterable[Malformed]) -> None:
+    for fault in dict.fromkeys(map(str, faults)):
         complain(text("pack_ignored", what=fault))

@@ -4,11 +4,12 @@ from pathlib import Path
 
 from automatable.cli.files import STANDARD, read_bytes
 from automatable.cli.output import complain
-from automatable.cli.plugins import complain_of_packs, load_game
+from automatable.cli.plugins import complain_of_packs
 from automatable.cli.words import printable, text
 from automatable.kernel.moves import Malformed
 from automatable.saves import save
 from automatable.saves.backup import daily
+from automatable.saves.kept import game_as_played
 from automatable.saves.save import Opened
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -34,7 +35,9 @@ def open_saved(named: str) -> Opened:
     """The saved game, played again; raises Malformed if there is none or it cannot be read."""
     if named == STANDARD or _is_file(named):
         read = save.read(read_bytes(named))
-        return save.open_save(read, load_game(read.game))
+        game = game_as_played(read.game, read.tables, read.data)
+        complain_of_packs(game)
+        return save.open_save(read, game)
     try:
         session = Session.open(open_store(), named)
     except Malformed as error:

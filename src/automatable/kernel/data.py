@@ -8,20 +8,16 @@ is played with the shipped one.
 
 import contextlib
 import enum
-import functools
-import os
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import Content, Pack, pack_of, parse, plain_rows
 from automatable.kernel.text import one_line
 
 
@@ -43,11 +39,6 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 R = TypeVar("R", bound=Row)
 Check = Callable[[Sequence[Any]], tuple[int, str] | None]
 """Looks at all rows of a table together: the index of a row and what is wrong with it, or None."""
-
-
-def pack_folder(game: str) -> Path:
-    """Where the owner's corrected tables of a game lie; `AUTOMATABLE_PACK_<GAME>` names another folder."""
-    return Path(os.environ.get(f"AUTOMATABLE_PACK_{game.upper()}") or home() / "packs" / game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +65,16 @@ class Table:
 class Tables:
     """The tables of one game: the package's, or the owner's where a pack has good ones."""
 
-    def __init__(self, package: str, pack: Path | None = None) -> None:
+    def __init__(self, package: str, game: str = "", pack: Pack | None = None) -> None:
         self.package = package
-        self.pack = pack
+        self.game = game
+        """Whose packs they are; empty for tables that no pack replaces."""
+        self.pack = pack_of(game) if pack is None and game else pack
         self.known: dict[str, Table] = {}
         self.used: dict[str, tuple[Any, ...]] = {}
         self._fingerprint: tuple[str, tuple[str, ...]] = ("", ())
         self._faults: list[Malformed] = []
+        self._owned: Content = {}
 
     def rows(
         self, file: str, table: str, record: type[R], *, check: Check | None = None, free: bool = False
@@ -104,11 +98,19 @@ class Tables:
         found: tuple[R, ...] = read_shipped(self.package, table)
         if self.pack is not None:
             try:
-                found = read_packed(self.pack, table, found)
+                packed = read_packed(self.pack, table, found)
             except Malformed as fault:
                 self._faults.append(fault)
+            else:
+                if packed is not found:
+                    found = packed
+                    self._owned.setdefault(table.file, {})[table.name] = plain_rows(found)
         self.used[table.title] = found
         return found
+
+    def owned(self) -> Content:
+        """The tables that take the place of ours: what a saved game keeps, so that it never changes when a pack does."""
+        return self._owned
 
     @property
     def faults(self) -> list[Malformed]:
@@ -117,19 +119,23 @@ class Tables:
         return list(found.values())
 
     def _strangers(self) -> Iterator[Malformed]:
+        pack = self.pack
+        if pack is None:
+            return
         names: dict[str, list[str]] = {}
         for table in self.known.values():
             names.setdefault(table.file, []).append(table.name)
-        for file in _files(self.pack):
-            if file.name not in names:
-                yield Malformed(str(file), f"is not read; the files of a pack are {_list(sorted(names))}")
+        for file in pack.files():
+            origin = pack.origin(file)
+            if file not in names:
+                yield Malformed(origin, f"is not read; the files of a pack are {_list(sorted(names))}")
                 continue
-            with contextlib.suppress(Malformed, OSError):
-                document = _parse(file.read_bytes(), str(file))
-                head = _head(document) if "" in names[file.name] else {}
-                for unknown in document.keys() - {"defaults", *names[file.name], *head}:
+            with contextlib.suppress(Malformed):
+                document = pack.document(file) or {}
+                head = _head(document) if "" in names[file] else {}
+                for unknown in document.keys() - {"defaults", *names[file], *head}:
                     yield Malformed(
-                        str(file), f"[[{one_line(unknown, 40)}]] is not read; its tables are {_list(names[file.name])}"
+                        origin, f"[[{one_line(unknown, 40)}]] is not read; its tables are {_list(names[file])}"
                     )
 
     def fingerprint(self) -> str:
@@ -146,26 +152,25 @@ class Tables:
 def read_shipped(package: str, table: Table) -> tuple[Any, ...]:
     """The rows of a table as we ship them; raises Malformed, which is our mistake."""
     shipped = resources.files(package) / "data" / table.file
-    rows = _rows(_parse(shipped.read_bytes(), table.file), table, table.file, {})
+    rows = _rows(parse(shipped.read_bytes(), table.file), table, table.file, {})
     _check_together(rows, table, table.file)
     if table.key is not None:
         _refuse_doubled(rows, table, table.file)
     return rows
 
 
-def read_packed(pack: Path, table: Table, shipped: tuple[R, ...]) -> tuple[R, ...]:
+def read_packed(pack: Pack, table: Table, shipped: tuple[R, ...]) -> tuple[R, ...]:
     """The rows of a table as a pack has them, in shipped order; the shipped ones if it has no such table. Raises Malformed."""
-    file = pack / table.file
-    if not os.path.lexists(file):
+    document = pack.document(table.file)
+    if document is None or not has_table(document, table):
         return shipped
-    origin = str(file)
-    try:
-        document = _parse(file.read_bytes(), origin)
-    except OSError as error:
-        raise Malformed(origin, f"cannot be read: {error.strerror}") from None
-    if table.name not in document and not (table.single and not table.name and _head(document)):
-        return shipped
+    origin = pack.origin(table.file)
     rows = _rows(document, table, origin, {"status": Status.OWNER})
+    return _fitting(rows, table, origin, shipped)
+
+
+def _fitting(rows: tuple[R, ...], table: Table, origin: str, shipped: tuple[R, ...]) -> tuple[R, ...]:
+    """The rows in shipped order, if all of them together can stand in place of those."""
     if table.key is not None:
         rows = _in_shipped_order(rows, table, origin, shipped)
     elif not table.free and len(rows) != len(shipped):
@@ -176,12 +181,9 @@ def read_packed(pack: Path, table: Table, shipped: tuple[R, ...]) -> tuple[R, ..
     return rows
 
 
-def _files(pack: Path | None) -> list[Path]:
-    """The tables in a pack's folder; none if it cannot be listed."""
-    try:
-        return sorted(pack.glob("*.toml")) if pack is not None else []
-    except OSError:
-        return []
+def has_table(document: Mapping[str, Any], table: Table) -> bool:
+    """Whether a file has this table."""
+    return table.name in document or (table.single and not table.name and bool(_head(document)))
 
 
 def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[str, Any]) -> tuple[Any, ...]:
@@ -256,12 +258,3 @@ def _worst(found: list[Status]) -> Status:
         if status in found:
             return status
     return Status.DOCUMENTED
-
-
-@functools.lru_cache(maxsize=64)
-def _parse(content: bytes, origin: str) -> Mapping[str, Any]:
-    try:
-        parsed: Mapping[str, Any] = tomllib.loads(content.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Malformed(origin, one_line(f"is not TOML: {error}")) from None
-    return parsed

@@ -1,7 +1,7 @@
 """The games that are installed, found through the entry point group `automatable.games`; each is loaded when it is asked for."""
 
 import functools
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from automatable.kernel.game import Game
@@ -35,14 +35,20 @@ def names() -> tuple[str, ...]:
 @functools.cache
 def game(name: str) -> Game[Any]:
     """The game with this id; raises Malformed if there is none, Unloadable if it is broken."""
+    point = entry_point(name)
+    try:
+        plugin: Game[Any] = point.load()
+        plugin.words()
+    except Exception as error:
+        raise Unloadable(name, error) from error
+    return plugin
+
+
+def entry_point(name: str) -> EntryPoint:
+    """Where the game with this id is found; raises Malformed if there is none."""
     for point in entry_points(group=GROUP):
         if point.name == name:
-            try:
-                plugin: Game[Any] = point.load()
-                plugin.words()
-            except Exception as error:
-                raise Unloadable(name, error) from error
-            return plugin
+            return point
     raise Malformed("game", f"{one_line(name, 40)!r} is unknown; one of {', '.join(names())}")
 
 

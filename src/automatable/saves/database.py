@@ -58,6 +58,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """CREATE TRIGGER journal_is_append_only BEFORE UPDATE ON journal
             BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
     ),
+    ("ALTER TABLE game ADD COLUMN tables TEXT",),
 )
 """The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on."""
 

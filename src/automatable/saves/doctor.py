@@ -23,6 +23,7 @@ from automatable.saves.aside import BESIDE, begins_like_ours, free_name, moment
 from automatable.saves.backup import is_damaged
 from automatable.saves.database import check, connect, explain, version
 from automatable.saves.journal import fold
+from automatable.saves.kept import game_as_played
 from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
 from automatable.saves.session import summarise
@@ -149,12 +150,14 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
         if stored.game not in registry.names():
             yield "note", f"its game {stored.game!r} is not installed"
             return
-        game = registry.game(stored.game)
+        tables = raw.tables_of(store, game_id)
+        game = game_as_played(stored.game, tables, stored.data)
         journal = fold(raw.lines_of(store, game_id))
         if journal.problem is not None:
             yield "journal", journal.problem
             return
-        opened = open_save(Save(**_fields(stored), log=journal.log, undone=journal.undone[::-1]), game)
+        save = Save(**_fields(stored), log=journal.log, undone=journal.undone[::-1], tables=tables)
+        opened = open_save(save, game)
     except Malformed as error:
         yield "row", error.why
         return
@@ -203,7 +206,7 @@ def _mend(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
     """Make a row anew: its setup as it stands, all else from playing the journal again. Whether that was possible."""
     try:
         setup = msgspec.json.decode(columns["setup"] or "", type=Setup)
-        game = registry.game(str(game_id).rpartition("-")[0])
+        game = game_as_played(str(game_id).rpartition("-")[0], raw.tables_of(store, game_id), "")
         mode: Literal["digital", "companion"] = "companion" if columns["mode"] == "companion" else "digital"
         journal = fold(raw.lines_of(store, game_id))
         save = Save(

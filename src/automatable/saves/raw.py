@@ -7,8 +7,9 @@ import msgspec
 
 from automatable.kernel.game import Mode, Setup
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import Content
 from automatable.saves.journal import Line
-from automatable.saves.store import COLUMNS, Store, StoredGame, Summary, without_gaps
+from automatable.saves.store import COLUMNS, Store, StoredGame, Summary, read_tables, without_gaps
 
 
 def all_ids(store: Store) -> list[Any]:
@@ -43,6 +44,13 @@ def every_line_of(store: Store, game_id: Any) -> list[tuple[Any, Any, Any]]:
     """Everything that lies in the journal, with its numbers."""
     with store.database.reading() as db:
         return db.execute("SELECT seq, op, body FROM journal WHERE game_id IS ? ORDER BY seq", (game_id,)).fetchall()
+
+
+def tables_of(store: Store, game_id: Any) -> Content | None:
+    """The tables that were kept with a game; raises Malformed if they are damaged."""
+    with store.database.reading() as db:
+        row = db.execute("SELECT tables FROM game WHERE id IS ?", (game_id,)).fetchone()
+    return read_tables(row[0] if row else None)
 
 
 def stored_of(store: Store, game_id: Any) -> StoredGame:

@@ -13,7 +13,7 @@ from automatable.saves.database import connect, prepare
 from automatable.saves.journal import Op
 from automatable.saves.pages import file_pages, logged_pages, rows
 
-GAME = "id, game, mode, name, setup, summary, created, updated, deleted"
+GAME = "id, game, mode, name, setup, summary, created, updated, deleted, tables"
 _OPS = get_args(Op)
 _MOST_SEQ = 10_000_000
 
@@ -29,10 +29,11 @@ class Salvage:
     def take(self, row: Iterable[Any]) -> None:
         """Keep a row if it is one of ours; what was found first counts, except that the later state of a game does."""
         match tuple(row):
-            case (str(game_id), str(), str(), str(), str(), str(), str(), str(updated), None | str()) as found:
+            case (str(game_id), str(), str(), str(), str(), str(), str(), str(updated), None | str(), *more) as found:
+                # Rows from before tables were kept lie there without a place for them.
                 known = self.games.get(game_id)
-                if known is None or known[7] < updated:
-                    self.games[game_id] = found
+                if len(more) <= 1 and (known is None or known[7] < updated):
+                    self.games[game_id] = (*found[:9], more[0] if more and isinstance(more[0], str) else None)
             case (str(game_id), int(seq), str(op), str(body)) if op in _OPS and 0 < seq < _MOST_SEQ:
                 self.journals.setdefault(game_id, {}).setdefault(seq, (op, body))
             case (str(key), str(value)):
@@ -93,10 +94,10 @@ def rebuild(found: Salvage, path: Path) -> None:
         prepare(connection, str(path))
         with connection:
             connection.execute("BEGIN IMMEDIATE")
-            places = ", ".join("?" * 9)
+            places = ", ".join("?" * 10)
             connection.executemany(f"INSERT INTO game ({GAME}) VALUES ({places})", found.games.values())
             for game_id in found.orphans:
-                lost = (game_id, game_id.rpartition("-")[0], "digital", "", "", "", "", "", None)
+                lost = (game_id, game_id.rpartition("-")[0], "digital", "", "", "", "", "", None, None)
                 connection.execute(f"INSERT INTO game ({GAME}) VALUES ({places})", lost)
             lines = (
                 (game_id, seq, *line) for game_id, journal in found.journals.items() for seq, line in journal.items()

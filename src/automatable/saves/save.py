@@ -16,6 +16,7 @@ from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Illegal, Malformed, Move, Who
+from automatable.kernel.packs import Content, read_content
 from automatable.kernel.text import Msg, catalogue, msg, one_line
 from automatable.saves.share import LARGEST, from_share_code, is_share_code
 
@@ -66,6 +67,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The fingerprint of the state after the last move of the log."""
     data: str = ""
     """The fingerprint of the game's tables."""
+    tables: Content | None = None
+    """Those of them that are not ours; None in a file from before they were kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +133,7 @@ def capture(match: Match[Any], name: str = "") -> Save:
         undone=[raw_entry(entry) for entry in reversed(match.undone)],
         check=check_of(match),
         data=match.game.tables.fingerprint(),
+        tables=match.game.tables.owned(),
     )
 
 
@@ -146,6 +150,10 @@ def decode(content: bytes) -> Save:
     except msgspec.ValidationError as error:
         raise _malformed(str(error)) from None
     check_name(save.name)
+    try:
+        read_content(save.tables or {})
+    except Malformed as error:
+        raise _malformed(str(error)) from None
     if len(save.log) + len(save.undone) > MOST_ENTRIES:
         raise _malformed(f"has {len(save.log) + len(save.undone)} moves; no game has more than {MOST_ENTRIES}")
     if save.game not in registry.names():

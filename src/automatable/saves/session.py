@@ -10,14 +10,15 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel import registry
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.editing import edit
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup, winners
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
+from automatable.kernel.packs import Content
 from automatable.saves.journal import Line, edit_line, fold, lines_of, raw_lines
+from automatable.saves.kept import game_as_played
 from automatable.saves.save import (
     FORMAT,
     Save,
@@ -50,7 +51,18 @@ class Session:
         self.store = store
         stored = store.get(game_id)
         self.id = stored.id
-        self.game = registry.game(stored.game) if game is None else game
+        self.tables: Content | None = None
+        """The tables that are kept with it in place of ours."""
+        self.damage: str | None = None
+        try:
+            self.tables = store.tables(self.id)
+        except Malformed as error:
+            self.damage = error.why
+        self.game = game_as_played(stored.game, self.tables, stored.data) if game is None else game
+        if self.damage is None and self.tables is None and stored.data == self.game.tables.fingerprint():
+            self.tables = self.game.tables.owned()
+            with suppress(Malformed):
+                store.keep_tables(self.id, self.tables)
 
     @classmethod
     def create(
@@ -96,7 +108,7 @@ class Session:
         """The same in small parts; nothing is saved before the whole game was played again."""
         save = read(content)
         yield
-        opened = yield from opening(save, registry.game(save.game))
+        opened = yield from opening(save, game_as_played(save.game, save.tables, save.data))
         return (yield from cls.opening(store, _keep(store, save, opened.match)))
 
     def fork(self, name: str = "") -> "Session":
@@ -108,7 +120,7 @@ class Session:
         """The game as one file, whole even if it has a problem."""
         name = self.store.get(self.id).name
         save = capture(self.match, name) if self.problem is None else msgspec.structs.replace(self._saved, name=name)
-        return msgspec.json.encode(msgspec.structs.replace(save, done=self.done, aside=self.aside))
+        return msgspec.json.encode(msgspec.structs.replace(save, done=self.done, aside=self.aside, tables=self.tables))
 
     def play(self, move: Move, seen: int | None = None) -> None:
         """Carry out a person's move and all that follows without one; raises Illegal if the rules forbid it."""
@@ -239,6 +251,7 @@ class Session:
             undone=journal.undone[::-1],
             check=stored.check,
             data=stored.data,
+            tables=self.tables,
             done=journal.done,
             aside=journal.aside,
         )
@@ -251,7 +264,7 @@ class Session:
         """How many entries hands have carried out, beside a board."""
         self.aside = journal.aside
         """What no longer fitted after an edit."""
-        self.problem = journal.problem or opened.problem
+        self.problem = self.damage or journal.problem or opened.problem
         self.warning = opened.warning
 
     def _draft(self, seen: int | None) -> Match[Any]:
@@ -326,4 +339,4 @@ def _keep(store: Store, save: Save, match: Match[Any]) -> str:
         entries.append(Line("done", str(min(save.done, len(save.log)))))
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
     summary = msgspec.structs.replace(summarise(match), **changes)
-    return store.create(save.game, save.mode, save.name, match.setup, entries, summary)
+    return store.create(save.game, save.mode, save.name, match.setup, entries, summary, save.tables)

@@ -17,6 +17,7 @@ import msgspec
 from automatable.kernel.game import Mode, Setup
 from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import Content, read_content
 from automatable.kernel.text import Msg, one_line
 from automatable.saves.database import Database
 from automatable.saves.journal import Line
@@ -118,14 +119,25 @@ class Store:
         """For a program that reads and writes all the time: while this lasts, each time is cheaper."""
         return self._database.held()
 
-    def create(self, game: str, mode: Mode, name: str, setup: Setup, entries: Sequence[Line], summary: Summary) -> str:
-        """Save a new game with the first entries of its journal; its id."""
+    def create(
+        self,
+        game: str,
+        mode: Mode,
+        name: str,
+        setup: Setup,
+        entries: Sequence[Line],
+        summary: Summary,
+        tables: Content | None = None,
+    ) -> str:
+        """Save a new game with the first entries of its journal and the tables it is played with in place of ours; its id."""
         name, now = check_name(name), self.time()
+        kept = None if tables is None else _json(tables)
         with self._database.writing() as db:
             game_id = _free_id(db, game)
             db.execute(
-                "INSERT INTO game (id, game, mode, name, setup, summary, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (game_id, game, mode, name, _json(setup), _json(summary), now, now),
+                "INSERT INTO game (id, game, mode, name, setup, summary, created, updated, tables)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (game_id, game, mode, name, _json(setup), _json(summary), now, now, kept),
             )
             _insert(db, game_id, 0, entries)
         return game_id
@@ -154,6 +166,18 @@ class Store:
             found = db.execute("SELECT seq, op, body FROM journal WHERE game_id = ? ORDER BY seq", (game_id,))
             entries = tuple(without_gaps(found))
         return self.read_row(row), entries
+
+    def tables(self, game_id: str) -> Content | None:
+        """The tables that a game is played with in place of ours; None if it is from before they were kept. Raises Malformed."""
+        with self._database.reading() as db:
+            (kept,) = db.execute("SELECT tables FROM game WHERE id = ?", (_find(db, game_id),)).fetchone()
+        return read_tables(kept)
+
+    def keep_tables(self, game_id: str, tables: Content) -> None:
+        """Note the tables of a game from before they were kept."""
+        with self._database.writing() as db:
+            statement = "UPDATE game SET tables = ? WHERE id = ? AND tables IS NULL"
+            db.execute(statement, (_json(tables), _find(db, game_id)))
 
     def journal(self, game_id: str) -> tuple[Line, ...]:
         """Everything that happened in a game, in order."""
@@ -289,7 +313,15 @@ def without_gaps(rows: Iterable[tuple[Any, Any, Any]]) -> Iterator[Line]:
         yield Line(op, body)
 
 
-def _json(value: msgspec.Struct) -> str:
+def read_tables(kept: Any) -> Content | None:
+    """The tables of a game as they lie in its row; raises Malformed if they are damaged."""
+    try:
+        return None if kept is None else read_content(msgspec.json.decode(kept))
+    except (msgspec.DecodeError, TypeError, UnicodeError, RecursionError, Malformed) as error:
+        raise Malformed("tables", one_line(f"the tables that were kept with it are damaged: {error}")) from None
+
+
+def _json(value: msgspec.Struct | Content) -> str:
     return msgspec.json.encode(value).decode()
 
 

@@ -9,6 +9,7 @@ from automatable.games.revive import records, tables
 from automatable.games.revive.land import TILE_KINDS
 from automatable.games.revive.tables import PACKAGE
 from automatable.kernel.data import Check, Status, Tables
+from automatable.kernel.packs import FolderPack
 
 OWN = '[defaults]\nsource = "my box"\n'
 
@@ -39,7 +40,7 @@ def test_everything_reconstructed_says_so() -> None:
 
 def load(folder: Path, file: str, text: str, table: str, record: type, key: str, check: Check | None) -> Tables:
     (folder / file).write_text(OWN + text, encoding="utf-8")
-    found = Tables(PACKAGE, folder)
+    found = Tables(PACKAGE, pack=FolderPack(folder))
     found.keyed(file, table, record, key, check=check)
     return found
 

@@ -32,6 +32,7 @@ from automatable.games.terra_mystica.tables import (
     TOWNS,
 )
 from automatable.kernel.data import Status, Tables
+from automatable.kernel.packs import FolderPack
 from automatable.rulebook.book import rulebook
 
 
@@ -137,7 +138,7 @@ def test_a_pack_in_another_order_changes_nothing(tmp_path: Path) -> None:
     shipped = tables.TABLES.used["favor_tiles.toml/favor"]
     rows = "".join(f"[[favor]]\n{_toml(row)}" for row in reversed(shipped))
     (tmp_path / "favor_tiles.toml").write_text(rows)
-    packed = Tables(tables.PACKAGE, tmp_path)
+    packed = Tables(tables.PACKAGE, pack=FolderPack(tmp_path))
     found = packed.keyed("favor_tiles.toml", "favor", FavorRow, check=checks.favors)
     assert packed.faults == []
     assert [row.id for row in found.values()] == [row.id for row in shipped] == list(range(1, 13))
@@ -156,6 +157,6 @@ def test_a_pack_without_one_faction_is_left_alone(tmp_path: Path) -> None:
     first = text.index("[[faction]]")
     second = text.index("[[faction]]", first + 1)
     (tmp_path / "factions.toml").write_text(text[:first] + text[second:])
-    packed = Tables(tables.PACKAGE, tmp_path)
+    packed = Tables(tables.PACKAGE, pack=FolderPack(tmp_path))
     assert list(packed.keyed("factions.toml", "faction", FactionRow, check=checks.factions)) == list(FACTION_INDEX)
     assert [str(fault).rpartition(": ")[2] for fault in packed.faults] == ["has no row with id fakirs"]

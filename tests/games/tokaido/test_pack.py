@@ -13,6 +13,7 @@ import pytest
 from automatable.games.tokaido import PLUGIN, tables
 from automatable.kernel.data import read_packed, read_shipped
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import FolderPack
 from tests.games.packs import as_written, lay, toml
 
 CARDS = '[defaults]\nsource = "my box"\n' + "".join(
@@ -128,7 +129,7 @@ def test_rows_that_do_not_fit_together_are_refused(
         rows[index] |= fields
     lay(tmp_path, table, toml(rows, table.name))
     with pytest.raises(Malformed, match=re.escape(fault)):
-        read_packed(tmp_path, table, shipped)
+        read_packed(FolderPack(tmp_path), table, shipped)
 
 
 def test_a_festival_closes_no_more_spaces_than_a_leg_has(tmp_path: Path) -> None:
@@ -138,7 +139,7 @@ def test_a_festival_closes_no_more_spaces_than_a_leg_has(tmp_path: Path) -> None
         rows = [row | {"amount": 13} if row["effect"] == effect else row for row in as_written(shipped)]
         lay(tmp_path, table, toml(rows, table.name))
         with pytest.raises(Malformed, match="must mean 1 to 12 spaces, not 13"):
-            read_packed(tmp_path, table, shipped)
+            read_packed(FolderPack(tmp_path), table, shipped)
 
 
 def test_a_pack_with_an_inn_elsewhere_harms_nothing(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from automatable.cli.completing import install
 from automatable.cli.console import make_console
-from automatable.cli.options import add_setup_arguments, setup_from, setup_words
+from automatable.cli.options import add_pack_argument, add_setup_arguments, setup_from, setup_words
 from automatable.cli.plugins import load_game
 from automatable.cli.prompt import candidates, obey
 from automatable.cli.saved import open_store
@@ -29,13 +29,14 @@ def register(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", help=text("help.game"))
     add_setup_arguments(parser)
+    add_pack_argument(parser)
     parser.add_argument("--resume", metavar="ID", nargs="?", const=LATEST, help=text("help.resume"))
     parser.add_argument("--defaults", action="store_true", help=text("help.defaults"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Start or resume a game and play until it ends or the person leaves; 0 either way."""
-    game = load_game(arguments.game)
+    game = load_game(arguments.game, arguments.pack)
     store = open_store()
     session = _resumed(arguments, game, store) or _started(arguments, game, store)
     table = Table(store, session, make_console())
@@ -118,6 +119,7 @@ def _changes(arguments: argparse.Namespace) -> list[str]:
         "--level": arguments.level,
         "--seed": arguments.seed,
         "--set": arguments.set,
+        "--pack": arguments.pack,
         "--defaults": arguments.defaults,
     }
     return [name for name, value in given.items() if value not in (None, [], False)]

@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from automatable.cli.console import make_console
-from automatable.cli.options import add_setup_arguments, setup_from
+from automatable.cli.options import add_pack_argument, add_setup_arguments, setup_from
 from automatable.cli.output import print_json
 from automatable.cli.plugins import load_game
 from automatable.cli.scoresheet import score_sheet
@@ -26,13 +26,14 @@ def register(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", help=text("help.game"))
     add_setup_arguments(parser)
+    add_pack_argument(parser)
     parser.add_argument("--player", metavar="P", default="random", help=text("help.player"))
     parser.add_argument("--json", action="store_true", help=text("help.json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the game and tell how it ended."""
-    game = load_game(arguments.game)
+    game = load_game(arguments.game, arguments.pack)
     setup = setup_from(game.info, arguments)
     state = game.rules.new(setup)
     moves = finish(game, state, find_player(game, arguments.player), Rng(setup.seed, "player"), Seeded(setup.seed))

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from automatable.kernel.data import Row, Tables, pack_folder
+from automatable.kernel.data import Row, Tables
 from automatable.kernel.text import Msg, msg
 
 GAME: Final = "orchard"
@@ -45,7 +45,7 @@ class Difficulty(Row, frozen=True):
     rest: Positive
 
 
-TABLES: Final = Tables(PACKAGE, pack_folder(GAME))
+TABLES: Final = Tables(PACKAGE, GAME)
 TREES: Final = tuple(TABLES.keyed("trees.toml", "tree", Tree).values())
 CARDS: Final = TABLES.keyed("automa.toml", "card", AutomaCard)
 LEVELS: Final = TABLES.keyed("automa.toml", "level", Difficulty)

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 from automatable.games.revive import records
 from automatable.games.revive.effects import Effects, Gain, What
 from automatable.games.revive.notation import fault, parse_all
-from automatable.kernel.data import Tables, pack_folder
+from automatable.kernel.data import Tables
 
 GAME: Final = "revive"
 PACKAGE: Final = "automatable.games.revive"
@@ -32,7 +32,7 @@ SAND, LOCATION, WATER = KINDS.index("sand"), KINDS.index("location"), KINDS.inde
 GROUPS: Final = ("top_lr", "top_rl", "bottom_rl", "bottom_lr")
 PARTS: Final = "NWES"
 
-TABLES: Final = Tables(PACKAGE, pack_folder(GAME))
+TABLES: Final = Tables(PACKAGE, GAME)
 R = TypeVar("R", bound=Any)
 
 

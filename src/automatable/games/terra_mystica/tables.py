@@ -3,14 +3,14 @@
 from typing import Final
 
 from automatable.games.terra_mystica import checks, records
-from automatable.kernel.data import Table, Tables, pack_folder, read_shipped
+from automatable.kernel.data import Table, Tables, read_shipped
 
 GAME: Final = "terra_mystica"
 GAME_TWO: Final = "terra_mystica_two"
 PACKAGE: Final = "automatable.games.terra_mystica"
 MAPS: Final = ("base", "fire_ice_1", "fire_ice_2", "lakes", "fjords")
 
-TABLES: Final = Tables(PACKAGE, pack_folder(GAME))
+TABLES: Final = Tables(PACKAGE, GAME)
 
 _FACTIONS: Final = TABLES.keyed("factions.toml", "faction", records.FactionRow, check=checks.factions)
 FACTIONS: Final = tuple(_FACTIONS.values())

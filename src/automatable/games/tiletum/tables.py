@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from automatable.games.tiletum import records
 from automatable.games.tiletum.pieces import ACTIONS, COLOURS, FILLABLE, RESOURCES, TYPES
-from automatable.kernel.data import Status, Tables, pack_folder
+from automatable.kernel.data import Status, Tables
 
 GAME: Final = "tiletum"
 PACKAGE: Final = "automatable.games.tiletum"
@@ -165,7 +165,7 @@ def check_ranks(rows: Sequence[records.Rank]) -> Fault:
     return None
 
 
-TABLES: Final = Tables(PACKAGE, pack_folder(GAME))
+TABLES: Final = Tables(PACKAGE, GAME)
 SPOTS: Final = TABLES.keyed("map.toml", "spot", records.Spot, check=check_spots)
 ROADS: Final = TABLES.rows("map.toml", "road", records.Road, check=check_roads, free=True)
 WHEEL: Final = TABLES.rows(

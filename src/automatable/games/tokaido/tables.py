@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.tokaido import records
 from automatable.games.tokaido.records import KIND_NAMES, PANORAMA_NAMES
-from automatable.kernel.data import Status, Tables, pack_folder
+from automatable.kernel.data import Status, Tables
 
 GAME: Final = "tokaido"
 PACKAGE: Final = "automatable.games.tokaido"
@@ -56,7 +56,7 @@ def _check_matsuri(rows: Sequence[records.MatsuriCard]) -> tuple[int, str] | Non
     return None
 
 
-TABLES: Final = Tables(PACKAGE, pack_folder(GAME))
+TABLES: Final = Tables(PACKAGE, GAME)
 
 _SPACES = TABLES.keyed("board.toml", "space", records.Space, "index", check=_check_road)
 SPACES: Final = tuple(_SPACES[str(index)] for index in range(55))

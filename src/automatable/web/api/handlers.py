@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from automatable.kernel.describe import describe
+from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Illegal, Malformed, Who
 from automatable.kernel.position import question_at
@@ -81,7 +82,7 @@ async def create(request: Request) -> Response:
     wish = await body_of(request, records.NewMatch)
     if wish.game not in installed():
         raise Malformed("game", f"is unknown; one of {', '.join(installed())}")
-    found = installed()[wish.game]
+    found, _ = with_pack(wish.game, wish.pack)
     level = "" if wish.level is None else wish.level
     setup = Setup(new_seed() if wish.seed is None else wish.seed, level, wish.options)
     try:

@@ -6,6 +6,7 @@ import msgspec
 
 from automatable.kernel.game import Mode, Setup, Value
 from automatable.kernel.moves import Move
+from automatable.kernel.packs import USUAL
 from automatable.kernel.text import Catalogue, Msg
 from automatable.kernel.view import Offer, Score, View
 
@@ -21,6 +22,8 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)] | None = None
     level: int | str | None = None
     options: dict[str, Value] = {}
+    pack: str = USUAL
+    """The owner's pack whose tables are used: `default`, `none`, or the name of another; the game keeps them."""
 
 
 class PlayMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,15 +8,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game, GameInfo, Mode, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.text import Catalogue
+from automatable.kernel.packs import NONE, USUAL, pack_names
+from automatable.kernel.text import Catalogue, msg, one_line
 from automatable.saves.save import check_mode
 from automatable.saves.session import Session
 from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
-from automatable.web.site import Site, installed, pack_faults, site_of
+from automatable.web.site import Site, installed, site_of
 from automatable.web.tables import Missing
 
 FULL = "full"
@@ -32,12 +34,28 @@ def game_of(request: Request) -> Game[Any]:
     return game
 
 
+def with_pack_of(game: Game[Any], pack: str) -> tuple[Game[Any], list[str]]:
+    """The game with a pack of one's choice as it is now, and what of that pack is not used; raises Malformed for a pack that is not there."""
+    found, faults = with_pack(game.info.id, pack)
+    return found, list(dict.fromkeys(one_line(str(fault)) for fault in faults))
+
+
+def pack_choices(game: Game[Any], words: Catalogue, chosen: str) -> list[tuple[str, str, bool]]:
+    """The packs that a game can be begun with: name, title, and whether it is chosen; none if there is only ours."""
+    names = pack_names(game.tables.game)
+    said = {name: words.say(msg(f"web.setup.pack_{name}")) for name in (USUAL, NONE)}
+    choices = [*names, NONE] if USUAL in names else [NONE, *names]
+    chosen = chosen if chosen in choices else choices[0]
+    return [(name, said.get(name, name), name == chosen) for name in choices] if names else []
+
+
 async def new(request: Request) -> Response:
     """The form, filled in with what was chosen last, or with what the address asks for."""
     site, game = site_of(request), game_of(request)
     setup = remembered(site.store, game) or complete(game.info, Setup())
     seed = request.query_params.get("seed", "")
-    return show_form(site, game, setup, seed=seed, mode="digital")
+    pack = request.query_params.get("pack", USUAL)
+    return show_form(site, game, setup, seed=seed, mode="digital", pack=pack)
 
 
 def show_form(
@@ -48,9 +66,14 @@ def show_form(
     mode: str = "digital",
     notice: Notice | None = None,
     status: int = 200,
+    pack: str = USUAL,
 ) -> Response:
     """The form with these choices."""
     words = site.words(game)
+    try:
+        game, faults = with_pack_of(game, pack)
+    except Malformed as error:
+        notice, faults = notice or Notice(str(error), "bad"), []
     return site.page(
         "new.html",
         words,
@@ -63,7 +86,9 @@ def show_form(
         levels=[(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
         options=option_fields(game.info, setup, mode, words),
         tables=_tables(game),
-        pack_faults=pack_faults(game),
+        packs=pack_choices(game, words, pack),
+        pack_faults=faults,
+        packs_of=game.tables.game,
     )
 
 
@@ -136,11 +161,14 @@ async def start(request: Request) -> Response:
     site, game = site_of(request), game_of(request)
     form = await read_form(request)
     setup = chosen_setup(site, game, form)
+    pack = form.get("pack", USUAL)
     try:
+        game, _ = with_pack_of(game, pack)
+        setup = chosen_setup(site, game, form)
         session = begin(site, game, setup, form)
     except (Malformed, Illegal) as error:
         notice = _no(error, game, site.words(game))
-        return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422)
+        return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422, pack)
     remember(site.store, game, session.match.setup)
     site.tables.add(session)
     if session.mode == "companion" and game.beside is not None:
@@ -156,6 +184,7 @@ async def check(request: Request) -> Response:
     setup = fitting(game.info, chosen_setup(site, game, form), mode)
     notice = None
     try:
+        game, _ = with_pack_of(game, form.get("pack", USUAL))
         check_mode(game, setup, mode)
         game.rules.new(complete(game.info, setup))
     except (Malformed, Illegal) as error:
