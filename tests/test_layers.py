@@ -58,12 +58,14 @@ def parts(*names: str) -> list[str]:
 
 
 def test_the_kernel_knows_nothing_above_it() -> None:
-    assert trespasses("automatable.kernel", *parts("saves", "rulebook", "games", "web", "cli", "testing")) == []
+    assert (
+        trespasses("automatable.kernel", *parts("saves", "packs", "rulebook", "games", "web", "cli", "testing")) == []
+    )
 
 
-@pytest.mark.parametrize("room", ["saves", "rulebook", "lab"])
+@pytest.mark.parametrize("room", ["saves", "packs", "rulebook", "lab"])
 def test_saves_rule_reports_and_the_lab_know_the_kernel_only(room: str) -> None:
-    others = [other for other in ("saves", "rulebook", "lab") if other != room]
+    others = [other for other in ("saves", "packs", "rulebook", "lab") if other != room]
     assert trespasses(f"automatable.{room}", *parts(*others, "games", "web", "cli", "testing")) == []
 
 
@@ -74,7 +76,7 @@ def test_the_tools_for_authors_know_no_game_and_no_interface() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
     others = [f"automatable.games.{other}" for other in GAMES if other != game]
-    forbidden = [*others, *parts("saves", "rulebook", "web", "cli", "testing")]
+    forbidden = [*others, *parts("saves", "packs", "rulebook", "web", "cli", "testing")]
     assert trespasses(f"automatable.games.{game}", *forbidden) == []
 
 

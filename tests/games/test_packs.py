@@ -115,3 +115,17 @@ def test_a_file_that_nothing_reads_is_named(home: Path) -> None:
     told = program(home, "selfplay", "tokaido").stderr
     assert "automa_crads.toml: is not read; the files of a pack are automa_cards.toml, board.toml" in told
     assert "meals.toml: [[dish]] is not read; its tables are meal" in told
+
+
+def test_a_pack_that_ours_does_not_fit_to_is_left_alone_as_a_whole(tmp_path: Path) -> None:
+    """Tiletum's cathedrals must be those of the map: a pack with another map alone cannot be used."""
+    table = GAMES["tiletum"].tables.known["map.toml/spot"]
+    rows = as_written(shipped_rows(GAMES["tiletum"], table))
+    town = next(row for row in rows if row["cathedral"])
+    town["pillar_spots"] -= 1
+    lay(tmp_path / "packs" / "tiletum", table, toml(rows, table.name))
+    ran = program(tmp_path, "selfplay", "tiletum")
+    assert ran.returncode == 0
+    (line,) = ran.stderr.splitlines()
+    assert line.startswith("automatable: your pack is not used here: all of your pack for tiletum: cathedrals.toml")
+    assert line.endswith("ours does not fit to the pack's map.toml/spot: replace it, too")

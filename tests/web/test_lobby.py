@@ -1,5 +1,6 @@
 """The lobby, the setup page, and what is remembered."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -8,7 +9,6 @@ import pytest
 from automatable.games._template import PLUGIN as ORCHARD
 from automatable.kernel import registry
 from automatable.kernel.game import Game, Option
-from automatable.kernel.moves import Malformed
 from automatable.kernel.text import msg
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -191,12 +191,14 @@ def test_a_game_that_cannot_be_loaded_is_told_in_one_line_and_the_others_stay(
 
 @pytest.mark.parametrize("address", ["/", "/new/tokaido"])
 def test_a_pack_that_is_not_used_is_told_in_one_line(
-    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    tables = registry.game("tokaido").tables
-    monkeypatch.setattr(tables, "_faults", [Malformed("packs/meals.toml: meal[3]", "Expected `int`")])
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    (tmp_path / "packs" / "tokaido").mkdir(parents=True)
+    (tmp_path / "packs" / "tokaido" / "meals.toml").write_text('[[meal]]\nid = "soba"\nprice = "two"\nsource = "x"\n')
     told = [notice.text for notice in browser.page(address).find("p", class_="notice bad")]
-    assert told == ["Your pack is not used here: packs/meals.toml: meal[3]: Expected `int`"]
+    where = tmp_path / "packs" / "tokaido" / "meals.toml"
+    assert told == [f"Your pack is not used here: {where}: meal[0]: Expected `int`, got `str` - at `$.price`"]
 
 
 def test_long_names_and_many_games_stay_in_order(browser: Browser) -> None:

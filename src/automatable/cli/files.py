@@ -3,9 +3,7 @@
 Whatever a name leads to, not more is read than a game can have, and nothing but a plain file is ever replaced.
 """
 
-import contextlib
 import os
-import secrets
 import select
 import stat
 import sys
@@ -13,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from automatable.cli.words import printable, text
+from automatable.kernel.files import write_whole
 from automatable.kernel.moves import Malformed
 
 STANDARD = "-"
@@ -64,7 +63,7 @@ def write_bytes(file: str, content: bytes, overwrite: bool = False) -> None:
         if _goes_through(file):
             _pour(file, content)
         elif overwrite or not os.path.lexists(file):
-            _replace(Path(file), content)
+            write_whole(Path(file), content)
         else:
             raise Malformed(printable(file, 200), text("bad.exists"))
     except (OSError, ValueError) as error:
@@ -91,22 +90,6 @@ def _pour(file: str, content: bytes) -> None:
     os.set_blocking(descriptor, True)
     with open(descriptor, "wb") as pipe:
         pipe.write(content)
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Write beside under a name that nobody has, and take the place when all is on the disk."""
-    unfinished = path.with_name(f".{path.name[:100]}.{secrets.token_hex(6)}")
-    try:
-        with unfinished.open("xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        with contextlib.suppress(FileNotFoundError):
-            unfinished.chmod(stat.S_IMODE(path.stat().st_mode))
-        os.replace(unfinished, path)
-    except BaseException:
-        unfinished.unlink(missing_ok=True)
-        raise
 
 
 def _unusable(file: str, key: str, error: OSError | ValueError) -> Malformed:

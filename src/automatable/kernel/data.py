@@ -95,18 +95,35 @@ class Tables:
 
     def _load(self, table: Table, record: type[R]) -> tuple[R, ...]:
         self.known[table.title] = table
-        found: tuple[R, ...] = read_shipped(self.package, table)
+        shipped: tuple[R, ...] = read_shipped(self.package, table)
+        found = shipped
         if self.pack is not None:
             try:
-                packed = read_packed(self.pack, table, found)
+                found = read_packed(self.pack, table, shipped)
             except Malformed as fault:
                 self._faults.append(fault)
-            else:
-                if packed is not found:
-                    found = packed
-                    self._owned.setdefault(table.file, {})[table.name] = plain_rows(found)
+        if found is not shipped:
+            self._owned.setdefault(table.file, {})[table.name] = plain_rows(found)
+        else:
+            self._check_shipped(found, table)
         self.used[table.title] = found
         return found
+
+    def _check_shipped(self, rows: tuple[R, ...], table: Table) -> None:
+        """Our own rows must fit together, and to what a pack has replaced before; raises Malformed."""
+        try:
+            _check_together(rows, table, table.file)
+        except Malformed as fault:
+            others = [f"{file}/{name}" if name else file for file, names in self._owned.items() for name in names]
+            if not others:
+                raise
+            raise Malformed(
+                fault.where, f"{fault.why}; ours does not fit to the pack's {_list(others)}: replace it, too"
+            ) from None
+
+    def blame(self, fault: Malformed) -> None:
+        """Note why a pack is not used at all."""
+        self._faults.append(fault)
 
     def owned(self) -> Content:
         """The tables that take the place of ours: what a saved game keeps, so that it never changes when a pack does."""
@@ -115,10 +132,11 @@ class Tables:
     @property
     def faults(self) -> list[Malformed]:
         """What is wrong with the pack: each table that is left alone, and each file or table that no game of ours reads."""
-        found = {str(fault): fault for fault in [*self._faults, *self._strangers()]}
+        found = {str(fault): fault for fault in [*self._faults, *self.strangers()]}
         return list(found.values())
 
-    def _strangers(self) -> Iterator[Malformed]:
+    def strangers(self) -> Iterator[Malformed]:
+        """Each file or table of the pack that nothing reads."""
         pack = self.pack
         if pack is None:
             return
@@ -153,7 +171,6 @@ def read_shipped(package: str, table: Table) -> tuple[Any, ...]:
     """The rows of a table as we ship them; raises Malformed, which is our mistake."""
     shipped = resources.files(package) / "data" / table.file
     rows = _rows(parse(shipped.read_bytes(), table.file), table, table.file, {})
-    _check_together(rows, table, table.file)
     if table.key is not None:
         _refuse_doubled(rows, table, table.file)
     return rows
@@ -166,10 +183,10 @@ def read_packed(pack: Pack, table: Table, shipped: tuple[R, ...]) -> tuple[R, ..
         return shipped
     origin = pack.origin(table.file)
     rows = _rows(document, table, origin, {"status": Status.OWNER})
-    return _fitting(rows, table, origin, shipped)
+    return fitting(rows, table, origin, shipped)
 
 
-def _fitting(rows: tuple[R, ...], table: Table, origin: str, shipped: tuple[R, ...]) -> tuple[R, ...]:
+def fitting(rows: tuple[R, ...], table: Table, origin: str, shipped: tuple[R, ...]) -> tuple[R, ...]:
     """The rows in shipped order, if all of them together can stand in place of those."""
     if table.key is not None:
         rows = _in_shipped_order(rows, table, origin, shipped)
@@ -187,6 +204,17 @@ def has_table(document: Mapping[str, Any], table: Table) -> bool:
 
 
 def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[str, Any]) -> tuple[Any, ...]:
+    found = []
+    for index, row in enumerate(rows_of(document, table, origin)):
+        try:
+            found.append(msgspec.convert(row | status, table.record))
+        except msgspec.ValidationError as error:
+            raise Malformed(f"{origin}: {table.name}[{index}]", one_line(str(error))) from None
+    return tuple(found)
+
+
+def rows_of(document: Mapping[str, Any], table: Table, origin: str) -> list[dict[str, Any]]:
+    """The rows of a table as a file has them, with its defaults; raises Malformed if it has no such table."""
     defaults = document.get("defaults", {})
     if not isinstance(defaults, dict):
         raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
@@ -195,13 +223,7 @@ def _rows(document: Mapping[str, Any], table: Table, origin: str, status: dict[s
         rows = [rows]
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise Malformed(origin, f"has no table {f'[{table.name}]' if table.single else f'of rows [[{table.name}]]'}")
-    found = []
-    for index, row in enumerate(rows):
-        try:
-            found.append(msgspec.convert(defaults | row | status, table.record))
-        except msgspec.ValidationError as error:
-            raise Malformed(f"{origin}: {table.name}[{index}]", one_line(str(error))) from None
-    return tuple(found)
+    return [defaults | row for row in rows]
 
 
 def _head(document: Mapping[str, Any]) -> dict[str, Any]:

@@ -116,15 +116,20 @@ class _Edition:
 
 _loaded: OrderedDict[str, _Edition] = OrderedDict()
 """By name; one package may have several games."""
+_looked_at: dict[tuple[str, str], tuple[Content, list[Malformed]]] = {}
+"""By game and the files of a pack: what of it is used, and what is wrong with it."""
 
 
 def with_tables(name: str, content: Content) -> Game[Any]:
     """The game with these tables in place of ours, and all others as we ship them; raises Unloadable if it cannot be loaded so."""
     with _lock:
         usual = registry.game(name)
-        if content == usual.tables.owned():
-            return usual
-        point = registry.entry_point(name)
+        return usual if content == usual.tables.owned() else load_edition(registry.entry_point(name), content)
+
+
+def load_edition(point: EntryPoint, content: Content) -> Game[Any]:
+    """The same, even if the installed one can not be loaded."""
+    with _lock:
         edition = _Edition(point.module, KeptPack(content), _digest(content))
         edition = _loaded.setdefault(edition.name, edition)
         _loaded.move_to_end(edition.name)
@@ -139,10 +144,19 @@ def with_pack(name: str, pack: str) -> tuple[Game[Any], list[Malformed]]:
     """The game with a pack as it is now, and what is wrong with that pack; raises Malformed if there is no such pack, or no such game."""
     usual = registry.game(name)
     found = find_pack(usual.tables.game, pack)
-    if not found.files():
+    if found is None or not found.files():
         return with_tables(name, {}), []
-    tables = tables_with(name, found)
-    return with_tables(name, tables.owned()), tables.faults
+    key = (name, found.signature())
+    if key not in _looked_at:
+        if len(_looked_at) >= MOST:
+            _looked_at.clear()
+        try:
+            tables = tables_with(name, found)
+            _looked_at[key] = tables.owned(), tables.faults
+        except registry.Unloadable as error:
+            _looked_at[key] = {}, [Malformed(f"all of your pack {pack} for {usual.tables.game}", error.reason)]
+    content, faults = _looked_at[key]
+    return with_tables(name, content), faults
 
 
 def tables_with(name: str, pack: Pack) -> Tables:

@@ -9,8 +9,9 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -69,6 +70,16 @@ class FolderPack:
             return sorted(path.name for path in self.folder.glob("*.toml"))
         except OSError:
             return []
+
+    def signature(self) -> str:
+        """A short name of all that lies there now."""
+        digest = blake2b(str(self.folder).encode(), digest_size=8)
+        for file in self.files():
+            with suppress(Malformed):
+                content = read_file(self.folder / file)
+                digest.update(f"\n{file} {len(content)}\n".encode())
+                digest.update(content)
+        return digest.hexdigest()
 
 
 class KeptPack:
@@ -137,10 +148,10 @@ def pack_names(game: str) -> list[str]:
     return usual + sorted(name for name in folders if _NAME.fullmatch(name) and name not in (USUAL, NONE))
 
 
-def find_pack(game: str, name: str) -> Pack:
-    """The pack of this name, `none` for no pack at all; raises Malformed if there is none."""
+def find_pack(game: str, name: str) -> FolderPack | None:
+    """The pack of this name, None for `none`; raises Malformed if there is none of that name."""
     if name == NONE:
-        return KeptPack({})
+        return None
     if name != USUAL and name not in pack_names(game):
         known = ", ".join([*pack_names(game), NONE])
         raise Malformed("pack", f"{one_line(name, 40)!r} is not one of {game}; one of {known}")

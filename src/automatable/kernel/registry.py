@@ -6,6 +6,7 @@ from typing import Any
 
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import FolderPack, pack_folder
 from automatable.kernel.text import one_line
 
 GROUP = "automatable.games"
@@ -40,7 +41,22 @@ def game(name: str) -> Game[Any]:
         plugin: Game[Any] = point.load()
         plugin.words()
     except Exception as error:
-        raise Unloadable(name, error) from error
+        return _without_pack(point, error)
+    return plugin
+
+
+def _without_pack(point: EntryPoint, error: Exception) -> Game[Any]:
+    """The game with our tables, if an owner's pack alone is in the way; raises Unloadable."""
+    from automatable.kernel.editions import load_edition
+
+    broken = Unloadable(point.name, error)
+    try:
+        plugin = load_edition(point, {})
+    except Unloadable:
+        raise broken from error
+    if not FolderPack(pack_folder(plugin.tables.game)).files():
+        raise broken from error
+    plugin.tables.blame(Malformed(f"all of your pack for {plugin.tables.game}", broken.reason))
     return plugin
 
 

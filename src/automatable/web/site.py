@@ -13,7 +13,9 @@ from starlette.responses import HTMLResponse, RedirectResponse
 
 from automatable import __version__
 from automatable.kernel import registry
+from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game, GameInfo
+from automatable.kernel.packs import USUAL
 from automatable.kernel.text import Catalogue, catalogue, msg, one_line
 from automatable.saves.store import Store
 from automatable.web.keys import Keys
@@ -128,8 +130,9 @@ def unloadable() -> dict[str, str]:
 
 
 def pack_faults(*games: Game[Any]) -> list[str]:
-    """What is wrong with the owner's packs of these games, in one line each; games may share their tables."""
-    return list(dict.fromkeys(one_line(str(fault)) for game in games for fault in game.tables.faults))
+    """What is wrong with the owner's usual packs of these games now, in one line each; games may share their tables."""
+    found = [fault for game in games for fault in with_pack(game.info.id, USUAL)[1]]
+    return list(dict.fromkeys(one_line(str(fault)) for fault in found))
 
 
 def trusted(svg: str) -> Markup:

@@ -43,7 +43,7 @@ def with_pack_of(game: Game[Any], pack: str) -> tuple[Game[Any], list[str]]:
 def pack_choices(game: Game[Any], words: Catalogue, chosen: str) -> list[tuple[str, str, bool]]:
     """The packs that a game can be begun with: name, title, and whether it is chosen; none if there is only ours."""
     names = pack_names(game.tables.game)
-    said = {name: words.say(msg(f"web.setup.pack_{name}")) for name in (USUAL, NONE)}
+    said = {USUAL: words.say(msg("web.setup.pack_default")), NONE: words.say(msg("web.setup.pack_none"))}
     choices = [*names, NONE] if USUAL in names else [NONE, *names]
     chosen = chosen if chosen in choices else choices[0]
     return [(name, said.get(name, name), name == chosen) for name in choices] if names else []
@@ -88,7 +88,6 @@ def show_form(
         tables=_tables(game),
         packs=pack_choices(game, words, pack),
         pack_faults=faults,
-        packs_of=game.tables.game,
     )
 
 

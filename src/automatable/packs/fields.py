@@ -1,0 +1,207 @@
+"""The fields of a table's rows as people see them: what can stand there, what it means, and how it is typed."""
+
+import ast
+import functools
+import inspect
+import itertools
+import textwrap
+import tomllib
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from msgspec import inspect as types
+
+from automatable.kernel.data import Row
+from automatable.packs.writing import write_value
+
+Kind = Literal["number", "choice", "switch", "text", "value"]
+HIDDEN = ("source", "status")
+"""Fields that say where a row comes from, not what is printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a row."""
+
+    name: str
+    kind: Kind
+    """How it is typed; a `value` is a list or a group of fields, written as in a TOML file."""
+    says: str
+    """What can stand there."""
+    help: str
+    """What it means, where the record tells."""
+    choices: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    required: bool = True
+    default: Any = None
+    """What it is if it is left out."""
+
+    @property
+    def title(self) -> str:
+        """What to call it."""
+        return self.name.replace("_", " ")
+
+    def shown(self, value: Any) -> str:
+        """A value as it is typed; nothing for what is left out."""
+        if value is None:
+            return ""
+        if self.kind == "switch":
+            return "yes" if value else ""
+        return str(value) if self.kind in ("number", "choice", "text") and not _grouped(value) else write_value(value)
+
+    def read(self, typed: str) -> Any:
+        """What somebody typed as a value: None if it is left out, the text itself if it is nothing of this kind."""
+        if self.kind == "switch":
+            return bool(typed)
+        if not typed.strip() and (self.kind != "text" or not self.required):
+            return None
+        if self.kind == "number":
+            return _number(typed)
+        if self.kind == "value":
+            return _value(typed)
+        return _number(typed) if self.kind == "choice" and typed not in self.choices else typed
+
+
+def _grouped(value: Any) -> bool:
+    return isinstance(value, (list, tuple, dict))
+
+
+def _number(typed: str) -> Any:
+    try:
+        return int(typed.strip())
+    except ValueError:
+        return typed
+
+
+def _value(typed: str) -> Any:
+    try:
+        found = tomllib.loads(f"value = {' '.join(typed.splitlines())}\n")
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return typed
+    return found["value"] if list(found) == ["value"] else typed
+
+
+@functools.cache
+def fields_of(record: type[Row]) -> tuple[Field, ...]:
+    """The fields of a record, without those that say where it comes from."""
+    info = types.type_info(record)
+    assert isinstance(info, types.StructType)
+    help_ = _help(record)
+    return tuple(_field(field, help_.get(field.name, "")) for field in info.fields if field.name not in HIDDEN)
+
+
+def _field(field: types.Field, meaning: str) -> Field:
+    kind = _plain(field.type)
+    low, high = _bounds(kind)
+    default = None if field.default is msgspec.NODEFAULT else msgspec.to_builtins(field.default)
+    return Field(
+        name=field.encode_name,
+        kind=_kind(kind),
+        says=describe(field.type),
+        help=meaning,
+        choices=_choices(kind),
+        low=low,
+        high=high,
+        required=field.required,
+        default=default,
+    )
+
+
+def _plain(type_: types.Type) -> types.Type:
+    """A type without the possibility that there is nothing, and without notes on it."""
+    if isinstance(type_, types.Metadata):
+        return _plain(type_.type)
+    if isinstance(type_, types.UnionType):
+        left = [part for part in type_.types if not isinstance(part, types.NoneType)]
+        return _plain(left[0]) if len(left) == 1 else type_
+    return type_
+
+
+def _kind(type_: types.Type) -> Kind:
+    if isinstance(type_, types.IntType):
+        return "number"
+    if isinstance(type_, types.BoolType):
+        return "switch"
+    if isinstance(type_, types.StrType):
+        return "text"
+    return "choice" if _choices(type_) else "value"
+
+
+def _choices(type_: types.Type) -> tuple[str, ...]:
+    if isinstance(type_, types.LiteralType):
+        return tuple(map(str, type_.values))
+    return tuple(str(one.value) for one in type_.cls) if isinstance(type_, types.EnumType) else ()
+
+
+def _bounds(type_: types.Type) -> tuple[int | None, int | None]:
+    if not isinstance(type_, types.IntType):
+        return None, None
+    low = type_.ge if type_.ge is not None else None if type_.gt is None else type_.gt + 1
+    high = type_.le if type_.le is not None else None if type_.lt is None else type_.lt - 1
+    return low, high
+
+
+def describe(type_: types.Type) -> str:
+    """What can stand in a field of this type, in words."""
+    if isinstance(type_, types.UnionType):
+        left = [describe(part) for part in type_.types if not isinstance(part, types.NoneType)]
+        nothing = " or nothing" if len(left) < len(type_.types) else ""
+        return " or ".join(left) + nothing
+    plain = _plain(type_)
+    if isinstance(plain, types.IntType):
+        return f"a whole number{_range(*_bounds(plain))}"
+    if choices := _choices(plain):
+        return f"one of {', '.join(choices)}"
+    if isinstance(plain, types.BoolType):
+        return "yes or no"
+    if isinstance(plain, types.StrType):
+        longest = "" if plain.max_length is None else f" of at most {plain.max_length} characters"
+        return f"text{longest}"
+    return _describe_group(plain)
+
+
+def _describe_group(plain: types.Type) -> str:
+    if isinstance(plain, (types.ListType, types.VarTupleType)):
+        return f"a list{_size(plain.min_length, plain.max_length)}, each {describe(plain.item_type)}"
+    if isinstance(plain, types.TupleType):
+        return f"a list of {len(plain.item_types)}: {', '.join(describe(item) for item in plain.item_types)}"
+    if isinstance(plain, types.DictType):
+        return f"a group {{ name = … }}, each {describe(plain.value_type)}"
+    if isinstance(plain, types.StructType):
+        inside = "; ".join(f"{field.encode_name}: {describe(field.type)}" for field in plain.fields)
+        return f"a group {{ {inside} }}"
+    return "a number" if isinstance(plain, types.FloatType) else "a value"
+
+
+def _range(low: int | None, high: int | None) -> str:
+    if low is not None and high is not None:
+        return f" from {low} to {high}"
+    return f" of at least {low}" if low is not None else f" of at most {high}" if high is not None else ""
+
+
+def _size(least: int | None, most: int | None) -> str:
+    if least is not None and least == most:
+        return f" of {least}"
+    return _range(least, most).replace("from", "of")
+
+
+def _help(record: type[Row]) -> dict[str, str]:
+    """The sentences that stand below the fields of a record."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(record))).body[0]
+    except (OSError, TypeError, SyntaxError):
+        return {}
+    found: dict[str, str] = {}
+    body = tree.body if isinstance(tree, ast.ClassDef) else []
+    for before, after in itertools.pairwise(body):
+        if (
+            isinstance(before, ast.AnnAssign)
+            and isinstance(before.target, ast.Name)
+            and isinstance(after, ast.Expr)
+            and isinstance(after.value, ast.Constant)
+            and isinstance(after.value.value, str)
+        ):
+            found[before.target.id] = " ".join(after.value.value.split())
+    return found

@@ -1,0 +1,345 @@
+"""An owner's packs on the disk: listed, begun, changed, copied, deleted and brought back; nothing that was written is ever lost.
+
+Before a pack changes, its files as they were go into `.earlier` in its folder; a deleted one goes into `.deleted` beside the others.
+"""
+
+import shutil
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from automatable.kernel import registry
+from automatable.kernel.data import Table, Tables, has_table, read_shipped, rows_of
+from automatable.kernel.files import write_whole
+from automatable.kernel.game import Game
+from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import (
+    USUAL,
+    Content,
+    FolderPack,
+    KeptPack,
+    Rows,
+    check_pack_name,
+    pack_folder,
+    pack_names,
+    plain_rows,
+)
+from automatable.kernel.text import one_line
+from automatable.packs.fields import HIDDEN, fields_of
+from automatable.packs.problems import Problem, problems_in
+from automatable.packs.writing import write_file
+
+EARLIER, DELETED = ".earlier", ".deleted"
+MOST_EARLIER = 30
+"""So many earlier states of a pack are kept."""
+_LABEL = "label.txt"
+OWN_SOURCE = "my copy of the game"
+"""What a row says of itself once its owner has changed it."""
+
+
+class Refused(Malformed):
+    """A change that would leave a pack broken: nothing was written."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+        super().__init__("pack", f"{problems[0]}{more}")
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """One pack of one game."""
+
+    game: str
+    """The game whose tables it corrects."""
+    name: str
+
+    @property
+    def folder(self) -> Path:
+        """Where it lies."""
+        return pack_folder(self.game, self.name)
+
+    @property
+    def files(self) -> FolderPack:
+        """Its files."""
+        return FolderPack(self.folder)
+
+    @property
+    def tables(self) -> Tables:
+        """The tables that it may replace."""
+        return game_of_packs(self.game).tables
+
+    def exists(self) -> bool:
+        """Whether there is such a pack."""
+        return self.name in pack_names(self.game)
+
+    def content(self) -> Content:
+        """The tables in its files, as far as they can be read, each row with the defaults of its file."""
+        found: Content = {}
+        for table in self.tables.known.values():
+            with suppress(Malformed):
+                document = self.files.document(table.file)
+                if document is not None and has_table(document, table):
+                    rows = rows_of(document, table, table.file)
+                    found.setdefault(table.file, {})[table.name] = [
+                        {name: value for name, value in row.items() if name != "status"} for row in rows
+                    ]
+        return found
+
+    def problems(self) -> list[Problem]:
+        """All that is wrong with it."""
+        return problems_in(game_of_packs(self.game).info.id, self.files)
+
+    def rows(self, table: Table) -> Rows:
+        """The rows of a table as this pack has them, or as we ship them."""
+        own = self.content().get(table.file, {}).get(table.name)
+        return plain_rows(read_shipped(self.tables.package, table)) if own is None else own
+
+    def put(self, table: Table, rows: Rows, label: str) -> bool:
+        """Replace one table; whether that changes anything. Raises Refused, and writes nothing, if it or another would then not be used."""
+        content = self.content()
+        content.setdefault(table.file, {})[table.name] = rows
+        return self.write(content, label)
+
+    def remove(self, table: Table, label: str) -> bool:
+        """Leave a table to ours again; whether it was not."""
+        content = self.content()
+        content.get(table.file, {}).pop(table.name, None)
+        return self.write(content, label)
+
+    def write(self, content: Content, label: str) -> bool:
+        """Let the pack have these tables; whether that changes anything. Raises Refused if it breaks a table that it has not broken before."""
+        now = self.content()
+        titles = {(file, name) for part in (now, content) for file, tables in part.items() for name in tables}
+        changed = {(file, name) for file, name in titles if _rows(now, file, name) != _rows(content, file, name)}
+        if not changed:
+            return False
+        game = game_of_packs(self.game).info.id
+        before = set(problems_in(game, KeptPack(now)))
+        found = problems_in(game, KeptPack(content))
+        if bad := [problem for problem in found if problem not in before or (problem.file, problem.table) in changed]:
+            raise Refused(bad)
+        self.keep(label)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            for file in sorted({file for file, _ in changed}):
+                self._write_file(file, content.get(file, {}))
+        except OSError as error:
+            raise Malformed(str(self.folder), f"cannot be written: {error.strerror}") from None
+        return True
+
+    def _write_file(self, file: str, tables: Mapping[str, Rows]) -> None:
+        if not tables:
+            (self.folder / file).unlink(missing_ok=True)
+            return
+        write_whole(self.folder / file, self.file_text(file, tables))
+
+    def file_text(self, file: str, tables: Mapping[str, Rows]) -> bytes:
+        """A file of the pack with notes on what may stand in it."""
+        known = [table for table in self.tables.known.values() if table.file == file]
+        title = game_of_packs(self.game).info.title
+        notes = {table.name: _notes(table) for table in known if table.name in tables}
+        head = [f"{title}, {file}: tables that stand in place of those that come with automatable.", *notes.pop("", [])]
+        ordered = {table.name: tables[table.name] for table in known if table.name in tables}
+        sources = Counter(row["source"] for rows in ordered.values() for row in rows if "source" in row)
+        usual = {"source": sources.most_common(1)[0][0]} if sources else {}
+        short = {name: [_without(row, usual) for row in rows] for name, rows in ordered.items()}
+        return write_file(short, [table.name for table in known if table.single], notes | {"": head}, usual)
+
+    def keep(self, label: str) -> None:
+        """Put the files as they are aside, for `undo`; none at all is a state like any other."""
+        try:
+            earlier = _free(self.folder / EARLIER, moment())
+            earlier.mkdir(parents=True)
+            for file in self.files.files():
+                if (self.folder / file).is_file():
+                    shutil.copyfile(self.folder / file, earlier / file)
+            (earlier / _LABEL).write_text(one_line(label, 200), encoding="utf-8")
+            for old in sorted((self.folder / EARLIER).iterdir())[:-MOST_EARLIER]:
+                shutil.rmtree(old, ignore_errors=True)
+        except OSError as error:
+            raise Malformed(str(self.folder), f"cannot be written: {error.strerror}") from None
+
+    def undo_label(self) -> str:
+        """What undo would take back, in words; empty if there is nothing."""
+        earlier = self._earlier()
+        with suppress(OSError):
+            return (earlier[-1] / _LABEL).read_text(encoding="utf-8")[:200] if earlier else ""
+        return ""
+
+    def undo(self) -> bool:
+        """Take the last change back; False if there is none."""
+        earlier = self._earlier()
+        if not earlier:
+            return False
+        for file in self.files.files():
+            (self.folder / file).unlink(missing_ok=True)
+        for path in earlier[-1].glob("*.toml"):
+            shutil.copyfile(path, self.folder / path.name)
+        shutil.rmtree(earlier[-1])
+        return True
+
+    def _earlier(self) -> list[Path]:
+        try:
+            return sorted(path for path in (self.folder / EARLIER).iterdir() if path.is_dir())
+        except OSError:
+            return []
+
+    def copy(self, name: str) -> "Owned":
+        """Another pack with the same tables; raises Malformed if the name is taken or none."""
+        other = new_pack(self.game, name)
+        other.folder.mkdir(parents=True, exist_ok=True)
+        for file in self.files.files():
+            shutil.copyfile(self.folder / file, other.folder / file)
+        return other
+
+    def delete(self) -> str:
+        """Take the pack away; what `bring_back` is told to bring it back."""
+        place = _free(_shelf(self.game), f"{self.name}.{moment()}")
+        place.mkdir(parents=True)
+        for file in self.files.files():
+            shutil.move(self.folder / file, place / file)
+        if (self.folder / EARLIER).is_dir():
+            shutil.move(self.folder / EARLIER, place / EARLIER)
+        if self.name != USUAL:
+            with suppress(OSError):
+                self.folder.rmdir()
+        return place.name
+
+
+def game_of_packs(game: str) -> Game[Any]:
+    """The game whose packs these are, also if several games share them; raises Malformed."""
+    found = registry.game(game)
+    return found if found.tables.game == game else registry.game(found.tables.game)
+
+
+def owned(game: str, name: str) -> Owned:
+    """A pack that exists; raises Malformed if it does not."""
+    pack = Owned(game_of_packs(game).tables.game, name)
+    if not pack.exists():
+        known = ", ".join(pack_names(pack.game)) or "none yet"
+        raise Malformed("pack", f"{one_line(name, 40)!r} is not one of your packs for {pack.game}: {known}")
+    return pack
+
+
+def new_pack(game: str, name: str) -> Owned:
+    """A pack that does not exist yet; raises Malformed if it does, or if that is no name."""
+    pack = Owned(game_of_packs(game).tables.game, name)
+    if name != USUAL:
+        check_pack_name(name)
+    if pack.exists():
+        raise Malformed("pack", f"there is a pack {name!r} for {pack.game} already; choose another name")
+    return pack
+
+
+def free_name(game: str, wish: str) -> str:
+    """A name for a pack that nobody has: this one, or with a number behind it."""
+    names = pack_names(game)
+    wish = check_pack_name(wish) if wish != USUAL else wish
+    return next(
+        name for number in range(1, 1000) if (name := wish if number == 1 else f"{wish[:34]}-{number}") not in names
+    )
+
+
+def deleted_packs(game: str) -> list[str]:
+    """What was deleted and can be brought back, last first."""
+    try:
+        return sorted(
+            (path.name for path in _shelf(game).iterdir()), key=lambda name: name.rpartition(".")[2], reverse=True
+        )
+    except OSError:
+        return []
+
+
+def bring_back(game: str, place: str) -> Owned:
+    """A deleted pack as it was, under its name or one like it; raises Malformed if it is not there."""
+    game = game_of_packs(game).tables.game
+    if place not in deleted_packs(game):
+        raise Malformed("pack", f"{one_line(place, 40)!r} was not deleted, or is gone")
+    pack = Owned(game, free_name(game, place.rpartition(".")[0]))
+    source = _shelf(game) / place
+    pack.folder.mkdir(parents=True, exist_ok=True)
+    for path in sorted(source.iterdir()):
+        if path.name != EARLIER or not (pack.folder / EARLIER).exists():
+            shutil.move(path, pack.folder / path.name)
+    shutil.rmtree(source, ignore_errors=True)
+    return pack
+
+
+def begin(game: str, name: str, tables: Iterable[Table]) -> Owned:
+    """A new pack with these tables as we ship them, to be corrected; raises Malformed."""
+    pack = new_pack(game, name)
+    content: Content = {}
+    for table in tables:
+        rows = plain_rows(read_shipped(pack.tables.package, table))
+        content.setdefault(table.file, {})[table.name] = rows
+    pack.write(content, f"begin {name}")
+    return pack
+
+
+def _rows(content: Content, file: str, table: str) -> Rows | None:
+    return content.get(file, {}).get(table)
+
+
+def find_table(tables: Tables, named: str) -> Table:
+    """A table by its title, its file if that has but one, or its own name if no other has it; raises Malformed."""
+    if named in tables.known:
+        return tables.known[named]
+    file = named if named.endswith(".toml") else f"{named}.toml"
+    fitting = [table for table in tables.known.values() if table.name == named] or [
+        table for table in tables.known.values() if table.file == file
+    ]
+    if len(fitting) == 1:
+        return fitting[0]
+    known = ", ".join(table.title for table in fitting) if fitting else ", ".join(sorted(tables.known))
+    raise Malformed("table", f"{one_line(named, 60)!r} is {'several' if fitting else 'unknown'}; one of {known}")
+
+
+def _notes(table: Table) -> list[str]:
+    """What may stand in the rows of a table."""
+    about = (table.record.__doc__ or "").strip().splitlines()
+    notes = [" ".join(about[:1])] if about else []
+    if table.key is not None:
+        notes.append(f"Every row must be there, told apart by {table.key}, in any order.")
+    elif not table.free and not table.single:
+        notes.append("There must be as many rows as here.")
+    for field in fields_of(table.record):
+        usual = "" if field.required else ", may be left out"
+        notes.append(f"{field.name}: {field.says}{usual}{'. ' + field.help if field.help else ''}")
+    return notes
+
+
+def changed_rows(before: Rows, after: Rows) -> Rows:
+    """The new rows, where those that differ from the old ones in what is printed say that their owner did it."""
+    old = [_printed(row) for row in before]
+    return [row if _printed(row) in old and "source" in row else row | {"source": OWN_SOURCE} for row in after]
+
+
+def _without(row: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in usual or value != usual[name]}
+
+
+def _printed(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in HIDDEN}
+
+
+def moment() -> str:
+    """The time now, as part of a name that sorts by it."""
+    return datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+
+
+def _shelf(game: str) -> Path:
+    return pack_folder(game, "shelf").with_name(DELETED)
+
+
+def _free(folder: Path, name: str) -> Path:
+    path = folder / name
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}"
+    return path

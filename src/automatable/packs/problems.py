@@ -1,0 +1,152 @@
+"""Everything that is wrong with a pack, each with its file, row and field: not only the first thing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.data import Status, Table, fitting, has_table, read_shipped, rows_of
+from automatable.kernel.editions import tables_with
+from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import Pack
+from automatable.kernel.registry import Unloadable
+from automatable.kernel.text import one_line
+from automatable.packs.fields import describe
+
+LONGEST_VALUE = 40
+_OWNER = {"status": Status.OWNER}
+"""What every row of a pack is, whatever it says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong."""
+
+    file: str
+    table: str
+    row: int | None
+    """From 0; None if it concerns no row alone."""
+    key: str
+    """What the row is known by; empty if it has no such field."""
+    field: str
+    why: str
+
+    def __str__(self) -> str:
+        named = f" ({self.key})" if self.key else ""
+        place = [self.table] if self.row is None else [f"{self.table} row {self.row + 1}{named}".strip()]
+        return ": ".join(part for part in (self.file, *place, self.field, self.why) if part)
+
+
+def problems_in(game: str, pack: Pack) -> list[Problem]:
+    """All that is wrong with a pack of this game; empty if every table of it is used."""
+    try:
+        tables = tables_with(game, pack)
+    except Unloadable as error:
+        return [Problem("", "", None, "", "", f"the game cannot be loaded with these tables: {error.reason}")]
+    found: list[Problem] = []
+    unreadable: set[str] = set()
+    for table in tables.known.values():
+        if table.file in unreadable:
+            continue
+        try:
+            document = pack.document(table.file)
+        except Malformed as error:
+            unreadable.add(table.file)
+            found.append(Problem(table.file, "", None, "", "", error.why))
+            continue
+        if document is not None and has_table(document, table):
+            found += table_problems(document, table, read_shipped(tables.package, table))
+    strangers = [Problem(fault.where.rpartition("/")[2], "", None, "", "", fault.why) for fault in tables.strangers()]
+    return found + strangers
+
+
+def table_problems(document: Mapping[str, Any], table: Table, shipped: tuple[Any, ...]) -> list[Problem]:
+    """All that is wrong with one table of a file."""
+
+    def whole(why: str) -> Problem:
+        return Problem(table.file, table.name, None, "", "", one_line(why))
+
+    try:
+        rows = [row | _OWNER for row in rows_of(document, table, table.file)]
+    except Malformed as error:
+        return [whole(error.why)]
+    found = [problem for index, row in enumerate(rows) for problem in _row_problems(table, index, row)]
+    if found:
+        return found
+    places = _in_shipped_order(rows, table, shipped)
+    rows = [rows[place] for place in places]
+    try:
+        fitting(tuple(msgspec.convert(row, table.record) for row in rows), table, table.file, shipped)
+    except msgspec.ValidationError as error:
+        return [whole(str(error))]
+    except Malformed as error:
+        problem = _placed(table, rows, error)
+        return [problem if problem.row is None else replace(problem, row=places[problem.row])]
+    return []
+
+
+def _in_shipped_order(rows: Sequence[Mapping[str, Any]], table: Table, shipped: Sequence[Any]) -> list[int]:
+    """Where the rows stand in a file, in the order in which a check looks at them."""
+    if table.key is None:
+        return list(range(len(rows)))
+    order = {str(getattr(row, table.key)): index for index, row in enumerate(shipped)}
+    return sorted(range(len(rows)), key=lambda place: order.get(str(rows[place].get(str(table.key))), len(order)))
+
+
+def _placed(table: Table, rows: Sequence[Mapping[str, Any]], error: Malformed) -> Problem:
+    """A fault of all rows together, with the row and field that its place and words name."""
+    place = error.where.rpartition(": ")[2]
+    _, bracket, rest = place.partition("[")
+    number, _, field = rest.partition("]")
+    index = int(number) if bracket and number.isdecimal() and int(number) < len(rows) else None
+    why, field = error.why, field.removeprefix(".")
+    named, colon, after = why.partition(": ")
+    if not field and colon and index is not None and named.partition("[")[0] in rows[index]:
+        field, why = named, after
+    return Problem(table.file, table.name, index, _key(table, rows, index), field, why)
+
+
+def _key(table: Table, rows: Sequence[Mapping[str, Any]], index: int | None) -> str:
+    value = rows[index].get(table.key) if table.key is not None and index is not None else None
+    return "" if value is None else one_line(f"{table.key} {value}", LONGEST_VALUE)
+
+
+def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[Problem]:
+    info = msgspec.inspect.type_info(table.record)
+    assert isinstance(info, msgspec.inspect.StructType)
+    known = {field.encode_name: field for field in info.fields}
+    key = _key(table, [row], 0)
+
+    def problem(field: str, why: str) -> Problem:
+        return Problem(table.file, table.name, index, key, one_line(field, LONGEST_VALUE), one_line(why))
+
+    for name in row:
+        if name not in known:
+            yield problem(str(name), f"is unknown; the fields are {', '.join(set_by_owner(known))}")
+    for field in msgspec.structs.fields(table.record):
+        name = field.encode_name
+        says = describe(known[name].type)
+        if name not in row:
+            if field.required:
+                yield problem(name, f"is missing; it must be {says}")
+            continue
+        try:
+            msgspec.convert(row[name], field.type)
+        except msgspec.ValidationError as error:
+            yield problem(name, f"{_shown(row[name])} does not fit: it must be {says}{_inside(error)}")
+
+
+def _inside(error: msgspec.ValidationError) -> str:
+    """Where inside a group or a list the fault is."""
+    said = str(error)
+    return f" ({said})" if " - at " in said else ""
+
+
+def _shown(value: Any) -> str:
+    return one_line(repr(value) if isinstance(value, str) else str(value), LONGEST_VALUE)
+
+
+def set_by_owner(names: Mapping[str, Any]) -> list[str]:
+    """The fields that a pack has; how sure we are of a row is not for it to say."""
+    return [name for name in names if name != "status"]
