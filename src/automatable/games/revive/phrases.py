@@ -5,7 +5,16 @@ from typing import Final
 
 from automatable.games.revive.effects import Deed, Effect, Effects, Either, Exchange, Extra, Gain, Per, Price, Token
 from automatable.games.revive.geometry import FIRST_CORNER, SPACES, grid_name
-from automatable.games.revive.tables import ARTIFACTS, CITIZENS, COLOURS, LARGE_ROWS, SLOTS, TRIBE_ROWS
+from automatable.games.revive.tables import (
+    ARTIFACTS,
+    CITIZENS,
+    COLOURS,
+    LARGE_ROWS,
+    MACHINES,
+    SLOTS,
+    TOKENS,
+    TRIBE_ROWS,
+)
 from automatable.kernel.text import Msg, msg
 
 NOTHING: Final = msg("effect.nothing")
@@ -83,6 +92,12 @@ def track_name(colour: int) -> Msg:
 def artifact_name(colour: int) -> Msg:
     """A colour of artifacts."""
     return msg(f"artifact.{ARTIFACTS[colour]}")
+
+
+def machine_name(machine: str) -> Msg:
+    """A machine by its track: the one printed on the board, or a token."""
+    colour = track_name(MACHINES[machine].colour)
+    return msg("name.token" if machine in TOKENS else "name.machine", colour=colour)
 
 
 def tribe_name(tribe: str) -> Msg:

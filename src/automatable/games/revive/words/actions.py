@@ -32,11 +32,11 @@ from automatable.games.revive.phrases import (
     amounts_words,
     card_name,
     effects_words,
+    machine_name,
     place_name,
     slot_name,
     technology_name,
     tile_name,
-    track_name,
 )
 from automatable.games.revive.places import (
     CRYSTALS,
@@ -198,7 +198,7 @@ def _offer_hibernate(state: State, move: Hibernate) -> Offer:
 
 def _offer_machine(state: State, move: UseMachine) -> Offer:
     machine = MACHINES[move.machine]
-    label = msg("offer.machine", colour=track_name(machine.colour))
+    label = msg("offer.machine", machine=machine_name(move.machine))
     effect = _trade_words(msg("effect.energy_used", n=machine.energy), effects_words(machine.effects))
     return Offer(move, label, effect, msg("group.free"), machine_place(move.machine), aside=True)
 
@@ -235,7 +235,7 @@ WORDINGS: tuple[Wording[State], ...] = (
         UseMachine,
         lambda state, move: msg(
             "tell.machine",
-            colour=track_name(MACHINES[move.machine].colour),
+            machine=machine_name(move.machine),
             effect=effects_words(MACHINES[move.machine].effects),
         ),
         _offer_machine,

@@ -42,6 +42,7 @@ from automatable.games.revive.phrases import (
     card_name,
     effect_words,
     effects_words,
+    machine_name,
     place_name,
     slot_name,
     track_name,
@@ -244,7 +245,7 @@ def _offer_keep(state: State, move: KeepActive) -> Offer:
 
 def _offer_refresh(state: State, move: Refresh) -> Offer:
     machine = MACHINES[move.machine]
-    label = msg("offer.refresh", colour=track_name(machine.colour))
+    label = msg("offer.refresh", machine=machine_name(move.machine))
     return Offer(move, label, effects_words(machine.effects), place=machine_place(move.machine))
 
 
@@ -299,7 +300,7 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(KeepActive, lambda state, move: msg("tell.keep_active", card=card_name(move.card)), _offer_keep),
     Wording(
         Refresh,
-        lambda state, move: msg("tell.refresh", colour=track_name(MACHINES[move.machine].colour)),
+        lambda state, move: msg("tell.refresh", machine=machine_name(move.machine)),
         _offer_refresh,
     ),
     Wording(ClearSlot, lambda state, move: msg("tell.clear", slot=slot_name(move.slot)), _offer_slot),

@@ -122,12 +122,15 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
     Wording(
         DealModule,
-        lambda state, move: msg("tell.deal_module", effect=effects_words(MODULES[move.module].effects)),
+        lambda state, move: msg(
+            "tell.deal_module", module=move.module, effect=effects_words(MODULES[move.module].effects)
+        ),
     ),
     Wording(
         DealMachine,
         lambda state, move: msg(
             "tell.deal_machine",
+            machine=move.machine,
             colour=track_name(MACHINES[move.machine].colour),
             effect=effects_words(MACHINES[move.machine].effects),
         ),
