@@ -6,8 +6,6 @@ same files, bit for bit, whatever the number of workers.
 
 import io
 import os
-import platform
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -31,14 +29,6 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origins: dict[str, Origin]
     """By variant: version, rules and tables."""
     interpreter: str
-
-
-def interpreter() -> str:
-    """Which Python this is, and whether the engine is compiled."""
-    from automatable.kernel import decide
-
-    compiled = "" if (decide.__file__ or "").endswith(".py") else ", compiled"
-    return f"{platform.python_implementation()} {sys.version.split()[0]}{compiled}"
 
 
 def open_folder(folder: Path, manifest: Manifest) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from automatable.kernel import registry
+from automatable.kernel.build import interpreter
 from automatable.kernel.moves import Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
@@ -32,7 +33,7 @@ def prepare(plan: Plan, folder: Path) -> tuple[list[Job], list[Job], Manifest]:
     for player in plan.players:
         find_player(game, player)
     origins = {variant.name: _origin(plan.game, variant.pack) for variant in plan.variants}
-    manifest = Manifest(plan, ways, origins, results.interpreter())
+    manifest = Manifest(plan, ways, origins, interpreter())
     results.open_folder(folder, manifest)
     every = jobs(plan, ways)
     return every, results.left(folder, every), manifest

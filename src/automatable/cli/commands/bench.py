@@ -1,7 +1,6 @@
 """`automatable bench`: speed, set in relation to a plain loop because machines differ."""
 
 import argparse
-import platform
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,7 +13,7 @@ from automatable.cli.console import make_console
 from automatable.cli.output import print_json
 from automatable.cli.plugins import load_games
 from automatable.cli.words import text
-from automatable.kernel import decide
+from automatable.kernel.build import compiled, interpreter
 from automatable.kernel.decide import Trace
 from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.match import Match
@@ -106,11 +105,6 @@ def _calls() -> float:
     return time.process_time() - start
 
 
-def interpreter() -> str:
-    """Which Python this is, for figures are those of an interpreter as much as of a machine."""
-    return f"{platform.python_implementation()} {platform.python_version()}"
-
-
 def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, Any]:
     """The figures of one game."""
     rate = _games_per_second(game, seconds)
@@ -125,7 +119,7 @@ def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, An
         "new_us": round(_each(lambda _: game.rules.new(setup), [None]) * 1e6, 2),
         "legal_us": round(_each(game.rules.legal, by_person) * 1e6, 2),
         "advance_us": round(_advance(game, matches) * 1e6, 2),
-        "compiled": not (decide.__file__ or "").endswith(".py"),
+        "compiled": compiled(),
     }
 
 

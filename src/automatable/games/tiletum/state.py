@@ -205,7 +205,10 @@ class State:
 
     def pillars_at(self, cathedral: int) -> int:
         """How many pillars stand at a cathedral."""
-        return sum(player.pillar_towns >> cathedral & 1 for player in self.players)
+        found = 0
+        for player in self.players:
+            found += player.pillar_towns >> cathedral & 1
+        return found
 
     def score(self, seat: int, source: int, points: int) -> None:
         """Give a seat points; a Mautoma whose score is not tracked gets none (TIL-BYS-01); nothing else of it is

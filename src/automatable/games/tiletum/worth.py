@@ -1,5 +1,7 @@
 """What a position is worth to the person, in points: the greedy player's measure."""
 
+from typing import Final
+
 from automatable.games.tiletum.cards import BOARD_NUMBERS, FAIR_NUMBERS, KING_FAIR, king_vp
 from automatable.games.tiletum.fairs import COUNT, takes_part
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, DISTANCE, PILLAR_SPOTS
@@ -8,6 +10,15 @@ from automatable.games.tiletum.pieces import BUILDINGS, FOOD, NOBODY, NONE, ROUN
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import BOARD, BUILDING_ROWS, CONTRACT_ROW
 from automatable.games.tiletum.tiles import CHARACTER_TILE, CONTRACT_TILE, CREST_TILE, TILES
+
+
+def _rooms(building: int) -> tuple[int, ...]:
+    first = sum(row.rooms for row in BUILDING_ROWS[:building])
+    return tuple(range(first, first + BUILDING_ROWS[building].rooms))
+
+
+ROOMS: Final = tuple(_rooms(building) for building in range(BUILDINGS))
+"""The rooms of each building."""
 
 
 def worth(state: State) -> float:
@@ -27,13 +38,19 @@ def worth(state: State) -> float:
 
 def resources(state: State, future: float) -> float:
     """Resources are worth a quarter at the end, more while there is time to use them; many of one kind less."""
-    each = 0.25 + 0.45 * future
-    return sum(each * min(number, 6) + 0.25 * max(0, number - 6) for number in state.resources)
+    each, found = 0.25 + 0.45 * future, 0.0
+    for number in state.resources:
+        found += each * number if number <= 6 else each * 6 + 0.25 * (number - 6)
+    return found
 
 
 def lacking(have: tuple[int, ...] | list[int], need: tuple[int, ...]) -> int:
     """How many of the needed resources are missing."""
-    return sum(max(0, number - there) for there, number in zip(have, need, strict=True))
+    found = 0
+    for there, number in zip(have, need, strict=True):
+        if number > there:
+            found += number - there
+    return found
 
 
 def stored(state: State, future: float) -> float:
@@ -70,10 +87,11 @@ def pieces(state: State, future: float) -> float:
             value = state.cathedral_tiles[number][0] + state.cost_vp[number]
             found += value * (0.75 if not missing else max(0.0, 0.7 * future - 0.07 * missing))
     if me.houses:
+        away, towns, points, own = DISTANCE[me.merchant], layout.house_town, layout.house_vp, me.house_towns
         near = [
-            DISTANCE[me.merchant][layout.house_town[spot]] - 0.3 * layout.house_vp[spot]
+            away[towns[spot]] - 0.3 * points[spot]
             for spot, owner in enumerate(state.houses)
-            if owner == NOBODY and not me.house_towns >> layout.house_town[spot] & 1
+            if owner == NOBODY and not own >> towns[spot] & 1
         ]
         found -= 0.8 * min(near, default=0)
     if me.pillars:
@@ -91,23 +109,21 @@ def pieces(state: State, future: float) -> float:
 def board(state: State, future: float) -> float:
     """Characters and crests on the way to completed buildings, and the markers of those that are."""
     me, found = state.players[YOU], 0.0
+    rooms_of, crests = me.rooms, me.crests
     completed = len(me.completed())
     found += BOARD.completed_buildings_vp[completed] * 0.9 + 1.5 * completed
     for building in range(BUILDINGS):
-        rooms = BUILDING_ROWS[building].rooms
-        filled = sum(state.players[YOU].rooms[room] != NONE for room in _rooms(building))
-        crest = me.crests[building] != NONE
+        rooms, filled = BUILDING_ROWS[building].rooms, 0
+        for room in ROOMS[building]:
+            if rooms_of[room] != NONE:
+                filled += 1
+        crest = crests[building] != NONE
         if rooms:
             found += (0.8 + 1.6 * future) * filled + (1.5 if filled == rooms else 0)
         found += (1.0 + 2.0 * future) * crest
         if rooms and crest and filled == rooms:
             found += 8 * future * BUILDING_ROWS[building].bonus_action_points * 0.5
     return found + 0.1 * min(state.resources[FOOD], 6)
-
-
-def _rooms(building: int) -> range:
-    first = sum(row.rooms for row in BUILDING_ROWS[:building])
-    return range(first, first + BUILDING_ROWS[building].rooms)
 
 
 def fairs(state: State) -> float:

@@ -7,10 +7,10 @@ from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tiles import TILE_POINTS
 
-COIN: Final = (0.6, 0.6, 0.57, 0.54, 0.5, 0.45, 0.34)
+COIN: Final[tuple[float, ...]] = (0.6, 0.6, 0.57, 0.54, 0.5, 0.45, 0.34)
 """What a coin is worth in each round, 0 being the setup."""
 WORKER: Final = tuple(1.5 * coin for coin in COIN)
-PRIEST: Final = (3.0, 3.0, 2.8, 2.6, 2.4, 2.0, 1.6)
+PRIEST: Final[tuple[float, ...]] = (3.0, 3.0, 2.8, 2.6, 2.4, 2.0, 1.6)
 POWER: Final = tuple(0.45 * coin for coin in COIN)
 RICH: Final = 12
 FEW: Final = 4

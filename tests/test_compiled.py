@@ -1,0 +1,65 @@
+"""What `make compiled` compiles: modules that mypyc can take, and all that games spend their time in. The build itself is asked for by hand."""
+
+import dataclasses
+import importlib
+import inspect
+import tomllib
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic
+
+import msgspec
+import pathspec
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+HOOK: dict[str, Any] = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+
+
+def listed() -> list[str]:
+    every = sorted(str(file.relative_to(ROOT)) for file in (ROOT / "src").rglob("*.py"))
+    include, exclude = (pathspec.PathSpec.from_lines("gitignore", HOOK[key]) for key in ("include", "exclude"))
+    return [file for file in every if include.match_file(file) and not exclude.match_file(file)]
+
+
+FILES = listed()
+
+
+def module(file: str) -> ModuleType:
+    return importlib.import_module(file.removeprefix("src/").removesuffix(".py").replace("/", "."))
+
+
+def own_classes(file: str) -> list[type]:
+    found = module(file)
+    return [each for each in vars(found).values() if inspect.isclass(each) and each.__module__ == found.__name__]
+
+
+def test_nothing_is_compiled_unless_somebody_asks() -> None:
+    assert HOOK["enable-by-default"] is False
+
+
+@pytest.mark.parametrize("pattern", HOOK["include"])
+def test_every_pattern_means_something(pattern: str) -> None:
+    wanted = pathspec.PathSpec.from_lines("gitignore", [pattern])
+    assert any(wanted.match_file(file) for file in FILES)
+
+
+def test_no_compiled_module_defines_records_or_generic_dataclasses() -> None:
+    for file in FILES:
+        for each in own_classes(file):
+            assert not issubclass(each, msgspec.Struct), f"{file}: {each.__name__} is a record"
+            generic = issubclass(each, Generic) and dataclasses.is_dataclass(each)
+            assert not generic, f"{file}: {each.__name__} is a generic dataclass"
+
+
+def test_what_games_spend_their_time_in_is_compiled() -> None:
+    hot = ("actions", "automa")
+    for folder in sorted((ROOT / "src/automatable/games").iterdir()):
+        for file in sorted(file for part in hot for file in (folder / part).glob("*.py")):
+            name = str(file.relative_to(ROOT))
+            if folder.name == "_template" or file.stem in ("__init__", "mending", "mending_map"):
+                assert name not in FILES
+            else:
+                assert name in FILES
+    assert "src/automatable/kernel/owed.py" in FILES
