@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
@@ -86,10 +87,16 @@ def said(label: str) -> Offer:
 
 def test_few_offers_stand_open_and_many_are_folded_by_group() -> None:
     few = _numbered({"Walk": [said("a")] * 4, "Eat": [said("b")] * 4}, WORDS)
-    many = _numbered({"Walk": [said("a")] * 9, "Eat": [said("b")] * 9, "": [said("c")]}, WORDS)
+    many = _numbered({"Walk": [said("a")] * 13, "Eat": [said("b")] * 9, "": [said("c")]}, WORDS)
     assert [group.open for group in few] == [True, True]
     assert [group.open for group in many] == [False, False, True]
-    assert [row.number for group in many for row in group.rows] == list(range(1, 20))
+    assert [row.number for group in many for row in group.rows] == list(range(1, 24))
+
+
+def test_of_many_offers_the_first_groups_stand_open_but_never_what_is_done_aside() -> None:
+    aside = msgspec.structs.replace(said("d"), aside=True)
+    groups = {"Dice": [said("a")] * 7, "Turn": [said("b")] * 4, "Walk": [said("c")] * 9, "Buy": [aside]}
+    assert [group.open for group in _numbered(groups, WORDS)] == [True, True, False, False]
 
 
 def test_a_single_group_is_never_folded() -> None:

@@ -13,7 +13,7 @@ from automatable.kernel.view import Offer
 from automatable.web.tables import Table
 
 FEW = 12
-"""Up to so many offers stand open; more are folded by group."""
+"""Up to so many offers stand open; of more only the first groups that are no larger, and what is done aside is folded."""
 SEVERAL = 5
 """From so many labels on, what all of them begin with is said once."""
 
@@ -73,9 +73,12 @@ def offer_groups(table: Table) -> list[OfferGroup]:
 def _numbered(groups: dict[str, list[Offer]], words: Catalogue) -> list[OfferGroup]:
     count = sum(map(len, groups.values()))
     numbers = itertools.count(1)
+    room = FEW
     found = []
     for title, together in groups.items():
-        group = OfferGroup(title, open=count <= FEW or not title or len(groups) == 1)
+        first = len(together) <= room and not together[0].aside
+        room -= len(together) if first else room
+        group = OfferGroup(title, open=count <= FEW or not title or len(groups) == 1 or first)
         offers = _by_place(together)
         group.rows = [_row(next(numbers), offer, words) for offer in offers]
         group.parts = _parts(group.rows, offers, words)

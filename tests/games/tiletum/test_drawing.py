@@ -181,7 +181,7 @@ def test_dice_do_not_cover_each_other(count: int) -> None:
         assert len(places) == count
         for index, (x, y, size) in enumerate(places):
             for other_x, other_y, _ in places[index + 1 :]:
-                assert (x - other_x) ** 2 + (y - other_y) ** 2 > (25 * size) ** 2
+                assert max(abs(x - other_x), abs(y - other_y)) >= 30 * size
 
 
 def test_sectors_say_what_a_die_is_worth() -> None:

@@ -2,25 +2,32 @@
 
 from collections import Counter
 
+from automatable.games.tiletum import names
 from automatable.games.tiletum.board_view import Board, BuildingSeen, PlayerSeen, SpotSeen, TileSeen
+from automatable.games.tiletum.pieces import NONE
+from automatable.games.tiletum.tiles import TILES
 from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Span, View
 
 ROLE_OF = ("you", "automa1", "automa2", "automa3")
+ON_THE_MAP = ("merchant", "architect")
+MAP_PROMPTS = ("prompt.roam", "prompt.jump", "prompt.place_house", "prompt.place_pillar", "prompt.mautoma_tile")
 LETTERS = {"merchant": "M", "architect": "A", "character": "C", "contract": "K", "king": "R"}
 """Types of characters in rooms."""
 
 
 def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
-    """Wheel, fairs, your means, offers, boards; after an empty line the map."""
+    """What matters for the next choice, and after an empty line the rest: the map, or else wheel and offers."""
     board: Board = view.board
-    lines: list[list[Span]] = [*wheel_lines(board, words, width), *fair_lines(board, words)]
-    lines.append(means_line(board, words))
-    lines += offer_lines(board, words, width)
-    lines += [player_line(player, words) for player in board.players]
-    lines.append(king_line(board, words))
-    lines.append([("", "")])
-    lines += map_lines(board, words)
+    wheel = [*wheel_lines(board, words, width), *fair_lines(board, words)]
+    offers = offer_lines(board, words, width)
+    boards = [*(player_line(player, words) for player in board.players), king_line(board, words)]
+    means = means_line(board, words)
+    land = map_lines(board, words, width)
+    if board.me.action in ON_THE_MAP or view.prompt.key in MAP_PROMPTS:
+        lines = [*land, means, [], *wheel, *offers, *boards]
+    else:
+        lines = [*wheel, means, *offers, *boards, [], *land, [(words.say(msg("sketch.signs")), "muted")]]
     return [cut(line, width) for line in lines]
 
 
@@ -126,25 +133,60 @@ def king_line(board: Board, words: Catalogue) -> list[Span]:
     return found
 
 
-def map_lines(board: Board, words: Catalogue) -> list[list[Span]]:
-    """Each town with its pieces, houses, tiles and cathedral."""
-    return [town_line(spot, words) for spot in board.spots if spot.town]
+def map_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
+    """Each town with its pieces, houses, tiles and cathedral, in two columns; then the pieces that stand between towns."""
+    towns = [town_cell(spot, words) for spot in board.spots if spot.town]
+    rows, half = (len(towns) + 1) // 2, width // 2
+    lines = []
+    for row in range(rows):
+        left = cut(towns[row], half - 1)
+        room = half - sum(len(content) for content, _ in left)
+        right = towns[row + rows] if row + rows < len(towns) else []
+        lines.append([*left, (" " * room, ""), *right])
+    between = [spot for spot in board.spots if not spot.town and (spot.merchants or spot.architects)]
+    return lines + [[(f"{words.say(spot.name)}: ", ""), *pieces_at(spot)] for spot in between]
 
 
-def town_line(spot: SpotSeen, words: Catalogue) -> list[Span]:
-    """A town in one line."""
-    found: list[Span] = [(words.say(spot.name).ljust(11), "strong" if spot.fair is not None else "")]
-    for letter, seats in (("m", spot.merchants), ("a", spot.architects)):
-        found += [(letter, ROLE_OF[seat]) for seat in seats]
+def pieces_at(spot: SpotSeen) -> list[Span]:
+    """The merchants and architects that stand somewhere."""
+    pairs = (("m", spot.merchants), ("a", spot.architects))
+    return [(letter, ROLE_OF[seat]) for letter, seats in pairs for seat in seats]
+
+
+def town_cell(spot: SpotSeen, words: Catalogue) -> list[Span]:
+    """A town in half a line."""
+    name = words.say(spot.name)
+    flag = f"*{spot.fair + 1}" if spot.fair is not None else ""
+    found: list[Span] = [(f"{name}{flag}".ljust(11), "strong" if flag else ""), *pieces_at(spot)]
     for house in spot.houses:
         sign = f"+{house.vp}" if house.vp else "@" if house.uses else "_"
         found.append((f" {sign}" if house.owner is None else " ⌂", "" if house.owner is None else ROLE_OF[house.owner]))
     if spot.cathedral is not None:
         cathedral = spot.cathedral
-        tiles = "/".join(str(tile) for tile in cathedral.tiles)
-        found.append((f" {cathedral.stone}s>{cathedral.cost_vp}+{tiles}" if cathedral.available else " ×", ""))
-        found += [(" ‖", ROLE_OF[seat]) for seat in cathedral.pillars]
-    tiles_here = "; ".join(short(each.tile, words) for each in spot.slots if each.tile is not None)
-    if tiles_here:
-        found.append((f" [{tiles_here}]", "muted"))
+        worth = cathedral.tiles[0] + cathedral.cost_vp if cathedral.tiles else 0
+        there = cathedral.available and cathedral.tiles
+        found.append((f" {cathedral.stone}s>{worth}" if there else " ×", ""))
+        found += [("‖", ROLE_OF[seat]) for seat in cathedral.pillars]
+    tiles = " ".join(code(each.tile, words) for each in spot.slots if each.tile is not None)
+    if tiles:
+        found.append((f" {tiles}", "muted"))
     return found
+
+
+def code(tile: TileSeen, words: Catalogue) -> str:
+    """A tile in a few letters."""
+    if tile.crest is not None:
+        return f"♦{words.say(msg(f'crest.{tile.crest}'))}"
+    if tile.kind == "contract":
+        return f"§{tile.vp}"
+    effect = TILES[tile.number].effect
+    if effect.action != NONE:
+        return f"{words.say(names.action(effect.action))[:5]}{effect.points}"
+    if effect.boost:
+        return f"+{effect.boost}ap"
+    if effect.recolour or effect.building:
+        return "recolour" if effect.recolour else "again"
+    if effect.any_resource:
+        return f"{effect.any_resource}any"
+    gold = f"{effect.gains[0]}g" if effect.gains[0] else "1each" if any(effect.gains) else ""
+    return f"{gold}{f'{effect.vp}vp' if effect.vp else ''}"

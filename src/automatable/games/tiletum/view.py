@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.tiletum import names, owed, places, scoring
 from automatable.games.tiletum.actions.characters import ROOM_COST
 from automatable.games.tiletum.actions.running import is_completed, running
+from automatable.games.tiletum.actions.store import room_for
 from automatable.games.tiletum.board_map import (
     NAMES,
     ROADS_SEEN,
@@ -135,10 +136,17 @@ def prompt_of(state: State) -> tuple[Msg, tuple[str, ...]]:
         rank = RANKS[scoring.rank(points)]
         return msg("prompt.rank", n=points, rank=rank.result), ("TIL-BYS-01", "TIL-BYS-03")
     fields: dict[str, object] = {"who": names.seat(top.seat, state.seats)}
-    if isinstance(top, (owed.DieAction, owed.GrantedAction)):
+    if isinstance(top, owed.ToTakeDie):
+        fields |= {"round": state.round, "turn": state.turn + 1}
+    elif isinstance(top, (owed.DieAction, owed.GrantedAction)):
         action, points = running(state, top)
         fields |= {"action": names.action(action), "n": points}
         key = key if points else "act_done"
+    elif isinstance(top, owed.ToClaim):
+        tile = state.wheel_tiles[top.sector]
+        fields["tile"] = names.tile(tile)
+        if (no := room_for(state, tile)) is not None:
+            key, fields["why"] = "claim_not", no.why
     elif isinstance(top, owed.ToChooseAction):
         fields["n"] = top.points
     elif isinstance(top, owed.ToGain):

@@ -41,7 +41,11 @@ export const applyZoom = () => {
   find("#zoom").hidden = false;
   svg.style.width = state.zoom === 1 ? "" : `${100 * state.zoom}%`;
   svg.style.maxHeight = state.zoom === 1 ? "" : "none";
-  // Whoever has no pointer scrolls with the arrow keys.
+  focusable();
+};
+
+// Whoever has no pointer scrolls with the arrow keys.
+export const focusable = () => {
   const sheet = find("#board-sheet");
   sheet.tabIndex = sheet.scrollHeight > sheet.clientHeight + 1 || sheet.scrollWidth > sheet.clientWidth + 1 ? 0 : -1;
 };

@@ -1,6 +1,6 @@
 // The parts of a large board: a wide page shows all of them, a narrow one a single part, opened by itself when it matters.
 
-import { all, board, find, shape } from "./board.js";
+import { all, board, find, focusable, shape } from "./board.js";
 
 const narrow = matchMedia("(max-width: 56rem)");
 const LIT = ".can, .glow, .ghost, .hint, .source";
@@ -26,6 +26,7 @@ export const showPart = name => {
   find("#board-sheet").classList.toggle("long", Boolean(one) && height > 1.35 * width);
   find("#board-sheet").classList.toggle("broad", Boolean(one?.dataset.pan));
   for (const part of found) part.style.display = !one || part === one ? "" : "none";
+  focusable();
   fillBar(bar, found);
 };
 

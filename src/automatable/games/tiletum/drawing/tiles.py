@@ -165,7 +165,7 @@ def contract_face(tile: int, width: float, height: float) -> str:
     if row.identical:
         pays.append(("same", row.identical))
     drawn = "".join(
-        _price(name, count, middle + (place - (len(pays) - 1) / 2) * 26, height * 0.27)
+        _price(name, count, middle + (place - (len(pays) - 1) / 2) * min(26, (width - 6) / len(pays)), height * 0.27)
         for place, (name, count) in enumerate(pays)
     )
     seal_at = middle
@@ -176,7 +176,7 @@ def contract_face(tile: int, width: float, height: float) -> str:
 
 
 def _price(name: str, count: int, x: float, y: float) -> str:
-    return sign(name, x - 5, y, 0.66) + text("figure", x + 8, y + 4.5, count)
+    return sign(name, x - 4.5, y, 0.64) + text("figure", x + 7, y + 4.5, count)
 
 
 def _contract_effect(effect: Effect) -> list[Bit]:

@@ -119,13 +119,12 @@ def dice_at(sector: int, count: int) -> list[tuple[float, float, float]]:
     """Where the dice of a sector stand, clockwise, and how large: up to three in a row, more in two rows."""
     middle = middle_of(sector)
     if count <= FEW:
-        return [(*polar(112, middle + (place_ - (count - 1) / 2) * 17.5), 0.95) for place_ in range(count)]
-    outer = (count + 2) // 2
+        return [(*polar(112, middle + (place_ - (count - 1) / 2) * 19.2), 0.95) for place_ in range(count)]
+    outer = (count + 1) // 2
     found = []
     for place_ in range(count):
-        row, order, many = (122, place_, outer) if place_ < outer else (101.5, place_ - outer, count - outer)
-        gap = min(14.5 if row > 110 else 16, 52 / max(1, many))
-        found.append((*polar(row, middle + (order - (many - 1) / 2) * gap), 0.7))
+        row, order, many = (125, place_, outer) if place_ < outer else (99, place_ - outer, count - outer)
+        found.append((*polar(row, middle + (order - (many - 1) / 2) * 14), 0.62))
     return found
 
 

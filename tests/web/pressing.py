@@ -1,0 +1,98 @@
+"""Whole games by pressing shapes and buttons in a real browser, as a person would; shared by the games."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.game import Game, Setup, Value, complete
+from automatable.kernel.moves import Move, Who
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from automatable.web.offers import encode
+from tests.web.screen import QUICK, Seen
+
+Wish = Callable[[Any, Sequence[Move]], Move]
+"""Which of the legal moves a person wants to play."""
+MOST_MOVES = 600
+
+
+def begun(
+    games: Store, game: Game[Any], until: Callable[[Any], bool], seed: int = 3, level: str = "", **options: Value
+) -> Session:
+    """A game that the greedy player brought to a moment."""
+    setup = Setup(seed, level or game.info.levels[0].id, options)
+    session = Session.create(games, game, complete(game.info, setup))
+    while not until(session.match.state):
+        session.play(greedy(game)(session.match.state, game.rules.legal(session.match.state)))
+    return session
+
+
+def greedy(game: Game[Any]) -> Wish:
+    """The greedy player's wishes."""
+    return lambda state, legal: game.players["greedy"](state, legal, Rng(1, "test"))
+
+
+@dataclass
+class Pressing:
+    """Somebody who plays a saved game through its page."""
+
+    seen: Seen
+    session: Session
+    wish: Wish
+    moves: int = 0
+    pressed: set[str] = field(default_factory=set)
+    """Kinds of shapes of the board that stood for a move."""
+
+    def sit_down(self, **settings: str) -> None:
+        """Go to the table."""
+        self.seen.page.request.post(f"{self.seen.address}/settings", form=QUICK | settings)
+        self.seen.go(f"/table/{self.session.id}")
+        expect(self.seen.page.locator("#offers")).to_be_visible()
+
+    def button(self) -> Locator:
+        """The button of the move that is wanted."""
+        self.session.refresh()
+        state = self.session.match.state
+        wanted = encode(self.wish(state, self.session.match.rules.legal(state)))
+        buttons = self.seen.page.locator("#offers .offer")
+        return buttons.nth(buttons.evaluate_all("all => all.map(one => one.value)").index(wanted))
+
+    def play(self) -> None:
+        """Play what is wanted by its shape on the board, or by its button if it has none or the shape stands for several."""
+        page = self.seen.page
+        button = self.button()
+        seq = page.locator("#table").get_attribute("data-seq")
+        place = button.get_attribute("data-place")
+        if place is not None:
+            shape = page.locator(f"#{place}")
+            expect(shape).to_have_attribute("aria-label", re.compile(r"\w"))
+            self.seen.open_part(shape)
+            hits = shape.locator(".hit")
+            (hits.first if hits.count() else shape).click()
+            self.pressed.add(re.split(r"[-\d]", place)[0])
+        if place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
+            button.evaluate(
+                "one => { for (let group = one.closest('details'); group; group = group.parentElement.closest('details')) group.open = true; }"
+            )
+            button.click()
+        page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
+        self.seen.settled()
+        self.moves += 1
+
+    def to_the_end(self, at_each_step: Callable[[int], None] = lambda step: None) -> None:
+        """Play until the game is over; each time the progress changes something may be looked at."""
+        steps: set[str | None] = set()
+        for _ in range(MOST_MOVES):
+            self.session.refresh()
+            if self.session.match.turn.who is Who.OVER:
+                break
+            now = self.seen.page.locator("progress.way").get_attribute("value")
+            if now not in steps:
+                steps.add(now)
+                at_each_step(int(now or 0))
+            self.play()
+        expect(self.seen.page.locator("#table.over")).to_be_visible()

@@ -1,0 +1,134 @@
+"""Tiletum in a real browser: whole games by pressing the board, on a desk and on a phone, and what can be read of it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from automatable.games.tiletum import PLUGIN, THREE, TWO
+from automatable.games.tiletum.moves import Done, EndTurn
+from automatable.games.tiletum.pieces import TURNS
+from automatable.games.tiletum.state import State
+from automatable.kernel.game import Game
+from automatable.kernel.moves import Author, Move
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from tests.web.pressing import Pressing, begun, greedy
+from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, looking
+
+pytestmark = IN_A_BROWSER
+ENOUGH = 4
+"""So many moves are enough for a turn."""
+SHOWN = "#board-sheet g[data-part]:visible"
+TEXTS = """() => {
+  const svg = document.querySelector('#board-sheet > svg');
+  const frame = svg.getBoundingClientRect();
+  const texts = [...svg.querySelectorAll('text:not(.trail)')].filter(text => text.textContent.trim() && !text.querySelector('textPath'));
+  const boxes = texts.map(text => text.getBoundingClientRect());
+  const found = [];
+  texts.forEach((text, one) => {
+    const box = boxes[one], matrix = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
+    if (size < 10.95) found.push(`small: ${text.textContent} ${size}`);
+    if (box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom) found.push(`outside: ${text.textContent}`);
+    boxes.forEach((other, two) => {
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      if (two > one && across > 1 && down > 4) found.push(`${text.textContent} over ${texts[two].textContent}`);
+    });
+  });
+  return found;
+}"""
+"""Texts of the board that are too small, leave it, or lie over each other."""
+
+
+def brisk(game: Game[State]) -> Callable[[State, Sequence[Move]], Move]:
+    """The greedy player's wishes, but few of them in a turn."""
+    made: list[Move] = []
+    wanted = greedy(game)
+
+    def wish(state: State, legal: Sequence[Move]) -> Move:
+        ends = [move for move in legal if isinstance(move, (EndTurn, Done))]
+        move = ends[0] if len(made) >= ENOUGH and ends else wanted(state, legal)
+        made.append(move)
+        if isinstance(move, EndTurn):
+            made.clear()
+        return move
+
+    return wish
+
+
+@SIZES
+def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
+    name = "phone" if size is PHONE else "desktop"
+    session = begun(games, PLUGIN, lambda state: True, level="normal")
+    with looking(chrome, address, reduced_motion="reduce", **size) as seen:
+        person = Pressing(seen, session, brisk(PLUGIN))
+        person.sit_down()
+
+        def look(step: int) -> None:
+            seen.picture(f"tiletum-{name}-{step:02}")
+            assert seen.sideways() == 0
+
+        person.to_the_end(look)
+        seen.picture(f"tiletum-{name}-end")
+        assert (seen.faults(), seen.sideways()) == ([], 0)
+        assert {"die", "wheel", "spot"} <= person.pressed
+        expect(seen.page.locator("#table.over .verdict, #next")).to_contain_text(["over"])
+
+
+def in_the_last_turn(round_: int, state: State) -> bool:
+    """Whether it is the last turn of a round."""
+    return (state.round, state.turn) == (round_, TURNS - 1)
+
+
+@pytest.mark.parametrize("game", [PLUGIN, TWO, THREE], ids=lambda game: str(game.info.id))
+def test_all_words_of_the_board_can_be_read_at_once(
+    chrome: Browser, address: str, games: Store, game: Game[State]
+) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        for round_ in (1, 2, 4):
+            session = begun(games, game, partial(in_the_last_turn, round_))
+            seen.sit_down(session, **QUICK)
+            assert seen.page.evaluate(TEXTS) == []
+        board = seen.page.locator("#board-sheet > svg").bounding_box()
+        assert board is not None
+        assert board["y"] + board["height"] <= 900
+        assert seen.faults() == []
+
+
+def decided(games: Store, kind: str) -> tuple[Session, int]:
+    """A game, and an entry in which a Mautoma chose a shape of this kind."""
+    for seed in range(3, 9):
+        session = begun(games, PLUGIN, lambda state: state.round == 3, seed, level="hard")
+        for entry in range(len(session.match.log)):
+            if session.match.log[entry].by is Author.AUTOMA and (trace := session.match.trace(entry)) is not None:
+                measured = any(step.scores is not None for step in trace.steps)
+                if measured and trace.places.get(trace.chosen, "").startswith(kind):
+                    return session, entry
+    raise AssertionError(f"nothing of the kind {kind}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "part"), [("die", "wheel"), ("spot", "map"), ("character", "mautomas"), ("cathedral", "map")]
+)
+def test_on_a_phone_each_step_of_a_decision_opens_its_part(
+    chrome: Browser, address: str, games: Store, kind: str, part: str
+) -> None:
+    session, entry = decided(games, kind)
+    with looking(chrome, address, **PHONE) as seen:
+        seen.sit_down(session, **(QUICK | {"pace": "slow"}))
+        seen.page.evaluate(
+            f"document.querySelector('#table').insertAdjacentHTML('beforeend', '<a data-why={entry}></a>')"
+        )
+        seen.page.evaluate("document.querySelector('#table > [data-why]').click()")
+        seen.page.locator("#pause").click()
+        while not seen.page.locator("#look .step[data-measures*='=']").first.evaluate(
+            "one => one.classList.contains('now')"
+        ):
+            seen.page.locator("#step").click()
+        expect(seen.page.locator(SHOWN)).to_have_attribute("data-part", part)
+        expect(seen.page.locator("#board .measure").first).to_be_visible()
+        assert seen.page.locator("#board .glow:visible").count()
