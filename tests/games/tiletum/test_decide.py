@@ -146,6 +146,12 @@ def test_a_bad_question_is_answered_with_one_line(change: Change, field: str) ->
     assert "\n" not in fault.value.why
 
 
+@pytest.mark.parametrize("there", [[], ["mautoma1", None]])
+def test_a_town_with_houses_has_an_entry_for_each_spot(there: list[str | None]) -> None:
+    with pytest.raises(Malformed, match="must have 1 entries, one for each house spot"):
+        PLUGIN.decide(FORMAT | {"houses": {"london": there}})
+
+
 def test_eight_houses_or_pillars_are_too_many() -> None:
     towns = ["london", "brugge", "antwerpen", "hamburg", "koeln", "leipzig", "paris", "troyes"]
     asked = FORMAT | {"houses": {town: ["mautoma1"] for town in towns}}
@@ -173,7 +179,7 @@ def test_damaged_questions_never_break_it(seed: int) -> None:
 def test_literal_readings_of_the_format_are_accepted() -> None:
     """Towns with empty lists, no cathedral at all, moves in either order, gaps on offer and in buildings."""
     asked = copy.deepcopy(FORMAT)
-    asked["bonus_tiles"]["london"] = asked["houses"]["lyon"] = asked["pillars"]["arles"] = []
+    asked["bonus_tiles"]["london"] = asked["houses"]["tiletum"] = asked["pillars"]["arles"] = []
     asked["pillars"], asked["cathedrals"] = {}, dict.fromkeys(asked["cathedrals"])
     asked["card"] = {
         "moves": [{"piece": "architect", "to": "draw"}, {"piece": "merchant", "to": "draw"}],

@@ -16,8 +16,8 @@ def read_houses(asked: Question, state: State) -> None:
         where = f"houses.{name}"
         town = words.town(name, where)
         spots = state.layout.houses_of[town]
-        if len(there) not in (0, len(spots)):
-            raise Malformed(where, f"must have {len(spots)} entries, one for each spot, not {len(there)}")
+        if len(there) != len(spots):
+            raise Malformed(where, f"must have {len(spots)} entries, one for each house spot, not {len(there)}")
         for index, (spot, owner) in enumerate(zip(spots, there, strict=False)):
             if owner is not None:
                 seat = words.owner(owner, f"{where}[{index}]", asked.players)
