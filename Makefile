@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check soak golden compiled browser clean
+.PHONY: play test check soak golden compiled static browser clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
@@ -31,6 +31,9 @@ compiled: .venv/installed-for-tests  ## a wheel compiled with mypyc in dist/, ab
 	$(BIN)/hatchling build --target sdist --directory dist/compiled
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true PIP_CONSTRAINT=$(CURDIR)/constraints.txt \
 	  $(BIN)/python -m pip wheel --disable-pip-version-check --no-deps --wheel-dir dist dist/compiled/automatable-*.tar.gz
+
+static: .venv/installed  ## the table as a folder for any static host; needs node and npm
+	$(BIN)/python -m browser.build
 
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \

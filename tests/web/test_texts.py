@@ -13,6 +13,7 @@ FOLDER = Path(web.__file__).parent
 TEMPLATES = "\n".join(file.read_text(encoding="utf-8") for file in (FOLDER / "templates").glob("*.html"))
 SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
 KEYS = {key.removeprefix("web.") for key in catalogue().texts if key.startswith("web.")}
+TROUBLES = ("browser", "private", "network", "stopped", "full", "gone")
 BUILT = {
     *(f"settings.{name}" for name in choices()),
     *(f"settings.{name}_{value}" for name, values in choices().items() for value in values if name != "language"),
@@ -23,6 +24,8 @@ BUILT = {
     *(f"refused.{why}" for why in ("key", "host", "origin", "size", "title", "busy", "slow", "text", "ours")),
     *(f"intro.{part}.{what}" for part in ("turn", "card", "rules", "why") for what in ("title", "text")),
     *(f"tabs.{tab}" for tab in ("play", "automa", "you", "players", "log")),
+    *(f"inside.{name}{part}" for name in TROUBLES for part in ("", "_title")),
+    *(f"inside.{button}" for button in ("retry", "restart", "anew")),
     *(f"ago.{unit}" for unit in ("days", "hours", "minutes")),
 }
 """Keys that are put together from parts."""

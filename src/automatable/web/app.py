@@ -33,12 +33,13 @@ def create_app(
     base: str = "",
     framing: Framing = "none",
     committed: Callable[[], object] | None = None,
+    inside: bool = False,
 ) -> Starlette:
     """The application over these saved games. With a key nobody comes in without it; `join` is the link that has it.
 
     `static` says whether the files of the pages are served here too, `base` is the path of the host under which everything
     lies, such as /automatable, `framing` says which pages may show ours in a frame, and `committed` is called after
-    whatever was saved.
+    whatever was saved. `inside` says that all this runs in the browser that shows it.
     """
     check_base(base)
     if committed is not None:
@@ -68,6 +69,6 @@ def create_app(
         middleware=[*middleware, guard],
         exception_handlers=dict.fromkeys(refused, say_no),
     )
-    app.state.site = Site(store, join, keys, base)
+    app.state.site = Site(store, join, keys, base, inside)
     app.state.workshop = Workshop()
     return app

@@ -4,9 +4,10 @@ import functools
 from collections.abc import Mapping
 from hashlib import blake2b
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse
@@ -23,15 +24,32 @@ from automatable.web.settings import Preferences
 from automatable.web.tables import Tables
 
 STATIC = resources.files("automatable.web") / "static"
+TEMPLATES = Path(__file__).parent / "templates"
 FOR_GOOD = "max-age=31536000, immutable, private"
 """How long a browser may keep a file whose address changes with its content."""
+
+
+def make_templates() -> Environment:
+    """The templates; where they were compiled beforehand, nothing has to be read and compiled here."""
+    compiled = TEMPLATES.parent / "compiled"
+    return Environment(
+        loader=ModuleLoader(compiled) if compiled.is_dir() else FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
 
 
 class Site:
     """One running web table."""
 
-    def __init__(self, store: Store, join: str = "", keys: Keys | None = None, base: str = "") -> None:
+    def __init__(
+        self, store: Store, join: str = "", keys: Keys | None = None, base: str = "", inside: bool = False
+    ) -> None:
         self.store = store
+        self.inside = inside
+        """Whether everything runs in the browser that shows it, without a server."""
         self.base = base
         """The path under which the table lies, without a slash at its end; empty if it has the whole host to itself."""
         self.keys = keys or Keys()
@@ -39,14 +57,10 @@ class Site:
         """The link by which another device joins; empty if only this machine may."""
         self.preferences = Preferences(store)
         self.tables = Tables(store, self.preferences.now.language)
-        self.templates = Environment(
-            loader=PackageLoader("automatable.web"),
-            autoescape=True,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            undefined=StrictUndefined,
+        self.templates = make_templates()
+        self.templates.globals.update(
+            base=base, inside=inside, static=self.static, board_css=self.board_css, version=__version__
         )
-        self.templates.globals.update(base=base, static=self.static, board_css=self.board_css, version=__version__)
 
     def at(self, path: str) -> str:
         """The address of one of our pages: every one that leaves is made here, or begins with `base` in a template."""

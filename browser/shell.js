@@ -1,0 +1,186 @@
+// The page around the table: fetches what is needed once, starts Python in one tab, hands requests to it, keeps the address bar true.
+const find = selector => document.querySelector(selector);
+const HOME = new URL(document.baseURI).pathname;
+const LOCK = `automatable-python-${HOME}`;
+const PLAYING = `automatable-playing-${HOME}`;
+const PATIENCE = 45_000;
+const frame = find("#app");
+const words = find("#stage").dataset;
+const workers = navigator.serviceWorker;
+let shown = "";
+
+// ---- what can go wrong: one page each, with a way forward
+
+const trouble = (name, why = "") => {
+  if (shown) find(`#${shown}`).hidden = true;
+  shown = name;
+  find("#details").hidden = !why;
+  find("#details").textContent = why;
+  find("#wait").hidden = true;
+  frame.hidden = Boolean(name) || !up.is;
+  if (!name) return;
+  const page = find(`#${name}`);
+  page.hidden = false;
+  page.querySelector("button")?.focus();
+};
+const pressed = (name, act) => find(`#${name} button`).addEventListener("click", act);
+pressed("network", () => location.reload());
+pressed("full", () => (python ? python.postMessage({ kind: "retry" }) : location.reload()));
+pressed("stopped", () => location.reload());
+pressed("gone", () => { remember(false); location.reload(); });
+
+// Cookies outlive the storage that a browser throws away when the device is full: by it we know that there were games.
+const remember = have => { document.cookie = `automatable_games=1; path=${HOME}; samesite=strict; max-age=${have ? 34_560_000 : 0}`; };
+const hadGames = () => document.cookie.includes("automatable_games=1");
+
+// ---- Python: in the one tab that holds the lock
+
+let python = null;
+let number = 0;
+const waiting = new Map();
+const up = { is: false };
+up.promise = new Promise(done => { up.done = () => { up.is = true; done(); }; });
+window.automatable = { times: [], started: null, heap: () => new Promise(told => { window.automatable.told = told; python.postMessage({ kind: "heap" }); }) };
+
+const heard = {
+  stage: ({ name }) => say(words[name]),
+  ready: ({ empty, marks }) => {
+    window.automatable.started = marks;
+    if (empty && hadGames()) { trouble("gone"); return; }
+    up.done();
+  },
+  answer: ({ id, status, headers, body, took }) => {
+    window.automatable.times.push(took);
+    if (window.automatable.times.length > 2000) window.automatable.times.shift();
+    if (took.method === "POST" && status < 400 && !hadGames()) remember(true);
+    waiting.get(id)?.postMessage({ status, headers, body }, [body]);
+    waiting.delete(id);
+  },
+  saved: () => { trouble(""); frame.contentWindow.location.reload(); },
+  trouble: ({ name, why }) => trouble(name, why),
+  heap: ({ size }) => window.automatable.told(size),
+  alive: () => { lastHeard = performance.now(); },
+};
+let lastHeard = 0;
+const start = () => {
+  python = new Worker("python.js", { type: "module" });
+  python.onerror = event => trouble("stopped", event.message ?? "");
+  python.onmessage = ({ data }) => { lastHeard = performance.now(); heard[data.kind](data); };
+};
+// A worker that was killed says nothing: one that owes an answer and is silent for long has stopped.
+setInterval(() => {
+  if (!waiting.size) { lastHeard = performance.now(); return; }
+  python?.postMessage({ kind: "alive" });
+  if (performance.now() - lastHeard > PATIENCE && !shown) trouble("stopped");
+}, 3000);
+
+workers?.addEventListener("message", async event => {
+  const { data, ports: [port] } = event;
+  if (data.kind === "progress") { progress(data); return; }
+  if (data.kind === "failed") { if (!workers.controller) trouble(data.full ? "full" : "network", data.why); return; }
+  if (data.kind === "mine") { port.postMessage(Boolean(python)); return; }
+  await up.promise;
+  waiting.set(++number, port);
+  python.postMessage({ ...data, id: number });
+});
+
+// ---- the first load, and every later start
+
+const say = text => { find("#stage").textContent = text; };
+const megabytes = bytes => (bytes / 1e6).toFixed(1);
+const progress = ({ loaded, total, seconds }) => {
+  if (up.is || shown) return;
+  find("#once").hidden = false;
+  find("#progress").value = loaded / total;
+  const left = Math.ceil(seconds * (total / loaded - 1));
+  say(words.files.replace("{loaded}", megabytes(loaded)).replace("{total}", megabytes(total)) + (seconds > 1 && left ? ` ${words.left.replace("{n}", left)}` : ""));
+};
+const missing = () => {
+  if (!window.isSecureContext || !("DecompressionStream" in window) || typeof WebAssembly !== "object") return "browser";
+  return workers && "indexedDB" in window && navigator.locks ? "" : "private";
+};
+const controlled = () => new Promise(done => {
+  if (workers.controller) { done(); return; }
+  workers.addEventListener("controllerchange", done, { once: true });
+  workers.ready.then(({ active }) => active.postMessage({ kind: "claim" }));
+});
+const hold = () => new Promise(mine => {
+  // A second tab gets its answers from the first one, and takes over when that one is closed.
+  navigator.locks.request(LOCK, { ifAvailable: true }, lock => {
+    if (lock) { start(); up.promise.then(mine); return new Promise(() => {}); }
+    say(words.other);
+    mine();
+    navigator.locks.request(LOCK, () => { start(); return new Promise(() => {}); });
+    return undefined;
+  });
+});
+
+// ---- the frame: the table itself
+
+let playing = null;
+const isGame = path => /^(table|beside)\//.test(path.slice(HOME.length));
+const keepPlaying = open => {
+  if (open === Boolean(playing)) return;
+  if (!open) { playing(); playing = null; return; }
+  navigator.locks.request(PLAYING, { mode: "shared" }, () => new Promise(end => { playing = end; if (!isGame(location.pathname)) keepPlaying(false); }));
+};
+frame.addEventListener("load", () => {
+  const { href, pathname, search, hash } = frame.contentWindow.location;
+  if (href === "about:blank") return;
+  history.replaceState(null, "", pathname + search + hash);
+  document.title = frame.contentDocument.title || document.title;
+  if (shown !== "full") trouble("");
+  find("#wait").hidden = true;
+  frame.hidden = Boolean(shown);
+  up.is ||= !python;
+  if (!shown) frame.focus();
+  keepPlaying(isGame(pathname));
+  offerUpdate();
+  warn();
+});
+
+// ---- an update waits until no game is open in any tab, and says what is new
+
+let registration = null;
+const offerUpdate = async () => {
+  const next = registration?.waiting;
+  find("#update").hidden = !next || isGame(location.pathname);
+  if (!next || find("#update").dataset.told) return;
+  find("#update").dataset.told = "yes";
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: { version, news } }) => {
+    find("#update .version").textContent = version;
+    find("#update .news").replaceChildren(...news.map(line => Object.assign(document.createElement("li"), { textContent: line })));
+  };
+  next.postMessage({ kind: "news" }, [port2]);
+};
+pressed("update", () => navigator.locks.request(PLAYING, { ifAvailable: true }, lock => {
+  find("#update .waits").hidden = Boolean(lock);
+  if (lock) registration.waiting?.postMessage({ kind: "take over" });
+}));
+
+const begin = async () => {
+  const lacks = missing();
+  if (lacks) { trouble(lacks); return; }
+  try {
+    registration = await workers.register("worker.js");
+  } catch (error) {
+    registration = await workers.getRegistration().catch(() => null);
+    if (!registration?.active) { trouble(error.name === "SecurityError" ? "private" : "network", String(error)); return; }
+  }
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offerUpdate));
+  await controlled();
+  workers.addEventListener("controllerchange", () => location.reload());
+  find("#progress").removeAttribute("value");
+  await hold();
+  frame.src = location.pathname.replace(/index\.html$/, "") + location.search + location.hash;
+  safe = await navigator.storage?.persist?.().catch(() => false) ?? true;
+  warn();
+};
+
+// Said in the lobby only, once there is something to lose, and not again after it was understood.
+let safe = true;
+const understood = () => document.cookie.includes("automatable_understood=1");
+const warn = () => { find("#unsafe").hidden = safe || !hadGames() || understood() || isGame(location.pathname); };
+pressed("unsafe", () => { document.cookie = `automatable_understood=1; path=${HOME}; samesite=strict; max-age=7776000`; warn(); });
+begin();
