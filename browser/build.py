@@ -22,6 +22,8 @@ from typing import Any
 import msgspec
 
 from automatable import __version__
+from automatable.kernel.toml import COMPILED
+from automatable.rulebook.book import FILES
 from automatable.saves.store import Store
 from automatable.web.site import STATIC, Site, make_templates
 
@@ -142,6 +144,15 @@ def _stage_ours(to: Path) -> None:
         target = to / "automatable" / file.relative_to(SOURCE)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, target)
+    for table in sorted((to / "automatable").rglob("*.toml")):
+        table.with_name(table.name + COMPILED).write_bytes(
+            msgspec.json.encode(tomllib.loads(table.read_text(encoding="utf-8")))
+        )
+        if table.name.startswith("text."):
+            table.unlink()
+        elif table.name in FILES:
+            # Only whether it is there is asked of the file itself.
+            table.write_bytes(b"")
     compiled = to / "automatable" / "web" / "compiled"
     make_templates().compile_templates(
         compiled, zip=None, ignore_errors=False, filter_func=lambda name: name != "shell.html"

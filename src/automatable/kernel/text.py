@@ -6,13 +6,14 @@ messages themselves.
 
 import functools
 import string
-import tomllib
 from collections.abc import Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
+
+from automatable.kernel.toml import shipped_toml
 
 LANGUAGES = ("en",)
 
@@ -81,7 +82,7 @@ class Catalogue:
 
 def load_texts(file: Traversable) -> dict[str, str | dict[str, str]]:
     """Read a catalogue file; nested tables become dotted keys."""
-    return dict(_flatten("", tomllib.loads(file.read_text(encoding="utf-8"))))
+    return dict(_flatten("", shipped_toml(file)))
 
 
 def _flatten(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str | dict[str, str]]]:
@@ -100,10 +101,10 @@ def _flatten(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str | dic
 @functools.cache
 def catalogue(language: str = "en", package: str | None = None) -> Catalogue:
     """The program's texts in a language, with those of a game's package laid over them."""
-    texts = load_texts(resources.files("automatable.kernel") / f"text.{language}.toml")
-    if package is not None:
-        texts |= load_texts(resources.files(package) / "data" / f"text.{language}.toml")
-    return Catalogue(texts)
+    if package is None:
+        return Catalogue(load_texts(resources.files("automatable.kernel") / f"text.{language}.toml"))
+    own = load_texts(resources.files(package) / "data" / f"text.{language}.toml")
+    return Catalogue({**catalogue(language).texts, **own})
 
 
 def one_line(text: str, longest: int = 400) -> str:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from automatable.kernel.toml import shipped_toml
+
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One checkable statement of a solo rulebook."""
@@ -31,7 +33,7 @@ def rulebook(package: str) -> dict[str, Rule]:
     """All rules of the game in this package, by id, in rulebook order."""
     data = resources.files(package) / "data"
     files = [data / name for name in FILES if name == FILES[0] or (data / name).is_file()]
-    rows = [row for file in files for row in tomllib.loads(file.read_text(encoding="utf-8"))["rule"]]
+    rows = [row for file in files for row in shipped_toml(file)["rule"]]
     rules = [msgspec.convert(row, Rule) for row in rows]
     book = {rule.id: rule for rule in rules}
     if len(book) != len(rules):

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from automatable.kernel import registry
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game, GameInfo, Mode, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
@@ -28,10 +29,10 @@ FULL = "full"
 def game_of(request: Request) -> Game[Any]:
     """The game that the address names."""
     name = request.path_params["game"]
-    game = installed().get(name)
-    if game is None:
-        raise Missing("game", f"{name!r} is unknown; one of {', '.join(installed())}")
-    return game
+    try:
+        return registry.game(name)
+    except Malformed:
+        raise Missing("game", f"{name!r} is unknown; one of {', '.join(installed())}") from None
 
 
 def with_pack_of(game: Game[Any], pack: str) -> tuple[Game[Any], list[str]]:
