@@ -30,7 +30,8 @@ from automatable.web.site import STATIC, Site, make_templates
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 SOURCE = ROOT / "src" / "automatable"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LIBRARY = "python_stdlib.zip"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 SCRIPTS = ("shell.css", "shell.js", "python.js", "storage.js")
 LEFT_OUT = (
     "cli",
@@ -124,8 +125,7 @@ def _download_wheel(pin: Pin, into: Path) -> None:
 
 
 def stage(downloads: Path, to: Path) -> None:
-    """Lay out everything that Python imports, as source."""
-    shutil.rmtree(to, ignore_errors=True)
+    """Lay out everything that Python imports, ours and that of others, as source."""
     to.mkdir(parents=True)
     for pin in pins():
         if not pin.file.endswith(".whl"):
@@ -137,6 +137,32 @@ def stage(downloads: Path, to: Path) -> None:
         for name in pin.empty:
             (to / name).write_text("", encoding="utf-8")
     _stage_ours(to)
+
+
+def stage_library(site: Path, to: Path) -> None:
+    """Lay out Python's own library, without what no table ever asks for."""
+    to.mkdir(parents=True)
+    unused = tuple(tomllib.loads((HERE / "pins.toml").read_text(encoding="utf-8"))["library"]["without"])
+    with zipfile.ZipFile(site / "pyodide" / LIBRARY) as library:
+        for member in library.namelist():
+            if not member.startswith(unused):
+                library.extract(member, to)
+
+
+def archive(folder: Path, target: Path) -> None:
+    """Everything in a folder as one file, always the same; it is packed later, as a whole."""
+    files = [file for file in sorted(folder.rglob("*")) if file.is_file()]
+    if target.suffix == ".zip":
+        with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as library:
+            for file in files:
+                library.writestr(zipfile.ZipInfo(file.relative_to(folder).as_posix()), file.read_bytes())
+        return
+    with tarfile.open(target, "w", format=tarfile.GNU_FORMAT) as tar:
+        for file in files:
+            entry = tarfile.TarInfo(file.relative_to(folder).as_posix())
+            entry.size = file.stat().st_size
+            with file.open("rb") as content:
+                tar.addfile(entry, content)
 
 
 def _stage_ours(to: Path) -> None:
@@ -211,8 +237,13 @@ def build(site: Path, downloads: Path) -> dict[str, dict[str, Any]]:
         (site / "pyodide" / "pyodide-lock.json").write_text(
             json.dumps(json.load(lock) | {"packages": {}}), encoding="utf-8"
         )
-    stage(downloads, downloads / "stage")
-    run("node", str(HERE / "pack.mjs"), str(site / "pyodide"), str(downloads / "stage"), str(site / "app.tar"))
+    staged = downloads / "stage"
+    shutil.rmtree(staged, ignore_errors=True)
+    stage(downloads, staged / "app")
+    stage_library(site, staged / "library")
+    run("node", str(HERE / "compile.mjs"), str(site / "pyodide"), str(staged))
+    archive(staged / "app", site / "app.tar")
+    archive(staged / "library", site / "pyodide" / LIBRARY)
     shutil.copytree(str(STATIC), site / "static")
     for name in ("worker.js", "NOTICE.md"):
         (site / "static" / name).unlink()
@@ -237,7 +268,7 @@ def _describe(file: Path) -> dict[str, Any]:
         "type": TYPES[file.suffix],
         "load": len(content),
     }
-    if len(content) > WORTH_PACKING and file.suffix != ".zip":
+    if len(content) > WORTH_PACKING:
         packed = gzip.compress(content, 9, mtime=0)
         file.with_name(f"{file.name}.packed").write_bytes(packed)
         file.unlink()
