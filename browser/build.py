@@ -157,9 +157,10 @@ def archive(folder: Path, target: Path) -> None:
             for file in files:
                 library.writestr(zipfile.ZipInfo(file.relative_to(folder).as_posix()), file.read_bytes())
         return
-    with tarfile.open(target, "w", format=tarfile.GNU_FORMAT) as tar:
+    with tarfile.open(target, "w", format=tarfile.USTAR_FORMAT) as tar:
         for file in files:
             entry = tarfile.TarInfo(file.relative_to(folder).as_posix())
+            assert len(entry.name) < 100, f"{entry.name} is too long a name for the page that unpacks it"
             entry.size = file.stat().st_size
             with file.open("rb") as content:
                 tar.addfile(entry, content)

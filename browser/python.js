@@ -21,6 +21,20 @@ const folders = (FS, folder, found = new Map()) => {
   return found;
 };
 
+// A plain tar of short names and ordinary files, as our build writes it.
+const unpack = (FS, tar, folder) => {
+  const text = (from, length) => new TextDecoder().decode(tar.subarray(from, from + length)).replace(/\0.*$/s, "");
+  const made = new Set();
+  for (let at = 0; tar[at]; ) {
+    const path = `${folder}/${text(at, 100)}`;
+    const size = parseInt(text(at + 124, 12), 8);
+    const parent = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(parent)) { FS.mkdirTree(parent); made.add(parent); }
+    FS.writeFile(path, tar.slice(at + 512, at + 512 + size), { canOwn: true });
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+};
+
 const start = async () => {
   stage("runtime");
   const packed = fetch("./app.tar").then(answer => answer.arrayBuffer());
@@ -36,8 +50,7 @@ const start = async () => {
     py.FS.writeFile(path, content);
   }
   stage("app");
-  py.FS.mkdirTree("/app");
-  py.unpackArchive(await packed, "tar", { extractDir: "/app" });
+  unpack(py.FS, new Uint8Array(await packed), "/app");
   let unsaved = false;
   const committed = () => { unsaved = true; };
   py.globals.set("committed", committed);
