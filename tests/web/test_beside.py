@@ -79,7 +79,8 @@ def test_why_is_one_tap_away(browser: Browser, begun: str) -> None:
 
 def test_she_did_something_else(browser: Browser, begun: str, store: Store) -> None:
     page = report(browser, begun)
-    edit = form(page, f"{begun}/edit")
+    (link,) = [one for one in page.find("a") if one.text == "She did something else"]
+    edit = form(browser.page(link.attributes["href"]), f"{begun}/edit")
     browser.press(edit, edit.find("button")[0])
     entry = session(store, begun).match.log[2]
     assert (entry.by, entry.warning is not None) == (Author.TABLE, True)

@@ -4,9 +4,10 @@ The rules beside a board share state, automa and scoring with those on the scree
 rules and the final count look at, in place of choices that need private cards and means.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -95,3 +96,16 @@ def with_amount(correction: Correction, amount: str, value: int) -> Correction:
     plain = msgspec.to_builtins(correction) | {amount: value}
     changed: Correction = msgspec.convert(plain, type(correction))
     return changed
+
+
+MANY: Final = 9
+"""A group of more buttons than this is chosen on the board: first the place, then what happened there."""
+
+
+def on_board(offers: Sequence[Offer]) -> list[Offer]:
+    """The offers that are chosen by their place on the board: groups too large to be read, without signs, and what shares places with them."""
+    placed = [offer for offer in offers if offer.place is not None and not offer.sign]
+    sizes = Counter(offer.group for offer in placed)
+    spots = {offer.place for offer in placed if sizes[offer.group] > MANY}
+    groups = {offer.group for offer in placed if offer.place in spots}
+    return [offer for offer in placed if offer.group in groups]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from automatable.kernel.beside import on_board
 from automatable.kernel.chance import Chance, Rng, Seeded
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Setup
@@ -40,8 +41,9 @@ def nothing_private(state: Any) -> bool:
 class Translation(Generic[S]):
     """How one game is told: the three functions that its author writes."""
 
-    reports: Callable[[S, Move, S], Sequence[Move]]
-    """What a person tells the companion of a choice at the table: (state before it, the choice, state after it); nothing if it is private."""
+    reports: Callable[[S, Move, S], Sequence[Move] | None]
+    """What a person tells the companion of a choice at the table: (state before it, the choice, state after it); nothing if it is private, None if
+    it is told together with the next choice."""
     answer: Callable[[S, S], Move]
     """What eyes see when the companion asks: (the companion's state, the table's)."""
     known: Callable[[S], Any]
@@ -63,6 +65,7 @@ class Evening:
     taps: int = 0
     """All taps."""
     automa_turns: int = 0
+    """Turns of hers, those that followed each other without a person taken as one."""
     perturbations: int = 0
 
 
@@ -112,8 +115,8 @@ class Twin(Generic[S]):
         self.session = Session.create(self.store, self.game, self.setup, "companion", by_app=sorted(self.by_app))
         self.table: Match[S] = Match(self.game, self.setup, TableSource(self, self.setup.seed))
         self.rng = Rng(self.setup.seed, "twin")
-        self.told = 0
-        """How many entries of the table the companion has been told."""
+        self.waiting = False
+        """Whether the last choice is told together with the next."""
 
     def play(self) -> Evening:
         """The whole game; what it took."""
@@ -138,13 +141,14 @@ class Twin(Generic[S]):
         after = state.copy()
         self.table.rules.advance(after, move)
         reports = self.how.reports(state, move, after)
-        if reports:
+        if reports and not self.waiting:
             self.answer()
             self._done()
             self._agree()
             self._upset()
+        self.waiting = reports is None
         self.table.add(move)
-        for number, report in enumerate(reports):
+        for number, report in enumerate(reports or ()):
             self.answer()
             self._report(report, own=not number)
 
@@ -165,14 +169,24 @@ class Twin(Generic[S]):
 
     def _report(self, move: Move, own: bool) -> None:
         match = self.session.match
-        offer = self.game.face.offer(match.state, move)
         before = len(match.log)
+        taps = self._taps(move)
         warning = self.session.report(move)
         assert warning is None, f"the companion finds {move} odd: {warning}"
         log = self.session.match.log
         self.evening.reports += own
-        self.evening.taps += TAPS_FOR_A_NUMBER if offer.amount else 1
-        self.evening.automa_turns += sum(entry.by is Author.AUTOMA for entry in log[before:])
+        self.evening.taps += taps
+        self.evening.automa_turns += any(entry.by is Author.AUTOMA for entry in log[before:])
+
+    def _taps(self, move: Move) -> int:
+        """One for a button or a place that stands for one thing; one more where the place has several; a number takes a few."""
+        state, offer_of = self.session.match.state, self.game.face.offer
+        offer = offer_of(state, move)
+        if offer.amount:
+            return TAPS_FOR_A_NUMBER
+        offers = on_board([offer_of(state, each) for each in self.session.match.rules.legal(state)])
+        same = [each for each in offers if each.place == offer.place]
+        return 2 if len(same) > 1 and offer in same else 1
 
     def _done(self) -> bool:
         """Hands have carried out what she did: one tap for all of it. A question or a card in between takes its place."""

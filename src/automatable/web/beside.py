@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.beside import Beside
+from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
 from automatable.kernel.moves import Asked, Author, Who
 from automatable.kernel.offers import grouped
@@ -39,8 +39,6 @@ class Turn(msgspec.Struct, frozen=True):
     steps: tuple[str, ...]
     why: Funnel | None
     warning: str
-    instead: tuple["Row", ...]
-    """What she may have done instead."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -64,6 +62,13 @@ class Group(msgspec.Struct, frozen=True):
 
     title: str
     rows: tuple[Row, ...]
+    on_board: bool = False
+    """Whether one taps the place first, for there are many."""
+
+    @property
+    def size(self) -> int:
+        """How many buttons."""
+        return len(self.rows)
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -172,7 +177,7 @@ def seats_of(table: Table) -> tuple[Seat, ...]:
 
 
 def turn_of(table: Table, index: int) -> Turn:
-    """One move of hers: steps, reason, and what she may have done instead."""
+    """One move of hers: what was drawn, steps, reason."""
     match, words = table.match, table.words
     state, entry = match.states[index], match.log[index]
     seat = match.rules.turn(state).seat
@@ -185,10 +190,8 @@ def turn_of(table: Table, index: int) -> Turn:
     lead = tuple(told.text for told in table.story()[first:index])
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
-    others = [offer for offer in beside_of(table).instead(state) if offer.move != entry.move]
     name = words.say(table.game.info.seats[seat])
-    rows = tuple(row_of(table, offer) for offer in others)
-    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, why, _warning(table, index), rows)
+    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, why, _warning(table, index))
 
 
 def _warning(table: Table, index: int | None) -> str:
@@ -207,8 +210,11 @@ def _chosen_places(table: Table, hers: Sequence[int]) -> list[str]:
 
 def offer_groups(table: Table, offers: Sequence[Offer], odd: frozenset[str] = frozenset()) -> tuple[Group, ...]:
     """Offers as buttons in their groups; the moves in `odd` would be noted with a warning."""
-    groups = grouped(offers, table.words)
-    return tuple(Group(title, tuple(row_of(table, offer, odd) for offer in found)) for title, found in groups.items())
+    far = on_board(offers)
+    return tuple(
+        Group(title, tuple(row_of(table, offer, odd) for offer in found), all(offer in far for offer in found))
+        for title, found in grouped(offers, table.words).items()
+    )
 
 
 def row_of(table: Table, offer: Offer, odd: frozenset[str] = frozenset()) -> Row:

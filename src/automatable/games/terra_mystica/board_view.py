@@ -136,7 +136,9 @@ def view_board(state: State) -> Board:
         towns=tuple(
             Stack(places.town(tile), tile, names.town(tile), left) for tile, left in enumerate(state.towns, 1) if left
         ),
-        factions=tuple(found for player in state.players if (found := faction_board(state, player)) is not None),
+        factions=()
+        if state.table.beside
+        else tuple(found for player in state.players if (found := faction_board(state, player)) is not None),
         automa=automa_board(state),
     )
 

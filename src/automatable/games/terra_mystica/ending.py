@@ -19,14 +19,19 @@ _POINTS = {name: row.vp for name, row in RANKINGS.items()}
 
 def end_game(state: State, owed: Ending) -> None:
     """All points that are given after the last round; TM-END-01: the Automa scores too, TM-END-03: but nothing for resources."""
+    count_boards(state)
+    for player in state.players:
+        score(player, Source.COINS, resource_points(player))
+    state.owed.append(GameOver())
+
+
+def count_boards(state: State) -> None:
+    """Everything that map, cult board and the Automa's faction card tell."""
     score_cults(state)
     score_areas(state)
     score_final_tile(state)
-    for player in state.players:
-        score(player, Source.COINS, resource_points(player))
     automa.end_points(state)
     state.round += 1
-    state.owed.append(GameOver())
 
 
 def score_cults(state: State) -> None:

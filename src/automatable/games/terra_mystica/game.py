@@ -8,6 +8,7 @@ from automatable.games.terra_mystica.rules import RULES, RULES_TWO
 from automatable.games.terra_mystica.setup import INFO, INFO_TWO
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import TABLES
+from automatable.kernel.beside import Beside
 from automatable.kernel.game import Ask, Face, Game
 
 
@@ -23,5 +24,17 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-TERRA_MYSTICA: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, worth=worth)
-TERRA_MYSTICA_TWO: Final[Game[State]] = Game(INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, worth=worth)
+def _beside() -> Beside[State]:
+    from automatable.games.terra_mystica.beside.companion import BESIDE
+
+    return BESIDE
+
+
+def _beside_two() -> Beside[State]:
+    from automatable.games.terra_mystica.beside.companion import BESIDE_TWO
+
+    return BESIDE_TWO
+
+
+TERRA_MYSTICA: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)
+TERRA_MYSTICA_TWO: Final[Game[State]] = Game(INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, _beside_two, worth)

@@ -1,6 +1,6 @@
 """What somebody owes: the last element of `state.owed` says who writes the next move and what may be written."""
 
-from automatable.kernel.moves import ByAutoma, ByChance, ByItself, ByPerson
+from automatable.kernel.moves import Asked, ByAutoma, ByChance, ByItself, ByPerson
 
 # --- chance -----------------------------------------------------------------------------------------------------------
 
@@ -174,6 +174,19 @@ class TradingPriests(ByPerson, frozen=True):
 
 class Unlocking(ByPerson, frozen=True):
     """The Riverwalkers gain a priest, or unlock a terrain instead."""
+
+
+# --- asked beside a physical board --------------------------------------------------------------------------------------
+
+
+class PowerToTell(Asked, frozen=True, kw_only=True):
+    """Whether so much power was gained from the Automa's structure."""
+
+    amount: int
+
+
+class PointsToTell(Asked, frozen=True):
+    """The points of a person at the end."""
 
 
 # --- what happens by itself when it comes to the top --------------------------------------------------------------------

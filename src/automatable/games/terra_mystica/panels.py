@@ -30,10 +30,7 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
     row = FACTIONS[player.faction]
     facts = [
         Fact(msg("fact.faction"), _on_terrain(row.name, player.soil), msg(f"faction.{row.id}")),
-        Fact(msg("fact.coins"), player.coins, vital=True, sign="tm-coin"),
-        Fact(msg("fact.workers"), player.workers, vital=True, sign="tm-worker"),
-        Fact(msg("fact.priests"), player.priests, vital=True, sign="tm-priest"),
-        Fact(msg("fact.power"), _bowls(player), msg("fact.power_note"), vital=True, sign="tm-power"),
+        *(() if state.table.beside else _stocks(player)),
         Fact(msg("fact.cults"), _cults(player)),
         *_bonus_card(player),
         Fact(msg("fact.income"), msg("fact.list", what=names.amounts(income_of(player)) or msg("fact.none"))),
@@ -52,6 +49,16 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
     facts.append(Fact(msg("fact.supply"), _supply(player)))
     facts.append(Fact(msg("fact.bridges"), player.bridges))
     return tuple(facts)
+
+
+def _stocks(player: Player) -> tuple[Fact, ...]:
+    """What is paid with; beside a physical board nobody tells it."""
+    return (
+        Fact(msg("fact.coins"), player.coins, vital=True, sign="tm-coin"),
+        Fact(msg("fact.workers"), player.workers, vital=True, sign="tm-worker"),
+        Fact(msg("fact.priests"), player.priests, vital=True, sign="tm-priest"),
+        Fact(msg("fact.power"), _bowls(player), msg("fact.power_note"), vital=True, sign="tm-power"),
+    )
 
 
 def _bowls(player: Player) -> str:

@@ -57,8 +57,9 @@ from automatable.games.terra_mystica.scoring import progress, scores
 from automatable.games.terra_mystica.setup import new, new_two
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.game import Setup
+from automatable.kernel.moves import Owed
 from automatable.kernel.owed import Rules
-from automatable.kernel.verbs import Verb
+from automatable.kernel.verbs import Consequence, Verb
 
 VERBS: Final[tuple[Verb[State], ...]] = (
     CHOOSE_FACTION,
@@ -115,6 +116,18 @@ VERBS: Final[tuple[Verb[State], ...]] = (
 """TM-GEN-01: what a person may do, as in the game of several persons."""
 
 
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
+    **preparing.AUTOMATIC,
+    **automa_setup.AUTOMATIC,
+    **rounds.AUTOMATIC,
+    **turns.AUTOMATIC,
+    **automa_turn.AUTOMATIC,
+    **ending.AUTOMATIC,
+}
+ALL_DRAWS: Final = (*DRAWS, RESERVE_CARD, *AUTOMA_DRAWS)
+DECISIONS: Final = (automa_turn.ACT, automa_turn.CLIMB, automa_turn.PLACE, automa_turn.PASS)
+
+
 def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
     def begin(setup: Setup) -> State:
         state = first_state(setup)
@@ -128,16 +141,9 @@ def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
         progress=progress,
         turn_rule="TM-BASE-TURN-01",
         verbs=VERBS,
-        draws=(*DRAWS, RESERVE_CARD, *AUTOMA_DRAWS),
-        decisions=(automa_turn.ACT, automa_turn.CLIMB, automa_turn.PLACE, automa_turn.PASS),
-        automatic={
-            **preparing.AUTOMATIC,
-            **automa_setup.AUTOMATIC,
-            **rounds.AUTOMATIC,
-            **turns.AUTOMATIC,
-            **automa_turn.AUTOMATIC,
-            **ending.AUTOMATIC,
-        },
+        draws=ALL_DRAWS,
+        decisions=DECISIONS,
+        automatic=AUTOMATIC,
         mendings=MENDINGS,
         seat_name=names.seat,
     )

@@ -2,6 +2,7 @@
 
 import enum
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from automatable.games.terra_mystica.pieces import PIECES
 from automatable.kernel.deck import Deck
@@ -59,6 +60,15 @@ class Table:
     """Whether a card with X brings the Cultists points, too, and no cult step."""
     merchants: bool = False
     """The Automa's side of Merchants of the Seas, for the companion."""
+    beside: ClassVar[bool] = False
+    """Whether the persons' resources lie on a physical table, where the app does not see them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableBeside(Table):
+    """The same beside a physical board."""
+
+    beside: ClassVar[bool] = True
 
 
 @dataclass(slots=True)

@@ -73,6 +73,10 @@ def _prompt(state: State, owed: Owed) -> Msg:
     if isinstance(owed, pending.Claiming):
         kind = "Both" if owed.favors and owed.towns else "Favor" if owed.favors else "Town"
         return msg(f"{name}{kind}", who=who)
+    if isinstance(owed, pending.Acting) and state.table.beside:
+        return msg("prompt.ActingBeside", who=who)
+    if isinstance(owed, pending.PowerToTell):
+        return msg(name, who=names.seat(state, owed.seat), n=owed.amount)
     if isinstance(owed, pending.DrawingScoringTile):
         return msg(name, round=len(state.scoring_tiles) + 1)
     return msg(name, who=who, round=state.round)

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from automatable.kernel.beside import on_board
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.saves.store import Conflict
@@ -62,6 +63,10 @@ async def fix(request: Request) -> Response:
         (words.say(meter.title), meter.count, msgspec.json.encode(meter.correction).decode(), meter.amount)
         for meter in beside.meters(state)
     ]
+    at = request.query_params.get("at", "")
+    offers = beside.corrections(state)
+    spots = {offer.place: words.say(offer.group or offer.label) for offer in on_board(offers) if offer.place}
+    shown = [offer for offer in offers if (offer.place == at if at else offer.place not in spots)]
     sources = [(source.stream, words.say(source.title)) for source in beside.sources]
     asks = {stream for stream, _ in sources if table.match.source.asks(stream)}
     return site.page(
@@ -71,7 +76,9 @@ async def fix(request: Request) -> Response:
         info=table.game.info,
         seats=seats_of(table),
         board=board(table, table.game.face.view(state, 0)),
-        groups=offer_groups(table, beside.corrections(state)),
+        groups=offer_groups(table, shown),
+        spots=spots,
+        at=at,
         meters=meters,
         story=table.story()[::-1],
         aside=[_told_aside(table, raw) for raw in table.session.aside],

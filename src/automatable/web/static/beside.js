@@ -26,7 +26,7 @@ const bind = () => {
   for (const offer of all(".offer[data-place]", root())) offers.set(offer.dataset.place, [...(offers.get(offer.dataset.place) ?? []), offer]);
   for (const [place, here] of offers) {
     const spot = shape(place);
-    if (!spot || !here.some(offer => offer.getClientRects().length || root().classList.contains("fixing"))) continue;
+    if (!spot || !here.some(offer => offer.getClientRects().length || offer.closest(".here") || root().classList.contains("fixing"))) continue;
     spot.classList.add("can");
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("role", "button");
@@ -34,15 +34,32 @@ const bind = () => {
     spot.onclick = () => choose(here);
     spot.onkeydown = event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(here); } };
   }
+  const spots = find(".spots select");
+  for (const option of spots ? spots.options : []) {
+    const spot = shape(option.value);
+    if (!spot) continue;
+    spot.classList.add("can");
+    spot.onclick = () => { location.search = `?at=${encodeURIComponent(option.value)}`; };
+  }
   const hers = (root().dataset.places || "").split(" ").filter(Boolean);
   mark(hers, "ghost");
-  near(hers.length ? hers : [...offers.keys()]);
+  const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
+  near(hers.length ? hers : listed.length ? listed : [...offers.keys()]);
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
   const aloud = find("#aloud");
   if (aloud) aloud.hidden = !("speechSynthesis" in window) || !find(".steps");
 };
 
+// Many things can be told of a place: only those of this place are shown then.
+const only = (list, place) => {
+  for (const offer of all(".offer", list)) offer.closest("form").hidden = offer.dataset.place !== place;
+  for (const kind of all(".kind", list)) kind.hidden = !all("form", kind).some(form => !form.hidden);
+  mark([place], "glow");
+};
+
 const choose = here => {
+  const list = here[0].closest(".here");
+  if (list) only(list, here[0].dataset.place);
   for (const offer of here) for (let around = offer.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   if (here.length === 1 && !root().classList.contains("fixing")) { here[0].click(); return; }
   here[0].scrollIntoView({ block: "center" });
@@ -85,6 +102,6 @@ setInterval(async () => {
   if (String(seq) !== root().dataset.seq) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
 }, 3000);
 
-document.addEventListener("htmx:afterSwap", () => { bind(); scrollTo({ top: 0 }); });
+document.addEventListener("htmx:after:swap", () => { bind(); scrollTo({ top: 0 }); });
 bind();
 stayAwake();

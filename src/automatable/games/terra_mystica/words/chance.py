@@ -6,6 +6,7 @@ from automatable.games.terra_mystica import moves, names
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES
 from automatable.games.terra_mystica.words.lines import Fields, line
+from automatable.games.terra_mystica.words.reports import offer_card
 from automatable.kernel.text import msg
 from automatable.kernel.wording import Wording
 
@@ -44,6 +45,6 @@ WORDS: Final[tuple[Wording[State], ...]] = (
         line("token", lambda state, move: {"token": move.token, "what": msg(f"achievement.{move.token}")}),
     ),
     Wording(moves.DrawSetupCard, line("setup_card", lambda state, move: {"card": move.card})),
-    Wording(moves.DrawCard, line("card", _card)),
+    Wording(moves.DrawCard, line("card", _card), offer_card),
     Wording(moves.DrawReserveCard, line("reserve_card", lambda state, move: {"card": move.card})),
 )

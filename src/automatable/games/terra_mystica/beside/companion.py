@@ -1,0 +1,103 @@
+"""The companion: sources of chance, the set-up for hands, and the rest put together."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from automatable.games.terra_mystica import names
+from automatable.games.terra_mystica.beside.corrections import alternatives, corrections, meters
+from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
+from automatable.games.terra_mystica.moves import DrawCard
+from automatable.games.terra_mystica.owed import DrawingCard
+from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.places import cult as cult_place
+from automatable.games.terra_mystica.places import round_tile
+from automatable.games.terra_mystica.state import START_POINTS, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES, LEVELS, MAPS
+from automatable.games.terra_mystica.words import WORDS
+from automatable.games.terra_mystica.words.reports import offer_card
+from automatable.kernel.beside import Beside, Source, Step
+from automatable.kernel.moves import GameOver
+from automatable.kernel.owed import Rules
+from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
+
+STREAMS: Final = {
+    "automa cards": "automa_cards",
+    "automa setup card": "setup_card",
+    "scoring tiles": "scoring_tiles",
+    "bonus cards": "bonus_cards",
+    "final tile": "final_tile",
+    "factions": "factions",
+    "automa faction": "automa_faction",
+    "automa terrain": "automa_terrain",
+    "automa tokens": "automa_tokens",
+    "automa youth": "automa_youth",
+    "reserve": "reserve",
+}
+"""Every source of chance, with the key of its title."""
+
+
+def prepare(state: State) -> Sequence[Step]:
+    """The board, the tiles in order, the persons' boards, and the Automa's pieces (TM-SETUP-18)."""
+    steps = [
+        Step(msg("prepare.map", map=msg(f"map.{MAPS[state.table.map]}")), msg("prepare.map_note")),
+        *(
+            Step(msg("prepare.round", round=number, tile=msg(f"scoring.{tile}")), place=round_tile(number))
+            for number, tile in enumerate(state.scoring_tiles, 1)
+        ),
+    ]
+    if state.final_tile >= 0:
+        steps.append(Step(msg("prepare.final", tile=msg(f"final.{FINAL_TILES[state.final_tile].id}"))))
+    row = [names.numbered_bonus(card) for card in state.bonus_row]
+    if row:
+        steps.append(Step(msg("prepare.bonus_cards"), msg("fact.list", what=row)))
+    for player in state.players:
+        named = FACTIONS[player.faction].name if player.faction >= 0 else msg("prepare.your_choice")
+        text = msg("prepare.person", who=names.seat(state, player.seat), faction=named, n=START_POINTS)
+        steps.append(Step(text, msg("prepare.person_note")))
+    automa, level = state.automa, LEVELS[state.table.level]
+    if automa.faction >= 0 and automa.terrain >= 0:
+        text = msg("prepare.automa", faction=AUTOMA_FACTIONS[automa.faction].name, n=START_POINTS)
+        steps.append(Step(text, msg("prepare.automa_note", terrain=names.terrain(automa.terrain))))
+        marks = [msg("effect.cult_at", cult=names.cult(cult), n=automa.cults[cult]) for cult in range(len(CULTS))]
+        steps.append(Step(msg("prepare.cults"), msg("fact.list", what=marks), cult_place(0)))
+    steps.append(Step(msg("prepare.deck", level=level.name), msg("prepare.deck_note")))
+    return steps
+
+
+def instead(state: State) -> Sequence[Offer]:
+    """The same as offers."""
+    return [WORDS.offer(state, move) for move in alternatives(state)]
+
+
+def odd(state: State) -> Sequence[Offer]:
+    """Decision cards that are not in her deck as far as the app knows."""
+    owed = state.owed[-1]
+    if not isinstance(owed, DrawingCard):
+        return ()
+    known = {*state.automa.deck.pool, *state.automa.reserve.pool}
+    return [offer_card(state, DrawCard(card)) for card in CARD if card not in known and card not in state.automa.seen]
+
+
+def unknown(state: State) -> frozenset[int]:
+    """The persons' points, until they are told at the end."""
+    over = isinstance(state.owed[-1], GameOver)
+    return frozenset() if over else frozenset(player.seat for player in state.players)
+
+
+def _beside(rules: Rules[State]) -> Beside[State]:
+    return Beside(
+        rules=rules,
+        sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),
+        prepare=prepare,
+        corrections=partial(corrections, rules),
+        meters=meters,
+        instead=instead,
+        unknown=unknown,
+        odd=odd,
+    )
+
+
+BESIDE: Final = _beside(RULES_BESIDE)
+BESIDE_TWO: Final = _beside(RULES_BESIDE_TWO)

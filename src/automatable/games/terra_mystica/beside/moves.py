@@ -1,0 +1,29 @@
+"""What is told from a table in records of its own; all else is told with the persons' moves."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from automatable.games.terra_mystica.moves import AnyMove, PersonMove
+from automatable.games.terra_mystica.moves.fields import Space
+
+
+class Settle(PersonMove, frozen=True):
+    """A space was transformed into home terrain, with as many spades as it took, and a dwelling was built on it."""
+
+    at: Space
+
+
+class TellPower(PersonMove, frozen=True):
+    """Whether the power that the Automa's structure offered was gained."""
+
+    gained: bool
+
+
+class TellPoints(PersonMove, frozen=True):
+    """The points of a person at the end, everything counted."""
+
+    points: Annotated[int, Meta(ge=0, le=999)]
+
+
+BesideMove = AnyMove | Settle | TellPower | TellPoints

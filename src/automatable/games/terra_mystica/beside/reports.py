@@ -1,0 +1,212 @@
+"""The persons' side beside a board: what was done, never what it cost.
+
+Coins, workers, power and conversions are not told, so a person has plenty of them: whatever the boards allow can have happened.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from automatable.games.terra_mystica import ending
+from automatable.games.terra_mystica.actions import build, transform, turns
+from automatable.games.terra_mystica.actions.connect import crossings
+from automatable.games.terra_mystica.actions.double_turn import act_again
+from automatable.games.terra_mystica.automa import draws
+from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
+from automatable.games.terra_mystica.costs import no_piece
+from automatable.games.terra_mystica.effects.gains import room_for_priests
+from automatable.games.terra_mystica.effects.her_card import power_gained
+from automatable.games.terra_mystica.moves import Build, DrawCard, Transform
+from automatable.games.terra_mystica.owed import (
+    Acting,
+    ActingAgain,
+    AfterAction,
+    BuyingToken,
+    Digging,
+    DrawingCard,
+    Ending,
+    Finishing,
+    NextTurn,
+    OfferedPower,
+    PointsToTell,
+    PowerToTell,
+    Settling,
+    StartingActions,
+    TradingPriests,
+    Unlocking,
+)
+from automatable.games.terra_mystica.pieces import RING, Structure
+from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
+from automatable.kernel.moves import GameOver, Illegal, Move, Owed
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Consequence, Draw, Verb
+
+PLENTY: Final = 1000
+MEANS: Final = ("illegal.lacking", "illegal.power", "illegal.all_priests")
+"""The reasons that only say that somebody cannot pay, or has no room for a priest."""
+KNOWN: Final = (Source.CULT, Source.AREA, Source.FINAL)
+"""What the boards tell of a person's points."""
+
+
+def replenish(state: State) -> None:
+    """Every person has plenty again of what is not told: of priests nearly all there can be, with room for one more."""
+    for player in state.players:
+        player.coins = player.workers = player.bowl1 = player.bowl3 = PLENTY
+        player.vp, player.bowl2 = PLENTY, 0
+        most = player.priests + room_for_priests(player)
+        player.priests = min(most, max(1, most - 1))
+        if player.unlocked:
+            player.unlocked = (1 << RING) - 1
+
+
+def _replenished(consequence: Consequence[State]) -> Consequence[State]:
+    def carry_out(state: State, owed: Owed) -> None:
+        replenish(state)
+        consequence(state, owed)
+
+    return carry_out
+
+
+def untold(verb: Verb[State]) -> Verb[State]:
+    """The same action, whatever it costs: that means are missing is never in the way."""
+    obstacle = verb.obstacle
+    if obstacle is None:
+        return verb
+
+    def whatever_it_costs(state: State, owed: Owed, move: Move) -> Illegal | None:
+        found = obstacle(state, owed, move)
+        return None if found is not None and found.why.key in MEANS else found
+
+    return replace(verb, obstacle=whatever_it_costs)
+
+
+# A dwelling with everything that it took
+
+
+def settlements(state: State, owed: Owed) -> Iterator[Settle]:
+    """Spaces that spades could turn into home terrain at once."""
+    player = state.players[owed.seat]
+    if not player.supply[Structure.DWELLING] or (isinstance(owed, Digging) and not owed.action):
+        return
+    for move in transform.transformations(state, owed):
+        if move.to == player.soil and move.cult < 0:
+            yield Settle(owed.seat, move.at)
+
+
+def cannot_settle(state: State, owed: Owed, move: Settle) -> Illegal | None:
+    """Why the space cannot have become home terrain, or no dwelling can stand there."""
+    player = state.players[owed.seat]
+    if isinstance(owed, Digging) and not owed.action:
+        return Illegal("TM-BASE-SPADE-06", msg("illegal.no_dwelling"))
+    if not player.supply[Structure.DWELLING]:
+        return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
+    return transform.cannot_transform(state, owed, Transform(owed.seat, move.at, player.soil))
+
+
+def settle(state: State, owed: Owed, move: Settle) -> None:
+    """Transform and build (TM-BASE-BUILD-06); spades that are left may still be used elsewhere (TM-BASE-SPADE-04)."""
+    player = state.players[owed.seat]
+    depth = len(state.owed)
+    transform.transform(state, owed, Transform(owed.seat, move.at, player.soil))
+    follows, state.owed[depth:] = state.owed[depth:], []
+    for owing in follows:
+        if isinstance(owing, Digging) and owing.split:
+            state.owed.append(msgspec.structs.replace(owing, home=()))
+        elif not isinstance(owing, (Settling, Digging)):
+            state.owed.append(owing)
+    build.build(state, Settling(owed.seat, spaces=(move.at,)), Build(owed.seat, move.at))
+
+
+# Her card
+
+
+def draw_card(state: State, owed: DrawingCard, move: DrawCard) -> None:
+    """A card that should not be in her deck is taken all the same; then the deck had one more than we thought."""
+    automa = state.automa
+    if move.card not in automa.deck.pool and move.card not in automa.reserve.pool:
+        automa.deck.pool.append(move.card)
+    draws.draw_card(state, owed, move)
+
+
+# What is left out
+
+
+def nothing_told(state: State, owed: Owed) -> None:
+    """It is the person's own business."""
+
+
+def after_action(state: State, owed: AfterAction) -> None:
+    """Power is not told, so nothing can be lost; only a town across a river may still be founded."""
+    replenish(state)
+    if not state.passed[owed.seat] and crossings(state, state.players[owed.seat]):
+        state.owed.append(Finishing(owed.seat))
+
+
+def offered_power(state: State, owed: OfferedPower) -> None:
+    """Whether power is taken matters only where her faction card looks at it (TM-FCARD-05)."""
+    if owed.giver == state.automa.seat and _climbs_by(state, owed.amount):
+        state.owed.append(PowerToTell(owed.seat, amount=owed.amount))
+
+
+def _climbs_by(state: State, amount: int) -> bool:
+    needed = AUTOMA_FACTIONS[state.automa.faction].cult_step_from_power
+    return 0 < needed <= amount
+
+
+def power_answers(state: State, owed: PowerToTell) -> Sequence[TellPower]:
+    """Yes or no."""
+    return (TellPower(owed.seat, True), TellPower(owed.seat, False))
+
+
+def tell_power(state: State, owed: PowerToTell, move: TellPower) -> None:
+    """TM-FCARD-05: she advances if it was gained."""
+    if move.gained:
+        power_gained(state, owed.amount)
+
+
+# The end
+
+
+def end_game(state: State, owed: Ending) -> None:
+    """The count of the boards for everybody, the Automa's own points, and then each person's number."""
+    replenish(state)
+    ending.count_boards(state)
+    state.owed += (GameOver(), *(PointsToTell(player.seat) for player in reversed(state.players)))
+
+
+def points_told(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
+    """One number."""
+    return (TellPoints(owed.seat, state.automa.vp),)
+
+
+def any_points(state: State, owed: PointsToTell, move: TellPoints) -> Illegal | None:
+    """Whatever the marker shows."""
+    return None
+
+
+def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
+    """What the boards tell stays in its columns, the rest is told by the table."""
+    player = state.players[owed.seat]
+    ledger = [points if Source(source) in KNOWN else 0 for source, points in enumerate(player.ledger)]
+    ledger[Source.TABLE] = move.points - sum(ledger)
+    player.ledger, player.vp = ledger, move.points
+
+
+DRAW: Final = Draw(DrawCard, (DrawingCard,), draws.decision_cards, draw_card, "TM-TURN-02")
+SETTLE: Final = untold(Verb(Settle, (Acting, Digging), settlements, settle, "TM-BASE-BUILD-06", cannot_settle))
+POWER: Final = Verb(TellPower, (PowerToTell,), power_answers, tell_power, "TM-FCARD-05")
+POINTS: Final = Verb(TellPoints, (PointsToTell,), points_told, tell_points, "TM-BASE-END-06", any_points)
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
+    StartingActions: _replenished(turns.start_actions),
+    ActingAgain: _replenished(act_again),
+    NextTurn: _replenished(turns.next_turn),
+    AfterAction: after_action,
+    OfferedPower: offered_power,
+    BuyingToken: nothing_told,
+    TradingPriests: nothing_told,
+    Unlocking: nothing_told,
+    Ending: end_game,
+}

@@ -1,0 +1,70 @@
+"""The rules beside a board, for one person and for two: as on the screen, without whatever only changes resources."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Final
+
+from automatable.games.terra_mystica import names
+from automatable.games.terra_mystica.actions import convert, offered_power
+from automatable.games.terra_mystica.actions.mending import MENDINGS
+from automatable.games.terra_mystica.actions.trade_priests import TRADE_PRIESTS
+from automatable.games.terra_mystica.actions.unlock import KEEP_PRIEST, UNLOCK
+from automatable.games.terra_mystica.beside import reports
+from automatable.games.terra_mystica.beside.moves import BesideMove
+from automatable.games.terra_mystica.moves import DrawCard
+from automatable.games.terra_mystica.rules import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
+from automatable.games.terra_mystica.scoring import progress, scores
+from automatable.games.terra_mystica.setup import new, new_two
+from automatable.games.terra_mystica.state import State, TableBeside
+from automatable.kernel.game import Setup
+from automatable.kernel.owed import Rules
+
+PRIVATE: Final = (
+    convert.CONVERT,
+    convert.CONVERT_AMID,
+    convert.CONVERT_LAST,
+    convert.SACRIFICE,
+    convert.SACRIFICE_AMID,
+    convert.SACRIFICE_LAST,
+    offered_power.TAKE_POWER,
+    offered_power.DECLINE_POWER,
+    offered_power.BUY_TOKEN,
+    offered_power.DECLINE_TOKEN,
+    TRADE_PRIESTS,
+    KEEP_PRIEST,
+    UNLOCK,
+)
+"""What only changes a person's resources is never told."""
+
+
+def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
+    def begin(setup: Setup) -> State:
+        state = first_state(setup)
+        agreed = state.table
+        state.table = TableBeside(**{field.name: getattr(agreed, field.name) for field in fields(agreed)})
+        rules.follow(state)
+        return state
+
+    rules: Rules[State] = Rules(
+        moves=BesideMove,
+        new=begin,
+        scores=scores,
+        progress=progress,
+        turn_rule="TM-BASE-TURN-01",
+        verbs=(
+            reports.SETTLE,
+            *(reports.untold(verb) for verb in VERBS if verb not in PRIVATE),
+            reports.POWER,
+            reports.POINTS,
+        ),
+        draws=(*(draw for draw in ALL_DRAWS if draw.move is not DrawCard), reports.DRAW),
+        decisions=DECISIONS,
+        automatic=AUTOMATIC | reports.AUTOMATIC,
+        mendings=MENDINGS,
+        seat_name=names.seat,
+    )
+    return rules
+
+
+RULES_BESIDE: Final = _rules(new)
+RULES_BESIDE_TWO: Final = _rules(new_two)

@@ -1,0 +1,63 @@
+"""What is told from a table, and cards by their look."""
+
+from typing import Final
+
+from automatable.games.terra_mystica import moves, names, places
+from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
+from automatable.games.terra_mystica.owed import PowerToTell
+from automatable.games.terra_mystica.pieces import STRUCTURES, Structure
+from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.tables import CARD
+from automatable.games.terra_mystica.words.lines import at, line
+from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
+from automatable.kernel.wording import Wording
+
+KNOWN: Final = (Source.CULT, Source.AREA, Source.FINAL)
+
+
+def offer_settle(state: State, move: Settle) -> Offer:
+    """A dwelling with the spades that it took."""
+    where = msg("offer.space", at=names.space(state, move.at), terrain=names.terrain(state.terrain[move.at]))
+    return Offer(
+        move,
+        msg("offer.settle", at=names.space(state, move.at)),
+        msg("effect.settle", terrain=names.terrain(state.players[move.seat].soil)),
+        msg("group.build"),
+        places.space(move.at),
+        where=where,
+        preview=f"tm-{STRUCTURES[Structure.DWELLING]}",
+    )
+
+
+def offer_power(state: State, move: TellPower) -> Offer:
+    """Whether the power was gained."""
+    owed = state.owed[-1]
+    amount = owed.amount if isinstance(owed, PowerToTell) else 0
+    return Offer(move, msg("offer.power_gained" if move.gained else "offer.power_left", n=amount))
+
+
+def offer_points(state: State, move: TellPoints) -> Offer:
+    """The number, and what of it the boards have told."""
+    ledger = state.players[move.seat].ledger
+    known = sum(ledger[source] for source in KNOWN)
+    return Offer(move, msg("offer.points_told"), msg("effect.points_told", n=known), amount="points")
+
+
+def offer_card(state: State, move: moves.DrawCard) -> Offer:
+    """A decision card by what it shows: the right column, and what tells it from others that look alike."""
+    row = CARD[move.card]
+    support = row.support
+    what = [msg(f"automa_action.{action}") for action in row.actions]
+    points = [msg("card.vp", vp=row.vp)] if row.vp else []
+    left = msg("card.left_column", row=support.row, direction=msg(f"card.{support.direction}", n=support.count))
+    return Offer(move, msg("fact.list", what=[*what, *points]), left)
+
+
+REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(Settle, line("settle", at), offer_settle),
+    Wording(
+        TellPower, line("power_gained", lambda state, move: {} if move.gained else {"key": "power_left"}), offer_power
+    ),
+    Wording(TellPoints, line("points_told", lambda state, move: {"n": move.points}), offer_points),
+)
