@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from automatable.games.terra_mystica.setup import INFO, INFO_TWO
-from automatable.kernel.scores import result, score_rows
+from automatable.kernel.scores import detail_rows, result, score_rows
 from automatable.kernel.text import catalogue, msg
-from automatable.kernel.view import Score
+from automatable.kernel.view import Detail, Score
 
 WORDS = catalogue(package=INFO.package)
 
@@ -44,3 +44,10 @@ def test_a_part_that_a_seat_has_twice_is_summed() -> None:
     one = msgspec.structs.replace(one, parts=((msg("points.town"), 2), (msg("points.town"), 3)))
     other = msgspec.structs.replace(other, parts=((msg("points.cult"), 3),))
     assert score_rows([one, other], WORDS) == [("Towns", [5, None]), ("Cults", [None, 3])]
+
+
+def test_what_stands_behind_a_part_is_a_row_of_its_own() -> None:
+    fire = Detail(msg("points.cult"), msg("cult.fire"), msg("points.place", value=9, n=8))
+    both = [msgspec.structs.replace(score, details=(fire,) * (score.seat == 1)) for score in scores(80, 90)]
+    assert detail_rows("Cults", both, WORDS) == [("fire", ["", "at 9: 8"])]
+    assert detail_rows("Largest area", both, WORDS) == []

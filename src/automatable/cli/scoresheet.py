@@ -7,7 +7,7 @@ from rich.table import Table
 
 from automatable.cli.words import text
 from automatable.kernel.game import GameInfo, seat_role
-from automatable.kernel.scores import score_rows
+from automatable.kernel.scores import detail_rows, score_rows
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import ROLES, Score
 
@@ -21,6 +21,8 @@ def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Ta
         table.add_column(name, justify="right", header_style=style_of(info, score.seat), footer=str(score.points))
     for name, parts in score_rows(scores, words):
         table.add_row(name, *("" if points is None else str(points) for points in parts))
+        for detail, said in detail_rows(name, scores, words):
+            table.add_row(f"  {detail}", *said, style="muted")
     return table
 
 

@@ -22,6 +22,17 @@ def _parts(score: Score, words: Catalogue) -> dict[str, int]:
     return sums
 
 
+def detail_rows(part: str, scores: Sequence[Score], words: Catalogue) -> list[tuple[str, list[str]]]:
+    """What stands behind a row: its names, and what is so with each seat, empty where there is nothing to say."""
+    found: dict[str, list[str]] = {}
+    for seat, score in enumerate(scores):
+        for detail in score.details:
+            if words.say(detail.part) == part:
+                said = found.setdefault(words.say(detail.name), [""] * len(scores))
+                said[seat] = words.say(detail.value)
+    return list(found.items())
+
+
 def won(info: GameInfo, scores: Sequence[Score]) -> bool:
     """Whether a person is among the winners."""
     return any(seat < info.humans for seat in winners(scores))

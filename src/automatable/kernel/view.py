@@ -8,6 +8,14 @@ from automatable.kernel.moves import Move, Turn
 from automatable.kernel.text import Msg
 
 
+class Detail(msgspec.Struct, frozen=True):
+    """What stands behind a part of somebody's points, such as a place on a track or the size of an area."""
+
+    part: Msg
+    name: Msg
+    value: Msg
+
+
 class Score(msgspec.Struct, frozen=True):
     """Points of one seat, and how they came about."""
 
@@ -21,6 +29,7 @@ class Score(msgspec.Struct, frozen=True):
     """What the points amount to, in games that have result levels."""
     beaten: bool = False
     """Whether so few points are a defeat, whatever the others have."""
+    details: tuple[Detail, ...] = ()
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from automatable.kernel.game import GameInfo, next_level, seat_role
-from automatable.kernel.scores import result, score_rows, won
+from automatable.kernel.scores import detail_rows, result, score_rows, won
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Score
 from automatable.web.story import Told
@@ -30,11 +30,19 @@ class Total(msgspec.Struct, frozen=True):
     points: int
 
 
+class Row(msgspec.Struct, frozen=True):
+    """One way to gain points, and what stands behind it: a name, and a text for each seat."""
+
+    name: str
+    cells: tuple[Cell, ...]
+    details: tuple[tuple[str, tuple[str, ...]], ...]
+
+
 class Sheet(msgspec.Struct, frozen=True):
     """A row for each way to gain points, a column for each seat."""
 
     seats: tuple[Total, ...]
-    rows: tuple[tuple[str, tuple[Cell, ...]], ...]
+    rows: tuple[Row, ...]
 
 
 class Harvest(msgspec.Struct, frozen=True):
@@ -98,7 +106,11 @@ def sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Sheet:
     return Sheet(
         tuple(Total(seat_role(info, score.seat), words.say(score.name), score.points) for score in scores),
         tuple(
-            (name, tuple(Cell(points, round(100 * abs(points or 0) / most)) for points in parts))
+            Row(
+                name,
+                tuple(Cell(points, round(100 * abs(points or 0) / most)) for points in parts),
+                tuple((detail, tuple(said)) for detail, said in detail_rows(name, scores, words)),
+            )
             for name, parts in rows
         ),
     )

@@ -4,9 +4,11 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.ending import final_value, networks, resource_points, shares
+from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.games.terra_mystica.state import Source
 from automatable.games.terra_mystica.tables import FINAL_TILES
 from automatable.kernel.game import winners
+from automatable.kernel.scores import detail_rows
 from tests.games.terra_mystica.her import score_end
 from tests.games.terra_mystica.seat import at, names, seat
 
@@ -118,3 +120,18 @@ def test_a_tie_is_shared() -> None:
     state = seat()
     state.players[0].vp = state.automa.vp = 50
     assert winners(PLUGIN.rules.scores(state)) == [0, 1]
+
+
+@pytest.mark.rule("TM-BASE-END-01", "TM-BASE-END-02", "TM-BASE-END-03")
+def test_the_score_sheet_shows_each_cult_and_each_area_with_its_size() -> None:
+    state = seat(own="E4 E5 E6", automa="A1 A2", cults=[7, 3, 0, 9])
+    state.automa.cults = [10, 3, 0, 4]
+    state.final_tile = TILE["settlements"]
+    assert not any(score.details for score in PLUGIN.rules.scores(state))
+    state.round = ROUNDS + 1
+    scores, words = PLUGIN.rules.scores(state), PLUGIN.words()
+    cults = {"fire": ["at 7: 4", "at 10: 8"], "water": ["at 3: 6", "at 3: 6"]}
+    cults |= {"earth": ["at 0: 0", "at 0: 0"], "air": ["at 9: 8", "at 4: 4"]}
+    assert dict(detail_rows("Cults", scores, words)) == cults
+    assert detail_rows("Largest area", scores, words) == [("structures", ["3", "2"])]
+    assert detail_rows("Final scoring tile", scores, words) == [("settlements inside a group", ["1", "1"])]

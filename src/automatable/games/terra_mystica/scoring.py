@@ -1,12 +1,14 @@
 """Points by seat, with where they came from."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from automatable.games.terra_mystica import names
-from automatable.games.terra_mystica.pieces import ROUNDS
+from automatable.games.terra_mystica.ending import areas, cult_values, final_values, shares
+from automatable.games.terra_mystica.pieces import CULTS, ROUNDS
 from automatable.games.terra_mystica.state import Automa, Player, Source, State
+from automatable.games.terra_mystica.tables import FINAL_TILES, RANKINGS
 from automatable.kernel.text import msg
-from automatable.kernel.view import Score
+from automatable.kernel.view import Detail, Score
 
 
 def scores(state: State) -> Sequence[Score]:
@@ -22,9 +24,22 @@ def scores(state: State) -> Sequence[Score]:
                 for source in Source
                 if holder.ledger[source]
             ),
+            details=tuple(_details(state, holder.seat)) if state.round > ROUNDS else (),
         )
         for holder in holders
     )
+
+
+def _details(state: State, seat: int) -> Iterator[Detail]:
+    """What the final count is made of: each cult, the largest area, the final tile."""
+    for cult in range(len(CULTS)):
+        values = cult_values(state, cult)
+        given = shares(values, RANKINGS["cult"].vp)[seat]
+        yield Detail(msg("points.cult"), names.cult(cult), msg("points.place", value=values[seat], n=given))
+    yield Detail(msg("points.area"), msg("points.structures"), msg("points.size", value=areas(state)[seat]))
+    if state.final_tile >= 0:
+        tile = msg(f"final.{FINAL_TILES[state.final_tile].id}")
+        yield Detail(msg("points.final"), tile, msg("points.size", value=final_values(state)[seat]))
 
 
 def progress(state: State) -> tuple[int, int]:
