@@ -30,6 +30,7 @@ COMMANDS = (
     "backup",
     "restore",
     "doctor",
+    "packs",
     "selfplay",
     "rules",
     "bench",

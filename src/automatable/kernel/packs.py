@@ -206,4 +206,4 @@ def _written(row: dict[str, Any]) -> dict[str, Any]:
 def _without_nothing(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: _without_nothing(part) for name, part in value.items() if part is not None}
-    return [_without_nothing(part) for part in value] if isinstance(value, list) else value
+    return [_without_nothing(part) for part in value] if isinstance(value, (list, tuple)) else value

@@ -31,7 +31,7 @@ class Field:
     """What can stand there."""
     help: str
     """What it means, where the record tells."""
-    choices: tuple[str, ...] = ()
+    choices: tuple[str | int, ...] = ()
     low: int | None = None
     high: int | None = None
     required: bool = True
@@ -61,7 +61,7 @@ class Field:
             return _number(typed)
         if self.kind == "value":
             return _value(typed)
-        return _number(typed) if self.kind == "choice" and typed not in self.choices else typed
+        return next((choice for choice in self.choices if str(choice) == typed), typed)
 
 
 def _grouped(value: Any) -> bool:
@@ -129,10 +129,10 @@ def _kind(type_: types.Type) -> Kind:
     return "choice" if _choices(type_) else "value"
 
 
-def _choices(type_: types.Type) -> tuple[str, ...]:
+def _choices(type_: types.Type) -> tuple[str | int, ...]:
     if isinstance(type_, types.LiteralType):
-        return tuple(map(str, type_.values))
-    return tuple(str(one.value) for one in type_.cls) if isinstance(type_, types.EnumType) else ()
+        return tuple(value for value in type_.values if isinstance(value, (str, int)))
+    return tuple(one.value for one in type_.cls) if isinstance(type_, types.EnumType) else ()
 
 
 def _bounds(type_: types.Type) -> tuple[int | None, int | None]:
@@ -153,7 +153,7 @@ def describe(type_: types.Type) -> str:
     if isinstance(plain, types.IntType):
         return f"a whole number{_range(*_bounds(plain))}"
     if choices := _choices(plain):
-        return f"one of {', '.join(choices)}"
+        return f"one of {', '.join(map(str, choices))}"
     if isinstance(plain, types.BoolType):
         return "yes or no"
     if isinstance(plain, types.StrType):

@@ -1,0 +1,178 @@
+"""`automatable packs list|new|show|check|diff|export|import`: an owner's corrections of the tables."""
+
+import argparse
+from collections.abc import Sequence
+
+from automatable.cli.files import STANDARD, read_bytes, write_bytes
+from automatable.cli.output import print_json
+from automatable.cli.words import printable, text
+from automatable.kernel import registry
+from automatable.kernel.data import Table
+from automatable.kernel.editions import with_pack
+from automatable.kernel.packs import USUAL, pack_names, plain_rows
+from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack
+from automatable.packs.changes import changes_in
+from automatable.packs.owner import Owned, begin, find_table, game_of_packs, owned
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments of all these commands."""
+    parsers = parser.add_subparsers(dest="packs_command", metavar="COMMAND", required=True)
+
+    def add(name: str, game: str = "GAME", tables: bool = False, json: bool = False) -> argparse.ArgumentParser:
+        about = text(f"packs.about.{name}")
+        found: argparse.ArgumentParser = parsers.add_parser(name, help=about, description=about)
+        if game:
+            found.add_argument("game", metavar="GAME", nargs="?" if game == "?" else None, help=text("help.game"))
+        if tables:
+            found.add_argument("tables", metavar="TABLE", nargs="*", help=text("packs.help.tables"))
+        if json:
+            found.add_argument("--json", action="store_true", help=text("help.json"))
+        if name != "list":
+            found.add_argument("--pack", metavar="PACK", default=USUAL if game else "", help=text(f"packs.help.{name}"))
+        found.set_defaults(run=COMMANDS[name])
+        return found
+
+    add("list", game="?", json=True)
+    add("new", tables=True)
+    add("show", tables=True, json=True)
+    add("check", json=True)
+    add("diff", json=True)
+    export = add("export")
+    export.add_argument("file", metavar="FILE", help=text("help.export"))
+    export.add_argument("--force", action="store_true", help=text("help.force"))
+    add("import", game="").add_argument("file", metavar="FILE", help=text("packs.help.file"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Never called: each command has a function of its own."""
+    raise AssertionError(arguments.packs_command)
+
+
+def list_packs(arguments: argparse.Namespace) -> int:
+    """The packs that exist, with what they replace and whether that is used."""
+    names = registry.names() if arguments.game is None else [arguments.game]
+    games = dict.fromkeys(game_of_packs(name).tables.game for name in names)
+    packs = [owned(game, name) for game in games for name in pack_names(game)]
+    if arguments.json:
+        print_json(
+            [
+                {"game": pack.game, "pack": pack.name, "tables": _titles(pack), "folder": str(pack.folder)}
+                for pack in packs
+            ]
+        )
+        return 0
+    for pack in packs:
+        problems = pack.problems()
+        state = text("packs.broken", n=len(problems)) if problems else text("packs.good", n=len(_titles(pack)))
+        print(text("packs.line", game=pack.game, pack=pack.name, state=state, folder=pack.folder))
+    if not packs:
+        print(text("packs.none", game=next(iter(games))))
+    return 0
+
+
+def new(arguments: argparse.Namespace) -> int:
+    """Begin a pack with the tables that are named, or all."""
+    tables = _tables(arguments.game, arguments.tables)
+    pack = begin(arguments.game, arguments.pack, tables)
+    print(text("packs.begun", n=len(tables), folder=pack.folder, game=arguments.game, option=_option(pack)))
+    return 0
+
+
+def show(arguments: argparse.Namespace) -> int:
+    """What the app believes with a pack, as files of a pack."""
+    game, _ = with_pack(arguments.game, arguments.pack)
+    wanted = {table.title for table in _tables(arguments.game, arguments.tables)}
+    tables = [table for table in game.tables.known.values() if table.title in wanted]
+    rows = {table.title: plain_rows(game.tables.used[table.title]) for table in tables}
+    if arguments.json:
+        status = game.tables.status()
+        print_json([{"table": title, "status": status[title], "rows": found} for title, found in rows.items()])
+        return 0
+    pack = Owned(game.tables.game, USUAL)
+    for file in dict.fromkeys(table.file for table in tables):
+        print(pack.file_text(file, {table.name: rows[table.title] for table in tables if table.file == file}).decode())
+    return 0
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Every problem of a pack in one line each; 1 if there are any."""
+    pack = owned(arguments.game, arguments.pack)
+    problems = pack.problems()
+    if arguments.json:
+        print_json([{name: getattr(problem, name) for name in problem.__slots__} for problem in problems])
+    else:
+        for problem in problems:
+            print(problem)
+        if not problems:
+            print(text("packs.all_good", folder=pack.folder, tables=", ".join(_titles(pack))))
+    return 1 if problems else 0
+
+
+def diff(arguments: argparse.Namespace) -> int:
+    """What a pack says otherwise than we do."""
+    pack = owned(arguments.game, arguments.pack)
+    changes = changes_in(pack)
+    if arguments.json:
+        print_json([{name: getattr(change, name) for name in change.__slots__} for change in changes])
+        return 0
+    for change in changes:
+        print(change)
+    if not changes:
+        print(text("packs.same", pack=pack.name))
+    return 0
+
+
+def export(arguments: argparse.Namespace) -> int:
+    """A pack as one file."""
+    pack = owned(arguments.game, arguments.pack)
+    write_bytes(arguments.file, export_pack(pack), arguments.force)
+    if arguments.file != STANDARD:
+        print(text("packs.exported", pack=pack.name, file=printable(arguments.file, 200)))
+    return 0
+
+
+def import_(arguments: argparse.Namespace) -> int:
+    """A pack from a file."""
+    done = import_pack(read_bytes(arguments.file, LARGEST_FILE), arguments.pack)
+    print(
+        text(
+            "packs.imported",
+            game=done.pack.game,
+            pack=done.pack.name,
+            folder=done.pack.folder,
+            option=_option(done.pack),
+        )
+    )
+    return 0
+
+
+COMMANDS = {
+    "list": list_packs,
+    "new": new,
+    "show": show,
+    "check": check,
+    "diff": diff,
+    "export": export,
+    "import": import_,
+}
+
+
+def _titles(pack: Owned) -> list[str]:
+    content = pack.content()
+    return [table.title for table in pack.tables.known.values() if table.name in content.get(table.file, {})]
+
+
+def _tables(game: str, named: Sequence[str]) -> list[Table]:
+    """The tables that are named, a file standing for all in it; all of the game if none is."""
+    tables = game_of_packs(game).tables
+    found: dict[str, Table] = {} if named else dict(tables.known)
+    for name in named:
+        inside = [table for table in tables.known.values() if table.file in (name, f"{name}.toml")]
+        for table in inside or [find_table(tables, name)]:
+            found[table.title] = table
+    return list(found.values())
+
+
+def _option(pack: Owned) -> str:
+    return "" if pack.name == USUAL else f" --pack {pack.name}"

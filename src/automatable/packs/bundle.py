@@ -1,0 +1,79 @@
+"""A pack as one file: JSON, with no paths in it and nothing to unpack, so that a foreign one can do no harm."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from automatable.kernel import registry
+from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import LARGEST, USUAL, Content, KeptPack, check_pack_name, read_content
+from automatable.kernel.text import one_line
+from automatable.packs.owner import Owned, Refused, free_name, game_of_packs
+from automatable.packs.problems import problems_in
+
+FORMAT = 1
+LARGEST_FILE = 2 * LARGEST
+SUFFIX = ".pack.json"
+
+
+class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The content of the file."""
+
+    format: int
+    pack: str
+    """What its owner calls it."""
+    game: str
+    """The game whose tables it corrects."""
+    tables: Content
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What became of a file."""
+
+    pack: Owned
+    renamed: bool
+    """Whether there was another pack of that name."""
+
+
+def export_pack(pack: Owned) -> bytes:
+    """A pack as one file; raises Refused if something in it is wrong."""
+    if problems := pack.problems():
+        raise Refused(problems)
+    bundle = Bundle(format=FORMAT, pack=pack.name, game=pack.game, tables=pack.content())
+    return msgspec.json.format(msgspec.json.encode(bundle)) + b"\n"
+
+
+def read_bundle(content: bytes) -> Bundle:
+    """What a file holds, as far as its form goes; raises Malformed, in one line, for anything that is no pack."""
+    if len(content) > LARGEST_FILE:
+        raise Malformed("pack file", f"has {len(content)} bytes; at most {LARGEST_FILE}")
+    try:
+        bundle = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"), type=Bundle)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed("pack file", f"is not a pack as `packs export` writes it: {one_line(str(error))}") from None
+    if bundle.format != FORMAT:
+        raise Malformed("pack file", f"has format {bundle.format}; this automatable reads {FORMAT}")
+    if bundle.game not in registry.names():
+        raise Malformed(
+            "pack file",
+            f"is for {one_line(bundle.game, 40)!r}, which is not installed; one of {', '.join(registry.names())}",
+        )
+    if bundle.pack != USUAL:
+        check_pack_name(bundle.pack)
+    read_content(bundle.tables)
+    return bundle
+
+
+def import_pack(content: bytes, name: str = "") -> Imported:
+    """Put a pack from a file among one's own, under its name or another that is free; raises Malformed, Refused if a table does not fit."""
+    bundle = read_bundle(content)
+    game = game_of_packs(bundle.game)
+    if problems := problems_in(game.info.id, KeptPack(bundle.tables)):
+        raise Refused(problems)
+    if not bundle.tables:
+        raise Malformed("pack file", "has no tables")
+    wish = name or bundle.pack
+    pack = Owned(game.tables.game, free_name(game.tables.game, wish))
+    pack.write(bundle.tables, f"import {pack.name}")
+    return Imported(pack, pack.name != wish)

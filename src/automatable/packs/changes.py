@@ -1,0 +1,73 @@
+"""What a pack says otherwise than the tables that are shipped, row by row."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from automatable.kernel.data import Table, read_shipped
+from automatable.kernel.packs import Rows, plain_rows
+from automatable.packs.fields import HIDDEN, fields_of
+from automatable.packs.owner import Owned
+from automatable.packs.writing import write_value
+
+NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One field that differs, or a whole row."""
+
+    table: str
+    row: str
+    """The key of the row, or its number."""
+    field: str
+    """Empty for a whole row."""
+    ours: Any
+    yours: Any
+
+    def __str__(self) -> str:
+        values = [NOTHING if value is None else write_value(value) for value in (self.ours, self.yours)]
+        field = f" {self.field}" if self.field else ""
+        return f"{self.table} {self.row}{field}: {values[0]} -> {values[1]}"
+
+
+def changes_in(pack: Owned) -> list[Change]:
+    """All that differs in a pack, in the order of the tables; raises nothing: what cannot be read is no change."""
+    content = pack.content()
+    found: list[Change] = []
+    for table in pack.tables.known.values():
+        yours = content.get(table.file, {}).get(table.name)
+        if yours is not None:
+            found += table_changes(table, plain_rows(read_shipped(pack.tables.package, table)), yours)
+    return found
+
+
+def table_changes(table: Table, ours: Rows, yours: Rows) -> list[Change]:
+    """What differs in one table."""
+    left, right = _named(table, ours), _named(table, yours)
+    found: list[Change] = []
+    for name in dict.fromkeys([*left, *right]):
+        one, other = left.get(name), right.get(name)
+        if one is None or other is None:
+            found.append(Change(table.title, name, "", one, other))
+            continue
+        fields = [field for field in dict.fromkeys([*one, *other]) if field not in HIDDEN]
+        found += [
+            Change(table.title, name, field, one.get(field), other.get(field))
+            for field in fields
+            if _value(table, one, field) != _value(table, other, field)
+        ]
+    return found
+
+
+def _named(table: Table, rows: Rows) -> dict[str, dict[str, Any]]:
+    if table.key is None:
+        return {("row" if table.single else f"row {number}"): row for number, row in enumerate(rows, 1)}
+    return {f"{table.key} {row.get(table.key)}": row for row in rows}
+
+
+def _value(table: Table, row: Mapping[str, Any], field: str) -> Any:
+    """What a field is: its default if it is left out."""
+    if field in row:
+        return row[field]
+    return next((known.default for known in fields_of(table.record) if known.name == field), None)

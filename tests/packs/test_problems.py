@@ -1,0 +1,90 @@
+"""Every problem of a pack is told, with its place; what the game would not use is never called good, and the other way round."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from automatable.kernel import registry
+from automatable.kernel.data import Table, read_packed, read_shipped
+from automatable.kernel.game import Game
+from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import FolderPack, KeptPack, plain_rows
+from automatable.packs.problems import problems_in, table_problems
+from tests.games.packs import lay, mistakes
+
+GAMES = {name: registry.game(name) for name in registry.names() if registry.game(name).tables.game == name}
+TABLES = [
+    pytest.param(game, table, id=f"{name}-{table.title}")
+    for name, game in GAMES.items()
+    for table in game.tables.known.values()
+]
+
+
+@pytest.mark.parametrize(("game", "table"), TABLES)
+def test_problems_are_found_exactly_where_a_table_is_refused(game: Game[Any], table: Table, tmp_path: Path) -> None:
+    shipped = read_shipped(game.tables.package, table)
+    for what, content in mistakes(table, shipped):
+        lay(tmp_path, table, content)
+        pack = FolderPack(tmp_path)
+        try:
+            read_packed(pack, table, shipped)
+            refused = False
+        except Malformed:
+            refused = True
+        try:
+            document = pack.document(table.file)
+        except Malformed:
+            continue
+        found = table_problems(document or {}, table, shipped)
+        assert bool(found) == refused, what
+        assert all("\n" not in str(problem) and str(problem).startswith(table.file) for problem in found), what
+
+
+def test_every_problem_is_told_with_row_and_field() -> None:
+    rows = plain_rows(registry.game("tokaido").tables.used["automa_cards.toml/automa_card"])
+    rows[0] |= {"range": 9, "icon": "bath"}
+    rows[2] |= {"colour": "red"}
+    del rows[3]["range"]
+    found = problems_in("tokaido", KeptPack({"automa_cards.toml": {"automa_card": rows}}))
+    assert [(problem.row, problem.key, problem.field) for problem in found] == [
+        (0, "number 1", "range"),
+        (0, "number 1", "icon"),
+        (2, "number 3", "colour"),
+        (3, "number 4", "range"),
+    ]
+    assert str(found[0]) == (
+        "automa_cards.toml: automa_card row 1 (number 1): range: 9 does not fit: it must be a whole number from 1 to 3"
+    )
+
+
+def test_a_row_that_does_not_fit_to_the_others_is_named_where_it_stands() -> None:
+    """The rows stand in another order than ours; the check looks at them in ours."""
+    rows = plain_rows(registry.game("tokaido").tables.used["encounters.toml/encounter"])
+    rows.reverse()
+    wrong = next(index for index, row in enumerate(rows) if row["effect"] == "panorama")
+    del rows[wrong]["panorama"]
+    (found,) = problems_in("tokaido", KeptPack({"encounters.toml": {"encounter": rows}}))
+    assert (found.row, found.key) == (wrong, f"id {rows[wrong]['id']}")
+
+
+def test_files_and_tables_that_nothing_reads_are_problems(tmp_path: Path) -> None:
+    (tmp_path / "crads.toml").write_text("")
+    (tmp_path / "meals.toml").write_text("[[dish]]\n")
+    (tmp_path / "board.toml").write_text("[[space]\n")
+    found = [str(problem) for problem in problems_in("tokaido", FolderPack(tmp_path))]
+    assert [problem.partition(": ")[0] for problem in found] == ["board.toml", "crads.toml", "meals.toml"]
+
+
+def test_tables_that_only_fit_together_are_good_together() -> None:
+    """Tiletum's map and its cathedrals: neither alone, but both."""
+    tables = registry.game("tiletum").tables
+    spots, cathedrals = (plain_rows(tables.used[title]) for title in ("map.toml/spot", "cathedrals.toml/cathedral"))
+    town = next(row for row in spots if row["cathedral"])
+    town["pillar_spots"] -= 1
+    alone = problems_in("tiletum", KeptPack({"map.toml": {"spot": spots}}))
+    assert "replace it, too" in str(alone[0])
+    fewer = next(row for row in cathedrals if row["town"] == town["id"])
+    fewer["tiles_vp"] = fewer["tiles_vp"][:-1]
+    both = {"map.toml": {"spot": spots}, "cathedrals.toml": {"cathedral": cathedrals}}
+    assert problems_in("tiletum", KeptPack(both)) == []
