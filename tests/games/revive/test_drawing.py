@@ -159,7 +159,9 @@ def test_a_face_down_tile_says_what_it_costs_and_brings() -> None:
     assert named(tile).startswith("tile A07, face down: ")
     assert "food" in named(tile)
     assert "point" in named(tile)
-    assert "#rv-food" in [use.get("href") for use in tile.iter("use")]
+    root = drawn(table())
+    thing = next(found for found in with_class(root, "thing") if found[0].get("id") == "tile-A07")
+    assert "#rv-food" in [use.get("href") for use in thing.iter("use")]
 
 
 def test_pieces_show_their_kind_and_their_owner() -> None:

@@ -42,16 +42,17 @@ def draw_corner(each: Corner, reading: Reading, names: tuple[str, ...], say: Cat
         shade = f'<use class="shade" href="#rv-piece-figure" {move(x + 31 * right, y + 91 * low)}/>'
     return "".join(
         (
-            f'<g id="{each.id}" class="place">{title(say.say(words))}<path class="corner" d="{shape}"/>',
-            *_name_lines(say.say(each.name), x + 7 * right, y, right, low),
-            signs(each.reward.notation, x + 69 * right, y + 24 * low, 18, 18),
-            signs(each.scoring.notation, x + 31 * right, y + 51 * low, 46, 34, 14),
+            f'<g class="thing"><g id="{each.id}" class="place">{title(say.say(words))}<path class="corner" d="{shape}"/>',
             f'<path class="halo" d="{shape}"/><path class="ring" d="{shape}"/>',
             *(piece("figure", SEATS[seat], x + (11 + 20 * seat) * right, y + 91 * low, 23) for seat in each.figures),
             f'<path class="claim" {move(x + 52 * right, y + 76 * low)} d="M-4 9V-7L7-3-4 1"/>' if each.claim else "",
             shade,
             reading.way(x + 31 * right, y + 91 * low),
-            "</g>",
+            '</g><g class="upon" aria-hidden="true">',
+            *_name_lines(say.say(each.name), x + 7 * right, y, right, low),
+            signs(each.reward.notation, x + 69 * right, y + 24 * low, 18, 18),
+            signs(each.scoring.notation, x + 31 * right, y + 51 * low, 46, 34, 14),
+            "</g></g>",
         )
     )
 

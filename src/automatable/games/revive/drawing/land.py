@@ -74,11 +74,12 @@ def _draw_ice(tile: Tile, hexes: tuple[Hex, ...], reading: Reading, say: Catalog
             f"{signs(tile.reward.notation, 14, 0, 38, 18, 16)}"
         )
     depth = min(3, max(1, tile.food - 1))
-    turned = f'<use class="shade" href="#rv-explore" {move(0, -26)}/>' if reading.action == "explore" else ""
+    turned = f'<use class="shade" href="#rv-explore" {move(x, y - 26)}/>' if reading.action == "explore" else ""
     return (
-        f'<g id="{tile.id}" class="place ice-{depth}">{title(words)}<path class="ice" d="{shape}"/>'
-        f'<g {move(x, y)}><path class="frost" d="{FROST}"/>{price}{text("label", 0, 36, tile.space)}{turned}</g>'
-        f'<path class="halo" d="{shape}"/><path class="ring" d="{shape}"/>{reading.way(x, y)}</g>'
+        f'<g class="thing ice-{depth}"><g id="{tile.id}" class="place">{title(words)}<path class="ice" d="{shape}"/>'
+        f'<path class="halo" d="{shape}"/><path class="ring" d="{shape}"/>{turned}{reading.way(x, y)}</g>'
+        f'<g class="upon" aria-hidden="true" {move(x, y)}><path class="frost" d="{FROST}"/>{price}'
+        f"{text('label', 0, 36, tile.space)}</g></g>"
     )
 
 
@@ -102,15 +103,14 @@ def _draw_hex(each: Hex, reading: Reading, names: tuple[str, ...], say: Catalogu
     ground = each.ground if each.ground in GROUNDS else "blank"
     return "".join(
         (
-            f'<g id="{each.id}" class="place" {move(x, y)}>{title(_words(each, names, say))}',
+            f'<g class="thing" {move(x, y)}><g id="{each.id}" class="place">{title(_words(each, names, say))}',
             f'<use href="#rv-on-{ground}"/>',
-            _draw_tag(each),
             RING,
             _draw_pieces(each),
             _draw_shade(each, reading),
             *(_draw_worth(*part) for part in each.worth),
             reading.way(0, 0, x) if reading.action and not each.building else "",
-            "</g>",
+            f"</g>{_draw_tag(each)}</g>",
         )
     )
 
@@ -118,9 +118,10 @@ def _draw_hex(each: Hex, reading: Reading, names: tuple[str, ...], say: Catalogu
 def _draw_tag(each: Hex) -> str:
     """What is written on a hex: its name on vacant sand, its reward at a location without figures."""
     if each.ground == "sand" and not each.building:
-        return text("label", 0, 17.5, each.name)
+        return f'<g class="upon" aria-hidden="true">{text("label", 0, 17.5, each.name)}</g>'
     if each.reward is not None and not each.figures:
-        return f"{box('tag', -16, -1, 32, 16, 8)}{signs(each.reward.notation, 0, 7, 30, 14, 13)}"
+        tag = f"{box('tag', -16, -1, 32, 16, 8)}{signs(each.reward.notation, 0, 7, 30, 14, 13)}"
+        return f'<g class="upon covering" aria-hidden="true">{tag}</g>'
     return ""
 
 
