@@ -19,7 +19,7 @@ class TestTapestry(BoardStyle):
     added = frozenset({"canvas", "preview", "measure", "trail", "js"})
     hooks = frozenset(
         {
-            *("block", "part", "known", "tier", "tier1", "start", "indicator", "line", "deck", "resource"),
+            *("block", "part", "known", "tier", "tier1", "start", "heading", "indicator", "line", "deck", "resource"),
             *("card", "civilization", "spot", "tile", "spacetile", "turned", "mat-choice"),
         }
     )

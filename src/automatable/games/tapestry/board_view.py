@@ -96,7 +96,7 @@ def _space(state: State, track: int, space: int) -> SpaceView:
 def _bonus(price: tuple[int, int], gain: str) -> BonusView:
     kind, number = price
     cost = {ANY_RESOURCE: "resource", DISCARD_TILES: "tiles", DISCARD_CARDS: "cards"}.get(kind, "techs")
-    said = msg("bonus.offer", cost=msg(f"bonus.{cost}", n=number), gain=names.benefit(gain))
+    said = msg("bonus.offer", cost=names.price(price), gain=names.benefit(gain))
     return BonusView(said, cost, number, gain)
 
 

@@ -7,6 +7,7 @@ from automatable.games.tapestry.sketch import sketch
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.view import view
 from automatable.games.tapestry.words import WORDS, names
+from automatable.games.tapestry.words.aftermath import aftermath
 from automatable.kernel.game import Face
 from automatable.kernel.text import Msg
 
@@ -24,5 +25,7 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    at=WORDS.at,
+    aftermath=aftermath,
     caption=caption,
 )

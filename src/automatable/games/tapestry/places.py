@@ -108,6 +108,8 @@ def indicator_place(bot: int) -> str:
     return f"indicator-{bot}"
 
 
+INCOME_PLACE = "income"
+"""The heading of your income mat: an income turn."""
 TIEBREAK_PLACE = "card-tiebreak"
 """The track tiebreaker of the tiebreaker card."""
 PATTERN_PLACE = "card-pattern"

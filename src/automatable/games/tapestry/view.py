@@ -10,6 +10,7 @@ from automatable.games.tapestry.rules import RULES
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import DECISION_CARDS, ERA_BONUS, GAME
 from automatable.games.tapestry.words import names
+from automatable.games.tapestry.words.prompts import prompt
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Card, Fact, Panel, View
@@ -57,7 +58,7 @@ def view(state: State, seat: int) -> View:
         game=GAME,
         seat=seat,
         turn=RULES.turn(state),
-        prompt=msg(f"prompt.{type(owed).__name__}"),
+        prompt=prompt(state),
         progress=scoring.progress(state),
         rules=RULES_OF.get(type(owed), ("TAP-INTRO-04",)),
         panels=(_your_panel(state), _automa_panel(state)),
@@ -118,13 +119,21 @@ def _tracks(spaces: list[int]) -> Msg:
 
 
 def _your_panel(state: State) -> Panel:
-    stock = dict(zip(RESOURCE_NAMES, state.resources, strict=True))
-    civilizations = [names.civilization(name) for name in state.civilizations]
     facts = (
-        Fact(msg("fact.resources"), msg("fact.stock", **stock)),
+        *(
+            Fact(names.resource(number), state.resources[number], vital=True, sign=f"tp-{name}")
+            for number, name in enumerate(RESOURCE_NAMES)
+        ),
         Fact(msg("fact.era"), state.income_turns),
-        Fact(msg("fact.civilization"), names.joined(civilizations) if civilizations else msg("fact.none")),
-        Fact(msg("fact.tapestry"), names.tapestry(state.active) if state.active else msg("fact.none")),
+        *(
+            Fact(msg("fact.civilization"), names.civilization(name), msg(f"civilization.{name}.effect"))
+            for name in state.civilizations
+        ),
+        Fact(
+            msg("fact.tapestry"),
+            names.tapestry(state.active) if state.active else msg("fact.none"),
+            names.tapestry_effect(state.active) if state.active else None,
+        ),
         Fact(msg("fact.tracks"), _tracks([state.position(track) for track in TRACKS])),
         Fact(msg("fact.hand"), len(state.hand)),
         Fact(msg("fact.techs"), state.techs()),
@@ -137,12 +146,14 @@ def _your_panel(state: State) -> Panel:
 
 
 def _automa_panel(state: State) -> Panel:
-    civilizations = [names.automa_civilization(name) for name in state.automa_civilizations]
     known = min(state.favorite) >= 0
     favorites = msg("fact.favorites", automa=_favorite(state, 0), shadow=_favorite(state, 1))
     facts = (
         Fact(msg("fact.era"), state.automa_turns),
-        Fact(msg("fact.civilization"), names.joined(civilizations) if civilizations else msg("fact.none")),
+        *(
+            Fact(msg("fact.civilization"), names.automa_civilization(name), msg(f"automa.{name}.effect"))
+            for name in state.automa_civilizations
+        ),
         Fact(msg("fact.tracks"), _tracks(state.bot_track[0])),
         Fact(msg("fact.shadow_tracks"), _tracks(state.bot_track[1])),
         Fact(msg("fact.favorite"), favorites if known else msg("fact.none")),

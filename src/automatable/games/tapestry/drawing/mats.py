@@ -7,6 +7,7 @@ from automatable.games.tapestry.drawing.glyphs import draw_centred, line_of
 from automatable.games.tapestry.drawing.icons import icon
 from automatable.games.tapestry.drawing.shapes import SERIF, box, lines, place, ring, squeezed
 from automatable.games.tapestry.pieces import BUILDING_NAMES, RESOURCE_NAMES
+from automatable.games.tapestry.places import INCOME_PLACE
 from automatable.games.tapestry.words import names
 from automatable.kernel.svg import text, title
 from automatable.kernel.text import Catalogue, msg
@@ -22,8 +23,9 @@ ERAS: Final = ("I", "II", "III", "IV")
 
 def draw_income(board: Board, say: Catalogue) -> str:
     """Your resources at the left; open spaces show what they give, covered ones the building on them."""
-    found = [text("head", 0, 13, say.say(msg("draw.income")))]
-    found.append(text("soft end", WIDE, 13, say.say(msg("draw.each_income"))))
+    heading = text("head", 3, 13, say.say(msg("draw.income")))
+    heading += text("soft end", WIDE - 3, 13, say.say(msg("draw.each_income"))) + ring(0, 0, WIDE, 17)
+    found = [place(INCOME_PLACE, "heading", say.say(msg("draw.income_mat")), heading)]
     for index, (resource, row) in enumerate(zip(board.resources, board.income, strict=True)):
         y = 18 + LINE * index
         words = say.say(msg(f"amount.{RESOURCE_NAMES[index]}", n=resource.amount))

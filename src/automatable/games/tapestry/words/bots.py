@@ -105,8 +105,14 @@ def tell_income(state: State, move: m.BotsIncome) -> Msg:
 
 def tell_score(state: State, move: m.AutomaScore) -> Msg:
     """All her points together."""
-    points = sum(count * times for _, count, times in score_lines(state, move.civilization))
-    return msg("tell.automa_score", n=points)
+    found = score_lines(state, move.civilization)
+    parts = tuple(
+        msg("tell.score_part", line=msg(f"line.{name}"), count=count, times=times)
+        for name, count, times in found
+        if count * times
+    )
+    points = sum(count * times for _, count, times in found)
+    return msg("tell.automa_score", n=points, parts=parts or msg("benefit.none"))
 
 
 def instruct_score(state: State, move: m.AutomaScore) -> Sequence[Msg]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
-from automatable.games.tapestry.city import SIZE
+from automatable.games.tapestry.city import FOOTPRINTS, SIZE, first_plot, mask_of
 from automatable.games.tapestry.civilizations import craftsmen, entertainers, historians, merrymakers, militants
 from automatable.games.tapestry.pieces import AUTOMA
 from automatable.games.tapestry.state import State
@@ -89,6 +89,20 @@ def _put_on_mat(state: State, owed: Any, move: m.PutOnMat) -> Msg:
     return msg("label.craftsmen", n=move.column + 1, gives=names.benefit(column[height]))
 
 
+def _rotation(turns: int) -> Msg:
+    return msg("label.rotation", n=turns) if turns else msg("label.unturned")
+
+
+def _lay(state: State, owed: Any, move: m.Lay) -> Msg:
+    mask = mask_of(owed.landmark, move.row, move.column, move.turn)
+    plot = first_plot(mask)
+    where = msg("label.plot", row=plot // SIZE + 1, column=plot % SIZE + 1)
+    turned = msg("group.turned", n=move.turn) if move.turn else msg("group.unturned")
+    if mask.bit_count() == len(FOOTPRINTS[owed.landmark][move.turn]):
+        return msg("label.lay", where=where, turned=turned)
+    return msg("label.lay_out", where=where, turned=turned, row=move.row + 1, column=move.column + 1)
+
+
 def _declined(state: State, owed: Any, move: m.Decline) -> Msg:
     stops = (o.ToRollOn, o.ToClear, o.ToConvert, o.ToRise, o.ToSwap)
     return msg("label.stop" if isinstance(owed, stops) else "label.decline")
@@ -115,9 +129,9 @@ LABELS: Final[dict[type[Any], Label]] = {
     m.Play: lambda state, owed, move: names.tapestry(move.card),
     m.DiscardCard: lambda state, owed, move: names.tapestry(move.card),
     m.Explore: lambda state, owed, move: names.hexagon(move.at),
-    m.Orient: lambda state, owed, move: msg("label.rotation", n=move.rotation),
+    m.Orient: lambda state, owed, move: _rotation(move.rotation),
     m.Build: lambda state, owed, move: msg("label.plot", row=move.row + 1, column=move.column + 1),
-    m.Lay: lambda state, owed, move: msg("label.lay", row=move.row + 1, column=move.column + 1, n=move.turn),
+    m.Lay: _lay,
     m.PutOnMat: _put_on_mat,
     m.Swap: lambda state, owed, move: msg(
         "label.swap",
@@ -130,7 +144,7 @@ LABELS: Final[dict[type[Any], Label]] = {
     m.Decline: _declined,
     m.DealTech: lambda state, owed, move: names.tech(move.card),
     m.DrawTile: lambda state, owed, move: names.tile(move.tile),
-    m.TurnTile: lambda state, owed, move: msg("label.rotation", n=move.rotation),
+    m.TurnTile: lambda state, owed, move: _rotation(move.rotation),
     m.DrawTapestry: lambda state, owed, move: names.tapestry(move.card),
     m.RevealTapestry: lambda state, owed, move: (
         msg("label.older", card=names.tapestry(move.card)) if move.older else names.tapestry(move.card)

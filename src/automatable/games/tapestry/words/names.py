@@ -6,6 +6,9 @@ from automatable.games.tapestry.benefits import BENEFITS, Kind, Parcel, Part
 from automatable.games.tapestry.geometry import HEX_LABELS
 from automatable.games.tapestry.pieces import BUILDING_NAMES, PLAYER_NAMES, RESOURCE_NAMES, TRACK_NAMES
 from automatable.games.tapestry.tables import (
+    ANY_RESOURCE,
+    DISCARD_CARDS,
+    DISCARD_TILES,
     LANDMARKS,
     SPACE_TILE_PARCELS,
     SPACE_TILES,
@@ -64,6 +67,13 @@ def hexagon(at: int) -> Msg:
 def landmark(number: int) -> Msg:
     """A landmark."""
     return msg("landmark.name", name=LANDMARKS[number].name)
+
+
+def price(cost: tuple[int, int]) -> Msg:
+    """What a bonus costs."""
+    kind, number = cost
+    key = {ANY_RESOURCE: "resource", DISCARD_TILES: "tiles", DISCARD_CARDS: "cards"}.get(kind, "techs")
+    return msg(f"bonus.{key}", n=number)
 
 
 def tapestry(card: str) -> Msg:

@@ -4,23 +4,17 @@ from typing import Final
 
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry.state import State
-from automatable.games.tapestry.words import bots, mendings, person
+from automatable.games.tapestry.words import bots, mendings, offers, person
 from automatable.kernel.wording import Wording, Wordings
 
 _PLAIN: Final = (
-    m.ChooseMat,
-    m.ChooseExtra,
     m.Predict,
-    m.TakeIncome,
-    m.Take,
-    m.PickResource,
     m.PickTrack,
     m.PickNumber,
     m.PickTop,
     m.PickTile,
     m.PickSpaceTile,
     m.PickLandmark,
-    m.Build,
     m.PutOnMat,
     m.Swap,
     m.PlayTrap,
@@ -43,19 +37,25 @@ _CHANCE: Final = (
 
 WORDS: Final[Wordings[State]] = Wordings(
     (
-        *(Wording(kind, person.tell_person, person.offer) for kind in _PLAIN),
-        *(Wording(kind, person.tell_chance, person.offer) for kind in _CHANCE),
-        Wording(m.Advance, person.tell_advance, person.offer_advance),
-        Wording(m.Explore, person.tell_explore, person.offer_explore),
-        Wording(m.Orient, person.tell_person, person.offer_orient),
-        Wording(m.Lay, person.tell_lay, person.offer_lay),
-        Wording(m.PickTech, person.tell_person, person.offer_tech),
-        Wording(m.Play, person.tell_person, person.offer_card),
-        Wording(m.DiscardCard, person.tell_person, person.offer_card),
-        Wording(m.ChooseCivilization, person.tell_person, person.offer_civilization),
-        Wording(m.PickHex, person.tell_person, person.offer_hex),
-        Wording(m.PickToken, person.tell_person, person.offer_token),
-        Wording(m.Decline, person.tell_decline, person.offer_decline),
+        *(Wording(kind, person.tell_person, offers.offer) for kind in _PLAIN),
+        *(Wording(kind, person.tell_chance, offers.offer) for kind in _CHANCE),
+        Wording(m.ChooseMat, person.tell_person, offers.offer_mat),
+        Wording(m.ChooseExtra, person.tell_person, offers.offer_extra),
+        Wording(m.TakeIncome, person.tell_person, offers.offer_income),
+        Wording(m.Take, person.tell_person, offers.offer_take),
+        Wording(m.PickResource, person.tell_person, offers.offer_resource),
+        Wording(m.Build, person.tell_build, offers.offer_build, at=offers.builds_at),
+        Wording(m.Advance, person.tell_advance, offers.offer_advance, at=offers.advances_at),
+        Wording(m.Explore, person.tell_explore, offers.offer_explore, at=offers.explores_at),
+        Wording(m.Orient, person.tell_person, offers.offer_orient),
+        Wording(m.Lay, person.tell_lay, offers.offer_lay),
+        Wording(m.PickTech, person.tell_person, offers.offer_tech, at=offers.techs_at),
+        Wording(m.Play, person.tell_person, offers.offer_card),
+        Wording(m.DiscardCard, person.tell_person, offers.offer_card),
+        Wording(m.ChooseCivilization, person.tell_person, offers.offer_civilization),
+        Wording(m.PickHex, person.tell_person, offers.offer_hex, at=offers.hexes_at),
+        Wording(m.PickToken, person.tell_person, offers.offer_token),
+        Wording(m.Decline, person.tell_decline, offers.offer_decline),
         Wording(m.BotAdvance, bots.tell_advance, instruct=bots.instruct_advance),
         Wording(m.BotRegress, bots.tell_regress, instruct=bots.instruct_regress),
         Wording(m.BotIdle, bots.tell_idle),

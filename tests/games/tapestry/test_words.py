@@ -1,0 +1,198 @@
+"""What a person reads before and after a move: prompts, offers, what followed, why not."""
+
+import pytest
+
+from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.city import DISTRICTS, IMPASSABLE, bit
+from automatable.games.tapestry.moves import (
+    Advance,
+    AutomaScore,
+    Build,
+    Decline,
+    Lay,
+    PickHex,
+    PickResource,
+    TakeIncome,
+)
+from automatable.games.tapestry.owed import (
+    ToBuild,
+    ToConquer,
+    ToExplore,
+    ToLay,
+    ToPayBonus,
+    ToPickResource,
+    ToPredict,
+    ToStep,
+    ToTake,
+    ToUpgrade,
+)
+from automatable.games.tapestry.pieces import AUTOMA, HERS, YOU
+from automatable.games.tapestry.state import State
+from automatable.kernel.moment import obstacles
+from automatable.kernel.moves import Move, Owed
+from tests.games.tapestry.effects import rich
+from tests.games.tapestry.table import RULES, hexagon, in_era, new, owe, put, settle, tokens_on, your_turn
+
+WORDS = PLUGIN.words()
+
+
+def asked(state: State) -> str:
+    return WORDS.say(PLUGIN.face.view(state, 0).prompt)
+
+
+def offered(state: State, move: Move) -> tuple[str, str]:
+    offer = PLUGIN.face.offer(state, move)
+    return WORDS.say(offer.label), WORDS.say(offer.effect or "")
+
+
+def followed(state: State, move: Move) -> list[str]:
+    after = state.copy()
+    RULES.advance(after, move)
+    return [WORDS.say(line) for line in PLUGIN.face.aftermath(state, move, after)]
+
+
+@pytest.mark.parametrize(
+    ("owed", "said"),
+    [
+        (ToBuild(YOU, 2), "Place the building on an open plot: Farm."),
+        (ToPickResource(YOU, 2), "Choose 2 resources, one by one."),
+        (ToStep(YOU, (1,), True, 0, True), "Advance there, with its benefit, or stay?"),
+        (ToStep(YOU, (1,), False, 0, True), "Advance there without benefit, or stay?"),
+        (ToStep(YOU, (0, 2), False, 0, False, True), "Which token goes back?"),
+        (ToPayBonus(YOU, 0, 5), "Pay a resource for the bonus of Exploration 5, Ships: a farm?"),
+        (ToPayBonus(YOU, 0, 5, True), "Take the bonus of Exploration 5, Ships free: a farm?"),
+        (ToPredict(YOU, 1), "Mystics: how many districts will you complete?"),
+        (ToUpgrade(YOU, True), "Upgrade a tech card, if you like."),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Owed) else "",
+)
+def test_the_next_thing_says_what_it_is_about(owed: Owed, said: str) -> None:
+    state = rich()
+    state.owed.append(owed)
+    assert asked(state) == said
+
+
+def test_the_first_and_the_last_income_turn_are_announced() -> None:
+    state = new(2, first="you", civilization="nomads", mat="1")
+    settle(state)
+    assert asked(state) == "Begin with your first income turn."
+    state = your_turn()
+    assert asked(state) == "Your turn: advance on a track, or take income turn 2."
+    state.income_turns = 4
+    assert asked(state) == "Your turn: advance on a track, or take your last income turn."
+
+
+def test_an_income_turn_says_what_the_mat_gives() -> None:
+    state = rich()
+    assert offered(state, TakeIncome()) == (
+        "Income turn 3",
+        "14 VP, 2 resources of choice for being first, 2 coins, 2 workers, 3 food, 1 territory tile, 4 culture, 1 tapestry card",
+    )
+    state.income_turns = 4
+    assert offered(state, TakeIncome())[1] == "14 VP, then you have finished"
+
+
+def test_a_landmark_that_waits_is_named_before_the_advance() -> None:
+    state = tokens_on(your_turn(), 3, 0, 0, 0)
+    assert offered(state, Advance(0, (0, 2)))[1] == "takes the landmark Lighthouse"
+    state.claimed[0] = AUTOMA
+    assert offered(state, Advance(0, (0, 2)))[1] == ""
+
+
+def test_a_benefit_that_counts_says_how_much_it_is_now() -> None:
+    state = owe(rich(), ToTake(YOU, ("per_technology", "coin")))
+    assert [offered(state, move) for move in RULES.legal(state)] == [
+        ("1 VP per technology space", "now 3 VP"),
+        ("1 coin", ""),
+    ]
+
+
+def test_a_resource_that_would_be_lost_is_marked() -> None:
+    state = your_turn()
+    state.resources = [8, 2, 0, 0]
+    owe(state, ToPickResource(YOU, 1))
+    assert [offered(state, PickResource(number))[1] for number in (0, 1)] == [
+        "you have 8: one more is lost",
+        "you have 2",
+    ]
+
+
+def test_a_plot_says_what_it_completes() -> None:
+    state = your_turn()
+    plots = DISTRICTS[0] & ~IMPASSABLE[state.mat] & ~bit(0, 0)
+    state.built[0] = plots
+    owe(state, ToBuild(YOU, 1))
+    assert offered(state, Build(0, 0))[1] == "completes a district: a resource of choice"
+    assert PLUGIN.face.offer(state, Build(0, 0)).preview == "tp-house"
+
+
+def test_a_landmark_says_how_many_plots_it_covers() -> None:
+    state = owe(your_turn(), ToLay(YOU, 0))
+    move = next(move for move in RULES.legal(state) if isinstance(move, Lay))
+    label, effect = offered(state, move)
+    assert (label, effect) == (
+        "Row 1, column 1, not turned, sticking out (corner at row 0, column 0)",
+        "covers 1 plot",
+    )
+
+
+def test_a_conquest_says_whom_it_topples() -> None:
+    state = rich()
+    at = put(state, 1, 1, HERS, tile=30)
+    owe(state, ToConquer(YOU))
+    assert offered(state, PickHex(at))[1].endswith("topples an outpost of the Automa")
+
+
+@pytest.mark.parametrize(
+    ("owed", "place", "why"),
+    [
+        (ToConquer(YOU), f"hex-{hexagon(2, 0)}", "You control this territory."),
+        (ToConquer(YOU), f"hex-{hexagon(-2, 1)}", "This hex is not next to a territory of yours."),
+        (ToExplore(YOU), f"hex-{hexagon(-3, 1)}", "This hex is not next to a territory of yours."),
+        (ToBuild(YOU, 1), "plot-10", "A plot is built on or impassable."),
+        (ToUpgrade(YOU), "tech-19", "This card is in the top row already."),
+    ],
+)
+def test_a_place_that_is_not_lit_says_why(owed: Owed, place: str, why: str) -> None:
+    state = rich()
+    state.owed.append(owed)
+    assert [WORDS.say(found.why) for found in obstacles(PLUGIN, state, place)] == [why]
+
+
+def test_a_space_that_cannot_be_paid_says_so() -> None:
+    state = tokens_on(your_turn(), 9, 0, 0, 0)
+    state.resources = [0, 0, 1, 0]
+    assert [WORDS.say(found.why) for found in obstacles(PLUGIN, state, "space-exploration-10")] == [
+        "You do not have these resources."
+    ]
+    assert obstacles(PLUGIN, state, "space-science-1") == []
+
+
+def test_income_is_told_by_source_and_resource() -> None:
+    state = rich()
+    state.tech = [-1] * 34
+    state.hand = []
+    state.automa_turns = 3
+    lines = followed(state, TakeIncome())
+    assert lines[0].startswith("Gained: ")
+    assert any(line.startswith("Points: Income turns ") for line in lines)
+    assert "Your era 3 begins." in lines
+
+
+def test_a_landmark_and_an_achievement_are_told() -> None:
+    state = tokens_on(your_turn(), 3, 0, 0, 11)
+    assert "You take the landmark Lighthouse." in followed(state, Advance(0, (0, 2)))
+    assert "You, achievement: Complete a track, 10 VP." in followed(state, Advance(3, (0, 0)))
+
+
+def test_her_points_are_told_line_by_line() -> None:
+    state = your_turn()
+    state.automa_turns = 2
+    said = WORDS.say(PLUGIN.face.tell(state, AutomaScore()))
+    assert said.startswith("The Automa scores 3 VP: Landmarks and territories 1 × 1, First into the era 1 × 2.")
+
+
+def test_what_was_declined_is_told_with_its_question() -> None:
+    state = in_era(your_turn(), 2, "trap")
+    owe(state, ToUpgrade(YOU, True))
+    assert WORDS.say(PLUGIN.face.tell(state, Decline())) == "Upgrade a tech card, if you like. You do not."
