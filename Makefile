@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check soak golden compiled static browser clean
+.PHONY: play test check soak golden compiled static tables browser clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
@@ -34,6 +34,12 @@ compiled: .venv/installed-for-tests  ## a wheel compiled with mypyc in dist/, ab
 
 static: .venv/installed  ## the table as a folder for any static host; needs node and npm
 	$(BIN)/python -m browser.build
+
+PLANS := $(notdir $(basename $(wildcard docs/difficulty/*.toml)))
+
+tables: .venv/installed-for-tests  ## measure every level of every game again; goes on where it was stopped
+	for game in $(PLANS); do $(BIN)/automatable lab run docs/difficulty/$$game.toml --out lab/$$game || exit 1; done
+	$(BIN)/automatable lab publish $(addprefix lab/,$(PLANS)) --page docs/difficulty.md
 
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \

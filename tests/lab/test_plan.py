@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.kernel.moves import Malformed
-from automatable.lab.plan import JOB, Plan, Variant, cells, jobs, read_plan
+from automatable.lab.plan import BATCH, Plan, Variant, cells, jobs, read_plan
 
 INFO = PLUGIN.info
 
@@ -33,18 +33,24 @@ def test_a_variant_lays_its_options_over_those_of_the_plan() -> None:
 
 
 def test_jobs_cover_every_seed_once_and_trace_the_first() -> None:
-    plan = Plan("tokaido", levels=(1,), seeds=2 * JOB + 7, first_seed=100, traced=JOB + 3)
+    plan = Plan("tokaido", levels=(1,), seeds=2 * BATCH + 7, first_seed=100, traced=BATCH + 3)
     found = jobs(plan, cells(plan, INFO))
     assert [seed for job in found for seed in range(job.first, job.first + job.games)] == list(
-        range(100, 2 * JOB + 107)
+        range(100, 2 * BATCH + 107)
     )
-    assert [job.traced for job in found] == [JOB, 3, 0]
+    assert [job.traced for job in found] == [BATCH, 3, 0]
     assert len({job.name for job in found}) == 3
+
+
+def test_every_cell_gets_its_first_seeds_before_any_gets_more() -> None:
+    plan = Plan("tokaido", levels=(1, 2), seeds=20, batch=10)
+    assert [(job.cell.level, job.first) for job in jobs(plan, cells(plan, INFO))] == [(1, 0), (2, 0), (1, 10), (2, 10)]
 
 
 @pytest.mark.parametrize(
     ("plan", "fault"),
     [
+        (Plan("tokaido", batch=0), "batch: must be a whole number from 1 to"),
         (Plan("tokaido", levels=(9,)), "level: 9 is unknown; one of 1, 2"),
         (Plan("tokaido", options={"dragons": (True,)}), "options.dragons: is unknown"),
         (Plan("tokaido", options={"crossroads": ()}), "crossroads: is empty"),

@@ -14,8 +14,9 @@ from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 
 MOST_GAMES = 100_000_000
-JOB = 250
-"""How many games one worker plays at a time: small enough for a progress bar, large enough to be worth sending."""
+BATCH = 250
+"""How many games one worker plays at a time, where a plan does not say: small enough for a progress bar, large enough to be worth sending."""
+MOST_BATCH = 10_000
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +42,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     traced: int = 0
     """On how many of the seeds every decision of the automa is followed rule by rule."""
     variants: tuple[Variant, ...] = (Variant(""),)
+    batch: int = BATCH
+    """How many games one worker plays at a time; slow games want fewer."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -113,6 +116,8 @@ def _check_numbers(plan: Plan) -> None:
         raise Malformed("traced", f"must be a whole number from 0 to the number of seeds, not {plan.traced}")
     if not 0 <= plan.first_seed < 2**62:
         raise Malformed("first_seed", f"must be a whole number from 0 on, not {plan.first_seed}")
+    if not 1 <= plan.batch <= MOST_BATCH:
+        raise Malformed("batch", f"must be a whole number from 1 to {MOST_BATCH}, not {plan.batch}")
     for what, values in (("players", plan.players), ("variants", plan.variants), *plan.options.items()):
         if not values:
             raise Malformed(what, "is empty; name at least one")
@@ -122,13 +127,12 @@ def _check_numbers(plan: Plan) -> None:
 
 
 def jobs(plan: Plan, ways: Sequence[Cell]) -> list[Job]:
-    """The plan cut into jobs."""
+    """The plan cut into jobs: the first seeds of every cell before the next ones, so that cells can be compared long before the end."""
     found = []
-    for cell in ways:
-        for start in range(0, plan.seeds, JOB):
-            games = min(JOB, plan.seeds - start)
-            traced = max(0, min(games, plan.traced - start))
-            found.append(Job(plan.game, cell, plan.first_seed + start, games, traced))
+    for start in range(0, plan.seeds, plan.batch):
+        games = min(plan.batch, plan.seeds - start)
+        traced = max(0, min(games, plan.traced - start))
+        found += [Job(plan.game, cell, plan.first_seed + start, games, traced) for cell in ways]
     return found
 
 

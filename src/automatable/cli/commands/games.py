@@ -12,7 +12,8 @@ from automatable.cli.pager import show_long
 from automatable.cli.plugins import load_game, load_games
 from automatable.cli.words import text, value_text
 from automatable.kernel.describe import describe
-from automatable.kernel.game import GameInfo, Option
+from automatable.kernel.difficulty import in_short
+from automatable.kernel.game import GameInfo, Option, Setup
 from automatable.kernel.text import Catalogue, catalogue
 
 
@@ -43,7 +44,9 @@ def _table(info: GameInfo, words: Catalogue) -> Table:
     grid.add_row(f"  {text('games.modes')}", ", ".join(info.modes))
     for level in info.levels:
         chosen = text("default") if level.id == info.default_level else ""
-        grid.add_row(f"  --level {level.id}", f"{words.say(level.title)}{chosen}: {words.say(level.help)}")
+        hard = in_short(info, Setup(0, level.id))
+        measured = text("hard.level", hard=words.say(hard)) if hard is not None else ""
+        grid.add_row(f"  --level {level.id}", f"{words.say(level.title)}{chosen}: {words.say(level.help)}{measured}")
     for option in info.options:
         grid.add_row(f"  --set {option.id}=…", _option_line(option, words))
     if info.reconstructed:

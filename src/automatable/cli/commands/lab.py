@@ -37,6 +37,10 @@ def register(parser: argparse.ArgumentParser) -> None:
     report_parser.add_argument("folder", metavar="FOLDER", type=Path, help=say("help.folder"))
     report_parser.add_argument("--file", metavar="PAGE", type=Path, help=say("help.file"))
     report_parser.set_defaults(run=run_report)
+    publish_parser = parsers.add_parser("publish", help=say("help.publish"), description=say("help.publish"))
+    publish_parser.add_argument("folders", metavar="FOLDER", type=Path, nargs="+", help=say("help.folders"))
+    publish_parser.add_argument("--page", metavar="PAGE", type=Path, required=True, help=say("help.page"))
+    publish_parser.set_defaults(run=run_publish)
     replay_parser = parsers.add_parser("replay", help=say("help.replay"), description=say("help.replay"))
     replay_parser.add_argument("game", metavar="GAME", help=say("help.game"))
     add_setup_arguments(replay_parser)
@@ -135,6 +139,15 @@ def run_report(arguments: argparse.Namespace) -> int:
     for step in summary.variants:
         console.print(sentence(summary, step, variants=True), soft_wrap=True)
     print(say("reported", file=file))
+    return 0
+
+
+def run_publish(arguments: argparse.Namespace) -> int:
+    """Write what setup pages say of each level, and the page of the docs."""
+    from automatable.lab.publish import publish
+
+    written = publish(arguments.folders, arguments.page)
+    print(say("publish.published", files=", ".join(str(file) for file in written)))
     return 0
 
 

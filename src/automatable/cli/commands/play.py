@@ -15,6 +15,7 @@ from automatable.cli.saved import open_store
 from automatable.cli.screen import reconstructed_note
 from automatable.cli.table import Table
 from automatable.cli.words import printable, text
+from automatable.kernel.difficulty import how_hard
 from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Malformed
 from automatable.saves.session import Session
@@ -54,6 +55,9 @@ def _play(table: Table) -> None:
     note = reconstructed_note(table.match.game.info)
     if note and not table.match.log:
         table.console.print(Text(note, "muted"))
+    hard = how_hard(table.match.game.info, table.match.setup)
+    if hard is not None and not table.match.log:
+        table.console.print(Text(table.words.say(hard), "muted"))
     if table.session.warning is not None:
         table.console.print(Text(table.session.warning, "muted"))
     if table.session.problem is not None:

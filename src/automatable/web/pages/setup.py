@@ -9,8 +9,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel import registry
+from automatable.kernel.difficulty import how_hard, in_short
 from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Game, GameInfo, Mode, Option, Setup, Value, complete
+from automatable.kernel.game import Game, GameInfo, Level, Mode, Option, Setup, Value, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.packs import NONE, USUAL, pack_names
 from automatable.kernel.text import Catalogue, msg, one_line
@@ -84,12 +85,24 @@ def show_form(
         seed=seed,
         mode=mode,
         notice=notice,
-        levels=[(level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels],
+        levels=[_level(game.info, level, setup, words) for level in game.info.levels],
+        hard=hardness(game.info, setup, words),
         options=option_fields(game.info, setup, mode, words),
         tables=_tables(game),
         packs=pack_choices(game, words, pack),
         pack_faults=faults,
     )
+
+
+def _level(info: GameInfo, level: Level, setup: Setup, words: Catalogue) -> tuple[int | str, str, str, str]:
+    """Id, title, help, and how hard it is in a few words."""
+    short = in_short(info, Setup(0, level.id, setup.options))
+    return level.id, words.say(level.title), words.say(level.help), words.say(short or "")
+
+
+def hardness(info: GameInfo, setup: Setup, words: Catalogue) -> str:
+    """How hard the chosen level is; empty if nobody has measured it."""
+    return words.say(how_hard(info, setup) or "")
 
 
 class OptionField(msgspec.Struct, frozen=True):
@@ -190,7 +203,8 @@ async def check(request: Request) -> Response:
     except (Malformed, Illegal) as error:
         notice = _no(error, game, words)
     options = option_fields(game.info, setup, mode, words)
-    return site.page("options_part.html", words, options=options, notice=notice, aside=True)
+    hard = hardness(game.info, setup, words)
+    return site.page("options_part.html", words, options=options, notice=notice, hard=hard, aside=True)
 
 
 def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) -> Session:

@@ -1,0 +1,155 @@
+"""What a run has measured, as the small file from which setup pages say how hard a level is, and as a page of the docs."""
+
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+
+import msgspec
+
+from automatable.kernel import registry
+from automatable.kernel.difficulty import Difficulty, Measured
+from automatable.lab.stats import Estimate, mean, quantiles, share
+from automatable.lab.summary import CellSummary, Summary, level_name, summarise
+from automatable.lab.words import say, sentence
+
+NINE_OF_TEN = 0.9
+PLAYER = "greedy"
+"""Whose games setup pages speak of."""
+
+
+def publish(folders: Sequence[Path], page: Path, data: Path | None = None) -> list[Path]:
+    """Write the page, and for each run the file of its game beside the game's tables, or into the folder `data`; the files."""
+    summaries = [summarise(folder) for folder in folders]
+    written = []
+    for summary in summaries:
+        info = registry.game(summary.manifest.plan.game).info
+        folder = data or Path(str(resources.files(info.package) / "data"))
+        file = folder / f"difficulty.{info.id}.json"
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(difficulty(summary))) + b"\n")
+        written.append(file)
+    page.write_text(document(summaries), encoding="utf-8")
+    return [*written, page]
+
+
+def difficulty(summary: Summary) -> Difficulty:
+    """What setup pages need."""
+    origin = next(iter(summary.manifest.origins.values()))
+    cells = tuple(_measured(summary, each) for each in summary.cells if each.cell.player == PLAYER)
+    return Difficulty(PLAYER, origin.version, origin.rules, cells)
+
+
+def _measured(summary: Summary, each: CellSummary) -> Measured:
+    varied = summary.manifest.plan.options
+    options = {name: value for name, value in each.cell.options.items() if len(varied.get(name, ())) > 1}
+    rate = each.win_rate
+    return Measured(
+        each.cell.level,
+        options,
+        len(each.seeds),
+        round(rate.value, 4),
+        round(rate.low, 4),
+        round(rate.high, 4),
+        round(each.mean_points(0).value, 1),
+        quantiles(each.points[0], (NINE_OF_TEN,))[0],
+        round(_best(each).value, 1),
+    )
+
+
+def _best(each: CellSummary) -> Estimate:
+    return mean([max(points) for points in zip(*each.points[1:], strict=True)]) if len(each.points) > 1 else mean([0.0])
+
+
+def document(summaries: Sequence[Summary]) -> str:
+    """The page of the docs, in Markdown."""
+    parts = [f"# {say('publish.title')}", say("publish.lead")]
+    for summary in summaries:
+        parts += _chapter(summary)
+    return "\n\n".join(parts) + "\n"
+
+
+def _chapter(summary: Summary) -> list[str]:
+    manifest = summary.manifest
+    info = registry.game(manifest.plan.game).info
+    origin = next(iter(manifest.origins.values()))
+    games = sum(len(each.seeds) for each in summary.cells)
+    parts = [
+        f"## {info.title}",
+        say(
+            "made",
+            games=f"{games:,}",
+            version=origin.version,
+            rules=origin.rules,
+            data=origin.data,
+            interpreter=manifest.interpreter,
+        ),
+        f"`automatable lab run docs/difficulty/{info.id}.toml --out lab-{info.id}`",
+    ]
+    if summary.missing:
+        parts.append(say("missing", n=summary.missing))
+    parts.append(_level_table(summary))
+    varied = [name for name, values in manifest.plan.options.items() if len(values) > 1]
+    parts += [_option_table(summary, name) for name in varied]
+    if not varied:
+        parts.append("\n".join(f"- {sentence(summary, step)}" for step in summary.steps))
+    return [part for part in parts if part]
+
+
+def _level_table(summary: Summary) -> str:
+    """A row for each level and player, whatever the options."""
+    columns = ("level", "player", "games", "wins", "interval", "you", "best", "lead_points")
+    rows = []
+    for player in summary.manifest.plan.players:
+        for level in _levels(summary):
+            cells = [each for each in summary.cells if (each.cell.level, each.cell.player) == (level, player)]
+            if not cells:
+                continue
+            won = [won for each in cells for won in each.won]
+            margins = [margin for each in cells for margin in each.margins()]
+            points = [points for each in cells for points in each.points[0]]
+            rate, best = share(sum(won), len(won)), mean([_best(each).value for each in cells]).value
+            rows.append(
+                (
+                    level_name(summary.manifest, level),
+                    player,
+                    f"{len(won):,}",
+                    f"{100 * rate.value:.1f} %",
+                    f"{100 * rate.low:.1f} … {100 * rate.high:.1f}",
+                    f"{mean(points).value:.1f}",
+                    f"{best:.1f}",
+                    f"{mean(margins).value:+.1f}",
+                )
+            )
+    return _table([say(f"publish.{column}") for column in columns], rows)
+
+
+def _option_table(summary: Summary, name: str) -> str:
+    """Victories of the greedy player by what was chosen and level; points where nobody else scores."""
+    info = registry.game(summary.manifest.plan.game).info
+    words, option = registry.game(info.id).words(), next(option for option in info.options if option.id == name)
+    levels = _levels(summary)
+    rows = []
+    for value in summary.manifest.plan.options[name]:
+        cells = [each for each in summary.cells if each.cell.options[name] == value and each.cell.player == PLAYER]
+        title = words.say(option.names[option.choices.index(value)]) if option.names else str(value)
+        figures = [_figure([each for each in cells if each.cell.level == level]) for level in levels]
+        rows.append((title, *figures, f"{min(len(each.seeds) for each in cells):,}" if cells else "0"))
+    titles = [level_name(summary.manifest, level) for level in levels]
+    return _table([words.say(option.title), *titles, say("publish.at_least")], rows)
+
+
+def _figure(cells: Sequence[CellSummary]) -> str:
+    if not cells:
+        return "–"
+    if not any(_best(each).value for each in cells):
+        return say("publish.points", n=f"{mean([points for each in cells for points in each.points[0]]).value:.1f}")
+    won = [won for each in cells for won in each.won]
+    return f"{100 * sum(won) / len(won):.1f} %"
+
+
+def _levels(summary: Summary) -> list[int | str]:
+    return list(dict.fromkeys(each.cell.level for each in summary.cells))
+
+
+def _table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    head = f"| {' | '.join(columns)} |\n|---|{'---:|' * (len(columns) - 1)}"
+    return "\n".join([head, *(f"| {' | '.join(row)} |" for row in rows)])

@@ -1,0 +1,78 @@
+"""How hard is this? The figures of measured games, found for a setup and put into words."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from automatable.games._template import PLUGIN
+from automatable.kernel import difficulty
+from automatable.kernel.difficulty import Difficulty, Measured, how_hard, in_short, measured
+from automatable.kernel.game import Setup
+from automatable.kernel.registry import game, names
+
+INFO, WORDS = PLUGIN.info, PLUGIN.words()
+
+
+def cell(level: int, options: dict[str, bool | int | str], games: int, won: float, best: float = 50.0) -> Measured:
+    return Measured(level, options, games, won, won - 0.01, won + 0.01, 40.0 + level, 60.0, best)
+
+
+CELLS = (
+    cell(1, {"map": "a"}, 1000, 0.9),
+    cell(1, {"map": "b"}, 1000, 0.5),
+    cell(2, {"map": "a"}, 1000, 0.0004),
+    cell(3, {}, 10, 1.0, best=0.0),
+)
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(difficulty, "difficulty", lambda name, package: Difficulty("greedy", "1", "1", CELLS))
+
+
+def test_the_figures_of_what_was_chosen() -> None:
+    assert measured(INFO, Setup(0, 1, {"map": "b"})) == CELLS[1]
+
+
+def test_what_is_left_open_is_the_mean_of_all() -> None:
+    found = measured(INFO, Setup(0, 1, {"map": "random"}))
+    assert found is not None
+    assert (found.games, found.options) == (2000, {})
+    assert found.won == pytest.approx(0.7)
+
+
+def test_a_level_that_nobody_measured_has_no_figures() -> None:
+    assert measured(INFO, Setup(0, 9)) is None
+    assert how_hard(INFO, Setup(0, 9)) is None
+    assert in_short(INFO, Setup(0, 9)) is None
+
+
+@pytest.mark.parametrize(
+    ("level", "sentence", "short"),
+    [
+        (1, "wins 70 % of 2,000 games at this level, with 41 points to 50 on average", "greedy wins 70 %"),
+        (2, "wins <1 % of 1,000 games", "greedy wins <1 %"),
+        (3, "reaches 43 points on average, and at most 60 in nine of ten of 10 games", "greedy reaches 43 points"),
+    ],
+)
+def test_the_figures_in_words(level: int, sentence: str, short: str) -> None:
+    told, few = how_hard(INFO, Setup(0, level)), in_short(INFO, Setup(0, level))
+    assert told is not None
+    assert few is not None
+    assert sentence in WORDS.say(told)
+    assert WORDS.say(few) == short
+
+
+def test_every_shipped_file_fits_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    difficulty.difficulty.cache_clear()
+    for file in Path(difficulty.__file__).parents[1].glob("games/*/data/difficulty.*.json"):
+        info = game(file.name.split(".")[1]).info
+        found = msgspec.json.decode(file.read_bytes(), type=Difficulty)
+        assert info.id in names()
+        assert found.rules == info.rules_version, f"{file.name} was measured with other rules; see docs/difficulty.md"
+        levels, options = [level.id for level in info.levels], {option.id: option for option in info.options}
+        for each in found.cells:
+            assert each.level in levels
+            assert all(value in (options[name].choices or (False, True)) for name, value in each.options.items())

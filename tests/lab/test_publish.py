@@ -1,0 +1,40 @@
+"""What a run leaves for setup pages and docs."""
+
+from pathlib import Path
+
+import msgspec
+
+from automatable.kernel.difficulty import Difficulty
+from automatable.lab.plan import Plan
+from automatable.lab.publish import publish
+from automatable.lab.run import run
+from automatable.lab.summary import summarise
+
+
+def test_the_file_and_the_page_say_what_was_measured(results: Path, tmp_path: Path) -> None:
+    page = tmp_path / "difficulty.md"
+    file, written = publish([results], page, tmp_path)
+    assert (file.name, written) == ("difficulty.tokaido.json", page)
+    found = msgspec.json.decode(file.read_bytes(), type=Difficulty)
+    summary = summarise(results)
+    assert [cell.level for cell in found.cells] == [1, 4, 7]
+    for cell, each in zip(found.cells, summary.cells, strict=True):
+        assert cell.games == 60
+        assert abs(cell.won - each.win_rate.value) < 0.0001
+        assert abs(cell.you - each.mean_points(0).value) < 0.1
+    text = page.read_text(encoding="utf-8")
+    assert "| Level 4 | greedy | 60 |" in text
+    assert "Level 7 is harder than Level 4" in text
+    assert "automatable lab run docs/difficulty/tokaido.toml" in text
+
+
+def test_options_have_a_table_of_their_own(tmp_path: Path) -> None:
+    plan = Plan("tokaido", (1, 7), {"traveler": ("hiroshige", "kinko")}, ("random", "greedy"), seeds=4)
+    run(plan, tmp_path / "run", workers=1)
+    [file, page] = publish([tmp_path / "run"], tmp_path / "page.md", tmp_path)
+    cells = msgspec.json.decode(file.read_bytes(), type=Difficulty).cells
+    assert [(cell.level, cell.options) for cell in cells] == [
+        (level, {"traveler": traveler}) for level in (1, 7) for traveler in ("hiroshige", "kinko")
+    ]
+    lines = page.read_text(encoding="utf-8").splitlines()
+    assert any(line.startswith("| Hiroshige") and line.endswith("| 4 |") for line in lines)
