@@ -1,0 +1,21 @@
+"""The static table, built once for all tests that look at it."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from browser.build import ROOT, build
+
+DOWNLOADS = ROOT / "build" / "browser"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder as `make static` makes it; what comes from registries is fetched once and kept."""
+    for program in ("node", "npm"):
+        if shutil.which(program) is None:
+            pytest.skip(f"needs {program}, which only builds the static table: apt-get install nodejs npm")
+    folder = tmp_path_factory.mktemp("static") / "site"
+    build(folder, DOWNLOADS)
+    return folder

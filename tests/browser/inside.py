@@ -1,0 +1,106 @@
+"""The static table in a real browser: how the tests open it, play on it and look at it."""
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, FrameLocator, Page, expect, sync_playwright
+
+from tests.web.screen import ARGUMENTS, ARTEFACTS, CHROMIUM
+
+SLOW = 120_000
+"""Milliseconds to wait at most: Python starts in the page, on a machine that may be busy."""
+GO = """offer => {
+  for (let fold = offer.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
+  offer.click();
+}"""
+
+
+class Table:
+    """One tab."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.complaints: list[str] = []
+        page.set_default_timeout(SLOW)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    @property
+    def frame(self) -> FrameLocator:
+        """The table itself."""
+        return self.page.frame_locator("#app")
+
+    def open(self, path: str = "") -> None:
+        """Go to an address and wait until the table is there."""
+        self.page.goto(self.address + path)
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait until the page around the table shows it."""
+        expect(self.page.locator("#app")).to_be_visible(timeout=SLOW)
+        self.frame.locator("#main").wait_for(timeout=SLOW)
+
+    def ask(self, path: str, **form: str) -> str:
+        """What the table answers to a request of its own page."""
+        return str(
+            self.frame.locator("body").evaluate(
+                """async (_, [path, form]) => {
+                  const sent = Object.keys(form).length ? { method: "POST", body: new URLSearchParams(form) } : {};
+                  return (await fetch(at(path), sent)).text(); }""",
+                [path, form],
+            )
+        )
+
+    def begin(self, game: str, **form: str) -> str:
+        """Start a game by its form, without anything that moves by itself; its id."""
+        self.open()
+        self.ask("/settings", pace="off")
+        self.open(f"new/{game}?seed=5")
+        self.frame.locator(".go .btn.main").click()
+        self.frame.locator("#table").wait_for(timeout=SLOW)
+        return self.of("data-id")
+
+    def of(self, name: str) -> str:
+        """What the table says of itself."""
+        return self.frame.locator("#table").get_attribute(name) or ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return "over" in self.of("class").split()
+
+    def play(self, number: int = 0) -> None:
+        """Take a choice, and wait for what follows."""
+        seq = self.of("data-seq")
+        offers = self.frame.locator("#offers .offer")
+        offers.nth(min(number, offers.count() - 1)).evaluate(GO)
+        self.frame.locator(f"#table:not([data-seq='{seq}'])").wait_for(timeout=SLOW)
+
+    def progress(self) -> int:
+        """How far the game is, as its bar says."""
+        return int(self.frame.locator("#way").get_attribute("value") or 0)
+
+    def times(self, ending: str) -> list[float]:
+        """Milliseconds of Python for the requests whose path ends so."""
+        took: list[dict[str, Any]] = self.page.evaluate("automatable.times")
+        return [one["python"] for one in took if one["path"].endswith(ending)]
+
+    def picture(self, name: str) -> None:
+        """Keep what can be seen now, for people to look at."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"static-{name}.png", animations="disabled")
+
+
+@contextlib.contextmanager
+def kept_browser(profile: Path, **how: Any) -> Iterator[BrowserContext]:
+    """A browser that keeps what it stores in a folder, so that it can be killed and come back."""
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=CHROMIUM, args=ARGUMENTS, accept_downloads=True, **how
+        )
+        try:
+            yield context
+        finally:
+            context.close()
