@@ -58,7 +58,8 @@ def test_every_pin_is_the_version_that_the_tests_run_with() -> None:
 def test_no_script_names_a_host_or_an_address_from_the_root(name: str) -> None:
     text = (HERE / name).read_text(encoding="utf-8")
     assert (
-        re.findall(r"https?://|[\"'`]/(?!saved|home|app\b)[a-z]", re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE)) == []
+        re.findall(r"https?://|[\"'`]/(?!saved|home|app\b)[a-z]", re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE))
+        == []
     )
 
 
