@@ -129,16 +129,18 @@ def test_a_pillar_whose_cathedral_is_built_stays() -> None:
 
 
 def test_every_correction_that_is_offered_can_be_made() -> None:
-    match = Match(THREE, Setup(seed=2))
+    match = Match(THREE, Setup(seed=2), mode="companion")
     match.settle()
     beside = THREE.beside
     assert beside is not None
     for offer in beside.corrections(match.state):
         assert isinstance(offer.move, Correction)
-        THREE.rules.mend(match.state.copy(), offer.move)
-    assert [meter.count for meter in beside.meters(match.state)][:5] == match.state.resources
-    assert len(beside.prepare(match.state)) == 7
-    assert beside.unknown(match.state) == frozenset()
+        beside.rules.mend(match.state.copy(), offer.move)
+    players = match.state.players
+    wanted = [players[0].king, *(n for one in players[1:] for n in (one.king, one.vp(), one.houses, one.pillars))]
+    assert [meter.count for meter in beside.meters(match.state)] == wanted
+    assert len(beside.prepare(match.state)) == 9 + 3
+    assert beside.unknown(match.state) == frozenset({0})
 
 
 def test_every_stream_of_chance_has_a_name() -> None:

@@ -118,7 +118,7 @@ class FairSeen(msgspec.Struct, frozen=True):
     when: str
     """scored, now or later."""
     points: tuple[int, ...]
-    """What each seat would score now; what it comes to for those already scored is booked."""
+    """What each seat would score now, beside a table without yours; what it comes to for those already scored is booked."""
     actions: tuple[Msg, ...]
     """What its card shows the Mautomas."""
     here: tuple[bool, ...]
@@ -269,5 +269,7 @@ class Board(msgspec.Struct, frozen=True):
     """What a Mautoma is about to put on the map: house, pillar, merchant or architect; otherwise empty."""
     ghost_seat: int
     own_score: bool
+    beside: bool
+    """Whether this is a physical table, where only some of what you have is told."""
     reconstructed: tuple[str, ...]
     """Tables that nobody could check."""

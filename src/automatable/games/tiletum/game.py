@@ -25,7 +25,7 @@ def _ask() -> Ask[State]:
 
 
 def _beside(players: int) -> Beside[State]:
-    from automatable.games.tiletum.beside import beside
+    from automatable.games.tiletum.beside.companion import beside
 
     return beside(players)
 

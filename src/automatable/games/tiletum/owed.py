@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.kernel.moves import ByAutoma, ByChance, ByItself, ByPerson
+from automatable.kernel.moves import Asked, ByAutoma, ByChance, ByItself, ByPerson
 
 # --- chance -----------------------------------------------------------------------------------------------------------
 
@@ -149,6 +149,21 @@ class UsingBuilding(InTurn, frozen=True):
 
 class ToTakePrize(ByPerson, frozen=True):
     """You may take the prize of the king phase; no tasks now."""
+
+
+class ToTell(ByPerson, frozen=True):
+    """Beside a board: what you did in your turn, one thing after the other."""
+
+    die: bool = False
+    """Whether the die was told."""
+
+
+class PrizeToTell(Asked, frozen=True):
+    """Beside a board: whether you took the prize of the king phase."""
+
+
+class PointsToTell(Asked, frozen=True):
+    """Beside a board: your points at the end."""
 
 
 # --- the Mautomas -----------------------------------------------------------------------------------------------------

@@ -57,6 +57,7 @@ FAIRS: Final = 9
 HOUSES_TIMES_PILLARS: Final = 10
 COMPLETED: Final = 11
 LEFTOVERS: Final = 12
+TOLD: Final = 13
 SOURCES: Final = (
     "start",
     "spots",
@@ -71,6 +72,7 @@ SOURCES: Final = (
     "houses_times_pillars",
     "completed",
     "leftovers",
+    "told",
 )
 """Where points come from."""
 

@@ -21,7 +21,8 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     board: Board = view.board
     wheel = [*wheel_lines(board, words, width), *fair_lines(board, words)]
     offers = offer_lines(board, words, width)
-    boards = [*(player_line(player, words) for player in board.players), king_line(board, words)]
+    seats = board.players[int(board.beside) :]
+    boards = [*(player_line(player, words) for player in seats), king_line(board, words)]
     means = means_line(board, words)
     land = map_lines(board, words, width)
     if board.me.action in ON_THE_MAP or view.prompt.key in MAP_PROMPTS:

@@ -191,6 +191,11 @@ class State:
         return len(self.players)
 
     @property
+    def beside(self) -> bool:
+        """Whether this is a physical table: there nobody tells the person's resources."""
+        return not self.resources
+
+    @property
     def layout(self) -> Layout:
         """The slots of the map."""
         return LAYOUTS[len(self.players)]

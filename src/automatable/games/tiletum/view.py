@@ -99,6 +99,9 @@ PROMPTS: Final[dict[type[Owed], tuple[str, tuple[str, ...]]]] = {
     owed.ToChooseBuilding: ("choose_building", PERSON_RULES),
     owed.UsingBuilding: ("use_building", PERSON_RULES),
     owed.ToTakePrize: ("prize", ("TIL-KPH-01",)),
+    owed.ToTell: ("tell", PERSON_RULES),
+    owed.PrizeToTell: ("prize_to_tell", ("TIL-KPH-01",)),
+    owed.PointsToTell: ("points_to_tell", ("TIL-END-05",)),
     owed.ToMovePieces: ("mautoma_moves", ("TIL-TURN-03", "TIL-CARD-05")),
     owed.ToAim: ("mautoma_aims", ("TIL-CARD-09",)),
     owed.ToDrawDie: ("mautoma_die", ("TIL-TURN-04",)),
@@ -136,7 +139,12 @@ def prompt_of(state: State) -> tuple[Msg, tuple[str, ...]]:
         rank = RANKS[scoring.rank(points)]
         return msg("prompt.rank", n=points, rank=rank.result), ("TIL-BYS-01", "TIL-BYS-03")
     fields: dict[str, object] = {"who": names.seat(top.seat, state.seats)}
-    if isinstance(top, owed.ToTakeDie):
+    if isinstance(top, owed.ToTell) and not top.die:
+        key = "tell_die"
+        fields |= {"round": state.round, "turn": state.turn + 1}
+    elif isinstance(top, owed.PrizeToTell):
+        fields["tile"] = names.tile(state.king_tiles[state.round - 1])
+    elif isinstance(top, owed.ToTakeDie):
         fields |= {"round": state.round, "turn": state.turn + 1}
     elif isinstance(top, (owed.DieAction, owed.GrantedAction)):
         action, points = running(state, top)
@@ -184,13 +192,15 @@ def panel(state: State, seat: int) -> Panel:
     """What lies in front of a seat, in lines."""
     player = state.players[seat]
     facts: list[Fact] = []
-    if seat == YOU:
+    if seat == YOU and not state.beside:
         facts += [
             Fact(names.resource(kind), number, vital=True, sign=f"tl-{RESOURCES[kind]}")
             for kind, number in enumerate(state.resources)
         ]
         stored = msg("fact.of", n=len(state.store), most=BOARD.storehouse_spaces)
         facts.append(Fact(msg("fact.store"), stored, vital=True))
+    if seat == YOU and state.beside:
+        return Panel(seat, names.seat(seat, state.seats), player.vp(), (Fact(msg("fact.king"), player.king),))
     facts += [
         Fact(msg("fact.houses"), msg("fact.map_and_supply", map=player.houses_on_map(), supply=player.houses)),
         Fact(
@@ -315,6 +325,7 @@ def board(state: State) -> Board:
         ghost=ghost,
         ghost_seat=ghost_seat,
         own_score=state.own_score,
+        beside=state.beside,
         reconstructed=RECONSTRUCTED,
     )
 
@@ -343,8 +354,8 @@ def player_seen(state: State, seat: int, player: Player) -> PlayerSeen:
         seat,
         names.seat(seat, state.seats),
         player.vp(),
-        IDS[player.merchant],
-        IDS[player.architect],
+        "" if player.merchant == NONE else IDS[player.merchant],
+        "" if player.architect == NONE else IDS[player.architect],
         player.houses,
         player.pillars,
         player.houses_on_map(),

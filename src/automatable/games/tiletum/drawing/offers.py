@@ -88,7 +88,9 @@ def _fair(
     if fair.when != "scored":
         standing = tuple(
             msg("draw.fair_points" if there else "draw.fair_absent", who=seats[seat], n=found)
-            for seat, (found, there) in enumerate(zip(fair.points, fair.here, strict=True))
+            for seat, (found, there) in enumerate(
+                zip(fair.points, fair.here, strict=True), len(seats) - len(fair.points)
+            )
         )
         name = msg("draw.fair_standing", fair=name, standing=standing, card=fair.actions)
     signs = COUNTED[fair.key]

@@ -11,6 +11,7 @@ from automatable.games.tiletum.pieces import (
     HOUSES_TIMES_PILLARS,
     KING_TRACK,
     LEFTOVERS,
+    YOU,
 )
 from automatable.games.tiletum.scoring import POINT_NAMES
 from automatable.games.tiletum.state import State
@@ -30,7 +31,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
         gained = tuple(
             msg("after.points", who=names.seat(seat, after.seats), n=points)
             for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True))
-            if (points := new.points[source] - old.points[source])
+            if (points := new.points[source] - old.points[source]) and not (after.beside and seat == YOU)
         )
         if gained:
             lines.append(msg("after.line", what=POINT_NAMES[source], gained=gained))

@@ -56,8 +56,10 @@ def group(key: str) -> Msg:
     return msg(f"group.{key}")
 
 
-def cost(state: State, points: int) -> Msg:
-    """Action points, or nothing where the step is free."""
+def cost(state: State, points: int) -> Msg | None:
+    """Action points, or nothing where the step is free; beside a board that is your own business."""
+    if state.beside:
+        return None
     return (
         msg("offer.points", n=points) if isinstance(state.owed[-1], (DieAction, GrantedAction)) else msg("offer.free")
     )

@@ -27,12 +27,16 @@ def _found(place: str, name: Callable[[int], str], number: int, move: Callable[[
 
 def dice_at(state: State, place: str) -> Sequence[Move]:
     """A die, as it lies."""
-    return [
-        TakeDie(sector, colour, sector, colour)
-        for sector, colours in enumerate(state.dice)
-        for number, colour in enumerate(colours)
-        if places.die(sector, number) == place
-    ]
+    return (
+        []
+        if state.beside
+        else [
+            TakeDie(sector, colour, sector, colour)
+            for sector, colours in enumerate(state.dice)
+            for number, colour in enumerate(colours)
+            if places.die(sector, number) == place
+        ]
+    )
 
 
 def claims_at(state: State, place: str) -> Sequence[Move]:
@@ -43,7 +47,13 @@ def claims_at(state: State, place: str) -> Sequence[Move]:
 
 def walks_at(state: State, place: str) -> Sequence[Move]:
     """A town: both pieces might go there."""
-    return [Walk(piece, spot) for spot in range(len(IDS)) if places.spot(spot) == place for piece in range(len(PIECES))]
+    return (
+        []
+        if state.beside
+        else [
+            Walk(piece, spot) for spot in range(len(IDS)) if places.spot(spot) == place for piece in range(len(PIECES))
+        ]
+    )
 
 
 def tiles_at(state: State, place: str) -> Sequence[Move]:

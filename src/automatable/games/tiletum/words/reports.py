@@ -1,0 +1,91 @@
+"""What is told from a table, in words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.tiletum import names, places
+from automatable.games.tiletum.beside.cards import section_shown
+from automatable.games.tiletum.beside.moves import Shows, TellPoints, TookDie, TookWheelTile
+from automatable.games.tiletum.pieces import CRITERIA
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.view import section_moves
+from automatable.kernel.moves import Move
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
+from automatable.kernel.wording import Wording
+
+
+def look_name(state: State, move: Shows) -> Msg:
+    """What a card shows."""
+    sections = [section_shown(*shown) for shown in move.sections]
+    told = [
+        msg("card.look", moves=section_moves(section), die=msg(f"card.die.{CRITERIA[section.die]}"))
+        for section in sections
+    ]
+    if len(told) == 1:
+        return told[0]
+    numbered = [msg("card.look_of", who=names.seat(seat, state.seats), look=look) for seat, look in enumerate(told, 1)]
+    return msg("card.looks", looks=numbered)
+
+
+def offer_look(state: State, move: Shows) -> Offer:
+    """A card by its look."""
+    group = msg(f"card.die.{CRITERIA[move.sections[0][2]]}")
+    return Offer(move, look_name(state, move), group=group)
+
+
+def offer_die(state: State, move: TookDie) -> Offer:
+    """A die of the wheel."""
+    name = msg("offer.die", colour=names.colour(move.colour), value=state.value(move.sector))
+    place = places.die(move.sector, state.dice[move.sector].index(move.colour)) if _is_there(state, move) else None
+    label = msg("offer.die_to", die=name, action=names.action(state.actions[move.sector]))
+    return Offer(move, label, None, msg("group.dice"), place)
+
+
+def _is_there(state: State, move: TookDie) -> bool:
+    return move.colour in state.dice[move.sector]
+
+
+def dice_told_at(state: State, place: str) -> Sequence[Move]:
+    """A die of the wheel."""
+    return [
+        TookDie(sector, colour)
+        for sector, there in enumerate(state.dice)
+        for number, colour in enumerate(there)
+        if state.beside and places.die(sector, number) == place
+    ]
+
+
+def offer_wheel_tile(state: State, move: TookWheelTile) -> Offer:
+    """The tile of a sector."""
+    tile = state.wheel_tiles[move.sector]
+    label = msg("offer.take", tile=names.tile(tile))
+    return Offer(move, label, None, msg("group.wheel_tiles"), places.wheel_tile(move.sector))
+
+
+def tell_wheel_tile(state: State, move: TookWheelTile) -> Msg:
+    """Which tile it was."""
+    return msg("tell.claim", tile=names.tile(state.wheel_tiles[move.sector]))
+
+
+def tiles_told_at(state: State, place: str) -> Sequence[Move]:
+    """The tile of a sector."""
+    here = [sector for sector in range(len(state.wheel_tiles)) if places.wheel_tile(sector) == place]
+    return [TookWheelTile(sector) for sector in here if state.beside]
+
+
+def tell_die(state: State, move: TookDie) -> Msg:
+    """Which die it was."""
+    return msg("tell.took_die", colour=names.colour(move.colour), action=names.action(state.actions[move.sector]))
+
+
+TOLD_WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(TookDie, tell_die, offer_die, at=dice_told_at),
+    Wording(TookWheelTile, tell_wheel_tile, offer_wheel_tile, at=tiles_told_at),
+    Wording(Shows, lambda state, move: msg("tell.shows", look=look_name(state, move)), offer_look),
+    Wording(
+        TellPoints,
+        lambda state, move: msg("tell.points", n=move.points),
+        lambda state, move: Offer(move, msg("offer.points_told"), amount="points"),
+    ),
+)
