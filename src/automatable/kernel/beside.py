@@ -77,6 +77,10 @@ class Beside(Generic[S]):
     """The seats whose points the app does not know."""
     ready: Callable[[S], bool] = nothing_to_draw
     """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
+    played: Callable[[S], Sequence[Offer]] = nothing_odd
+    """Cards only: what the person tells in place of a report, such as who is next; without it the reports."""
+    named: Callable[[S], Sequence[Offer]] = nothing_odd
+    """Cards only: the answers to her check-list; without them it is only said that it is done."""
     odd: Callable[[S], Sequence[Offer]] = nothing_odd
     """What can have happened at this moment although the rules, or our tables, speak against it."""
 

@@ -121,10 +121,19 @@ class Seeded:
         return chance.move(pool[self.numbers(chance.stream).next() % len(pool)])
 
 
+CARDS_ONLY = "cards only"
+"""Among the streams of the app this name says that no board is known: what the automa does is told like a card from the box."""
+
+
 class AtTheTable:
     """Beside a physical game: some streams come from the app, all others the person tells as they come."""
 
     __slots__ = ("by_app", "seeded")
+
+    @property
+    def cards_only(self) -> bool:
+        """Whether the app knows no board, so that her decisions are told, too."""
+        return CARDS_ONLY in self.by_app
 
     def __init__(self, seed: int = 0, by_app: Iterable[str] = ()) -> None:
         self.seeded = Seeded(seed)

@@ -56,13 +56,23 @@ def _decide_traced(context: C, choice: Choice[C, Opt], trace: Trace) -> Opt | No
         left = _sift(context, sieve, left, trace)
     trace.chosen = None
     if not left:
+        _note_all(context, choice.prefer if trace.whole else (), trace)
         return None
-    for sieve in choice.prefer:
+    for number, sieve in enumerate(choice.prefer):
         if len(left) == 1:
+            _note_all(context, choice.prefer[number:] if trace.whole else (), trace)
             break
         left = _sift(context, sieve, left, trace)
     trace.chosen = _only(choice, left)
     return left[0]
+
+
+def _note_all(context: C, sieves: Sequence[Sieve[C, Opt]], trace: Trace) -> None:
+    """What would still be looked at, for whoever decides at a table."""
+    for sieve in sieves:
+        if sieve.kind != "fallback":
+            source = _source(sieve.source, context)
+            trace.steps.append(Step(sieve.rule, sieve.kind, _words(sieve.what, context), (), source=source))
 
 
 def _sift(context: C, sieve: Sieve[C, Opt], before: Sequence[Opt], trace: Trace) -> Sequence[Opt]:

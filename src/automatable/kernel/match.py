@@ -56,6 +56,11 @@ class Match(Generic[S]):
         return self.rules.turn(self.state)
 
     @property
+    def cards_only(self) -> bool:
+        """Whether the app knows no board: what the automa does is told."""
+        return isinstance(self.source, AtTheTable) and self.source.cards_only
+
+    @property
     def moves(self) -> list[Move]:
         """What happened, without who wrote it."""
         return [entry.move for entry in self.log]
@@ -93,6 +98,8 @@ class Match(Generic[S]):
         """What comes next without a person; None if a person is needed or the game is over."""
         turn = self.turn
         if turn.who is Who.BOT:
+            if self.cards_only:
+                return None
             return Entry(self.rules.bot(self.state, None), Author.AUTOMA)
         if turn.who is Who.CHANCE:
             chance = self.rules.chance(self.state)
@@ -131,7 +138,8 @@ class Match(Generic[S]):
         found = self.rules.obstacle(self.state, move)
         if found is not None and found.impossible:
             raise found
-        warning = None if found is None else Warned(found.rule, found.why)
+        unseen = self.cards_only and self.turn.who is Who.BOT
+        warning = None if found is None or unseen else Warned(found.rule, found.why)
         stream = self._entry(move).stream
         try:
             self._apply(Entry(move, Author.TABLE, stream, warning))
@@ -194,7 +202,15 @@ class Match(Generic[S]):
     def person_is_next(self) -> bool:
         """Whether the next entry is a person's: a choice, or an outcome to be told."""
         who = self.turn.who
+        if who is Who.BOT:
+            return self.cards_only
         return who is Who.HUMAN or (who is Who.CHANCE and self.source.asks(self.rules.chance(self.state).stream))
+
+    def checklist(self) -> Trace:
+        """Her decision now, rule by rule, for eyes at a table: no option is left out because the app would not need it."""
+        trace = Trace(whole=True)
+        self.rules.bot(self.state, trace)
+        return trace
 
     def trace(self, index: int) -> Trace | None:
         """Why the automa did entry `index`; None if the entry is not hers."""

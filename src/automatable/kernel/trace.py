@@ -37,6 +37,8 @@ class Trace:
     also: dict[Any, str] = field(default_factory=dict)
     """A second shape of an option, such as where it would go."""
     chosen: Any = None
+    whole: bool = False
+    """Whether every rule of a choice is noted, also those after the last option is found: a check-list for eyes at a table."""
 
     def fallback(self, rule: str, what: Msg) -> None:
         """Note that the rules turn to something else because nothing was possible."""

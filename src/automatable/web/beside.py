@@ -9,6 +9,7 @@ from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
 from automatable.kernel.moves import Asked, Author, Who
 from automatable.kernel.offers import grouped
+from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 from automatable.rulebook.book import rulebook
 from automatable.web.ending import Ending, ending
@@ -71,11 +72,20 @@ class Group(msgspec.Struct, frozen=True):
         return len(self.rows)
 
 
+class Check(msgspec.Struct, frozen=True):
+    """One line of her decision, for eyes at the table."""
+
+    rule: str
+    what: str
+    text: str
+    kind: str
+
+
 class Page(msgspec.Struct, frozen=True):
     """Everything that the companion shows now."""
 
     kind: str
-    """`hers`, `card`, `asked`, `mine` or `over`; something to tell may stand below her steps, and then takes the place of Done."""
+    """`hers`, `card`, `asked`, `check`, `mine` or `over`; something to tell may stand below her steps, and then takes the place of Done."""
     told: str
     """The same without her steps: what a person tells next."""
     seats: tuple[Seat, ...]
@@ -84,6 +94,9 @@ class Page(msgspec.Struct, frozen=True):
     board: Picture
     prompt: str
     turns: tuple[Turn, ...]
+    checks: tuple[Check, ...]
+    """Cards only: her decision rule by rule."""
+    cards_only: bool
     groups: tuple[Group, ...]
     mine: Told | None
     """My last report, with undo beside it."""
@@ -119,8 +132,12 @@ def page_of(table: Table) -> Page:
         level=level_title(table.game.info, match.setup.level, words),
         progress=match.rules.progress(match.state),
         board=board(table, view),
-        prompt=words.say(view.prompt),
+        prompt=words.say(
+            msg("web.beside.next") if match.cards_only and beside_of(table).played(match.state) else view.prompt
+        ),
         turns=tuple(turn_of(table, index) for index in hers),
+        checks=checks_of(table),
+        cards_only=match.cards_only,
         groups=() if over or (hers and told_now(table) == "mine") else groups_now(table),
         mine=mine,
         warning=_warning(table, point),
@@ -137,6 +154,8 @@ def told_now(table: Table) -> str:
         return "over"
     if match.turn.who is Who.CHANCE:
         return "card"
+    if match.turn.who is Who.BOT:
+        return "check"
     return "asked" if isinstance(match.state.owed[-1], Asked) else "mine"
 
 
@@ -146,15 +165,46 @@ def is_for_hands(table: Table, index: int) -> bool:
     if entry.by is Author.CHANCE:
         state = table.match.states[index]
         return tuple(table.game.face.instruct(state, entry.move)) != (table.game.face.tell(state, entry.move),)
-    return entry.by is Author.AUTOMA
+    told = entry.by is Author.TABLE and table.match.rules.turn(table.match.states[index]).who is Who.BOT
+    return entry.by is Author.AUTOMA or told
 
 
 def groups_now(table: Table) -> tuple[Group, ...]:
     """What can be told, and after it what would be noted with a warning."""
-    state, face = table.match.state, table.game.face
+    match, face, beside = table.match, table.game.face, beside_of(table)
+    state = match.state
+    if table.session.problem is not None:
+        return ()
+    if match.turn.who is Who.BOT:
+        return check_groups(table)
+    if match.cards_only and (told := beside.played(state)):
+        return offer_groups(table, told)
     offers = [face.offer(state, move) for move in legal(table)]
-    odd = list(beside_of(table).odd(state)) if offers else []
+    odd = list(beside.odd(state)) if offers else []
     return offer_groups(table, [*offers, *odd], frozenset(encode(offer.move) for offer in odd))
+
+
+def check_groups(table: Table) -> tuple[Group, ...]:
+    """Cards only: the answers to her check-list; that it is done as the list says, or whatever else she may have done."""
+    match, words, beside = table.match, table.words, beside_of(table)
+    answers = beside.named(match.state)
+    others = [] if answers else list(beside.instead(match.state))
+    done = Row(encode(match.rules.bot(match.state, None)), words.say(msg("web.beside.found")), "", "")
+    first = offer_groups(table, answers) if answers else (Group("", (done,)),)
+    rows = tuple(row_of(table, offer) for offer in others if encode(offer.move) != done.move)
+    return (*first, Group(words.say(msg("web.beside.named")), rows, True)) if rows else first
+
+
+def checks_of(table: Table) -> tuple[Check, ...]:
+    """Her decision as a check-list, if she is to decide and no board is known."""
+    if table.match.turn.who is not Who.BOT or not table.match.cards_only:
+        return ()
+    book = rulebook(table.game.info.package)
+    trace = table.match.checklist()
+    return tuple(
+        Check(step.rule, table.words.say(step.what), book[step.rule].text if step.rule in book else "", step.kind)
+        for step in trace.steps
+    )
 
 
 def legal(table: Table) -> Sequence[Any]:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.beside import on_board
+from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.saves.store import Conflict
@@ -174,7 +175,8 @@ def _edit(table: Table, form: dict[str, str], seen: int | None) -> None:
 
 def _sources(table: Table, form: dict[str, str], seen: int | None) -> None:
     known = [source.stream for source in beside_of(table).sources]
-    table.session.draw_by_app([stream for stream in known if form.get(f"source.{stream}") == "app"], seen)
+    drawn = [stream for stream in known if form.get(f"source.{stream}") == "app"]
+    table.session.draw_by_app([*drawn, CARDS_ONLY] if form.get("way") == "cards" else drawn, seen)
 
 
 ROUTES = [

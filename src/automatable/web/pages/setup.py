@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel import registry
+from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.difficulty import how_hard, in_short
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game, GameInfo, Level, Mode, Option, Setup, Value, complete
@@ -215,6 +216,8 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) ->
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
     drawn = [] if game.beside is None else [source.stream for source in game.beside.sources if source.by_app]
     by_app = drawn if mode_of(form) == "companion" and form.get("cards") != "box" else []
+    if mode_of(form) == "companion" and form.get("way") == "cards":
+        by_app = [*by_app, CARDS_ONLY]
     return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app)
 
 

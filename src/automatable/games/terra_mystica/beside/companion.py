@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from automatable.games.terra_mystica import names
+from automatable.games.terra_mystica.beside.cards_only import played
 from automatable.games.terra_mystica.beside.corrections import alternatives, corrections, meters
 from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
 from automatable.games.terra_mystica.moves import DrawCard
@@ -96,6 +97,7 @@ def _beside(rules: Rules[State]) -> Beside[State]:
         instead=instead,
         unknown=unknown,
         odd=odd,
+        played=played,
     )
 
 

@@ -14,6 +14,10 @@ class Settle(PersonMove, frozen=True):
     at: Space
 
 
+class Played(PersonMove, frozen=True):
+    """Cards only: a person has taken an action, whatever it was."""
+
+
 class TellPower(PersonMove, frozen=True):
     """Whether the power that the Automa's structure offered was gained."""
 
@@ -26,4 +30,4 @@ class TellPoints(PersonMove, frozen=True):
     points: Annotated[int, Meta(ge=0, le=999)]
 
 
-BesideMove = AnyMove | Settle | TellPower | TellPoints
+BesideMove = AnyMove | Settle | Played | TellPower | TellPoints

@@ -10,6 +10,7 @@ from automatable.games.terra_mystica.actions.mending import MENDINGS
 from automatable.games.terra_mystica.actions.trade_priests import TRADE_PRIESTS
 from automatable.games.terra_mystica.actions.unlock import KEEP_PRIEST, UNLOCK
 from automatable.games.terra_mystica.beside import reports
+from automatable.games.terra_mystica.beside.cards_only import PLAYED
 from automatable.games.terra_mystica.beside.moves import BesideMove
 from automatable.games.terra_mystica.moves import DrawCard
 from automatable.games.terra_mystica.rules import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
@@ -53,6 +54,7 @@ def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
         turn_rule="TM-BASE-TURN-01",
         verbs=(
             reports.SETTLE,
+            PLAYED,
             *(reports.untold(verb) for verb in VERBS if verb not in PRIVATE),
             reports.POWER,
             reports.POINTS,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica import moves, names, places
-from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
+from automatable.games.terra_mystica.beside.moves import Played, Settle, TellPoints, TellPower
 from automatable.games.terra_mystica.owed import PowerToTell
 from automatable.games.terra_mystica.pieces import STRUCTURES, Structure
 from automatable.games.terra_mystica.state import Source, State
@@ -56,6 +56,7 @@ def offer_card(state: State, move: moves.DrawCard) -> Offer:
 
 REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
     Wording(Settle, line("settle", at), offer_settle),
+    Wording(Played, line("played")),
     Wording(
         TellPower, line("power_gained", lambda state, move: {} if move.gained else {"key": "power_left"}), offer_power
     ),

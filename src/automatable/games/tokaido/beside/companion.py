@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.tokaido import names
 from automatable.games.tokaido.beside.cards import odd_looks
+from automatable.games.tokaido.beside.cards_only import named, played
 from automatable.games.tokaido.beside.reports import odd_stops
 from automatable.games.tokaido.beside.rules import RULES_BESIDE
 from automatable.games.tokaido.moves import (
@@ -143,5 +144,7 @@ BESIDE: Final[Beside[State]] = Beside(
     instead=instead,
     unknown=unknown,
     ready=ready,
+    played=played,
+    named=named,
     odd=odd,
 )

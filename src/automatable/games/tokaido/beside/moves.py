@@ -23,6 +23,12 @@ class Stopped(Move, frozen=True):
     to: SpaceNumber
 
 
+class NextUp(Move, frozen=True):
+    """Cards only: this Automa is the last on the road and moves now; 0: everybody is at the next inn."""
+
+    mover: Seat
+
+
 class TellPanorama(Move, frozen=True):
     """Whether the achievement card of the panorama is still there; if not, the person has it."""
 
@@ -47,5 +53,5 @@ class TellPoints(Move, frozen=True):
     points: Annotated[int, Meta(ge=0, le=400)]
 
 
-BesideMove = TokaidoMove | Shows | Stopped | TellPanorama | TellMost | TellTemple | TellPoints
+BesideMove = TokaidoMove | Shows | Stopped | NextUp | TellPanorama | TellMost | TellTemple | TellPoints
 STOPS: Final = tuple(Stopped(space.index) for space in SPACES)

@@ -10,6 +10,7 @@ from automatable.games.tokaido.actions.mending import MENDINGS
 from automatable.games.tokaido.automa import turn
 from automatable.games.tokaido.beside import reports
 from automatable.games.tokaido.beside.cards import EAT, SHOW
+from automatable.games.tokaido.beside.cards_only import NEXT_UP
 from automatable.games.tokaido.beside.moves import BesideMove
 from automatable.games.tokaido.moves import LineUp
 from automatable.games.tokaido.owed import (
@@ -106,6 +107,7 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
     turn_rule=NORMAL_RULES,
     verbs=(
         reports.STOP,
+        NEXT_UP,
         reports.PANORAMA,
         reports.MOST,
         reports.TEMPLE,

@@ -4,7 +4,15 @@ from typing import Final
 
 from automatable.games.tokaido import names
 from automatable.games.tokaido.beside.cards import SHOWN
-from automatable.games.tokaido.beside.moves import Shows, Stopped, TellMost, TellPanorama, TellPoints, TellTemple
+from automatable.games.tokaido.beside.moves import (
+    NextUp,
+    Shows,
+    Stopped,
+    TellMost,
+    TellPanorama,
+    TellPoints,
+    TellTemple,
+)
 from automatable.games.tokaido.beside.reports import automas_best, temple_answers
 from automatable.games.tokaido.gain import ACHIEVEMENT_POINTS
 from automatable.games.tokaido.owed import AchievementToTell, MostToTell, TempleToTell
@@ -117,6 +125,12 @@ REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
         offer_look,
     ),
     Wording(Stopped, lambda state, move: msg("tell.stopped", space=names.space_name(move.to)), offer_stop, at=stops_at),
+    Wording(
+        NextUp,
+        lambda state, move: (
+            msg("tell.next_up", who=names.seat_name(move.mover)) if move.mover else msg("tell.all_at_inn")
+        ),
+    ),
     Wording(TellPanorama, tell_panorama, offer_panorama),
     Wording(TellMost, tell_most, offer_most),
     Wording(TellTemple, tell_temple, offer_temple),

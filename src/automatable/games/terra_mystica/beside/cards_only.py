@@ -1,0 +1,42 @@
+"""Cards only: the app knows no map. A person says that the turn is over, or passes."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.terra_mystica.actions.setup_choices import PLACE_DWELLING
+from automatable.games.terra_mystica.beside.moves import Played
+from automatable.games.terra_mystica.moves import Pass, PlaceDwelling
+from automatable.games.terra_mystica.owed import Acting, PlacingDwelling
+from automatable.games.terra_mystica.pieces import ROUNDS
+from automatable.games.terra_mystica.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb, never
+from automatable.kernel.view import Offer
+
+
+def whatever(state: State, owed: Acting, move: Played) -> Illegal | None:
+    """Any action."""
+    return None
+
+
+def play_on(state: State, owed: Acting, move: Played) -> None:
+    """Nothing is told of it."""
+
+
+def played(state: State) -> Sequence[Offer]:
+    """An action is done, or the person passes; whichever card is taken, it comes from the row. First dwellings stand somewhere."""
+    owed = state.owed[-1]
+    if isinstance(owed, PlacingDwelling):
+        first = next(iter(PLACE_DWELLING.every(state, owed)), None)
+        return () if not isinstance(first, PlaceDwelling) else [Offer(first, msg("offer.placed"))]
+    if not isinstance(owed, Acting):
+        return ()
+    card = 0 if state.round == ROUNDS else state.bonus_row[0]
+    return [
+        Offer(Played(owed.seat), msg("offer.played")),
+        Offer(Pass(owed.seat, card), msg("offer.passed")),
+    ]
+
+
+PLAYED: Final = Verb(Played, (Acting,), never, play_on, "TM-BASE-TURN-02", whatever)

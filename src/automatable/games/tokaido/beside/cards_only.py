@@ -1,0 +1,82 @@
+"""Cards only: the app knows no road. Somebody says who is next, and on what kind of space she stops.
+
+The person's pawn stays behind, so that after each move of an Automa it is asked again who is next.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.tokaido import names
+from automatable.games.tokaido.actions.common import NORMAL_RULES
+from automatable.games.tokaido.automa.choices import rank
+from automatable.games.tokaido.automa.context import journey
+from automatable.games.tokaido.beside.moves import NextUp
+from automatable.games.tokaido.beside.reports import this_leg
+from automatable.games.tokaido.moves import AUTOMA_WALKS
+from automatable.games.tokaido.owed import AUTOMA_TO_REVEAL, AutomaToWalk, ToWalk
+from automatable.games.tokaido.records import KIND_NAMES, Kind
+from automatable.games.tokaido.road import ROADS
+from automatable.games.tokaido.state import AUTOMAS, PERSON, State
+from automatable.games.tokaido.tables import KINDS
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Verb, never
+from automatable.kernel.view import Offer
+
+
+def is_at_inn(state: State, owed: ToWalk, move: NextUp) -> Illegal | None:
+    """Who has arrived does not move before everybody is there (TOK-TURN-11)."""
+    if move.mover in state.arrived:
+        return Illegal("TOK-TURN-11", msg("illegal.at_inn", who=names.seat_name(move.mover)), impossible=True)
+    return None
+
+
+def next_up(state: State, owed: ToWalk, move: NextUp) -> None:
+    """Her card comes next; or all are at the inn, the person last."""
+    state.line.clear()
+    if move.mover != PERSON:
+        state.mover = move.mover
+        state.owed.append(AUTOMA_TO_REVEAL[move.mover])
+        return
+    inn = ROADS[state.direction].ahead[state.at[PERSON]][-1]
+    state.at = [inn] * len(state.at)
+    missing = [seat for seat in AUTOMAS if seat not in state.arrived]
+    state.arrived = [*(seat for seat in state.arrived if seat != PERSON), *missing, PERSON]
+
+
+def played(state: State) -> Sequence[Offer]:
+    """Who is next."""
+    if not isinstance(state.owed[-1], ToWalk):
+        return ()
+    moving = [seat for seat in AUTOMAS if seat not in state.arrived]
+    return [
+        *(Offer(NextUp(seat), msg("offer.next_up", who=names.seat_name(seat))) for seat in moving),
+        Offer(NextUp(PERSON), msg("offer.all_at_inn")),
+    ]
+
+
+def named(state: State) -> Sequence[Offer]:
+    """The kinds of space, what she wants most first; the nearest space of that kind stands for it."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToWalk):
+        return ()
+    look = journey(state, owed.seat)
+    ahead = ROADS[state.direction].ahead[state.at[owed.seat]]
+    found: dict[int, int] = {}
+    for space in (*ahead, *reversed(this_leg(state))):
+        found.setdefault(KINDS[space], space)
+    spaces = sorted(found.values(), key=lambda space: (-rank(look, space), KINDS[space]))
+    return [
+        Offer(
+            AUTOMA_WALKS[owed.seat][space],
+            names.kind_name(KINDS[space]),
+            msg("effect.column", n=state.automas[owed.seat].items[KINDS[space]])
+            if KINDS[space] < Kind.TEMPLE
+            else None,
+            sign=f"tk-{KIND_NAMES[KINDS[space]]}",
+        )
+        for space in spaces
+    ]
+
+
+NEXT_UP: Final = Verb(NextUp, (ToWalk,), never, next_up, rule=NORMAL_RULES, obstacle=is_at_inn)

@@ -1,0 +1,74 @@
+"""Cards only, for every game: no board is known, her decisions are check-lists that somebody answers, and the game comes to its end."""
+
+from typing import Any
+
+import pytest
+
+from automatable.games._template import PLUGIN as ORCHARD
+from automatable.kernel import registry
+from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
+from automatable.kernel.decide import Trace
+from automatable.kernel.game import Game, Setup
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Author, ByAutoma, Move, Who
+
+GAMES = {"orchard": ORCHARD, "tokaido": registry.game("tokaido"), "terra_mystica": registry.game("terra_mystica")}
+LONGEST = 3000
+
+
+def begun(game: Game[Any], seed: int) -> Match[Any]:
+    assert game.beside is not None
+    streams = [*(source.stream for source in game.beside.sources), CARDS_ONLY]
+    match = Match(game, Setup(seed), AtTheTable(seed, streams), "companion")
+    match.settle()
+    return match
+
+
+def told(match: Match[Any], rng: Rng) -> Move:
+    """What somebody at the table would say now."""
+    beside = match.game.beside
+    assert beside is not None
+    if match.turn.who is Who.BOT:
+        answers = [offer.move for offer in beside.named(match.state)] or [match.rules.bot(match.state, None)]
+        return answers[rng.below(min(3, len(answers)))]
+    offers = [offer.move for offer in beside.played(match.state)] or list(match.rules.legal(match.state))
+    return offers[rng.below(len(offers))]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_without_a_board(name: str, seed: int) -> None:
+    match = begun(GAMES[name], seed)
+    rng = Rng(seed, "told")
+    say = GAMES[name].words().say
+    listed = 0
+    for _ in range(LONGEST):
+        if match.turn.who is Who.OVER:
+            break
+        if match.turn.who is Who.BOT:
+            listed += len([say(step.what) for step in match.checklist().steps])
+        assert match.report(told(match, rng)) is None
+    assert match.turn.who is Who.OVER
+    assert listed > 5
+    assert not any(entry.by is Author.AUTOMA for entry in match.log)
+
+
+def test_a_checklist_has_the_rules_that_the_app_would_not_need() -> None:
+    match = begun(ORCHARD, 7)
+    match.report(match.rules.legal(match.state)[0])
+    trace = Trace()
+    match.rules.bot(match.state, trace)
+    needed = [step.rule for step in trace.steps]
+    listed = [step.rule for step in match.checklist().steps]
+    assert listed[: len(needed)] == needed
+    assert len(listed) > len(needed)
+
+
+def test_the_way_can_be_changed_during_the_game() -> None:
+    match = begun(GAMES["tokaido"], 3)
+    rng = Rng(3, "told")
+    while not isinstance(match.state.owed[-1], ByAutoma):
+        match.report(told(match, rng))
+    match.source = AtTheTable(3, [stream for stream in match.source.by_app if stream != CARDS_ONLY])  # type: ignore[attr-defined]
+    match.settle()
+    assert match.log[-1].by is Author.AUTOMA
