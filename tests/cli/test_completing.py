@@ -101,6 +101,34 @@ def test_bash_completes_with_the_script(tmp_path: Path) -> None:
     assert (ran.stdout, ran.stderr) == ("tokaido\n", "")
 
 
+ZSH = """
+compdef() { }
+compadd() { print -l -- "${(@P)2}" }
+_files() { print files }
+%s
+words=(automatable %s); CURRENT=$#words; _automatable
+"""
+FISH = """
+%s
+complete -C 'automatable %s'
+"""
+
+
+@pytest.mark.parametrize(("shell", "asking"), [("zsh", ZSH), ("fish", FISH)])
+@pytest.mark.parametrize(("typed", "found"), [("games to", "tokaido\n"), ("decide --sch", "--schema\n")])
+def test_zsh_and_fish_complete_with_the_script(shell: str, asking: str, typed: str, found: str, tmp_path: Path) -> None:
+    if shutil.which(shell) is None:
+        pytest.skip(f"needs {shell}")
+    ran = subprocess.run(
+        [shell, *(["-f"] if shell == "zsh" else []), "-c", asking % (SCRIPTS[shell], typed)],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=os.environ | {"PATH": f"{program_folder(tmp_path)}:{os.environ['PATH']}", "HOME": str(tmp_path)},
+    )
+    assert (ran.stdout, ran.stderr) == (found, "")
+
+
 @pytest.mark.parametrize("shell", SCRIPTS)
 def test_each_shell_can_read_its_script(shell: str, run: Run) -> None:
     script = run("completion", shell).out

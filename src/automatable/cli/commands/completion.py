@@ -25,9 +25,14 @@ compdef _automatable automatable
     "fish": """\
 function __automatable
     set -l before (commandline -opc)
-    automatable completion fish $before[2..-1] (commandline -ct) 2>/dev/null
+    set -l found (automatable completion fish $before[2..-1] (commandline -ct) 2>/dev/null)
+    if test -n "$found"
+        printf '%s\\n' $found
+    else
+        __fish_complete_path (commandline -ct)
+    end
 end
-complete -c automatable -a '(__automatable)'
+complete -c automatable -f -a '(__automatable)'
 """,
 }
 
