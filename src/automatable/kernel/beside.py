@@ -95,13 +95,6 @@ def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:
     return True
 
 
-def with_amount(correction: Correction, amount: str, value: int) -> Correction:
-    """The same correction with another number; raises msgspec's ValidationError if it is out of bounds."""
-    plain = msgspec.to_builtins(correction) | {amount: value}
-    changed: Correction = msgspec.convert(plain, type(correction))
-    return changed
-
-
 MANY: Final = 9
 """A group of more buttons than this is chosen on the board: first the place, then what happened there."""
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import GameInfo, Setup, Value, complete
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
@@ -134,8 +133,3 @@ def jobs(plan: Plan, ways: Sequence[Cell]) -> list[Job]:
         traced = max(0, min(games, plan.traced - start))
         found += [Job(plan.game, cell, plan.first_seed + start, games, traced) for cell in ways]
     return found
-
-
-def plan_fingerprint(plan: Plan) -> str:
-    """A short name of a plan."""
-    return fingerprint(plan)

@@ -228,8 +228,3 @@ TIEBREAKS: Final = {
     for number, row in DECISION_CARDS.items()
 }
 """By decision card: tracks from top to bottom, -1 for the heart."""
-
-
-def has_benefit(phrase: str) -> bool:
-    """Whether the phrase names a benefit."""
-    return read_phrase(phrase) is not None
