@@ -111,10 +111,12 @@ class Rules(Generic[S]):
         if who is HUMAN:
             first, others = self._every[type(owed)]
             moves = first(state, owed)
+            if not others:
+                return moves if isinstance(moves, (list, tuple)) else list(moves)
+            found = [*moves]
             for every in others:
-                if more := every(state, owed):
-                    moves = [*moves, *more]
-            return moves if isinstance(moves, (list, tuple)) else list(moves)
+                found += every(state, owed)
+            return found
         if who is CHANCE:
             return list(self.chance(state).weights())
         return [self.bot(state, None)] if who is BOT else []
@@ -174,7 +176,9 @@ class Rules(Generic[S]):
             stack.pop()
         effect(state, owed, move)
         if follows:
-            self.follow(state)
+            stack, automatic = state.owed, self.automatic
+            while (consequence := automatic.get(type(stack[-1]))) is not None:
+                consequence(state, stack.pop())
 
     def carry_out(self, state: S, move: Move) -> None:
         """Carry the move out on this very state, and nothing that follows from it."""

@@ -1,5 +1,6 @@
 """Bridges: after a power action or a stronghold, or as an action of a faction that can."""
 
+import functools
 from collections.abc import Sequence
 
 from automatable.games.terra_mystica.costs import lacking
@@ -27,6 +28,19 @@ def bridge_sites(state: State, player: Player) -> list[Bridge]:
         for site in map_number(state.table.map).bridge_sites
         if (owner[site[0]] == seat or owner[site[1]] == seat) and site not in taken
     ]
+
+
+def has_bridge_site(state: State, player: Player) -> bool:
+    """Whether there is any such place."""
+    if not player.bridges or _ends(state.table.map).isdisjoint(player.structures):
+        return False
+    return not state.bridges or bool(bridge_sites(state, player))
+
+
+@functools.cache
+def _ends(number: int) -> frozenset[int]:
+    """The spaces of a map from which a bridge can lead."""
+    return frozenset(space for site in map_number(number).bridge_sites for space in site)
 
 
 def no_bridge_site(player: Player) -> Illegal:

@@ -1,6 +1,6 @@
 """The power actions of the board."""
 
-from automatable.games.terra_mystica.actions.bridge import bridge_sites, no_bridge_site
+from automatable.games.terra_mystica.actions.bridge import has_bridge_site, no_bridge_site
 from automatable.games.terra_mystica.actions.convert import burn_token, takes_priest
 from automatable.games.terra_mystica.costs import lacking_power
 from automatable.games.terra_mystica.effects.gains import gain
@@ -26,12 +26,11 @@ def power_actions(state: State, owed: Acting) -> list[TakePowerAction]:
     if not power:
         return []
     faction = ability(player)
+    power += faction.power_discount
     return [
         TakePowerAction(owed.seat, row.position, burned(player, row.position))
         for row in POWER_ACTIONS
-        if power >= faction.power_action_cost(row.position)
-        and faction.is_uncovered(state, player, row.position)
-        and _has_use(state, player, row)
+        if power >= row.power and faction.is_uncovered(state, player, row.position) and _has_use(state, player, row)
     ]
 
 
@@ -42,7 +41,7 @@ def burned(player: Player, position: int) -> int:
 
 def _has_use(state: State, player: Player, row: PowerActionRow) -> bool:
     if row.effect == "bridge":
-        return bool(bridge_sites(state, player))
+        return has_bridge_site(state, player)
     if row.effect == "spades":
         return ability(player).has_spades
     return not row.gain.priests or takes_priest(player)

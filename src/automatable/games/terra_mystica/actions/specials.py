@@ -16,8 +16,8 @@ ONCE: Final = "TM-BASE-SPECIAL-01"
 def has_special(player: Player, special: str) -> bool:
     """Whether the stronghold stands and brings this special action, and it was not used in this round."""
     return (
-        not player.supply[Structure.STRONGHOLD]
-        and ability(player).special == special
+        ability(player).special == special
+        and not player.supply[Structure.STRONGHOLD]
         and not player.used & USED_STRONGHOLD
     )
 

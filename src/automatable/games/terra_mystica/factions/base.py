@@ -20,6 +20,8 @@ class Faction(Land):
     """The special action that the stronghold brings."""
     talents: ClassVar[frozenset[str]] = frozenset()
     """What only this faction can do beside that: bridges as an action, towns across a river, points for coins."""
+    power_discount: ClassVar[int] = 0
+    """How much less power actions cost."""
     bridge_workers: ClassVar[int] = 0
     """What a bridge costs as an action."""
     points_per_spade: ClassVar[int] = 0
@@ -90,7 +92,7 @@ class Faction(Land):
 
     def power_action_cost(self, position: int) -> int:
         """TM-BASE-ACT-02: what a power action costs this player."""
-        return POWER_ACTIONS[position - 1].power
+        return POWER_ACTIONS[position - 1].power - self.power_discount
 
     def is_uncovered(self, state: State, player: Player, position: int) -> bool:
         """TM-BASE-ACT-01: whether a power action can still be used."""

@@ -3,7 +3,7 @@
 Most factions differ in numbers alone; the methods are the hooks of those that do not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from automatable.games.terra_mystica.costs import MOST_SPADES, lacking, spades_affordable, spades_price
@@ -99,22 +99,27 @@ class Land:
             return spades_between(terrain, to)
         return dict(self.targets(player)[terrain][-1])[to]
 
-    def transformations(self, state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
+    def transformations(self, state: State, player: Player, digging: Digging) -> Iterable[tuple[int, int, int]]:
         """Every space, the terrain it may become, and the cult that pays for it if one does (otherwise -1)."""
+        if not digging.spades and not (digging.buy and spades_affordable(player)):
+            return ()
         near, far = self.within_reach(state, player, digging)
         if digging.at >= 0:
             near, far = {digging.at}, set()
         table = self.targets(player)
         terrain, building = state.terrain, state.building
+        found: list[tuple[int, int, int]] = []
         for spaces, spare in ((near, 0), (far, self.skip_cost(player)[0] if far else 0)):
             bought = spades_affordable(player, spare) if digging.buy else 0
             spades = min(MOST_SPADES, digging.spades + bought)
-            if not spades:
-                continue
-            for at in spaces:
-                if not building[at] and terrain[at] < RING:
-                    for to, _ in table[terrain[at]][spades]:
-                        yield at, to, -1
+            if spades:
+                found += [
+                    (at, to, -1)
+                    for at in spaces
+                    if not building[at] and terrain[at] < RING
+                    for to, _ in table[terrain[at]][spades]
+                ]
+        return found
 
     def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:
         """Why a free space in reach cannot become this terrain."""

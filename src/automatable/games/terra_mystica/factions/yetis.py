@@ -9,10 +9,7 @@ class Yetis(Faction):
 
     id = "yetis"
     rule = "TM-FACTION-YETIS"
-
-    def power_action_cost(self, position: int) -> int:
-        """One power less."""
-        return super().power_action_cost(position) - 1
+    power_discount = 1
 
     def is_uncovered(self, state: State, player: Player, position: int) -> bool:
         """The stronghold does not care for tokens."""
