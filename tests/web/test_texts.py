@@ -20,6 +20,7 @@ BUILT = {
     *(f"keys.{name}.{part}" for name in SHORTCUTS for part in ("key", "does")),
     *(f"setup.{mode}{part}" for mode in ("digital", "companion") for part in ("", "_help")),
     *(f"sources.{status}" for status in ("documented", "reconstructed", "owner")),
+    *(f"packs.group_{status}" for status in ("documented", "reconstructed", "owner")),
     *(f"error.title_{status}" for status in (404, 409, 503)),
     *(f"refused.{why}" for why in ("key", "host", "origin", "size", "title", "busy", "slow", "text", "ours")),
     *(f"intro.{part}.{what}" for part in ("turn", "card", "rules", "why") for what in ("title", "text")),

@@ -10,16 +10,14 @@ MOST_FIELDS = 200
 TYPE = "application/x-www-form-urlencoded"
 
 
-async def read_form(request: Request) -> dict[str, str]:
+async def read_form(request: Request, most: int = MOST_FIELDS) -> dict[str, str]:
     """The fields of a posted form, the last of equal names counting; raises Malformed for anything else."""
     body = await request.body()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if body and kind != TYPE:
         raise Malformed("form", f"must be sent as {TYPE}")
     try:
-        return dict(
-            parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
-        )
+        return dict(parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=most, errors="strict"))
     except ValueError:
         raise Malformed("form", "cannot be read; go back and try again") from None
 

@@ -227,7 +227,11 @@ def is_host(scope: Scope) -> bool:
 def _limit(path: str) -> int:
     if path.endswith("/decide"):
         return LARGEST_QUESTION
-    return LARGEST_FILE if path in ("/import", "/api/matches/import") else LARGEST_BODY
+    return (
+        LARGEST_FILE
+        if path in ("/import", "/packs/import", "/api/packs/import", "/api/matches/import")
+        else LARGEST_BODY
+    )
 
 
 def _name(host: str) -> str:

@@ -92,6 +92,7 @@ def show_form(
         tables=_tables(game),
         packs=pack_choices(game, words, pack),
         pack_faults=faults,
+        packs_of=game.tables.game,
     )
 
 

@@ -1,0 +1,259 @@
+"""An owner's packs as records for the templates: the tables of a pack, the rows of a table as a form, and that form read again."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.data import Table, read_shipped
+from automatable.kernel.packs import Rows, plain_rows
+from automatable.kernel.text import one_line
+from automatable.packs.changes import Change, changes_in, table_changes
+from automatable.packs.fields import Field, fields_of
+from automatable.packs.owner import Owned, changed_rows
+from automatable.packs.problems import Problem
+
+MOST_FIELDS = 6000
+"""Fields of the longest table, and then some."""
+FEW_ROWS = 6
+"""So many rows stand open."""
+_ROW = re.compile(r"r([0-9]{1,4})")
+REMOVE = "-remove"
+_NAMES = ("name", "title", "id", "label")
+LONGEST_SUMMARY = 120
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in the list of a pack."""
+
+    title: str
+    name: str
+    about: str
+    rows: int
+    changes: int
+    problems: int
+
+
+class FieldView(msgspec.Struct, frozen=True):
+    """A field of a row, to be filled in."""
+
+    id: str
+    field: Field
+    value: str
+    ours: str | None
+    """What our table says, if it is something else."""
+    wrong: str
+    fixed: bool
+    """Whether it tells rows apart and stays as it is."""
+    lines: int
+    """How many lines it takes to show it; 1 for what fits on one."""
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """A row of a table, to be corrected."""
+
+    index: int
+    title: str
+    summary: str
+    fields: tuple[FieldView, ...]
+    wrong: tuple[str, ...]
+    """What is wrong with the row as a whole."""
+    open: bool
+    changed: bool
+    new: bool = False
+
+
+def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
+    """The tables of a game as a pack has them: one's own first, then those that are most worth a look."""
+    changes: dict[str, int] = {}
+    for change in changes_in(pack):
+        changes[change.table] = changes.get(change.table, 0) + 1
+    wrong: dict[tuple[str, str], int] = {}
+    for problem in problems:
+        wrong[problem.file, problem.table] = wrong.get((problem.file, problem.table), 0) + 1
+    content = pack.content()
+    found: dict[str, list[TableLine]] = {"owner": [], "reconstructed": [], "documented": []}
+    for table in pack.tables.known.values():
+        own = content.get(table.file, {}).get(table.name)
+        line = TableLine(
+            table.title,
+            table_name(table),
+            about(table),
+            len(read_shipped(pack.tables.package, table) if own is None else own),
+            changes.get(table.title, 0),
+            wrong.get((table.file, table.name), 0),
+        )
+        found["owner" if own is not None else status[table.title]].append(line)
+    return {kind: lines for kind, lines in found.items() if lines}
+
+
+def table_name(table: Table) -> str:
+    """What to call a table: its file, and what its rows are where that is something else."""
+    file = table.file.removesuffix(".toml")
+    alike = not table.name or table.name in file or file.rstrip("s") in table.name
+    return spoken(file) if alike else f"{spoken(file)}: {table.name.replace('_', ' ')}"
+
+
+def spoken(name: str) -> str:
+    """A name of a table or a field as people say it."""
+    return name.replace("_", " ").capitalize()
+
+
+def about(table: Table) -> str:
+    """What the rows of a table are, in one sentence."""
+    return (table.record.__doc__ or "").strip().partition("\n")[0]
+
+
+def ours_of(pack: Owned, table: Table) -> Rows:
+    """The rows as we ship them."""
+    return plain_rows(read_shipped(pack.tables.package, table))
+
+
+def row_views(
+    table: Table, rows: Rows, ours: Rows, typed: Mapping[str, str] | None = None, problems: Iterable[Problem] = ()
+) -> list[RowView]:
+    """The rows as a form, with what somebody has just typed and what is wrong with it."""
+    told = [problem for problem in problems if (problem.file, problem.table) == (table.file, table.name)]
+    by_key = {str(row.get(table.key)): row for row in ours} if table.key is not None else {}
+    found = []
+    for index, row in enumerate(rows):
+        own = (
+            by_key.get(str(row.get(table.key))) if table.key is not None else ours[index] if index < len(ours) else None
+        )
+        here = [problem for problem in told if problem.row == index]
+        found.append(_row_view(table, index, row, own, typed, here, len(rows) <= FEW_ROWS))
+    return found
+
+
+def _row_view(
+    table: Table,
+    index: int,
+    row: Mapping[str, Any],
+    ours: Mapping[str, Any] | None,
+    typed: Mapping[str, str] | None,
+    problems: list[Problem],
+    few: bool,
+) -> RowView:
+    fields = fields_of(table.record)
+    names = {field.name for field in fields}
+    views = []
+    for field in fields:
+        name = f"r{index}.{field.name}"
+        value = field.shown(row.get(field.name, field.default))
+        same = field.shown((ours or {}).get(field.name, field.default))
+        shown = typed.get(name, "") if typed is not None and field.name != table.key else value
+        wrong = " ".join(problem.why for problem in problems if problem.field.partition("[")[0] == field.name)
+        length = max(len(shown), len(value))
+        views.append(
+            FieldView(
+                name,
+                field,
+                shown,
+                same if ours is not None and same != value else None,
+                wrong,
+                field.name == table.key,
+                1 if length <= 60 else min(2 + length // 60, 12),
+            )
+        )
+    whole = tuple(_said(problem) for problem in problems if problem.field.partition("[")[0] not in names)
+    changed = any(view.ours is not None for view in views) or ours is None
+    return RowView(
+        index,
+        row_title(table, index, row),
+        row_summary(table, row),
+        tuple(views),
+        whole,
+        few or bool(problems),
+        changed,
+    )
+
+
+def _said(problem: Problem) -> str:
+    return f"{problem.field}: {problem.why}" if problem.field else problem.why
+
+
+def new_row(table: Table, index: int) -> RowView:
+    """An empty row to be added."""
+    view = _row_view(table, index, {}, None, None, [], False)
+    fields = tuple(msgspec.structs.replace(field, value="") for field in view.fields)
+    return msgspec.structs.replace(view, fields=fields, title="", summary="", new=True, changed=False)
+
+
+def row_title(table: Table, index: int, row: Mapping[str, Any]) -> str:
+    """What to call a row: what tells it apart, and its name."""
+    if table.single:
+        return table_name(table)
+    name = next((str(row[field]) for field in _NAMES if isinstance(row.get(field), str)), "")
+    if table.key is None or (name and table.key not in ("number", "position")):
+        return one_line(name or f"{index + 1}", LONGEST_SUMMARY)
+    key = f"{spoken(table.key)} {row.get(table.key)}"
+    return one_line(f"{key}: {name}" if name and name != str(row.get(table.key)) else key, LONGEST_SUMMARY)
+
+
+def row_summary(table: Table, row: Mapping[str, Any]) -> str:
+    """The fields of a row on one line."""
+    shown = [(field, field.shown(row.get(field.name))) for field in fields_of(table.record) if field.name != table.key]
+    return one_line(" · ".join(f"{field.title} {value}" for field, value in shown if value), LONGEST_SUMMARY)
+
+
+def read_rows(table: Table, form: Mapping[str, str], before: Rows) -> Rows:
+    """The rows that a form was filled in with, over those it was made of; an added row that was left empty is none."""
+    indices = sorted(int(found[1]) for name in form if (found := _ROW.fullmatch(name)))
+    rows: Rows = []
+    for index in indices:
+        if form.get(f"r{index}.{REMOVE}") and table.free:
+            continue
+        base = dict(before[index]) if index < len(before) else {}
+        fields = [field for field in fields_of(table.record) if field.name != table.key]
+        typed = {field.name: field.read(form.get(f"r{index}.{field.name}", "")) for field in fields}
+        if not base and (not table.free or not any(typed.values())):
+            continue
+        for field in fields:
+            value = typed[field.name]
+            if (field.default if value is None else value) != base.get(field.name, field.default):
+                base[field.name] = value
+        rows.append({name: value for name, value in base.items() if value is not None})
+    return changed_rows(before, rows)
+
+
+class ProofTable(msgspec.Struct, frozen=True):
+    """A table on the proof sheet."""
+
+    title: str
+    about: str
+    status: str
+    rows: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+    """Each row: what to call it, and its fields with their values."""
+
+
+def proof(tables: Iterable[Table], used: Mapping[str, Any], status: Mapping[str, str]) -> list[ProofTable]:
+    """Tables as the app believes them."""
+    found = []
+    for table in tables:
+        fields = fields_of(table.record)
+        rows = plain_rows(used[table.title])
+        found.append(
+            ProofTable(
+                table_name(table),
+                about(table),
+                status[table.title],
+                tuple(
+                    (
+                        row_title(table, index, row),
+                        tuple(
+                            (field.title, "–" if row.get(field.name) is None else field.shown(row[field.name]) or "no")
+                            for field in fields
+                            if field.name != table.key
+                        ),
+                    )
+                    for index, row in enumerate(rows)
+                ),
+            )
+        )
+    return found
+
+
+def changes_of(pack: Owned, table: Table, rows: Rows) -> list[Change]:
+    """What a table says otherwise than ours."""
+    return table_changes(table, ours_of(pack, table), rows)

@@ -1,0 +1,333 @@
+"""An owner's packs in the browser: all of them, one with its tables, the editor of a table, and the sheet to check by hand."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from automatable.kernel.data import Table
+from automatable.kernel.editions import with_pack
+from automatable.kernel.game import Game
+from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import NONE, USUAL, pack_names
+from automatable.packs.bundle import SUFFIX, export_pack, import_pack
+from automatable.packs.changes import changes_in
+from automatable.packs.owner import (
+    Owned,
+    Refused,
+    bring_back,
+    deleted_packs,
+    find_table,
+    free_name,
+    game_of_packs,
+    new_pack,
+)
+from automatable.packs.problems import Problem
+from automatable.web.forms import read_form
+from automatable.web.fragments import Notice
+from automatable.web.packs import (
+    MOST_FIELDS,
+    about,
+    new_row,
+    ours_of,
+    proof,
+    read_rows,
+    row_views,
+    table_lines,
+    table_name,
+)
+from automatable.web.pages.setup import game_of
+from automatable.web.site import Site, installed, site_of
+from automatable.web.tables import Missing
+
+DONE = ("saved", "same", "ours", "undone", "begun", "copied", "imported", "back")
+"""What was just done, and is told on the page that follows."""
+
+
+def game_here(request: Request) -> Game[Any]:
+    """The game whose packs the address means."""
+    return game_of_packs(game_of(request).info.id)
+
+
+def pack_here(request: Request) -> Owned:
+    """The pack that the address names; the usual one need not have anything in it."""
+    game, name = game_here(request).tables.game, request.path_params["pack"]
+    if name != USUAL and name not in pack_names(game):
+        raise Missing(
+            "pack", f"{name!r} is not one of your packs for {game}; one of {', '.join([USUAL, *pack_names(game)])}"
+        )
+    return Owned(game, name)
+
+
+def table_here(request: Request, pack: Owned) -> Table:
+    """The table that the address names."""
+    try:
+        return find_table(pack.tables, request.path_params["title"])
+    except Malformed as error:
+        raise Missing(error.where, error.why) from None
+
+
+def at(pack: Owned, done: str = "") -> str:
+    """Where the page of a pack is."""
+    return f"/packs/{pack.game}/{pack.name}{'?done=' + done if done else ''}"
+
+
+def notice_of(site: Site, request: Request) -> Notice | None:
+    """What was just done."""
+    done = request.query_params.get("done", "")
+    told = {
+        "saved": site.text("packs.saved"),
+        "same": site.text("packs.same"),
+        "ours": site.text("packs.ours_again"),
+        "undone": site.text("packs.undone"),
+        "begun": site.text("packs.begun"),
+        "copied": site.text("packs.copied"),
+        "imported": site.text("packs.imported"),
+        "back": site.text("packs.back"),
+    }
+    return Notice(told[done], "tip") if done in told else None
+
+
+async def every_pack(request: Request) -> Response:
+    """The packs of all games."""
+    site = site_of(request)
+    return show_all(site, [game for game in installed().values() if game.tables.game == game.info.id])
+
+
+async def packs_of_game(request: Request) -> Response:
+    """The packs of one game."""
+    site = site_of(request)
+    return show_all(site, [game_here(request)], notice_of(site, request), request.query_params.get("deleted", ""))
+
+
+def show_all(
+    site: Site, games: list[Game[Any]], notice: Notice | None = None, deleted: str = "", status: int = 200
+) -> Response:
+    """The list, with something to say about what was just tried."""
+    shown = [
+        {
+            "info": game.info,
+            "packs": [(name, pack_name(site, name), _tables_in(game, name)) for name in _names(game)],
+            "deleted": [(place, place.rpartition(".")[0]) for place in deleted_packs(game.tables.game)],
+        }
+        for game in games
+    ]
+    return site.page(
+        "packs.html", status=status, games=shown, single=len(games) == 1, notice=notice, gone=deleted, wish="my-box"
+    )
+
+
+def _names(game: Game[Any]) -> list[str]:
+    return list(dict.fromkeys([USUAL, *pack_names(game.tables.game)]))
+
+
+def _tables_in(game: Game[Any], name: str) -> int:
+    return sum(len(tables) for tables in Owned(game.tables.game, name).content().values())
+
+
+def pack_name(site: Site, name: str) -> str:
+    """What to call a pack."""
+    return site.text("packs.usual") if name == USUAL else name
+
+
+async def begin(request: Request) -> Response:
+    """A new pack, empty so far."""
+    site, game = site_of(request), game_here(request)
+    name = (await read_form(request)).get("name", "").strip().lower().replace(" ", "-")
+    try:
+        pack = new_pack(game.info.id, name)
+        pack.folder.mkdir(parents=True, exist_ok=True)
+    except (Malformed, OSError) as error:
+        return show_all(site, [game], Notice(str(error), "bad"), status=422)
+    return site.go(at(pack, "begun"))
+
+
+async def show(request: Request) -> Response:
+    """One pack: its tables, what it changes, what is wrong."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    problems = pack.problems() if pack.files.files() else []
+    believed, _ = with_pack(game.info.id, pack.name)
+    status = {title: found.value for title, found in believed.tables.status().items()}
+    return site.page(
+        "pack.html",
+        info=game.info,
+        pack=pack,
+        name=pack_name(site, pack.name),
+        usual=pack.name == USUAL,
+        groups=table_lines(pack, status, problems),
+        problems=problems,
+        changes=changes_in(pack),
+        undo=pack.undo_label(),
+        copy=free_name(pack.game, "my-box" if pack.name == USUAL else pack.name),
+        notice=notice_of(site, request),
+    )
+
+
+async def edit(request: Request) -> Response:
+    """The rows of a table as a form."""
+    pack = pack_here(request)
+    return show_form(site_of(request), game_here(request), pack, table_here(request, pack))
+
+
+def show_form(
+    site: Site,
+    game: Game[Any],
+    pack: Owned,
+    table: Table,
+    typed: Mapping[str, str] | None = None,
+    problems: list[Problem] | None = None,
+    status: int = 200,
+    notice: Notice | None = None,
+) -> Response:
+    """The editor of a table, with what was just typed and what is wrong with it."""
+    rows = pack.rows(table)
+    if problems is None:
+        problems = pack.problems() if pack.files.files() else []
+    views = row_views(table, rows, ours_of(pack, table), typed, problems)
+    here = [problem for problem in problems if (problem.file, problem.table) == (table.file, table.name)]
+    elsewhere = [problem for problem in problems if problem not in here or problem.row is None]
+    return site.page(
+        "pack_table.html",
+        status=status,
+        info=game.info,
+        pack=pack,
+        name=pack_name(site, pack.name),
+        table=table,
+        title=table_name(table),
+        about=about(table),
+        rows=views,
+        added=new_row(table, len(rows)) if table.free else None,
+        own=table.name in pack.content().get(table.file, {}),
+        elsewhere=[str(problem) for problem in elsewhere]
+        if typed is not None
+        else [str(p) for p in here if p.row is None],
+        wrong=sum(problem.row is not None for problem in here),
+        seen=pack.files.signature(),
+        notice=notice,
+    )
+
+
+async def save(request: Request) -> Response:
+    """Put a table into a pack; what does not fit comes back with the reason at its field, and nothing is saved."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    table = table_here(request, pack)
+    form = await read_form(request, MOST_FIELDS)
+    if form.get("seen") != pack.files.signature():
+        return show_form(
+            site, game, pack, table, status=409, notice=Notice(site.text("packs.changed_elsewhere"), "bad")
+        )
+    try:
+        rows = read_rows(table, form, pack.rows(table))
+        done = (
+            pack.put(table, rows, site.text("packs.label_saved", table=table.title))
+            if rows != pack.rows(table)
+            else False
+        )
+    except Refused as refused:
+        return show_form(site, game, pack, table, form, refused.problems, 422)
+    return site.go(at(pack, "saved" if done else "same"))
+
+
+async def use_ours(request: Request) -> Response:
+    """Take a table out of a pack."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    table = table_here(request, pack)
+    try:
+        pack.remove(table, site.text("packs.label_ours", table=table.title))
+    except Refused as refused:
+        return show_form(site, game, pack, table, None, refused.problems, 422, Notice(str(refused), "bad"))
+    return site.go(at(pack, "ours"))
+
+
+async def undo(request: Request) -> Response:
+    """Take the last change of a pack back."""
+    pack = pack_here(request)
+    pack.undo()
+    return site_of(request).go(at(pack, "undone"))
+
+
+async def copy(request: Request) -> Response:
+    """Another pack with the same tables."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    try:
+        other = pack.copy((await read_form(request)).get("name", "").strip())
+    except Malformed as error:
+        return show_all(site, [game], Notice(str(error), "bad"), status=422)
+    return site.go(at(other, "copied"))
+
+
+async def delete(request: Request) -> Response:
+    """Take a pack away; the list offers to bring it back."""
+    pack = pack_here(request)
+    place = pack.delete()
+    return site_of(request).go(f"/packs/{pack.game}?deleted={place}")
+
+
+async def restore(request: Request) -> Response:
+    """Bring a deleted pack back."""
+    site, game = site_of(request), game_here(request)
+    try:
+        pack = bring_back(game.info.id, (await read_form(request)).get("place", ""))
+    except Malformed as error:
+        return show_all(site, [game], Notice(str(error), "bad"), status=404)
+    return site.go(at(pack, "back"))
+
+
+async def bring(request: Request) -> Response:
+    """Take in a pack from a file."""
+    site = site_of(request)
+    content = (await read_form(request)).get("content", "").strip()
+    games = [game for game in installed().values() if game.tables.game == game.info.id]
+    try:
+        if not content:
+            raise Malformed("", site.text("packs.import_empty"))
+        pack = import_pack(content.encode("utf-8", "replace")).pack
+    except Malformed as error:
+        return show_all(site, games, Notice(str(error), "bad"), status=400)
+    return site.go(at(pack, "imported"))
+
+
+async def export(request: Request) -> Response:
+    """A pack as one file."""
+    pack = pack_here(request)
+    name = f"{pack.game}-{pack.name}{SUFFIX}"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(export_pack(pack), media_type="application/json", headers=headers)
+
+
+async def proof_sheet(request: Request) -> Response:
+    """Every row as the app believes it beside an empty box, to be printed."""
+    site, game = site_of(request), game_here(request)
+    name = request.path_params["pack"]
+    pack = None if name == NONE else pack_here(request)
+    believed, _ = with_pack(game.info.id, name)
+    status = {title: found.value for title, found in believed.tables.status().items()}
+    named = request.query_params.getlist("table")
+    tables = [table for table in believed.tables.known.values() if not named or table.title in named]
+    return site.page(
+        "proof.html",
+        info=game.info,
+        pack=pack,
+        name=site.text("setup.pack_none") if pack is None else pack_name(site, name),
+        tables=proof(tables, believed.tables.used, status),
+    )
+
+
+ROUTES = [
+    Route("/packs", every_pack),
+    Route("/packs/import", bring, methods=["POST"]),
+    Route("/packs/{game}", packs_of_game),
+    Route("/packs/{game}", begin, methods=["POST"]),
+    Route("/packs/{game}/restore", restore, methods=["POST"]),
+    Route("/packs/{game}/{pack}", show),
+    Route("/packs/{game}/{pack}/undo", undo, methods=["POST"]),
+    Route("/packs/{game}/{pack}/copy", copy, methods=["POST"]),
+    Route("/packs/{game}/{pack}/delete", delete, methods=["POST"]),
+    Route("/packs/{game}/{pack}/export", export),
+    Route("/packs/{game}/{pack}/proof", proof_sheet),
+    Route("/packs/{game}/{pack}/table/{title:path}", edit),
+    Route("/packs/{game}/{pack}/table/{title:path}", save, methods=["POST"]),
+    Route("/packs/{game}/{pack}/ours/{title:path}", use_ours, methods=["POST"]),
+]

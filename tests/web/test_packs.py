@@ -1,0 +1,264 @@
+"""An owner's packs in the browser, without a script: list, editor, undo, copy, delete, one file, proof sheet."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from automatable.kernel import registry
+from automatable.kernel.packs import pack_folder, pack_names
+from automatable.packs.correct import correct
+from automatable.packs.owner import Owned, find_table
+from automatable.saves.store import Store
+from tests.web.client import Browser, Element, read
+
+GAMES = [name for name in registry.names() if registry.game(name).tables.game == name]
+CARDS = "/packs/tokaido/default/table/automa_cards.toml/automa_card"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def editor(browser: Browser, address: str = CARDS) -> tuple[Element, dict[str, str]]:
+    """The form of a table and all its fields as they stand."""
+    (form,) = browser.page(address).find("form", class_="editor")
+    return form, filled(form)
+
+
+def filled(form: Element) -> dict[str, str]:
+    fields = {}
+    for element in form.walk():
+        name = element.attributes.get("name", "")
+        if element.tag == "input" and name:
+            if element.attributes.get("type") != "checkbox" or "checked" in element.attributes:
+                fields[name] = element.attributes.get("value", "")
+        elif element.tag == "textarea":
+            fields[name] = "".join(child for child in element.children if isinstance(child, str)).removeprefix("\n")
+        elif element.tag == "select":
+            chosen = [option for option in element.find("option") if "selected" in option.attributes]
+            fields[name] = (chosen or element.find("option"))[0].attributes["value"]
+    return fields
+
+
+def told(page: Element) -> str:
+    return " ".join(notice.text for notice in page.find("p") if "notice" in notice.attributes.get("class", ""))
+
+
+def test_the_way_from_the_lobby_to_a_table(browser: Browser) -> None:
+    def links(address: str) -> set[str]:
+        return {link.attributes["href"] for link in browser.page(address).find("a")}
+
+    assert "/packs" in links("/")
+    assert "/packs/tiletum" in links("/new/tiletum_two")
+    assert {f"/packs/{game}/default" for game in GAMES} <= links("/packs")
+    for game in GAMES:
+        tables = registry.game(game).tables.known
+        assert {f"/packs/{game}/default/table/{title}" for title in tables} <= links(f"/packs/{game}/default")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_can_be_edited_and_saving_it_as_it_is_changes_nothing(browser: Browser, game: str) -> None:
+    for title in registry.game(game).tables.known:
+        form, fields = editor(browser, f"/packs/{game}/default/table/{title}")
+        answer = browser.post(form.attributes["action"], fields)
+        assert answer.status_code == 200, title
+        assert "Nothing was different, so nothing was saved." in answer.text, title
+    assert pack_names(game) == []
+
+
+def test_a_card_is_corrected_and_new_games_know_it(browser: Browser, store: Store) -> None:
+    form, fields = editor(browser)
+    page = read(browser.post(form.attributes["action"], fields | {"r3.range": "3", "r3.icon": "temple"}).text)
+    assert told(page) == "Saved. Games that you begin with this pack use it."
+    assert [line.text for line in page.find("ul", class_="changes")[0].find("li")] == [
+        "automa_cards.toml/automa_card number 4 range: 1 -> 3",
+        'automa_cards.toml/automa_card number 4 icon: "none" -> "temple"',
+    ]
+    page = browser.page(CARDS)
+    assert [one.text for one in page.find("small", class_="ours")] == ["ours: 1", "ours: none"]
+    browser.post("/new/tokaido", {"level": "4", "pack": "default"})
+    browser.post("/new/tokaido", {"level": "4", "pack": "none"})
+    ours, mine = (store.tables(saved.id) for saved in store.list())
+    assert ours == {}
+    assert mine is not None
+    assert mine["automa_cards.toml"]["automa_card"][3] | {"source": ""} == {
+        "number": 4,
+        "range": 3,
+        "icon": "temple",
+        "source": "",
+    }
+
+
+def test_what_is_wrong_is_told_at_its_field_and_nothing_is_saved(browser: Browser) -> None:
+    form, fields = editor(browser)
+    answer = browser.post(form.attributes["action"], fields | {"r3.range": "9", "r5.icon": "<b>", "r7.range": ""})
+    assert answer.status_code == 422
+    page = read(answer.text)
+    wrong = [cell for cell in page.find("div") if "wrong" in cell.attributes.get("class", "").split()]
+    said = [(cell.find("label")[0].attributes["for"], cell.find("p", class_="why")[0].text) for cell in wrong]
+    assert said == [
+        ("r3.range", "9 does not fit: it must be a whole number from 1 to 3"),
+        ("r5.icon", "'<b>' does not fit: it must be one of both, inn, none, temple"),
+        ("r7.range", "is missing; it must be a whole number from 1 to 3"),
+    ]
+    assert filled(page.find("form", class_="editor")[0])["r3.range"] == "9"
+    assert pack_names("tokaido") == []
+
+
+def test_a_fault_of_several_rows_is_told_at_the_row(browser: Browser) -> None:
+    form, fields = editor(browser, "/packs/tokaido/default/table/encounters.toml/encounter")
+    row = next(name.partition(".")[0] for name, value in fields.items() if value == "panorama")
+    answer = browser.post(form.attributes["action"], fields | {f"{row}.panorama": ""})
+    assert answer.status_code == 422
+    assert [why.text for why in read(answer.text).find("p", class_="why")] == [
+        "names a panorama exactly if its effect is panorama"
+    ]
+
+
+def test_a_change_that_another_table_does_not_fit_to_is_told_and_not_saved(browser: Browser) -> None:
+    form, fields = editor(browser, "/packs/tiletum/default/table/map.toml/spot")
+    row = next(name.partition(".")[0] for name, value in fields.items() if value == "3" and "pillar_spots" in name)
+    answer = browser.post(form.attributes["action"], fields | {f"{row}.pillar_spots": "2"})
+    assert answer.status_code == 422
+    assert "ours does not fit to the pack" in read(answer.text).text
+    assert pack_names("tiletum") == []
+
+
+def test_rows_are_added_and_removed_where_a_table_is_free(browser: Browser) -> None:
+    address = "/packs/terra_mystica/default/table/map_base.toml/bridge"
+    form, fields = editor(browser, address)
+    rows = sum(name.removeprefix("r").isdecimal() for name in fields)
+    browser.post(form.attributes["action"], fields | {"r0.-remove": "yes"})
+    pack = Owned("terra_mystica", "default")
+    table = find_table(pack.tables, "map_base.toml/bridge")
+    assert len(pack.rows(table)) == rows - 2
+    form, fewer = editor(browser, address)
+    added = {name.replace("r0.", f"r{rows - 2}."): value for name, value in fields.items() if name.startswith("r0.")}
+    browser.post(form.attributes["action"], fewer | added)
+    assert len(pack.rows(table)) == rows - 1
+
+
+def test_a_pack_that_changed_meanwhile_is_not_overwritten(browser: Browser) -> None:
+    form, fields = editor(browser)
+    correct("tokaido", "automa_card", 1, {"range": 2})
+    answer = browser.post(form.attributes["action"], fields | {"r3.range": "3"})
+    assert answer.status_code == 409
+    assert "The pack has changed meanwhile" in told(read(answer.text))
+    assert Owned("tokaido", "default").content()["automa_cards.toml"]["automa_card"][3]["range"] == 1
+
+
+def test_undo_copy_delete_and_bring_back(browser: Browser) -> None:
+    correct("tokaido", "automa_card", 4, {"range": 3})
+    correct("tokaido", "automa_card", 5, {"range": 3})
+
+    def press(address: str, action: str, **more: Any) -> Element:
+        (form,) = browser.page(address).find("form", action=action)
+        answer = browser.press(form, **more)
+        assert answer.status_code == 200, answer.text
+        return read(answer.text)
+
+    here = "/packs/tokaido/default"
+    assert told(press(here, f"{here}/undo")) == "The last change is undone."
+    assert len(browser.page(here).find("ul", class_="changes")[0].find("li")) == 1
+    assert told(press(here, f"{here}/copy", name="other")) == "This is the copy."
+    gone = press(here, f"{here}/delete")
+    assert pack_names("tokaido") == ["other"]
+    (form,) = [form for form in gone.find("form") if form.attributes.get("class") == "notice"]
+    assert "is deleted" in form.text
+    browser.press(form)
+    assert pack_names("tokaido") == ["default", "other"]
+    table = "automa_cards.toml/automa_card"
+    assert "ours again" in told(press(f"{here}/table/{table}", f"{here}/ours/{table}"))
+    assert pack_names("tokaido") == ["other"]
+
+
+def test_a_pack_goes_out_and_comes_back_as_one_file(browser: Browser) -> None:
+    correct("tokaido", "automa_card", 4, {"range": 3}, "mine")
+    answer = browser.get("/packs/tokaido/mine/export")
+    assert answer.headers["content-disposition"] == 'attachment; filename="tokaido-mine.pack.json"'
+    assert json.loads(answer.content)["pack"] == "mine"
+    assert "The pack is taken in." in browser.post("/packs/import", {"content": answer.text}).text
+    assert pack_names("tokaido") == ["mine", "mine-2"]
+    for content, why in (
+        (" ", "Paste the content"),
+        ("PK\x03\x04", "is not a pack"),
+        ('{"format": 1}', "missing required"),
+    ):
+        answer = browser.post("/packs/import", {"content": content})
+        assert answer.status_code == 400
+        assert why in told(read(answer.text))
+
+
+def test_packs_are_begun_by_name(browser: Browser) -> None:
+    assert "The pack is there" in browser.post("/packs/tokaido", {"name": "My box"}).text
+    assert pack_names("tokaido") == ["my-box"]
+    for name in ("my-box", "../x", "", "none"):
+        answer = browser.post("/packs/tokaido", {"name": name})
+        assert (answer.status_code, "notice bad" in answer.text) == (422, True)
+    page = browser.page("/new/tokaido")
+    (choice,) = page.find("select", id="pack")
+    assert [option.attributes["value"] for option in choice.find("option")] == ["none", "my-box"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_proof_sheet_has_every_row_beside_an_empty_box(browser: Browser, game: str) -> None:
+    page = browser.page(f"/packs/{game}/none/proof")
+    rows = sum(len(rows) for rows in registry.game(game).tables.used.values())
+    assert len(page.find("div", class_="believed")) == len(page.find("div", class_="printed")) == rows
+    title = next(iter(registry.game(game).tables.known))
+    some = browser.page(f"/packs/{game}/default/proof?table={title}")
+    assert len(some.find("div", class_="believed")) == len(registry.game(game).tables.used[title])
+
+
+def test_a_broken_pack_is_shown_with_all_its_problems(browser: Browser) -> None:
+    folder = pack_folder("tokaido", "mine")
+    folder.mkdir(parents=True)
+    (folder / "meals.toml").write_text('[[meal]]\nid = "soba"\nprice = "x"\n[[dish]]\n')
+    (folder / "board.toml").write_text("[[space]\n")
+    page = browser.page("/packs/tokaido/mine")
+    (wrongs,) = page.find("section", class_="panel wrongs")
+    assert len(wrongs.find("li")) >= 5
+    browser.page("/packs/tokaido/mine/table/meals.toml/meal")
+    browser.page("/packs/tokaido/mine/table/board.toml/space")
+    assert browser.get("/packs/tokaido/mine/export").status_code == 400
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/packs/chess",
+        "/packs/tokaido/nobody",
+        "/packs/tokaido/..",
+        "/packs/tokaido/default/table/nothing",
+        "/packs/tokaido/default/table/../../../etc/passwd",
+        "/packs/tokaido/nobody/proof",
+    ],
+)
+def test_what_is_not_there_is_said(browser: Browser, address: str) -> None:
+    assert browser.get(address).status_code in (404, 200 if address.endswith("..") else 404)
+
+
+NAMES = st.sampled_from(
+    ["r0", "r1.range", "r1.icon", "r1.number", "r99", "r99.range", "r1.-remove", "r0.nonsense", "rx", "seen2"]
+)
+VALUES = st.one_of(
+    st.text(max_size=20), st.integers().map(str), st.sampled_from(["[[[", '"', "1]\nx = 2", "{a = 1}", "yes"])
+)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25)
+@given(st.dictionaries(NAMES, VALUES, max_size=6))
+def test_whatever_is_sent_to_the_editor_a_pack_is_never_broken(browser: Browser, sent: dict[str, str]) -> None:
+    form, fields = editor(browser)
+    answer = browser.post(form.attributes["action"], fields | sent)
+    assert answer.status_code in (200, 409, 422), answer.text
+    read(answer.text)
+    assert Owned("tokaido", "default").problems() == []
+    rows = Owned("tokaido", "default").rows(find_table(registry.game("tokaido").tables, "automa_card"))
+    assert [row["number"] for row in rows] == list(range(1, 17))
