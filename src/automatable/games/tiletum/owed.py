@@ -155,7 +155,8 @@ class ToTell(ByPerson, frozen=True):
     """Beside a board: what you did in your turn, one thing after the other."""
 
     die: bool = False
-    """Whether the die was told."""
+    """Whether the die was told, and the tile of its sector."""
+    tile: bool = False
 
 
 class PrizeToTell(Asked, frozen=True):

@@ -1,12 +1,23 @@
 // The companion: places on the board press the buttons that the server made; the screen stays awake; steps can be read aloud.
 
-import { all, find, mark, shape } from "./board.js";
+import { all, find, mark, reveal, shape } from "./board.js";
+import { openPart } from "./parts.js";
 
 const root = () => find("#beside");
 let busyUntil = 0;
 
+let before = "";
+const parted = () => Boolean(find("#board-sheet > svg > g[data-part]"));
 const near = spots => {
   const sheet = find("#board-sheet");
+  // A board made of parts opens the one that matters, and stays where somebody looks while there is more to tell.
+  if (parted()) {
+    const kind = root().className;
+    openPart(spots.slice(0, 1), kind === before ? spots : spots.slice(0, 1));
+    before = kind;
+    if (root().dataset.places) reveal(spots);
+    return;
+  }
   const svg = find("svg", sheet);
   const boxes = spots.map(shape).filter(Boolean).map(spot => spot.getBoundingClientRect());
   if (!svg || !boxes.length || innerWidth > 896) return;
@@ -44,7 +55,7 @@ const bind = () => {
   const hers = (root().dataset.places || "").split(" ").filter(Boolean);
   mark(hers, "ghost");
   const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
-  near(hers.length ? hers : listed.length ? listed : [...offers.keys()]);
+  near(hers.length ? hers : listed.length && !parted() ? listed : [...offers.keys()]);
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
   const aloud = find("#aloud");
   if (aloud) aloud.hidden = !("speechSynthesis" in window) || !find(".steps");

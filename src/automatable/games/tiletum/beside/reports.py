@@ -37,9 +37,9 @@ STEPS: Final = range(1, 13)
 """So far people usually climb at once."""
 
 
-def go_on(state: State, owed: ToTell, die: bool = False) -> None:
+def go_on(state: State, owed: ToTell, die: bool = False, tile: bool = False) -> None:
     """There may be more to tell."""
-    state.owed.append(ToTell(0, owed.die or die))
+    state.owed.append(ToTell(0, owed.die or die, owed.tile or tile))
 
 
 def keep(state: State, tile: int) -> None:
@@ -84,14 +84,16 @@ def no_wheel_tile(state: State, owed: ToTell, move: TookWheelTile) -> Illegal | 
     """There is a tile, and a die was taken."""
     if state.wheel_tiles[move.sector] == NONE:
         return forbid("empty_place", impossible=True)
-    return None if owed.die else forbid("die_first")
+    if not owed.die:
+        return forbid("die_first")
+    return forbid("second_tile") if owed.tile else None
 
 
 def take_wheel_tile(state: State, owed: ToTell, move: TookWheelTile) -> None:
     """The tile leaves the wheel."""
     keep(state, state.wheel_tiles[move.sector])
     state.wheel_tiles[move.sector] = NONE
-    go_on(state, owed)
+    go_on(state, owed, tile=True)
 
 
 # The map
