@@ -54,6 +54,7 @@ def found(tmp_path: Path) -> dict[str, list[str]]:
     (tmp_path / "game" / "data").mkdir(parents=True)
     (tmp_path / "game" / "turn.py").write_text(SOURCE)
     (tmp_path / "game" / "view.py").write_text('PROMPTS = ("R-PROMPT", "R-CELL")\n')
+    (tmp_path / "game" / "owed_words.py").write_text('PROMPTS = ("R-PROMPT",)\n')
     (tmp_path / "game" / "data" / "cards.toml").write_text(TABLE)
     (tmp_path / "game" / "data" / "text.en.toml").write_text('hint = "R-PROMPT"\n')
     places = Finder(IDS).places(tmp_path / "game", tmp_path, ())

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 FACE = ("view", "words", "drawing", "sketch", "face", "ask")
-"""Rooms that show the rules to people: a constant there carries nothing out."""
+"""Rooms that show the rules to people, and parts of them (`owed_words`): a constant there carries nothing out."""
 TABLE = re.compile(r"\s*\[+([\w.-]+)\]+")
 
 
@@ -68,7 +68,7 @@ class Finder:
     def _in_code(self, text: str, room: str) -> Iterator[Named]:
         for number, line in enumerate(text.splitlines(), start=1):
             yield from ((rule, number, "") for rule in self._id.findall(line))
-        yield from self._in_body(ast.parse(text).body, "", room not in FACE)
+        yield from self._in_body(ast.parse(text).body, "", room.rpartition("_")[2] not in FACE)
 
     def _in_body(self, body: list[ast.stmt], scope: str, declares: bool) -> Iterator[Named]:
         """The definitions, constants and docstrings of constants in the body of a module or class."""

@@ -12,7 +12,8 @@ STEPS: Final = tuple(road.step for road in ROADS)
 
 
 def next_mover(state: State) -> int:
-    """The traveler farthest behind; at an inn the last to arrive leaves first. NOBODY if everybody has arrived.
+    """TOK-GEN-02: as in the normal game the traveler farthest behind; at an inn the last to arrive leaves first. NOBODY if
+    everybody has arrived.
 
     Beside an Automa on the road, which only the Friendship amulet allows, the person stands behind her and goes first.
     """
