@@ -53,12 +53,13 @@ def _context(summary: Summary) -> dict[str, Any]:
         "games": sum(len(each.seeds) for each in summary.cells),
         "rows": table_rows(summary),
         "sentences": [sentence(summary, step) for step in summary.steps],
-        "variants": [sentence(summary, step, variants=True) for step in summary.variants],
+        "variants": [sentence(summary, step, "variant_") for step in summary.variants],
+        "players": [sentence(summary, step, "player_") for step in summary.players],
         "pictures": [_picture(*each) for each in _pictures(summary, names)] if plotted else [],
         "sources": _sources(summary),
         "rules": summary.rules,
         "seeds": summary.manifest.plan,
-        "replay": [_replay(summary, each) for each in summary.cells],
+        "replay": [_replays(summary, each) for each in summary.cells],
     }
 
 
@@ -73,7 +74,7 @@ def _pictures(summary: Summary, names: list[str]) -> list[tuple[str, str]]:
         (say("plot.scores"), plots.scores(cells, names, say("you"), say("best_automa"))),
         (say("plot.wins"), rates),
     ]
-    steps = summary.steps + summary.variants
+    steps = summary.steps + summary.variants + summary.players
     if steps:
         titles = [f"{cell_name(summary, step.one)} → {cell_name(summary, step.other)}" for step in steps]
         found.append(
@@ -114,8 +115,20 @@ def _sources(summary: Summary) -> list[tuple[str, list[tuple[str, list[str]]]]]:
     ]
 
 
-def _replay(summary: Summary, each: CellSummary) -> tuple[str, str]:
-    """The command that plays the first game of a cell again, with every decision explained."""
+def _replays(summary: Summary, each: CellSummary) -> tuple[str, list[tuple[str, str]]]:
+    """Games of a cell that are worth a look: the name of the cell, and what each game is with the command that plays it again."""
+    margins = each.margins()
+    ordered = sorted(range(len(margins)), key=lambda index: margins[index])
+    picked = {"best": ordered[-1], "middle": ordered[len(ordered) // 2], "worst": ordered[0]}
+    told = [
+        (say(f"replay.{which}", seed=each.seeds[index], lead=f"{margins[index]:+.0f}"), _command(summary, each, index))
+        for which, index in picked.items()
+    ]
+    return cell_name(summary, each.cell), told
+
+
+def _command(summary: Summary, each: CellSummary, index: int) -> str:
+    """What is typed to play a game again, with every decision explained."""
     cell, plan = each.cell, summary.manifest.plan
     defaults = {option.id: option.default for option in registry.game(plan.game).info.options}
     options = "".join(
@@ -123,5 +136,6 @@ def _replay(summary: Summary, each: CellSummary) -> tuple[str, str]:
         for name, value in cell.options.items()
         if value != defaults[name]
     )
-    command = f"automatable lab replay {plan.game} --level {cell.level} --seed {each.seeds[0]} --player {cell.player}{options}"
-    return cell_name(summary, cell), command
+    pack = f"AUTOMATABLE_PACK_{plan.game.upper()}={cell.pack} " if cell.pack else ""
+    seed, player = each.seeds[index], cell.player
+    return f"{pack}automatable lab replay {plan.game} --level {cell.level} --seed {seed} --player {player}{options}"

@@ -10,12 +10,13 @@ from typing import Any
 
 from automatable.kernel import registry
 from automatable.kernel.build import interpreter
-from automatable.kernel.moves import Malformed
+from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
 from automatable.lab.extra import need
 from automatable.lab.measure import Foreign, Origin, Result, measure, origin, use_pack
-from automatable.lab.plan import Job, Plan, cells, jobs
+from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
 
 Progress = Callable[[int], None]
@@ -23,7 +24,7 @@ Progress = Callable[[int], None]
 AHEAD = 2
 """How many jobs wait for each worker."""
 MOST_LOSSES = 5
-"""How often a worker may vanish before we give up."""
+"""How often in a row a worker may vanish, with nothing done in between, before we give up."""
 
 
 def prepare(plan: Plan, folder: Path) -> tuple[list[Job], list[Job], Manifest]:
@@ -32,11 +33,24 @@ def prepare(plan: Plan, folder: Path) -> tuple[list[Job], list[Job], Manifest]:
     ways = cells(plan, game.info)
     for player in plan.players:
         find_player(game, player)
+    for cell in ways:
+        _check(game, cell, plan.first_seed)
     origins = {variant.name: _origin(plan.game, variant.pack) for variant in plan.variants}
     manifest = Manifest(plan, ways, origins, interpreter())
     results.open_folder(folder, manifest)
     every = jobs(plan, ways)
     return every, results.left(folder, every), manifest
+
+
+def _check(game: Game[Any], cell: Cell, seed: int) -> None:
+    """Whether the rules allow a game like this; raises Malformed that names the rule, before anything is played."""
+    try:
+        game.rules.new(Setup(seed, cell.level, cell.options))
+    except Illegal as error:
+        defaults = complete(game.info, Setup()).options
+        options = [f"{name}={value}" for name, value in cell.options.items() if value != defaults[name]]
+        where = ", ".join([f"level {cell.level}", *options])
+        raise Malformed("plan", f"{where}: {error.rule}: {game.words().say(error.why)}") from None
 
 
 def run(plan: Plan, folder: Path, workers: int | None = None, progress: Progress = lambda games: None) -> int:
@@ -89,6 +103,7 @@ def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> It
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
                         result = future.result()
+                        losses = 0
                         yield running.pop(future), result
             except BrokenProcessPool:
                 losses += 1

@@ -90,6 +90,8 @@ class Summary:
     """Each level against the one below it, all else equal."""
     variants: list[Comparison]
     """Each variant against the first, all else equal."""
+    players: list[Comparison]
+    """Each player against the first, all else equal."""
     rules: list[RuleCount]
     missing: int
     """Games of the plan that are not played yet."""
@@ -101,9 +103,8 @@ def summarise(folder: Path) -> Summary:
     games = read_games(folder)
     found = [_cell(manifest.cells[number], part) for (number,), part in _by_cell(games)]
     missing = len(manifest.cells) * manifest.plan.seeds - sum(len(cell.seeds) for cell in found)
-    return Summary(
-        manifest, found, _level_steps(manifest, found), _variant_steps(manifest, found), _rules(folder), missing
-    )
+    steps, variants, players = _level_steps(manifest, found), _variant_steps(manifest, found), _player_steps(found)
+    return Summary(manifest, found, steps, variants, players, _rules(folder), missing)
 
 
 def _by_cell(games: Any) -> list[tuple[tuple[int], Any]]:
@@ -149,6 +150,13 @@ def _variant_steps(manifest: Manifest, found: list[CellSummary]) -> list[Compari
         options = {name: value for name, value in each.cell.options.items() if name not in changed}
         plain = msgspec.structs.replace(each.cell, options=options)
         groups[_key(plain, "variant", "pack")].append(each)
+    return [compare(group[0], other) for group in groups.values() for other in group[1:]]
+
+
+def _player_steps(found: list[CellSummary]) -> list[Comparison]:
+    groups: dict[str, list[CellSummary]] = defaultdict(list)
+    for each in found:
+        groups[_key(each.cell, "player")].append(each)
     return [compare(group[0], other) for group in groups.values() for other in group[1:]]
 
 

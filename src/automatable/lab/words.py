@@ -36,12 +36,12 @@ def _value(value: object) -> str:
     return "yes" if value is True else "no" if value is False else str(value)
 
 
-def sentence(summary: Summary, comparison: Comparison, variants: bool = False) -> str:
-    """Whether the second of two cells is really harder than the first."""
+def sentence(summary: Summary, comparison: Comparison, about: str = "") -> str:
+    """Whether the second of two cells is really harder than the first; `about` says what they differ in: level, `variant_`, `player_`."""
     one, other = (cell_name(summary, cell) for cell in (comparison.one, comparison.other))
     by = f"{abs(comparison.margin.value):.1f}"
     return say(
-        f"verdict.{'variant_' if variants else ''}{comparison.verdict}",
+        f"verdict.{about}{comparison.verdict}",
         one=one,
         other=other,
         by=by,

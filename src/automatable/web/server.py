@@ -57,8 +57,9 @@ def serve(
     say: Callable[[str], None],
     browse: bool = False,
     ready: Callable[[], object] = registry.load_all,
+    page: str = "",
 ) -> None:
-    """Serve until interrupted; tells the address, lets `ready` look at the games, and opens a browser if asked to."""
+    """Serve until interrupted; tells the address, lets `ready` look at the games, and opens a browser, at a page, if asked to."""
     from automatable.web.connections import TableServer
     from automatable.web.quiet import keep_quiet
 
@@ -67,8 +68,10 @@ def serve(
     server = TableServer(app, lambda: _copy(store))
     keep_quiet()
     announce(address, say)
+    if page:
+        say(f"{address.here}{page}")
     if browse and _has_screen():
-        threading.Timer(0.3, webbrowser.open, [address.here]).start()
+        threading.Timer(0.3, webbrowser.open, [f"{address.here}{page}"]).start()
     with contextlib.closing(address.listener), store.held(), contextlib.suppress(KeyboardInterrupt):
         ready()
         server.serve_on(address.listener)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from automatable.cli.commands.serve import serve
 from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, read_level, read_options, setup_from
 from automatable.cli.plugins import load_game
@@ -45,6 +46,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     replay_parser.add_argument("game", metavar="GAME", help=say("help.game"))
     add_setup_arguments(replay_parser)
     replay_parser.add_argument("--player", metavar="P", default="greedy", help=say("help.players"))
+    replay_parser.add_argument("--browse", action="store_true", help=say("help.browse"))
     replay_parser.set_defaults(run=run_replay)
 
 
@@ -137,7 +139,9 @@ def run_report(arguments: argparse.Namespace) -> int:
     for step in summary.steps:
         console.print(sentence(summary, step), soft_wrap=True)
     for step in summary.variants:
-        console.print(sentence(summary, step, variants=True), soft_wrap=True)
+        console.print(sentence(summary, step, "variant_"), soft_wrap=True)
+    for step in summary.players:
+        console.print(sentence(summary, step, "player_"), soft_wrap=True)
     print(say("reported", file=file))
     return 0
 
@@ -163,5 +167,5 @@ def run_replay(arguments: argparse.Namespace) -> int:
     while session.match.turn.who is not Who.OVER:
         state = session.match.state
         session.play(player(state, game.rules.legal(state), rng))
-    print(f"{session.id}: automatable replay {session.id} --explain")
-    return 0
+    print(f"{session.id}: automatable replay {session.id} --explain", flush=True)
+    return serve(browse=True, page=f"/table/{session.id}/replay") if arguments.browse else 0

@@ -18,12 +18,12 @@ def run(arguments: argparse.Namespace) -> int:
     return serve(arguments.host, arguments.port)
 
 
-def serve(host: str = "127.0.0.1", wanted: int | None = None, browse: bool = False) -> int:
-    """Open the table; the web part is loaded only here, for it takes a moment."""
+def serve(host: str = "127.0.0.1", wanted: int | None = None, browse: bool = False, page: str = "") -> int:
+    """Open the table, at a page of it; the web part is loaded only here, for it takes a moment."""
     from automatable.web import server
 
     address = server.open_address(host, wanted)
-    server.serve(open_store(), address, lambda line: print(line, flush=True), browse, ready=load_games)
+    server.serve(open_store(), address, lambda line: print(line, flush=True), browse, load_games, page)
     return 0
 
 
