@@ -262,3 +262,33 @@ def test_whatever_is_sent_to_the_editor_a_pack_is_never_broken(browser: Browser,
     assert Owned("tokaido", "default").problems() == []
     rows = Owned("tokaido", "default").rows(find_table(registry.game("tokaido").tables, "automa_card"))
     assert [row["number"] for row in rows] == list(range(1, 17))
+
+
+def test_packs_in_the_api(browser: Browser) -> None:
+    here = "/api/games/tokaido/packs"
+    assert browser.get(here).json() == []
+    wish = {"table": "automa_card", "row": 4, "fields": {"range": 3}}
+    done = browser.send("POST", f"{here}/mine/correct", json=wish).json()
+    assert (done["made"], done["changes"]) == (True, [["range", 1, 3]])
+    found = browser.get(f"{here}/mine").json()
+    assert [(change["field"], change["ours"], change["yours"]) for change in found["changes"]] == [("range", 1, 3)]
+    assert found["problems"] == []
+    believed = browser.get(f"{here}/mine/tables").json()
+    assert believed["automa_cards.toml/automa_card"][3]["range"] == 3
+    found["tables"]["automa_cards.toml"]["automa_card"][0]["range"] = 9
+    refused = browser.send("PUT", f"{here}/mine", json={"tables": found["tables"]})
+    assert refused.status_code == 400
+    assert "range: 9 does not fit: it must be a whole number from 1 to 3" in refused.json()["error"]["why"]
+    found["tables"]["automa_cards.toml"]["automa_card"][0]["range"] = 2
+    assert len(browser.send("PUT", f"{here}/mine", json={"tables": found["tables"]}).json()["changes"]) == 2
+    assert len(browser.post(f"{here}/mine/undo").json()["changes"]) == 1
+    content = browser.get(f"{here}/mine/export").content
+    again = browser.send("POST", "/api/packs/import", content=content)
+    assert (again.status_code, again.json()["pack"]) == (201, "mine-2")
+    begun = browser.send("POST", "/api/matches", json={"game": "tokaido", "pack": "mine"})
+    assert begun.status_code == 201
+    assert browser.send("DELETE", f"{here}/mine").status_code == 204
+    assert browser.get(here).json() == ["mine-2"]
+    kept = browser.get(f"/api/matches/{begun.json()['id']}/export").json()["tables"]
+    assert kept["automa_cards.toml"]["automa_card"][3]["range"] == 3
+    assert browser.send("POST", "/api/matches", json={"game": "tokaido", "pack": "mine"}).status_code == 400

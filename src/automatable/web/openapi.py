@@ -124,6 +124,8 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
     found = []
     if "{game}" in operation.path:
         found.append(_parameter("game", "path", {"type": "string", "enum": list(installed())}))
+    if "{pack}" in operation.path:
+        found.append(_parameter("pack", "path", {"type": "string", "pattern": "^[a-z0-9_-]{1,40}$"}))
     if "{id}" in operation.path:
         found.append(_parameter("id", "path", {"type": "string", "pattern": "^[a-z0-9_-]{1,80}$"}))
     if "{n}" in operation.path:

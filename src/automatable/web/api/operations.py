@@ -8,8 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from automatable.packs.bundle import Bundle
+from automatable.packs.correct import Corrected
 from automatable.saves.store import DamagedGame, StoredGame
-from automatable.web.api import handlers, records
+from automatable.web.api import handlers, packs, records
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -31,10 +33,22 @@ class Operation(msgspec.Struct, frozen=True):
 
 
 MATCH = "/api/matches/{id}"
+PACK = "/api/games/{game}/packs/{pack}"
 OPERATIONS = (
     Operation("GET", "/api/games", handlers.games, list[dict[str, Any]]),
     Operation("GET", "/api/games/{game}", handlers.game, dict[str, Any], faults=(404,)),
     Operation("POST", "/api/games/{game}/decide", handlers.decide, Any, any_body=True, faults=(400, 404)),
+    Operation("GET", "/api/games/{game}/packs", packs.packs, list[str], faults=(404,)),
+    Operation(
+        "POST", "/api/packs/import", packs.bring_pack, packs.PackAnswer, status=201, any_body=True, faults=(400,)
+    ),
+    Operation("GET", PACK, packs.pack, packs.PackAnswer, faults=(400, 404)),
+    Operation("PUT", PACK, packs.write_pack, packs.PackAnswer, packs.NewTables, faults=(400, 404)),
+    Operation("DELETE", PACK, packs.delete_pack, status=204, faults=(400, 404)),
+    Operation("GET", f"{PACK}/tables", packs.tables, dict[str, list[dict[str, Any]]], faults=(400, 404)),
+    Operation("POST", f"{PACK}/correct", packs.correct_row, Corrected, packs.Correction, faults=(400, 404)),
+    Operation("POST", f"{PACK}/undo", packs.undo_pack, packs.PackAnswer, faults=(400, 404)),
+    Operation("GET", f"{PACK}/export", packs.export_one, Bundle, faults=(400, 404)),
     Operation("GET", "/api/matches", handlers.matches, list[StoredGame], faults=(400,)),
     Operation("GET", "/api/damaged", handlers.damaged, list[DamagedGame]),
     Operation(
