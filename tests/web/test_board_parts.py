@@ -52,6 +52,14 @@ def test_on_a_phone_the_part_with_the_lit_places_is_open(
         assert (seen.faults(), seen.sideways()) == ([], 0)
 
 
+def test_on_a_phone_the_tiles_are_in_sight_while_a_faction_is_chosen(
+    chrome: Browser, address: str, games: Store
+) -> None:
+    with looking(chrome, address, **PHONE) as seen:
+        sit_down(seen, Session.create(games, PLUGIN, Setup(5)))
+        expect(seen.page.locator(SHOWN)).to_have_attribute("data-part", "tiles")
+
+
 def test_the_other_parts_are_one_tap_away_and_the_board_stays_as_high(
     chrome: Browser, address: str, games: Store
 ) -> None:

@@ -116,6 +116,11 @@ class Board(msgspec.Struct, frozen=True):
     automa: AutomaBoard | None
 
 
+def is_preparing(board: Board, seats: int) -> bool:
+    """Whether somebody's faction or the Automa's terrain is still to come: tiles and cards are what one chooses by."""
+    return board.automa is None or len(board.factions) < seats - 1
+
+
 def view_board(state: State) -> Board:
     """Everything on the table but the Automa's cards."""
     return Board(

@@ -6,7 +6,7 @@ While factions are chosen the tiles and cards come first, for they are what one 
 from collections.abc import Iterable
 from typing import Final
 
-from automatable.games.terra_mystica.board_view import Board, Hex
+from automatable.games.terra_mystica.board_view import Board, Hex, is_preparing
 from automatable.games.terra_mystica.drawing.layout import SEATS
 from automatable.games.terra_mystica.sketch_beside import beside, open_tiles
 from automatable.games.terra_mystica.sketch_signs import (
@@ -30,7 +30,7 @@ def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
     names = [say.say(panel.name) for panel in view.panels]
     first: list[list[Span]] = [*_map(board, roles), *_now(board, names, say, width)]
     then = beside(board, names, say, width)
-    if board.automa is None or len(board.factions) < len(names) - 1:
+    if is_preparing(board, len(names)):
         first, then = open_tiles(board, say, width), first + then
     lines = [*first, [], *then]
     return [_cut(line, width) for line in lines]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.board_view import Board
+from automatable.games.terra_mystica.board_view import Board, is_preparing
 from automatable.games.terra_mystica.drawing import automa, faction
 from automatable.games.terra_mystica.drawing.cards import draw_bonus_cards, draw_merchants_actions, draw_power_actions
 from automatable.games.terra_mystica.drawing.cults import draw_cults
@@ -57,10 +57,11 @@ def draw(view: View, say: Catalogue) -> str:
         sheet(name, say.say(msg(f"draw.sheet_{name}")), boxes[name], "".join(content))
         for name, content in (("land", land), ("cards", cards), ("tiles", tiles))
     )
+    first = ' data-open="tiles"' if is_preparing(board, len(seats)) else ""
     return "".join(
         (
             f'<svg class="terra_mystica{" two" if two else ""}{" you2-acts" if two and view.turn.seat == 1 else ""}" viewBox="0 0 {WIDTH} {HEIGHT + more}" preserveAspectRatio="xMidYMin" '
-            f'role="group" aria-label="{escape(say.say(msg("draw.board")))}">',
+            f'role="group" aria-label="{escape(say.say(msg("draw.board")))}"{first}>',
             DEFINITIONS,
             *parts,
             "</svg>",
