@@ -4,7 +4,10 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -155,3 +158,20 @@ def _wait_for_workers(file: Path) -> None:
         while len(client.scheduler_info()["workers"]) < 2:
             assert time.monotonic() < deadline
             time.sleep(0.2)
+
+
+def test_a_pool_that_breaks_while_it_is_given_work_loses_nothing(
+    results: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken: list[int] = []
+
+    class Pool(ThreadPoolExecutor):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
+            if not broken:
+                broken.append(1)
+                raise BrokenProcessPool
+            return super().submit(fn, *args, **kwargs)
+
+    monkeypatch.setattr("automatable.lab.run._pool", lambda size, game, pack: Pool(size))
+    assert run(PLAN, tmp_path / "broken", workers=1) == 180
+    assert contents(tmp_path / "broken") == contents(results)

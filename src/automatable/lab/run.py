@@ -98,8 +98,9 @@ def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> It
             try:
                 while waiting or running:
                     while waiting and len(running) < AHEAD * size:
-                        job = waiting.pop()
-                        running[pool.submit(measure, job, expected)] = job
+                        # Taken off only when it is under way: the pool may be found broken just now.
+                        running[pool.submit(measure, waiting[-1], expected)] = waiting[-1]
+                        waiting.pop()
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
                         result = future.result()
