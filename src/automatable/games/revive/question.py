@@ -17,7 +17,7 @@ TOKENS: Final = 3
 DECK_SIZE: Final = 5
 """How many cards the Mautoma has outside its action deck when that is empty."""
 MOST_PROGRESS: Final = 3
-LONGEST: Final = 200
+LONGEST: Final = 10_000
 
 Row = list[str | None]
 

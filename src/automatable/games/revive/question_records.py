@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, UnsetType
 from automatable.games.revive.records import Ground, Group
 
 Card = Literal["build", "populate_or_build", "explore", "explore_populate", "explore_build", "explore_populate_far"]
-Named = Annotated[str, Meta(min_length=1, max_length=200)]
+Named = Annotated[str, Meta(min_length=1, max_length=10_000)]
 Place5 = Annotated[int, Meta(ge=1, le=5)]
 Place3 = Annotated[int, Meta(ge=1, le=3)]
 
