@@ -77,7 +77,9 @@ def test_every_word_can_be_read_and_nothing_leaves_its_cell(chrome: Browser) -> 
     css = (resources.files("automatable.games.revive") / "data" / "board.css").read_text(encoding="utf-8")
     page = chrome.new_page(viewport={"width": 1000, "height": 812})
     for name, scene in SCENES.items():
-        page.set_content(f"<style>body {{ margin: 0 }} {css}</style>{picture(scene())}")
+        svg = picture(scene())
+        wide = int(svg.partition('viewBox="0 0 ')[2].partition(" ")[0])
+        page.set_content(f"<style>body {{ margin: 0; width: {wide}px }} {css}</style>{svg}")
         assert page.evaluate(UNREADABLE) == [], name
     page.close()
 

@@ -8,6 +8,7 @@ from automatable.games.revive.drawing import draw
 from automatable.games.revive.owed import (
     AutomaToAct,
     AutomaToRefresh,
+    Telling,
     ToChooseTribe,
     ToKeep,
     ToKeepArtifactCard,
@@ -116,6 +117,13 @@ def refreshing() -> State:
     return state
 
 
+def beside() -> State:
+    """Beside a physical board: only the map, the Mautoma and the artifacts are known."""
+    state = pieces()
+    state.beside, state.owed = True, [Telling()]
+    return state
+
+
 SCENES: dict[str, Callable[[], State]] = {
     "tribes": tribes,
     "draft": draft,
@@ -126,6 +134,7 @@ SCENES: dict[str, Callable[[], State]] = {
     "populate": lambda: deciding("explore_populate_far", 1),
     "explore": lambda: deciding("explore"),
     "refresh": refreshing,
+    "beside": beside,
     **{f"crowded-{tribe}": functools.partial(crowded, tribe) for tribe in TRIBE_ROWS},
 }
 

@@ -31,6 +31,7 @@ class TestRevive(BoardStyle):
                 "dens",
                 "amount",
             ),
+            *("by-map", "by-loop", "by-order", "by-outlook", "by-artifacts"),
             *("artifact", "crate", "module", "slot-thing", "technology-thing", "ability-thing"),
         }
     )

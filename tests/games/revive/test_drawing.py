@@ -273,7 +273,7 @@ def test_every_card_of_yours_is_drawn_however_many_there_are() -> None:
 def test_a_refresh_here_says_what_it_takes() -> None:
     titles = [named(part) for part in drawn(SCENES["refresh"]()).iter("g")]
     assert any(title.startswith("a refresh here discards the citizens on the places") for title in titles)
-    assert any(title.startswith("a refresh here removes a") for title in titles)
+    assert any(title.startswith("a refresh here removes one") for title in titles)
 
 
 def test_every_effect_and_unit_has_a_sign() -> None:

@@ -67,3 +67,24 @@ class SetTrack(Correction, frozen=True):
 
     colour: Colour
     step: Few
+
+
+class SetYourFigure(Correction, frozen=True):
+    """Whether a figure of yours stands on a location."""
+
+    at: Node
+    there: bool
+
+
+class SetClaim(Correction, frozen=True):
+    """Whether a claim of yours lies on a space."""
+
+    at: Node
+    there: bool
+
+
+class SetArtifacts(Correction, frozen=True):
+    """So many major artifacts of a colour are left."""
+
+    colour: Colour
+    n: Annotated[int, Meta(ge=0, le=20)]

@@ -24,7 +24,7 @@ def _ask() -> Ask[State]:
 
 
 def _beside() -> Beside[State]:
-    from automatable.games.revive.beside import BESIDE
+    from automatable.games.revive.beside.companion import BESIDE
 
     return BESIDE
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from automatable.games.revive.effects import Deed, Effects, Either, Exchange
-from automatable.kernel.moves import ByAutoma, ByChance, ByItself, ByPerson
+from automatable.kernel.moves import Asked, ByAutoma, ByChance, ByItself, ByPerson
 
 # --- preparing the game -----------------------------------------------------------------------------------------------
 
@@ -295,3 +295,14 @@ class NewDeck(ByItself, frozen=True):
 
 class NextTurn(ByItself, frozen=True):
     """It is your turn."""
+
+
+# --- beside a physical board ------------------------------------------------------------------------------------------
+
+
+class Telling(ByPerson, frozen=True):
+    """You tell what you did in your turn."""
+
+
+class PointsToTell(Asked, frozen=True):
+    """Your points at the end, everything counted."""

@@ -89,6 +89,11 @@ PROMPTS: Final[Mapping[type[Owed], tuple[Prompt, tuple[str, ...]]]] = {
     ),
     owed.AutomaToRefresh: (_plain("mautoma_refresh"), ("REV-TURN-04", "REV-REFRESH-01")),
     owed.ToAddProgress: (_plain("add_progress"), ("REV-REFRESH-06",)),
+    owed.Telling: (
+        lambda state, element: msg("prompt.telling", n=state.turn),
+        ("REV-H-TURN-01", "REV-HUMAN-02"),
+    ),
+    owed.PointsToTell: (_plain("points_to_tell"), ("REV-END-04",)),
     GameOver: (_plain("over"), ("REV-END-01", "REV-END-04")),
 }
 

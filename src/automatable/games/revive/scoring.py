@@ -8,7 +8,7 @@ from automatable.games.revive.state import MAUTOMA, YOU, State
 from automatable.games.revive.tables import ARTIFACT_CARDS, ARTIFACTS, LARGE_SCORING, LEVELS
 from automatable.games.revive.tribes.boards import TRIBES
 from automatable.games.revive.units import worth_all
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Score
 
 TURNS: Final = 18
@@ -49,14 +49,20 @@ def progress_points(state: State) -> int:
 
 def scores(state: State) -> Sequence[Score]:
     """REV-END-04, REV-H-SCORE-02: score track, artifacts by colour, corners, technologies, progress markers. Nothing else counts, and
-    the Mautoma never scores. REV-H-SCORE-01: points of the final scoring give no bonus."""
-    parts = [(msg("points.track"), state.points)]
+    the Mautoma never scores. REV-H-SCORE-01: points of the final scoring give no bonus. Beside a board they are told as one number."""
+    parts = [(msg("points.told" if state.beside else "points.track"), state.points)]
+    if state.beside:
+        return _results(parts)
     parts += [(msg(f"points.{name}"), artifact_points(state, colour)) for colour, name in enumerate(ARTIFACTS)]
     parts += [
         (msg("points.corners"), corner_points(state)),
         (msg("points.technologies"), technology_points(state)),
         (msg("points.progress"), progress_points(state)),
     ]
+    return _results(parts)
+
+
+def _results(parts: list[tuple[Msg, int]]) -> Sequence[Score]:
     total = sum(points for _, points in parts)
     reached = rank(total)
     return (

@@ -25,6 +25,8 @@ class State:
     owed: list[Owed]
     draft: bool = False
     common_card: bool = False
+    beside: bool = False
+    """Whether this is played beside a physical board, where nobody tells what is yours alone."""
     turn: int = 1
     """Your turn, 1 to 18."""
 
@@ -125,6 +127,7 @@ class State:
             self.owed[:],
             self.draft,
             self.common_card,
+            self.beside,
             self.turn,
             self.up,
             self.ground[:],

@@ -2,6 +2,7 @@
 
 from automatable.games.revive import scoring
 from automatable.games.revive.actions.build import pieces_left
+from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.board_view import Board
 from automatable.games.revive.map_view import view_corners, view_hexes, view_sight, view_tiles
 from automatable.games.revive.owed_words import prompt
@@ -31,7 +32,7 @@ from automatable.games.revive.tables import (
     TRIBE_ROWS,
 )
 from automatable.kernel.data import Status
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import GameOver, Who
 from automatable.kernel.text import msg
 from automatable.kernel.view import Card, Fact, Panel, View
 
@@ -42,7 +43,7 @@ RECONSTRUCTED = any(row.status is Status.RECONSTRUCTED for row in (*CITIZEN_ROWS
 def view(state: State, seat: int) -> View:
     """Everything that a seat may see."""
     words, rules = prompt(state)
-    turn = RULES.turn(state)
+    turn = (RULES_BESIDE if state.beside else RULES).turn(state)
     return View(
         game=GAME,
         seat=seat,
@@ -63,6 +64,7 @@ def board(state: State) -> Board:
         turn=state.turn,
         turns=scoring.TURNS,
         reconstructed=RECONSTRUCTED,
+        beside=state.beside,
         hexes=view_hexes(state, outlook if action == "build" else None),
         tiles=view_tiles(state),
         corners=view_corners(state),
@@ -86,6 +88,9 @@ def board(state: State) -> Board:
 
 
 def _your_panel(state: State) -> Panel:
+    if state.beside:
+        told = isinstance(state.owed[-1], GameOver)
+        return Panel(YOU, msg("seat.you"), state.points if told else None)
     points = scoring.scores(state)[YOU].points if state.tribe else 0
     facts = (
         Fact(msg("fact.gear"), state.gear, msg("fact.of", n=LIMITS.gear), vital=True, sign="rv-gear"),

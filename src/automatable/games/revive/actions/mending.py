@@ -1,7 +1,9 @@
 """Corrections: how things at the table really are."""
 
 from automatable.games.revive.corrections import (
+    SetArtifacts,
     SetBuilding,
+    SetClaim,
     SetDeck,
     SetDisplay,
     SetFigure,
@@ -10,14 +12,16 @@ from automatable.games.revive.corrections import (
     SetResource,
     SetTile,
     SetTrack,
+    SetYourFigure,
 )
 from automatable.games.revive.geometry import MASKS, STARTS, TILES
-from automatable.games.revive.land import BACK_OF, TILE_KINDS, buildings, lay_tile, lift_tile, locations
+from automatable.games.revive.land import BACK_OF, TILE_KINDS, buildings, lay_tile, lift_tile, locations, vacant_sand
 from automatable.games.revive.state import EMPTY, State
 from automatable.games.revive.tables import (
     AREA_TILES,
     CITIZENS,
     LIMITS,
+    MAJOR,
     MARKS,
     POSITIONS,
     SAND,
@@ -227,4 +231,52 @@ MENDINGS = (
     Mending(SetDisplay, set_display, impossible_display),
     Mending(SetDeck, set_deck, impossible_deck),
     Mending(SetTrack, set_track, impossible_track),
+)
+
+
+# --- beside a board -----------------------------------------------------------------------------------------------
+
+
+def impossible_own_figure(state: State, move: SetYourFigure) -> Illegal | None:
+    """Your figures stand on locations."""
+    if not MASKS[move.at] & locations(state):
+        return Illegal("REV-H-POP-01", msg("illegal.no_location"), impossible=True)
+    return None
+
+
+def set_own_figure(state: State, move: SetYourFigure) -> None:
+    """A figure of yours stands there or does not."""
+    mask = MASKS[move.at]
+    state.figures = state.figures | mask if move.there else state.figures & ~mask
+
+
+def impossible_claim(state: State, move: SetClaim) -> Illegal | None:
+    """A claim lies on vacant sand or on a location."""
+    if move.there and not MASKS[move.at] & (vacant_sand(state) | locations(state)):
+        return Illegal("REV-H-CLAIM-01", msg("illegal.no_sand"), impossible=True)
+    return None
+
+
+def set_claim(state: State, move: SetClaim) -> None:
+    """A claim of yours lies there or does not."""
+    mask = MASKS[move.at]
+    state.claims = state.claims | mask if move.there else state.claims & ~mask
+
+
+def impossible_artifacts(state: State, move: SetArtifacts) -> Illegal | None:
+    """There were only so many at the start."""
+    if move.n > MAJOR[move.colour]:
+        return Illegal("REV-H-ART-01", msg("illegal.limit", n=MAJOR[move.colour]), impossible=True)
+    return None
+
+
+def set_artifacts(state: State, move: SetArtifacts) -> None:
+    """So many are left."""
+    state.artifacts[move.colour] = move.n
+
+
+BESIDE_MENDINGS = (
+    Mending(SetYourFigure, set_own_figure, impossible_own_figure),
+    Mending(SetClaim, set_claim, impossible_claim),
+    Mending(SetArtifacts, set_artifacts, impossible_artifacts),
 )

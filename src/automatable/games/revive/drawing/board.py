@@ -7,7 +7,16 @@ from automatable.games.revive.board_view import Board
 from automatable.games.revive.drawing import displays, mautoma
 from automatable.games.revive.drawing.hand import draw_hand
 from automatable.games.revive.drawing.land import draw_map
-from automatable.games.revive.drawing.layout import BACKS, HEIGHT, SHEETS, WIDTH, part
+from automatable.games.revive.drawing.layout import (
+    BACKS,
+    BESIDE,
+    BESIDE_SIZE,
+    HEIGHT,
+    SHEETS,
+    WIDTH,
+    part,
+    part_beside,
+)
 from automatable.games.revive.drawing.legend import draw_legend
 from automatable.games.revive.drawing.resources import draw_resources
 from automatable.games.revive.drawing.score import draw_score
@@ -44,6 +53,8 @@ def draw(view: View, say: Catalogue) -> str:
     """The table as one SVG element. Its classes are those of `data/board.css`."""
     board: Board = view.board
     names = tuple(say.say(panel.name) for panel in view.panels)
+    if board.beside:
+        return _beside(view, names, say)
     drawn = {name: function(board, say) for name, function in _DRAWN.items()}
     drawn["map"] = draw_map(board, names, say)
     sheets = (
@@ -58,6 +69,23 @@ def draw(view: View, say: Catalogue) -> str:
             f'<g class="backs">{"".join(map(_back, BACKS.values()))}</g>',
             part("score", draw_score(board, say)),
             *sheets,
+            "</svg>",
+        )
+    )
+
+
+def _beside(view: View, names: tuple[str, ...], say: Catalogue) -> str:
+    """Beside a physical board: the map, the Mautoma, and the artifacts."""
+    board: Board = view.board
+    drawn = {name: _DRAWN[name](board, say) for name in BESIDE if name in _DRAWN}
+    drawn["map"] = draw_map(board, names, say)
+    wide, high = BESIDE_SIZE
+    return "".join(
+        (
+            f'<svg class="revive beside" viewBox="0 0 {wide} {high}" preserveAspectRatio="xMidYMin" role="group" '
+            f'aria-label="{escape(say.say(msg("draw.board")))}">',
+            DEFINITIONS,
+            *(part_beside(name, drawn[name]) for name in BESIDE),
             "</svg>",
         )
     )

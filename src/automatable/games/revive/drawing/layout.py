@@ -67,10 +67,27 @@ SHEETS: Final[dict[str, tuple[tuple[str, ...], tuple[float, float, float, float]
 """What a narrow page shows at a time: the parts of each sheet, and the box where `data/board.css` puts them."""
 
 
+BESIDE: Final[dict[str, Point]] = {
+    "map": (20, 4),
+    "loop": (4, 556),
+    "order": (284, 556),
+    "outlook": (410, 556),
+    "artifacts": (160, 730),
+}
+"""Beside a physical board there is less to show: one below the other on any page."""
+BESIDE_SIZE: Final = (516, 822)
+
+
 def part(name: str, content: str) -> str:
     """A part of the picture at its place."""
     x, y = PARTS[name]
     return f'<g class="on-{name}" transform="translate({x:g} {y:g})">{content}</g>'
+
+
+def part_beside(name: str, content: str) -> str:
+    """The same beside a physical board, where no page places it anew."""
+    x, y = BESIDE[name]
+    return f'<g class="by-{name}" transform="translate({x:g} {y:g})">{content}</g>'
 
 
 # --- hexes ------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.revive.state import State
-from automatable.games.revive.words import actions, asked, corrections, mautoma, preparing
+from automatable.games.revive.words import actions, asked, corrections, mautoma, preparing, reports
 from automatable.kernel.wording import Wordings
 
 WORDS: Final[Wordings[State]] = Wordings(
@@ -13,5 +13,6 @@ WORDS: Final[Wordings[State]] = Wordings(
         *asked.WORDINGS,
         *mautoma.WORDINGS,
         *corrections.WORDINGS,
+        *reports.WORDINGS,
     )
 )

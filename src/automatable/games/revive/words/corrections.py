@@ -2,7 +2,9 @@
 
 from automatable.games.revive.actions.mending import HELD
 from automatable.games.revive.corrections import (
+    SetArtifacts,
     SetBuilding,
+    SetClaim,
     SetDeck,
     SetDisplay,
     SetFigure,
@@ -11,8 +13,9 @@ from automatable.games.revive.corrections import (
     SetResource,
     SetTile,
     SetTrack,
+    SetYourFigure,
 )
-from automatable.games.revive.phrases import card_name, place_name, tile_name, track_name
+from automatable.games.revive.phrases import artifact_name, card_name, place_name, tile_name, track_name
 from automatable.games.revive.state import State
 from automatable.games.revive.words.preparing import lies
 from automatable.kernel.text import msg
@@ -40,5 +43,16 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(SetMarker, lambda state, move: msg("tell.set_marker", n=move.position)),
     Wording(SetDisplay, lambda state, move: msg("tell.set_display", place=move.place + 1, card=card_name(move.card))),
     Wording(SetDeck, lambda state, move: msg("tell.set_deck", n=len(move.cards))),
+    Wording(
+        SetYourFigure,
+        lambda state, move: msg(
+            "tell.set_your_figure" if move.there else "tell.set_no_your_figure", place=place_name(move.at)
+        ),
+    ),
+    Wording(
+        SetClaim,
+        lambda state, move: msg("tell.set_claim" if move.there else "tell.set_no_claim", place=place_name(move.at)),
+    ),
+    Wording(SetArtifacts, lambda state, move: msg("tell.set_artifacts", colour=artifact_name(move.colour), n=move.n)),
     Wording(SetTrack, lambda state, move: msg("tell.set_track", track=track_name(move.colour), n=move.step)),
 )

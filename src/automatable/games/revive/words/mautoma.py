@@ -6,6 +6,7 @@ from automatable.games.revive.automa.refresh import NO_COLOUR
 from automatable.games.revive.automa.turn import building_gift, figure_gift
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import MASKS
+from automatable.games.revive.land import TILE_KINDS
 from automatable.games.revive.moves import (
     AddProgress,
     AutomaBuild,
@@ -23,9 +24,10 @@ from automatable.games.revive.moves import (
 from automatable.games.revive.owed import ToTurnOver
 from automatable.games.revive.phrases import artifact_name, card_name, effects_words, place_name, tile_name, track_name
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import ACTION_CARDS, COLOURS, CRATES, MACHINES, MODULES, POSITIONS
+from automatable.games.revive.tables import ACTION_CARDS, COLOURS, CRATES, KINDS, MACHINES, MODULES, POSITIONS
 from automatable.games.revive.words.preparing import lies
 from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
 from automatable.kernel.wording import Wording
 
 
@@ -106,6 +108,19 @@ def _turn_over(state: State, move: TurnOver) -> Msg:
     return msg("tell.turn_over", space=tile_name(space), tile=move.tile, lies=lies(move.turned))
 
 
+def _look(move: TurnOver) -> tuple[Msg, ...]:
+    kinds = TILE_KINDS[move.tile]
+    return tuple(msg(f"ground.{KINDS[kind]}") for kind in (kinds[::-1] if move.turned else kinds))
+
+
+def _offer_turn_over(state: State, move: TurnOver) -> Offer:
+    """By its look: the four hexes as they lie."""
+    north, west, east, south = _look(move)
+    label = msg("offer.shows", north=north, west=west, east=east, south=south)
+    effect = msg("offer.shown_by", tile=move.tile, lies=lies(move.turned))
+    return Offer(move, label, effect, msg("group.shows", ground=north))
+
+
 WORDINGS: tuple[Wording[State], ...] = (
     Wording(DrawCard, _draw_card),
     Wording(AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
@@ -118,7 +133,7 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(AutomaPopulate, _tell_populate, instruct=_instruct_populate),
     Wording(AutomaSkip, _skip),
     Wording(AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
-    Wording(TurnOver, _turn_over),
+    Wording(TurnOver, _turn_over, _offer_turn_over),
     Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
     Wording(
         DealModule,

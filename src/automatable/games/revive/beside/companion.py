@@ -1,0 +1,69 @@
+"""The companion: sources of chance, the set-up for hands, and the rest put together."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.revive.beside.corrections import corrections, instead, meters
+from automatable.games.revive.beside.rules import RULES_BESIDE
+from automatable.games.revive.geometry import FIRST_CORNER, STARTS
+from automatable.games.revive.land import TILE_KINDS
+from automatable.games.revive.phrases import location_name, tile_name
+from automatable.games.revive.places import node_place, position_place, tile_place
+from automatable.games.revive.state import YOU, State
+from automatable.games.revive.tables import KINDS, LARGE
+from automatable.games.revive.words.preparing import lies
+from automatable.kernel.beside import Beside, Source, Step
+from automatable.kernel.moves import GameOver
+from automatable.kernel.text import Msg, msg
+
+STREAMS: Final = {
+    "start tiles": "start_tiles",
+    "corners": "corners",
+    "marker": "marker",
+    "tribe": "tribe",
+    "tiles": "tiles",
+    "mautoma": "mautoma_cards",
+    "progress": "progress_cards",
+}
+"""Every source of chance that the Mautoma's rules look at, with the key of its title."""
+FROM_THE_BOX: Final = ("tiles",)
+"""The fronts of the tiles lie face down on the map: what they show is told, where nobody says otherwise."""
+
+
+def prepare(state: State) -> Sequence[Step]:
+    """The table for two players, and the Mautoma's materials (REV-SETUP-01, REV-SETUP-14)."""
+    steps = [Step(msg("prepare.map"))]
+    for space in STARTS:
+        if tile := state.tiles[space]:
+            turned = bool(state.turned >> space & 1)
+            text = msg("prepare.start", space=tile_name(space), tile=tile, lies=lies(turned))
+            steps.append(Step(text, _look(tile, turned), tile_place(space)))
+    for corner, location in enumerate(state.corners):
+        text = msg("prepare.corner", name=location_name(LARGE[location]))
+        steps.append(Step(text, place=node_place(FIRST_CORNER + corner)))
+    steps += [Step(msg(f"prepare.{key}")) for key in ("displays", "artifacts", "you", "mautoma")]
+    steps.append(Step(msg("prepare.marker", n=state.position), place=position_place(state.position)))
+    steps.append(Step(msg("prepare.deck")))
+    return steps
+
+
+def _look(tile: str, turned: bool) -> Msg:
+    kinds = TILE_KINDS[tile]
+    north, west, east, south = (msg(f"ground.{KINDS[kind]}") for kind in (kinds[::-1] if turned else kinds))
+    return msg("offer.shows", north=north, west=west, east=east, south=south)
+
+
+def unknown(state: State) -> frozenset[int]:
+    """Your points, until you have told them."""
+    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset({YOU})
+
+
+BESIDE: Final[Beside[State]] = Beside(
+    rules=RULES_BESIDE,
+    sources=tuple(Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX) for stream, key in STREAMS.items()),
+    prepare=prepare,
+    corrections=corrections,
+    meters=meters,
+    instead=instead,
+    unknown=unknown,
+)

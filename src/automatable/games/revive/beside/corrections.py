@@ -1,0 +1,160 @@
+"""How the table can be different from what the app believes, what can be counted, and what the Mautoma may have done instead."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from automatable.games.revive.automa.refresh import NO_COLOUR
+from automatable.games.revive.beside.reports import has_claims
+from automatable.games.revive.beside.rules import RULES_BESIDE
+from automatable.games.revive.corrections import (
+    SetArtifacts,
+    SetBuilding,
+    SetClaim,
+    SetDeck,
+    SetFigure,
+    SetMarker,
+    SetTile,
+    SetYourFigure,
+)
+from automatable.games.revive.effects import Deed
+from automatable.games.revive.geometry import AREAS, CORNER_MASKS, FIRST_CORNER, MASKS, SPACES, TILES, nodes_in
+from automatable.games.revive.land import vacant_sand
+from automatable.games.revive.moves import AutomaBuild, AutomaExplore, AutomaPopulate, AutomaRefresh, AutomaSkip
+from automatable.games.revive.owed import AutomaToAct, AutomaToRefresh
+from automatable.games.revive.phrases import artifact_name, place_name, tile_name
+from automatable.games.revive.places import AUTOMA_CARD, artifact_place, node_place, position_place, tile_place
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import ACTION_CARDS, ARTIFACTS, LOCATION, POSITIONS, SAND
+from automatable.games.revive.words import WORDS
+from automatable.games.revive.words.preparing import lies
+from automatable.kernel.beside import Meter, is_possible
+from automatable.kernel.moves import Move
+from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
+
+STANDING: Final = ("nothing", "yours", "", "mautoma")
+"""What can stand on sand; the size of a building matters to nobody."""
+CORNERS: Final = tuple(FIRST_CORNER + number for number in range(len(CORNER_MASKS)))
+
+
+def corrections(state: State) -> Sequence[Offer]:
+    """Whatever can lie differently at a table, as far as the app claims to know it."""
+    return [
+        offer
+        for offer in (
+            *_buildings(state),
+            *_figures(state),
+            *_claims(state),
+            *_tiles(state),
+            *_markers(state),
+            *_artifacts(state),
+            *_deck(state),
+        )
+        if is_possible(RULES_BESIDE, state, offer.move)
+    ]
+
+
+def _buildings(state: State) -> Iterator[Offer]:
+    for node in nodes_in(state.ground[SAND]):
+        for what, name in enumerate(STANDING):
+            if name and not _stands(state, node, what):
+                label = msg("mend.on", what=msg(f"standing.{name}"), place=place_name(node))
+                yield Offer(SetBuilding(node, what), label, group=msg("mend.buildings"), place=node_place(node))
+
+
+def _stands(state: State, node: int, what: int) -> bool:
+    mask = MASKS[node]
+    now = 1 if mask & (state.small | state.large) else 3 if mask & state.automa_buildings else 0
+    return now == what
+
+
+def _figures(state: State) -> Iterator[Offer]:
+    for node in (*nodes_in(state.ground[LOCATION]), *CORNERS):
+        place, at = place_name(node), node_place(node)
+        there = not state.automa_figures & MASKS[node]
+        label = msg("mend.figure" if there else "mend.no_figure", place=place)
+        yield Offer(SetFigure(node, there), label, group=msg("mend.figures"), place=at)
+        there = not state.figures & MASKS[node]
+        label = msg("mend.your_figure" if there else "mend.no_your_figure", place=place)
+        yield Offer(SetYourFigure(node, there), label, group=msg("mend.yours"), place=at)
+
+
+def _claims(state: State) -> Iterator[Offer]:
+    if not has_claims(state):
+        return
+    for node in (*nodes_in(vacant_sand(state)), *nodes_in(state.ground[LOCATION]), *CORNERS):
+        there = not state.claims & MASKS[node]
+        label = msg("mend.claim" if there else "mend.no_claim", place=place_name(node))
+        yield Offer(SetClaim(node, there), label, group=msg("mend.claims"), place=node_place(node))
+
+
+def _tiles(state: State) -> Iterator[Offer]:
+    for space in AREAS:
+        tile = state.tiles[space]
+        for other in state.hidden if not tile else (tile,):
+            for turned in (False, True):
+                if not tile or turned != bool(state.turned >> space & 1):
+                    label = msg("mend.tile", space=tile_name(space), tile=other, lies=lies(turned))
+                    yield Offer(SetTile(space, other, turned), label, group=msg("mend.tiles"), place=tile_place(space))
+
+
+def _markers(state: State) -> Iterator[Offer]:
+    for row in POSITIONS:
+        if row.number != state.position:
+            label = msg("mend.marker", n=row.number)
+            yield Offer(SetMarker(row.number), label, group=msg("mend.markers"), place=position_place(row.number))
+
+
+def _artifacts(state: State) -> Iterator[Offer]:
+    for colour, left in enumerate(state.artifacts):
+        label = msg("mend.artifact", colour=artifact_name(colour))
+        move = SetArtifacts(colour, left)
+        yield Offer(move, label, group=msg("mend.artifacts"), place=artifact_place(colour), amount="n")
+
+
+def _deck(state: State) -> Iterator[Offer]:
+    """Which of its cards are still to come."""
+    for card in (*state.deck.pool, *state.deck.discard):
+        inside = card in state.deck.pool
+        cards = [other for other in state.deck.pool if other != card] if inside else [*state.deck.pool, card]
+        label = msg("mend.out_of_deck" if inside else "mend.in_deck", card=msg(f"action_card.{card}"))
+        yield Offer(SetDeck(tuple(sorted(cards))), label, group=msg("mend.deck"), place=AUTOMA_CARD)
+
+
+def meters(state: State) -> Sequence[Meter]:
+    """Artifacts can be counted at the table."""
+    return [
+        Meter(
+            msg("mend.artifact", colour=artifact_name(colour)),
+            left,
+            SetArtifacts(colour, left),
+            "n",
+            artifact_place(colour),
+        )
+        for colour, left in enumerate(state.artifacts)
+    ]
+
+
+def alternatives(state: State) -> Sequence[Move]:
+    """Whatever the Mautoma's pieces allow at this moment of its turn."""
+    owed = state.owed[-1]
+    if isinstance(owed, AutomaToRefresh):
+        left = [colour for colour in range(len(ARTIFACTS)) if state.artifacts[colour]]
+        return [AutomaRefresh(colour) for colour in left or [NO_COLOUR]]
+    if not isinstance(owed, AutomaToAct):
+        return ()
+    action = ACTION_CARDS[state.card].parts[owed.part].action
+    found: list[Move] = [AutomaSkip(Deed[action.upper()])]
+    if action == "explore":
+        found += [AutomaExplore(space) for space in range(len(SPACES)) if not TILES[space] & state.up]
+    elif action == "build" and state.small_left + state.large_left:
+        found += [AutomaBuild(node) for node in nodes_in(vacant_sand(state))]
+    elif action == "populate" and state.figures_left:
+        places = (*nodes_in(state.ground[LOCATION]), *CORNERS)
+        found += [AutomaPopulate(node) for node in places if not MASKS[node] & state.automa_figures]
+    return found
+
+
+def instead(state: State) -> Sequence[Offer]:
+    """The same as offers."""
+    return [WORDS.offer(state, move) for move in alternatives(state)]

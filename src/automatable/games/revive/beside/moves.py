@@ -1,0 +1,60 @@
+"""What is told from a table: what you did on the map and with artifacts, and your points at the end."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from automatable.games.revive.corrections import SetArtifacts, SetClaim, SetYourFigure
+from automatable.games.revive.fields import Colour, Hex, Node, Space
+from automatable.games.revive.moves import ReviveMove
+from automatable.kernel.moves import Move
+
+
+class Explored(Move, frozen=True):
+    """You turned the tile on this space over; what it shows is told next."""
+
+    space: Space
+
+
+class Built(Move, frozen=True):
+    """You put a building here, small or large."""
+
+    at: Hex
+
+
+class Populated(Move, frozen=True):
+    """You put a figure on this location."""
+
+    at: Node
+
+
+class TookArtifact(Move, frozen=True):
+    """You took a major artifact of this colour, or removed one from the game."""
+
+    colour: Colour
+
+
+class Claimed(Move, frozen=True):
+    """You put a claim here, or took the one that lay here."""
+
+    at: Node
+
+
+class TellPoints(Move, frozen=True):
+    """Your points at the end."""
+
+    points: Annotated[int, Meta(ge=0, le=999)]
+
+
+BesideMove = (
+    ReviveMove
+    | Explored
+    | Built
+    | Populated
+    | TookArtifact
+    | Claimed
+    | TellPoints
+    | SetYourFigure
+    | SetArtifacts
+    | SetClaim
+)
