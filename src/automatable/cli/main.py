@@ -20,6 +20,7 @@ COMMANDS = (
     "serve",
     "games",
     "play",
+    "companion",
     "saved",
     "decide",
     "position",

@@ -95,6 +95,13 @@ def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:
     return True
 
 
+def with_amount(move: Move, amount: str, value: int) -> Move:
+    """The same report or correction with another number; raises msgspec's ValidationError if it is out of bounds."""
+    plain = msgspec.to_builtins(move) | {amount: value}
+    changed: Move = msgspec.convert(plain, type(move))
+    return changed
+
+
 MANY: Final = 9
 """A group of more buttons than this is chosen on the board: first the place, then what happened there."""
 

@@ -7,7 +7,8 @@ import msgspec
 
 from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
-from automatable.kernel.moves import Asked, Author, Who
+from automatable.kernel.hands import drawn_for, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
+from automatable.kernel.moves import Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
@@ -120,25 +121,23 @@ def page_of(table: Table) -> Page:
     match, words, session = table.match, table.words, table.session
     view = table.game.face.view(match.state, 0)
     story = table.story()
-    hers = [index for index in range(session.done, len(match.log)) if is_for_hands(table, index)]
+    hers = in_hand(match, session.done)
     over = match.turn.who is Who.OVER
-    kind = "hers" if hers else told_now(table)
+    kind = "hers" if hers else told_now(match)
     point = match.undo_point()
     mine = story[point] if point is not None else None
     return Page(
         kind=kind,
-        told=told_now(table),
+        told=told_now(match),
         seats=seats_of(table),
         level=level_title(table.game.info, match.setup.level, words),
         progress=match.rules.progress(match.state),
         board=board(table, view),
-        prompt=words.say(
-            msg("web.beside.next") if match.cards_only and beside_of(table).played(match.state) else view.prompt
-        ),
+        prompt=words.say(msg("web.beside.next") if is_who_is_next(match) else view.prompt),
         turns=tuple(turn_of(table, index) for index in hers),
         checks=checks_of(table),
         cards_only=match.cards_only,
-        groups=() if over or (hers and told_now(table) == "mine") else groups_now(table),
+        groups=() if waits_for_done(match, session.done) else groups_now(table),
         mine=mine,
         warning=_warning(table, point),
         undo=table.undo_text(),
@@ -147,52 +146,17 @@ def page_of(table: Table) -> Page:
     )
 
 
-def told_now(table: Table) -> str:
-    """What a person would tell now: a card, an answer, a move of one's own; or the game is over."""
-    match = table.match
-    if match.turn.who is Who.OVER:
-        return "over"
-    if match.turn.who is Who.CHANCE:
-        return "card"
-    if match.turn.who is Who.BOT:
-        return "check"
-    return "asked" if isinstance(match.state.owed[-1], Asked) else "mine"
-
-
-def is_for_hands(table: Table, index: int) -> bool:
-    """Whether hands must carry out an entry: a move of hers, or a draw of the app that says more than what was drawn."""
-    entry = table.match.log[index]
-    if entry.by is Author.CHANCE:
-        state = table.match.states[index]
-        return tuple(table.game.face.instruct(state, entry.move)) != (table.game.face.tell(state, entry.move),)
-    told = entry.by is Author.TABLE and table.match.rules.turn(table.match.states[index]).who is Who.BOT
-    return entry.by is Author.AUTOMA or told
-
-
 def groups_now(table: Table) -> tuple[Group, ...]:
-    """What can be told, and after it what would be noted with a warning."""
-    match, face, beside = table.match, table.game.face, beside_of(table)
-    state = match.state
+    """What can be told as buttons, and after it what would be noted with a warning, or what she may have done instead."""
     if table.session.problem is not None:
         return ()
-    if match.turn.who is Who.BOT:
-        return check_groups(table)
-    if match.cards_only and (told := beside.played(state)):
-        return offer_groups(table, told)
-    offers = [face.offer(state, move) for move in legal(table)]
-    odd = list(beside.odd(state)) if offers else []
-    return offer_groups(table, [*offers, *odd], frozenset(encode(offer.move) for offer in odd))
-
-
-def check_groups(table: Table) -> tuple[Group, ...]:
-    """Cards only: the answers to her check-list; that it is done as the list says, or whatever else she may have done."""
-    match, words, beside = table.match, table.words, beside_of(table)
-    answers = beside.named(match.state)
-    others = [] if answers else list(beside.instead(match.state))
-    done = Row(encode(match.rules.bot(match.state, None)), words.say(msg("web.beside.found")), "", "")
-    first = offer_groups(table, answers) if answers else (Group("", (done,)),)
-    rows = tuple(row_of(table, offer) for offer in others if encode(offer.move) != done.move)
-    return (*first, Group(words.say(msg("web.beside.named")), rows, True)) if rows else first
+    match = table.match
+    offers, others = to_tell(match)
+    if match.turn.who is not Who.BOT:
+        return offer_groups(table, [*offers, *others], frozenset(encode(offer.move) for offer in others))
+    first = offer_groups(table, offers)
+    rows = tuple(row_of(table, offer) for offer in others)
+    return (*first, Group(table.words.say(msg("web.beside.named")), rows, True)) if rows else first
 
 
 def checks_of(table: Table) -> tuple[Check, ...]:
@@ -205,11 +169,6 @@ def checks_of(table: Table) -> tuple[Check, ...]:
         Check(step.rule, table.words.say(step.what), book[step.rule].text if step.rule in book else "", step.kind)
         for step in trace.steps
     )
-
-
-def legal(table: Table) -> Sequence[Any]:
-    """What can be told now."""
-    return () if table.session.problem is not None else table.match.rules.legal(table.match.state)
 
 
 def seats_of(table: Table) -> tuple[Seat, ...]:
@@ -232,12 +191,8 @@ def turn_of(table: Table, index: int) -> Turn:
     state, entry = match.states[index], match.log[index]
     seat = match.rules.turn(state).seat
     steps = tuple(words.say(step) for step in table.game.face.instruct(state, entry.move))
-    first = index
-    while (
-        first > table.session.done and match.log[first - 1].by is Author.CHANCE and not is_for_hands(table, first - 1)
-    ):
-        first -= 1
-    lead = tuple(told.text for told in table.story()[first:index])
+    drawn = drawn_for(match, table.session.done, index)
+    lead = tuple(told.text for told in table.story()[drawn.start : drawn.stop])
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     name = words.say(table.game.info.seats[seat])

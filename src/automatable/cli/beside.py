@@ -1,0 +1,314 @@
+"""A companion game on the terminal: her steps until they are done, what can be told, corrections, counts, old entries."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from automatable.cli.funnel import funnel
+from automatable.cli.scoresheet import score_sheet, style_of
+from automatable.cli.story import story
+from automatable.cli.words import printable, text
+from automatable.kernel.beside import Beside, with_amount
+from automatable.kernel.chance import CARDS_ONLY, AtTheTable
+from automatable.kernel.hands import beside_of, drawn_for, in_hand, is_who_is_next, to_tell, waits_for_done
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Author, Correction, Illegal, Malformed, Who
+from automatable.kernel.scores import result
+from automatable.kernel.text import catalogue, msg
+from automatable.kernel.view import Offer
+from automatable.saves.session import Session
+from automatable.saves.store import Conflict
+
+MOST = 60
+"""So many things are listed at once; a word behind the command finds the others."""
+
+
+class Companion:
+    """What the commands work on."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+        self.words = catalogue(package=session.match.game.info.package)
+        self.left = False
+        self.listed: list[tuple[Offer, Callable[[Any], None]]] = []
+        """What a number means now: the offer, and what is done with its move."""
+
+    @property
+    def match(self) -> Match[Any]:
+        """The game as it stands."""
+        return self.session.match
+
+    @property
+    def beside(self) -> Beside[Any]:
+        """What the game says for a physical board."""
+        return beside_of(self.match)
+
+    @property
+    def waits(self) -> bool:
+        """Whether her steps have to be done first."""
+        return waits_for_done(self.match, self.session.done)
+
+    def say(self, key: str, /, style: str = "", **fields: Any) -> None:
+        """Print one of the terminal's own sentences."""
+        self.console.print(Text(text(key, **fields), style))
+
+    def print(self, what: Any, style: str = "") -> None:
+        """Print a message of the game."""
+        self.console.print(Text(self.words.say(what), style))
+
+    def show_setup(self) -> None:
+        """What to lay where before the first turn."""
+        match = self.match
+        state = next((state for state in match.states if self.beside.ready(state)), match.state)
+        self.say("beside.setup", "strong")
+        for number, step in enumerate(self.beside.prepare(state), 1):
+            self.console.print(Text(f"{number:>3} {self.words.say(step.text)}"))
+            if step.note is not None:
+                self.console.print(Text(f"    {self.words.say(step.note)}", "muted"))
+
+    def show(self) -> None:
+        """Points, her steps, and what can be told."""
+        match = self.match
+        self.console.print(self._points())
+        for index in in_hand(match, self.session.done):
+            self._show_turn(index)
+        self.listed = []
+        if self.waits:
+            return
+        if match.turn.who is Who.OVER:
+            scores = match.rules.scores(match.state)
+            self.console.print(score_sheet(match.game.info, scores, self.words))
+            self.console.print(Text(result(match.game.info, scores, self.words), "strong"))
+            return
+        view = match.game.face.view(match.state, 0)
+        self.print(msg("web.beside.next") if is_who_is_next(match) else view.prompt, "strong")
+        if match.turn.who is Who.BOT:
+            for number, step in enumerate(match.checklist().steps, 1):
+                line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
+                self.console.print(line)
+        offers, others = to_tell(match)
+        self.offer([*offers, *others], self.tell, frozenset(offer.move for offer in others))
+
+    def _points(self) -> Text:
+        unknown = self.beside.unknown(self.match.state)
+        line = Text()
+        for score in self.match.rules.scores(self.match.state):
+            points = "–" if score.seat in unknown else str(score.points)
+            line.append(f"{self.words.say(score.name)} {points}   ", style_of(self.match.game.info, score.seat))
+        return line
+
+    def _show_turn(self, index: int) -> None:
+        match = self.match
+        state, entry = match.states[index], match.log[index]
+        seat = match.rules.turn(state).seat
+        self.console.print(Text(self.words.say(match.game.info.seats[seat]), style_of(match.game.info, seat)))
+        for drawn in drawn_for(match, self.session.done, index):
+            self.print(match.game.face.tell(match.states[drawn], match.log[drawn].move), "muted")
+        for number, step in enumerate(match.game.face.instruct(state, entry.move), 1):
+            self.console.print(Text(f"  {number}. {self.words.say(step)}"))
+
+    def offer(
+        self, offers: Sequence[Offer], act: Callable[[Any], None], odd: frozenset[Any] = frozenset(), wanted: str = ""
+    ) -> None:
+        """List offers with numbers; those that would be noted with a warning carry a sign."""
+        words = self.words
+        named = [(offer, f"{words.say(offer.group or '')} {words.say(offer.label)}".strip()) for offer in offers]
+        found = [(offer, name) for offer, name in named if wanted.casefold() in name.casefold()]
+        self.listed = [(offer, act) for offer, _ in found]
+        cells = []
+        for number, (offer, name) in enumerate(found[:MOST], 1):
+            amount = f" = {getattr(offer.move, offer.amount)}" if offer.amount else ""
+            sign = " ?" if offer.move in odd else ""
+            cells.append(Text.assemble((f"{number:>3} ", "strong"), f"{name}{amount}{sign}"))
+        if not found:
+            self.say("beside.nothing_found", typed=printable(wanted))
+        self.console.print(Columns(cells, padding=(0, 2)))
+        if len(found) > MOST:
+            self.say("beside.more", n=len(found) - MOST)
+
+    def tell(self, move: Any) -> None:
+        """What happened at the table; what the rules say against it is told."""
+        warning = self.session.report(move)
+        if warning is not None:
+            self.console.print(Text(text("beside.odd", why=self.words.say(warning.why)), "glow"))
+        self.show()
+
+    def correct(self, move: Any) -> None:
+        """The table is different."""
+        assert isinstance(move, Correction)
+        self.session.correct(move)
+        self.show()
+
+
+def obey(companion: Companion, line: str) -> None:
+    """Do what was typed, or say in one line why not."""
+    word, _, rest = line.strip().partition(" ")
+    command = COMMANDS.get(word.casefold())
+    try:
+        if command is not None:
+            command(companion, rest.strip())
+        elif line.strip():
+            _choose(companion, line.strip())
+        elif companion.waits:
+            _done(companion, "")
+    except Malformed as error:
+        companion.console.print(Text(str(error), "bad"))
+    except Conflict as error:
+        companion.console.print(Text(error.why, "bad"))
+    except Illegal as error:
+        companion.console.print(Text(f"{error.rule}: {companion.words.say(error.why)}", "bad"))
+
+
+def _choose(companion: Companion, typed: str) -> None:
+    """A number of the list, or the beginning of a name; with `= N` for a number."""
+    chosen, _, amount = (part.strip() for part in typed.partition("="))
+    listed = companion.listed
+    if companion.waits and not listed:
+        raise Malformed("", text("beside.first_done"))
+    if chosen.isdecimal() and 1 <= int(chosen[:6]) <= len(listed):
+        offer, act = listed[int(chosen[:6]) - 1]
+    else:
+        wanted = chosen.casefold()
+        found = [one for one in listed if companion.words.say(one[0].label).casefold().startswith(wanted)]
+        if not chosen.strip() or len(found) != 1:
+            raise Malformed("", text("beside.unknown", typed=printable(typed), n=len(listed)))
+        ((offer, act),) = found
+    move = offer.move
+    if offer.amount and amount:
+        if not amount.isdecimal():
+            raise Malformed("", text("beside.number", typed=printable(amount)))
+        try:
+            move = with_amount(move, offer.amount, int(amount[:6]))
+        except msgspec.ValidationError:
+            raise Malformed("", text("beside.number", typed=printable(amount))) from None
+    act(move)
+
+
+def _done(companion: Companion, rest: str) -> None:
+    companion.session.acknowledge()
+    companion.show()
+
+
+def _undo(companion: Companion, rest: str) -> None:
+    if not companion.session.undo():
+        companion.say("undo.nothing")
+    companion.show()
+
+
+def _redo(companion: Companion, rest: str) -> None:
+    if not companion.session.redo():
+        companion.say("redo.nothing")
+    companion.show()
+
+
+def _fix(companion: Companion, rest: str) -> None:
+    companion.offer(companion.beside.corrections(companion.match.state), companion.correct, wanted=rest)
+
+
+def _count(companion: Companion, rest: str) -> None:
+    meters = companion.beside.meters(companion.match.state)
+    offers = [Offer(meter.correction, meter.title, amount=meter.amount) for meter in meters]
+    companion.offer(offers, companion.correct, wanted=rest)
+
+
+def _log(companion: Companion, rest: str) -> None:
+    companion.console.print(story(companion.match, range(len(companion.match.log)), companion.words))
+
+
+def _earlier(companion: Companion, rest: str) -> None:
+    """Entry N was something else: what it may have been."""
+    match = companion.match
+    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(match.log):
+        raise Malformed("", text("bad.entry", typed=printable(rest), n=len(match.log)))
+    index = int(rest) - 1
+    state, entry = match.states[index], match.log[index]
+    hers = match.rules.turn(state).who is Who.BOT
+    face = match.game.face
+    offers = companion.beside.instead(state) if hers else [face.offer(state, move) for move in match.rules.legal(state)]
+
+    def edit(move: Any) -> None:
+        aside = companion.session.edit(index, move)
+        if aside:
+            companion.say("beside.aside", n=len(aside))
+        companion.show()
+
+    companion.offer([offer for offer in offers if offer.move != entry.move], edit)
+
+
+def _else(companion: Companion, rest: str) -> None:
+    hers = in_hand(companion.match, companion.session.done)
+    if not hers:
+        raise Malformed("", text("beside.nothing_of_hers"))
+    _earlier(companion, rest or str(hers[-1] + 1))
+
+
+def _why(companion: Companion, rest: str) -> None:
+    match = companion.match
+    for index in reversed(range(len(match.log))):
+        if match.log[index].by is Author.AUTOMA and (trace := match.trace(index)) is not None:
+            companion.console.print(funnel(trace, companion.words, index + 1))
+            return
+    raise Malformed("", text("why.nothing"))
+
+
+def _board(companion: Companion, rest: str) -> None:
+    view = companion.match.game.face.view(companion.match.state, 0)
+    for line in companion.match.game.face.sketch(view, companion.console.options.max_width, companion.words):
+        companion.console.print(Text.assemble(*((part, role) for part, role in line)))
+
+
+def _sources(companion: Companion, rest: str) -> None:
+    """Who draws: `draw 2 box`, `draw 2 app`, `draw cards only`, `draw board known`."""
+    source = companion.match.source
+    by_app = set(source.by_app) if isinstance(source, AtTheTable) else set()
+    known = [found.stream for found in companion.beside.sources]
+    number, _, who = rest.partition(" ")
+    if rest in ("cards only", "board known"):
+        (by_app.add if rest == "cards only" else by_app.discard)(CARDS_ONLY)
+    elif number.isdecimal() and 1 <= int(number[:6]) <= len(known) and who in ("app", "box"):
+        (by_app.add if who == "app" else by_app.discard)(known[int(number) - 1])
+    elif rest:
+        raise Malformed("", text("beside.draw_how"))
+    if rest:
+        companion.session.draw_by_app(sorted(by_app))
+        companion.show()
+        return
+    for place, found in enumerate(companion.beside.sources, 1):
+        by = "beside.by_app" if found.stream in by_app else "beside.by_box"
+        companion.console.print(Text(f"{place:>3} {companion.words.say(found.title)}: {text(by)}"))
+    companion.say("beside.draw_how", "muted")
+
+
+def _setup(companion: Companion, rest: str) -> None:
+    companion.show_setup()
+
+
+def _help(companion: Companion, rest: str) -> None:
+    companion.say("beside.help")
+
+
+def _quit(companion: Companion, rest: str) -> None:
+    companion.left = True
+
+
+COMMANDS: dict[str, Callable[[Companion, str], None]] = {
+    "done": _done,
+    "undo": _undo,
+    "redo": _redo,
+    "fix": _fix,
+    "count": _count,
+    "log": _log,
+    "earlier": _earlier,
+    "else": _else,
+    "why": _why,
+    "board": _board,
+    "draw": _sources,
+    "setup": _setup,
+    "help": _help,
+    "quit": _quit,
+}

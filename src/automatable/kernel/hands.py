@@ -1,0 +1,82 @@
+"""What comes next beside a physical board: steps for hands, something to tell, a check-list. The same for every interface."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from automatable.kernel.beside import Beside
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Asked, Author, Malformed, Who
+from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
+
+Told = Literal["card", "asked", "check", "mine", "over"]
+"""What a person tells now: a card, an answer, what she did, a move of one's own; or nothing any more."""
+
+
+def beside_of(match: Match[Any]) -> Beside[Any]:
+    """What the game says for a physical board; raises Malformed for a game or a match that has none."""
+    if match.game.beside is None or match.mode != "companion":
+        raise Malformed(match.game.info.id, "is not played beside a board")
+    return match.game.beside
+
+
+def told_now(match: Match[Any]) -> Told:
+    """What a person would tell now."""
+    who = match.turn.who
+    if who is Who.HUMAN:
+        return "asked" if isinstance(match.state.owed[-1], Asked) else "mine"
+    return "over" if who is Who.OVER else "card" if who is Who.CHANCE else "check"
+
+
+def is_for_hands(match: Match[Any], index: int) -> bool:
+    """Whether hands must carry out an entry: a move of hers, decided or told, or a draw that says more than what was drawn."""
+    entry, state = match.log[index], match.states[index]
+    if entry.by is Author.CHANCE:
+        face = match.game.face
+        return tuple(face.instruct(state, entry.move)) != (face.tell(state, entry.move),)
+    told = entry.by is Author.TABLE and match.rules.turn(state).who is Who.BOT
+    return entry.by is Author.AUTOMA or told
+
+
+def in_hand(match: Match[Any], done: int) -> list[int]:
+    """The entries that hands have still to carry out."""
+    return [index for index in range(done, len(match.log)) if is_for_hands(match, index)]
+
+
+def drawn_for(match: Match[Any], done: int, index: int) -> range:
+    """The draws of the app right before an entry, which belong to it."""
+    first = index
+    while first > done and match.log[first - 1].by is Author.CHANCE and not is_for_hands(match, first - 1):
+        first -= 1
+    return range(first, index)
+
+
+def waits_for_done(match: Match[Any], done: int) -> bool:
+    """Whether her steps come first and nothing is told before they are done; a card, an answer or a check-list may follow at once."""
+    return bool(in_hand(match, done)) and told_now(match) in ("mine", "over")
+
+
+def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
+    """What can be told now, and what would be noted with a warning."""
+    beside, state, face = beside_of(match), match.state, match.game.face
+    who = match.turn.who
+    if who is Who.OVER:
+        return (), ()
+    if who is Who.BOT:
+        answers = beside.named(state)
+        return (answers, ()) if answers else _as_listed(match)
+    if match.cards_only and (told := beside.played(state)):
+        return told, ()
+    return [face.offer(state, move) for move in match.rules.legal(state)], beside.odd(state)
+
+
+def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
+    """It is done as the list says; or she did something else."""
+    move = match.rules.bot(match.state, None)
+    others = [offer for offer in beside_of(match).instead(match.state) if offer.move != move]
+    return [Offer(move, msg("web.beside.found"))], others
+
+
+def is_who_is_next(match: Match[Any]) -> bool:
+    """Whether only the course of the game is asked for, as no board is known."""
+    return match.cards_only and match.turn.who is Who.HUMAN and bool(beside_of(match).played(match.state))

@@ -1,0 +1,68 @@
+"""`automatable companion`: the same flow as on the page, typed."""
+
+from pathlib import Path
+
+import pytest
+
+from automatable.games.tokaido import PLUGIN as TOKAIDO
+from automatable.kernel import registry
+from tests.cli.program import Run
+
+
+def typed(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def test_the_table_is_set_up_then_a_report_brings_her_steps_until_enter(run: Run) -> None:
+    ran = run("companion", "orchard", "--seed", "7", typed=typed("1", "2", "", "quit"))
+    assert ran.status == 0
+    assert "Lay this out:" in ran.out
+    assert "Put one of the automa's markers on" in ran.out
+    assert "Her steps come first" in ran.out
+    assert ran.out.count("Number, name, or help:") == 2
+    assert "automatable companion orchard --resume" in ran.out
+
+
+def test_undo_gives_the_steps_back_and_then_the_report(run: Run) -> None:
+    ran = run("companion", "orchard", "--seed", "7", typed=typed("1", "", "undo", "undo", "undo", "quit"))
+    assert ran.out.count("Put one of the automa's markers on") >= 2
+    assert "nothing" in ran.out.casefold()
+
+
+def test_corrections_are_found_by_a_word_and_take_effect(run: Run) -> None:
+    ran = run("companion", "orchard", "--seed", "7", typed=typed("fix", "1", "fix nonsense", "log", "quit"))
+    assert "Nothing here is called nonsense" in ran.out
+    assert "Corrected" in ran.out or "belongs to" in ran.out
+
+
+def test_her_cards_may_come_from_the_box(run: Run) -> None:
+    ran = run("companion", "orchard", "--seed", "7", "--box", typed=typed("1", "1", "draw", "quit"))
+    assert "from the box" in ran.out
+    assert "Put one of the automa's markers on" in ran.out
+
+
+def test_cards_only_prints_her_decision_as_a_list(run: Run) -> None:
+    ran = run("companion", "orchard", "--seed", "7", "--cards-only", typed=typed("1", "1", "", "quit"))
+    assert "ORC-A-04" in ran.out
+    assert "Done as the list says" in ran.out
+    assert "Put one of the automa's markers on" in ran.out
+
+
+def test_she_did_something_else_and_why(run: Run) -> None:
+    ran = run("companion", "orchard", "--seed", "7", typed=typed("1", "why", "else", "1", "else 99", "quit"))
+    assert "ORC-A-0" in ran.out
+    assert "99" in ran.out
+
+
+@pytest.mark.parametrize("line", ["99", "nonsense", "draw 1 sea", "earlier x", "1 = x"])
+def test_whatever_is_typed_is_answered_in_a_line(run: Run, line: str) -> None:
+    ran = run("companion", "orchard", "--seed", "7", typed=typed(line, "quit"))
+    assert (ran.status, ran.err) == (0, "")
+
+
+def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
+    ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "1 = 88", "quit"))
+    assert "Automa 1 takes the cheapest" in ran.out
+    assert "How many coins have you given to the temple?" in ran.out
+    assert "Temple ranking" in ran.out
