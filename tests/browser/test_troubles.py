@@ -1,0 +1,230 @@
+"""The static table when things go wrong: killed, full, evicted, crashed, two tabs, an update; nothing acknowledged is ever lost."""
+
+import os
+import re
+import shutil
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from tests.browser.hosted import hosted
+from tests.browser.inside import SLOW, Table, kept_browser
+from tests.web.screen import IN_A_BROWSER
+
+pytestmark = [IN_A_BROWSER[0], pytest.mark.xdist_group("static"), pytest.mark.soak]
+
+
+@pytest.fixture
+def context(tmp_path: Path) -> Iterator[BrowserContext]:
+    with kept_browser(tmp_path / "profile") as context:
+        yield context
+
+
+@pytest.fixture
+def address(site: Path) -> Iterator[str]:
+    with hosted(site, "/automatable") as address:
+        yield address
+
+
+@pytest.fixture
+def table(context: BrowserContext, address: str) -> Table:
+    table = Table(context.new_page(), address)
+    table.begin("tokaido")
+    table.play()
+    return table
+
+
+def kill(profile: Path) -> None:
+    """End our own browser at once: it is the one that names our profile."""
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (entry / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if f"--user-data-dir={profile}".encode() in words and b"--type=" not in words:
+            os.kill(int(entry.name), signal.SIGKILL)
+
+
+def test_a_killed_browser_comes_back_without_a_network_where_it_was(site: Path, tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    with hosted(site, "/automatable") as address, kept_browser(profile) as context:
+        table = Table(context.new_page(), address)
+        game = table.begin("tokaido")
+        for _ in range(4):
+            table.play()
+        seq = table.of("data-seq")
+        kill(profile)
+    with kept_browser(profile) as context:
+        context.set_offline(True)
+        table = Table(context.new_page(), address)
+        table.open(f"table/{game}")
+        assert table.of("data-seq") == seq
+        table.play()
+        assert table.of("data-seq") != seq
+
+
+def test_a_full_storage_is_told_and_the_choice_waits_until_there_is_room(table: Table) -> None:
+    seq, (worker,) = table.of("data-seq"), table.page.workers
+    worker.evaluate(
+        """() => {
+          self.put = IDBObjectStore.prototype.put;
+          IDBObjectStore.prototype.put = () => { throw new DOMException("no room", "QuotaExceededError"); }; }"""
+    )
+    table.frame.locator("#offers .offer").first.evaluate("offer => offer.click()")
+    full = table.page.locator("#full")
+    expect(full).to_be_visible(timeout=SLOW)
+    expect(table.page.locator("#app")).to_be_hidden()
+    table.picture("full")
+    full.locator("button").click()
+    expect(full).to_be_visible()
+    worker.evaluate("() => { IDBObjectStore.prototype.put = self.put; }")
+    full.locator("button").click()
+    table.ready()
+    assert int(table.of("data-seq")) > int(seq)
+    after = table.of("data-seq")
+    table.page.reload()
+    table.ready()
+    assert table.of("data-seq") == after
+
+
+def test_what_was_never_saved_was_never_acknowledged(table: Table) -> None:
+    seq, (worker,) = table.of("data-seq"), table.page.workers
+    worker.evaluate(
+        "() => { IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); }; }"
+    )
+    table.frame.locator("#offers .offer").first.evaluate("offer => offer.click()")
+    expect(table.page.locator("#full")).to_be_visible(timeout=SLOW)
+    table.page.reload()
+    table.ready()
+    assert table.of("data-seq") == seq
+
+
+def test_games_that_the_browser_has_thrown_away_are_missed(table: Table) -> None:
+    table.page.goto(f"{table.address}shell.css")
+    table.page.evaluate(
+        """async () => { for (const { name } of await indexedDB.databases()) await new Promise(done => {
+          const asked = indexedDB.deleteDatabase(name); asked.onsuccess = asked.onblocked = done; }); }"""
+    )
+    table.page.goto(table.address)
+    gone = table.page.locator("#gone")
+    expect(gone).to_be_visible(timeout=SLOW)
+    table.picture("gone")
+    gone.locator("button").click()
+    table.ready()
+    expect(table.frame.locator("form.start").first).to_be_visible(timeout=SLOW)
+
+
+def test_a_crashed_worker_is_told_and_started_again(table: Table) -> None:
+    seq = table.of("data-seq")
+    table.page.workers[0].evaluate("() => setTimeout(() => { throw new Error('crashed for a test'); })")
+    stopped = table.page.locator("#stopped")
+    expect(stopped).to_be_visible(timeout=SLOW)
+    expect(table.page.locator("#details")).to_contain_text("crashed for a test")
+    table.picture("stopped")
+    stopped.locator("button").click()
+    table.ready()
+    assert table.of("data-seq") == seq
+
+
+def test_a_second_tab_plays_on_the_first_ones_table_and_takes_over_when_it_closes(
+    context: BrowserContext, table: Table
+) -> None:
+    second = Table(context.new_page(), table.address)
+    second.open(f"table/{table.of('data-id')}")
+    assert second.page.workers == []
+    assert second.of("data-seq") == table.of("data-seq")
+    second.play()
+    seq = second.of("data-seq")
+    table.page.close()
+    second.page.wait_for_function("automatable.started", timeout=SLOW)
+    second.play()
+    assert int(second.of("data-seq")) > int(seq)
+
+
+def test_files_that_the_browser_has_thrown_away_are_fetched_once_more(table: Table) -> None:
+    table.page.evaluate("async () => { for (const name of await caches.keys()) await caches.delete(name); }")
+    table.page.reload()
+    table.ready()
+    table.play()
+
+
+def test_an_update_waits_for_the_end_of_play_and_says_what_is_new(
+    context: BrowserContext, site: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    with hosted(folder, "/automatable") as address:
+        table = Table(context.new_page(), address)
+        table.begin("tokaido")
+        table.play()
+        seq, game = table.of("data-seq"), table.of("data-id")
+        worker = folder / "worker.js"
+        changed = re.sub(r'const BUILD = "\w+"', 'const BUILD = "another"', worker.read_text(encoding="utf-8"))
+        worker.write_text(changed.replace('"news": [', '"news": ["A test has changed this.", '), encoding="utf-8")
+        table.page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
+        table.page.wait_for_function(
+            "navigator.serviceWorker.getRegistration().then(one => Boolean(one.waiting))", timeout=SLOW
+        )
+        bar = table.page.locator("#update")
+        expect(bar).to_be_hidden()
+        other = Table(context.new_page(), address)
+        other.open(f"table/{game}")
+        table.frame.locator("a.home").click()
+        expect(bar).to_be_visible(timeout=SLOW)
+        bar.locator("summary").click()
+        expect(bar).to_contain_text("A test has changed this.")
+        table.picture("update")
+        bar.locator("button").click()
+        expect(bar).to_contain_text("a game is open in another tab")
+        other.page.close()
+        with table.page.expect_event("load", timeout=SLOW):
+            bar.locator("button").click()
+        table.open(f"table/{game}")
+        expect(bar).to_be_hidden()
+        assert table.of("data-seq") == seq
+
+
+def test_without_a_service_worker_the_page_says_that_nothing_can_be_kept(context: BrowserContext, address: str) -> None:
+    context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })")
+    table = Table(context.new_page(), address)
+    table.page.goto(address)
+    expect(table.page.locator("#private")).to_be_visible(timeout=SLOW)
+    table.picture("private")
+
+
+def test_a_broken_download_is_told_and_tried_again(context: BrowserContext, site: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    packed = folder / "app.tar.packed"
+    whole = packed.read_bytes()
+    packed.write_bytes(whole[:100_000])
+    with hosted(folder) as address:
+        table = Table(context.new_page(), address)
+        table.page.goto(address)
+        network = table.page.locator("#network")
+        expect(network).to_be_visible(timeout=SLOW)
+        table.picture("network")
+        packed.write_bytes(whole)
+        network.locator("button").click()
+        table.ready()
+
+
+def test_games_move_to_an_installed_table_and_back(table: Table, tmp_path: Path) -> None:
+    game, seq = table.of("data-id"), table.of("data-entries")
+    with table.page.expect_download(timeout=SLOW) as waiting:
+        table.frame.locator("a[href$='/export']").evaluate("link => link.click()")
+    assert waiting.value.suggested_filename == f"{game}.json"
+    content = Path(waiting.value.path()).read_text(encoding="utf-8")
+    store = Store(tmp_path / "games.sqlite3")
+    session = Session.import_(store, content)
+    assert len(session.match.log) == int(seq)
+    table.open()
+    table.frame.locator("#content").fill(session.export().decode())
+    table.frame.locator("#import button").click()
+    table.frame.locator("#table").wait_for(timeout=SLOW)
+    assert (table.of("data-entries"), table.of("data-id") != game) == (seq, True)
