@@ -41,6 +41,9 @@ tables: .venv/installed-for-tests  ## measure every level of every game again; g
 	for game in $(PLANS); do $(BIN)/automatable lab run docs/difficulty/$$game.toml --out lab/$$game || exit 1; done
 	$(BIN)/automatable lab publish $(addprefix lab/,$(PLANS)) --page docs/difficulty.md
 
+docs: .venv/installed-for-tests  ## the documentation as pages in dist/docs, with the pictures that tests have made
+	$(BIN)/python -m publishing.docs
+
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \
 	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }

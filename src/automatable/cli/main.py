@@ -39,6 +39,8 @@ COMMANDS = (
     "scaffold",
     "lab",
 )
+EXTRAS = {"rich": "terminal", "segno": "serve", "uvicorn": "serve"}
+"""Libraries that some commands need and a bare installation may lack, and the extra that brings each."""
 MODULES = {"import": "import_"}
 """Commands whose name cannot be that of a module."""
 
@@ -134,6 +136,10 @@ def _run(argv: Sequence[str] | None) -> int:
         return 130
     except Malformed as error:
         complain(str(error))
+    except ModuleNotFoundError as error:
+        if error.name not in EXTRAS:
+            raise
+        complain(text("bad.extra", module=error.name, extra=EXTRAS[error.name]))
     return 2
 
 

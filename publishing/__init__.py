@@ -1,0 +1,1 @@
+"""What goes out: the description of the package, and the pages of the documentation."""
