@@ -21,7 +21,7 @@ MOST_MOVES = 600
 
 
 def begun(
-    games: Store, game: Game[Any], until: Callable[[Any], bool], seed: int = 3, level: str = "", **options: Value
+    games: Store, game: Game[Any], until: Callable[[Any], bool], seed: int = 3, level: int | str = "", **options: Value
 ) -> Session:
     """A game that the greedy player brought to a moment."""
     setup = Setup(seed, level or game.info.levels[0].id, options)

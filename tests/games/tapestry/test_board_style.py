@@ -20,7 +20,7 @@ class TestTapestry(BoardStyle):
     hooks = frozenset(
         {
             *("block", "part", "known", "tier", "tier1", "start", "heading", "indicator", "line", "deck", "resource"),
-            *("card", "civilization", "spot", "tile", "spacetile", "turned", "mat-choice"),
+            *("card", "civilization", "spot", "tech-card", "tile", "spacetile", "turned", "mat-choice"),
         }
     )
     words = (
@@ -55,3 +55,8 @@ class TestTapestry(BoardStyle):
     def test_the_parts_of_a_narrow_page_lie_apart(self) -> None:
         boxes = sorted(NARROW.values(), key=lambda box: box[1])
         assert all(box[1] + box[3] <= below[1] for box, below in pairwise(boxes))
+
+    def test_only_blocks_are_placed_as_blocks(self) -> None:
+        """A name of a block means nothing else, or a narrow page would move that too."""
+        others = re.findall(r'class="(?!block)([^"]+)"', self.svg)
+        assert sorted({name for names in others for name in names.split()} & set(BLOCKS)) == []

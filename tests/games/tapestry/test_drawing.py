@@ -39,6 +39,11 @@ def with_class(root: Element, name: str) -> list[Element]:
     return [element for element in root.iter() if name in element.get("class", "").split()]
 
 
+def site(root: Element, name: str) -> Element:
+    """A place with all that it looks like."""
+    return next(found for found in with_class(root, "site") if found[1].get("id") == name)
+
+
 def named(element: Element) -> str:
     return element.findtext("title", "")
 
@@ -139,7 +144,7 @@ def test_a_space_says_what_it_is_and_who_stands_there() -> None:
 
 
 def test_the_owner_of_a_token_is_told_by_its_form() -> None:
-    tokens = [name for name in used(by_id(drawn(SCENES["full"]()), "space-exploration-4")) if "token" in name]
+    tokens = [name for name in used(site(drawn(SCENES["full"]()), "space-exploration-4")) if "token" in name]
     assert tokens == ["token-0", "token-1", "token-2"]
 
 
@@ -154,7 +159,7 @@ def test_a_hex_says_what_stands_on_it() -> None:
     name = named(by_id(root, places.hex_place(hexagon(-1, 1))))
     assert name.startswith("hex C4: ")
     assert "an outpost of the Automa; a toppled outpost of the Shadow Empire" in name
-    assert [sign for sign in used(by_id(root, places.hex_place(hexagon(-1, 1)))) if "outpost" in sign] == [
+    assert [sign for sign in used(site(root, places.hex_place(hexagon(-1, 1)))) if "outpost" in sign] == [
         "outpost-1",
         "outpost-2",
     ]
@@ -194,8 +199,9 @@ def test_six_ways_to_turn_a_tile_with_their_points() -> None:
         offer = PLUGIN.face.offer(state, move)
         shape = by_id(root, str(offer.place))
         assert f"{WORDS.say(offer.effect or '')}" in named(shape)
-        sides = [side for path in with_class(shape, "matching") for side in path.get("d", "").split("M") if side]
-        assert words(shape) == [str(len(sides))]
+        face = site(root, str(offer.place))
+        sides = [side for path in with_class(face, "matching") for side in path.get("d", "").split("M") if side]
+        assert words(face) == [str(len(sides))]
 
 
 def test_a_landmark_that_is_laid_lies_over_the_plot_that_stands_for_it() -> None:
@@ -211,7 +217,7 @@ def test_a_landmark_that_is_laid_lies_over_the_plot_that_stands_for_it() -> None
 
 def test_more_cards_make_a_row_narrower_and_keep_their_places() -> None:
     root = drawn(SCENES["full"]())
-    middle = [place for place in with_class(root, "tech") if place.get("id", "").startswith("tech-")]
+    middle = [found for found in with_class(root, "tech-card") if str(found[1].get("id")).startswith("tech-")]
     assert len(middle) == 12
     assert {f"hand-{card}" for card in ("trap", "guilds", "academia")} <= {place.get("id") for place in root.iter()}
 
@@ -226,7 +232,7 @@ def test_a_mat_shows_each_of_its_spots(name: str) -> None:
 
 
 def test_predictions_stand_on_the_mat_of_the_mystics() -> None:
-    shown = words(by_id(drawn(civilization("mystics")()), "civilization-mystics"))
+    shown = words(site(drawn(civilization("mystics")()), "civilization-mystics"))
     assert shown[1:] == ["3 tech cards", "2 districts (reached)", "4 territories", "1 completed track"]
 
 

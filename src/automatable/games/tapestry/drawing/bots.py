@@ -49,8 +49,8 @@ def _owned(board: Board, say: Catalogue) -> str:
         name = say.say(one.name)
         shown = cut(name, 12, 76)
         long = wide(shown, 12) + 6
-        content = box("chip", x, 0, long, 18, 5) + text("card-name", x + 3, 13, shown) + ring(x, 0, long, 18)
-        found.append(place(one.id, "civilization", f"{name}: {say.say(one.effect)}", content))
+        content = box("chip", x, 0, long, 18, 5) + text("card-name", x + 3, 13, shown)
+        found.append(place(one.id, "civilization", f"{name}: {say.say(one.effect)}", content, ring(x, 0, long, 18)))
         x += long + 4
     x = 310.0
     landmarks = [say.say(board.landmarks[mark].name) for mark in bots.landmarks]
@@ -71,7 +71,7 @@ def _owned(board: Board, say: Catalogue) -> str:
 def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
     if card is None:
         edge = box("bare", 0, CARD_TOP, TRACK_WIDE, CARD_HIGH, 7)
-        return edge + "".join(place(places.indicator_place(bot), "indicator", "", "") for bot in (AUTOMA, SHADOW))
+        return edge + "".join(place(places.indicator_place(bot), "indicator", "", "", "") for bot in (AUTOMA, SHADOW))
     found = [box("cardface", 0, CARD_TOP, TRACK_WIDE, CARD_HIGH, 7)]
     found.append(text("card-name", 7, CARD_TOP + 15, say.say(msg("draw.track_card", n=card.number))))
     for index, (bot, wants) in enumerate(((AUTOMA, card.automa), (SHADOW, card.shadow))):
@@ -79,8 +79,10 @@ def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
         said = say.say(msg(f"draw.indicator_{wants}"))
         who = say.say(msg(f"draw.name_{PLAYER_NAMES[bot]}"))
         content = piece("token", bot, 15, y + 14, 0.85) + text("soft", 29, y + 12, who)
-        content += text("strong", 29, y + 25, said) + ring(3, y, TRACK_WIDE - 6, 29)
-        found.append(place(places.indicator_place(bot), "indicator", f"{who}: {said}", content))
+        content += text("strong", 29, y + 25, said)
+        found.append(
+            place(places.indicator_place(bot), "indicator", f"{who}: {said}", content, ring(3, y, TRACK_WIDE - 6, 29))
+        )
     key = "draw.income_icon" if card.income_icon else "draw.no_income_icon"
     y = CARD_TOP + CARD_HIGH - 12
     found.append(icon("income", 15, y, 16) + ("" if card.income_icon else icon("off", 20, y + 3, 10)))
@@ -94,7 +96,7 @@ def _tiebreaker_card(card: DecisionCardView | None, hexes: tuple[HexView, ...], 
     if card is None:
         edge = box("bare", x, CARD_TOP, TIE_WIDE, CARD_HIGH, 7)
         names = (places.TIEBREAK_PLACE, places.PATTERN_PLACE, places.ICON_PLACE)
-        return edge + "".join(place(name, "line", "", "") for name in names)
+        return edge + "".join(place(name, "line", "", "", "") for name in names)
     found = [box("cardface", x, CARD_TOP, TIE_WIDE, CARD_HIGH, 7)]
     found.append(text("card-name", x + 7, CARD_TOP + 15, say.say(msg("draw.tiebreaker", n=card.number))))
     rows = []
@@ -114,16 +116,16 @@ def _tiebreaker_card(card: DecisionCardView | None, hexes: tuple[HexView, ...], 
     )
     words = say.say(msg("draw.tie_order", tracks=order))
     edge = ring(x + 2, CARD_TOP + 19, 86, CARD_HIGH - 22)
-    found.append(place(places.TIEBREAK_PLACE, "line", words, "".join(rows) + arrow + ends + edge))
+    found.append(place(places.TIEBREAK_PLACE, "line", words, "".join(rows) + arrow + ends, edge))
     middle = x + TIE_WIDE - 42
     words = say.say(msg("draw.hex_order"))
     little = f"<g {move(middle, CARD_TOP + 43)}>{mini_map(card, hexes, 5.1)}</g>"
-    found.append(place(places.PATTERN_PLACE, "line", words, little + ring(middle - 38, CARD_TOP + 4, 76, 77)))
+    found.append(place(places.PATTERN_PLACE, "line", words, little, ring(middle - 38, CARD_TOP + 4, 76, 77)))
     key = "draw.toppled" if card.toppled_outpost else "draw.no_toppled"
     y = CARD_TOP + CARD_HIGH - 12
     content = icon("toppled", x + 100, y, 15) + ("" if card.toppled_outpost else icon("off", x + 104, y + 3, 10))
-    content += text("soft", x + 111, y + 4, say.say(msg(f"{key}_short"))) + ring(x + 90, y - 10, 82, 19)
-    found.append(place(places.ICON_PLACE, "line", say.say(msg(key)), content))
+    content += text("soft", x + 111, y + 4, say.say(msg(f"{key}_short")))
+    found.append(place(places.ICON_PLACE, "line", say.say(msg(key)), content, ring(x + 90, y - 10, 82, 19)))
     return "".join(found)
 
 
@@ -196,7 +198,7 @@ def draw_decks(board: Board, say: Catalogue) -> str:
         name, size = next((name, size) for name, known, size in board.decks if known == key)
         x, y = 104 - 50 * (index % 2), 28 + 22 * (index // 2)
         words = say.say(msg("draw.deck", name=msg(f"deck.{key}"), n=size))
-        drawn.append(place(name, "deck", words, icon(shape, x, y, 17) + text("count end", x - 12, y + 4.5, size)))
+        drawn.append(place(name, "deck", words, icon(shape, x, y, 17) + text("count end", x - 12, y + 4.5, size), ""))
     return "".join(drawn)
 
 

@@ -29,8 +29,8 @@ def draw_tech(board: Board, say: Catalogue) -> str:
     deck = next((name, size) for name, key, size in board.decks if key == "tech")
     words = say.say(msg("draw.deck", name=msg("deck.tech"), n=deck[1]))
     found = [text("head", 0, 13, say.say(msg("draw.technology"))), _tech_landmarks(board, say)]
-    face = icon("deck", 10, 34, 18) + text("count", 22, 39, deck[1]) + ring(0, 20, LABEL - 6, LINE - 4)
-    found.append(place(deck[0], "deck", words, face))
+    face = icon("deck", 10, 34, 18) + text("count", 22, 39, deck[1])
+    found.append(place(deck[0], "deck", words, face, ring(0, 20, LABEL - 6, LINE - 4)))
     rows = [board.market, *(tuple(card for card in board.techs if card.row == row) for row in (TOP, MIDDLE, BOTTOM))]
     for index, cards in enumerate(rows):
         y = 20 + LINE * index
@@ -54,7 +54,7 @@ def _tech_landmarks(board: Board, say: Catalogue) -> str:
         shape = plots(mark.number, x, 10 - size * rows / 2, size)
         edge = ring(x - 2, 10 - size * rows / 2 - 2, size * columns + 4, size * rows + 4, 2)
         words = say.say(msg("draw.landmark", name=mark.name))
-        found.append(place(mark.id, "mark", words, f'<path class="landmark" d="{shape}"/>{edge}'))
+        found.append(place(mark.id, "mark", words, f'<path class="landmark" d="{shape}"/>', edge))
     return "".join(found)
 
 
@@ -78,8 +78,8 @@ def _tech(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> st
     content += _benefits(card, x, y + LINE - 11, wide, say)
     if card.token:
         content += piece("token", 0, x + wide - 7, y + 7, 0.6)
-    css = "tech ready" if card.fulfilled else "tech"
-    return place(card.id, css, words, content + ring(x, y, wide, LINE - 4))
+    css = "tech-card ready" if card.fulfilled else "tech-card"
+    return place(card.id, css, words, content, ring(x, y, wide, LINE - 4))
 
 
 def _benefits(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> str:
@@ -128,7 +128,7 @@ def _card(card: CardView, room: tuple[float, float, float, float], say: Catalogu
         middle = y + high / 2 + 4 + 13 * (index - (len(rows) - 1) / 2)
         content += squeezed("card-title", x + wide / 2, middle, line, 11.5, wide - 4)
     words = f"{name}: {say.say(card.effect)}"
-    return place(card.id, "card", words, content + ring(x, y, wide, high))
+    return place(card.id, "card", words, content, ring(x, y, wide, high))
 
 
 def draw_tiles(board: Board, say: Catalogue) -> str:
@@ -161,18 +161,23 @@ def _tile(tile: TileView, x: float, say: Catalogue) -> str:
     """A territory tile unturned, with what it gives."""
     line = line_of(tile.parts, say)
     gift = f'<circle class="gift" r="16"/>{draw_line(line, -width(line, 22) / 2, 0, 22)}'
-    content = terrain(tile.corners, tile.inner) + _edge() + gift
+    content = terrain(tile.corners, tile.inner) + gift
     return place(
-        tile.id, "tile", say.say(tile.name), content, f' transform="translate({number(x)} 28) scale({_SCALE})"'
+        tile.id, "tile", say.say(tile.name), content, _edge(), f' transform="translate({number(x)} 28) scale({_SCALE})"'
     )
 
 
 def _space_tile(tile: TileView, x: float, say: Catalogue) -> str:
     line = line_of(tile.parts, say)
     size = fitting(line, 20, SIZE * 1.75)
-    content = f'<use class="night" href="#tp-rim"/>{_edge()}{draw_line(line, -width(line, size) / 2, 0, size)}'
+    content = f'<use class="night" href="#tp-rim"/>{draw_line(line, -width(line, size) / 2, 0, size)}'
     return place(
-        tile.id, "spacetile", say.say(tile.name), content, f' transform="translate({number(x)} 28) scale({_SCALE})"'
+        tile.id,
+        "spacetile",
+        say.say(tile.name),
+        content,
+        _edge(),
+        f' transform="translate({number(x)} 28) scale({_SCALE})"',
     )
 
 
@@ -187,10 +192,11 @@ def _turned(turned: TurnedView, say: Catalogue) -> str:
     )
     content = (
         terrain(turned.corners, turned.inner)
-        + _edge()
         + (f'<path class="matching" d="{sides}"/>' if sides else "")
         + f'<g transform="scale(1.5)">{medal(points, 0, 0, 17)}</g>'
     )
     words = say.say(msg("draw.turned", n=turned.rotation, points=points))
     x = 40 + 72 * turned.rotation
-    return place(turned.id, "turned", words, content, f' transform="translate({number(x)} 28) scale({_SCALE})"')
+    return place(
+        turned.id, "turned", words, content, _edge(), f' transform="translate({number(x)} 28) scale({_SCALE})"'
+    )

@@ -104,7 +104,7 @@ def _plot_of(plot: PlotView, words: str) -> str:
     x, y = corner(plot.row, plot.column)
     building = icon(plot.kind, x + PLOT / 2, y + PLOT / 2, PLOT - 3) if plot.kind in BUILDING_NAMES else ""
     edge = ring(x + 1, y + 1, PLOT - 2, PLOT - 2, 3)
-    return place(plot.id, "plot", words, building + edge)
+    return place(plot.id, "plot", words, building, edge)
 
 
 def _plot(plot: PlotView, board: Board, say: Catalogue) -> str:
@@ -160,9 +160,8 @@ def _mats(board: Board, say: Catalogue) -> str:
             + f'<path class="hair" d="{lines}"/>{districts}'
             + text("name", x + long / 2, y + long + 18, words.partition(" (")[0])
             + text("small middle", x + long / 2, y + long + 33, say.say(msg("draw.open_plots", n=open_plots)))
-            + ring(x - 5, y - 5, long + 10, long + 44, 7)
         )
-        found.append(place(name, "mat-choice", words, content))
+        found.append(place(name, "mat-choice", words, content, ring(x - 5, y - 5, long + 10, long + 44, 7)))
     return "".join(found)
 
 

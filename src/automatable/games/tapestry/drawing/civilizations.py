@@ -37,23 +37,23 @@ def _mat(found: CivilizationView, x: float, wide: float, say: Catalogue) -> str:
     many = spotted and any(spot.row for spot in found.spots)
     room = (_grid(found, x, wide)[0] - x if many else wide) - 25
     content += squeezed("head", x + 22, 16.5, name, 13.5, room)
+    spots = ""
     if spotted:
-        content += _spots(found, x, wide, say) + ring(x, 0, wide, HIGH, 6)
-        content += "".join(_spot(found, spot, x, wide, say) for spot in found.spots)
+        content += _spots(found, x, wide, say)
+        spots = "".join(_spot(found, spot, x, wide, say) for spot in found.spots)
     else:
         said = [say.say(note) for note in found.notes] or [say.say(msg(f"civ_short.{found.key}"))]
         shown = [line for words in said for line in lines(words, LETTER, wide - 12, 4)][:4]
         content += "".join(text("small", x + 7, 31 + LINE * index, line) for index, line in enumerate(shown))
-        content += ring(x, 0, wide, HIGH, 6)
-        if found.spots:
-            content += "".join(_hidden(spot, x, wide, index, say) for index, spot in enumerate(found.spots))
-    return place(found.id, "civilization", f"{name}: {say.say(found.effect)}", content)
+        spots = "".join(_hidden(spot, x, wide, index, say) for index, spot in enumerate(found.spots))
+    words = f"{name}: {say.say(found.effect)}"
+    return place(found.id, "civilization", words, content, ring(x, 0, wide, HIGH, 6), upon=spots)
 
 
 def _hidden(spot: SpotView, x: float, wide: float, index: int, say: Catalogue) -> str:
     """A spot of a mat that has too little room: a dot in its lower edge."""
     across = x + 8 + (wide - 16) * index / 15
-    return place(spot.id, "spot", say.say(spot.label), ring(across - 3, HIGH - 8, 6, 6, 3))
+    return place(spot.id, "spot", say.say(spot.label), "", ring(across - 3, HIGH - 8, 6, 6, 3))
 
 
 def _grid(found: CivilizationView, x: float, wide: float) -> tuple[float, float, float, float]:
@@ -101,4 +101,4 @@ def _spot(found: CivilizationView, spot: SpotView, x: float, wide: float, say: C
         content += draw_centred(line_of(spot.parts, say), middle, centre, min(15, down - 3), across - 3)
         if spot.mark == "token":
             content += piece("token", 0, middle, centre, 0.8)
-    return place(spot.id, "spot", say.say(spot.label), content + ring(sx, sy, across - 2, down - 2, 3))
+    return place(spot.id, "spot", say.say(spot.label), content, ring(sx, sy, across - 2, down - 2, 3))

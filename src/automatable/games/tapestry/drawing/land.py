@@ -143,19 +143,18 @@ def _hex(found: HexView, order: int, deciding: str, target: bool, say: Catalogue
     content = "".join(
         (
             ground,
-            '<use class="halo" href="#tp-ring"/><use class="ring" href="#tp-ring"/>',
             text("hexname", 0, SIZE * 0.76, found.label),
             _gift(found, say),
             "".join(_token(token, index, len(found.tokens), say) for index, token in enumerate(found.tokens)),
             text("order", 0, -SIZE * 0.5, order) if order else "",
-            _ghost(found, deciding),
         )
     )
+    edge = '<use class="halo" href="#tp-ring"/><use class="ring" href="#tp-ring"/>'
     css = "hex known" if found.explored else "hex unknown"
     if target:
         css += " target"
-    at = f' {move(x, y)} data-at="0 {number(-SIZE * 0.5 if found.tokens or found.benefit else -2)}"'
-    return place(found.id, css, _words(found, say), content, at)
+    at = f"0 {number(-SIZE * 0.5 if found.tokens or found.benefit else -2)}"
+    return place(found.id, css, _words(found, say), content, edge, f" {move(x, y)}", _ghost(found, deciding), at)
 
 
 def _words(found: HexView, say: Catalogue) -> str:

@@ -24,13 +24,13 @@ ERAS: Final = ("I", "II", "III", "IV")
 def draw_income(board: Board, say: Catalogue) -> str:
     """Your resources at the left; open spaces show what they give, covered ones the building on them."""
     heading = text("head", 3, 13, say.say(msg("draw.income")))
-    heading += text("soft end", WIDE - 3, 13, say.say(msg("draw.each_income"))) + ring(0, 0, WIDE, 17)
-    found = [place(INCOME_PLACE, "heading", say.say(msg("draw.income_mat")), heading)]
+    heading += text("soft end", WIDE - 3, 13, say.say(msg("draw.each_income")))
+    found = [place(INCOME_PLACE, "heading", say.say(msg("draw.income_mat")), heading, ring(0, 0, WIDE, 17))]
     for index, (resource, row) in enumerate(zip(board.resources, board.income, strict=True)):
         y = 18 + LINE * index
         words = say.say(msg(f"amount.{RESOURCE_NAMES[index]}", n=resource.amount))
         content = icon(RESOURCE_NAMES[index], 10, y + 15.5, 18) + text("stock", 22, y + 21.5, resource.amount)
-        found.append(place(resource.id, "resource", words, content + ring(0, y + 1, STOCK - 4, LINE - 4)))
+        found.append(place(resource.id, "resource", words, content, ring(0, y + 1, STOCK - 4, LINE - 4)))
         found.append(_row(row, y, say))
     return "".join(found)
 

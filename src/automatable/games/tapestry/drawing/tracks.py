@@ -68,13 +68,12 @@ def _track(
         key = (track.number, space.n, space.tokens, marked, shade, say)
         spaces.append(_space(key, space, landmark, shade, say))
     edge = ring(-3, -3, LAST + 2, CELL_HEIGHT + 1, 7)
-    drawn = "".join(spaces)
-    content = f"{_label(track, say)}{drawn}{edge}"
     words = say.say(track.name) + "".join(
         f", {say.say(msg(f'draw.favorite_{PLAYER_NAMES[who]}'))}" for who in track.favorite_of
     )
-    extra = f' {move(0, TIERS_HEIGHT + row * CELL_HEIGHT)} data-at="{number(LABEL - 16)} {number(CELL_HEIGHT - 17)}"'
-    return place(track.id, f"track {name} row-{row}", words, content, extra)
+    css, extra = f"track {name} row-{row}", f" {move(0, TIERS_HEIGHT + row * CELL_HEIGHT)}"
+    point = f"{number(LABEL - 16)} {number(CELL_HEIGHT - 17)}"
+    return place(track.id, css, words, _label(track, say), edge, extra, "".join(spaces), point)
 
 
 def _thread(x: float, long: float) -> str:
@@ -116,8 +115,8 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
     if space.n == 0:
         tokens = _tokens(space, LABEL / 2, True)
         words = ": ".join([name, ", ".join(standing)]) if standing else name
-        content = _thread(0, LABEL) + tokens + ring(1, 1, LABEL - 2, 18, 8)
-        return place(space.id, "start n0", words, content, ' transform="translate(0 0)"')
+        content, edge = _thread(0, LABEL) + tokens, ring(1, 1, LABEL - 2, 18, 8)
+        return place(space.id, "start n0", words, content, edge, ' transform="translate(0 0)"')
     words = _words(name, space, landmark, standing, say)
     ghost = piece("token", shade, CELL / 2 + 2, THREAD, 0.85, "tp-wood shade") if shade else ""
     content = "".join(
@@ -125,16 +124,13 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
             box("cell", 1, 0, CELL - 2, CELL_HEIGHT - 3, 5),
             _thread(1, CELL - 2),
             f'<circle class="knot" cx="11" cy="{THREAD:g}" r="8"/>{text("knot-name", 11, 14, space.n)}',
-            _landmark(space, landmark, say) if landmark else "",
             _face(space, say),
             _tokens(space, CELL / 2 + 2, bool(landmark)),
-            ring(1, 0, CELL - 2, CELL_HEIGHT - 3),
-            ghost,
         )
     )
-    return place(
-        space.id, f"space tier{space.tier} n{space.n}", words, content, f" {move(LABEL + CELL * (space.n - 1), 0)}"
-    )
+    css, extra = f"space tier{space.tier} n{space.n}", f" {move(LABEL + CELL * (space.n - 1), 0)}"
+    upon = (_landmark(space, landmark, say) if landmark else "") + ghost
+    return place(space.id, css, words, content, ring(1, 0, CELL - 2, CELL_HEIGHT - 3), extra, upon)
 
 
 def _words(name: str, space: SpaceView, landmark: str, standing: list[str], say: Catalogue) -> str:
@@ -154,7 +150,7 @@ def _landmark(space: SpaceView, name: str, say: Catalogue) -> str:
     shape = plots(space.landmark, CELL - 4 - size * columns, THREAD - size * rows / 2, size)
     words = say.say(msg("draw.landmark", name=name))
     edge = ring(CELL - 5 - size * columns, THREAD - size * rows / 2 - 1, size * columns + 2, size * rows + 2, 2)
-    return place(f"landmark-{space.landmark}", "mark", words, f'<path class="landmark" d="{shape}"/>{edge}')
+    return place(f"landmark-{space.landmark}", "mark", words, f'<path class="landmark" d="{shape}"/>', edge)
 
 
 def _split(name: str) -> list[str]:

@@ -1,0 +1,140 @@
+"""Tapestry in a real browser: whole games by pressing the board, on a desk and on a phone, and what can be read of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.owed import ToLay, ToOrient, YourTurn
+from automatable.games.tapestry.state import State
+from automatable.kernel.moves import Author
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from tests.web.pressing import Pressing, begun, greedy
+from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
+
+pytestmark = IN_A_BROWSER
+SHOWN = "#board-sheet g[data-part]:visible"
+TEXTS = """() => {
+  const frame = document.querySelector('#board-sheet').getBoundingClientRect();
+  const texts = [...document.querySelectorAll('#board-sheet > svg text:not(.trail)')].filter(text => text.getClientRects().length);
+  const seen = texts.map(text => {
+    const box = text.getBoundingClientRect(), matrix = text.getScreenCTM();
+    return {
+      words: text.textContent, left: box.left + 1, right: box.right - 1, top: box.top + box.height * .22, bottom: box.bottom - box.height * .2,
+      size: parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b),
+      cell: text.closest('.space')?.querySelector('.cell').getBoundingClientRect(),
+    };
+  });
+  const found = [];
+  seen.forEach((one, index) => {
+    if (one.size < 10.95) found.push(`small: ${one.words} ${one.size}`);
+    if (one.left < frame.left || one.right > frame.right || one.bottom > frame.bottom) found.push(`outside: ${one.words}`);
+    if (one.cell && (one.left < one.cell.left || one.right > one.cell.right || one.bottom > one.cell.bottom + 1)) found.push(`leaves: ${one.words}`);
+    for (const two of seen.slice(index + 1))
+      if (one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom) found.push(`${one.words} over ${two.words}`);
+  });
+  return found;
+}"""
+"""Texts of the board that are too small, leave it or their cell, or lie over each other."""
+
+
+def in_income_turn(number: int) -> Callable[[State], bool]:
+    """Whether you are about to choose in this era."""
+    return lambda state: state.income_turns == number and isinstance(state.owed[-1], YourTurn)
+
+
+@SIZES
+def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
+    name = "phone" if size is PHONE else "desktop"
+    session = begun(games, PLUGIN, lambda state: True, 7, 3, civilization="entertainers")
+    with looking(chrome, address, reduced_motion="reduce", **size) as seen:
+        person = Pressing(seen, session, greedy(PLUGIN))
+        person.sit_down()
+
+        def look(step: int) -> None:
+            seen.picture(f"tapestry-{name}-{step:02}")
+            assert seen.sideways() == 0
+
+        person.to_the_end(look)
+        seen.picture(f"tapestry-{name}-end")
+        assert (seen.faults(), seen.sideways()) == ([], 0)
+        assert {"mat", "space", "hex", "plot", "hand", "income", "spot"} <= person.pressed
+
+
+def test_all_words_of_the_board_can_be_read_at_once(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
+        for number, civilization, level in ((2, "merrymakers", 2), (3, "craftsmen", 4), (4, "militants", 6)):
+            session = begun(games, PLUGIN, in_income_turn(number), 8, level, civilization=civilization)
+            seen.sit_down(session, **QUICK)
+            assert seen.page.evaluate(TEXTS) == []
+        board = seen.page.locator("#board-sheet > svg").bounding_box()
+        assert board is not None
+        assert board["y"] + board["height"] <= 900
+        assert seen.faults() == []
+
+
+def decided(games: Store, kind: str) -> tuple[Session, int]:
+    """A game, and an entry in which a bot chose a shape of this kind after measuring."""
+    session = begun(games, PLUGIN, in_income_turn(3), 11, 4)
+    for entry in range(len(session.match.log) - 1, 0, -1):
+        if session.match.log[entry].by is Author.AUTOMA and (trace := session.match.trace(entry)) is not None:
+            measured = any(step.scores is not None and len(step.scores) > 1 for step in trace.steps)
+            if measured and trace.places.get(trace.chosen, "").startswith(kind):
+                return session, entry
+    raise AssertionError(f"nothing of the kind {kind}")
+
+
+def look_at(seen: Seen, entry: int) -> None:
+    """Open an earlier decision, paused at its first step that measures."""
+    seen.page.evaluate(f"document.querySelector('#table').insertAdjacentHTML('beforeend', '<a data-why={entry}></a>')")
+    seen.page.evaluate("document.querySelector('#table > [data-why]').click()")
+    seen.page.locator("#look .step").first.wait_for()
+    while not seen.page.locator("#look .step.now[data-measures*='=']").count():
+        seen.page.locator("#step").click()
+
+
+@pytest.mark.parametrize(("kind", "part"), [("track", "tracks"), ("hex", "map")])
+def test_a_decision_opens_its_part_and_shows_what_was_measured(
+    chrome: Browser, address: str, games: Store, kind: str, part: str
+) -> None:
+    session, entry = decided(games, kind)
+    with looking(chrome, address, reduced_motion="reduce", **PHONE) as seen:
+        seen.sit_down(session, **QUICK)
+        look_at(seen, entry)
+        expect(seen.page.locator(SHOWN)).to_have_attribute("data-part", part)
+        step = seen.page.locator("#look .step.now")
+        measures = dict(pair.split("=") for pair in (step.get_attribute("data-measures") or "").split())
+        shown = seen.page.locator("#board .measure").evaluate_all(
+            "all => all.map(one => [one.parentNode.id, one.textContent])"
+        )
+        assert dict(shown) == measures
+        expect(seen.page.locator("#board .measure").first).to_be_visible()
+        while not seen.page.locator("#board .ghost").count():
+            seen.page.locator("#step").click()
+        expect(seen.page.locator("#board .site:has(> .ghost) .shade").first).to_be_visible()
+
+
+def test_a_landmark_lies_over_its_plots_before_it_is_laid(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, PLUGIN, lambda state: isinstance(state.owed[-1], ToLay), 5, 4)
+    with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
+        seen.sit_down(session, **QUICK)
+        button = seen.page.locator("#offers .offer").first
+        button.evaluate("one => one.dispatchEvent(new FocusEvent('focus'))")
+        preview = seen.page.locator("#board .preview")
+        expect(preview).to_have_count(1)
+        ghost, plot = preview.bounding_box(), preview.locator("xpath=..").locator(".ring").bounding_box()
+        assert ghost is not None
+        assert plot is not None
+        assert ghost["width"] > 1.5 * plot["width"] or ghost["height"] > 1.5 * plot["height"]
+
+
+def test_a_tile_is_turned_by_pressing_it_as_it_should_lie(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, PLUGIN, lambda state: isinstance(state.owed[-1], ToOrient), 6, 4)
+    with looking(chrome, address, reduced_motion="reduce", **PHONE) as seen:
+        seen.sit_down(session, **QUICK)
+        expect(seen.page.locator("#board .turned > .can")).to_have_count(6)
+        expect(seen.page.locator("#board .hex.target")).to_have_count(1)
+        assert seen.page.locator(SHOWN).get_attribute("data-part") == "map"
