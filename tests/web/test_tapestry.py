@@ -1,21 +1,23 @@
 """Tapestry in a real browser: whole games by pressing the board, on a desk and on a phone, and what can be read of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.moves import TakeIncome
 from automatable.games.tapestry.owed import ToLay, ToOrient, YourTurn
 from automatable.games.tapestry.state import State
-from automatable.kernel.moves import Author
+from automatable.kernel.moves import Author, Move
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.pressing import Pressing, begun, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER
+ADVANCES = 5
 SHOWN = "#board-sheet g[data-part]:visible"
 TEXTS = """() => {
   const frame = document.querySelector('#board-sheet').getBoundingClientRect();
@@ -46,12 +48,20 @@ def in_income_turn(number: int) -> Callable[[State], bool]:
     return lambda state: state.income_turns == number and isinstance(state.owed[-1], YourTurn)
 
 
+def brisk(state: State, legal: Sequence[Move]) -> Move:
+    """The greedy player's wishes, but only a few advances in each era."""
+    moved = sum(state.token_space)
+    if isinstance(state.owed[-1], YourTurn) and moved >= ADVANCES * state.income_turns:
+        return TakeIncome()
+    return greedy(PLUGIN)(state, legal)
+
+
 @SIZES
 def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
     session = begun(games, PLUGIN, lambda state: True, 7, 3, civilization="entertainers")
     with looking(chrome, address, reduced_motion="reduce", **size) as seen:
-        person = Pressing(seen, session, greedy(PLUGIN))
+        person = Pressing(seen, session, brisk)
         person.sit_down()
 
         def look(step: int) -> None:
