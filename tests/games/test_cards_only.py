@@ -12,7 +12,13 @@ from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, ByAutoma, Move, Who
 
-GAMES = {"orchard": ORCHARD, "tokaido": registry.game("tokaido"), "terra_mystica": registry.game("terra_mystica")}
+GAMES = {
+    "orchard": ORCHARD,
+    "tokaido": registry.game("tokaido"),
+    "terra_mystica": registry.game("terra_mystica"),
+    "tiletum": registry.game("tiletum"),
+    "tiletum_three": registry.game("tiletum_three"),
+}
 LONGEST = 3000
 
 

@@ -1,6 +1,7 @@
 """A Mautoma's target and die, and the action that follows."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from automatable.games.tiletum import names
 from automatable.games.tiletum.automa import deeds
@@ -159,31 +160,37 @@ ACTS: Final = {
 """TIL-ACT-01, TIL-OVER-03: no action looks at action points. King and joker are the same (TIL-KING-01) and always possible."""
 
 
-def choose_tile(state: State, owed: ToTakeTile, trace: Trace | None) -> Move:
+def tile_near(state: State, owed: ToTakeTile, trace: Trace | None) -> Move | None:
     """TIL-MER-07, TIL-ARC-08: one after the other by the general tie-breakers."""
     if trace is not None:
         trace.about = msg("choice.about_tile", who=names.seat(owed.seat, state.seats))
     slot = decide(Mind(state, owed.seat, state.players[owed.seat].piece(owed.piece)), TILE[owed.piece], trace)
-    assert slot is not None, "looked for before"
-    return MautomaTile(slot)
+    return None if slot is None else MautomaTile(slot)
 
 
-def place_again(state: State, owed: ToPlaceAgain, trace: Trace | None) -> Move:
+def character_again(state: State, owed: ToPlaceAgain, trace: Trace | None) -> Move | None:
     """TIL-CHA-03, TIL-CHA-15: the second character, looking anew."""
     if trace is not None:
         trace.about = msg("choice.about_again", who=names.seat(owed.seat, state.seats))
-    move = act_character(state, owed.seat, trace)
-    assert move is not None, "looked for before"
-    return move
+    return act_character(state, owed.seat, trace)
 
 
-def take_again(state: State, owed: ToTakeAgain, trace: Trace | None) -> Move:
+def contract_again(state: State, owed: ToTakeAgain, trace: Trace | None) -> Move | None:
     """TIL-CON-02: the second tile, from what the first step left (TIL-CON-07)."""
     if trace is not None:
         trace.about = msg("choice.about_again", who=names.seat(owed.seat, state.seats))
-    move = act_contract_again(state, owed.seat, trace)
-    assert move is not None, "looked for before"
-    return move
+    return act_contract_again(state, owed.seat, trace)
+
+
+def _surely(find: Callable[[State, Any, Trace | None], Move | None]) -> Callable[[State, Any, Trace | None], Move]:
+    """A decision that is only owed where there is something to choose."""
+
+    def choose(state: State, owed: Any, trace: Trace | None) -> Move:
+        move = find(state, owed, trace)
+        assert move is not None, "looked for before"
+        return move
+
+    return choose
 
 
 AIM: Final = Decision((ToAim,), aim, {MautomaAim: aimed}, rule="TIL-CARD-09")
@@ -201,7 +208,11 @@ ACT: Final = Decision(
     },
     rule="TIL-TURN-06",
 )
-TAKE_TILE: Final = Decision((ToTakeTile,), choose_tile, {MautomaTile: deeds.take_tile}, rule="TIL-MER-07")
-PLACE_AGAIN: Final = Decision((ToPlaceAgain,), place_again, {MautomaCharacter: deeds.house_again}, rule="TIL-CHA-03")
-TAKE_AGAIN: Final = Decision((ToTakeAgain,), take_again, {MautomaTake: deeds.take_again}, rule="TIL-CON-02")
+TAKE_TILE: Final = Decision((ToTakeTile,), _surely(tile_near), {MautomaTile: deeds.take_tile}, rule="TIL-MER-07")
+PLACE_AGAIN: Final = Decision(
+    (ToPlaceAgain,), _surely(character_again), {MautomaCharacter: deeds.house_again}, rule="TIL-CHA-03"
+)
+TAKE_AGAIN: Final = Decision(
+    (ToTakeAgain,), _surely(contract_again), {MautomaTake: deeds.take_again}, rule="TIL-CON-02"
+)
 DECISIONS: Final = (AIM, DRAW_DIE, ACT, TAKE_TILE, PLACE_AGAIN, TAKE_AGAIN)

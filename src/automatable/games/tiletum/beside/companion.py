@@ -6,6 +6,7 @@ from typing import Final
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.alternatives import alternatives
 from automatable.games.tiletum.beside.cards import odd_looks
+from automatable.games.tiletum.beside.cards_only import named, played
 from automatable.games.tiletum.beside.reports import odd_reports
 from automatable.games.tiletum.beside.rules import RULES_BESIDE
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, TOWNS
@@ -70,10 +71,11 @@ def prepare(state: State) -> Sequence[Step]:
         for number in range(len(CATHEDRAL_TOWNS))
         if state.stone[number] != NONE
     ]
+    prizes = [names.tile(tile) for tile in state.king_tiles if tile != NONE]
     return (
         Step(msg("prepare.board", n=state.seats)),
         Step(msg("prepare.wheel"), msg("prepare.all", parts=wheel), places.sector(0)),
-        Step(msg("prepare.bonus"), msg("prepare.as_drawn")),
+        Step(msg("prepare.bonus"), msg("prepare.prizes", parts=prizes), places.prize(0)),
         Step(msg("prepare.fairs"), msg("prepare.all", parts=fairs), places.fair(0)),
         Step(msg("prepare.costs"), msg("prepare.all", parts=costs), places.cathedral(0)),
         Step(msg("prepare.offers"), msg("prepare.as_drawn"), places.contract(0)),
@@ -222,5 +224,7 @@ def beside(players: int) -> Beside[State]:
         instead=instead,
         unknown=unknown,
         ready=ready,
+        played=played,
+        named=named,
         odd=odd,
     )

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from automatable.games.tiletum.moves import TiletumMove
-from automatable.games.tiletum.moves.fields import Colour, Sector
+from automatable.games.tiletum.moves.fields import Cathedral, Colour, Sector, Slot, SomeTile
 from automatable.kernel.moves import Move
 
 Sent = Annotated[int, Meta(ge=-4, lt=64)]
@@ -38,4 +38,35 @@ class TellPoints(Move, frozen=True):
     points: Annotated[int, Meta(ge=-99, le=999)]
 
 
-BesideMove = TiletumMove | TookDie | TookWheelTile | Shows | TellPoints
+class Played(Move, frozen=True):
+    """Cards only: your turn is over."""
+
+
+class SeenTile(Move, frozen=True):
+    """Cards only: a Mautoma took this tile, or none (-1)."""
+
+    tile: SomeTile
+
+
+class SeenHouse(Move, frozen=True):
+    """Cards only: a Mautoma built a house on this spot."""
+
+    spot: Slot
+
+
+class SeenPillar(Move, frozen=True):
+    """Cards only: a Mautoma placed a pillar, and took a cathedral tile worth so much with its cost tile."""
+
+    cathedral: Cathedral
+    points: Annotated[int, Meta(ge=0, le=99)]
+
+
+class SeenCharacter(Move, frozen=True):
+    """Cards only: a character of this type moved into a Mautoma's room."""
+
+    kind: Annotated[int, Meta(ge=0, le=4)]
+    room: Annotated[int, Meta(ge=0, le=8)]
+
+
+Seen = Played | SeenTile | SeenHouse | SeenPillar | SeenCharacter
+BesideMove = TiletumMove | TookDie | TookWheelTile | Shows | TellPoints | Seen

@@ -6,9 +6,10 @@ from typing import Final
 from automatable.games.tiletum.actions import dealing, mending, offers, rounds
 from automatable.games.tiletum.actions.king_track import ranking
 from automatable.games.tiletum.actions.phases import final_scoring, king_phase
-from automatable.games.tiletum.automa import deeds, movement, prize, turn
+from automatable.games.tiletum.automa import deeds, movement, prize
 from automatable.games.tiletum.beside import reports
 from automatable.games.tiletum.beside.cards import SHOW
+from automatable.games.tiletum.beside.cards_only import DECISIONS, PLAYED
 from automatable.games.tiletum.beside.moves import BesideMove
 from automatable.games.tiletum.owed import (
     EndOfTurn,
@@ -72,9 +73,9 @@ def rules_beside(players: int) -> Rules[State]:
         scores=scores,
         progress=progress,
         turn_rule="TIL-TURN-01",
-        verbs=reports.VERBS,
+        verbs=(*reports.VERBS, PLAYED),
         draws=(*dealing.DRAWS, *offers.DRAWS, *rounds.DRAWS, SHOW, movement.DRAW_TOWN),
-        decisions=(movement.SEND, *turn.DECISIONS),
+        decisions=(movement.SEND, *DECISIONS),
         automatic={
             **rounds.AUTOMATIC,
             SetUp: set_up,

@@ -5,8 +5,19 @@ from typing import Final
 
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.beside.cards import section_shown
-from automatable.games.tiletum.beside.moves import Shows, TellPoints, TookDie, TookWheelTile
-from automatable.games.tiletum.pieces import CRITERIA
+from automatable.games.tiletum.beside.cards_only import OTHER, spot_words
+from automatable.games.tiletum.beside.moves import (
+    Played,
+    SeenCharacter,
+    SeenHouse,
+    SeenPillar,
+    SeenTile,
+    Shows,
+    TellPoints,
+    TookDie,
+    TookWheelTile,
+)
+from automatable.games.tiletum.pieces import CRITERIA, NONE
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.view import section_moves
 from automatable.kernel.moves import Move
@@ -79,10 +90,43 @@ def tell_die(state: State, move: TookDie) -> Msg:
     return msg("tell.took_die", colour=names.colour(move.colour), action=names.action(state.actions[move.sector]))
 
 
+def _who(state: State) -> Msg:
+    return names.seat(state.owed[-1].seat, state.seats)
+
+
+def tell_seen_tile(state: State, move: SeenTile) -> Msg:
+    """What a Mautoma took."""
+    if move.tile == NONE:
+        return msg("tell.seen_none", who=_who(state))
+    if move.tile == OTHER:
+        return msg("tell.seen_other", who=_who(state))
+    return msg("tell.seen_tile", who=_who(state), tile=names.tile(move.tile))
+
+
+def tell_seen_house(state: State, move: SeenHouse) -> Msg:
+    """Where a Mautoma built."""
+    return msg("tell.seen_house", who=_who(state), spot=spot_words(state, move.spot))
+
+
+def tell_seen_pillar(state: State, move: SeenPillar) -> Msg:
+    """Where a Mautoma placed a pillar, and for how many points."""
+    return msg("tell.seen_pillar", who=_who(state), town=names.cathedral(move.cathedral), n=move.points)
+
+
+def tell_seen_character(state: State, move: SeenCharacter) -> Msg:
+    """Who moved in."""
+    return msg("tell.seen_character", who=_who(state), type=names.type_(move.kind), room=names.room(move.room))
+
+
 TOLD_WORDS: Final[tuple[Wording[State], ...]] = (
     Wording(TookDie, tell_die, offer_die, at=dice_told_at),
     Wording(TookWheelTile, tell_wheel_tile, offer_wheel_tile, at=tiles_told_at),
     Wording(Shows, lambda state, move: msg("tell.shows", look=look_name(state, move)), offer_look),
+    Wording(Played, lambda state, move: msg("tell.end_turn")),
+    Wording(SeenTile, tell_seen_tile),
+    Wording(SeenHouse, tell_seen_house),
+    Wording(SeenPillar, tell_seen_pillar),
+    Wording(SeenCharacter, tell_seen_character),
     Wording(
         TellPoints,
         lambda state, move: msg("tell.points", n=move.points),
