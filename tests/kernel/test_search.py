@@ -1,5 +1,6 @@
 """The search player, and players by name."""
 
+import pickle
 from collections.abc import Sequence
 from itertools import count
 
@@ -11,7 +12,7 @@ from automatable.games._template.state import State
 from automatable.kernel.chance import Rng, Seeded
 from automatable.kernel.game import Game, Outlook, Setup, complete
 from automatable.kernel.moves import Malformed, Move
-from automatable.kernel.players import find_player, random_player
+from automatable.kernel.players import Guest, find_player, random_player
 from automatable.kernel.search import WIDTH, Prospect, Search, lead, surplus
 from automatable.kernel.selfplay import finish
 
@@ -106,7 +107,11 @@ def last_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
 
 def test_players_are_found_by_name() -> None:
     assert find_player(PLUGIN, "random") is random_player
-    assert find_player(PLUGIN, f"{__name__}:last_player") is last_player
+    guest = find_player(PLUGIN, f"{__name__}:last_player")
+    assert isinstance(guest, Guest)
+    assert guest.player is last_player
+    legal = PLUGIN.rules.legal(first_state())
+    assert guest(first_state(), legal, Rng(1, "a")) == legal[-1]
     for name, playouts, seconds in (("search", 400, None), ("search:7", 7, None)):
         found = find_player(PLUGIN, name)
         assert isinstance(found, Search)
@@ -114,6 +119,23 @@ def test_players_are_found_by_name() -> None:
     timed = find_player(PLUGIN, "search:0.5s")
     assert isinstance(timed, Search)
     assert timed.seconds == 0.5
+
+
+def lost_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+    raise ValueError("lost\nme")
+
+
+def wild_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+    return Pick(99)
+
+
+@pytest.mark.parametrize(("name", "fault"), [("lost_player", "ValueError: lost"), ("wild_player", "none of the legal")])
+def test_what_goes_wrong_with_anybodys_player_is_one_line(name: str, fault: str) -> None:
+    state = first_state()
+    with pytest.raises(Malformed, match=fault) as caught:
+        find_player(PLUGIN, f"{__name__}:{name}")(state, PLUGIN.rules.legal(state), Rng(1, "a"))
+    assert "\n" not in str(caught.value)
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -110,3 +110,6 @@ class Malformed(Exception):
         super().__init__(f"{where}: {why}" if where else why)
         self.where = where
         self.why = why
+
+    def __reduce__(self) -> tuple[type["Malformed"], tuple[str, str]]:
+        return Malformed, (self.where, self.why)
