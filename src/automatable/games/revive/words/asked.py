@@ -68,7 +68,7 @@ from automatable.kernel.wording import Wording
 def source_words(item: Item) -> Msg:
     """What one of several effects comes from."""
     if item.source in MODULES:
-        return msg("source.module")
+        return msg("source.module", module=item.source)
     if item.source in KINDS:
         return msg(f"ground.{item.source}")
     if item.source in {node.id for node in NODES}:
@@ -84,7 +84,7 @@ def _item(state: State, move: Take) -> Item:
 
 def _offer_take(state: State, move: Take) -> Offer:
     item = _item(state, move)
-    label = msg("offer.take", source=source_words(item), n=move.item + 1)
+    label = msg("offer.take", source=source_words(item))
     return Offer(move, label, effects_words(item.effects))
 
 
