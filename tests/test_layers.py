@@ -150,7 +150,7 @@ def test_the_architecture_page_mentions_every_module() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     files = [
         file
-        for part in ("kernel", "saves", "rulebook", "lab", "cli", "web", "testing", "games/*")
+        for part in ("kernel", "saves", "packs", "rulebook", "lab", "cli", "web", "testing", "games/*")
         for file in sorted(PACKAGE.glob(f"{part}/*.py"))
     ]
     modules = [file.stem for file in files if file.name != "__init__.py"]

@@ -292,3 +292,27 @@ def test_packs_in_the_api(browser: Browser) -> None:
     kept = browser.get(f"/api/matches/{begun.json()['id']}/export").json()["tables"]
     assert kept["automa_cards.toml"]["automa_card"][3]["range"] == 3
     assert browser.send("POST", "/api/matches", json={"game": "tokaido", "pack": "mine"}).status_code == 400
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_are_drawn_as_they_look_with_the_pack(browser: Browser, game: str) -> None:
+    """Every picture is well-formed, refers to symbols that are on the page, and has no id twice."""
+    page = browser.page(f"/packs/{game}/default/proof")
+    pictures = page.find("div", class_="looks")
+    assert len(pictures) >= 33
+    ids = [element.attributes["id"] for element in page.walk() if "id" in element.attributes]
+    assert len(ids) == len(set(ids))
+    used = {use.attributes["href"] for looks in pictures for use in looks.find("use")}
+    assert used <= {f"#{one}" for one in ids}
+
+
+def test_a_corrected_card_is_drawn_corrected(browser: Browser) -> None:
+    correct("tokaido", "automa_card", 4, {"icon": "both"})
+
+    def signs() -> list[str]:
+        entry = browser.page(CARDS).find("details")[3]
+        return [use.attributes["href"] for use in entry.find("use")]
+
+    assert signs() == ["#tk-temple", "#tk-inn"]
+    Owned("tokaido", "default").undo()
+    assert signs() == []

@@ -92,6 +92,16 @@ def no_caption(state: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """What the cards and tiles of a game look like, one by one, for who checks its tables."""
+
+    symbols: str
+    """What the pictures refer to, as SVG: it stands once on a page."""
+    draw: Callable[[str, int, Catalogue], str]
+    """The row of this number in a table of this title, as an SVG element; empty where there is no picture of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Face(Generic[S]):
     """What people see of a game. Messages are in no language; where text is laid out, the words of one are handed in."""
 
@@ -115,6 +125,8 @@ class Face(Generic[S]):
     """What followed a move by itself, between the state before it and the one after: further lines of its entry."""
     caption: Callable[[S], Msg | None] = no_caption
     """What tells this game from others of its kind in a list: a faction, a traveler."""
+    printed: Printed | None = None
+    """Cards and tiles as they look, where the game can draw them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,20 @@
 """An owner's packs as records for the templates: the tables of a pack, the rows of a table as a form, and that form read again."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from automatable.kernel.data import Table, read_shipped
+from automatable.kernel.game import Game
 from automatable.kernel.packs import Rows, plain_rows
-from automatable.kernel.text import one_line
-from automatable.packs.changes import Change, changes_in, table_changes
+from automatable.kernel.text import Catalogue, one_line
+from automatable.packs.changes import changes_in
 from automatable.packs.fields import Field, fields_of
 from automatable.packs.owner import Owned, changed_rows
 from automatable.packs.problems import Problem
+from automatable.web.site import trusted
 
 MOST_FIELDS = 6000
 """Fields of the longest table, and then some."""
@@ -62,6 +64,8 @@ class RowView(msgspec.Struct, frozen=True):
     open: bool
     changed: bool
     new: bool = False
+    picture: str = ""
+    """The card as it looks, where the game can draw it."""
 
 
 def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
@@ -193,8 +197,23 @@ def row_title(table: Table, index: int, row: Mapping[str, Any]) -> str:
 
 def row_summary(table: Table, row: Mapping[str, Any]) -> str:
     """The fields of a row on one line."""
-    shown = [(field, field.shown(row.get(field.name))) for field in fields_of(table.record) if field.name != table.key]
+    shown = [(field, in_words(row.get(field.name))) for field in fields_of(table.record) if field.name != table.key]
     return one_line(" · ".join(f"{field.title} {value}" for field, value in shown if value), LONGEST_SUMMARY)
+
+
+def in_words(value: Any) -> str:
+    """A value as somebody would say it: of a group only what is there."""
+    if isinstance(value, dict):
+        parts = [
+            (name.replace("_", " "), in_words(part)) for name, part in value.items() if part not in (None, False, 0, "")
+        ]
+        return ", ".join(f"{name} {part}" if part != "yes" else name for name, part in parts if part)
+    if isinstance(value, list):
+        grouped = any(isinstance(part, (dict, list)) for part in value)
+        return (" | " if grouped else ", ").join(map(in_words, value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "" if value is None else str(value).replace("_", " ")
 
 
 def read_rows(table: Table, form: Mapping[str, str], before: Rows) -> Rows:
@@ -223,26 +242,36 @@ class ProofTable(msgspec.Struct, frozen=True):
     title: str
     about: str
     status: str
-    rows: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
-    """Each row: what to call it, and its fields with their values."""
+    rows: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...]
+    """Each row: what to call it, how it looks, and its fields with their values."""
 
 
-def proof(tables: Iterable[Table], used: Mapping[str, Any], status: Mapping[str, str]) -> list[ProofTable]:
-    """Tables as the app believes them."""
+def picture(game: Game[Any], table: Table, row: int, words: Catalogue) -> str:
+    """A card or tile as it looks with the tables of this game; empty where it draws none."""
+    printed = game.face.printed
+    return "" if printed is None else trusted(printed.draw(table.title, row, words))
+
+
+def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[ProofTable]:
+    """Tables as the app believes them, those that are named or all."""
     found = []
-    for table in tables:
+    status = game.tables.status()
+    for table in game.tables.known.values():
+        if named and table.title not in named:
+            continue
         fields = fields_of(table.record)
-        rows = plain_rows(used[table.title])
+        rows = plain_rows(game.tables.used[table.title])
         found.append(
             ProofTable(
                 table_name(table),
                 about(table),
-                status[table.title],
+                status[table.title].value,
                 tuple(
                     (
                         row_title(table, index, row),
+                        picture(game, table, index, words),
                         tuple(
-                            (field.title, "–" if row.get(field.name) is None else field.shown(row[field.name]) or "no")
+                            (field.title, in_words(row.get(field.name)) or "–")
                             for field in fields
                             if field.name != table.key
                         ),
@@ -252,8 +281,3 @@ def proof(tables: Iterable[Table], used: Mapping[str, Any], status: Mapping[str,
             )
         )
     return found
-
-
-def changes_of(pack: Owned, table: Table, rows: Rows) -> list[Change]:
-    """What a table says otherwise than ours."""
-    return table_changes(table, ours_of(pack, table), rows)

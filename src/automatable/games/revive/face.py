@@ -4,6 +4,7 @@ from typing import Final
 
 from automatable.games.revive.drawing import draw, draw_small
 from automatable.games.revive.phrases import tribe_name
+from automatable.games.revive.printed import PRINTED
 from automatable.games.revive.sketch import sketch
 from automatable.games.revive.state import State
 from automatable.games.revive.view import view
@@ -29,4 +30,5 @@ FACE: Final[Face[State]] = Face(
     at=WORDS.at,
     aftermath=aftermath,
     caption=caption,
+    printed=PRINTED,
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.drawing import draw, draw_small
+from automatable.games.tapestry.printed import PRINTED
 from automatable.games.tapestry.sketch import sketch
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.view import view
@@ -28,4 +29,5 @@ FACE: Final[Face[State]] = Face(
     at=WORDS.at,
     aftermath=aftermath,
     caption=caption,
+    printed=PRINTED,
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.drawing import draw, draw_small
+from automatable.games.terra_mystica.printed import PRINTED
 from automatable.games.terra_mystica.sketch import sketch
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
@@ -33,4 +34,5 @@ FACE: Final[Face[State]] = Face(
     sketch=sketch,
     at=meant,
     caption=caption,
+    printed=PRINTED,
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.tiletum.drawing import draw, draw_small
+from automatable.games.tiletum.printed import PRINTED
 from automatable.games.tiletum.sketch import sketch
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.view import view
@@ -20,4 +21,5 @@ FACE: Final[Face[State]] = Face(
     sketch=sketch,
     at=WORDS.at,
     aftermath=aftermath,
+    printed=PRINTED,
 )

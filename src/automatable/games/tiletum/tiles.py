@@ -196,6 +196,18 @@ PLAIN_CONTRACTS: Final = tuple(
 """A contract of any value, as a question may name it."""
 
 TILES: Final[Sequence[Tile]] = tuple(_ALL.tiles)
+
+
+def contract_number(row: records.Contract) -> int:
+    """The number of the tile that a row of the contracts describes."""
+    return NUMBER[_contract(row.id, row.pay, row.vp, row.effect).id]
+
+
+def character_number(row: records.Character) -> int:
+    """The number of the tile that a row of the characters describes."""
+    return NUMBER[_character(row).id]
+
+
 NUMBER: Final = {tile.id: number for number, tile in enumerate(TILES)}
 KINDS: Final = tuple(tile.kind for tile in TILES)
 TYPE_OF: Final = tuple(tile.type for tile in TILES)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.tokaido.drawing import draw, draw_small
+from automatable.games.tokaido.printed import PRINTED
 from automatable.games.tokaido.sketch import sketch
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.view import caption, view
@@ -21,4 +22,5 @@ FACE: Final[Face[State]] = Face(
     at=WORDS.at,
     aftermath=aftermath,
     caption=caption,
+    printed=PRINTED,
 )

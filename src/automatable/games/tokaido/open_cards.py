@@ -52,15 +52,19 @@ def turned_over(card: str) -> OpenCard:
     return _card("matsuri", card, MATSURI[card].name, msg(f"matsuri.{MATSURI[card].effect}"))
 
 
+def always_open(card: str) -> OpenCard:
+    """A card of the supply that only Crossroads has."""
+    if card in AMULETS:
+        return _card("amulet", card, AMULETS[card].name, msg(f"amulet.{card}"))
+    return _card("calligraphy", card, CALLIGRAPHIES[card].name, msg(f"calligraphy.{card}"))
+
+
 def supply(crossroads: Crossroads) -> Supply:
     """The open cards that can still be bought."""
     cards = (
-        *(_card("amulet", card, AMULETS[card].name, msg(f"amulet.{card}")) for card in crossroads.amulets),
+        *(always_open(card) for card in crossroads.amulets),
         *(turned_over(card) for card in crossroads.objects),
-        *(
-            _card("calligraphy", card, CALLIGRAPHIES[card].name, msg(f"calligraphy.{card}"))
-            for card in crossroads.calligraphies
-        ),
+        *(always_open(card) for card in crossroads.calligraphies),
     )
     return Supply(cards, crossroads.cherry_trees, crossroads.bathhouses)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -32,6 +33,7 @@ from automatable.web.packs import (
     about,
     new_row,
     ours_of,
+    picture,
     proof,
     read_rows,
     row_views,
@@ -39,7 +41,7 @@ from automatable.web.packs import (
     table_name,
 )
 from automatable.web.pages.setup import game_of
-from automatable.web.site import Site, installed, site_of
+from automatable.web.site import Site, installed, site_of, trusted
 from automatable.web.tables import Missing
 
 DONE = ("saved", "same", "ours", "undone", "begun", "copied", "imported", "back")
@@ -186,6 +188,10 @@ def show_form(
     if problems is None:
         problems = pack.problems() if pack.files.files() else []
     views = row_views(table, rows, ours_of(pack, table), typed, problems)
+    believed, faults = with_pack(game.info.id, pack.name)
+    if not faults:
+        words = site.words(believed)
+        views = [replace(view, picture=picture(believed, table, view.index, words)) for view in views]
     here = [problem for problem in problems if (problem.file, problem.table) == (table.file, table.name)]
     elsewhere = [problem for problem in problems if problem not in here or problem.row is None]
     return site.page(
@@ -206,7 +212,13 @@ def show_form(
         wrong=sum(problem.row is not None for problem in here),
         seen=pack.files.signature(),
         notice=notice,
+        symbols=symbols_of(believed) if any(view.picture for view in views) else "",
     )
+
+
+def symbols_of(game: Game[Any]) -> str:
+    """What the pictures of its cards refer to."""
+    return "" if game.face.printed is None else trusted(game.face.printed.symbols)
 
 
 async def save(request: Request) -> Response:
@@ -303,15 +315,14 @@ async def proof_sheet(request: Request) -> Response:
     name = request.path_params["pack"]
     pack = None if name == NONE else pack_here(request)
     believed, _ = with_pack(game.info.id, name)
-    status = {title: found.value for title, found in believed.tables.status().items()}
     named = request.query_params.getlist("table")
-    tables = [table for table in believed.tables.known.values() if not named or table.title in named]
     return site.page(
         "proof.html",
         info=game.info,
         pack=pack,
         name=site.text("setup.pack_none") if pack is None else pack_name(site, name),
-        tables=proof(tables, believed.tables.used, status),
+        tables=proof(believed, named, site.words(believed)),
+        symbols=symbols_of(believed),
     )
 
 

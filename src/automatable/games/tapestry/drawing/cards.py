@@ -61,14 +61,15 @@ def _tech_landmarks(board: Board, say: Catalogue) -> str:
 def _tech_row(cards: tuple[TechView, ...], y: float, say: Catalogue) -> str:
     """Three places; more cards make all of them narrower."""
     step = (WIDE - LABEL) / max(COLUMNS, len(cards))
-    found = [_tech(card, LABEL + step * index, y, step - 3, say) for index, card in enumerate(cards)]
+    found = [draw_tech_card(card, LABEL + step * index, y, step - 3, say) for index, card in enumerate(cards)]
     found += [
         box("bare", LABEL + step * index + 0.5, y + 0.5, step - 4, LINE - 5) for index in range(len(cards), COLUMNS)
     ]
     return "".join(found)
 
 
-def _tech(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> str:
+def draw_tech_card(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> str:
+    """A tech card: its name, and what circle and square give."""
     name = say.say(card.name)
     words = say.say(msg("draw.tech", name=name, circle=card.circle, square=card.square, needs=card.needs))
     if card.fulfilled:

@@ -92,11 +92,11 @@ def draw_cards(board: AutomaBoard, seat: str, say: Catalogue) -> str:
     """The support card and the action card; each part that a rule reads can be lit."""
     parts = [_panel(CARDS)]
     if board.support is not None:
-        parts.append(_draw_support(board.support, seat, say))
+        parts.append(draw_support(board.support, seat, say))
     else:
         parts.append(text("income", 12, FIRST + 5, say.say(msg("draw.no_card"))))
     if board.action is not None:
-        parts.append(_draw_action(board.action, seat, say))
+        parts.append(draw_action(board.action, seat, say))
     return "".join(parts)
 
 
@@ -107,7 +107,8 @@ def _part(what: str, x: float, y: float, wide: float, words: Msg, face: str, say
 
 
 @functools.lru_cache(64)
-def _draw_support(card: SupportCard, seat: str, say: Catalogue) -> str:
+def draw_support(card: SupportCard, seat: str, say: Catalogue) -> str:
+    """The support column of a card."""
     column = card.column
     marked = piece("dwelling", seat, 12, 0, 0.68)
     marked += sign("power", 19, 5, 0.7) if column.structures == "marked" else ""
@@ -168,7 +169,8 @@ _ACTIONS: Final = {
 
 
 @functools.lru_cache(64)
-def _draw_action(card: ActionCard, seat: str, say: Catalogue) -> str:
+def draw_action(card: ActionCard, seat: str, say: Catalogue) -> str:
+    """The action column of a card."""
     parts = [
         f'<path class="rung" d="M{ACTION - 12} 8V{HEIGHT - 8}"/>',
         text("heading", ACTION, FIRST + 4.5, say.say(msg("draw.action", card=card.card))),

@@ -86,13 +86,14 @@ def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
     for order, card in enumerate(cards):
         name = msg("draw.bonus_card", card=card.name, n=card.coins) if card.coins else card.name
         x, y = CARD_PITCH * order, HEADING + 7
-        face, coins = _draw_face(card.card), _coins(card.coins)
+        face, coins = draw_bonus_face(card.card), _coins(card.coins)
         parts.append(thing(card.id, "bonus", x, y, say.say(name), face, CARD_RING, coins))
     return "".join(parts)
 
 
 @functools.cache
-def _draw_face(card: int) -> str:
+def draw_bonus_face(card: int) -> str:
+    """What is on a bonus card."""
     row = BONUS_CARDS[card - 1]
     middle = CARD_WIDTH / 2
     effect = bonus_effect(row)

@@ -14,6 +14,7 @@ from automatable.kernel.svg import move, number, text, title
 from automatable.kernel.text import Catalogue, msg
 
 FAVOR_HEIGHT: Final = 22
+FAVOR_SIZE: Final = (WIDTH - 3, FAVOR_HEIGHT)
 FAVOR_PITCH: Final = 26
 TOWN_PITCH: Final = 46.5
 TOWN_HEIGHT: Final = 35
@@ -65,12 +66,22 @@ def draw_favors(stacks: tuple[Stack, ...], say: Catalogue) -> str:
     for stack in stacks:
         row = FAVORS[stack.tile - 1]
         x, y = PITCH * CULTS.index(row.cult), HEADING + 8 + FAVOR_PITCH * (3 - row.steps)
-        content = (
-            f'<circle class="badge {row.cult}" cx="9" cy="11" r="6.8"/>{text("badge-name", 9, 15, row.steps)}'
-            f"{draw_centred(favor_effect(row), 34, 11)}"
-        )
-        parts.append(_draw_pile(stack, "favor", x, y, (WIDTH - 3, FAVOR_HEIGHT), content, say))
+        parts.append(_draw_pile(stack, "favor", x, y, FAVOR_SIZE, favor_face(row), say))
     return "".join(parts)
+
+
+def favor_face(row: FavorRow) -> str:
+    """What is on a favor tile."""
+    return (
+        f'<circle class="badge {row.cult}" cx="9" cy="11" r="6.8"/>{text("badge-name", 9, 15, row.steps)}'
+        f"{draw_centred(favor_effect(row), 34, 11)}"
+    )
+
+
+def town_face(row: TownRow, middle: float) -> str:
+    """What is on a town tile."""
+    gain = town_gain(row)
+    return draw_medal(row.vp, middle, 10 if gain else 17) + draw_centred(gain, middle, 26)
 
 
 def draw_towns(stacks: tuple[Stack, ...], say: Catalogue) -> str:
@@ -80,9 +91,8 @@ def draw_towns(stacks: tuple[Stack, ...], say: Catalogue) -> str:
     for order, stack in enumerate(stacks):
         row = TOWNS[stack.tile - 1]
         middle = (pitch - 5) / 2
-        gain = town_gain(row)
-        content = draw_medal(row.vp, middle, 10 if gain else 17) + draw_centred(gain, middle, 26)
-        parts.append(_draw_pile(stack, "town", pitch * order, HEADING + 6, (pitch - 5, TOWN_HEIGHT), content, say))
+        size = (pitch - 5, TOWN_HEIGHT)
+        parts.append(_draw_pile(stack, "town", pitch * order, HEADING + 6, size, town_face(row, middle), say))
     return "".join(parts)
 
 

@@ -29,10 +29,11 @@ CRESTS: Final = {
 
 def draw_cards(cards: tuple[OpenCard, ...], x: float, y: float, say: Catalogue) -> str:
     """The cards turned over, in their order."""
-    return "".join(_draw_card(card, x + PITCH * index, y, say) for index, card in enumerate(cards))
+    return "".join(draw_card(card, x + PITCH * index, y, say) for index, card in enumerate(cards))
 
 
-def _draw_card(card: OpenCard, x: float, y: float, say: Catalogue) -> str:
+def draw_card(card: OpenCard, x: float, y: float, say: Catalogue) -> str:
+    """One card: sign, name and what else it says."""
     names = textwrap.wrap(card.name, NAME_LETTERS, max_lines=2, placeholder="…")
     room = LINES - len(names)
     notes = [
