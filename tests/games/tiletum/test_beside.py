@@ -270,3 +270,23 @@ def test_points_are_told_once_at_the_end_and_the_mautomas_are_counted() -> None:
     scores = match.rules.scores(match.state)
     assert (scores[YOU].points, [SAY(name) for name, _ in scores[YOU].parts]) == (123, ["Counted at the table"])
     assert scores[1].points > 60
+
+
+def test_a_new_round_tells_hands_what_lies_where_and_what_the_old_one_brought() -> None:
+    match = beside()
+    while match.state.round == 1:
+        legal = match.rules.legal(match.state)
+        if isinstance(match.state.owed[-1], PrizeToTell):
+            match.report(DeclinePrize())
+        else:
+            match.report(EndTurn() if EndTurn() in legal else legal[0])
+    index = max(index for index, entry in enumerate(match.log) if entry.stream == "dice")
+    steps = [SAY(step) for step in PLUGIN.face.instruct(match.states[index], match.log[index].move)]
+    after = match.states[index + 1]
+    assert steps[0] == f"King track and fair are scored: the score marker of Mautoma is at {after.players[1].vp()}."
+    assert steps[1].startswith("Round 2: ")
+    assert len(steps) == 2 + 6
+    colours = ("yellow", "pink", "light grey", "dark grey", "blue")
+    for sector, step in enumerate(steps[2:]):
+        told = step.partition("dice ")[2].partition(";")[0]
+        assert told == (", ".join(colours[colour] for colour in after.dice[sector]) or "nothing"), step

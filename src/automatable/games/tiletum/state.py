@@ -184,6 +184,8 @@ class State:
     die_points: int = 0
     swapped: bool = False
     """Whether the person has swapped in this turn."""
+    unseen: bool = False
+    """Beside a board: whether only the cards are told, so that wheel, map tiles and offers are not those of the table."""
 
     @property
     def seats(self) -> int:
@@ -265,6 +267,7 @@ class State:
             self.die_action,
             self.die_points,
             self.swapped,
+            self.unseen,
         )
 
 

@@ -159,6 +159,9 @@ def prompt_of(state: State) -> tuple[Msg, tuple[str, ...]]:
         fields["n"] = top.points
     elif isinstance(top, owed.ToGain):
         fields["n"] = top.left
+    elif isinstance(top, (owed.ToMovePieces, owed.ToAim)):
+        section = state.sections[top.seat - 1]
+        fields |= {"moves": section_moves(section), "die": msg(f"card.die.{CRITERIA[section.die]}")}
     elif isinstance(top, owed.ToJump):
         fields["piece"] = names.piece(top.piece)
     elif isinstance(top, owed.ToDealCost):

@@ -66,6 +66,7 @@ def whatever(state: State, owed: ToTell, move: Played) -> Illegal | None:
 
 def play_on(state: State, owed: ToTell, move: Played) -> None:
     """Nothing more is told of it."""
+    state.unseen = True
 
 
 def played(state: State) -> Sequence[Offer]:
