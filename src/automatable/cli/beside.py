@@ -77,6 +77,8 @@ class Companion:
         self.console.print(self._points())
         for index in in_hand(match, self.session.done):
             self._show_turn(index)
+        for agreed in self.beside.budgets(match.states[self.session.done], match.state):
+            self.print(agreed, "muted")
         self.listed = []
         if self.waits:
             return
@@ -86,7 +88,7 @@ class Companion:
             self.console.print(Text(result(match.game.info, scores, self.words), "strong"))
             return
         view = match.game.face.view(match.state, 0)
-        self.print(msg("web.beside.next") if is_who_is_next(match) else view.prompt, "strong")
+        self.print(msg("beside.next") if is_who_is_next(match) else view.prompt, "strong")
         if match.turn.who is Who.BOT:
             for number, step in enumerate(match.checklist().steps, 1):
                 line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))

@@ -19,8 +19,8 @@ from automatable.kernel.view import Offer
 S = TypeVar("S", bound=State)
 
 
-def nothing_odd(state: Any) -> tuple[()]:
-    """A game that lists all that can happen."""
+def nothing_odd(*states: Any) -> tuple[()]:
+    """What a game that has no more to say answers."""
     return ()
 
 
@@ -77,6 +77,8 @@ class Beside(Generic[S]):
     """The seats whose points the app does not know."""
     ready: Callable[[S], bool] = nothing_to_draw
     """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
+    budgets: Callable[[S, S], Sequence[Msg]] = nothing_odd
+    """What app and table should agree on, in a line or two, if something like a round has ended between two states; nothing otherwise."""
     played: Callable[[S], Sequence[Offer]] = nothing_odd
     """Cards only: what the person tells in place of a report, such as who is next; without it the reports."""
     named: Callable[[S], Sequence[Offer]] = nothing_odd

@@ -74,7 +74,7 @@ def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
     """It is done as the list says; or she did something else."""
     move = match.rules.bot(match.state, None)
     others = [offer for offer in beside_of(match).instead(match.state) if offer.move != move]
-    return [Offer(move, msg("web.beside.found"))], others
+    return [Offer(move, msg("beside.found"))], others
 
 
 def is_who_is_next(match: Match[Any]) -> bool:

@@ -10,6 +10,7 @@ from automatable.kernel.game import seat_role
 from automatable.kernel.hands import drawn_for, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
 from automatable.kernel.moves import Who
 from automatable.kernel.offers import grouped
+from automatable.kernel.scores import result
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 from automatable.rulebook.book import rulebook
@@ -95,6 +96,8 @@ class Page(msgspec.Struct, frozen=True):
     board: Picture
     prompt: str
     turns: tuple[Turn, ...]
+    budgets: tuple[str, ...]
+    """What app and table should agree on, after a round."""
     checks: tuple[Check, ...]
     """Cards only: her decision rule by rule."""
     cards_only: bool
@@ -107,6 +110,8 @@ class Page(msgspec.Struct, frozen=True):
     places: str
     """The places of her moves, to be ringed."""
     ending: Ending | None
+    result: str
+    """The result in a few lines, to be kept."""
 
 
 def beside_of(table: Table) -> Beside[Any]:
@@ -133,8 +138,9 @@ def page_of(table: Table) -> Page:
         level=level_title(table.game.info, match.setup.level, words),
         progress=match.rules.progress(match.state),
         board=board(table, view),
-        prompt=words.say(msg("web.beside.next") if is_who_is_next(match) else view.prompt),
+        prompt=words.say(msg("beside.next") if is_who_is_next(match) else view.prompt),
         turns=tuple(turn_of(table, index) for index in hers),
+        budgets=tuple(words.say(line) for line in beside_of(table).budgets(match.states[session.done], match.state)),
         checks=checks_of(table),
         cards_only=match.cards_only,
         groups=() if waits_for_done(match, session.done) else groups_now(table),
@@ -143,7 +149,24 @@ def page_of(table: Table) -> Page:
         undo=table.undo_text(),
         places=" ".join(_chosen_places(table, hers)),
         ending=ending(table, story) if over else None,
+        result=kept_result(table) if over else "",
     )
+
+
+def kept_result(table: Table) -> str:
+    """The game, the day, everybody's points with their parts, and who won."""
+    match, words, info = table.match, table.words, table.game.info
+    scores = match.rules.scores(match.state)
+    points = [msg("web.beside.kept_part", name=score.name, points=score.points) for score in scores]
+    day = table.session.store.get(table.id).updated.astimezone().strftime("%Y-%m-%d")
+    level = level_title(info, match.setup.level, words)
+    fields = {"game": info.title, "level": level, "date": day, "points": points}
+    first = msg("web.beside.kept_line", result=result(info, scores, words), **fields)
+    parts = [
+        f"{words.say(score.name)}: " + ", ".join(f"{words.say(name)} {worth}" for name, worth in score.parts)
+        for score in scores
+    ]
+    return "\n".join((words.say(first), *parts))
 
 
 def groups_now(table: Table) -> tuple[Group, ...]:

@@ -77,6 +77,11 @@ async def fix(request: Request) -> Response:
         info=table.game.info,
         seats=seats_of(table),
         board=board(table, table.game.face.view(state, 0)),
+        lacks=[
+            table.story()[index].text
+            for index, entry in enumerate(table.match.log)
+            if entry.stream is not None and entry.warning is not None
+        ],
         groups=offer_groups(table, shown),
         spots=spots,
         at=at,

@@ -187,7 +187,8 @@ async def start(request: Request) -> Response:
     remember(site.store, game, session.match.setup)
     site.tables.add(session)
     if session.mode == "companion" and game.beside is not None:
-        return site.go(f"/beside/{session.id}/prepare")
+        where = "fix" if form.get("middle") else "prepare"
+        return site.go(f"/beside/{session.id}/{where}")
     return site.go(f"/table/{session.id}")
 
 

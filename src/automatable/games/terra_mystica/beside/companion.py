@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from automatable.games.terra_mystica import names
+from automatable.games.terra_mystica.automa.cards import size as deck_size
 from automatable.games.terra_mystica.beside.cards_only import played
 from automatable.games.terra_mystica.beside.corrections import alternatives, corrections, meters
 from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
@@ -20,7 +21,7 @@ from automatable.games.terra_mystica.words.reports import offer_card
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver
 from automatable.kernel.owed import Rules
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
 STREAMS: Final = {
@@ -81,6 +82,22 @@ def odd(state: State) -> Sequence[Offer]:
     return [offer_card(state, DrawCard(card)) for card in CARD if card not in known and card not in state.automa.seen]
 
 
+def budgets(before: State, now: State) -> Sequence[Msg]:
+    """When a round has ended: her pieces beside the board, her priests, her deck and her points."""
+    if before.round == now.round or not before.round:
+        return ()
+    automa = now.automa
+    left = [
+        msg("budget.piece", structure=names.structure(kind), n=automa.supply[kind])
+        for kind in range(1, len(automa.supply))
+        if automa.supply[kind]
+    ]
+    return [
+        msg("budget.pieces", what=left),
+        msg("budget.automa", n=automa.vp, priests=automa.priests, cards=deck_size(automa)),
+    ]
+
+
 def unknown(state: State) -> frozenset[int]:
     """The persons' points, until they are told at the end."""
     over = isinstance(state.owed[-1], GameOver)
@@ -98,6 +115,7 @@ def _beside(rules: Rules[State]) -> Beside[State]:
         unknown=unknown,
         odd=odd,
         played=played,
+        budgets=budgets,
     )
 
 

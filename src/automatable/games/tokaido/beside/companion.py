@@ -19,7 +19,7 @@ from automatable.games.tokaido.moves import (
 from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk, GameOver, MayLeaveFirst, ToWalk
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS, place_of
-from automatable.games.tokaido.state import AUTOMAS, NOBODY, PERSON, State
+from automatable.games.tokaido.state import AUTOMAS, NOBODY, PERSON, Points, State
 from automatable.games.tokaido.tables import LEVELS
 from automatable.games.tokaido.words import WORDS
 from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
@@ -125,6 +125,26 @@ def odd(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in (*odd_stops(state), *odd_looks(state))]
 
 
+def budgets(before: State, now: State) -> Sequence[Msg]:
+    """At an inn: how many cards and coins lie in front of each Automa, and where her marker stands."""
+    if all(sum(now.tally[seat]) == sum(before.tally[seat]) for seat in AUTOMAS) or _meals(before) == _meals(now):
+        return ()
+    return [
+        msg(
+            "budget.automa",
+            who=names.seat_name(seat),
+            items=sum(now.automas[seat].items),
+            n=now.automas[seat].temple,
+            points=sum(now.tally[seat]),
+        )
+        for seat in AUTOMAS
+    ]
+
+
+def _meals(state: State) -> int:
+    return sum(state.tally[seat][Points.MEALS] for seat in AUTOMAS)
+
+
 def unknown(state: State) -> frozenset[int]:
     """The person's points, until they are told at the end."""
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((PERSON,))
@@ -145,6 +165,7 @@ BESIDE: Final[Beside[State]] = Beside(
     unknown=unknown,
     ready=ready,
     played=played,
+    budgets=budgets,
     named=named,
     odd=odd,
 )

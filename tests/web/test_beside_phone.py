@@ -1,0 +1,102 @@
+"""The companion on a phone, in a real browser: one evening's beginning of each game, with a reload, a second device and a dead connection."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking
+
+pytestmark = IN_A_BROWSER
+GAMES = ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"]
+TURNS = 6
+SMALLEST = 48
+
+
+@pytest.fixture
+def phone(chrome: Browser, address: str) -> Iterator[Seen]:
+    with looking(chrome, address, **PHONE) as seen:
+        yield seen
+
+
+def begin(seen: Seen, game: str) -> None:
+    """Start a companion game, and come to its first turn."""
+    form: dict[str, str | float | bool] = {"full": "1", "mode": "companion", "seed": "7"}
+    answer = seen.page.request.post(f"{seen.address}/new/{game}", form=form)
+    seen.page.goto(answer.url)
+    seen.page.wait_for_load_state()
+    expect(seen.page.locator(".ticks input").first).to_be_visible()
+    seen.page.locator("#done").click()
+    expect(seen.page.locator("#beside.beside")).to_be_visible()
+    seen.page.wait_for_load_state()
+
+
+def seq(page: Page) -> str:
+    return page.locator("#beside").get_attribute("data-seq") or ""
+
+
+def one_step(page: Page) -> str:
+    """Press Done, or tell the first thing that can be told; what it was."""
+    before = seq(page)
+    if page.locator("button#done").count():
+        kind = "done"
+        page.locator("button#done").click()
+    else:
+        kind = "told"
+        page.wait_for_timeout(450)
+        if not page.locator(".ask > .pad .offer:visible").count():
+            page.locator("details.here").evaluate("list => list.open = true")
+        page.locator(".ask .offer:visible").first.click()
+    page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
+    expect(page.locator(".htmx-request")).to_have_count(0)
+    return kind
+
+
+def small_targets(page: Page) -> list[str]:
+    """What one presses while playing and is lower than a thumb needs."""
+    found: list[str] = page.evaluate(
+        """least => [...document.querySelectorAll(".thumb .btn, .ask .offer, .strip .seat, .beside summary")]
+        .filter(one => one.getClientRects().length && one.getBoundingClientRect().height < least)
+        .map(one => one.outerHTML.slice(0, 120))""",
+        SMALLEST,
+    )
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_turns_of_a_companion_game(phone: Seen, game: str) -> None:
+    begin(phone, game)
+    page = phone.page
+    kinds = set()
+    for turn in range(TURNS):
+        assert (phone.sideways(), small_targets(page)) == (0, [])
+        kinds.add(one_step(page))
+        if turn == 2:
+            shown, then = page.locator("#main").inner_text(), seq(page)
+            page.reload()
+            page.wait_for_load_state()
+            assert (page.locator("#main").inner_text(), seq(page)) == (shown, then)
+    assert phone.faults() == []
+    phone.picture(f"companion-{game}")
+
+
+def test_a_second_device_stays_in_step(phone: Seen, chrome: Browser, address: str) -> None:
+    begin(phone, "tokaido")
+    with looking(chrome, address, **PHONE) as other:
+        other.page.goto(phone.page.url)
+        other.page.wait_for_load_state()
+        one_step(phone.page)
+        expect(other.page.locator(f"#beside[data-seq='{seq(phone.page)}']")).to_be_visible(timeout=30_000)
+
+
+def test_a_place_on_the_board_tells_where_i_stopped(phone: Seen) -> None:
+    begin(phone, "tokaido")
+    page = phone.page
+    while page.locator("button#done").count():
+        one_step(page)
+        page.wait_for_timeout(450)
+    before = seq(page)
+    spot = page.locator("#board-sheet .can").first
+    spot.dispatch_event("click")
+    page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
+    expect(page.locator(".mine")).to_contain_text("You stop at")
