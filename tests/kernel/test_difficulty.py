@@ -51,9 +51,13 @@ def test_a_level_that_nobody_measured_has_no_figures() -> None:
 @pytest.mark.parametrize(
     ("level", "sentence", "short"),
     [
-        (1, "wins 70 % of 2,000 games at this level, with 41 points to 50 on average", "greedy wins 70 %"),
-        (2, "wins <1 % of 1,000 games", "greedy wins <1 %"),
-        (3, "reaches 43 points on average, and at most 60 in nine of ten of 10 games", "greedy reaches 43 points"),
+        (1, "wins 70 % of 2,000 games at this level, with 41 points to 50 on average", "the greedy player wins 70 %"),
+        (2, "wins <1 % of 1,000 games", "the greedy player wins <1 %"),
+        (
+            3,
+            "reaches 43 points on average, and at most 60 in nine of ten of 10 games",
+            "the greedy player reaches 43 points",
+        ),
     ],
 )
 def test_the_figures_in_words(level: int, sentence: str, short: str) -> None:

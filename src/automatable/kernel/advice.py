@@ -43,6 +43,8 @@ def advising(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> Ge
             else [Advice(first, 0.0, 0.0, 0, msg("advice.only" if len(legal) < 2 else "advice.greedy"))]
         )
     found = yield from Search(game, FUTURES, SECONDS).looking(state, legal, rng)
+    # A player keeps to what is certain; a person sees what was found, the longest tried first.
+    found.sort(key=lambda each: (each.playouts, each.margin), reverse=True)
     best = found[0].margin
     return [_advice(game, each.move, each.margin, best - each.margin, each.playouts) for each in found[:MOST]]
 
