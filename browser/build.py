@@ -23,7 +23,6 @@ import msgspec
 
 from automatable import __version__
 from automatable.kernel.toml import COMPILED
-from automatable.rulebook.book import FILES
 from automatable.saves.store import Store
 from automatable.web.site import STATIC, Site, make_templates
 
@@ -175,11 +174,8 @@ def _stage_ours(to: Path) -> None:
         table.with_name(table.name + COMPILED).write_bytes(
             msgspec.json.encode(tomllib.loads(table.read_text(encoding="utf-8")))
         )
-        if table.name.startswith("text."):
-            table.unlink()
-        elif table.name in FILES:
-            # Only whether it is there is asked of the file itself.
-            table.write_bytes(b"")
+        # Only whether it is there is asked of the file itself.
+        table.write_bytes(b"")
     compiled = to / "automatable" / "web" / "compiled"
     make_templates().compile_templates(
         compiled, zip=None, ignore_errors=False, filter_func=lambda name: name != "shell.html"

@@ -1,5 +1,6 @@
 """The static table, built once for all tests that look at it."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -12,7 +13,9 @@ DOWNLOADS = ROOT / "build" / "browser"
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder as `make static` makes it; what comes from registries is fetched once and kept."""
+    """The folder as `make static` makes it, or the one that STATIC_SITE names; what comes from registries is fetched once and kept."""
+    if built := os.environ.get("STATIC_SITE"):
+        return Path(built)
     for program in ("node", "npm"):
         if shutil.which(program) is None:
             pytest.skip(f"needs {program}, which only builds the static table: apt-get install nodejs npm")
