@@ -401,6 +401,26 @@ def test_any_other_card_gives_a_cult_step(card: str) -> None:
     assert (player.cults, player.vp) == ([1, 1, 1, 0], 20)
 
 
+@pytest.mark.rule("TM-BASE-TURN-03")
+def test_power_that_a_cult_step_brings_finds_room_after_a_conversion() -> None:
+    state = cultists_reserve()
+    player = state.players[0]
+    player.cults[1], player.bowl1, player.bowl2, player.bowl3 = 2, 0, 0, 5
+    play(state, DrawReserveCard("6"))
+    full = state.copy()
+    assert bowls(play(full, StepCult(0, 1))) == (0, 0, 5)
+    play(state, Convert(0, "power_to_worker"), StepCult(0, 1))
+    assert bowls(player) == (2, 1, 2)
+
+
+@pytest.mark.rule("TM-BASE-TURN-03")
+def test_what_is_owed_outside_of_ones_own_turn_lets_nobody_convert() -> None:
+    state = seat("cultists", bowl3=3)
+    state.owed[1:] = [SteppingCult(0)]
+    assert not offered(state, Convert)
+    assert refused(state, Convert(0, "power_to_coin")) == "TM-BASE-TURN-03"
+
+
 @pytest.mark.rule("TM-HUMAN-08")
 def test_an_empty_reserve_is_reshuffled() -> None:
     state = seat("cultists", own="E6", automa="E5", **RICH)

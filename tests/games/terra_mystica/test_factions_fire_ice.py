@@ -239,6 +239,15 @@ def test_a_priest_may_unlock_a_terrain() -> None:
     assert (player.coins, player.priests, player.unlocked.bit_count()) == (0, 0, 3)
 
 
+@pytest.mark.rule("TM-BASE-TURN-03")
+def test_workers_become_coins_for_a_terrain_to_unlock() -> None:
+    state = seat("riverwalkers", own="D5", coins=0, workers=3, automa_terrain="lakes")
+    gain_priests(state, state.players[0], 1)
+    assert not offered(state, Unlock)
+    play(state, Convert(0, "worker_to_coin"))
+    assert offered(state, Unlock)
+
+
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
 def test_priests_of_the_riverwalkers_wait_on_locked_terrains() -> None:
     state = seat("riverwalkers", own="D5", coins=9)

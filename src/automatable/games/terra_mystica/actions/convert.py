@@ -13,12 +13,15 @@ from automatable.games.terra_mystica.owed import (
     Acting,
     AfterAction,
     Bridging,
+    BuyingToken,
     Claiming,
     Crowning,
     Digging,
     Finishing,
     Settling,
+    SteppingCult,
     TradingPriests,
+    Unlocking,
 )
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.kernel.moves import Illegal, Owed
@@ -34,11 +37,15 @@ PRICES: Final[dict[str, dict[str, int]]] = {
     "coins_to_vp": {"coins": 2},
 }
 FOR_POINTS: Final = ("vp_to_coin", "coins_to_vp")
+AT_ANY_TIME: Final = (SteppingCult, BuyingToken, Unlocking)
+"""What may be owed in one's own turn or outside of it."""
 
 
 def _outside_turn(state: State, owed: Owed) -> bool:
-    """TM-BASE-TURN-03: the spades of a cult bonus and a tile of the setup are nobody's turn."""
-    return not state.round or (isinstance(owed, Digging) and not owed.action)
+    """TM-BASE-TURN-03: the spades of a cult bonus, a tile of the setup and the priests of an income are nobody's turn."""
+    if not state.round or (isinstance(owed, Digging) and not owed.action):
+        return True
+    return isinstance(owed, AT_ANY_TIME) and AfterAction(owed.seat) not in state.owed
 
 
 def takes_priest(player: Player) -> bool:
@@ -150,7 +157,7 @@ def sacrifice_at_last(state: State, owed: Finishing, move: Sacrifice) -> None:
     sacrifice(state, owed, move)
 
 
-AMID: Final = (Digging, Settling, Claiming, TradingPriests, Bridging, Crowning)
+AMID: Final = (Digging, Settling, Claiming, TradingPriests, Bridging, Crowning, *AT_ANY_TIME)
 """TM-BASE-TURN-03: what may be owed in the middle of one's own turn; conversions stand after it."""
 
 CONVERT = Verb(Convert, (Acting,), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
