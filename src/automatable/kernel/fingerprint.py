@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+_LARGE = 2**63
+
 
 def fingerprint(value: Any) -> str:
     """Sixteen hexadecimal digits that depend on every attribute of the value."""
@@ -15,17 +17,21 @@ def fingerprint(value: Any) -> str:
 
 def plain(value: Any) -> Any:
     """The value as lists and dictionaries only."""
-    if isinstance(value, msgspec.Struct):
-        return [type(value).__name__, *(plain(getattr(value, name)) for name in value.__struct_fields__)]
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__name__, *(plain(getattr(value, field.name)) for field in dataclasses.fields(value))]
+    kind = type(value)
+    if kind is int:
+        # A set of places may be one number; JSON has no numbers of that size.
+        return value if -_LARGE < value < _LARGE else hex(value)
+    if kind is str:
+        return value
     if isinstance(value, (list, tuple)):
-        return [plain(part) for part in value]
+        # Most of a state are lists of small numbers.
+        return [part if type(part) is int and -_LARGE < part < _LARGE else plain(part) for part in value]
+    if isinstance(value, msgspec.Struct):
+        return [kind.__name__, *(plain(getattr(value, name)) for name in value.__struct_fields__)]
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return [kind.__name__, *(plain(getattr(value, field.name)) for field in dataclasses.fields(value))]
     if isinstance(value, (set, frozenset)):
         return sorted((plain(part) for part in value), key=repr)
     if isinstance(value, Mapping):
         return {str(key): plain(part) for key, part in sorted(value.items(), key=lambda item: str(item[0]))}
-    if type(value) is int and value.bit_length() > 63:
-        # A set of places as one number; JSON has no numbers of that size.
-        return hex(value)
     return value
