@@ -285,3 +285,33 @@ def test_the_points_are_one_number_at_the_end() -> None:
     score = RULES_BESIDE.scores(state)[0]
     assert (score.points, [WORDS.say(what) for what, _ in score.parts]) == (131, ["As you counted"])
     assert WORDS.say(score.level) == "major victory"
+
+
+@pytest.mark.parametrize(
+    ("card", "part", "left"), [("build", 0, (4, 7)), ("explore_populate", 1, (5, 6)), ("explore", 0, (5, 7))]
+)
+def test_without_a_map_only_pieces_are_counted(card: str, part: int, left: tuple[int, int]) -> None:
+    state = beside()
+    state.card, state.owed = card, [AutomaToAct(MAUTOMA, part)]
+    done, skip = BESIDE.named(state)
+    assert unsayable((done, skip), WORDS) is None
+    RULES_BESIDE.advance(state, done.move)
+    assert (state.small_left, state.figures_left) == left
+    assert (state.automa_buildings, state.automa_figures) == (0, 0)
+    assert isinstance(state.owed[-1], Telling)
+
+
+def test_without_a_map_a_turn_is_over_with_one_tap() -> None:
+    offers = BESIDE.played(beside())
+    assert offers[0].move == EndTurn()
+    assert {type(offer.move) for offer in offers[1:]} == {TookArtifact}
+
+
+def test_after_a_refresh_the_budgets_are_told() -> None:
+    before, after = beside(turn=3), beside(turn=4)
+    assert BESIDE.budgets(before, after) == ()
+    after.progress.take(after.progress.pool[0])
+    assert [WORDS.say(line) for line in BESIDE.budgets(before, after)] == [
+        "Beside the board the Mautoma has 5 small and 3 large buildings and 7 figures.",
+        "Artifacts left: purple 3, orange 3, turquoise 2.",
+    ]

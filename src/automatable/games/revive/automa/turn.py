@@ -102,7 +102,7 @@ def choose(state: State, owed: AutomaToAct, trace: Trace | None) -> Move:
     return AutomaExplore(found) if part.action == "explore" else AutomaPopulate(found)
 
 
-def _go_on(state: State, part: int, done: bool) -> None:
+def go_on(state: State, part: int, done: bool) -> None:
     """REV-CARD-06: a card of the kind "first possible" ends with the first part done. Otherwise the next part follows."""
     row = ACTION_CARDS[state.card]
     if part + 1 < len(row.parts) and not (done and row.mode == "first_possible"):
@@ -119,7 +119,7 @@ def discard(state: State) -> None:
 
 def explore(state: State, owed: AutomaToAct, move: AutomaExplore) -> None:
     """REV-EXPL-02, REV-EXPL-03: nothing is paid and nothing gained; REV-EXPL-06: the tile is turned over either way."""
-    _go_on(state, owed.part, True)
+    go_on(state, owed.part, True)
     state.owed.append(ToTurnOver(MAUTOMA, move.space))
 
 
@@ -141,7 +141,7 @@ def build(state: State, owed: AutomaToAct, move: AutomaBuild) -> None:
         state.small_left -= 1
     else:
         state.large_left -= 1
-    _go_on(state, owed.part, True)
+    go_on(state, owed.part, True)
 
 
 def figure_gift(state: State, node: int) -> int:
@@ -161,12 +161,12 @@ def populate(state: State, owed: AutomaToAct, move: AutomaPopulate) -> None:
     state.claims &= ~mask
     state.automa_figures |= mask
     state.figures_left -= 1
-    _go_on(state, owed.part, True)
+    go_on(state, owed.part, True)
 
 
 def skip(state: State, owed: AutomaToAct, move: AutomaSkip) -> None:
     """Only this part is skipped: REV-CARD-13, REV-CARD-14, REV-CARD-17, REV-CARD-18, REV-CARD-21, REV-CARD-22."""
-    _go_on(state, owed.part, False)
+    go_on(state, owed.part, False)
 
 
 DRAW_CARD = Draw(DrawCard, (ToDrawCard,), cards, draw_card, rule="REV-TURN-01")

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.revive.beside.corrections import corrections, instead, meters
+from automatable.games.revive.beside.cards_only import named, played
+from automatable.games.revive.beside.corrections import budgets, corrections, instead, meters
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.geometry import FIRST_CORNER, STARTS
 from automatable.games.revive.land import TILE_KINDS
@@ -66,4 +67,7 @@ BESIDE: Final[Beside[State]] = Beside(
     meters=meters,
     instead=instead,
     unknown=unknown,
+    budgets=budgets,
+    played=played,
+    named=named,
 )

@@ -29,7 +29,7 @@ from automatable.games.revive.words import WORDS
 from automatable.games.revive.words.preparing import lies
 from automatable.kernel.beside import Meter, is_possible
 from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
 STANDING: Final = ("nothing", "yours", "", "mautoma")
@@ -133,6 +133,15 @@ def meters(state: State) -> Sequence[Meter]:
         )
         for colour, left in enumerate(state.artifacts)
     ]
+
+
+def budgets(before: State, after: State) -> Sequence[Msg]:
+    """What should be left at the table, after each refresh turn."""
+    if after.turn == before.turn or len(after.progress) == len(before.progress):
+        return ()
+    pieces = msg("budget.pieces", small=after.small_left, large=after.large_left, figures=after.figures_left)
+    left = dict(zip(ARTIFACTS, after.artifacts, strict=True))
+    return (pieces, msg("budget.artifacts", **left))
 
 
 def alternatives(state: State) -> Sequence[Move]:

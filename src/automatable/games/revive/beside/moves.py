@@ -40,6 +40,12 @@ class Claimed(Move, frozen=True):
     at: Node
 
 
+class CarriedOut(Move, frozen=True):
+    """Cards only: a part of the Mautoma's card was carried out, wherever that was: 0 explored, 1 built, 2 populated."""
+
+    deed: Colour
+
+
 class TellPoints(Move, frozen=True):
     """Your points at the end."""
 
@@ -53,6 +59,7 @@ BesideMove = (
     | Populated
     | TookArtifact
     | Claimed
+    | CarriedOut
     | TellPoints
     | SetYourFigure
     | SetArtifacts

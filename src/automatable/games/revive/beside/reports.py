@@ -5,15 +5,25 @@ impossible.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from automatable.games.revive.actions.explore import FRONTS
 from automatable.games.revive.automa import turn
-from automatable.games.revive.beside.moves import Built, Claimed, Explored, Populated, TellPoints, TookArtifact
+from automatable.games.revive.beside.moves import (
+    Built,
+    CarriedOut,
+    Claimed,
+    Explored,
+    Populated,
+    TellPoints,
+    TookArtifact,
+)
+from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import AREAS, FIRST_CORNER, MASKS, TILES, nodes_in
 from automatable.games.revive.land import explorable, lay_tile, locations, vacant_sand
 from automatable.games.revive.moves import EndTurn, TurnOver
-from automatable.games.revive.owed import AutomaTurn, NextTurn, PointsToTell, Refill, Telling, ToTurnOver
+from automatable.games.revive.owed import AutomaToAct, AutomaTurn, NextTurn, PointsToTell, Refill, Telling, ToTurnOver
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import ARTIFACTS, CLAIMS, SUPPLY, TRIBE_ROWS
 from automatable.kernel.chance import Chance
@@ -219,6 +229,21 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     state.points = move.points
 
 
+# Cards only
+
+
+def carry_out(state: State, owed: AutomaToAct, move: CarriedOut) -> None:
+    """REV-TURN-05: a piece has left its supply, wherever it stands; then the card goes on."""
+    if move.deed == Deed.BUILD and state.small_left:
+        state.small_left -= 1
+    elif move.deed == Deed.BUILD:
+        state.large_left -= 1
+    elif move.deed == Deed.POPULATE:
+        state.figures_left -= 1
+    turn.go_on(state, owed.part, True)
+
+
+TURN: Final = replace(turn.TURN, does={**turn.TURN.does, CarriedOut: carry_out})
 VERBS: Final = (
     Verb(Built, (Telling,), built, build, rule="REV-H-BUILD-01", obstacle=cannot_have_built),
     Verb(Populated, (Telling,), populated, populate, rule="REV-H-POP-01", obstacle=cannot_have_populated),

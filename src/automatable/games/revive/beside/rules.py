@@ -61,7 +61,7 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
         turn.DRAW_CARD,
         refresh.ADD_PROGRESS,
     ),
-    decisions=(turn.TURN, refresh.REFRESH),
+    decisions=(reports.TURN, refresh.REFRESH),
     automatic=AUTOMATIC,
     mendings=(*MENDINGS, *BESIDE_MENDINGS),
 )

@@ -1,6 +1,15 @@
 """What is told beside a physical board, in words."""
 
-from automatable.games.revive.beside.moves import Built, Claimed, Explored, Populated, TellPoints, TookArtifact
+from automatable.games.revive.beside.moves import (
+    Built,
+    CarriedOut,
+    Claimed,
+    Explored,
+    Populated,
+    TellPoints,
+    TookArtifact,
+)
+from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import FIRST_CORNER, HEXES, MASKS, SPACES
 from automatable.games.revive.phrases import artifact_name, place_name, tile_name
 from automatable.games.revive.places import artifact_place, node_place, tile_place
@@ -67,6 +76,7 @@ WORDINGS: tuple[Wording[State], ...] = (
             place=artifact_place(move.colour),
         ),
     ),
+    Wording(CarriedOut, lambda state, move: msg(f"tell.carried_out_{Deed(move.deed).name.lower()}")),
     Wording(
         TellPoints,
         lambda state, move: msg("tell.points", n=move.points),
