@@ -105,3 +105,11 @@ def test_nothing_is_written_outside_the_packs(home: Path, tmp_path: Path) -> Non
     assert sorted(path.name for path in tmp_path.rglob("*.toml") if ".earlier" not in path.parts) == [
         "automa_cards.toml"
     ]
+
+
+@pytest.mark.parametrize("value", ["1e999", "9" * 60, "[" * 40 + "]" * 40, '{"a":' * 40 + "1" + "}" * 40])
+def test_odd_numbers_and_deep_nests_are_refused(value: str) -> None:
+    text = json.dumps(exported()).replace('"range": 3', f'"range": {value}', 1)
+    with pytest.raises(Malformed) as refused:
+        import_pack(text.encode())
+    assert "\n" not in str(refused.value)

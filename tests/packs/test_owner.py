@@ -124,3 +124,57 @@ def test_a_file_that_does_not_end_is_not_read(home: Path) -> None:
     assert any("board.toml: has more than 1000000 bytes" in line for line in why)
     assert any("souvenirs.toml: cannot be read: No such file" in line for line in why)
     assert FolderPack(folder).signature()
+
+
+ODD = {
+    "when = 12:30:00": "a time",
+    "when = 2026-11-17": "a day",
+    "when = nan": "no number",
+    "when = 1e400": "too large",
+    f"when = {10**40}": "a long number",
+}
+
+
+@pytest.mark.parametrize("line", ODD)
+def test_odd_values_in_a_broken_table_do_not_hinder_the_others(line: str) -> None:
+    """Somebody has written nonsense into a file by hand; another table of the same file is corrected by the editor."""
+    folder = pack_folder("tokaido", "mine")
+    folder.mkdir(parents=True)
+    (folder / "encounters.toml").write_text(f'[[new_encounter]]\nid = "x"\n{line}\n')
+    pack = owned("tokaido", "mine")
+    before = pack.problems()
+    assert before
+    table = find_table(pack.tables, "encounter")
+    rows = pack.rows(table)
+    rows[0]["copies"] += 1
+    assert pack.put(table, rows, "change")
+    assert [change.field for change in changes_in(pack) if change.table == table.title] == ["copies"]
+    assert {problem.field for problem in before} - {problem.field for problem in pack.problems()} <= {"source"}
+
+
+def test_a_file_that_is_nested_too_deeply_is_a_problem() -> None:
+    folder = pack_folder("tokaido", "mine")
+    folder.mkdir(parents=True)
+    (folder / "meals.toml").write_text(f"x = {'[' * 90}{']' * 90}\n")
+    assert [problem.why for problem in owned("tokaido", "mine").problems()] == ["is nested too deeply"]
+
+
+def test_a_disk_that_refuses_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = begin("tokaido", "mine", [find_table(registry.game("tokaido").tables, "automa_card")])
+
+    def refuse(*about: Any, **how: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("shutil.copyfile", refuse)
+    monkeypatch.setattr("shutil.move", refuse)
+    for act in (lambda: pack.copy("other"), pack.delete, lambda: pack.keep("now")):
+        with pytest.raises(Malformed, match="cannot be written: No space left on device"):
+            act()
+
+
+def test_a_deleted_pack_takes_along_what_else_lies_there() -> None:
+    pack = begin("tokaido", "mine", [find_table(registry.game("tokaido").tables, "automa_card")])
+    (pack.folder / "notes.txt").write_text("card 4 has a stain")
+    gone = pack.delete()
+    assert pack_names("tokaido") == []
+    assert (bring_back("tokaido", gone).folder / "notes.txt").read_text() == "card 4 has a stain"

@@ -11,7 +11,7 @@ from automatable.cli.offers import Offers, fewest_rows, layout
 from automatable.cli.scoresheet import style_of
 from automatable.cli.seats import Seats
 from automatable.cli.words import text
-from automatable.kernel.game import GameInfo
+from automatable.kernel.game import Game, GameInfo
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
 from automatable.kernel.text import Catalogue
@@ -125,6 +125,12 @@ def card_line(card: Card, info: GameInfo, words: Catalogue) -> Text:
     title = (words.say(card.title), "strong" if card.seat is None else style_of(info, card.seat))
     lines = f": {'; '.join(words.say(said) for said in card.lines)}" if card.lines else ""
     return Text.assemble(title, lines, (f" {text('reconstructed')}" if card.reconstructed else "", "muted"))
+
+
+def own_tables_note(game: Game[Any]) -> str:
+    """A line about the tables of an owner's pack that this game is played with; empty if all are ours."""
+    titles = [f"{file}/{name}" if name else file for file, names in game.tables.owned().items() for name in names]
+    return text("own_tables", tables=", ".join(titles)) if titles else ""
 
 
 def reconstructed_note(info: GameInfo) -> str:

@@ -31,6 +31,8 @@ NONE = "none"
 """What stands for the tables as we ship them, in place of the name of a pack."""
 LARGEST = 1_000_000
 """Bytes of a file of a pack, and of all tables of a pack together; the largest of ours has some sixty thousand."""
+DEEPEST = 16
+"""Levels of groups and lists in a file; ours have seven."""
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 
@@ -179,16 +181,29 @@ def parse(content: bytes, origin: str) -> Mapping[str, Any]:
         parsed: Mapping[str, Any] = tomllib.loads(content.decode("utf-8"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise Malformed(origin, one_line(f"is not TOML: {error}")) from None
+    _check_depth(parsed, DEEPEST, origin)
     return parsed
+
+
+def _check_depth(value: Any, levels: int, origin: str) -> None:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if inside and not levels:
+        raise Malformed(origin, "is nested too deeply")
+    for part in inside:
+        _check_depth(part, levels - 1, origin)
 
 
 def read_content(value: Any) -> Content:
     """Tables as they stand in a file, as far as their form goes; raises Malformed. The rows are for the game to check."""
     try:
         content = msgspec.convert(value, Content)
+        _check_depth(content, DEEPEST, "tables")
+        size = len(msgspec.json.encode(content))
     except msgspec.ValidationError as error:
         raise Malformed("tables", one_line(str(error))) from None
-    if len(msgspec.json.encode(content)) > LARGEST:
+    except (OverflowError, RecursionError):
+        raise Malformed("tables", "contain a number that is too large, or are nested too deeply") from None
+    if size > LARGEST:
         raise Malformed("tables", f"have more than {LARGEST} bytes; no pack is as large")
     return content
 

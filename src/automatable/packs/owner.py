@@ -3,12 +3,13 @@
 Before a pack changes, its files as they were go into `.earlier` in its folder; a deleted one goes into `.deleted` beside the others.
 """
 
+import math
 import shutil
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +87,7 @@ class Owned:
                 if document is not None and has_table(document, table):
                     rows = rows_of(document, table, table.file)
                     found.setdefault(table.file, {})[table.name] = [
-                        {name: value for name, value in row.items() if name != "status"} for row in rows
+                        {name: _plain(value) for name, value in row.items() if name != "status"} for row in rows
                     ]
         return found
 
@@ -124,12 +125,10 @@ class Owned:
         if bad := [problem for problem in found if problem not in before or (problem.file, problem.table) in changed]:
             raise Refused(bad)
         self.keep(label)
-        try:
+        with explained(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             for file in sorted({file for file, _ in changed}):
                 self._write_file(file, content.get(file, {}))
-        except OSError as error:
-            raise Malformed(str(self.folder), f"cannot be written: {error.strerror}") from None
         return True
 
     def _write_file(self, file: str, tables: Mapping[str, Rows]) -> None:
@@ -152,7 +151,7 @@ class Owned:
 
     def keep(self, label: str) -> None:
         """Put the files as they are aside, for `undo`; none at all is a state like any other."""
-        try:
+        with explained(self.folder):
             earlier = _free(self.folder / EARLIER, moment())
             earlier.mkdir(parents=True)
             for file in self.files.files():
@@ -161,8 +160,6 @@ class Owned:
             (earlier / _LABEL).write_text(one_line(label, 200), encoding="utf-8")
             for old in sorted((self.folder / EARLIER).iterdir())[:-MOST_EARLIER]:
                 shutil.rmtree(old, ignore_errors=True)
-        except OSError as error:
-            raise Malformed(str(self.folder), f"cannot be written: {error.strerror}") from None
 
     def undo_label(self) -> str:
         """What undo would take back, in words; empty if there is nothing."""
@@ -176,11 +173,14 @@ class Owned:
         earlier = self._earlier()
         if not earlier:
             return False
-        for file in self.files.files():
-            (self.folder / file).unlink(missing_ok=True)
-        for path in earlier[-1].glob("*.toml"):
-            shutil.copyfile(path, self.folder / path.name)
-        shutil.rmtree(earlier[-1])
+        with explained(self.folder):
+            before = {path.name: path.read_bytes() for path in earlier[-1].glob("*.toml")}
+            for name, content in before.items():
+                write_whole(self.folder / name, content)
+            for file in self.files.files():
+                if file not in before:
+                    (self.folder / file).unlink(missing_ok=True)
+            shutil.rmtree(earlier[-1])
         return True
 
     def _earlier(self) -> list[Path]:
@@ -192,23 +192,35 @@ class Owned:
     def copy(self, name: str) -> "Owned":
         """Another pack with the same tables; raises Malformed if the name is taken or none."""
         other = new_pack(self.game, name)
-        other.folder.mkdir(parents=True, exist_ok=True)
-        for file in self.files.files():
-            shutil.copyfile(self.folder / file, other.folder / file)
+        with explained(other.folder):
+            other.folder.mkdir(parents=True, exist_ok=True)
+            for file in self.files.files():
+                shutil.copyfile(self.folder / file, other.folder / file)
         return other
 
     def delete(self) -> str:
         """Take the pack away; what `bring_back` is told to bring it back."""
         place = _free(_shelf(self.game), f"{self.name}.{moment()}")
-        place.mkdir(parents=True)
-        for file in self.files.files():
-            shutil.move(self.folder / file, place / file)
-        if (self.folder / EARLIER).is_dir():
-            shutil.move(self.folder / EARLIER, place / EARLIER)
-        if self.name != USUAL:
-            with suppress(OSError):
-                self.folder.rmdir()
+        with explained(self.folder):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            if self.name != USUAL:
+                shutil.move(self.folder, place)
+                return place.name
+            place.mkdir()
+            for file in self.files.files():
+                shutil.move(self.folder / file, place / file)
+            if (self.folder / EARLIER).is_dir():
+                shutil.move(self.folder / EARLIER, place / EARLIER)
         return place.name
+
+
+@contextmanager
+def explained(folder: Path) -> Iterator[None]:
+    """What the disk refuses, in one line."""
+    try:
+        yield
+    except OSError as error:
+        raise Malformed(str(folder), f"cannot be written: {error.strerror or error}") from None
 
 
 def game_of_packs(game: str) -> Game[Any]:
@@ -262,11 +274,12 @@ def bring_back(game: str, place: str) -> Owned:
         raise Malformed("pack", f"{one_line(place, 40)!r} was not deleted, or is gone")
     pack = Owned(game, free_name(game, place.rpartition(".")[0]))
     source = _shelf(game) / place
-    pack.folder.mkdir(parents=True, exist_ok=True)
-    for path in sorted(source.iterdir()):
-        if path.name != EARLIER or not (pack.folder / EARLIER).exists():
-            shutil.move(path, pack.folder / path.name)
-    shutil.rmtree(source, ignore_errors=True)
+    with explained(pack.folder):
+        pack.folder.mkdir(parents=True, exist_ok=True)
+        for path in sorted(source.iterdir()):
+            if path.name != EARLIER or not (pack.folder / EARLIER).exists():
+                shutil.move(path, pack.folder / path.name)
+        shutil.rmtree(source, ignore_errors=True)
     return pack
 
 
@@ -330,6 +343,16 @@ def _printed(row: Mapping[str, Any]) -> dict[str, Any]:
 def moment() -> str:
     """The time now, as part of a name that sorts by it."""
     return datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+
+
+def _plain(value: Any) -> Any:
+    """A value that every form of a pack can hold: times, and numbers that are none, become words."""
+    if isinstance(value, dict):
+        return {str(name): _plain(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_plain(part) for part in value]
+    odd = isinstance(value, (date, time)) or (isinstance(value, float) and not math.isfinite(value))
+    return str(value) if odd else value
 
 
 def _shelf(game: str) -> Path:

@@ -12,7 +12,7 @@ from automatable.cli.options import add_pack_argument, add_setup_arguments, setu
 from automatable.cli.plugins import load_game
 from automatable.cli.prompt import candidates, obey
 from automatable.cli.saved import open_store
-from automatable.cli.screen import reconstructed_note
+from automatable.cli.screen import own_tables_note, reconstructed_note
 from automatable.cli.table import Table
 from automatable.cli.words import printable, text
 from automatable.kernel.difficulty import how_hard
@@ -58,6 +58,8 @@ def _play(table: Table) -> None:
     hard = how_hard(table.match.game.info, table.match.setup)
     if hard is not None and not table.match.log:
         table.console.print(Text(table.words.say(hard), "muted"))
+    if own := own_tables_note(table.match.game):
+        table.console.print(Text(own, "muted"))
     if table.session.warning is not None:
         table.console.print(Text(table.session.warning, "muted"))
     if table.session.problem is not None:

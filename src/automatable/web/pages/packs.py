@@ -20,6 +20,7 @@ from automatable.packs.owner import (
     Refused,
     bring_back,
     deleted_packs,
+    explained,
     find_table,
     free_name,
     game_of_packs,
@@ -140,8 +141,9 @@ async def begin(request: Request) -> Response:
     name = (await read_form(request)).get("name", "").strip().lower().replace(" ", "-")
     try:
         pack = new_pack(game.info.id, name)
-        pack.folder.mkdir(parents=True, exist_ok=True)
-    except (Malformed, OSError) as error:
+        with explained(pack.folder):
+            pack.folder.mkdir(parents=True, exist_ok=True)
+    except Malformed as error:
         return show_all(site, [game], Notice(str(error), "bad"), status=422)
     return site.go(at(pack, "begun"))
 
