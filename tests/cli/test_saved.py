@@ -24,6 +24,10 @@ def test_all_games_are_listed_with_id_name_and_state(run: Run, names: list[str])
     assert [word in latest for word in (names[1], "easy", "1 of 6, ")] == [True] * 3
 
 
+def test_who_has_saved_nothing_is_told_how_to_begin(run: Run) -> None:
+    assert run("saved").out == "No game is saved yet; begin one with: automatable play GAME\n"
+
+
 def test_the_list_as_json_is_what_the_api_says(run: Run, names: list[str]) -> None:
     told = json.loads(run("saved", "--json").out)
     assert [(one["id"], one["over"]) for one in told] == [(names[1], False), (names[0], True)]

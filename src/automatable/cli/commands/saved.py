@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(msgspec.to_builtins(found))
     elif not found:
-        print(text("list.nothing"))
+        print(text("list.nothing" if arguments.game or arguments.deleted else "list.empty"))
     else:
         show_long(make_console(), _table(found))
     return 0
