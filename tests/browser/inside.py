@@ -78,6 +78,14 @@ class Table:
         offers.nth(min(number, offers.count() - 1)).evaluate(GO)
         self.frame.locator(f"#table:not([data-seq='{seq}'])").wait_for(timeout=SLOW)
 
+    def until(self, script: str) -> None:
+        """Wait until a script says yes; the page lets nobody make code of texts, so it is asked again and again."""
+        for _ in range(SLOW // 300):
+            if self.page.evaluate(script):
+                return
+            self.page.wait_for_timeout(300)
+        raise AssertionError(f"never: {script}")
+
     def progress(self) -> int:
         """How far the game is, as its bar says."""
         return int(self.frame.locator("#way").get_attribute("value") or 0)

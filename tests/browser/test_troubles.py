@@ -141,7 +141,7 @@ def test_a_second_tab_plays_on_the_first_ones_table_and_takes_over_when_it_close
     second.play()
     seq = second.of("data-seq")
     table.page.close()
-    second.page.wait_for_function("automatable.started", timeout=SLOW)
+    second.until("automatable.started !== null")
     second.play()
     assert int(second.of("data-seq")) > int(seq)
 
@@ -167,9 +167,7 @@ def test_an_update_waits_for_the_end_of_play_and_says_what_is_new(
         changed = re.sub(r'const BUILD = "\w+"', 'const BUILD = "another"', worker.read_text(encoding="utf-8"))
         worker.write_text(changed.replace('"news": [', '"news": ["A test has changed this.", '), encoding="utf-8")
         table.page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
-        table.page.wait_for_function(
-            "navigator.serviceWorker.getRegistration().then(one => Boolean(one.waiting))", timeout=SLOW
-        )
+        table.until("navigator.serviceWorker.getRegistration().then(one => Boolean(one.waiting))")
         bar = table.page.locator("#update")
         expect(bar).to_be_hidden()
         other = Table(context.new_page(), address)
