@@ -209,7 +209,7 @@ def news() -> list[str]:
     """What the newest section of the changelog says, a sentence for each point."""
     section = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1]
     points = re.findall(r"^- (.+?)(?=^- |^#|\Z)", section, re.MULTILINE | re.DOTALL)
-    return [re.split(r"(?<=[.:;]) ", " ".join(point.split()))[0].rstrip(":;") for point in points]
+    return [re.split(r"(?<=\.) ", " ".join(point.replace("`", "").split()))[0] for point in points]
 
 
 def shell() -> str:
