@@ -44,8 +44,8 @@ class Translation(Generic[S]):
     reports: Callable[[S, Move, S], Sequence[Move] | None]
     """What a person tells the companion of a choice at the table: (state before it, the choice, state after it); nothing if it is private, None if
     it is told together with the next choice."""
-    answer: Callable[[S, S], Move]
-    """What eyes see when the companion asks: (the companion's state, the table's)."""
+    answer: Callable[[S, S], Move | None]
+    """What eyes see when the companion asks: (the companion's state, the table's); None if the choice that answers it is about to be reported."""
     known: Callable[[S], Any]
     """What the companion claims to know of a state; must be equal on both sides whenever it is the person's turn."""
     drawn: Callable[[S, Move], Move] = same_move
@@ -146,10 +146,9 @@ class Twin(Generic[S]):
             self._done()
             self._agree()
             self._upset()
-        self.waiting = reports is None
+        self.waiting = reports is None or (self.waiting and not reports)
         self.table.add(move)
         for number, report in enumerate(reports or ()):
-            self.answer()
             self._report(report, own=not number)
 
     def _happen(self, entry: Entry) -> None:
@@ -165,7 +164,10 @@ class Twin(Generic[S]):
     def answer(self) -> None:
         """Whatever the companion asks, from what lies on the table."""
         while isinstance(self.session.match.state.owed[-1], Asked):
-            self._report(self.how.answer(self.session.match.state, self.table.state), own=False)
+            answer = self.how.answer(self.session.match.state, self.table.state)
+            if answer is None:
+                return
+            self._report(answer, own=False)
 
     def _report(self, move: Move, own: bool) -> None:
         match = self.session.match

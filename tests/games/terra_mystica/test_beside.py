@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.beside.moves import Settle, TellPoints
+from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
 from automatable.games.terra_mystica.moves import (
     Build,
     BuyToken,
     Convert,
+    Decline,
     EndTurn,
     Sacrifice,
     TakePower,
@@ -21,6 +22,7 @@ from automatable.games.terra_mystica.moves import (
 )
 from automatable.games.terra_mystica.owed import (
     BuyingToken,
+    Digging,
     Finishing,
     OfferedPower,
     PointsToTell,
@@ -28,7 +30,9 @@ from automatable.games.terra_mystica.owed import (
     Settling,
     Unlocking,
 )
+from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
 from automatable.kernel.game import Setup, Value
 from automatable.kernel.moves import GameOver, Move
 from automatable.saves.store import Store
@@ -40,27 +44,50 @@ PRIVATE = (Convert, Sacrifice, TakePower, BuyToken, TradePriests, Unlock)
 OWN_BUSINESS = (OfferedPower, BuyingToken, Unlocking)
 
 
-def reports(before: State, move: Move, after: State) -> list[Move] | None:
-    """Everything but resources; a power action without the sacrifices that paid for it."""
-    owed = before.owed[-1]
-    if isinstance(move, PRIVATE) or isinstance(owed, OWN_BUSINESS):
-        return []
-    if isinstance(move, EndTurn) and isinstance(owed, Finishing):
-        return []
-    if isinstance(move, Transform) and isinstance(after.owed[-1], Settling):
-        return None
-    if isinstance(owed, Settling):
-        (at,) = owed.spaces
-        return [Settle(move.seat, at)] if isinstance(move, Build) else [Transform(owed.seat, at, after.terrain[at])]
-    if isinstance(move, TakePowerAction):
-        return [TakePowerAction(move.seat, move.position)]
-    return [move]
+class Telling:
+    """What a person tells of the choices at the table: everything but resources; a dwelling together with the spades that it took."""
+
+    def __init__(self) -> None:
+        self.waiting: Transform | None = None
+
+    def reports(self, before: State, move: Move, after: State) -> list[Move] | None:
+        owed = before.owed[-1]
+        if isinstance(owed, OfferedPower) and 0 < climbing(before) <= owed.amount and owed.giver == before.automa.seat:
+            return [TellPower(owed.seat, isinstance(move, TakePower))]
+        if isinstance(move, PRIVATE) or isinstance(owed, OWN_BUSINESS):
+            return []
+        if isinstance(move, EndTurn) and isinstance(owed, Finishing):
+            return []
+        if isinstance(move, Transform):
+            return self._transformed(before, move, after)
+        if self.waiting is not None:
+            waited, self.waiting = self.waiting, None
+            return [Settle(waited.seat, waited.at)] if isinstance(move, Build) else [waited]
+        return [TakePowerAction(move.seat, move.position)] if isinstance(move, TakePowerAction) else [move]
+
+    def _transformed(self, before: State, move: Transform, after: State) -> list[Move] | None:
+        """It waits for the dwelling that may follow. Where spades are shared one is asked for afterwards, which the table may be unable to pay."""
+        owed, follows = before.owed[-1], after.owed[-1]
+        shared = isinstance(owed, Digging) and owed.split
+        if not shared and move.cult < 0:
+            self.waiting = move if isinstance(follows, Settling) else None
+            return None if self.waiting else [move]
+        player = before.players[move.seat]
+        ends = not isinstance(follows, (Digging, Settling)) and bool(player.supply[Structure.DWELLING])
+        action = not isinstance(owed, Digging) or owed.action
+        return [move, Decline(move.seat)] if ends and action and move.to == player.soil else [move]
 
 
-def answer(beside: State, table: State) -> Move:
+def climbing(state: State) -> int:
+    """From how much power on the Powermongers climb; 0 for others."""
+    return AUTOMA_FACTIONS[state.automa.faction].cult_step_from_power
+
+
+def answer(beside: State, table: State) -> Move | None:
+    """Points as counted; power that a full bowl or few points do not let in was not gained."""
     owed = beside.owed[-1]
     if isinstance(owed, PowerToTell):
-        raise AssertionError("only the Powermongers look at power")
+        return None if isinstance(table.owed[-1], OfferedPower) else TellPower(owed.seat, False)
     assert isinstance(owed, PointsToTell)
     return TellPoints(owed.seat, table.players[owed.seat].vp)
 
@@ -90,7 +117,8 @@ def known(state: State) -> Any:
     }
 
 
-HOW = Translation(reports, answer, known)
+def how() -> Translation[State]:
+    return Translation(Telling().reports, answer, known)
 
 
 @pytest.mark.parametrize(
@@ -101,17 +129,18 @@ HOW = Translation(reports, answer, known)
         (3, {"faction": "mermaids"}, ()),
         (4, {"faction": "darklings"}, STREAMS),
         (5, {"faction": "chaos_magicians"}, STREAMS),
+        (6, {"automa_faction": "powermongers"}, STREAMS),
     ],
 )
 def test_table_and_companion_agree_at_every_turn(
     tmp_path: Path, seed: int, options: dict[str, Value], by_app: list[str]
 ) -> None:
-    Twin(PLUGIN, HOW, Store(tmp_path / "games.sqlite3"), Setup(seed, "", options), by_app).play()
+    Twin(PLUGIN, how(), Store(tmp_path / "games.sqlite3"), Setup(seed, "", options), by_app).play()
 
 
 def test_a_game_takes_two_taps_for_an_action_and_one_for_a_turn_of_hers(tmp_path: Path) -> None:
     """On average, with her cards drawn by the app."""
     store = Store(tmp_path / "games.sqlite3")
-    evenings = [Twin(PLUGIN, HOW, store, Setup(seed), STREAMS, upsets=0).play() for seed in range(3)]
+    evenings = [Twin(PLUGIN, how(), store, Setup(seed), STREAMS, upsets=0).play() for seed in range(3)]
     for evening in evenings:
         assert evening.taps <= 2 * evening.reports + evening.automa_turns

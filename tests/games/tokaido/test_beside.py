@@ -9,7 +9,7 @@ from automatable.games.tokaido import PLUGIN, gain
 from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
 from automatable.games.tokaido.beside.moves import Shows, Stopped, TellMost, TellPanorama, TellPoints, TellTemple
 from automatable.games.tokaido.beside.reports import odd_stops, temple_answers
-from automatable.games.tokaido.moves import Accept, Decline, Keep, PutPawn, Reveal, Walk
+from automatable.games.tokaido.moves import Accept, Decline, Keep, LineUp, PutPawn, Reveal, SetLine, Walk
 from automatable.games.tokaido.owed import (
     AchievementToTell,
     AutomaToReveal,
@@ -238,6 +238,16 @@ def test_hands_are_told_how_the_table_begins() -> None:
     told = [SAY(step.text) for step in PLUGIN.beside.prepare(first)]
     assert any(text.startswith("Put the pawns on the first inn, from the road on: ") for text in told)
     assert sum("The marker of Automa" in text for text in told) == 2
+
+
+def test_the_order_at_an_inn_can_be_corrected() -> None:
+    match = beside(by_app=[])
+    match.report(LineUp((1, 2, 0)))
+    match.correct(SetLine((0, 1, 2)))
+    assert match.state.line == [0, 1, 2]
+    assert match.state.owed[-1] == AutomaToReveal(2)
+    with pytest.raises(Illegal):
+        match.correct(SetLine((0, 1)))
 
 
 def test_every_correction_that_is_offered_can_be_made() -> None:

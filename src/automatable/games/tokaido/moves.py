@@ -199,6 +199,12 @@ class SetAutomaDeck(Correction, frozen=True):
     cards: Annotated[tuple[Id, ...], Meta(max_length=16)]
 
 
+class SetLine(Correction, frozen=True):
+    """Those who are about to leave an inn stand in this order, the one next to the road first."""
+
+    order: Annotated[tuple[Seat, ...], Meta(max_length=3)]
+
+
 TokaidoMove = (
     LineUp
     | Reveal
@@ -225,6 +231,7 @@ TokaidoMove = (
     | SetPoints
     | SetAchievement
     | SetAutomaDeck
+    | SetLine
 )
 
 # Moves are values: those that occur most often are made once.

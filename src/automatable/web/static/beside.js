@@ -53,7 +53,7 @@ const bind = () => {
     spot.onclick = () => { location.search = `?at=${encodeURIComponent(option.value)}`; };
   }
   const hers = (root().dataset.places || "").split(" ").filter(Boolean);
-  mark(hers, "ghost");
+  mark(hers, "glow");
   const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
   near(hers.length ? hers : listed.length && !parted() ? listed : [...offers.keys()]);
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };

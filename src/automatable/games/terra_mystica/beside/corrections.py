@@ -18,7 +18,7 @@ from automatable.games.terra_mystica.moves import (
 from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs, AutomaPasses
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, RING, ROUNDS, Structure
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import FAVORS, TOWNS
+from automatable.games.terra_mystica.tables import CARD, FAVORS, TOWNS
 from automatable.kernel.beside import Meter, is_possible
 from automatable.kernel.moves import Move
 from automatable.kernel.owed import Rules
@@ -36,7 +36,7 @@ BECOMES: Final = {
 
 def corrections(rules: Rules[State], state: State) -> Sequence[Offer]:
     """Spaces, cults, priests, tiles, cards, power actions, points, the round; resources are not told at all."""
-    found = (*_spaces(state), *_cult_board(state), *_tiles(state), *_numbers(state))
+    found = (*_spaces(state), *_cult_board(state), *_tiles(state), *_numbers(state), *_deck(state))
     return [offer for offer in found if is_possible(rules, state, offer.move)]
 
 
@@ -125,6 +125,19 @@ def _numbers(state: State) -> Iterator[Offer]:
             yield Offer(moves.SetStock(player.seat, what, now), label, group=group, amount="count")  # type: ignore[arg-type]
     if 1 <= state.round <= ROUNDS:
         yield Offer(moves.SetRound(state.round), msg("mend.round"), group=group, amount="round")
+
+
+def _deck(state: State) -> Iterator[Offer]:
+    """A decision card is in her deck, or it is not."""
+    pool = state.automa.deck.pool
+    group = msg("mend.deck", n=len(pool))
+    for card in CARD:
+        if card not in state.automa.seen:
+            there = card in pool
+            left = [other for other in pool if other != card] if there else [*pool, card]
+            what = [msg(f"automa_action.{action}") for action in CARD[card].actions]
+            label = msg("mend.not_in_deck" if there else "mend.in_deck", what=what)
+            yield Offer(moves.SetDeck(tuple(left)), label, group=group)
 
 
 def meters(state: State) -> Sequence[Meter]:

@@ -120,6 +120,14 @@ def settle(state: State, owed: Owed, move: Settle) -> None:
     build.build(state, Settling(owed.seat, spaces=(move.at,)), Build(owed.seat, move.at))
 
 
+def transform_only(state: State, owed: Owed, move: Transform) -> None:
+    """A space was transformed and left at that: a dwelling would have been told with it, unless spades were shared or paid on a cult."""
+    transform.transform(state, owed, move)
+    shared = isinstance(owed, Digging) and owed.split
+    if isinstance(state.owed[-1], Settling) and move.cult < 0 and not shared:
+        state.owed.pop()
+
+
 # Her card
 
 
@@ -196,6 +204,7 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
 
 
 DRAW: Final = Draw(DrawCard, (DrawingCard,), draws.decision_cards, draw_card, "TM-TURN-02")
+TRANSFORM: Final = untold(replace(transform.TRANSFORM, do=transform_only))
 SETTLE: Final = untold(Verb(Settle, (Acting, Digging), settlements, settle, "TM-BASE-BUILD-06", cannot_settle))
 POWER: Final = Verb(TellPower, (PowerToTell,), power_answers, tell_power, "TM-FCARD-05")
 POINTS: Final = Verb(TellPoints, (PointsToTell,), points_told, tell_points, "TM-BASE-END-06", any_points)

@@ -8,6 +8,7 @@ from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.actions import convert, offered_power
 from automatable.games.terra_mystica.actions.mending import MENDINGS
 from automatable.games.terra_mystica.actions.trade_priests import TRADE_PRIESTS
+from automatable.games.terra_mystica.actions.transform import TRANSFORM
 from automatable.games.terra_mystica.actions.unlock import KEEP_PRIEST, UNLOCK
 from automatable.games.terra_mystica.beside import reports
 from automatable.games.terra_mystica.beside.cards_only import PLAYED
@@ -55,7 +56,8 @@ def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
         verbs=(
             reports.SETTLE,
             PLAYED,
-            *(reports.untold(verb) for verb in VERBS if verb not in PRIVATE),
+            *(reports.untold(verb) for verb in VERBS if verb not in (*PRIVATE, TRANSFORM)),
+            reports.TRANSFORM,
             reports.POWER,
             reports.POINTS,
         ),

@@ -9,6 +9,7 @@ from automatable.games.tokaido.moves import (
     SetAchievement,
     SetAutomaDeck,
     SetItems,
+    SetLine,
     SetPoints,
     SetTempleCoins,
 )
@@ -165,11 +166,29 @@ def set_automa_deck(state: State, move: SetAutomaDeck) -> None:
     state.automa_deck.discard = [card for card in AUTOMA_CARDS if card not in left and card not in drawn] + drawn
 
 
+# The line at an inn
+
+
+def impossible_line(state: State, move: SetLine) -> Illegal | None:
+    """Exactly those who wait stand there (TOK-SETUP-02)."""
+    same = sorted(move.order) == sorted(state.line)
+    return None if same and state.line else Illegal("TOK-SETUP-02", msg("illegal.other_line"), impossible=True)
+
+
+def set_line(state: State, move: SetLine) -> None:
+    """They leave in that order; whoever is first now has the turn, unless somebody is in the middle of one."""
+    begins = type(state.owed[-1]) in (ToWalk, AutomaToReveal) and next_mover(state) == state.mover
+    state.line = list(move.order)
+    if begins:
+        state.owed = [NEXT_TRAVELER]
+
+
 MENDINGS: Final = (
     Mending(PutPawn, put_pawn, impossible_place),
     Mending(SetItems, set_items, impossible_items),
     Mending(SetTempleCoins, set_temple_coins, always_possible),
     Mending(SetPoints, set_points, always_possible),
     Mending(SetAchievement, set_achievement, always_possible),
+    Mending(SetLine, set_line, impossible_line),
     Mending(SetAutomaDeck, set_automa_deck, impossible_deck),
 )

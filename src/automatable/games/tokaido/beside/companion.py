@@ -1,10 +1,11 @@
 """The companion: sources of chance, the set-up for hands, what can be corrected and counted, what she may have done instead."""
 
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import Final
 
 from automatable.games.tokaido import names
-from automatable.games.tokaido.beside.cards import odd_looks
+from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
 from automatable.games.tokaido.beside.cards_only import named, played
 from automatable.games.tokaido.beside.reports import odd_stops
 from automatable.games.tokaido.beside.rules import RULES_BESIDE
@@ -12,7 +13,9 @@ from automatable.games.tokaido.moves import (
     AUTOMA_WALKS,
     PutPawn,
     SetAchievement,
+    SetAutomaDeck,
     SetItems,
+    SetLine,
     SetPoints,
     SetTempleCoins,
 )
@@ -20,8 +23,9 @@ from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk, GameOve
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS, place_of
 from automatable.games.tokaido.state import AUTOMAS, NOBODY, PERSON, Points, State
-from automatable.games.tokaido.tables import LEVELS
+from automatable.games.tokaido.tables import AUTOMA_CARDS, LEVELS
 from automatable.games.tokaido.words import WORDS
+from automatable.games.tokaido.words.reports import look_name
 from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -68,7 +72,7 @@ def _begins_with(state: State, seat: int) -> Msg:
 
 def corrections(state: State) -> Sequence[Offer]:
     """Pawns, columns, temple coins, points, achievements: everything that an Automa's rule or the count looks at."""
-    found = (*_pawns(state), *_numbers(state), *_achievements(state))
+    found = (*_pawns(state), *_order(state), *_numbers(state), *_achievements(state), *_deck(state))
     return [offer for offer in found if is_possible(RULES_BESIDE, state, offer.move)]
 
 
@@ -93,6 +97,25 @@ def _achievements(state: State) -> Iterator[Offer]:
                 yield Offer(
                     SetAchievement(name, owner), who, group=msg("group.achievement", name=msg(f"achievement.{name}"))
                 )
+
+
+def _order(state: State) -> Iterator[Offer]:
+    """Another order of those who wait at the inn that they are about to leave."""
+    for order in permutations(state.line):
+        if list(order) != state.line:
+            label = msg("offer.order", order=[names.seat_name(seat) for seat in order])
+            yield Offer(SetLine(order), label, group=msg("group.order"))
+
+
+def _deck(state: State) -> Iterator[Offer]:
+    """A card is still in the deck, or was drawn already; cards that look alike are one."""
+    pool, seen = state.automa_deck.pool, [card for card in state.automa_deck.discard if card != state.card]
+    group = msg("group.deck", n=len(pool))
+    for key, cards in (("offer.drawn", pool), ("offer.in_deck", seen)):
+        alike = {SHOWN[card]: card for card in cards if card in AUTOMA_CARDS}
+        for look, card in alike.items():
+            left = [other for other in pool if other != card] if cards is pool else [*pool, card]
+            yield Offer(SetAutomaDeck(tuple(left)), msg(key, card=look_name(look)), group=group)
 
 
 def meters(state: State) -> Sequence[Meter]:

@@ -8,6 +8,7 @@ from automatable.games.tokaido.moves import (
     SetAchievement,
     SetAutomaDeck,
     SetItems,
+    SetLine,
     SetPoints,
     SetTempleCoins,
 )
@@ -40,6 +41,10 @@ CORRECTION_WORDS: Final[tuple[Wording[State], ...]] = (
         lambda state, move: msg("correct.temple", who=names.seat_name(move.seat), n=move.coins),
     ),
     Wording(SetPoints, lambda state, move: msg("correct.points", who=names.seat_name(move.seat), n=move.points)),
+    Wording(
+        SetLine,
+        lambda state, move: msg("correct.line", order=[names.seat_name(seat) for seat in move.order]),
+    ),
     Wording(SetAchievement, tell_achievement),
     Wording(SetAutomaDeck, lambda state, move: msg("correct.deck", cards=sorted(move.cards, key=int))),
 )
