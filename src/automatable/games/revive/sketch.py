@@ -1,11 +1,11 @@
 """The table as lines of text: the map with the most important things beside it, and after an empty line everything else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, Final
 
-from automatable.games.revive.board_view import Board, Card, Hex, Tile
+from automatable.games.revive.board_view import Board, Card, Hex, Machine, Tile
 from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Span, View
 
@@ -103,7 +103,7 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
         owned=you.energy_owned,
     )
     tracks = {track.colour: track.step for track in you.tracks}
-    machines = [_machine_words(machine, words) for machine in you.machines]
+    used = sum(bool(machine.markers or machine.used) for machine in you.machines)
     mautoma = msg(
         "sketch.mautoma",
         position=hers.position,
@@ -117,9 +117,9 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     artifacts: dict[str, Any] = {}
     for artifact in board.artifacts:
         artifacts |= {artifact.colour: artifact.left, f"{artifact.colour}_own": artifact.yours}
+    yours = (turn, msg("sketch.tracks", machines=len(you.machines), used=used, **tracks))
     for line in (
-        turn,
-        msg("sketch.tracks", machines=", ".join(machines) or msg("sketch.none"), **tracks),
+        *(() if board.beside else yours),
         mautoma,
         msg("sketch.artifacts", **artifacts),
         msg("sketch.signs"),
@@ -127,12 +127,19 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
         yield from wrap(words.say(line), width)
 
 
-def _machine_words(machine: Any, words: Catalogue) -> str:
-    return f"{machine.machine}{'*' * machine.markers}"
+def _machines(machines: Iterable[Machine | None], words: Catalogue) -> str:
+    """Machines by track, energy and effect; a star for each marker that lies on one."""
+    return "; ".join(
+        f"{words.say(msg(f'track.{machine.colour}'))} {machine.energy}{'*' * machine.markers}: {words.say(machine.effect.words)}"
+        for machine in machines
+        if machine is not None
+    )
 
 
 def _below(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     you = board.you
+    if board.beside:
+        return
     none = words.say(msg("sketch.none"))
     lines = [
         msg("sketch.active", cards=_cards(you.active, words) or none),
@@ -146,6 +153,13 @@ def _below(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     lines.append(msg("sketch.citizens", cards=_cards(tuple(display), words) or none))
     modules = ", ".join(words.say(module.effect.words) for module in board.modules if module is not None)
     lines.append(msg("sketch.modules", modules=modules or none))
+    lines.append(msg("sketch.machines", machines=_machines(you.machines, words) or none))
+    tokens = [token for row in board.tokens for token in row]
+    lines.append(msg("sketch.tokens", machines=_machines(tokens, words) or none))
+    if you.tribe is not None:
+        known = [words.say(each.words) for each in you.tribe.technologies if each.unlocked]
+        ability = you.tribe.ability.words
+        lines.append(msg("sketch.tribe", tribe=you.tribe.name, ability=ability, known="; ".join(known) or none))
     for line in lines:
         yield from wrap(words.say(line), width)
 
