@@ -47,6 +47,10 @@ def find_player(game: Game[Any], name: str) -> Player[Any]:
         if found[2] is not None:
             return Search(game, seconds=float(found[2]))
         return Search(game, int(found[1])) if found[1] else Search(game)
+    if name.startswith("search"):
+        raise Malformed(
+            "player", f"{one_line(name)!r} is unknown; search:200 looks at 200 futures, search:2s for two seconds"
+        )
     module, colon, function = name.partition(":")
     if not colon or not function:
         known = ", ".join((*game.players, "search", "search:PLAYOUTS", "search:SECONDSs", "module:function"))
