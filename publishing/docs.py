@@ -158,9 +158,14 @@ def main() -> None:
     """Build, and say where."""
     parser = argparse.ArgumentParser(description="Build the documentation as pages.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist" / "docs")
-    parser.add_argument("--play", default="", help="the address of a static table, for the link that opens it")
+    parser.add_argument(
+        "--play",
+        default="",
+        help="the address of a static table, for the link that opens it; one in the folder beside is found",
+    )
     chosen = parser.parse_args()
-    print(f"{len(build(chosen.folder, chosen.play))} pages: {chosen.folder / 'index.html'}")
+    beside = "../static/" if (chosen.folder.parent / "static" / "index.html").is_file() else ""
+    print(f"{len(build(chosen.folder, chosen.play or beside))} pages: {chosen.folder / 'index.html'}")
 
 
 if __name__ == "__main__":

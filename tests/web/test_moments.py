@@ -166,3 +166,8 @@ def test_a_saved_game_says_what_tells_it_from_others(
     begin(browser, "orchard")
     (line,) = [item for item in browser.page("/").find("li") if item.attributes.get("id", "").startswith("saved-")]
     assert "The plum trees in spring" in line.text
+
+
+def test_a_hint_is_there_before_a_faction_is_chosen(browser: Browser) -> None:
+    address = str(browser.post("/new/terra_mystica", {"seed": "5"}).url.path)
+    assert browser.get(f"{address}/hint", headers={"HX-Request": "true"}).status_code == 200

@@ -45,7 +45,9 @@ from automatable.kernel.moves import Move
 
 
 def worth(state: State, move: Move) -> float:
-    """What she thinks a legal move is worth, in points."""
+    """What she thinks a legal move is worth, in points; nothing where she would draw lots."""
+    if type(move) in _BY_LOT:
+        return 0.0
     return _WORTH[type(move)](state, state.players[state.owed[-1].seat], move)
 
 
