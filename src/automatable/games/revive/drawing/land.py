@@ -9,7 +9,6 @@ from automatable.games.revive.drawing.layout import HALF, SIZE, centre, outline
 from automatable.games.revive.drawing.reading import Reading, draw_arrows, draw_fence, reading_of
 from automatable.games.revive.drawing.shapes import SEATS, box, piece, sign
 from automatable.games.revive.drawing.signs import signs
-from automatable.games.revive.drawing.symbols import GROUNDS
 from automatable.kernel.svg import move, text, title
 from automatable.kernel.text import Catalogue, Msg, msg
 
@@ -100,11 +99,10 @@ def _draw_edge(tile: Tile, hexes: tuple[Hex, ...], say: Catalogue) -> str:
 def _draw_hex(each: Hex, reading: Reading, names: tuple[str, ...], say: Catalogue) -> str:
     """A face-up hex; from one move to the next most are the same."""
     x, y = centre(each.x, each.row)
-    ground = each.ground if each.ground in GROUNDS else "blank"
     return "".join(
         (
             f'<g class="thing" {move(x, y)}><g id="{each.id}" class="place">{title(_words(each, names, say))}',
-            f'<use href="#rv-on-{ground}"/>',
+            f'<use href="#rv-on-{each.ground}"/>',
             RING,
             _draw_pieces(each),
             _draw_shade(each, reading),

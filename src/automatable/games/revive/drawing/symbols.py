@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from automatable.games.revive.drawing.layout import SIZE, hexagon
+from automatable.games.revive.tables import KINDS
 
 
 def _cog(middle: float, radius: float, hole: float) -> str:
@@ -150,20 +151,6 @@ def _ground(kind: str) -> str:
     return hexes
 
 
-GROUNDS: Final = (
-    "sand",
-    "location",
-    "green",
-    "yellow",
-    "grey",
-    "crystal_small",
-    "crystal_vast",
-    "water",
-    "bonus",
-    "blank",
-)
-
-
 def _piece(name: str) -> str:
     return f'<path transform="translate(-12.8 -12.8) scale(1.6)" d="{PIECES[name]}"/>'
 
@@ -174,7 +161,7 @@ DEFINITIONS: Final = "".join(
     [
         "<defs>",
         *(f'<g id="rv-{name}"><g transform="translate(-8 -8)">{sign}</g></g>' for name, sign in _SIGNS.items()),
-        *(f'<g id="rv-on-{kind}">{_ground(kind)}</g>' for kind in GROUNDS),
+        *(f'<g id="rv-on-{kind}">{_ground(kind)}</g>' for kind in KINDS),
         *(f'<g id="rv-piece-{name}">{_piece(name)}</g>' for name in PIECES),
         *(
             f'<g id="rv-{name}-of-{seat}"><use href="#rv-piece-{name}"/>'
