@@ -157,3 +157,32 @@ def test_a_page_that_is_behind_is_told_so(browser: Browser, begun: str, store: S
     report(browser, begun)
     answer = browser.post(f"{begun}/report", {"move": '{"type":"Pick","tree":5}', "seen": "0"})
     assert answer.status_code == 409
+
+
+def test_cards_only_prints_her_decision_and_takes_the_answer(browser: Browser, store: Store, app: Starlette) -> None:
+    fields = {"full": "1", "mode": "companion", "level": "normal", "seed": "7", "way": "cards"}
+    address = browser.post("/new/orchard", fields).url.path.removesuffix("/prepare")
+    page = report(browser, address)
+    assert "Done as the list says" in page.text
+    assert "ORC-A-04" in page.text
+    page = report(browser, address)
+    assert "Do this at the table" in page.text
+    entry = session(store, address).match.log[2]
+    assert (entry.by, entry.warning) == (Author.TABLE, None)
+    browser.post(f"{address}/sources", {"source.automa": "app", "way": "board"})
+    assert not session(store, address).match.cards_only
+
+
+def test_one_may_start_in_the_middle(browser: Browser, app: Starlette) -> None:
+    fields = {"full": "1", "mode": "companion", "level": "normal", "seed": "7", "middle": "1"}
+    assert browser.post("/new/orchard", fields).url.path.endswith("/fix")
+
+
+def test_the_end_leaves_a_text_to_keep(browser: Browser, begun: str) -> None:
+    while browser.page(begun).find("form", action=f"{begun}/report"):
+        page = report(browser, begun)
+        if page.find("button", id="done"):
+            browser.press(form(page, f"{begun}/done"))
+    (kept,) = browser.page(begun).find("textarea")
+    assert kept.text.startswith("Orchard")
+    assert "Automa" in kept.text

@@ -14,6 +14,7 @@ from automatable.kernel.chance import AtTheTable
 from automatable.kernel.editing import edit
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup, winners
+from automatable.kernel.hands import in_hand
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
 from automatable.kernel.packs import Content
@@ -138,7 +139,7 @@ class Session:
             draft = self._draft(seen)
             warning = draft.report(move)
             log = self.match.log
-            hers = self.mode == "companion" and any(entry.by is Author.AUTOMA for entry in log[self.done :])
+            hers = self.mode == "companion" and in_hand(self.match, self.done)
             done = [Line("done", str(len(log)))] if hers else []
             self._commit(draft, [*done, *lines_of(draft.log[len(log) :])])
             return warning
