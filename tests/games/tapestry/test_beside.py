@@ -1,52 +1,352 @@
-"""Beside a physical board: corrections that can be made, what else the bots may have done, and who tells what comes."""
+"""The companion: whole games beside a digital table; resources, cards, tiles, buildings and techs are never told."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.beside import BESIDE, STREAMS, alternatives
-from automatable.games.tapestry.owed import AutomaToConquer, AutomaToExplore, BotToAdvance, BotToFavor
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Correction
-from automatable.testing.walk import walk
-from tests.games.tapestry.invariants import check_state
+from automatable.games.tapestry.beside.companion import BESIDE, alternatives
+from automatable.games.tapestry.beside.moves import (
+    AddedToken,
+    EndTurn,
+    Explored,
+    Moved,
+    PushedBots,
+    Restarted,
+    Rose,
+    SetExplored,
+    SetTurns,
+    SetYourTrack,
+    TellPoints,
+    TookHex,
+    TookLandmark,
+)
+from automatable.games.tapestry.beside.rules import RULES_BESIDE
+from automatable.games.tapestry.moves import ChooseExtra, Decline, PlayTrap, TakeIncome
+from automatable.games.tapestry.owed import (
+    AutomaRoll,
+    AutomaToConquer,
+    AutomaToExplore,
+    BotToAdvance,
+    PointsToTell,
+    Telling,
+    ToDrawDecision,
+    ToDrawFirst,
+    ToDrawProgress,
+    ToRollFavorite,
+    TrapToTell,
+    YourTurn,
+)
+from automatable.games.tapestry.pieces import (
+    AUTOMA,
+    HERS,
+    HERS_TOPPLED,
+    NOBODY,
+    NOTHING,
+    OTHER,
+    OUTPOST,
+    TECHNOLOGY,
+    TOPPLED,
+    UNEXPLORED,
+    YOU,
+)
+from automatable.games.tapestry.state import State
+from automatable.kernel.chance import Seeded
+from automatable.kernel.game import Setup, Value, complete
+from automatable.kernel.moves import Correction, GameOver, Move, Who
+from automatable.saves.store import Store
+from automatable.testing.messages import unsayable
+from automatable.testing.twin import Translation, Twin
+from tests.games.tapestry.table import RULES, hexagon, put
 
-WALK = walk(PLUGIN, Setup(6, 3), "random")
 WORDS = PLUGIN.words()
+HERS_BY_APP = [source.stream for source in BESIDE.sources]
+OF_THE_BOTS = (ToDrawDecision, ToDrawProgress, AutomaRoll, ToRollFavorite, ToDrawFirst)
 
 
-def test_every_source_of_chance_is_named() -> None:
-    used = {entry.stream for entry in WALK.match.log if entry.stream is not None}
-    assert used <= set(STREAMS)
-    assert {source.stream for source in BESIDE.sources if source.by_app} == {"decision", "progress", "rotation"}
+def private(state: State) -> bool:
+    """Only the bots' cards, their rolls and who begins are told."""
+    return not isinstance(state.owed[-1], OF_THE_BOTS)
 
 
-@pytest.mark.parametrize("moment", [40, 120, 200])
-def test_every_correction_can_be_made(moment: int) -> None:
-    state = WALK.match.states[moment]
+class Eyes:
+    """Somebody who sees what a choice has changed on the table once cards and dice of their own have come."""
+
+    def __init__(self) -> None:
+        self.twin: Twin[State] | None = None
+
+    def settled(self, after: State) -> State:
+        """The table at the next choice, or at the end of the turn."""
+        assert self.twin is not None
+        state = after.copy()
+        source = self.twin.table.source
+        drawn = Counter(entry.stream for entry in self.twin.table.log if entry.stream is not None)
+        while state.next_player == AUTOMA and RULES.turn(state).who in (Who.CHANCE, Who.BOT):
+            if RULES.turn(state).who is Who.BOT:
+                RULES.advance(state, RULES.bot(state, None))
+                continue
+            chance = RULES.chance(state)
+            if isinstance(state.owed[-1], OF_THE_BOTS):
+                break
+            move = source.seeded.pick(chance, drawn[chance.stream])  # type: ignore[attr-defined]
+            drawn[chance.stream] += 1
+            RULES.advance(state, move)
+        return state
+
+    def reports(self, before: State, move: Move, after: State) -> list[Move]:
+        if isinstance(move, ChooseExtra):
+            return [move]
+        in_setup = before.income_turns == 0 and not isinstance(before.owed[-1], YourTurn)
+        if in_setup or before.next_player != AUTOMA:
+            return []
+        now = self.settled(after)
+        found: list[Move] = [TakeIncome()] * (now.income_turns - before.income_turns)
+        found += tokens(before, now) + hexes(before, now)
+        over = now.next_player != AUTOMA or isinstance(now.owed[-1], (YourTurn, GameOver))
+        return [*found, EndTurn()] if over else found
+
+
+def tokens(before: State, now: State) -> list[Move]:
+    found: list[Move] = []
+    for token in range(4):
+        track, space = before.token_track[token], before.token_space[token]
+        if now.token_track[token] != track:
+            found += [Moved(track, 12)] if space < 12 else []
+            track, space = now.token_track[token], 0
+            found.append(Restarted(track))
+        if now.token_space[token] != space:
+            found.append(Moved(track, now.token_space[token]))
+    passed = {
+        number
+        for number, owner in enumerate(now.claimed[:12])
+        if owner == YOU and before.claimed[number] == NOBODY and not gained_by_token(before, now, number)
+    }
+    found += [TookLandmark(number) for number in sorted(passed)]
+    found += [PushedBots(track) for track in range(4) if now.bot_track[0][track] > before.bot_track[0][track]]
+    return found
+
+
+def gained_by_token(before: State, now: State, number: int) -> bool:
+    track, space = number // 3, (4, 7, 10)[number % 3]
+    stood = max((at for on, at in zip(before.token_track, before.token_space, strict=True) if on == track), default=0)
+    stands = max((at for on, at in zip(now.token_track, now.token_space, strict=True) if on == track), default=0)
+    restarted = now.singular and not before.singular and track == TECHNOLOGY
+    return restarted or stood < space <= stands
+
+
+def hexes(before: State, now: State) -> list[Move]:
+    found: list[Move] = []
+    for at in range(34):
+        if before.tile[at] == UNEXPLORED and now.tile[at] != UNEXPLORED:
+            found.append(Explored(at))
+        old, new = (before.first[at], before.second[at]), (now.first[at], now.second[at])
+        if old == new:
+            continue
+        if old == (HERS, TOPPLED) and new == (OUTPOST, HERS_TOPPLED):
+            found.append(Rose(at))
+        elif new == (HERS, TOPPLED):
+            found.append(TookHex(at, True))
+        elif old[0] != OUTPOST:
+            found.append(TookHex(at))
+        if new[1] == OTHER:
+            found.append(AddedToken(at))
+    return found
+
+
+def answer(beside: State, at_table: State) -> Move:
+    owed = beside.owed[-1]
+    if isinstance(owed, TrapToTell):
+        return PlayTrap() if at_table.second[owed.at] == HERS_TOPPLED else Decline()
+    assert isinstance(owed, PointsToTell)
+    return TellPoints(at_table.vp)
+
+
+def known(state: State) -> Any:
+    """Tracks, map, landmarks, achievements, turns, and everything of the bots'; at the end your points."""
+    return {
+        "yours": (sorted(zip(state.token_track, state.token_space, strict=True)), state.income_turns, state.out),
+        "hers": (state.bot_track, state.favorite, state.automa_turns, state.bots_out, state.automa_civilizations),
+        "map": ([tile == UNEXPLORED for tile in state.tile], state.first, state.second),
+        "landmarks": (state.claimed[:12], state.automa_landmarks, state.achieved),
+        "supply": (state.automa_outposts, state.shadow_outposts, state.automa_toppled),
+        "cards": (state.track_card, state.tiebreaker_card, state.decision, sorted(state.decision_discard)),
+        "points": (state.automa_points, state.vp if isinstance(state.owed[-1], GameOver) else None),
+    }
+
+
+def evening(folder: Path, setup: Setup, by_app: list[str], **how: Any) -> Any:
+    eyes = Eyes()
+    translation = Translation(eyes.reports, answer, known, private=private)
+    eyes.twin = Twin(PLUGIN, translation, Store(folder / "games.sqlite3"), complete(PLUGIN.info, setup), by_app, **how)
+    return eyes.twin.play()
+
+
+@pytest.mark.parametrize(
+    ("seed", "level", "options", "by_app"),
+    [
+        (1, 2, {"civilization": "nomads"}, HERS_BY_APP),
+        (2, 6, {"civilization": "militants"}, HERS_BY_APP),
+        (3, 1, {"civilization": "isolationists"}, []),
+        (4, 4, {}, HERS_BY_APP),
+    ],
+)
+def test_table_and_companion_agree_at_every_turn(
+    tmp_path: Path, seed: int, level: int, options: dict[str, Value], by_app: list[str]
+) -> None:
+    evening(tmp_path, Setup(seed, level, options), by_app)
+
+
+def test_a_game_takes_two_taps_for_an_action_and_one_for_a_turn_of_the_bots(tmp_path: Path) -> None:
+    """On average, with their cards drawn by the app."""
+    took = evening(tmp_path, Setup(5, 3, {"civilization": "leaders"}), HERS_BY_APP, upsets=0)
+    assert took.taps <= 2 * took.reports + took.automa_turns
+
+
+def beside(level: int = 2) -> State:
+    """Your first turn is being told."""
+    state = RULES_BESIDE.new(complete(PLUGIN.info, Setup(1, level, {"first": "you"})))
+    source = Seeded(1)
+    while RULES_BESIDE.turn(state).who is Who.CHANCE:
+        RULES_BESIDE.advance(state, source.deal(RULES_BESIDE.chance(state)))
+    assert isinstance(state.owed[-1], Telling)
+    return state
+
+
+def told(state: State, *moves: Move) -> State:
+    for move in moves:
+        RULES_BESIDE.check(state, move)
+        RULES_BESIDE.advance(state, move)
+    return state
+
+
+def test_nothing_of_yours_is_known_and_nothing_is_asked_for_it() -> None:
+    state = beside()
+    view = PLUGIN.face.view(state, 0)
+    assert (state.mat, state.civilizations, state.hand, state.market) == (0, [], [], [])
+    assert view.panels[0].points is None
+    assert BESIDE.unknown(state) == {YOU}
+
+
+def test_one_tap_tells_a_step_with_its_landmark() -> None:
+    state = told(beside(), Moved(0, 4))
+    assert (state.token_space[0], state.claimed[0]) == (4, YOU)
+    state = told(state, Moved(0, 3))
+    assert (state.token_space[0], state.claimed[0]) == (3, YOU)
+    assert told(state, Moved(3, 12)).achieved[0] == (YOU,)
+
+
+def test_an_attack_on_her_is_told_with_or_without_a_trap() -> None:
+    state = beside()
+    at = put(state, 1, 1, HERS)
+    state.automa_cards = 2
+    trapped = told(state.copy(), TookHex(at, True))
+    assert (trapped.first[at], trapped.second[at], trapped.automa_toppled) == (HERS, TOPPLED, 1)
+    assert trapped.automa_cards == 1
+    taken = told(state, TookHex(at))
+    assert (taken.first[at], taken.second[at], taken.toppled, taken.automa_cards) == (OUTPOST, HERS_TOPPLED, 1, 0)
+    assert PLUGIN.face.offer(state, EndTurn()).place is None
+
+
+def test_it_is_asked_whether_you_had_a_trap() -> None:
+    state = beside()
+    state.owed.append(AutomaToConquer(AUTOMA, True))
+    at = put(state, -1, 1, OUTPOST)
+    state.tiebreaker_card = 3
+    move = RULES_BESIDE.bot(state, None)
+    RULES_BESIDE.advance(state, move)
+    assert state.owed[-1] == TrapToTell(YOU, at)
+    assert WORDS.say(PLUGIN.face.view(state, 0).prompt).startswith("The Automa attacks hex C4")
+    assert (told(state.copy(), PlayTrap()).second[at], told(state, Decline()).first[at]) == (HERS_TOPPLED, HERS)
+
+
+@pytest.mark.parametrize(
+    ("move", "impossible"),
+    [
+        (Explored(hexagon(0, 0)), True),
+        (TookHex(hexagon(-1, 1)), True),
+        (TookHex(hexagon(2, 0)), True),
+        (TookHex(hexagon(0, 0), True), True),
+        (Rose(hexagon(0, 0)), False),
+    ],
+)
+def test_only_what_no_table_shows_is_impossible(move: Move, impossible: bool) -> None:
+    found = RULES_BESIDE.obstacle(beside(), move)
+    assert found is not None
+    assert found.impossible is impossible
+
+
+@pytest.mark.rule("TAP-END-01")
+def test_the_points_are_one_number_at_the_end() -> None:
+    state = beside()
+    state.income_turns, state.bots_out = 4, True
+    told(state, TakeIncome(), EndTurn())
+    assert isinstance(state.owed[-1], PointsToTell)
+    told(state, TellPoints(181))
+    assert RULES_BESIDE.turn(state).who is Who.OVER
+    score = RULES_BESIDE.scores(state)[0]
+    assert (score.points, [WORDS.say(what) for what, _ in score.parts]) == (181, ["As you counted"])
+
+
+def test_everything_can_be_said_and_reads_differently() -> None:
+    state = told(beside(), Moved(2, 3), Explored(hexagon(1, 0)))
+    for what in (BESIDE.sources, BESIDE.prepare(state), BESIDE.corrections(state), BESIDE.meters(state)):
+        assert what
+        assert unsayable(what, WORDS) is None
+    read = [(WORDS.say(offer.group or ""), WORDS.say(offer.label)) for offer in BESIDE.corrections(state)]
+    assert len(set(read)) == len(read)
+    assert {meter.amount for meter in BESIDE.meters(state)} == {"points", "cards", "turns"}
+
+
+def test_every_correction_can_be_made() -> None:
+    state = told(beside(), Moved(2, 3), Explored(hexagon(1, 0)), TookHex(hexagon(1, 0)))
     offers = BESIDE.corrections(state)
     assert len(offers) > 100
-    for offer in offers[:: 1 + len(offers) // 60]:
+    for offer in offers:
         changed = state.copy()
         assert isinstance(offer.move, Correction)
-        PLUGIN.rules.mend(changed, offer.move)
-        check_state(changed)
-        assert WORDS.say(offer.label)
+        RULES_BESIDE.mend(changed, offer.move)
         assert bool(offer.amount) is (changed == state)
 
 
+@pytest.mark.parametrize(
+    ("correction", "look", "value"),
+    [
+        (SetYourTrack(1, 7), lambda state: (state.token_space[1], state.claimed[4]), (7, NOBODY)),
+        (SetExplored(hexagon(1, 0), True), lambda state: state.tile[hexagon(1, 0)] != UNEXPLORED, True),
+        (SetTurns(False, 3), lambda state: (state.income_turns, state.out), (3, False)),
+        (SetTurns(True, 5), lambda state: (state.automa_turns, state.bots_out), (5, True)),
+    ],
+)
+def test_a_correction_changes_just_that(correction: Any, look: Any, value: Any) -> None:
+    state = beside()
+    RULES_BESIDE.mend(state, correction)
+    assert look(state) == value
+
+
 def test_what_the_bots_may_have_done_instead_can_be_carried_out() -> None:
-    kinds = set()
-    for state in WALK.match.states:
-        for move in alternatives(state)[:6]:
-            kinds.add(type(state.owed[-1]))
+    for owed in (BotToAdvance(AUTOMA, 1), AutomaToConquer(AUTOMA), AutomaToExplore(AUTOMA)):
+        state = beside()
+        state.track_card, state.tiebreaker_card = 10, 8
+        state.owed.append(owed)
+        found = alternatives(state)
+        assert RULES_BESIDE.bot(state, None) in found
+        for move in found:
             changed = state.copy()
-            PLUGIN.rules.advance(changed, move)
-            check_state(changed)
-    assert kinds >= {BotToAdvance, AutomaToConquer, AutomaToExplore}
-    assert kinds <= {BotToAdvance, AutomaToConquer, AutomaToExplore, BotToFavor}
+            RULES_BESIDE.advance(changed, move)
+            assert changed != state
 
 
-def test_what_hands_prepare_is_said() -> None:
-    steps = BESIDE.prepare(WALK.match.states[0])
-    assert len({WORDS.say(step.text) for step in steps}) == 6
-    assert [meter.amount for meter in BESIDE.meters(WALK.match.states[0])] == ["cards"]
+def test_a_card_of_yours_moves_both_bots() -> None:
+    state = told(beside(), PushedBots(1))
+    while RULES_BESIDE.turn(state).who is Who.BOT:
+        RULES_BESIDE.advance(state, RULES_BESIDE.bot(state, None))
+    assert (state.bot_track[0][1], state.bot_track[1][1], type(state.owed[-1])) == (1, 1, Telling)
+
+
+def test_a_token_beside_yours_and_a_second_start() -> None:
+    state = told(beside(), Moved(3, 12), Restarted(0))
+    assert (state.token_track[3], state.token_space[3], state.singular) == (0, 0, True)
+    at = put(state, 1, 1, OUTPOST, NOTHING)
+    assert told(state, AddedToken(at)).second[at] == OTHER

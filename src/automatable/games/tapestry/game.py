@@ -25,7 +25,7 @@ def _ask() -> Ask[State]:
 
 
 def _beside() -> Beside[State]:
-    from automatable.games.tapestry.beside import BESIDE
+    from automatable.games.tapestry.beside.companion import BESIDE
 
     return BESIDE
 

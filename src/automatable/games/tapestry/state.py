@@ -144,6 +144,8 @@ class State:
     track_card: int = 0
     tiebreaker_card: int = 0
     next_player: int = YOU
+    beside: bool = False
+    """Whether it is the state of a companion: what is yours alone is not known."""
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
@@ -213,6 +215,7 @@ class State:
             self.track_card,
             self.tiebreaker_card,
             self.next_player,
+            self.beside,
         )
 
     @property

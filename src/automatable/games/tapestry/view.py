@@ -119,6 +119,8 @@ def _tracks(spaces: list[int]) -> Msg:
 
 
 def _your_panel(state: State) -> Panel:
+    if state.beside:
+        return _told_panel(state)
     facts = (
         *(
             Fact(names.resource(number), state.resources[number], vital=True, sign=f"tp-{name}")
@@ -143,6 +145,17 @@ def _your_panel(state: State) -> Panel:
         Fact(msg("fact.outposts"), state.outposts),
     )
     return Panel(YOU, msg("seat.you"), state.vp, facts)
+
+
+def _told_panel(state: State) -> Panel:
+    """Beside a board: what was told, and no points before the end."""
+    facts = (
+        Fact(msg("fact.era"), state.income_turns),
+        Fact(msg("fact.tracks"), _tracks([state.position(track) for track in TRACKS])),
+        Fact(msg("fact.territories"), state.first.count(OUTPOST)),
+        Fact(msg("fact.landmarks"), len(state.your_landmarks())),
+    )
+    return Panel(YOU, msg("seat.you"), state.vp if isinstance(state.owed[-1], GameOver) else None, facts)
 
 
 def _automa_panel(state: State) -> Panel:

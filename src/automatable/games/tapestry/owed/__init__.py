@@ -32,6 +32,7 @@ from automatable.games.tapestry.owed.abilities import (
     ToTradeSpace,
     UseMarks,
 )
+from automatable.games.tapestry.owed.asked import PointsToTell, TrapToTell
 from automatable.games.tapestry.owed.bots import (
     Attack,
     AutomaCivilization,
@@ -93,6 +94,7 @@ from automatable.games.tapestry.owed.itself import (
     Upgraded,
 )
 from automatable.games.tapestry.owed.person import (
+    Telling,
     ToAdvanceEach,
     ToAnswerTrap,
     ToBuild,
@@ -154,12 +156,14 @@ __all__ = [
     "PairDrawn",
     "Parts",
     "PlaceBuilding",
+    "PointsToTell",
     "ReturnProgress",
     "Rolled",
     "SailOn",
     "SetUpBots",
     "Settle",
     "Step",
+    "Telling",
     "ToAddToken",
     "ToAdvanceEach",
     "ToAnswerTrap",
@@ -235,6 +239,7 @@ __all__ = [
     "ToTurnTile",
     "ToUpgrade",
     "ToUseDie",
+    "TrapToTell",
     "Upgraded",
     "UseMarks",
     "YourTurn",

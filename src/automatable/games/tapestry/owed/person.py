@@ -186,3 +186,7 @@ class ToAnswerTrap(ByPerson, frozen=True):
     """The Automa conquers a territory of yours: you may answer with a trap."""
 
     at: int = 0
+
+
+class Telling(ByPerson, frozen=True):
+    """Beside a board: your turn is being told."""

@@ -219,7 +219,7 @@ PLACES: Final[dict[type[Any], Place]] = {
     m.Explore: lambda state, owed, move: places.hex_place(move.at),
     m.Orient: lambda state, owed, move: places.turned_place(move.rotation),
     m.Build: lambda state, owed, move: places.plot_place(move.row * SIZE + move.column),
-    m.PlayTrap: lambda state, owed, move: places.hand_place("trap"),
+    m.PlayTrap: lambda state, owed, move: None if state.beside else places.hand_place("trap"),
 }
 
 

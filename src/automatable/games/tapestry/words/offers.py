@@ -52,6 +52,8 @@ def offer_mat(state: State, move: m.ChooseMat) -> Offer:
 def offer_income(state: State, move: m.TakeIncome) -> Offer:
     """What the mat gives as it is now; a card or an upgrade may add to it."""
     turn = state.income_turns + 1
+    if state.beside:
+        return Offer(move, label(state, move), place=places.INCOME_PLACE)
     parts = []
     if turn > 1:
         parts.append(msg("benefit.points", n=income_points(state)))

@@ -30,7 +30,7 @@ def _detail(state: State, owed: Owed) -> tuple[str, dict[str, Any]]:
             return "", {"building": names.building(building)}
         case o.ToLay(landmark=landmark):
             return "", {"landmark": names.landmark(landmark)}
-        case o.ToOrient(at=at) | o.ToAnswerTrap(at=at) | o.ToSettle(at=at) | o.ToAddToken(at=at):
+        case o.ToOrient(at=at) | o.ToAnswerTrap(at=at) | o.ToSettle(at=at) | o.ToAddToken(at=at) | o.TrapToTell(at=at):
             return "", {"at": names.hexagon(at)}
         case o.ToPickResource(left=left) | o.ToDiscardTile(left=left) | o.ToDiscardCard(left=left):
             return "", {"n": left}

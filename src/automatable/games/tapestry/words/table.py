@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.words import bots, mendings, offers, person
+from automatable.games.tapestry.words.reports import REPORTS
 from automatable.kernel.wording import Wording, Wordings
 
 _PLAIN: Final = (
@@ -74,5 +75,6 @@ WORDS: Final[Wordings[State]] = Wordings(
         Wording(m.SetLandmark, mendings.landmark),
         Wording(m.SetAutomaCards, mendings.automa_cards),
         Wording(m.SetDecisionDeck, mendings.deck),
+        *REPORTS,
     )
 )

@@ -1,4 +1,4 @@
-"""Beside a physical board: everything of yours is told as on the screen; decks and dice of the bots come from the app or from the table."""
+"""The companion: sources of chance, the set-up for hands, what can be corrected and counted, what the bots may have done instead."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,33 +8,19 @@ from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
 from automatable.games.tapestry.actions.mending import TOGETHER, impossible_hex, impossible_landmark
 from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
+from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.beside.rules import RULES_BESIDE
 from automatable.games.tapestry.geometry import HEX_COUNT
-from automatable.games.tapestry.pieces import AUTOMA, BOTS, END, TRACKS, YOU
-from automatable.games.tapestry.rules import RULES
+from automatable.games.tapestry.pieces import AUTOMA, BOTS, END, TRACKS, UNEXPLORED, YOU
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.words import WORDS, names
-from automatable.kernel.beside import Beside, Meter, Source, Step
-from automatable.kernel.moves import Correction, Move
+from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
+from automatable.kernel.moves import Correction, GameOver, Move, Who
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 
-STREAMS: Final = (
-    "decision",
-    "progress",
-    "science",
-    "tiles",
-    "rotation",
-    "tech",
-    "tapestry",
-    "automa_hand",
-    "conquer",
-    "space",
-    "civilization",
-    "mats",
-    "first",
-)
-OF_THE_BOTS: Final = ("decision", "progress", "rotation")
-"""These belong to the bots alone, so the app draws them where nobody says otherwise."""
+STREAMS: Final = ("decision", "progress", "science", "first")
+"""All that the bots need of chance; tiles and cards are turned over by hands, and matter to nobody."""
 LARGEST: Final = 999
 
 
@@ -55,9 +41,11 @@ def corrections(state: State) -> Sequence[Offer]:
             for second in others
         ),
         *(m.SetLandmark(landmark, automa) for landmark in range(12) for automa in (True, False)),
+        *(SetYourTrack(track, space) for track in TRACKS for space in range(END + 1)),
+        *(SetExplored(at, state.tile[at] == UNEXPLORED) for at in range(HEX_COUNT)),
     ]
     offers = [_offer(state, correction) for correction in found if not _same(state, correction)]
-    return [*offers, *_numbers(state)]
+    return [*(offer for offer in offers if is_possible(RULES_BESIDE, state, offer.move)), *_numbers(state)]
 
 
 def _same(state: State, correction: Correction) -> bool:
@@ -65,6 +53,8 @@ def _same(state: State, correction: Correction) -> bool:
     match correction:
         case m.SetTrack(bot=bot, track=track, space=space):
             return state.bot_position(bot, track) == space
+        case SetYourTrack(track=track, space=space):
+            return [space] == [at for on, at in zip(state.token_track, state.token_space, strict=True) if on == track]
         case m.SetFavorite(bot=bot, track=track):
             return state.favorite[bot - AUTOMA] == track
         case m.SetHex(at=at, first=first, second=second):
@@ -84,7 +74,9 @@ def _offer(state: State, correction: Correction) -> Offer:
             return Offer(correction, label, group=names.player(bot), place=places.space_place(track, space))
         case m.SetFavorite(bot=bot, track=track):
             return Offer(correction, label, group=names.player(bot), place=places.track_place(track))
-        case m.SetHex(at=at):
+        case SetYourTrack(track=track, space=space):
+            return Offer(correction, label, group=names.player(YOU), place=places.space_place(track, space))
+        case m.SetHex(at=at) | SetExplored(at=at):
             return Offer(correction, label, group=names.hexagon(at), place=places.hex_place(at))
         case m.SetLandmark(landmark=landmark):
             return Offer(correction, label, group=msg("group.landmarks"), place=places.landmark_place(landmark))
@@ -102,15 +94,23 @@ def _numbers(state: State) -> list[Offer]:
             group=group,
             amount="points",
         )
-        for automa, seat, vp in ((False, YOU, state.vp), (True, AUTOMA, state.automa_vp))
+        for automa, seat, vp in ((True, AUTOMA, state.automa_vp),)
     ]
     cards = Offer(m.SetAutomaCards(state.automa_cards), msg("mend.cards_of"), group=group, amount="cards")
-    return [*points, cards]
+    turns = [
+        Offer(SetTurns(automa, number), msg("mend.turns_of", who=names.player(seat)), group=group, amount="turns")
+        for automa, seat, number in ((False, YOU, state.income_turns), (True, AUTOMA, state.automa_turns))
+    ]
+    return [*points, cards, *turns]
 
 
 def meters(state: State) -> Sequence[Meter]:
-    """The Automa's cards can be counted at the table."""
-    return (Meter(msg("mend.cards_of"), state.automa_cards, m.SetAutomaCards(state.automa_cards), "cards"),)
+    """The Automa's points, cards and outposts can be counted at the table, and the income turns of both."""
+    return [
+        Meter(offer.label, getattr(offer.move, offer.amount), offer.move, offer.amount)
+        for offer in _numbers(state)
+        if isinstance(offer.move, Correction)
+    ]
 
 
 def instead(state: State) -> Sequence[Offer]:
@@ -134,12 +134,23 @@ def alternatives(state: State) -> list[Move]:
             return []
 
 
+def unknown(state: State) -> frozenset[int]:
+    """Your points, until they are told at the end."""
+    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((YOU,))
+
+
+def ready(state: State) -> bool:
+    """The favorite tracks and the first player are known."""
+    return isinstance(state.owed[-1], (o.Telling, o.ToDrawDecision, o.ToDrawProgress)) or state.owed[-1].who is Who.BOT
+
+
 BESIDE: Final[Beside[State]] = Beside(
-    rules=RULES,
-    sources=tuple(Source(stream, msg(f"source.{stream}"), stream in OF_THE_BOTS) for stream in STREAMS),
+    rules=RULES_BESIDE,
+    sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
     prepare=prepare,
     corrections=corrections,
     meters=meters,
     instead=instead,
-    unknown=lambda state: frozenset(),
+    unknown=unknown,
+    ready=ready,
 )

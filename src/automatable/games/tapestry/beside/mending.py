@@ -1,0 +1,55 @@
+"""Corrections of what only the companion is told."""
+
+from typing import Final
+
+from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.beside.reports import token_on
+from automatable.games.tapestry.pieces import NOTHING, PRINTED, TURNS, UNEXPLORED, UNKNOWN_TILE
+from automatable.games.tapestry.state import State
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import msg
+from automatable.kernel.verbs import Mending
+
+
+def impossible_track(state: State, move: SetYourTrack) -> Illegal | None:
+    """A token of yours must be there."""
+    if token_on(state, move.track, move.space) < 0:
+        return Illegal("TAP-YOU-02", msg("illegal.no_token"), impossible=True)
+    return None
+
+
+def set_your_track(state: State, move: SetYourTrack) -> None:
+    """It stands there, and nothing follows from it."""
+    state.token_space[token_on(state, move.track, move.space)] = move.space
+
+
+def impossible_explored(state: State, move: SetExplored) -> Illegal | None:
+    """Printed hexes always are; a hex with pieces is."""
+    if state.tile[move.at] == PRINTED or state.first[move.at] != NOTHING or state.second[move.at] != NOTHING:
+        return Illegal("TAP-YOU-12", msg("illegal.explored"), impossible=True)
+    return None
+
+
+def set_explored(state: State, move: SetExplored) -> None:
+    """A tile lies there, or none."""
+    state.tile[move.at] = UNKNOWN_TILE if move.explored else UNEXPLORED
+
+
+def possible(state: State, move: SetTurns) -> Illegal | None:
+    """Any number."""
+    return None
+
+
+def set_turns(state: State, move: SetTurns) -> None:
+    """So many have begun."""
+    if move.automa:
+        state.automa_turns, state.bots_out = move.turns, move.turns == TURNS
+    else:
+        state.income_turns, state.out = move.turns, move.turns == TURNS
+
+
+BESIDE_MENDINGS: Final = (
+    Mending(SetYourTrack, set_your_track, impossible_track),
+    Mending(SetExplored, set_explored, impossible_explored),
+    Mending(SetTurns, set_turns, possible),
+)

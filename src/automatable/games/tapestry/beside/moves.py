@@ -1,0 +1,108 @@
+"""What is told from a table: what the bots and the count look at, and your points at the end."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from automatable.games.tapestry.moves import TapestryMove
+from automatable.games.tapestry.moves.bounds import Hex, Space, Track
+from automatable.kernel.moves import Correction, Move
+
+
+class Moved(Move, frozen=True):
+    """Your token on this track stands on this space now."""
+
+    track: Track
+    space: Space
+
+
+class Restarted(Move, frozen=True):
+    """Your technology token, at the end, starts anew on this track."""
+
+    track: Track
+
+
+class Explored(Move, frozen=True):
+    """You laid a tile on this hex."""
+
+    at: Hex
+
+
+class TookHex(Move, frozen=True):
+    """You put an outpost on this hex; or the Automa had a trap, and it lies there toppled."""
+
+    at: Hex
+    trapped: bool = False
+
+
+class AddedToken(Move, frozen=True):
+    """You put a token or a building beside your outpost on this hex."""
+
+    at: Hex
+
+
+class Rose(Move, frozen=True):
+    """Your toppled outpost on this hex stands up again, and hers is toppled."""
+
+    at: Hex
+
+
+class TookLandmark(Move, frozen=True):
+    """You took a landmark of a track by a card."""
+
+    landmark: Annotated[int, Meta(ge=0, le=11)]
+
+
+class PushedBots(Move, frozen=True):
+    """A card of yours lets both bots advance on this track, without benefit."""
+
+    track: Track
+
+
+class EndTurn(Move, frozen=True):
+    """Your turn is over."""
+
+
+class TellPoints(Move, frozen=True):
+    """Your points at the end."""
+
+    points: Annotated[int, Meta(ge=0, le=999)]
+
+
+class SetYourTrack(Correction, frozen=True):
+    """At the table your token on a track stands elsewhere."""
+
+    track: Track
+    space: Space
+
+
+class SetExplored(Correction, frozen=True):
+    """At the table a hex without pieces has a tile, or none."""
+
+    at: Hex
+    explored: bool
+
+
+class SetTurns(Correction, frozen=True):
+    """At the table somebody has begun another number of income turns: you or the bots."""
+
+    automa: bool
+    turns: Annotated[int, Meta(ge=0, le=5)]
+
+
+BesideMove = (
+    TapestryMove
+    | Moved
+    | Restarted
+    | Explored
+    | TookHex
+    | AddedToken
+    | Rose
+    | TookLandmark
+    | PushedBots
+    | EndTurn
+    | TellPoints
+    | SetYourTrack
+    | SetExplored
+    | SetTurns
+)

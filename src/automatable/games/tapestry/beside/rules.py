@@ -1,0 +1,171 @@
+"""The rules beside a board: bots, decks and dice as on the screen, with reports in place of your choices."""
+
+from typing import Final
+
+from automatable.games.tapestry.achievements import achieve, automa_topples, you_topple
+from automatable.games.tapestry.actions import setting_up
+from automatable.games.tapestry.actions.mending import MENDINGS
+from automatable.games.tapestry.automa import civilizations as automa_civilizations
+from automatable.games.tapestry.automa import conquest, income, turn
+from automatable.games.tapestry.beside import reports
+from automatable.games.tapestry.beside.mending import BESIDE_MENDINGS
+from automatable.games.tapestry.beside.moves import BesideMove
+from automatable.games.tapestry.geometry import ISLAND
+from automatable.games.tapestry.moves import (
+    AutomaConquer,
+    AutomaExplore,
+    AutomaGain,
+    BotIdle,
+    ChooseExtra,
+    DrawFirst,
+    RollScience,
+)
+from automatable.games.tapestry.owed import (
+    Attack,
+    AutomaCivilization,
+    AutomaToConquer,
+    AutomaToExplore,
+    AutomaToGain,
+    BotsTurn,
+    CheckFavorite,
+    NextTurn,
+    PairDrawn,
+    ReturnProgress,
+    Settle,
+    SetUpBots,
+    ToDrawFirst,
+)
+from automatable.games.tapestry.owed.asked import PointsToTell, TrapToTell
+from automatable.games.tapestry.pieces import (
+    AUTOMA,
+    HERS,
+    HERS_TOPPLED,
+    MIDDLE_ISLAND,
+    TOPPLED,
+    UNEXPLORED,
+    UNKNOWN_TILE,
+    YOU,
+)
+from automatable.games.tapestry.scoring import progress, scores
+from automatable.games.tapestry.setup import new
+from automatable.games.tapestry.state import State
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import GameOver, Owed
+from automatable.kernel.owed import Rules
+from automatable.kernel.verbs import Consequence, Decision
+
+PREPARED: Final = (NextTurn, ToDrawFirst, SetUpBots)
+"""What happens before the first turn; your mat, civilization and cards are your own business."""
+
+
+def new_beside(setup: Setup) -> State:
+    """The same table; what is yours alone is not known."""
+    state = new(setup)
+    state.beside = True
+    state.mat = 0
+    state.owed = [element for element in state.owed if isinstance(element, PREPARED)]
+    RULES_BESIDE.follow(state)
+    return state
+
+
+def next_turn(state: State, owed: NextTurn) -> None:
+    """TAP-TURN-01: you and the bots take turns; TAP-END-01: at the end you tell your points."""
+    if state.out and state.bots_out:
+        state.owed += [GameOver(), PointsToTell(YOU)]
+        return
+    yours = not state.out and (state.next_player == YOU or state.bots_out)
+    state.next_player = AUTOMA if yours else YOU
+    state.owed += [owed, reports.TELLING if yours else BotsTurn(AUTOMA)]
+
+
+def conquer(state: State, owed: AutomaToConquer, move: AutomaConquer) -> None:
+    """As on the screen, but it is asked whether you had a trap, and which tile comes matters to nobody."""
+    state.automa_outposts = max(0, state.automa_outposts - 1)
+    if move.opponent:
+        state.owed.append(Attack(AUTOMA, move.at) if state.out else TrapToTell(YOU, move.at))
+        return
+    state.owed.append(Settle(AUTOMA, move.at))
+    lay_tile(state, move.at)
+
+
+def lay_tile(state: State, at: int) -> None:
+    """Some tile lies there now."""
+    if state.tile[at] == UNEXPLORED:
+        state.tile[at] = UNKNOWN_TILE
+
+
+def explore(state: State, owed: AutomaToExplore, move: AutomaExplore) -> None:
+    """TAP-EXPL-05: a tile, laid at random by hands."""
+    lay_tile(state, move.at)
+
+
+def attack(state: State, owed: Attack) -> None:
+    """TAP-COPP-04, TAP-COPP-05: as on the screen, without your resource."""
+    at = owed.at
+    if owed.trapped:
+        state.second[at] = HERS_TOPPLED
+        you_topple(state)
+        return
+    state.first[at], state.second[at] = HERS, TOPPLED
+    state.first_piece[at] = 0
+    automa_topples(state)
+    if at == ISLAND:
+        achieve(state, AUTOMA, MIDDLE_ISLAND)
+
+
+def gain(state: State, owed: AutomaToGain, move: AutomaGain) -> None:
+    """TAP-BEN-11: a tapestry card, face down; TAP-BEN-07: tech cards are replaced by hands."""
+    if move.what == "tapestry_card":
+        income.gain_tapestry_card(state)
+
+
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
+    NextTurn: next_turn,
+    SetUpBots: setting_up.set_up_bots,
+    BotsTurn: turn.begin_turn,
+    PairDrawn: turn.after_pair,
+    Settle: conquest.settle,
+    Attack: attack,
+    CheckFavorite: income.check_favorite,
+    AutomaCivilization: automa_civilizations.civilization_works,
+    ReturnProgress: income.return_progress,
+}
+
+RULES_BESIDE: Final[Rules[State]] = Rules(
+    moves=BesideMove,
+    new=new_beside,
+    scores=scores,
+    progress=progress,
+    turn_rule="TAP-TURN-01",
+    verbs=(*(verb for verb in setting_up.VERBS if verb.move is ChooseExtra), *reports.VERBS),
+    draws=(
+        *(draw for draw in setting_up.DRAWS if draw.move in (RollScience, DrawFirst)),
+        turn.DRAW_DECISION,
+        turn.ROLL,
+        income.DRAW_PROGRESS,
+    ),
+    decisions=(
+        turn.ADVANCE,
+        turn.STEP,
+        Decision(
+            (AutomaToConquer,),
+            conquest.choose_conquest,
+            {AutomaConquer: conquer, BotIdle: conquest.idle},
+            rule="TAP-CONQ-01",
+        ),
+        Decision(
+            (AutomaToExplore,),
+            conquest.choose_exploration,
+            {AutomaExplore: explore, BotIdle: conquest.idle},
+            rule="TAP-EXPL-01",
+        ),
+        income.INCOME,
+        income.FAVOR,
+        income.SCORE,
+        income.GUARDING,
+        Decision((AutomaToGain,), income.choose_gain, {AutomaGain: gain}, rule="TAP-BEN-01"),
+        income.FINISH,
+    ),
+    automatic=AUTOMATIC,
+    mendings=(*MENDINGS, *BESIDE_MENDINGS),
+)
