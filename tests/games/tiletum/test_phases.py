@@ -5,13 +5,15 @@ import pytest
 from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.actions.king_track import corrupt, ranking
 from automatable.games.tiletum.cards import FAIR_OF
-from automatable.games.tiletum.moves import DealBonus, DeclinePrize, TakePrize
+from automatable.games.tiletum.moves import DealBonus, DeclinePrize, MautomaTile, TakePrize
 from automatable.games.tiletum.owed import Cleanup, FairPhase, FinalScoring, KingPhase, KingPoints, ToTakePrize
 from automatable.games.tiletum.pieces import FAIRS, KING_TRACK, NONE, TILES, YOU
 from automatable.games.tiletum.scoring import rank
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import RANKS
-from automatable.kernel.game import Game, Setup, winners
+from automatable.games.tiletum.tiles import HELPER, KINDS
+from automatable.kernel.game import Game, Setup, complete, winners
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
 from automatable.kernel.selfplay import playout
 from tests.games.tiletum.given import (
@@ -379,3 +381,21 @@ def test_a8_ranks(vp: int, result: str, wins: bool) -> None:
 
 def test_nothing_can_be_done_when_it_is_over() -> None:
     assert refusal(bare(), TakePrize()) == "not_now"
+
+
+def test_the_last_move_of_a_round_tells_its_own_points_alone() -> None:
+    """The king phase and the fair follow it by themselves, and are told as what they are."""
+    say = PLUGIN.words().say
+    told = 0
+    for seed in range(6):
+        match = Match(PLUGIN, complete(PLUGIN.info, Setup(seed, "normal")))
+        match.settle()
+        while match.turn.who is not Who.OVER:
+            match.play(PLUGIN.rules.legal(match.state)[-1])
+        for index, entry in enumerate(match.log):
+            before, after = match.states[index], match.states[index + 1]
+            ended = before.players[0].points != after.players[0].points
+            if isinstance(entry.move, MautomaTile) and ended and KINDS[before.map_tiles[entry.move.slot]] == HELPER:
+                told += 1
+                assert say(PLUGIN.face.tell(before, entry.move)).endswith(": 1 point.")
+    assert told

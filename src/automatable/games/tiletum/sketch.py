@@ -49,6 +49,11 @@ def short(tile: TileSeen | None, words: Catalogue) -> str:
     return words.say(tile.effect if tile.kind == "helper" and tile.effect is not None else tile.name)
 
 
+def shortened(content: str, width: int) -> str:
+    """As much of it as fits, with a sign that there is more."""
+    return content if len(content) <= width else f"{content[: width - 1]}…"
+
+
 def wheel_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     """Two sectors in a line, clockwise."""
     cells = []
@@ -60,7 +65,7 @@ def wheel_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
         cells.append(f"{head}: {dice} [{short(sector.bonus.tile, words)}]")
     half = width // 2
     return [
-        [(cell[: half - 1].ljust(half) if index + 1 < len(cells) else cell, "") for index, cell in pair]
+        [(shortened(cell, half - 1).ljust(half) if index % 2 == 0 else cell, "") for index, cell in pair]
         for pair in [list(enumerate(cells))[start : start + 2] for start in range(0, len(cells), 2)]
     ]
 

@@ -35,9 +35,9 @@ def who(state: State) -> Msg:
 
 
 def gained(state: State, move: Move) -> int:
-    """The points that a move brings, found by playing it on a copy."""
+    """The points that a move brings, found by playing it on a copy; those of the end of a round come after it."""
     following, seat = state.copy(), state.owed[-1].seat
-    RULES[state.seats].advance(following, move)
+    RULES[state.seats].advance(following, move, follows=False)
     return following.players[seat].vp() - state.players[seat].vp()
 
 
