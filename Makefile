@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check soak golden compiled static tables browser clean
+.PHONY: play test check soak golden compiled static tables docs browser clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
