@@ -58,7 +58,9 @@ def _moves() -> dict[str, Any]:
     """The moves of every game, under its name."""
     found: dict[str, Any] = {}
     for name, game in installed().items():
-        (moves,), components = msgspec.json.schema_components([game.rules.moves], ref_template=f"{REF}{name}.{{name}}")
+        (moves,), components = msgspec.json.schema_components(
+            [game.rules.moves | game.rules_for("companion").moves], ref_template=f"{REF}{name}.{{name}}"
+        )
         found[name] = dict(moves)
         found |= {f"{name}.{record}": schema for record, schema in components.items()}
     return found
