@@ -5,6 +5,7 @@ import asyncio
 import inspect
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from automatable.kernel.moves import Malformed
 from automatable.saves.store import Store
 from automatable.web.app import create_app
 from automatable.web.caller import call
+from automatable.web.tables import MOST_OPEN_INSIDE
 from tests.web.client import Browser
 
 WEB = Path(automatable.web.__file__).parent
@@ -107,3 +109,14 @@ def test_the_caller_hands_over_everything_as_it_is(store: Store) -> None:
     form = b"content=nonsense"
     kind = ("content-type", "application/x-www-form-urlencoded")
     assert asyncio.run(call(app, "POST", "http://table.example/import", [kind], form)).status == 400
+
+
+def test_a_game_that_was_put_away_takes_no_memory(store: Store) -> None:
+    app = create_app(store, inside=True)
+    with Browser(app) as browser:
+        first = str(browser.post("/new/tokaido", {"seed": "5"}).url.path).rpartition("/")[2]
+        kept = weakref.ref(app.state.site.tables.get(first).session)
+        for _ in range(MOST_OPEN_INSIDE):
+            assert kept() is not None
+            browser.post("/new/tokaido", {"seed": "5"})
+    assert kept() is None

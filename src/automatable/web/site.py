@@ -21,7 +21,7 @@ from automatable.kernel.text import Catalogue, catalogue, msg, one_line
 from automatable.saves.store import Store
 from automatable.web.keys import Keys
 from automatable.web.settings import Preferences
-from automatable.web.tables import Tables
+from automatable.web.tables import MOST_OPEN, MOST_OPEN_INSIDE, Tables
 
 STATIC = resources.files("automatable.web") / "static"
 TEMPLATES = Path(__file__).parent / "templates"
@@ -56,7 +56,7 @@ class Site:
         self.join = join
         """The link by which another device joins; empty if only this machine may."""
         self.preferences = Preferences(store)
-        self.tables = Tables(store, self.preferences.now.language)
+        self.tables = Tables(store, self.preferences.now.language, MOST_OPEN_INSIDE if inside else MOST_OPEN)
         self.templates = make_templates()
         self.templates.globals.update(
             base=base, inside=inside, static=self.static, board_css=self.board_css, version=__version__

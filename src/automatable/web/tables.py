@@ -20,6 +20,8 @@ FEW = 40
 """So many entries are put into words on the way."""
 MOST_OPEN = 64
 """Games kept in memory; another one takes the place of the one that was looked at longest ago."""
+MOST_OPEN_INSIDE = 3
+"""The same in a browser, where memory is short and one person plays."""
 
 
 MOST_VIEWS = 32
@@ -90,8 +92,9 @@ class Table:
 class Tables:
     """All open games, by id."""
 
-    def __init__(self, store: Store, language: str) -> None:
+    def __init__(self, store: Store, language: str, most_open: int = MOST_OPEN) -> None:
         self.store = store
+        self.most_open = most_open
         self.language = language
         self._open: OrderedDict[str, Table] = OrderedDict()
 
@@ -138,8 +141,10 @@ class Tables:
         """Keep a game that was just opened or begun."""
         table = self._open[session.id] = Table(session, self.language)
         self._open.move_to_end(session.id)
-        while len(self._open) > MOST_OPEN:
+        while len(self._open) > self.most_open:
             self._open.popitem(last=False)
+            # What was frozen below and belongs to no game any more has to be looked at once more, or it would stay for ever.
+            gc.unfreeze()
         # Hundreds of states stay for long: walking over them at each collection would hold up a move now and then.
         gc.collect()
         gc.freeze()
