@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 import tomllib
 import zipfile
 from collections.abc import Iterator
@@ -96,14 +97,23 @@ def download(into: Path) -> None:
     """Fetch what is not there yet, and refuse whatever is not what was pinned."""
     into.mkdir(parents=True, exist_ok=True)
     for pin in pins():
-        file = into / pin.file
-        if not file.exists() and pin.file.endswith(".tgz"):
-            run("npm", "pack", "--silent", f"{pin.name}@{pin.version}", cwd=into)
-        elif not file.exists():
-            _download_wheel(pin, into)
-        found = hashlib.sha256(file.read_bytes()).hexdigest() if file.exists() else "nothing"
-        if found != pin.sha256:
+        if _digest(into / pin.file) == pin.sha256:
+            continue
+        with tempfile.TemporaryDirectory(dir=into) as fresh:
+            file = Path(fresh) / pin.file
+            if pin.file.endswith(".tgz"):
+                run("npm", "pack", "--silent", f"{pin.name}@{pin.version}", cwd=Path(fresh))
+            else:
+                _download_wheel(pin, Path(fresh))
+            found = _digest(file)
+            if found == pin.sha256:
+                file.replace(into / pin.file)
+                continue
             raise SystemExit(f"{pin.file}: {found} was fetched instead of {pin.sha256}; see browser/pins.toml")
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest() if file.exists() else "nothing"
 
 
 def _download_wheel(pin: Pin, into: Path) -> None:
@@ -234,13 +244,13 @@ def build(site: Path, downloads: Path) -> dict[str, dict[str, Any]]:
         (site / "pyodide" / "pyodide-lock.json").write_text(
             json.dumps(json.load(lock) | {"packages": {}}), encoding="utf-8"
         )
-    staged = downloads / "stage"
-    shutil.rmtree(staged, ignore_errors=True)
-    stage(downloads, staged / "app")
-    stage_library(site, staged / "library")
-    run("node", str(HERE / "compile.mjs"), str(site / "pyodide"), str(staged))
-    archive(staged / "app", site / "app.tar")
-    archive(staged / "library", site / "pyodide" / LIBRARY)
+    with tempfile.TemporaryDirectory(dir=downloads) as folder:
+        staged = Path(folder)
+        stage(downloads, staged / "app")
+        stage_library(site, staged / "library")
+        run("node", str(HERE / "compile.mjs"), str(site / "pyodide"), str(staged))
+        archive(staged / "app", site / "app.tar")
+        archive(staged / "library", site / "pyodide" / LIBRARY)
     shutil.copytree(str(STATIC), site / "static")
     for name in ("worker.js", "NOTICE.md"):
         (site / "static" / name).unlink()

@@ -1,5 +1,6 @@
 """The static table, built once for all tests that look at it."""
 
+import fcntl
 import os
 import shutil
 from pathlib import Path
@@ -19,6 +20,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for program in ("node", "npm"):
         if shutil.which(program) is None:
             pytest.skip(f"needs {program}, which only builds the static table: apt-get install nodejs npm")
-    folder = tmp_path_factory.mktemp("static") / "site"
-    build(folder, DOWNLOADS)
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "static-site"
+    # Several processes may run the tests: the first one builds, the others wait for it.
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "worker.js").is_file():
+            build(folder, DOWNLOADS)
     return folder
