@@ -1,5 +1,6 @@
 """The companion: whole games beside a digital table; resources, cards, tiles, buildings and techs are never told."""
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -226,6 +227,7 @@ def test_nothing_of_yours_is_known_and_nothing_is_asked_for_it() -> None:
     view = PLUGIN.face.view(state, 0)
     assert (state.mat, state.civilizations, state.hand, state.market) == (0, [], [], [])
     assert view.panels[0].points is None
+    assert re.findall(r'data-part="(\w+)"', PLUGIN.face.draw(view, WORDS)) == ["map", "tracks", "bots"]
     assert BESIDE.unknown(state) == {YOU}
 
 

@@ -91,6 +91,7 @@ def board(state: State) -> Board:
         state.income_turns,
         state.outposts,
         cards_view.choice(state),
+        state.beside,
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.tapestry.board_records import Board
 from automatable.games.tapestry.drawing import bots, cards, city, icons, land, mats, pieces
 from automatable.games.tapestry.drawing.civilizations import draw_civilizations
-from automatable.games.tapestry.drawing.layout import HEIGHT, NARROW, PARTS, STRIPPED, WIDTH, block
+from automatable.games.tapestry.drawing.layout import HEIGHT, NARROW, PARTS, SHARED, STRIPPED, WIDTH, block
 from automatable.games.tapestry.drawing.strip import draw_strip
 from automatable.games.tapestry.drawing.tracks import draw_tracks
 from automatable.games.tapestry.pieces import AUTOMA, SHADOW, YOU
@@ -46,6 +46,7 @@ def draw(view: View, say: Catalogue) -> str:
             + (f'<use class="strip strip-{name}" href="#tp-strip"/>' if name in STRIPPED else ""),
         )
         for name, blocks in PARTS.items()
+        if not board.beside or name in SHARED
     )
     return "".join(
         (

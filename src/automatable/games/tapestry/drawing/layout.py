@@ -63,6 +63,9 @@ NARROW: Final[dict[str, tuple[float, float, float, float]]] = {
 }
 """What a narrow page shows of the picture for each part."""
 
+SHARED: Final = ("map", "tracks", "bots")
+"""The parts that a companion knows."""
+
 STRIPPED: Final = ("map", "city", "bots")
 """The parts above which a narrow page shows where everybody stands on the tracks."""
 

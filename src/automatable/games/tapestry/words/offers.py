@@ -53,7 +53,7 @@ def offer_income(state: State, move: m.TakeIncome) -> Offer:
     """What the mat gives as it is now; a card or an upgrade may add to it."""
     turn = state.income_turns + 1
     if state.beside:
-        return Offer(move, label(state, move), place=places.INCOME_PLACE)
+        return Offer(move, label(state, move))
     parts = []
     if turn > 1:
         parts.append(msg("benefit.points", n=income_points(state)))
