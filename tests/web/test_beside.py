@@ -1,16 +1,21 @@
 """The companion's page: her steps until Done, reports that are never refused, corrections, edits; without any script."""
 
+from dataclasses import replace
+
 import pytest
 from starlette.applications import Starlette
 
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import AutomaPick
 from automatable.kernel import registry
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Author
+from automatable.kernel.game import Game, Setup
+from automatable.kernel.moves import Author, Move
+from automatable.kernel.text import Msg, msg
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.client import Browser, Element
+
+FIELDS = {"full": "1", "mode": "companion", "level": "normal", "seed": "7"}
 
 
 @pytest.fixture
@@ -23,7 +28,7 @@ def app(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> Starlette:
 @pytest.fixture
 def begun(store: Store, browser: Browser) -> str:
     """A game beside a board, her cards drawn by the app."""
-    answer = browser.post("/new/orchard", {"full": "1", "mode": "companion", "level": "normal", "seed": "7"})
+    answer = browser.post("/new/orchard", FIELDS)
     assert answer.url.path.endswith("/prepare")
     return answer.url.path.removesuffix("/prepare")
 
@@ -61,6 +66,28 @@ def test_after_my_report_her_steps_stay_until_done(browser: Browser, begun: str,
     page = browser.page(begun)
     assert "Do this at the table" not in page.text
     assert session(store, begun).done == 3
+
+
+def test_what_came_by_itself_stands_below_her_steps(
+    browser: Browser, app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def after_hers(before: object, move: Move, after: object) -> list[Msg]:
+        return [msg("beside.found")] if isinstance(move, AutomaPick) else []
+
+    told = replace(PLUGIN.face, aftermath=after_hers)
+    monkeypatch.setattr(Game, "face", property(lambda game: told))
+    begun = browser.post("/new/orchard", FIELDS).url.path.removesuffix("/prepare")
+    (came,) = report(browser, begun).find("ul", class_="aftermath")
+    assert came.text.strip() == "Done as the list says"
+
+
+def test_fixing_opens_where_something_was_last_done(browser: Browser, begun: str, store: Store) -> None:
+    report(browser, begun)
+    match = session(store, begun).match
+    trace = match.trace(2)
+    assert trace is not None
+    near = browser.page(f"{begun}/fix").find("div", id="beside")[0].attributes["data-near"]
+    assert near == trace.places[trace.chosen]
 
 
 def test_undo_gives_her_steps_back_first(browser: Browser, begun: str, store: Store) -> None:

@@ -100,3 +100,9 @@ def test_a_place_on_the_board_tells_where_i_stopped(phone: Seen) -> None:
     spot.dispatch_event("click")
     page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
     expect(page.locator(".mine")).to_contain_text("You stop at")
+
+
+def test_fixing_opens_at_the_map(phone: Seen) -> None:
+    begin(phone, "terra_mystica")
+    phone.page.locator("#fix").click()
+    expect(phone.page.locator("#parts [aria-pressed=true]")).to_have_text("Map")

@@ -109,10 +109,16 @@ class Companion:
         state, entry = match.states[index], match.log[index]
         seat = match.rules.turn(state).seat
         self.console.print(Text(self.words.say(match.game.info.seats[seat]), style_of(match.game.info, seat)))
-        for drawn in drawn_for(match, self.session.done, index):
-            self.print(match.game.face.tell(match.states[drawn], match.log[drawn].move), "muted")
+        drawn = drawn_for(match, self.session.done, index)
+        for draw in drawn:
+            self.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
         for number, step in enumerate(match.game.face.instruct(state, entry.move), 1):
             self.console.print(Text(f"  {number}. {self.words.say(step)}"))
+        for follower in range(drawn.start, index + 1):
+            for line in match.game.face.aftermath(
+                match.states[follower], match.log[follower].move, match.states[follower + 1]
+            ):
+                self.print(line, "muted")
 
     def offer(
         self, offers: Sequence[Offer], act: Callable[[Any], None], odd: frozenset[Any] = frozenset(), wanted: str = ""

@@ -8,7 +8,7 @@ import msgspec
 from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
 from automatable.kernel.hands import drawn_for, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Correction, Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.scores import result
 from automatable.kernel.text import msg
@@ -40,6 +40,8 @@ class Turn(msgspec.Struct, frozen=True):
     lead: tuple[str, ...]
     """What was drawn for it."""
     steps: tuple[str, ...]
+    after: tuple[str, ...]
+    """What came by itself then: the end of a round, income, points."""
     why: Funnel | None
     warning: str
 
@@ -215,16 +217,32 @@ def turn_of(table: Table, index: int) -> Turn:
     seat = match.rules.turn(state).seat
     steps = tuple(words.say(step) for step in table.game.face.instruct(state, entry.move))
     drawn = drawn_for(match, table.session.done, index)
-    lead = tuple(told.text for told in table.story()[drawn.start : drawn.stop])
+    story = table.story()
+    lead = tuple(told.text for told in story[drawn.start : drawn.stop])
+    after = tuple(line for told in story[drawn.start : index + 1] for line in told.more)
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     name = words.say(table.game.info.seats[seat])
-    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, why, _warning(table, index))
+    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, after, why, _warning(table, index))
 
 
 def _warning(table: Table, index: int | None) -> str:
     warning = None if index is None else table.match.log[index].warning
     return "" if warning is None else table.words.say(warning.why)
+
+
+def last_place(table: Table) -> str:
+    """Where she or I last did something on the board; empty if nobody did yet."""
+    match, face = table.match, table.game.face
+    for index in range(len(match.log) - 1, -1, -1):
+        move, state = match.log[index].move, match.states[index]
+        if isinstance(move, Correction):
+            continue
+        if found := _chosen_places(table, [index]):
+            return found[0]
+        if match.by_person(index) and (place := face.offer(state, move).place):
+            return place
+    return ""
 
 
 def _chosen_places(table: Table, hers: Sequence[int]) -> list[str]:

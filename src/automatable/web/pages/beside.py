@@ -13,7 +13,7 @@ from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.saves.store import Conflict
-from automatable.web.beside import amount_in, beside_of, offer_groups, page_of, row_of, seats_of
+from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
@@ -85,6 +85,7 @@ async def fix(request: Request) -> Response:
         groups=offer_groups(table, shown),
         spots=spots,
         at=at,
+        near=at or last_place(table),
         meters=meters,
         story=table.story()[::-1],
         aside=[_told_aside(table, raw) for raw in table.session.aside],

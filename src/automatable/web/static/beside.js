@@ -1,7 +1,7 @@
 // The companion: places on the board press the buttons that the server made; the screen stays awake; steps can be read aloud.
 
 import { all, find, mark, reveal, shape } from "./board.js";
-import { openPart } from "./parts.js";
+import { openPart, partOf, showPart } from "./parts.js";
 
 const root = () => find("#beside");
 let busyUntil = 0;
@@ -55,7 +55,9 @@ const bind = () => {
   const hers = (root().dataset.places || "").split(" ").filter(Boolean);
   mark(hers, "glow");
   const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
-  near(hers.length ? hers : listed.length && !parted() ? listed : [...offers.keys()]);
+  const last = root().dataset.near;
+  if (last !== undefined && parted()) showPart(last && partOf(last));
+  else near(hers.length ? hers : listed.length && !parted() ? listed : [...offers.keys()]);
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
   const aloud = find("#aloud");
   if (aloud) aloud.hidden = !("speechSynthesis" in window) || !find(".steps");
@@ -83,7 +85,7 @@ document.addEventListener("click", event => {
   if (event.target.closest("#done")) busyUntil = performance.now() + 400;
   if (event.target.closest("#aloud")) {
     speechSynthesis.cancel();
-    for (const step of all(".steps li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
+    for (const step of all(".steps li, .hers-turn .aftermath li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
   }
 }, true);
 

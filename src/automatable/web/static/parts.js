@@ -7,7 +7,7 @@ const LIT = ".can, .glow, .ghost, .hint, .source";
 let shown = "";
 
 const parts = () => all(":scope > g[data-part]", board() ?? document.createElement("p"));
-const partOf = place => shape(place)?.closest("g[data-part]")?.dataset.part;
+export const partOf = place => shape(place)?.closest("g[data-part]")?.dataset.part;
 
 // Show one part on a narrow page, everything on a wide one.
 export const showPart = name => {
