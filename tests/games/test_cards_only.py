@@ -16,6 +16,7 @@ GAMES = {
     "orchard": ORCHARD,
     "tokaido": registry.game("tokaido"),
     "terra_mystica": registry.game("terra_mystica"),
+    "tapestry": registry.game("tapestry"),
     "revive": registry.game("revive"),
     "tiletum": registry.game("tiletum"),
     "tiletum_three": registry.game("tiletum_three"),

@@ -118,12 +118,16 @@ def extra_advances(state: State, level: AutomaLevel) -> list[Owed]:
     return [ToDrawProgress(AUTOMA, 1, True), *steps, ReturnProgress(AUTOMA)]
 
 
-def check_favorite(state: State, owed: CheckFavorite) -> None:
-    """TAP-INC-04: at the end of its favorite track, or TAP-INC-05: behind another token there, a bot chooses anew."""
-    favorite = state.favorite[owed.bot - AUTOMA]
+def is_outrun(state: State, bot: int) -> bool:
+    """TAP-INC-04: whether a bot is at the end of its favorite track, or TAP-INC-05: behind another token there."""
+    favorite = state.favorite[bot - AUTOMA]
     spaces = (state.standing(favorite), state.bot_track[0][favorite], state.bot_track[1][favorite])
-    own = spaces[owed.bot]
-    if own == END or max(spaces) > own:
+    return spaces[bot] == END or max(spaces) > spaces[bot]
+
+
+def check_favorite(state: State, owed: CheckFavorite) -> None:
+    """Then it chooses anew."""
+    if is_outrun(state, owed.bot):
         state.owed.append(BotToFavor(AUTOMA, owed.bot))
 
 

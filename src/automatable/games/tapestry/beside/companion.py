@@ -8,6 +8,7 @@ from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
 from automatable.games.tapestry.actions.mending import TOGETHER, impossible_hex, impossible_landmark
 from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
+from automatable.games.tapestry.beside.cards_only import named, played
 from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
 from automatable.games.tapestry.beside.rules import RULES_BESIDE
 from automatable.games.tapestry.geometry import HEX_COUNT
@@ -153,4 +154,6 @@ BESIDE: Final[Beside[State]] = Beside(
     instead=instead,
     unknown=unknown,
     ready=ready,
+    played=played,
+    named=named,
 )

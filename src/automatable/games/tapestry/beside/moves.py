@@ -1,6 +1,6 @@
 """What is told from a table: what the bots and the count look at, and your points at the end."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -59,6 +59,26 @@ class PushedBots(Move, frozen=True):
     track: Track
 
 
+class TookHers(Move, frozen=True):
+    """Cards only: you attacked a territory of hers, wherever it is; with or without success."""
+
+    trapped: bool = False
+
+
+class SeenConquest(Move, frozen=True):
+    """Cards only: what the Automa conquered: a territory of yours, one defended by your trap, a hex of nobody, or the middle island."""
+
+    what: Literal["yours", "trapped", "nobody", "island"]
+
+
+class SeenExploration(Move, frozen=True):
+    """Cards only: the Automa explored somewhere."""
+
+
+class SeenGuard(Move, frozen=True):
+    """Cards only: a territory of hers is guarded."""
+
+
 class EndTurn(Move, frozen=True):
     """Your turn is over."""
 
@@ -100,6 +120,10 @@ BesideMove = (
     | Rose
     | TookLandmark
     | PushedBots
+    | TookHers
+    | SeenConquest
+    | SeenExploration
+    | SeenGuard
     | EndTurn
     | TellPoints
     | SetYourTrack

@@ -7,9 +7,9 @@ from automatable.games.tapestry.actions import setting_up
 from automatable.games.tapestry.actions.mending import MENDINGS
 from automatable.games.tapestry.automa import civilizations as automa_civilizations
 from automatable.games.tapestry.automa import conquest, income, turn
-from automatable.games.tapestry.beside import reports
+from automatable.games.tapestry.beside import cards_only, reports
 from automatable.games.tapestry.beside.mending import BESIDE_MENDINGS
-from automatable.games.tapestry.beside.moves import BesideMove
+from automatable.games.tapestry.beside.moves import BesideMove, SeenConquest, SeenExploration
 from automatable.games.tapestry.geometry import ISLAND
 from automatable.games.tapestry.moves import (
     AutomaConquer,
@@ -126,7 +126,7 @@ AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
     PairDrawn: turn.after_pair,
     Settle: conquest.settle,
     Attack: attack,
-    CheckFavorite: income.check_favorite,
+    CheckFavorite: cards_only.check_favorite,
     AutomaCivilization: automa_civilizations.civilization_works,
     ReturnProgress: income.return_progress,
 }
@@ -137,7 +137,7 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
     scores=scores,
     progress=progress,
     turn_rule="TAP-TURN-01",
-    verbs=(*(verb for verb in setting_up.VERBS if verb.move is ChooseExtra), *reports.VERBS),
+    verbs=(*(verb for verb in setting_up.VERBS if verb.move is ChooseExtra), *reports.VERBS, cards_only.TOOK_HERS),
     draws=(
         *(draw for draw in setting_up.DRAWS if draw.move in (RollScience, DrawFirst)),
         turn.DRAW_DECISION,
@@ -149,20 +149,20 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
         turn.STEP,
         Decision(
             (AutomaToConquer,),
-            conquest.choose_conquest,
-            {AutomaConquer: conquer, BotIdle: conquest.idle},
+            cards_only.choose_conquest,
+            {AutomaConquer: conquer, BotIdle: conquest.idle, SeenConquest: cards_only.see_conquest},
             rule="TAP-CONQ-01",
         ),
         Decision(
             (AutomaToExplore,),
             conquest.choose_exploration,
-            {AutomaExplore: explore, BotIdle: conquest.idle},
+            {AutomaExplore: explore, BotIdle: conquest.idle, SeenExploration: cards_only.see_exploration},
             rule="TAP-EXPL-01",
         ),
         income.INCOME,
-        income.FAVOR,
+        cards_only.FAVOR,
         income.SCORE,
-        income.GUARDING,
+        cards_only.GUARDING,
         Decision((AutomaToGain,), income.choose_gain, {AutomaGain: gain}, rule="TAP-BEN-01"),
         income.FINISH,
     ),

@@ -89,12 +89,17 @@ def tell_guard(state: State, move: m.AutomaGuard) -> Msg:
 
 
 def tell_favorite(state: State, move: m.BotFavorite) -> Msg:
-    """The new favorite."""
-    return msg("tell.favorite", who=names.player(move.bot), track=names.track(move.track))
+    """The new favorite, or that it stays."""
+    stays = move.track == state.favorite[move.bot - AUTOMA]
+    return msg(
+        "tell.favorite_stays" if stays else "tell.favorite", who=names.player(move.bot), track=names.track(move.track)
+    )
 
 
 def instruct_favorite(state: State, move: m.BotFavorite) -> Sequence[Msg]:
     """The marker moves."""
+    if move.track == state.favorite[move.bot - AUTOMA]:
+        return (tell_favorite(state, move),)
     return (msg("instruct.favorite", who=names.player(move.bot), track=names.track(move.track)),)
 
 

@@ -90,6 +90,11 @@ def offer_pushed(state: State, move: b.PushedBots) -> Offer:
     return Offer(move, pushed(state, move), group=msg("group.seldom"), aside=True)
 
 
+def took_hers(state: State, move: b.TookHers) -> Msg:
+    """With success or not."""
+    return msg("told.hers_trapped" if move.trapped else "told.hers_toppled")
+
+
 def ended(state: State, move: b.EndTurn) -> Msg:
     """Your turn is over."""
     return msg("told.ended")
@@ -134,6 +139,10 @@ REPORTS: Final[tuple[Wording[State], ...]] = (
     Wording(b.Rose, rose, offer_at_hex),
     Wording(b.TookLandmark, landmark, offer_landmark),
     Wording(b.PushedBots, pushed, offer_pushed),
+    Wording(b.TookHers, took_hers),
+    Wording(b.SeenConquest, lambda state, move: msg(f"told.seen_{move.what}")),
+    Wording(b.SeenExploration, lambda state, move: msg("told.seen_exploration")),
+    Wording(b.SeenGuard, lambda state, move: msg("told.seen_guard")),
     Wording(b.EndTurn, ended, offer_end),
     Wording(b.TellPoints, points, offer_points),
     Wording(b.SetYourTrack, track),

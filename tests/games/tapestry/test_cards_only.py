@@ -1,0 +1,141 @@
+"""Cards only: no map and no token of yours is known; the Automa's record is kept by what eyes say."""
+
+import pytest
+
+from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.automa.hexes import lonely
+from automatable.games.tapestry.beside.companion import BESIDE
+from automatable.games.tapestry.beside.moves import EndTurn, SeenConquest, SeenGuard, TookHers, TookHex
+from automatable.games.tapestry.beside.rules import RULES_BESIDE
+from automatable.games.tapestry.geometry import ISLAND
+from automatable.games.tapestry.moves import BotFavorite, BotIdle
+from automatable.games.tapestry.owed import (
+    AutomaToConquer,
+    AutomaToExplore,
+    AutomaToGuard,
+    BotToAdvance,
+    BotToFavor,
+    CheckFavorite,
+)
+from automatable.games.tapestry.pieces import AUTOMA, HERS, HERS_TOPPLED, MIDDLE_ISLAND, SHADOW, TOPPLED, YOU
+from automatable.games.tapestry.state import State
+from automatable.kernel.decide import Trace
+from automatable.kernel.moves import Move, Owed
+from automatable.testing.messages import unsayable
+from tests.games.tapestry.test_beside import beside, told
+
+WORDS = PLUGIN.words()
+
+
+def asked(owed: Owed) -> State:
+    state = beside()
+    state.track_card, state.tiebreaker_card = 10, 8
+    state.owed.append(owed)
+    return state
+
+
+def done(state: State, *moves: Move) -> State:
+    for move in moves:
+        RULES_BESIDE.advance(state, move)
+    return state
+
+
+def listed(state: State) -> list[str]:
+    trace = Trace(whole=True)
+    RULES_BESIDE.bot(state, trace)
+    assert unsayable([step.what for step in trace.steps], WORDS) is None
+    return [step.rule for step in trace.steps]
+
+
+def test_a_turn_is_over_with_one_tap_and_all_else_can_be_said() -> None:
+    state = beside()
+    offers = BESIDE.played(state)
+    assert offers[0].move == EndTurn()
+    assert unsayable(offers, WORDS) is None
+    for offer in offers:
+        assert RULES_BESIDE.obstacle(state, offer.move) is None
+
+
+@pytest.mark.parametrize(
+    "owed",
+    [
+        BotToAdvance(AUTOMA, SHADOW),
+        BotToFavor(AUTOMA, AUTOMA),
+        AutomaToConquer(AUTOMA),
+        AutomaToExplore(AUTOMA),
+    ],
+)
+def test_every_answer_can_be_said_and_carried_out(owed: Owed) -> None:
+    state = asked(owed)
+    offers = BESIDE.named(state)
+    assert len({WORDS.say(offer.label) for offer in offers}) == len(offers) > 1
+    assert listed(state)
+    for offer in offers:
+        assert done(state.copy(), offer.move).owed != state.owed
+
+
+@pytest.mark.rule("TAP-COPP-04", "TAP-COPP-05", "TAP-CNEU-09")
+@pytest.mark.parametrize(
+    ("what", "lands", "second", "toppled"),
+    [("yours", 2, TOPPLED, 1), ("trapped", 1, HERS_TOPPLED, 0), ("nobody", 2, None, 0), ("island", 2, None, 0)],
+)
+def test_her_territories_are_counted_wherever_they_are(what: str, lands: int, second: int | None, toppled: int) -> None:
+    state = asked(AutomaToConquer(AUTOMA))
+    before = len(state.lands(HERS)), state.automa_outposts
+    done(state, SeenConquest(what))  # type: ignore[arg-type]
+    assert (len(state.lands(HERS)) - before[0], before[1] - state.automa_outposts) == (lands - 1, 1)
+    assert state.automa_toppled == toppled
+    assert second is None or second in state.second
+    assert (AUTOMA in state.achieved[MIDDLE_ISLAND]) is (what == "island")
+
+
+def test_without_outposts_there_is_one_answer() -> None:
+    state = asked(AutomaToConquer(AUTOMA))
+    state.automa_outposts = 0
+    assert [offer.move for offer in BESIDE.named(state)] == [BotIdle(AUTOMA, "conquer", "outposts")]
+    assert listed(state) == ["TAP-CNEU-01"]
+
+
+@pytest.mark.rule("TAP-CONQ-01", "TAP-CONQ-02")
+def test_the_list_of_a_conquest_has_your_territories_and_then_other_hexes() -> None:
+    rules = listed(asked(AutomaToConquer(AUTOMA)))
+    assert rules[0] == "TAP-COPP-01"
+    assert rules.index("TAP-CONQ-02") < rules.index("TAP-CNEU-01") < rules.index("TAP-CNEU-06")
+    assert rules[-1] == "TAP-CNEU-03"
+
+
+def test_an_attack_on_her_needs_no_hex() -> None:
+    state = done(asked(AutomaToConquer(AUTOMA)), SeenConquest("nobody"))
+    lands = len(state.lands(HERS))
+    assert len(told(state.copy(), TookHers()).lands(HERS)) == lands - 1
+    trapped = told(state, TookHers(True))
+    assert (len(trapped.lands(HERS)), trapped.automa_toppled) == (lands, 1)
+    assert YOU in told(state, TookHex(ISLAND)).achieved[MIDDLE_ISLAND]
+
+
+def test_a_guard_lies_on_one_of_hers() -> None:
+    state = done(asked(AutomaToConquer(AUTOMA)), SeenConquest("nobody"))
+    state.owed.append(AutomaToGuard(AUTOMA))
+    left, alone = state.shadow_outposts, len(lonely(state))
+    assert [offer.move for offer in BESIDE.named(state)] == [SeenGuard()]
+    done(state, SeenGuard())
+    assert (state.shadow_outposts, len(lonely(state))) == (left - 1, alone - 1)
+
+
+@pytest.mark.rule("TAP-INC-04", "TAP-INC-05")
+def test_beside_a_board_every_check_of_a_favorite_is_a_decision() -> None:
+    state = asked(CheckFavorite(AUTOMA, AUTOMA))
+    RULES_BESIDE.follow(state)
+    assert state.owed[-1] == BotToFavor(AUTOMA, AUTOMA)
+    favorite = state.favorite[0]
+    trace = Trace()
+    assert RULES_BESIDE.bot(state, trace) == BotFavorite(AUTOMA, favorite)
+    assert [step.rule for step in trace.steps] == ["TAP-INC-04"]
+    assert WORDS.say(PLUGIN.face.tell(state, BotFavorite(AUTOMA, favorite))).startswith(
+        "The Automa: the favorite track stays"
+    )
+    assert listed(state)[:2] == ["TAP-INC-04", "TAP-INC-05"]
+    state.token_space[favorite] = 3
+    chosen = Trace()
+    RULES_BESIDE.bot(state, chosen)
+    assert "TAP-INC-04" not in [step.rule for step in chosen.steps]
