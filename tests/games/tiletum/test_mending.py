@@ -3,7 +3,11 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE
+from automatable.games.tiletum.beside.moves import Shows, TookDie
 from automatable.games.tiletum.moves import (
+    EndTurn,
+    MautomaDie,
+    MautomaMove,
     PutHouse,
     PutPiece,
     PutPillar,
@@ -19,14 +23,19 @@ from automatable.games.tiletum.moves import (
     SetRoom,
     SetStore,
     SetSupply,
+    SetWaiting,
     SetWheelTile,
 )
-from automatable.games.tiletum.pieces import NONE
+from automatable.games.tiletum.owed import ToRoll
+from automatable.games.tiletum.pieces import KING, NONE
 from automatable.games.tiletum.state import State
+from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Illegal, Who
-from tests.games.tiletum.given import KING_TILE, bare, cathedral, fill, tile, town
+from tests.games.tiletum.given import KING_TILE, bare, cathedral, fill, put_die, tile, town
+
+STREAMS = [source.stream for source in PLUGIN.beside.sources] if PLUGIN.beside else []
 
 
 def mend(state: State, correction: Correction) -> State:
@@ -50,6 +59,7 @@ GOOD: list[tuple[Correction, str]] = [
     (SetStore((0, KING_TILE)), "state.store == [0, KING_TILE]"),
     (SetRoom(1, 8, KING_TILE), "state.players[1].rooms[8] == KING_TILE"),
     (SetCrest(0, 5, 2), "state.players[0].crests[5] == 2"),
+    (SetWaiting(1, (4, 2)), "state.players[1].waiting == [4, 2]"),
     (SetDice(1, (0, 4)), "state.dice[1] == (0, 4)"),
     (SetDeck(2, KING_TILE, 2), "state.character_pile == [KING_TILE] * 2"),
 ]
@@ -84,7 +94,10 @@ BAD: list[Correction] = [
     SetRoom(1, 17, KING_TILE),
     SetRoom(1, 0, 0),
     SetCrest(1, 0, 0),
+    SetWaiting(0, (1,)),
+    SetWaiting(1, (2, 2)),
     SetDice(0, ()),
+    SetDice(0, (3,) * 5),
     SetDeck(4, 1, 2),
     SetDeck(5, 9, 1),
     SetDeck(3, 1, 1),
@@ -120,6 +133,70 @@ def test_a_crest_of_a_mautoma_needs_a_full_building() -> None:
         mend(state, SetCrest(1, 3, 3))
 
 
+def test_a_crest_lies_below_a_building_or_waits() -> None:
+    state = bare()
+    fill(state, 4, KING_TILE, seat=1)
+    mend(state, SetCrest(1, 4, 3))
+    with pytest.raises(Illegal):
+        mend(state, SetWaiting(1, (3,)))
+    mend(state, SetWaiting(1, (5,)))
+    with pytest.raises(Illegal):
+        mend(state, SetCrest(1, 4, 5))
+
+
+def test_a_stored_crest_does_not_lie_below_a_building() -> None:
+    state = mend(bare(), SetStore((tile("crest:lion"),)))
+    with pytest.raises(Illegal):
+        mend(state, SetCrest(0, 5, 1))
+
+
+def test_dice_of_a_box_are_counted_over_the_whole_wheel() -> None:
+    state = mend(bare(), SetDice(0, (3, 3, 3)))
+    mend(state, SetDice(1, (3, 0)))
+    with pytest.raises(Illegal):
+        mend(state, SetDice(2, (3,)))
+
+
+def told_at_the_table(*streams: str) -> Match[State]:
+    """A companion game in which these are told, up to the first of them or the first own turn."""
+    match = Match(PLUGIN, Setup(seed=2), AtTheTable(2, [one for one in STREAMS if one not in streams]), "companion")
+    match.settle()
+    return match
+
+
+def roll(match: Match[State], wanted: int) -> None:
+    """Dice of the bag in order of their colours, all into one sector."""
+    while isinstance(match.state.owed[-1], ToRoll) and sum(map(len, match.state.dice)) < wanted:
+        match.report(match.rules.legal(match.state)[0])
+
+
+def test_while_dice_are_rolled_some_are_still_to_come_out_of_the_bag() -> None:
+    match = told_at_the_table("dice")
+    roll(match, 7)
+    (sector,) = [number for number, dice in enumerate(match.state.dice) if dice]
+    colours = match.state.dice[sector]
+    for impossible in (colours[:4], (*colours, 4)):
+        with pytest.raises(Illegal):
+            match.correct(SetDice(sector, impossible))
+    match.correct(SetDice(sector, colours[:5]))
+    roll(match, 8)
+    assert not isinstance(match.state.owed[-1], ToRoll)
+
+
+def test_a_mautoma_that_finds_no_die_goes_without() -> None:
+    match = told_at_the_table()
+    match.correct(SetDice(0, (1,)))
+    for sector in range(1, 6):
+        match.correct(SetDice(sector, ()))
+    length = len(match.log)
+    match.report(TookDie(0, 1))
+    match.report(EndTurn())
+    match.report(EndTurn())
+    kinds = {type(entry.move) for entry in match.log[length:]}
+    assert MautomaDie not in kinds
+    assert kinds & {MautomaMove, Shows}
+
+
 def test_a_pillar_whose_cathedral_is_built_stays() -> None:
     state = bare()
     number = cathedral("koeln")
@@ -141,6 +218,33 @@ def test_every_correction_that_is_offered_can_be_made() -> None:
     assert [meter.count for meter in beside.meters(match.state)] == wanted
     assert len(beside.prepare(match.state)) == 9 + 3
     assert beside.unknown(match.state) == frozenset({0})
+
+
+def test_dice_crests_and_piles_are_offered_as_they_can_be() -> None:
+    state, offered = bare(), PLUGIN.beside
+    assert offered is not None
+    fill(state, 4, KING_TILE, seat=1, crest="lion")
+    put_die(state, "king", 3, "blue")
+    sector = state.actions.index(KING)
+    offers = {offer.move: offer for offer in offered.corrections(state)}
+    say = PLUGIN.words().say
+    found = {
+        say(offers[move].label): (say(offers[move].group or ""), offers[move].place)
+        for move in (SetDice(sector, (0,)), SetDice(sector, (4, 1)), SetCrest(1, 4, NONE), SetWaiting(1, (0,)))
+    }
+    assert found == {
+        "die 1 is yellow": ("Dice of the king sector", f"die-{sector}-0"),
+        "one pink die more": ("Dice of the king sector", f"sector-{sector}"),
+        "building 5: nothing": ("Crests of Mautoma", "building-1-4"),
+        "lily waits for a building": ("Crests of Mautoma", "priority-1"),
+    }
+    assert {SetDice(sector, ()), SetCrest(1, 3, 0), SetWaiting(1, (1,))}.isdisjoint(offers)
+    town_tile = offers[SetDeck(3, town("troyes"), 1)]
+    assert (say(town_tile.label), say(town_tile.group or ""), town_tile.amount) == (
+        "Troyes",
+        "Still to come: town tiles",
+        "copies",
+    )
 
 
 def test_every_stream_of_chance_has_a_name() -> None:

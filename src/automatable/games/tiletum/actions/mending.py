@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.tiletum.actions.king_track import move_marker
+from automatable.games.tiletum.actions.rounds import PER_COLOUR, ROLLED
 from automatable.games.tiletum.actions.store import forbid
-from automatable.games.tiletum.cards import HIGHEST, LOWEST, ROOM_BUILDING, SECTIONS
+from automatable.games.tiletum.cards import HIGHEST, LOWEST, ROOM_BUILDING, SECTIONS, TOWN_TILES
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, IDS, IS_TOWN
 from automatable.games.tiletum.moves import (
     PutHouse,
@@ -23,18 +24,22 @@ from automatable.games.tiletum.moves import (
     SetRoom,
     SetStore,
     SetSupply,
+    SetWaiting,
     SetWheelTile,
 )
-from automatable.games.tiletum.pieces import NOBODY, NONE, START, TURNS, YOU
+from automatable.games.tiletum.owed import ToRoll
+from automatable.games.tiletum.pieces import NOBODY, NONE, SECTORS, START, TURNS, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import BOARD, CORRUPTION
-from automatable.games.tiletum.tiles import CHARACTER_TILE, HELPER, KINDS, REAL
+from automatable.games.tiletum.tiles import CHARACTER_TILE, HELPER, KINDS, REAL, TILES
 from automatable.kernel.moves import Illegal, Who
 from automatable.kernel.verbs import Mending
 
 TOWN_STACK: Final = 3
 CARDS: Final = 4
 """Piles by their number in `SetDeck`: town tiles; action cards and tokens."""
+MOST_DICE: Final = max(PER_COLOUR.values())
+"""Dice of a colour in the box."""
 Test = Callable[[State, Any], bool]
 
 
@@ -49,6 +54,10 @@ def _impossible(*tests: Test) -> Callable[[State, Any], Illegal | None]:
 
 def _seat(state: State, move: Any) -> bool:
     return int(move.seat) < state.seats
+
+
+def _wheel_is_known(state: State, move: Any) -> bool:
+    return len(state.actions) == SECTORS
 
 
 def _is_bonus(tile: int) -> bool:
@@ -178,8 +187,19 @@ def crest_can_be(state: State, move: SetCrest) -> bool:
     if move.crest == NONE:
         return True
     others = [crest for number, crest in enumerate(player.crests) if number != move.building]
-    stored = move.crest in state.store if move.seat == YOU else move.crest in player.waiting
-    return move.crest not in others and not stored and (move.seat == YOU or player.full(move.building))
+    stored = [TILES[tile].crest for tile in state.store] if move.seat == YOU else player.waiting
+    return move.crest not in (*others, *stored) and (move.seat == YOU or player.full(move.building))
+
+
+def set_waiting(state: State, move: SetWaiting) -> None:
+    """The crests that are not below a building."""
+    state.players[move.seat].waiting = list(move.crests)
+
+
+def waiting_can_be(state: State, move: SetWaiting) -> bool:
+    """A kind is there once, below a building or waiting, and only a Mautoma's crests wait."""
+    below = [crest for crest in state.players[move.seat].crests if crest != NONE]
+    return move.seat != YOU and len({*move.crests, *below}) == len(move.crests) + len(below)
 
 
 def set_dice(state: State, move: SetDice) -> None:
@@ -212,7 +232,7 @@ def deck_can_be(state: State, move: SetDeck) -> bool:
         _is_bonus(move.tile),
         _is_offered(move.tile),
         _is_character(move.tile),
-        move.tile < len(IDS) and IS_TOWN[move.tile] and move.copies <= 1,
+        move.tile in TOWN_TILES and move.copies <= 1,
         move.tile < len(SECTIONS) and move.copies <= 1,
         move.tile in CORRUPTION.values,
     )[move.pile]
@@ -231,8 +251,15 @@ def _needed(state: State, pile: int) -> int:
 
 
 def dice_can_be(state: State, move: SetDice) -> bool:
-    """The wheel is never bare while somebody has to take a die."""
-    return bool(move.colours) or any(dice for sector, dice in enumerate(state.dice) if sector != move.sector)
+    """No more dice of a colour than there are; the wheel is never bare while somebody has to take a die, and while dice are rolled
+    some are still to come, out of the bag."""
+    wheel = [dice for sector, dice in enumerate(state.dice) if sector != move.sector] + [move.colours]
+    if any(sum(dice.count(colour) for dice in wheel) > MOST_DICE for colour in set(move.colours)):
+        return False
+    total = sum(map(len, wheel))
+    if isinstance(state.owed[-1], ToRoll):
+        return ROLLED[state.seats] - sum(state.bag) <= total < ROLLED[state.seats]
+    return total > 0
 
 
 MENDINGS: Final = (
@@ -243,7 +270,7 @@ MENDINGS: Final = (
     Mending(PutPillar, put_pillar, _impossible(_seat, pillar_can_be)),
     Mending(SetSupply, set_supply, _impossible(_seat)),
     Mending(SetKing, set_king, _impossible(_seat, lambda state, move: LOWEST <= move.position <= HIGHEST)),
-    Mending(SetWheelTile, set_wheel_tile, _impossible(lambda state, move: _is_bonus(move.tile))),
+    Mending(SetWheelTile, set_wheel_tile, _impossible(_wheel_is_known, lambda state, move: _is_bonus(move.tile))),
     Mending(
         SetMapTile,
         set_map_tile,
@@ -264,6 +291,7 @@ MENDINGS: Final = (
         _impossible(_seat, lambda state, move: move.room < len(ROOM_BUILDING) and _is_character(move.tile)),
     ),
     Mending(SetCrest, set_crest, _impossible(_seat, crest_can_be)),
-    Mending(SetDice, set_dice, _impossible(dice_can_be)),
+    Mending(SetWaiting, set_waiting, _impossible(_seat, waiting_can_be)),
+    Mending(SetDice, set_dice, _impossible(_wheel_is_known, dice_can_be)),
     Mending(SetDeck, set_deck, _impossible(deck_can_be)),
 )

@@ -33,12 +33,14 @@ from automatable.kernel.verbs import Decision, Draw
 
 def begin_turn(state: State, owed: MautomaTurn) -> None:
     """TIL-CARD-03: the first Mautoma of an action turn draws the card (TIL-TURN-02), the others use the same; then its pieces
-    move if the section says so (TIL-TURN-03), before the die is picked (TIL-CARD-08)."""
+    move if the section says so (TIL-TURN-03), before the die is picked (TIL-CARD-08), unless a wrong report has left none."""
     seat = owed.seat
     if not state.sections:
         state.owed += [owed, ToReveal(seat)]
         return
-    state.owed += [EndOfTurn(seat), ToAim(seat)]
+    state.owed.append(EndOfTurn(seat))
+    if state.unseen or any(state.dice):
+        state.owed.append(ToAim(seat))
     section = state.sections[seat - 1]
     if section.moves:
         state.owed.append(ToMovePieces(seat))

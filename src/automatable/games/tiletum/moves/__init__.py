@@ -32,6 +32,7 @@ from automatable.games.tiletum.moves.corrections import (
     SetRoom,
     SetStore,
     SetSupply,
+    SetWaiting,
     SetWheelTile,
 )
 from automatable.games.tiletum.moves.mautoma import (
@@ -132,6 +133,7 @@ __all__ = [
     "SetRoom",
     "SetStore",
     "SetSupply",
+    "SetWaiting",
     "SetWheelTile",
     "Swap",
     "SwapCharacters",
@@ -213,6 +215,7 @@ TiletumMove = (
     | SetStore
     | SetRoom
     | SetCrest
+    | SetWaiting
     | SetDice
     | SetDeck
 )

@@ -8,6 +8,7 @@ from automatable.games.tiletum.moves.fields import (
     Building,
     Cathedral,
     Colour,
+    Crest,
     Piece,
     Place,
     Resource,
@@ -122,6 +123,13 @@ class SetCrest(Correction, frozen=True):
     seat: Seat
     building: Building
     crest: Annotated[int, Meta(ge=-1, le=5)]
+
+
+class SetWaiting(Correction, frozen=True):
+    """A Mautoma's crests that are not below a building yet, the first gained first."""
+
+    seat: Seat
+    crests: Annotated[tuple[Crest, ...], Meta(max_length=6)]
 
 
 class SetDice(Correction, frozen=True):

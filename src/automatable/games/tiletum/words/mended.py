@@ -20,6 +20,7 @@ from automatable.games.tiletum.moves import (
     SetRoom,
     SetStore,
     SetSupply,
+    SetWaiting,
     SetWheelTile,
 )
 from automatable.games.tiletum.pieces import NOBODY, NONE
@@ -32,6 +33,11 @@ from automatable.kernel.wording import Wording
 def tile_or_none(tile: int) -> Msg:
     """A tile, or that there is none."""
     return msg("mend.none") if tile == NONE else names.tile(tile)
+
+
+def crest_or_none(crest: int) -> Msg:
+    """A crest, or that there is none."""
+    return msg("mend.none") if crest == NONE else names.crest(crest)
 
 
 def owner(state: State, seat: int) -> Msg:
@@ -64,9 +70,24 @@ def tell_pillar(state: State, move: PutPillar) -> Msg:
 
 def tell_crest(state: State, move: SetCrest) -> Msg:
     """The crest below a building."""
-    crest = msg("mend.none") if move.crest == NONE else names.crest(move.crest)
     who = names.seat(move.seat, state.seats)
-    return msg("mend.crest", who=who, building=names.building(move.building), crest=crest)
+    return msg("mend.crest", who=who, building=names.building(move.building), crest=crest_or_none(move.crest))
+
+
+def tell_waiting(state: State, move: SetWaiting) -> Msg:
+    """The crests that are not below a building."""
+    who = names.seat(move.seat, state.seats)
+    if not move.crests:
+        return msg("mend.none_waiting", who=who)
+    return msg("mend.waiting", who=who, crests=tuple(names.crest(crest) for crest in move.crests))
+
+
+def tell_dice(state: State, move: SetDice) -> Msg:
+    """The dice of a sector."""
+    sector = names.sector(state.actions, move.sector)
+    if not move.colours:
+        return msg("mend.no_dice", sector=sector)
+    return msg("mend.dice", sector=sector, colours=tuple(names.colour(colour) for colour in move.colours))
 
 
 MENDED: Final[tuple[Wording[State], ...]] = (
@@ -124,13 +145,7 @@ MENDED: Final[tuple[Wording[State], ...]] = (
         ),
     ),
     Wording(SetCrest, tell_crest),
-    Wording(
-        SetDice,
-        lambda state, move: msg(
-            "mend.dice",
-            sector=names.sector(state.actions, move.sector),
-            colours=tuple(names.colour(colour) for colour in move.colours),
-        ),
-    ),
+    Wording(SetWaiting, tell_waiting),
+    Wording(SetDice, tell_dice),
     Wording(SetDeck, lambda state, move: msg("mend.deck", what=card_name(move), n=move.copies)),
 )

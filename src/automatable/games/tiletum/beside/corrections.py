@@ -1,0 +1,195 @@
+"""Everything on the table that can be different, and what can be counted."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from automatable.games.tiletum import names, places
+from automatable.games.tiletum.actions.mending import pile_of
+from automatable.games.tiletum.beside.rules import RULES_BESIDE
+from automatable.games.tiletum.cards import SECTIONS, TOWN_TILES
+from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, TOWNS
+from automatable.games.tiletum.moves import (
+    PutHouse,
+    PutPiece,
+    PutPillar,
+    SetCharacterOffer,
+    SetContractOffer,
+    SetCrest,
+    SetDeck,
+    SetDice,
+    SetKing,
+    SetMapTile,
+    SetPoints,
+    SetRoom,
+    SetSupply,
+    SetWaiting,
+    SetWheelTile,
+)
+from automatable.games.tiletum.pieces import COLOURS, CRESTS, FILLABLE, NOBODY, NONE, PIECES, SECTORS, TYPES, YOU
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import CORRUPTION
+from automatable.games.tiletum.tiles import CHARACTER_TILE, HELPER, KINDS, OF_TYPE, REAL
+from automatable.games.tiletum.words.by_person import spot_name
+from automatable.games.tiletum.words.mended import card_name, crest_or_none, owner, tile_or_none
+from automatable.kernel.beside import Meter, is_possible
+from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
+
+BONUS: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] <= HELPER))
+OFFERED: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] < HELPER))
+CHARACTERS: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] == CHARACTER_TILE))
+PILES: Final = (
+    ("bonus", BONUS[1:]),
+    ("contract", OFFERED[1:]),
+    ("character", CHARACTERS[1:]),
+    ("town", tuple(sorted(TOWN_TILES))),
+    ("card", tuple(range(len(SECTIONS)))),
+    ("corruption", tuple(sorted(set(CORRUPTION.values)))),
+)
+"""By their number in `SetDeck`: the source that draws from it, and what can be in it."""
+
+
+def corrections(state: State) -> Sequence[Offer]:
+    """Dice, houses, pillars, pieces, tiles, offers, rooms, crests, markers, scores and piles: everything that the app knows."""
+    on_map = (*_houses(state), *_pillars(state), *_pieces(state), *_tiles(state))
+    found = (*_dice(state), *on_map, *_rooms(state), *_crests(state), *_numbers(state), *_piles(state))
+    rules = RULES_BESIDE[state.seats]
+    return [offer for offer in found if is_possible(rules, state, offer.move)]
+
+
+def _dice(state: State) -> Iterator[Offer]:
+    """A die has another colour, is not there, or lies there too; they lie clockwise, and a new one at the end."""
+    for sector, dice in enumerate(state.dice if len(state.actions) == SECTORS else ()):
+        group = msg("group.mend_dice", sector=names.sector(state.actions, sector))
+        for at, now in enumerate(dice):
+            place, others = places.die(sector, at), (dice[:at], dice[at + 1 :])
+            for colour in range(len(COLOURS)):
+                if colour != now:
+                    label = msg("mend.die_other", place=at + 1, colour=names.colour(colour))
+                    move = SetDice(sector, (*others[0], colour, *others[1]))
+                    yield Offer(move, label, group=group, place=place)
+            label = msg("mend.die_less", place=at + 1, colour=names.colour(now))
+            yield Offer(SetDice(sector, others[0] + others[1]), label, group=group, place=place)
+        for colour in range(len(COLOURS)):
+            label = msg("mend.die_more", colour=names.colour(colour))
+            yield Offer(SetDice(sector, (*dice, colour)), label, group=group, place=places.sector(sector))
+
+
+def _houses(state: State) -> Iterator[Offer]:
+    group = msg("group.mend_houses")
+    for spot, now in enumerate(state.houses):
+        for seat in range(NOBODY, state.seats):
+            if seat != now:
+                label = msg("mend.house", who=owner(state, seat), spot=spot_name(state, spot))
+                yield Offer(PutHouse(spot, seat), label, group=group, place=places.house(spot))
+
+
+def _pillars(state: State) -> Iterator[Offer]:
+    for number in range(len(CATHEDRAL_TOWNS)):
+        for seat, player in enumerate(state.players):
+            there = bool(player.pillar_towns >> number & 1)
+            key = "mend.no_pillar" if there else "mend.pillar"
+            label = msg(key, who=names.seat(seat, state.seats), town=names.cathedral(number))
+            move = PutPillar(number, seat, not there)
+            yield Offer(move, label, group=msg("group.mend_pillars"), place=places.cathedral(number))
+
+
+def _pieces(state: State) -> Iterator[Offer]:
+    for seat, player in enumerate(state.players):
+        for piece in range(len(PIECES)):
+            for spot in TOWNS if seat != YOU else ():
+                if player.piece(piece) != spot:
+                    who = names.seat(seat, state.seats)
+                    label = msg("mend.piece", who=who, piece=names.piece(piece), town=names.spot(spot))
+                    move = PutPiece(seat, piece, spot)
+                    yield Offer(move, label, group=msg("group.mend_pieces"), place=places.spot(spot))
+
+
+def _tiles(state: State) -> Iterator[Offer]:
+    for sector, now in enumerate(state.wheel_tiles):
+        for tile in BONUS:
+            if tile != now:
+                place = places.wheel_tile(sector)
+                yield Offer(SetWheelTile(sector, tile), tile_or_none(tile), group=msg("group.mend_wheel"), place=place)
+    for slot, now in enumerate(state.map_tiles):
+        group = msg("group.mend_map", town=names.spot(state.layout.tile_town[slot]))
+        for tile in BONUS:
+            if tile != now:
+                yield Offer(SetMapTile(slot, tile), tile_or_none(tile), group=group, place=places.map_tile(slot))
+    for number, now in enumerate(state.contract_offer):
+        for tile in OFFERED:
+            if tile != now:
+                place = places.contract(number)
+                move = SetContractOffer(number, tile)
+                yield Offer(move, tile_or_none(tile), group=msg("group.mend_contracts"), place=place)
+    for number, now in enumerate(state.character_offer):
+        for tile in CHARACTERS:
+            if tile != now:
+                place = places.character(number)
+                move_ = SetCharacterOffer(number, tile)
+                yield Offer(move_, tile_or_none(tile), group=msg("group.mend_characters"), place=place)
+
+
+def _rooms(state: State) -> Iterator[Offer]:
+    for seat, player in enumerate(state.players):
+        for room, now in enumerate(player.rooms if seat != YOU else ()):
+            group = msg("group.mend_rooms", who=names.seat(seat, state.seats))
+            for tile in (NONE, *(OF_TYPE[kind] for kind in range(len(TYPES)))):
+                if tile != now:
+                    label = msg("mend.room_of", room=names.room(room), tile=tile_or_none(tile))
+                    yield Offer(SetRoom(seat, room, tile), label, group=group, place=places.room(seat, room))
+
+
+def _crests(state: State) -> Iterator[Offer]:
+    """A Mautoma's crests below full buildings, and those that wait for one."""
+    for seat, player in enumerate(state.players):
+        if seat == YOU:
+            continue
+        group = msg("group.mend_crests", who=names.seat(seat, state.seats))
+        for building in range(FILLABLE):
+            for crest in (NONE, *range(len(CRESTS))):
+                if crest != player.crests[building]:
+                    label = msg("mend.crest_of", building=names.building(building), crest=crest_or_none(crest))
+                    place = places.building(seat, building)
+                    yield Offer(SetCrest(seat, building, crest), label, group=group, place=place)
+        for crest in range(len(CRESTS)):
+            there = crest in player.waiting
+            left = [other for other in player.waiting if other != crest]
+            label = msg("mend.waits_not" if there else "mend.waits", crest=names.crest(crest))
+            move = SetWaiting(seat, tuple(left if there else [*left, crest]))
+            yield Offer(move, label, group=group, place=places.priority(seat))
+
+
+def _piles(state: State) -> Iterator[Offer]:
+    """How often each tile, card or token is still to come."""
+    for number, (source, known) in enumerate(PILES):
+        pile = pile_of(state, number)
+        for tile in known:
+            move = SetDeck(number, tile, pile.count(tile))
+            group = msg("group.mend_pile", what=msg(f"source.{source}"))
+            yield Offer(move, card_name(move), group=group, amount="copies")
+
+
+def _numbers(state: State) -> Iterator[Offer]:
+    for meter in meters(state):
+        yield Offer(
+            meter.correction, meter.title, group=msg("group.mend_numbers"), place=meter.place, amount=meter.amount
+        )
+
+
+def meters(state: State) -> Sequence[Meter]:
+    """Points, king markers and supplies can be counted at the table."""
+    found = []
+    for seat, player in enumerate(state.players):
+        who = names.seat(seat, state.seats)
+        king = SetKing(seat, player.king)
+        found.append(Meter(msg("mend.king_of", who=who), player.king, king, "position", places.king(player.king)))
+        if seat == YOU:
+            continue
+        points = SetPoints(seat, max(-99, min(999, player.vp())))
+        supply = SetSupply(seat, player.houses, player.pillars)
+        place = places.building(seat, 0)
+        found.append(Meter(msg("mend.score_of", who=who), player.vp(), points, "points", places.priority(seat)))
+        found.append(Meter(msg("mend.houses_of", who=who), player.houses, supply, "houses", place))
+        found.append(Meter(msg("mend.pillars_of", who=who), player.pillars, supply, "pillars", place))
+    return found
