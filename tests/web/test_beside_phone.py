@@ -1,11 +1,13 @@
 """The companion on a phone, in a real browser: one evening's beginning of each game, with a reload, a second device and a dead connection."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking
+from tests.web.served import as_a_process
 
 pytestmark = IN_A_BROWSER
 GAMES = ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"]
@@ -63,6 +65,12 @@ def small_targets(page: Page) -> list[str]:
     return found
 
 
+def forgive(seen: Seen) -> None:
+    """The browser may complain that nobody answered, and of nothing else."""
+    assert [said for said in seen.complaints if not ("net::ERR" in said or "Failed to fetch" in said)] == []
+    seen.complaints.clear()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_turns_of_a_companion_game(phone: Seen, game: str) -> None:
     begin(phone, game)
@@ -106,3 +114,40 @@ def test_fixing_opens_at_the_map(phone: Seen) -> None:
     begin(phone, "terra_mystica")
     phone.page.locator("#fix").click()
     expect(phone.page.locator("#parts [aria-pressed=true]")).to_have_text("Map")
+
+
+def test_a_tap_on_a_dead_server_is_kept_and_sent_when_it_is_back(chrome: Browser, tmp_path: Path) -> None:
+    with as_a_process(tmp_path) as (process, (host, port)), looking(chrome, f"http://{host}:{port}", **PHONE) as seen:
+        page = seen.page
+        begin(seen, "tokaido")
+        while not page.locator("button#done").count():
+            one_step(page)
+        shown, before = page.locator("#main").inner_text(), seq(page)
+        process.kill()
+        process.wait()
+        page.locator("button#done").click()
+        expect(page.locator("#kept")).to_contain_text("Done")
+        assert (page.locator("#main").inner_text(), seq(page)) == (shown, before)
+        with as_a_process(tmp_path, "--port", str(port)):
+            page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
+            expect(page.locator("#lost")).to_be_hidden()
+            expect(page.locator("button#done")).to_have_count(0)
+        forgive(seen)
+
+
+def test_a_tap_that_comes_too_late_is_refused_aloud(phone: Seen, chrome: Browser, address: str) -> None:
+    begin(phone, "tokaido")
+    page = phone.page
+    while not page.locator("button#done").count():
+        one_step(page)
+    page.context.set_offline(True)
+    page.locator("button#done").click()
+    expect(page.locator("#kept")).to_contain_text("Done")
+    with looking(chrome, address, **PHONE) as other:
+        other.page.goto(page.url)
+        other.page.wait_for_load_state()
+        one_step(other.page)
+        page.context.set_offline(False)
+        expect(page.locator("#toast")).to_contain_text("Done")
+        expect(page.locator(f"#beside[data-seq='{seq(other.page)}']")).to_be_visible()
+    forgive(phone)

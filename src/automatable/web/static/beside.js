@@ -105,16 +105,44 @@ const stayAwake = async () => {
 };
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") stayAwake(); });
 
+// What was tapped while nobody was there to take it is kept: sent if the game still stands where it stood, otherwise refused aloud.
+let sent = null;
+let kept = null;
+const setLost = is => {
+  find("#lost").hidden = !is;
+  find("#kept").hidden = !kept;
+  if (kept) find("#kept b").textContent = kept.label;
+};
+document.addEventListener("submit", event => {
+  const { target: form, submitter: button } = event;
+  if (!button || !form.closest("#beside")) return;
+  const label = find(".amount", form) ? `${find(".amount", form).textContent.trim()} ${find("[name=number]", form).value}` : button.textContent.trim();
+  sent = { form, button, label, seq: root().dataset.seq };
+});
+document.addEventListener("htmx:error", event => {
+  if (event.detail.ctx?.response || !sent) return;
+  kept = sent;
+  sent = null;
+  setLost(true);
+});
+const deliver = seq => {
+  const { form, button, label, seq: then } = kept;
+  kept = null;
+  if (seq === then && form.isConnected) form.requestSubmit(button);
+  else toast(`${find("#toast").dataset.dropped} ${label}`);
+};
+
 // A second device: look now and then whether the game went on elsewhere.
 setInterval(async () => {
-  if (document.hidden || !root()?.dataset.seq || root().classList.contains("fixing")) return;
-  const answer = await fetch(at(`/table/${root().dataset.id}/pulse`)).catch(() => null);
-  if (!answer?.ok) { find("#lost").hidden = false; return; }
-  find("#lost").hidden = true;
-  const { seq } = await answer.json();
-  if (String(seq) !== root().dataset.seq) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
+  if ((document.hidden && !kept) || !root()?.dataset.seq || root().classList.contains("fixing")) return;
+  const answer = await fetch(at(`/table/${root().dataset.id}/pulse`), { cache: "no-store" }).catch(() => null);
+  if (!answer?.ok) { setLost(true); return; }
+  const seq = String((await answer.json()).seq);
+  if (kept) deliver(seq);
+  setLost(false);
+  if (seq !== root().dataset.seq) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
 }, 3000);
 
-document.addEventListener("htmx:after:swap", () => { bind(); scrollTo({ top: 0 }); });
+document.addEventListener("htmx:after:swap", () => { sent = null; bind(); scrollTo({ top: 0 }); });
 bind();
 stayAwake();
