@@ -1,6 +1,7 @@
 """Games with other tables: whole, beside the installed one, and never mixed with it."""
 
 import sys
+from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder
 from typing import Any
 
 import pytest
@@ -111,3 +112,19 @@ def test_looking_at_a_pack_leaves_nothing_behind() -> None:
     before = set(sys.modules)
     tables_with("tokaido", KeptPack(far_cards()))
     assert {name for name in set(sys.modules) - before if "@" in name} == set()
+
+
+def test_a_compiled_module_is_executed_from_its_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiled build finds machine code first, which cannot be executed a second time."""
+    plain = PathFinder.find_spec
+
+    def find_machine_code(name: str, path: Any = None) -> ModuleSpec | None:
+        found = plain(name, path)
+        if found is not None and found.origin is not None and name.endswith(".state"):
+            compiled = found.origin.removesuffix(".py") + ".cpython-311-x86_64-linux-gnu.so"
+            found = ModuleSpec(name, ExtensionFileLoader(name, compiled), origin=compiled)
+        return found
+
+    monkeypatch.setattr("automatable.kernel.editions.PathFinder.find_spec", find_machine_code)
+    tables = tables_with("tokaido", KeptPack({}))
+    assert tables.fingerprint() == registry.game("tokaido").tables.fingerprint()

@@ -12,10 +12,11 @@ import threading
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from importlib.machinery import ModuleSpec, PathFinder
+from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder, SourceFileLoader
 from importlib.metadata import EntryPoint
 from importlib.util import find_spec
-from types import ModuleType
+from pathlib import Path
+from types import CodeType, ModuleType
 from typing import Any
 
 import msgspec
@@ -99,7 +100,7 @@ class _Edition:
         if inside is not None:
             module.__path__ = module.__spec__.submodule_search_locations = list(inside)
         module.__dict__["__builtins__"] = self.builtins
-        code = found.loader.get_code(name)  # type: ignore[union-attr]
+        code = _code(name, found)
         self.modules[name] = sys.modules[alias] = module
         try:
             exec(code, module.__dict__)
@@ -112,6 +113,15 @@ class _Edition:
         """Let go of the modules; whoever still uses them may."""
         for name in [name for name in sys.modules if name == self.name or name.startswith(f"{self.name}.")]:
             del sys.modules[name]
+
+
+def _code(name: str, found: ModuleSpec) -> CodeType:
+    """What a module executes; a module that a compiled build has as machine code is executed from the source that lies beside it."""
+    loader = found.loader
+    if isinstance(loader, ExtensionFileLoader):
+        loader = SourceFileLoader(name, str(Path(loader.path).parent / f"{name.rpartition('.')[2]}.py"))
+    code: CodeType = loader.get_code(name)  # type: ignore[union-attr]
+    return code
 
 
 _loaded: OrderedDict[str, _Edition] = OrderedDict()
