@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.tapestry import board_view, cards_view, civilization_view, places, scoring
 from automatable.games.tapestry import owed as o
 from automatable.games.tapestry.board_records import Board
-from automatable.games.tapestry.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NAMES, TRACK_NAMES, TRACKS, YOU
+from automatable.games.tapestry.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NAMES, TRACKS, YOU
 from automatable.games.tapestry.rules import RULES
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import DECISION_CARDS, ERA_BONUS, GAME
@@ -185,10 +185,7 @@ def _favorite(state: State, bot: int) -> Msg:
 
 def _card(number: int) -> Card:
     row = DECISION_CARDS[number]
-    tracks = [
-        msg("card.favorite") if name == "favorite" else names.track(TRACK_NAMES.index(name))
-        for name in row.track_tiebreak
-    ]
+    tracks = [names.listed_track(name) for name in row.track_tiebreak]
     lines = (
         msg(
             "card.track_half", automa=msg(f"indicator.{row.automa_track}"), shadow=msg(f"indicator.{row.shadow_track}")

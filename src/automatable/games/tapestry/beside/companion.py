@@ -8,6 +8,7 @@ from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
 from automatable.games.tapestry.actions.mending import TOGETHER, impossible_hex, impossible_landmark
 from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
+from automatable.games.tapestry.beside.cards import odd_cards
 from automatable.games.tapestry.beside.cards_only import named, played
 from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
 from automatable.games.tapestry.beside.rules import RULES_BESIDE
@@ -135,6 +136,11 @@ def alternatives(state: State) -> list[Move]:
             return []
 
 
+def odd(state: State) -> Sequence[Offer]:
+    """A card that should be elsewhere."""
+    return [WORDS.offer(state, move) for move in odd_cards(state)]
+
+
 def unknown(state: State) -> frozenset[int]:
     """Your points, until they are told at the end."""
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((YOU,))
@@ -156,4 +162,5 @@ BESIDE: Final[Beside[State]] = Beside(
     ready=ready,
     played=played,
     named=named,
+    odd=odd,
 )

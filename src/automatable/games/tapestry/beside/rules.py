@@ -7,7 +7,7 @@ from automatable.games.tapestry.actions import setting_up
 from automatable.games.tapestry.actions.mending import MENDINGS
 from automatable.games.tapestry.automa import civilizations as automa_civilizations
 from automatable.games.tapestry.automa import conquest, income, turn
-from automatable.games.tapestry.beside import cards_only, reports
+from automatable.games.tapestry.beside import cards, cards_only, reports
 from automatable.games.tapestry.beside.mending import BESIDE_MENDINGS
 from automatable.games.tapestry.beside.moves import BesideMove, SeenConquest, SeenExploration
 from automatable.games.tapestry.geometry import ISLAND
@@ -140,9 +140,9 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
     verbs=(*(verb for verb in setting_up.VERBS if verb.move is ChooseExtra), *reports.VERBS, cards_only.TOOK_HERS),
     draws=(
         *(draw for draw in setting_up.DRAWS if draw.move in (RollScience, DrawFirst)),
-        turn.DRAW_DECISION,
+        cards.DRAW_DECISION,
         turn.ROLL,
-        income.DRAW_PROGRESS,
+        cards.DRAW_PROGRESS,
     ),
     decisions=(
         turn.ADVANCE,

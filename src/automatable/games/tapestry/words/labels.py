@@ -108,6 +108,13 @@ def _declined(state: State, owed: Any, move: m.Decline) -> Msg:
     return msg("label.stop" if isinstance(owed, stops) else "label.decline")
 
 
+def _decision_card(state: State, owed: Any, move: Any) -> Msg:
+    """Beside a board what it shows, for our numbers mean nothing there."""
+    if state.beside:
+        return msg("card.look", track=names.track_half(move.card), ties=names.tiebreaker_half(move.card))
+    return msg("label.card", n=move.card)
+
+
 LABELS: Final[dict[type[Any], Label]] = {
     m.ChooseMat: lambda state, owed, move: msg(f"mat.{move.mat}"),
     m.ChooseCivilization: lambda state, owed, move: names.civilization(move.civilization),
@@ -156,8 +163,8 @@ LABELS: Final[dict[type[Any], Label]] = {
     m.RollConquer: lambda state, owed, move: msg(
         "label.dice", red=names.benefit(RED_FACES[move.red]), black=_black(move.black)
     ),
-    m.DrawDecision: lambda state, owed, move: msg("label.card", n=move.card),
-    m.DrawProgress: lambda state, owed, move: msg("label.card", n=move.card),
+    m.DrawDecision: _decision_card,
+    m.DrawProgress: _decision_card,
     m.DrawFirst: lambda state, owed, move: msg("seat.you" if move.you else "seat.bots"),
 }
 

@@ -7,6 +7,7 @@ from automatable.games.tapestry.geometry import HEX_LABELS
 from automatable.games.tapestry.pieces import BUILDING_NAMES, PLAYER_NAMES, RESOURCE_NAMES, TRACK_NAMES
 from automatable.games.tapestry.tables import (
     ANY_RESOURCE,
+    DECISION_CARDS,
     DISCARD_CARDS,
     DISCARD_TILES,
     LANDMARKS,
@@ -143,3 +144,22 @@ def _part(part: tuple[str, ...]) -> Msg:
     return (
         msg("list.or", first=named[0], others=named[1]) if len(named) == 2 else msg("list.one_of", parts=tuple(named))
     )
+
+
+def track_half(card: int) -> Msg:
+    """The half of a decision card that counts as a track card."""
+    row = DECISION_CARDS[card]
+    key = "card.look_income" if row.income_icon else "card.look_track"
+    return msg(key, automa=msg(f"indicator.{row.automa_track}"), shadow=msg(f"indicator.{row.shadow_track}"))
+
+
+def listed_track(name: str) -> Msg:
+    """A line of the track tiebreaker."""
+    return msg("card.favorite") if name == "favorite" else track(TRACK_NAMES.index(name))
+
+
+def tiebreaker_half(card: int) -> Msg:
+    """The half of a decision card that counts as a tiebreaker card."""
+    row = DECISION_CARDS[card]
+    key = "card.look_outpost" if row.toppled_outpost else "card.look_ties"
+    return msg(key, tracks=tuple(listed_track(name) for name in row.track_tiebreak), arrows=row.hex_pattern.upper())

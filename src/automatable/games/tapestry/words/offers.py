@@ -25,6 +25,7 @@ from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import (
     CAPITAL_MATS,
     CIRCLES,
+    DECISION_CARDS,
     ERA_BONUS,
     INCOME_GAINS,
     LANDMARK_AT,
@@ -266,3 +267,15 @@ def techs_at(state: State, name: str) -> list[m.PickTech]:
     """The tech card that a shape stands for, when you upgrade."""
     card = _numbered(name, "tech")
     return [m.PickTech(card)] if card > 0 and isinstance(state.owed[-1], o.ToUpgrade) else []
+
+
+def offer_decision_card(state: State, move: m.DrawDecision | m.DrawProgress) -> Offer:
+    """Beside a board by the half that counts: indicators of a track card, or the top of a track tiebreaker; the other half tells the rest."""
+    if not state.beside:
+        return offer(state, move)
+    owed = state.owed[-1]
+    tracks, ties = names.track_half(move.card), names.tiebreaker_half(move.card)
+    if isinstance(owed, o.ToDrawDecision) and not owed.tiebreaker:
+        return Offer(move, ties, group=tracks)
+    top = names.listed_track(DECISION_CARDS[move.card].track_tiebreak[0])
+    return Offer(move, ties, tracks, group=msg("card.top", track=top))

@@ -31,8 +31,6 @@ _CHANCE: Final = (
     m.DrawMats,
     m.RollScience,
     m.RollConquer,
-    m.DrawDecision,
-    m.DrawProgress,
     m.DrawFirst,
 )
 
@@ -40,6 +38,7 @@ WORDS: Final[Wordings[State]] = Wordings(
     (
         *(Wording(kind, person.tell_person, offers.offer) for kind in _PLAIN),
         *(Wording(kind, person.tell_chance, offers.offer) for kind in _CHANCE),
+        *(Wording(kind, person.tell_chance, offers.offer_decision_card) for kind in (m.DrawDecision, m.DrawProgress)),
         Wording(m.ChooseMat, person.tell_person, offers.offer_mat),
         Wording(m.ChooseExtra, person.tell_person, offers.offer_extra),
         Wording(m.TakeIncome, person.tell_person, offers.offer_income),
