@@ -8,6 +8,7 @@ import pytest
 from automatable.games._template.moves import AutomaPick, Pick, Reveal, SetOwner
 from automatable.kernel import registry
 from automatable.kernel.game import Setup
+from automatable.kernel.hands import against_the_rules, in_hand
 from automatable.kernel.moves import Author, Malformed
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
@@ -86,6 +87,40 @@ def test_a_move_of_hers_that_the_edit_brings_is_not_done_yet(session: Session) -
     kept = session.match.log[-1]
     assert (kept.by, kept.warning is not None) == (Author.TABLE, True)
     assert session.done == len(session.match.log)
+
+
+@pytest.fixture
+def against(session: Session) -> Session:
+    """Her card was another than was told: what hands have done for her stands against the rules."""
+    for move in (Pick(0), Reveal("plums"), Pick(1)):
+        session.report(move)
+    session.edit(1, Reveal("apples"))
+    assert against_the_rules(session.match) == [2]
+    return session
+
+
+def test_she_may_decide_anew_what_stands_against_the_rules(against: Session) -> None:
+    old = against.match.log[2].move
+    assert against.decide_anew(2) == []
+    found = against.match.log[2]
+    assert (found.by, found.move != old, found.warning) == (Author.AUTOMA, True, None)
+    assert against.match.log[3].move == Pick(1)
+    assert (against.done, in_hand(against.match, against.done)[0]) == (2, 2)
+    again(against)
+
+
+def test_what_stands_against_the_rules_may_be_set_aside(against: Session) -> None:
+    old = against.match.log[2].move
+    assert [entry.move for entry in against.set_aside(2)] == [old]
+    assert [raw["move"]["type"] for raw in against.aside] == ["AutomaPick"]
+    assert against_the_rules(against.match) == []
+    again(against)
+
+
+def test_only_what_stands_against_the_rules_is_decided_anew(against: Session) -> None:
+    for act in (against.decide_anew, against.set_aside):
+        with pytest.raises(Malformed, match="no move of hers"):
+            act(0)
 
 
 @pytest.mark.parametrize("point", [-1, 3])

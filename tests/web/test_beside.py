@@ -155,6 +155,24 @@ def test_an_old_entry_is_edited(browser: Browser, begun: str, store: Store) -> N
     assert len(match.log) == 3
 
 
+@pytest.mark.parametrize("answer", ["anew", "aside"])
+def test_after_an_edit_what_she_did_against_the_rules_is_asked(
+    browser: Browser, begun: str, store: Store, answer: str
+) -> None:
+    browser.press(form(report(browser, begun), f"{begun}/done"))
+    hers = session(store, begun).match.log[2].move
+    assert isinstance(hers, AutomaPick)
+    taken = f'{{"type":"Pick","tree":{hers.tree}}}'
+    page = browser.post(f"{begun}/edit", {"entry": "0", "move": taken})
+    assert page.url.path.endswith("/fix")
+    fact = form(browser.page(f"{begun}/fix"), f"{begun}/fact")
+    (button,) = fact.find("button", value=answer)
+    assert browser.press(fact, button).status_code == 200
+    match = session(store, begun).match
+    assert (match.log[2].by, match.log[2].move != hers) == (Author.AUTOMA, True)
+    assert browser.page(f"{begun}/fix").find("form", action=f"{begun}/fact") == []
+
+
 def test_her_cards_may_come_from_the_box(browser: Browser, begun: str, store: Store) -> None:
     assert form(browser.page(f"{begun}/fix"), f"{begun}/sources")
     browser.post(f"{begun}/sources", {"source.automa": "box"})

@@ -20,15 +20,35 @@ def edit(match: Match[S], point: int, move: Move | None) -> tuple[Match[S], list
 
     Raises Illegal if the new move itself cannot have happened then.
     """
-    edited = match.copy()
+    edited = _before(match, point)
     later = match.log[point + 1 :]
-    edited.back_to(point)
-    edited.undone.clear()
     if move is not None:
         _put_in(edited, match.log[point], move)
     aside = _play_again(edited, later) if match.mode == "companion" else _choose_again(edited, later)
     edited.settle()
     return edited, aside
+
+
+def decide_anew(match: Match[S], point: int) -> tuple[Match[S], list[Entry]]:
+    """Beside a board: a move of hers that hands have carried out does not stand, she decides it by the rules; and what no longer fits."""
+    edited = _before(match, point)
+    edited.add(edited.rules.bot(edited.state, None))
+    aside = _play_again(edited, match.log[point + 1 :])
+    edited.settle()
+    return edited, aside
+
+
+def set_aside(match: Match[S], point: int) -> tuple[Match[S], list[Entry]]:
+    """An entry is set aside, and what came after it is played again as if it had not been; and all that is set aside then."""
+    edited, aside = edit(match, point, None)
+    return edited, [match.log[point], *aside]
+
+
+def _before(match: Match[S], point: int) -> Match[S]:
+    edited = match.copy()
+    edited.back_to(point)
+    edited.undone.clear()
+    return edited
 
 
 def _put_in(match: Match[S], old: Entry, move: Move) -> None:

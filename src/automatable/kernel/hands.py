@@ -38,6 +38,17 @@ def is_for_hands(match: Match[Any], index: int) -> bool:
     return entry.by is Author.AUTOMA or told
 
 
+def against_the_rules(match: Match[Any]) -> list[int]:
+    """Moves of hers that stand as hands have carried them out although the rules say otherwise."""
+    return [
+        index
+        for index, entry in enumerate(match.log)
+        if entry.by is Author.TABLE
+        and entry.warning is not None
+        and match.rules.turn(match.states[index]).who is Who.BOT
+    ]
+
+
 def in_hand(match: Match[Any], done: int) -> list[int]:
     """The entries that hands have still to carry out."""
     return [index for index in range(done, len(match.log)) if is_for_hands(match, index)]

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.chance import AtTheTable
-from automatable.kernel.editing import edit
+from automatable.kernel.editing import decide_anew, edit, set_aside
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup, winners
-from automatable.kernel.hands import in_hand
+from automatable.kernel.hands import against_the_rules, in_hand
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
 from automatable.kernel.packs import Content
@@ -177,12 +177,36 @@ class Session:
             if not 0 <= point < len(draft.log):
                 raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
             edited, aside = edit(draft, point, move)
-            known = _same(draft.log, edited.log)
-            lines = [edit_line(point, edited.log[point:], aside)]
-            lines.append(Line("done", str(min(self.done, known))) if self.done <= point else Line("done", str(known)))
-            self._commit(edited, lines)
-            self.aside += [raw_entry(entry) for entry in aside]
+            self._rewrite(point, edited, aside, _same(draft.log, edited.log))
             return aside
+
+    def decide_anew(self, point: int, seen: int | None = None) -> list[Entry]:
+        """A move of hers that stands against the rules is decided by them after all, and is for hands again; what no longer fits, which is set aside."""
+        with self._lock:
+            draft = self._against(point, seen)
+            edited, aside = decide_anew(draft, point)
+            self._rewrite(point, edited, aside, point)
+            return aside
+
+    def set_aside(self, point: int, seen: int | None = None) -> list[Entry]:
+        """A move of hers that stands against the rules is set aside; all that is set aside with it."""
+        with self._lock:
+            draft = self._against(point, seen)
+            edited, aside = set_aside(draft, point)
+            self._rewrite(point, edited, aside, _same(draft.log, edited.log))
+            return aside
+
+    def _against(self, point: int, seen: int | None) -> Match[Any]:
+        draft = self._draft(seen)
+        if self.mode != "companion" or point not in against_the_rules(draft):
+            raise Malformed("entry", f"{point + 1} is no move of hers that stands against the rules")
+        return draft
+
+    def _rewrite(self, point: int, edited: Match[Any], aside: list[Entry], known: int) -> None:
+        """Put an edited match in place of this; hands know all up to entry `known` of it."""
+        done = min(self.done, known) if self.done <= point else known
+        self._commit(edited, [edit_line(point, edited.log[point:], aside), Line("done", str(done))])
+        self.aside += [raw_entry(entry) for entry in aside]
 
     def draw_by_app(self, streams: Sequence[str], seen: int | None = None) -> None:
         """Beside a board: from now on the app draws from these decks, and the person tells all others."""

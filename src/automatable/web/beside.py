@@ -147,7 +147,7 @@ def page_of(table: Table) -> Page:
         cards_only=match.cards_only,
         groups=() if waits_for_done(match, session.done) else groups_now(table),
         mine=mine,
-        warning=_warning(table, point),
+        warning=warning_of(table, point),
         undo=table.undo_text(),
         places=" ".join(_chosen_places(table, hers)),
         ending=ending(table, story) if over else None,
@@ -223,10 +223,11 @@ def turn_of(table: Table, index: int) -> Turn:
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     name = words.say(table.game.info.seats[seat])
-    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, after, why, _warning(table, index))
+    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, after, why, warning_of(table, index))
 
 
-def _warning(table: Table, index: int | None) -> str:
+def warning_of(table: Table, index: int | None) -> str:
+    """What the rules say against an entry; empty if nothing."""
     warning = None if index is None else table.match.log[index].warning
     return "" if warning is None else table.words.say(warning.why)
 

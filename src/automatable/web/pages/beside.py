@@ -11,9 +11,10 @@ from starlette.routing import Route
 from automatable.kernel.beside import on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
+from automatable.kernel.hands import against_the_rules
 from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.saves.store import Conflict
-from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of
+from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of, warning_of
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
@@ -82,6 +83,7 @@ async def fix(request: Request) -> Response:
             for index, entry in enumerate(table.match.log)
             if entry.stream is not None and entry.warning is not None
         ],
+        against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
         groups=offer_groups(table, shown),
         spots=spots,
         at=at,
@@ -107,7 +109,7 @@ async def earlier(request: Request) -> Response:
     site, table = site_of(request), table_of(request)
     index = entry_of(request, len(table.match.log))
     state, entry = table.match.states[index], table.match.log[index]
-    if entry.by == "automa":
+    if entry.by == "automa" or index in against_the_rules(table.match):
         offers = list(beside_of(table).instead(state))
     elif isinstance(entry.move, Correction):
         offers = []
@@ -127,19 +129,19 @@ async def earlier(request: Request) -> Response:
 
 
 def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
-    """A handler that changes something and shows the companion afterwards, with the reason if it could not be."""
+    """A handler that changes something and shows the companion afterwards, or where the act leads, with the reason if it could not be."""
 
     async def handler(request: Request) -> Response:
         form = await read_form(request)
         table = table_of(request)
         beside_of(table)
         try:
-            act(table, form, number(form.get("seen"), "seen"))
+            onward = act(table, form, number(form.get("seen"), "seen"))
         except (Conflict, Illegal, Malformed, Undecided) as error:
             return show(request, table, refused(error, table), status=status_of(error))
         if is_fragment(request):
             return show(request, table)
-        return site_of(request).go(f"/beside/{table.id}{back}")
+        return site_of(request).go(f"/beside/{table.id}{onward or back}")
 
     return handler
 
@@ -172,11 +174,30 @@ def _correct(table: Table, form: dict[str, str], seen: int | None) -> None:
     table.session.correct(move, seen)
 
 
-def _edit(table: Table, form: dict[str, str], seen: int | None) -> None:
+def _entry(form: dict[str, str]) -> int:
     index = number(form.get("entry"), "entry")
     if index is None:
         raise Malformed("entry", "is missing")
+    return index
+
+
+def _edit(table: Table, form: dict[str, str], seen: int | None) -> str:
+    """Where the rules now say otherwise for what her hands have done, that is asked next."""
+    index, before = _entry(form), len(against_the_rules(table.match))
     table.session.edit(index, _told(table, form) if form.get("move") else None, seen)
+    others = [point for point in against_the_rules(table.match) if point != index]
+    return "/fix#against" if len(others) > before else ""
+
+
+def _fact(table: Table, form: dict[str, str], seen: int | None) -> str:
+    """A move of hers that stands against the rules: she decides it anew, or it is set aside."""
+    if form.get("answer") == "anew":
+        table.session.decide_anew(_entry(form), seen)
+    elif form.get("answer") == "aside":
+        table.session.set_aside(_entry(form), seen)
+    else:
+        raise Malformed("answer", "is neither anew nor aside")
+    return "/fix#against" if against_the_rules(table.match) else ""
 
 
 def _sources(table: Table, form: dict[str, str], seen: int | None) -> None:
@@ -195,5 +216,6 @@ ROUTES = [
     Route("/beside/{id}/undo", acting(_undo), methods=["POST"]),
     Route("/beside/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),
     Route("/beside/{id}/edit", acting(_edit), methods=["POST"]),
+    Route("/beside/{id}/fact", acting(_fact), methods=["POST"]),
     Route("/beside/{id}/sources", acting(_sources, "/fix"), methods=["POST"]),
 ]
