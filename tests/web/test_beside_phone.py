@@ -151,3 +151,26 @@ def test_a_tap_that_comes_too_late_is_refused_aloud(phone: Seen, chrome: Browser
         expect(page.locator("#toast")).to_contain_text("Done")
         expect(page.locator(f"#beside[data-seq='{seq(other.page)}']")).to_be_visible()
     forgive(phone)
+
+
+def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
+    begin(phone, "revive")
+    page = phone.page
+    one_step(page)
+    expect(page.locator("button#done")).to_have_count(0)
+    before = seq(page)
+    page.locator("#tile-A07.can").dispatch_event("click")
+    page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
+    expect(page.locator(".ask .offer.odd")).to_have_count(10)
+    for label in ("north water, but none of ours", "west: sand", "east: water", "south: bonus"):
+        assert (phone.sideways(), small_targets(page)) == (0, [])
+        page.wait_for_timeout(450)
+        before = seq(page)
+        page.locator(".ask .offer").filter(has=page.get_by_text(label, exact=True)).click()
+        page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
+        if label.startswith("north"):
+            expect(page.locator("#main")).to_contain_text("Our tables have nothing like this left.")
+            phone.picture("companion-revive-hex")
+    expect(page.locator("p.mine")).to_contain_text("In the south, tile A07 shows bonus.")
+    expect(page.locator("#tile-A07.can")).to_have_count(0)
+    assert phone.faults() == []

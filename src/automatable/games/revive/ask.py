@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from automatable.games.revive.answer import answer
 from automatable.games.revive.geometry import AREAS, NAMES, SPACES, STARTS, nodes_in
+from automatable.games.revive.land import DESCRIBED, kind_of
 from automatable.games.revive.owed import AutomaToAct, AutomaToRefresh
 from automatable.games.revive.question import read_question
 from automatable.games.revive.question_records import Question
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import ACTION_CARDS, ARTIFACTS, COLOURS, POSITIONS
+from automatable.games.revive.tables import ACTION_CARDS, ARTIFACTS, COLOURS, KINDS, PARTS, POSITIONS
 from automatable.kernel.game import Ask
 from automatable.kernel.text import Catalogue
 
@@ -44,6 +45,8 @@ def position(state: State) -> dict[str, Any] | None:
 
 
 def _tile(state: State, space: int) -> dict[str, str]:
+    if state.tiles[space] == DESCRIBED:
+        return {part: KINDS[kind_of(state, 4 * space + number) or 0] for number, part in enumerate(PARTS)}
     return {"tile": state.tiles[space], "orientation": "turned" if state.turned >> space & 1 else "upright"}
 
 

@@ -26,6 +26,8 @@ BONUS_KINDS: Final = tuple(
     kind for kind in range(len(KINDS)) if kind not in (SAND, LOCATION, WATER, KINDS.index("blank"))
 )
 """What counts one for the Mautoma (REV-BUILD-05)."""
+DESCRIBED: Final = "described"
+"""Beside a physical board: a face-up tile that is none of ours, known by its hexes alone."""
 REWARDING: Final = tuple(BONUSES)
 
 

@@ -88,7 +88,7 @@ def _hex_record(
         owner=owner,
         figures=figures,
         claim=claim,
-        reward=effected(REWARDS[tile]) if kind == LOCATION and tile else None,
+        reward=effected(REWARDS[tile]) if kind == LOCATION and tile in REWARDS else None,
         worth=worth,
     )
 

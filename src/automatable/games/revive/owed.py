@@ -3,7 +3,7 @@
 import msgspec
 
 from automatable.games.revive.effects import Deed, Effects, Either, Exchange
-from automatable.kernel.moves import Asked, ByAutoma, ByChance, ByItself, ByPerson
+from automatable.kernel.moves import Asked, ByAutoma, ByChance, ByItself, ByPerson, Owed
 
 # --- preparing the game -----------------------------------------------------------------------------------------------
 
@@ -304,5 +304,19 @@ class Telling(ByPerson, frozen=True):
     """You tell what you did in your turn."""
 
 
+class ToShowHex(Asked, frozen=True):
+    """The next hex of a tile that is none of ours, after the kinds of those that are told."""
+
+    turning: ToTurnOver = ToTurnOver()
+    kinds: tuple[int, ...] = ()
+
+
 class PointsToTell(Asked, frozen=True):
     """Your points at the end, everything counted."""
+
+
+def turning_over(element: Owed) -> ToTurnOver | None:
+    """The tile that is being turned over: to be named, or told hex by hex."""
+    if isinstance(element, ToShowHex):
+        return element.turning
+    return element if isinstance(element, ToTurnOver) else None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from automatable.games.revive import owed
-from automatable.games.revive.phrases import effect_words, tile_name, track_name
+from automatable.games.revive.phrases import effect_words, part_name, tile_name, track_name
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import ACTION_CARDS
 from automatable.kernel.moves import GameOver, Owed
@@ -92,6 +92,12 @@ PROMPTS: Final[Mapping[type[Owed], tuple[Prompt, tuple[str, ...]]]] = {
     owed.Telling: (
         lambda state, element: msg("prompt.telling", n=state.turn),
         ("REV-H-TURN-01", "REV-HUMAN-02"),
+    ),
+    owed.ToShowHex: (
+        lambda state, element: msg(
+            "prompt.show_hex", tile=tile_name(element.turning.space), part=part_name(len(element.kinds))
+        ),
+        ("REV-EXPL-06", "REV-EXPL-07"),
     ),
     owed.PointsToTell: (_plain("points_to_tell"), ("REV-END-04",)),
     GameOver: (_plain("over"), ("REV-END-01", "REV-END-04")),

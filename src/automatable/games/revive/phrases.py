@@ -11,6 +11,7 @@ from automatable.games.revive.tables import (
     COLOURS,
     LARGE_ROWS,
     MACHINES,
+    PARTS,
     SLOTS,
     TOKENS,
     TRIBE_ROWS,
@@ -77,6 +78,11 @@ def place_name(node: int) -> Msg:
 def tile_name(space: int) -> Msg:
     """A tile of the map."""
     return msg("place.tile", name=SPACES[space])
+
+
+def part_name(part: int) -> Msg:
+    """A hex of a tile as it lies."""
+    return msg(f"part.{PARTS[part]}")
 
 
 def slot_name(slot: int) -> Msg:

@@ -17,7 +17,7 @@ from automatable.games.revive.board_view import (
     Tribe,
 )
 from automatable.games.revive.map_view import effected
-from automatable.games.revive.owed import AutomaToAct, ToChooseTribe, ToKeepArtifactCard, ToTurnOver
+from automatable.games.revive.owed import AutomaToAct, ToChooseTribe, ToKeepArtifactCard, turning_over
 from automatable.games.revive.places import (
     artifact_card_place,
     artifact_place,
@@ -127,10 +127,11 @@ def outlook_of(state: State) -> tuple[Outlook | None, str]:
 def _part(state: State) -> int:
     """The part of the card that is being carried out: also while a tile is turned over for it."""
     acting = [element.part for element in state.owed if isinstance(element, AutomaToAct)]
+    turning = turning_over(state.owed[-1])
     if acting:
-        return acting[-1] - isinstance(state.owed[-1], ToTurnOver)
-    turning = isinstance(state.owed[-1], ToTurnOver) and state.owed[-1].seat == MAUTOMA
-    return len(ACTION_CARDS[state.card].parts) - 1 if turning else -1
+        return acting[-1] - (turning is not None)
+    hers = turning is not None and turning.seat == MAUTOMA
+    return len(ACTION_CARDS[state.card].parts) - 1 if hers else -1
 
 
 def view_mautoma(state: State, sight: Sight | None) -> Mautoma:

@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.revive.beside.cards_only import named, played
 from automatable.games.revive.beside.corrections import budgets, corrections, instead, meters
+from automatable.games.revive.beside.described import first_hexes
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.geometry import FIRST_CORNER, STARTS
 from automatable.games.revive.land import TILE_KINDS
@@ -12,10 +13,12 @@ from automatable.games.revive.phrases import location_name, tile_name
 from automatable.games.revive.places import node_place, position_place, tile_place
 from automatable.games.revive.state import YOU, State
 from automatable.games.revive.tables import KINDS, LARGE
+from automatable.games.revive.words import WORDS
 from automatable.games.revive.words.preparing import lies
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver
 from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
 
 STREAMS: Final = {
     "start tiles": "start_tiles",
@@ -59,6 +62,11 @@ def unknown(state: State) -> frozenset[int]:
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset({YOU})
 
 
+def odd(state: State) -> Sequence[Offer]:
+    """A tile that is none of ours."""
+    return [WORDS.offer(state, move) for move in first_hexes(state)]
+
+
 BESIDE: Final[Beside[State]] = Beside(
     rules=RULES_BESIDE,
     sources=tuple(Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX) for stream, key in STREAMS.items()),
@@ -70,4 +78,5 @@ BESIDE: Final[Beside[State]] = Beside(
     budgets=budgets,
     played=played,
     named=named,
+    odd=odd,
 )

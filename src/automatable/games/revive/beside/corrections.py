@@ -18,7 +18,7 @@ from automatable.games.revive.corrections import (
 )
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import AREAS, CORNER_MASKS, FIRST_CORNER, MASKS, SPACES, TILES, nodes_in
-from automatable.games.revive.land import vacant_sand
+from automatable.games.revive.land import TILE_KINDS, vacant_sand
 from automatable.games.revive.moves import AutomaBuild, AutomaExplore, AutomaPopulate, AutomaRefresh, AutomaSkip
 from automatable.games.revive.owed import AutomaToAct, AutomaToRefresh
 from automatable.games.revive.phrases import artifact_name, place_name, tile_name
@@ -91,9 +91,9 @@ def _claims(state: State) -> Iterator[Offer]:
 def _tiles(state: State) -> Iterator[Offer]:
     for space in AREAS:
         tile = state.tiles[space]
-        for other in state.hidden if not tile else (tile,):
+        for other in (tile,) if tile in TILE_KINDS else state.hidden:
             for turned in (False, True):
-                if not tile or turned != bool(state.turned >> space & 1):
+                if other != tile or turned != bool(state.turned >> space & 1):
                     label = msg("mend.tile", space=tile_name(space), tile=other, lies=lies(turned))
                     yield Offer(SetTile(space, other, turned), label, group=msg("mend.tiles"), place=tile_place(space))
 

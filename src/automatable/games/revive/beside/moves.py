@@ -7,6 +7,7 @@ from msgspec import Meta
 from automatable.games.revive.corrections import SetArtifacts, SetClaim, SetYourFigure
 from automatable.games.revive.fields import Colour, Hex, Node, Space
 from automatable.games.revive.moves import ReviveMove
+from automatable.games.revive.records import Ground
 from automatable.kernel.moves import Move
 
 
@@ -14,6 +15,12 @@ class Explored(Move, frozen=True):
     """You turned the tile on this space over; what it shows is told next."""
 
     space: Space
+
+
+class ShowsHex(Move, frozen=True):
+    """The next hex of a tile that is none of ours, in the order north, west, east, south, shows this kind of ground."""
+
+    kind: Ground
 
 
 class Built(Move, frozen=True):
@@ -55,6 +62,7 @@ class TellPoints(Move, frozen=True):
 BesideMove = (
     ReviveMove
     | Explored
+    | ShowsHex
     | Built
     | Populated
     | TookArtifact

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.revive.actions import preparing
 from automatable.games.revive.actions.mending import BESIDE_MENDINGS, MENDINGS
 from automatable.games.revive.automa import refresh, turn
-from automatable.games.revive.beside import reports
+from automatable.games.revive.beside import described, reports
 from automatable.games.revive.beside.moves import BesideMove
 from automatable.games.revive.moves import ChooseTribe, DealTribe, LayCorner, LayStart, PlaceMarker
 from automatable.games.revive.owed import (
@@ -54,9 +54,10 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
     scores=scores,
     progress=progress,
     turn_rule="REV-H-TURN-01",
-    verbs=(*(verb for verb in preparing.VERBS if verb.move is ChooseTribe), *reports.VERBS),
+    verbs=(*(verb for verb in preparing.VERBS if verb.move is ChooseTribe), *reports.VERBS, described.SHOW_NEXT),
     draws=(
         *(draw for draw in preparing.DRAWS if draw.move in (LayStart, LayCorner, DealTribe, PlaceMarker)),
+        described.SHOW_FIRST,
         reports.TURN_OVER,
         turn.DRAW_CARD,
         refresh.ADD_PROGRESS,

@@ -6,12 +6,14 @@ from automatable.games.revive.beside.moves import (
     Claimed,
     Explored,
     Populated,
+    ShowsHex,
     TellPoints,
     TookArtifact,
 )
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import FIRST_CORNER, HEXES, MASKS, SPACES
-from automatable.games.revive.phrases import artifact_name, place_name, tile_name
+from automatable.games.revive.owed import ToShowHex, ToTurnOver, turning_over
+from automatable.games.revive.phrases import artifact_name, part_name, place_name, tile_name
 from automatable.games.revive.places import artifact_place, node_place, tile_place
 from automatable.games.revive.state import State
 from automatable.kernel.moves import Move
@@ -33,6 +35,33 @@ def _offer_claim(state: State, move: Claimed) -> Offer:
 def _tell_claim(state: State, move: Claimed) -> Msg:
     key = "tell.unclaimed" if MASKS[move.at] & state.claims else "tell.claimed"
     return msg(key, place=place_name(move.at))
+
+
+def _next_hex(state: State) -> tuple[Msg, Msg]:
+    """The tile that is told hex by hex, and which hex is next."""
+    element = state.owed[-1]
+    turning = turning_over(element)
+    told = len(element.kinds) if isinstance(element, ToShowHex) else 0
+    return tile_name(turning.space if turning else 0), part_name(told)
+
+
+def _tell_hex(state: State, move: ShowsHex) -> Msg:
+    tile, part = _next_hex(state)
+    return msg("tell.shows_hex", tile=tile, part=part, ground=_ground(move))
+
+
+def _offer_hex(state: State, move: ShowsHex) -> Offer:
+    """The first one stands below our tiles with the same ground in the north."""
+    ground = _ground(move)
+    if isinstance(state.owed[-1], ToTurnOver):
+        label = msg("offer.none_of_ours", ground=ground)
+        return Offer(move, label, msg("offer.hex_by_hex"), msg("group.shows", ground=ground))
+    _, part = _next_hex(state)
+    return Offer(move, msg("offer.shows_hex", part=part, ground=ground), group=msg("group.shows_hex", part=part))
+
+
+def _ground(move: ShowsHex) -> Msg:
+    return msg(f"ground.{move.kind}")
 
 
 def _at(state: State, place: str) -> list[Move]:
@@ -65,6 +94,7 @@ WORDINGS: tuple[Wording[State], ...] = (
             move, msg("offer.explored", tile=tile_name(move.space)), group=MAP, place=tile_place(move.space)
         ),
     ),
+    Wording(ShowsHex, _tell_hex, _offer_hex),
     Wording(Claimed, _tell_claim, _offer_claim),
     Wording(
         TookArtifact,
