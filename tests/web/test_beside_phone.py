@@ -21,9 +21,9 @@ def phone(chrome: Browser, address: str) -> Iterator[Seen]:
         yield seen
 
 
-def begin(seen: Seen, game: str) -> None:
+def begin(seen: Seen, game: str, **fields: str) -> None:
     """Start a companion game, and come to its first turn."""
-    form: dict[str, str | float | bool] = {"full": "1", "mode": "companion", "seed": "7"}
+    form: dict[str, str | float | bool] = {"full": "1", "mode": "companion", "seed": "7", **fields}
     answer = seen.page.request.post(f"{seen.address}/new/{game}", form=form)
     seen.page.goto(answer.url)
     seen.page.wait_for_load_state()
@@ -37,8 +37,8 @@ def seq(page: Page) -> str:
     return page.locator("#beside").get_attribute("data-seq") or ""
 
 
-def one_step(page: Page) -> str:
-    """Press Done, or tell the first thing that can be told; what it was."""
+def one_step(page: Page, number: int = 0) -> str:
+    """Press Done, or tell one of the things that can be told; what it was."""
     before = seq(page)
     if page.locator("button#done").count():
         kind = "done"
@@ -48,7 +48,7 @@ def one_step(page: Page) -> str:
         page.wait_for_timeout(450)
         if not page.locator(".ask > .pad .offer:visible").count():
             page.locator("details.here").evaluate("list => list.open = true")
-        page.locator(".ask .offer:visible").first.click()
+        page.locator(".ask .offer:visible").nth(number).click()
     page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
     expect(page.locator(".htmx-request")).to_have_count(0)
     return kind
@@ -173,4 +173,26 @@ def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
             phone.picture("companion-revive-hex")
     expect(page.locator("p.mine")).to_contain_text("In the south, tile A07 shows bonus.")
     expect(page.locator("#tile-A07.can")).to_have_count(0)
+    assert phone.faults() == []
+
+
+def test_tapestry_on_the_cards_of_the_box_alone(phone: Seen) -> None:
+    """The check-lists are answered and a decision card is told by its look, without a number and without a board."""
+    begin(phone, "tapestry", way="cards", cards="box", first="you")
+    page = phone.page
+    lists = 0
+    for step in range(16):
+        assert (phone.sideways(), small_targets(page)) == (0, [])
+        lists += page.locator(".checks li").count()
+        if page.locator(".ask").get_by_text("Top of the list: ").count():
+            break
+        one_step(page, 1 if step == 1 else 0)
+    expect(page.locator(".ask").get_by_text("Top of the list: ").first).to_be_visible()
+    assert "Card 1" not in page.locator("#main").inner_text()
+    phone.picture("companion-tapestry-card")
+    while not lists:
+        one_step(page)
+        lists += page.locator(".checks li").count()
+    expect(page.locator("#board-sheet")).to_be_hidden()
+    phone.picture("companion-tapestry-list")
     assert phone.faults() == []
