@@ -24,6 +24,10 @@ def nothing_odd(*states: Any) -> tuple[()]:
     return ()
 
 
+def nothing_lacking(state: Any, move: Move) -> None:
+    """What a game answers that cannot say which row of a table a card would change."""
+
+
 def nothing_to_draw(state: State) -> bool:
     """A table is set up when chance has nothing to say any more."""
     return state.owed[-1].who is not Who.CHANCE
@@ -59,6 +63,16 @@ class Meter(msgspec.Struct, frozen=True):
     place: str | None = None
 
 
+class Lack(msgspec.Struct, frozen=True):
+    """A card of the box that our table does not have: how an owner's pack would have it."""
+
+    table: str
+    fields: dict[str, Any]
+    """What is printed on it."""
+    rows: tuple[tuple[str, Msg], ...]
+    """The rows in whose place it may stand, by their keys, the likeliest first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Beside(Generic[S]):
     """A game as the companion knows it."""
@@ -85,6 +99,8 @@ class Beside(Generic[S]):
     """Cards only: the answers to her check-list; without them it is only said that it is done."""
     odd: Callable[[S], Sequence[Offer]] = nothing_odd
     """What can have happened at this moment although the rules, or our tables, speak against it."""
+    lack: Callable[[S, Move], Lack | None] = nothing_lacking
+    """The correction of an owner's pack that a card told against our table stands for."""
 
 
 def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:

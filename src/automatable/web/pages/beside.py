@@ -1,6 +1,6 @@
 """The companion: a game beside a physical board, phone first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -12,7 +12,10 @@ from automatable.kernel.beside import on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
 from automatable.kernel.hands import against_the_rules
+from automatable.kernel.match import Match
 from automatable.kernel.moves import Correction, Illegal, Malformed
+from automatable.kernel.text import msg
+from automatable.packs.correct import correct
 from automatable.saves.store import Conflict
 from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of, warning_of
 from automatable.web.errors import status_of
@@ -21,6 +24,7 @@ from automatable.web.fragments import Notice
 from automatable.web.moments import board
 from automatable.web.pages.table import entry_of, refused, table_of
 from automatable.web.site import is_fragment, site_of
+from automatable.web.story import Told
 from automatable.web.tables import Table, read_move
 
 Act = Callable[[Table, dict[str, str], int | None], Any]
@@ -59,7 +63,46 @@ async def prepare(request: Request) -> Response:
 
 async def fix(request: Request) -> Response:
     """On the table, earlier, count: everything that can be different."""
-    site, table = site_of(request), table_of(request)
+    return show_fix(request, table_of(request))
+
+
+async def put_into_pack(request: Request) -> Response:
+    """A card that our table does not have goes into the owner's pack; what was done is told."""
+    form = await read_form(request)
+    table = table_of(request)
+    beside, match = beside_of(table), table.match
+    try:
+        index = _entry(form)
+        found = beside.lack(match.states[index], match.log[index].move) if index in lacking(match) else None
+        if found is None:
+            raise Malformed("entry", f"{index + 1} is no card that our table lacks")
+        done = correct(table.game.info.id, found.table, form.get("row", ""), found.fields)
+    except Malformed as error:
+        return show_fix(request, table, refused(error, table), status_of(error))
+    said = [msg("web.beside.was_is", field=field, was=was, now=now) for field, was, now in done.changes]
+    key = "web.beside.put" if said else "web.beside.put_already"
+    return show_fix(
+        request, table, Notice(table.words.say(msg(key, pack=done.pack, row=done.row, changes=said)), "tip")
+    )
+
+
+def lacking(match: Match[Any]) -> list[int]:
+    """The cards that were told against our table."""
+    return [index for index, entry in enumerate(match.log) if entry.stream is not None and entry.warning is not None]
+
+
+def _lacks(table: Table) -> Iterator[tuple[Told, list[tuple[str, str]]]]:
+    """Each such card, and the rows in whose place it may be put."""
+    beside, match = beside_of(table), table.match
+    for index in lacking(match):
+        found = beside.lack(match.states[index], match.log[index].move)
+        rows = [] if found is None else [(row, table.words.say(name)) for row, name in found.rows]
+        yield table.story()[index], rows
+
+
+def show_fix(request: Request, table: Table, notice: Notice | None = None, status: int = 200) -> Response:
+    """Everything that can be different."""
+    site = site_of(request)
     words, state, beside = table.words, table.match.state, beside_of(table)
     meters = [
         (words.say(meter.title), meter.count, msgspec.json.encode(meter.correction).decode(), meter.amount)
@@ -74,15 +117,13 @@ async def fix(request: Request) -> Response:
     return site.page(
         "beside_fix.html",
         words,
+        status,
         table=table,
         info=table.game.info,
         seats=seats_of(table),
         board=board(table, table.game.face.view(state, 0)),
-        lacks=[
-            table.story()[index].text
-            for index, entry in enumerate(table.match.log)
-            if entry.stream is not None and entry.warning is not None
-        ],
+        notice=notice,
+        lacks=list(_lacks(table)),
         against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
         groups=offer_groups(table, shown),
         spots=spots,
@@ -216,6 +257,7 @@ ROUTES = [
     Route("/beside/{id}/undo", acting(_undo), methods=["POST"]),
     Route("/beside/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),
     Route("/beside/{id}/edit", acting(_edit), methods=["POST"]),
+    Route("/beside/{id}/pack", put_into_pack, methods=["POST"]),
     Route("/beside/{id}/fact", acting(_fact), methods=["POST"]),
     Route("/beside/{id}/sources", acting(_sources, "/fix"), methods=["POST"]),
 ]

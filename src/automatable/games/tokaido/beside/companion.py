@@ -7,6 +7,7 @@ from typing import Final
 from automatable.games.tokaido import names
 from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
 from automatable.games.tokaido.beside.cards_only import named, played
+from automatable.games.tokaido.beside.moves import Shows
 from automatable.games.tokaido.beside.reports import odd_stops
 from automatable.games.tokaido.beside.rules import RULES_BESIDE
 from automatable.games.tokaido.moves import (
@@ -26,7 +27,8 @@ from automatable.games.tokaido.state import AUTOMAS, NOBODY, PERSON, Points, Sta
 from automatable.games.tokaido.tables import AUTOMA_CARDS, LEVELS
 from automatable.games.tokaido.words import WORDS
 from automatable.games.tokaido.words.reports import look_name
-from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
+from automatable.kernel.beside import Beside, Lack, Meter, Source, Step, is_possible
+from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
@@ -148,6 +150,16 @@ def odd(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in (*odd_stops(state), *odd_looks(state))]
 
 
+def lack(state: State, move: Move) -> Lack | None:
+    """An Automa card that shows this is in the box: in place of one that was not seen yet, one of each look."""
+    if not isinstance(move, Shows):
+        return None
+    unseen = [card for card in state.automa_deck.pool if card in AUTOMA_CARDS] or list(AUTOMA_CARDS)
+    first = {SHOWN[card]: card for card in reversed(unseen)}
+    rows = tuple((card, look_name(look)) for look, card in sorted(first.items(), key=lambda one: unseen.index(one[1])))
+    return Lack("automa_cards.toml/automa_card", {"range": move.range, "icon": move.icon}, rows)
+
+
 def budgets(before: State, now: State) -> Sequence[Msg]:
     """At an inn: how many cards and coins lie in front of each Automa, and where her marker stands."""
     if all(sum(now.tally[seat]) == sum(before.tally[seat]) for seat in AUTOMAS) or _meals(before) == _meals(now):
@@ -191,4 +203,5 @@ BESIDE: Final[Beside[State]] = Beside(
     budgets=budgets,
     named=named,
     odd=odd,
+    lack=lack,
 )
