@@ -16,6 +16,7 @@ from automatable.games.tiletum.drawing.plates import GAP, NAME, Plate, plates, s
 from automatable.games.tiletum.drawing.signs import SEATS
 from automatable.games.tiletum.drawing.tiles import bits, bonus_face, character_face, contract_face
 from automatable.games.tiletum.drawing.wheel import dice_at
+from automatable.games.tiletum.geometry import IDS, IS_TOWN
 from automatable.games.tiletum.pieces import SECTORS
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import CHARACTER_TILE, REAL, TILES
@@ -135,6 +136,41 @@ def test_no_plate_covers_another_or_its_name(seats: int) -> None:
         and abs(here.y - there.y) < (here.height + there.height) / 2 + NAME - GAP
     ]
     assert meeting == []
+
+
+def shift(element: Element) -> tuple[float, float]:
+    """Where an element stands."""
+    x, y = element.get("transform", "")[len("translate(") :].partition(")")[0].split()
+    return float(x), float(y)
+
+
+def name_boxes(root: Element) -> dict[str, tuple[float, float, float, float]]:
+    """Left, top, right, bottom of the names below the plates."""
+    found = {}
+    for town in with_class(root, "town"):
+        for name in with_class(town, "town-name"):
+            text, (x, y) = name.text or "", shift(town)
+            base, half = y + float(name.get("y", "")), 6.6 * len(text) / 2
+            found[text] = (x - half, base - 9.5, x + half, base + 3)
+    return found
+
+
+@pytest.mark.parametrize("seats", GAMES)
+def test_pieces_cover_no_name_wherever_all_of_them_stand(seats: int) -> None:
+    state = moment(seats, "start").copy()
+    for spot in range(len(IDS)):
+        standing = state.players if IS_TOWN[spot] else state.players[:1]
+        for player in standing:
+            player.merchant = player.architect = spot
+        root = drawn(state)
+        for pawn in with_class(root, "pawn"):
+            (x, y), size = shift(pawn), float(pawn.get("transform", "").partition("scale(")[2][:-1] or 1)
+            over = [
+                name
+                for name, (left, top, right, bottom) in name_boxes(root).items()
+                if x + 9 * size > left and x - 9 * size < right and y + 11 * size > top and y - 14.5 * size < bottom
+            ]
+            assert over == [], named(pawn)
 
 
 @pytest.mark.parametrize("seats", GAMES)

@@ -28,13 +28,16 @@ CROWDED: Final = 66
 NAME: Final = 15
 """The name below the plate."""
 LETTER: Final = 7.2
-HEAD: Final = 19
+HEAD: Final = 22
 """Room above it for pieces that stand there, and for flags."""
-LOW_HEAD: Final = 13
+LOW_HEAD: Final = 18
+"""The same for smaller pieces."""
 SKY: Final = 6
 """More of it at the top of the map."""
 GAP: Final = 3
 WAYPOINT: Final = 9
+STANDING: Final = 16
+"""Room above a waypoint for a piece."""
 EDGE: Final = 5
 ROUNDS: Final = 400
 PULL: Final = 0.04
@@ -118,7 +121,7 @@ Room = tuple[float, float, float, float]
 def _room(shape: Shape, size: tuple[float, float, bool], head: float) -> Room:
     width, height, _ = size
     if not shape.town:
-        return (WAYPOINT, WAYPOINT, WAYPOINT, WAYPOINT)
+        return (WAYPOINT, STANDING, WAYPOINT, WAYPOINT)
     half = max(width, LETTER * shape.letters) / 2 + GAP
     return half, height / 2 + head, half, height / 2 + NAME + GAP
 

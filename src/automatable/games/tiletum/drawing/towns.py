@@ -22,7 +22,8 @@ from automatable.kernel.text import Catalogue, Msg, msg
 
 PAWN: Final = 17
 FEW: Final = 2
-"""With more seats the pieces are smaller."""
+SMALL: Final = 0.86
+"""The pieces are smaller with more seats, and on waypoints."""
 FLAG: Final = "M0 8V-14H18L13.5-7.5L18-1H0"
 
 
@@ -163,15 +164,15 @@ def _cathedral(
 
 
 def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], words: Catalogue) -> str:
-    """The pieces that stand here, on the edge of the plate or above a waypoint."""
+    """The pieces that stand here, on the edge of the plate or on the waypoint."""
     here = [("merchant", seat) for seat in spot.merchants] + [("architect", seat) for seat in spot.architects]
     if not here:
         return ""
-    size = 1 if len(seats) <= FEW else 0.86
+    size = 1 if spot.town and len(seats) <= FEW else SMALL
     room = plate.width - 4 if spot.town else 60
     pitch = min(PAWN, (room - PAWN) / (len(here) - 1)) if len(here) > 1 else PAWN
     right = plate.x + (plate.width / 2 - 10 if spot.town else pitch * (len(here) - 1) / 2)
-    y = plate.y - plate.height / 2 - 9 * size
+    y = plate.y - (plate.height / 2 + 9 * size if spot.town else 5)
     drawn = []
     for order, (kind, seat) in enumerate(here):
         name = words.say(msg("draw.pawn", piece=msg(f"piece.{kind}"), who=seats[seat], where=spot.name))
