@@ -195,4 +195,27 @@ def test_tapestry_on_the_cards_of_the_box_alone(phone: Seen) -> None:
         lists += page.locator(".checks li").count()
     expect(page.locator("#board-sheet")).to_be_hidden()
     phone.picture("companion-tapestry-list")
+
+
+def test_a_die_on_the_wheel_is_told_and_the_wheel_corrected(phone: Seen) -> None:
+    begin(phone, "tiletum")
+    page = phone.page
+    while page.locator("button#done").count():
+        one_step(page)
+        page.wait_for_timeout(450)
+    before = seq(page)
+    die = page.locator("#board-sheet .can[id^=die-]").first
+    sector = (die.get_attribute("id") or "").split("-")[1]
+    die.dispatch_event("click")
+    page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
+    expect(page.locator("p.mine")).to_contain_text("You took the")
+    dice = page.locator(f"#board-sheet [id^=die-{sector}-]").count()
+    page.goto(f"{page.url.split('?')[0]}/fix?at=sector-{sector}")
+    page.wait_for_load_state()
+    assert phone.sideways() == 0
+    page.get_by_role("button", name="one blue die more", exact=True).click()
+    page.wait_for_load_state()
+    expect(page.locator(f"#board-sheet [id^=die-{sector}-]")).to_have_count(dice + 1)
+    page.locator("#done").click()
+    expect(page.locator("p.mine")).to_contain_text("Corrected: the dice of")
     assert phone.faults() == []
