@@ -41,6 +41,7 @@ def test_every_address_on_every_page_begins_with_the_path_and_leads_somewhere(be
             continue
         page = read(answer.text)
         forms |= {form.attributes["action"] for form in page.find("form") if form.attributes.get("method") == "post"}
+        forms |= {element.attributes["hx-post"] for element in page.walk() if "hx-post" in element.attributes}
         for address in addresses(page):
             assert address.startswith(f"{BASE}/"), f"{address} on {answer.url}"
             kind = re.sub(r"\d+|-\w{4}\b", "", address.partition("#")[0].partition("?")[0])

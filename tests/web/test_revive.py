@@ -113,21 +113,23 @@ def open_why(seen: Seen, session: Session, entry: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "shown"),
+    ("rule", "shown", "style"),
     [
-        ("REV-BUILD-12", "#board .fence"),
-        ("REV-BUILD-04", "#board .place.glow .worth"),
-        ("REV-BUILD-09", "#board .margin .arrow"),
+        ("REV-BUILD-12", "#board .fence", ("display", "inline")),
+        ("REV-BUILD-04", "#board .place.glow .worth", ("display", "inline")),
+        ("REV-BUILD-09", "#board .margin .arrow", ("opacity", "1")),
     ],
 )
-def test_each_reason_is_drawn_on_the_map(chrome: Browser, address: str, games: Store, rule: str, shown: str) -> None:
+def test_each_reason_is_drawn_on_the_map(
+    chrome: Browser, address: str, games: Store, rule: str, shown: str, style: tuple[str, str]
+) -> None:
     session, entry = reasoned(games, rule)
     with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
         open_why(seen, session, entry)
         while not seen.page.locator(f"#look .step.now:has-text('{rule}')").count():
             seen.page.locator("#step").click()
             seen.page.wait_for_timeout(100)
-        expect(seen.page.locator(shown).first).to_be_visible()
+        expect(seen.page.locator(shown).first).to_have_css(*style)
         expect(seen.page.locator("#board .measure").first).to_be_visible()
         while seen.page.locator("#step").is_enabled():
             seen.page.locator("#step").click()
