@@ -80,10 +80,11 @@ async def put_into_pack(request: Request) -> Response:
     except Malformed as error:
         return show_fix(request, table, refused(error, table), status_of(error))
     said = [msg("web.beside.was_is", field=field, was=was, now=now) for field, was, now in done.changes]
-    key = "web.beside.put" if said else "web.beside.put_already"
-    return show_fix(
-        request, table, Notice(table.words.say(msg(key, pack=done.pack, row=done.row, changes=said)), "tip")
-    )
+    if said:
+        told = msg("web.beside.put", pack=done.pack, row=done.row, changes=said)
+    else:
+        told = msg("web.beside.put_already", pack=done.pack, row=done.row)
+    return show_fix(request, table, Notice(table.words.say(told), "tip"))
 
 
 def lacking(match: Match[Any]) -> list[int]:
