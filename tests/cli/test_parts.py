@@ -136,6 +136,11 @@ def test_the_result_names_the_winner(points: list[tuple[int, int]], told: str) -
     assert result(PLUGIN.info, scores(*points), catalogue()) == told
 
 
+def test_who_never_gains_points_has_no_column() -> None:
+    both = [Score(0, msg("You"), 5, ((msg("Track"), 5),)), Score(1, msg("Mautoma"), 0, counts=False)]
+    assert "Mautoma" not in printed(score_sheet(PLUGIN.info, both, Catalogue({})))
+
+
 def test_parts_of_the_same_name_share_a_row_of_the_score_sheet() -> None:
     both = [
         Score(0, msg("You"), 5, ((msg("fruit"), 2), (msg("fruit"), 3))),

@@ -68,6 +68,20 @@ def test_history_leads_back_to_any_decision_and_forward_again(browser: Browser, 
     assert session(store, address).match.log == log
 
 
+def test_entries_have_the_same_numbers_in_the_history_and_in_their_addresses(browser: Browser, address: str) -> None:
+    entries = [entry for entry in browser.page(f"{address}/history").find("li") if "id" in entry.attributes]
+    numbered = [entry for entry in entries if entry.find("span", class_="number")]
+    assert [entry.find("span", class_="number")[0].text for entry in numbered] == [
+        str(n) for n in range(1, len(numbered) + 1)
+    ]
+    for entry in numbered:
+        (number,) = entry.find("span", class_="number")
+        assert entry.attributes["id"] == f"entry-{number.text}"
+        links = [link.attributes["href"] for link in entry.find("a", class_="ask")]
+        assert links
+        assert all(link.endswith((f"/why/{number.text}", f"?at={number.text}")) for link in links)
+
+
 def test_every_decision_in_the_log_can_be_explained(browser: Browser, address: str) -> None:
     history = browser.page(f"{address}/history")
     asked = [link.attributes["href"] for link in history.find("a", class_="ask") if "data-why" in link.attributes]

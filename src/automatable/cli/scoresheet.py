@@ -7,13 +7,14 @@ from rich.table import Table
 
 from automatable.cli.words import text
 from automatable.kernel.game import GameInfo, seat_role
-from automatable.kernel.scores import detail_rows, score_rows
+from automatable.kernel.scores import counting, detail_rows, score_rows
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import ROLES, Score
 
 
 def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Table:
-    """A row for each way to gain points, a column for each seat, the sums at the foot."""
+    """A row for each way to gain points, a column for each seat that has some, the sums at the foot."""
+    scores = counting(scores)
     table = Table(box=box.SIMPLE, show_footer=True, show_edge=False)
     table.add_column("", footer=text("score.total"))
     for score in scores:

@@ -7,6 +7,11 @@ from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Score
 
 
+def counting(scores: Sequence[Score]) -> list[Score]:
+    """Without the seats that never gain points."""
+    return [score for score in scores if score.counts]
+
+
 def score_rows(scores: Sequence[Score], words: Catalogue) -> list[tuple[str, list[int | None]]]:
     """A row for each way to gain points: its name, and the points of each seat, None where a seat has no such part."""
     parts = [_parts(score, words) for score in scores]

@@ -10,7 +10,7 @@ from automatable.kernel.game import seat_role
 from automatable.kernel.hands import drawn_for, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
 from automatable.kernel.moves import Correction, Who
 from automatable.kernel.offers import grouped
-from automatable.kernel.scores import result
+from automatable.kernel.scores import counting, result
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 from automatable.rulebook.book import rulebook
@@ -159,14 +159,14 @@ def kept_result(table: Table) -> str:
     """The game, the day, everybody's points with their parts, and who won."""
     match, words, info = table.match, table.words, table.game.info
     scores = match.rules.scores(match.state)
-    points = [msg("web.beside.kept_part", name=score.name, points=score.points) for score in scores]
+    points = [msg("web.beside.kept_part", name=score.name, points=score.points) for score in counting(scores)]
     day = table.session.store.get(table.id).updated.astimezone().strftime("%Y-%m-%d")
     level = level_title(info, match.setup.level, words)
     fields = {"game": info.title, "level": level, "date": day, "points": points}
     first = msg("web.beside.kept_line", result=result(info, scores, words), **fields)
     parts = [
         f"{words.say(score.name)}: " + ", ".join(f"{words.say(name)} {worth}" for name, worth in score.parts)
-        for score in scores
+        for score in counting(scores)
     ]
     return "\n".join((words.say(first), *parts))
 

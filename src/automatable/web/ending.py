@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from automatable.kernel.game import GameInfo, next_level, seat_role
-from automatable.kernel.scores import detail_rows, result, score_rows, won
+from automatable.kernel.scores import counting, detail_rows, result, score_rows, won
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Score
 from automatable.web.story import Told
@@ -73,7 +73,7 @@ def ending(table: Table, story: Sequence[Told]) -> Ending:
     harder = next_level(table.game, table.match.setup) if won(info, scores) else None
     titles = {level.id: words.say(level.title) for level in info.levels}
     return Ending(
-        sheet=sheet(info, scores, words),
+        sheet=sheet(info, counting(scores), words),
         result=result(info, scores, words),
         harvest=harvest(info, story),
         same=_same_setup(table),

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from automatable.kernel.game import GameInfo, seat_role
 from automatable.kernel.moment import rules_now
 from automatable.kernel.moves import Author, Correction, Who
+from automatable.kernel.scores import counting
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import View
 from automatable.rulebook.book import Rule, rulebook
@@ -164,8 +165,12 @@ def rules_of_the_moment(table: Table) -> list[Rule]:
 def chart(site: Site, table: Table, story: list[Told]) -> Markup:
     """Points over the game so far."""
     info = table.game.info
-    rows = [points(table.match, 0), *(told.points for told in story)]
-    roles = [seat_role(info, seat) for seat in range(len(rows[0]))]
+    seats = [score.seat for score in counting(table.match.rules.scores(table.match.state))]
+    rows = [
+        [all_points[seat] for seat in seats]
+        for all_points in (points(table.match, 0), *(told.points for told in story))
+    ]
+    roles = [seat_role(info, seat) for seat in seats]
     return trusted(score_chart(rows, roles, site.text("chart.title")))
 
 

@@ -67,7 +67,7 @@ def _results(parts: list[tuple[Msg, int]]) -> Sequence[Score]:
     reached = rank(total)
     return (
         Score(YOU, msg("seat.you"), total, tuple(parts), level=msg(f"rank.{reached}"), beaten=reached == LEVELS[0].id),
-        Score(MAUTOMA, msg("seat.mautoma"), 0, ()),
+        Score(MAUTOMA, msg("seat.mautoma"), 0, counts=False),
     )
 
 
