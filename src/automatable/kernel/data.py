@@ -19,7 +19,7 @@ from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import Content, Pack, pack_of, parse, plain_rows
 from automatable.kernel.text import one_line
-from automatable.kernel.toml import compiled_toml
+from automatable.kernel.toml import shipped_toml
 
 
 class Status(enum.StrEnum):
@@ -171,7 +171,7 @@ class Tables:
 def read_shipped(package: str, table: Table) -> tuple[Any, ...]:
     """The rows of a table as we ship them; raises Malformed, which is our mistake."""
     shipped = resources.files(package) / "data" / table.file
-    document = compiled_toml(shipped) or parse(shipped.read_bytes(), table.file)
+    document = shipped_toml(shipped, lambda content: parse(content, table.file))
     rows = _rows(document, table, table.file, {})
     if table.key is not None:
         _refuse_doubled(rows, table, table.file)
