@@ -18,10 +18,10 @@ def two_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ]
     )
     monkeypatch.setattr(registry, "entry_points", lambda group: points.select(group=group))
-    registry.names.cache_clear()
+    registry.points.cache_clear()
     registry.game.cache_clear()
     yield
-    registry.names.cache_clear()
+    registry.points.cache_clear()
     registry.game.cache_clear()
 
 
@@ -59,4 +59,10 @@ def test_a_game_may_break_in_any_way(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_broken_game_does_not_hide_the_others() -> None:
     found, broken = registry.load_all()
+    assert (list(found), list(broken)) == (["orchard"], ["broken"])
+
+
+def test_a_game_without_a_cover_tells_the_same_itself() -> None:
+    assert registry.cover("orchard") == PLUGIN.info
+    found, broken = registry.covers()
     assert (list(found), list(broken)) == (["orchard"], ["broken"])

@@ -174,14 +174,15 @@ def test_who_sees_the_lobby_for_the_first_time_learns_what_the_automa_does(brows
 def test_a_game_that_cannot_be_loaded_is_told_in_one_line_and_the_others_stay(
     browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = registry.game
+    whole, light = registry.game, registry.cover
 
-    def broken(name: str) -> Game[Any]:
+    def good(name: str) -> str:
         if name == "terra_mystica":
             raise ImportError("No module named 'numpy'\nnor anything else")
-        return whole(name)
+        return name
 
-    monkeypatch.setattr(registry, "game", broken)
+    monkeypatch.setattr(registry, "game", lambda name: whole(good(name)))
+    monkeypatch.setattr(registry, "cover", lambda name: light(good(name)))
     page = browser.page("/")
     (notice,) = page.find("p", class_="notice bad")
     assert notice.text == "terra_mystica cannot be loaded: No module named 'numpy' nor anything else"

@@ -31,6 +31,14 @@ def load_games() -> tuple[list[Game[Any]], int]:
     return list(games.values()), 1 if broken else 0
 
 
+def look_at_games() -> None:
+    """A complaint for each game that cannot be loaded, and for what is left alone of packs; a game without a pack stays unloaded."""
+    covers, broken = registry.covers()
+    for fault in broken.values():
+        complain(str(fault))
+    complain_of_packs(*(registry.game(name) for name, cover in covers.items() if registry.has_pack(cover)))
+
+
 def complain_of_packs(*games: Game[Any]) -> None:
     """One line for each table of an owner's pack that is not used, and why; games may share their tables."""
     _complain(fault for game in games for fault in game.tables.faults)

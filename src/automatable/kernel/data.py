@@ -178,6 +178,11 @@ def read_shipped(package: str, table: Table) -> tuple[Any, ...]:
     return rows
 
 
+def shipped_rows(package: str, file: str, table: str, record: type[R]) -> tuple[R, ...]:
+    """The rows of a table as we ship them, whatever a pack says: for what is wanted before the tables of a game are loaded."""
+    return read_shipped(package, Table(file, table, record, None, True, None, single=True))
+
+
 def read_packed(pack: Pack, table: Table, shipped: tuple[R, ...]) -> tuple[R, ...]:
     """The rows of a table as a pack has them, in shipped order; the shipped ones if it has no such table. Raises Malformed."""
     document = pack.document(table.file)

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
 from automatable.kernel.beside import Beside
 from automatable.kernel.chance import Rng
-from automatable.kernel.data import Tables
+from automatable.kernel.data import Status, Tables
 from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.owed import Rules, State
 from automatable.kernel.text import Catalogue, Msg, catalogue
@@ -18,6 +18,7 @@ from automatable.kernel.view import Offer, Score, Span, View
 Value = bool | int | str
 Mode = Literal["digital", "companion"]
 """Whether a game is played on the screen, or beside a physical board."""
+MODES: Final[tuple[Mode, ...]] = ("digital", "companion")
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -51,22 +52,42 @@ class Level(msgspec.Struct, frozen=True):
     help: Msg
 
 
-class GameInfo(msgspec.Struct, frozen=True):
-    """What a game says of itself."""
+class Cover(msgspec.Struct, frozen=True, kw_only=True):
+    """What a list of games tells of one: a game says it in its module `cover`, which knows no rules and no table but that of the levels."""
 
     id: str
     title: str
     package: str
     """Where its data folder lies."""
-    rules_version: str
-    modes: tuple[str, ...]
     levels: tuple[Level, ...]
     default_level: int | str
-    options: tuple[Option, ...]
     seats: tuple[Msg, ...]
     humans: int = 1
+    packs: str = ""
+    """The game whose packs it reads too, if it shares the tables of another."""
+
+
+class GameInfo(Cover, frozen=True, kw_only=True):
+    """What a game says of itself."""
+
+    rules_version: str
+    modes: tuple[str, ...]
+    options: tuple[Option, ...]
     reconstructed: tuple[str, ...] = ()
     """Names of the tables that hold rows nobody could check against the printed game."""
+
+
+def whole_info(
+    cover: Cover, rules_version: str, options: tuple[Option, ...], tables: Tables, modes: tuple[Mode, ...] = MODES
+) -> GameInfo:
+    """What a game says of itself: what stands on its cover, and what it knows of its rules and tables."""
+    return GameInfo(
+        **msgspec.structs.asdict(cover),
+        rules_version=rules_version,
+        modes=modes,
+        options=options,
+        reconstructed=tuple(name for name, status in tables.status().items() if status is Status.RECONSTRUCTED),
+    )
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -248,7 +269,7 @@ def winners(scores: Sequence[Score]) -> list[int]:
     return [score.seat for score in standing if (score.points, score.tie_break) == best]
 
 
-def seat_role(info: GameInfo, seat: int) -> str:
+def seat_role(info: Cover, seat: int) -> str:
     """The public name of a seat: you, you2, …, automa1, automa2, …; interfaces use it as the name of a style, too."""
     if seat >= info.humans:
         return f"automa{seat - info.humans + 1}"

@@ -1,15 +1,18 @@
 """The games that are installed, found through the entry point group `automatable.games`; each is loaded when it is asked for."""
 
 import functools
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, TypeVar
 
-from automatable.kernel.game import Game
+from automatable.kernel.game import Cover, Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import FolderPack, pack_folder
 from automatable.kernel.text import one_line
 
 GROUP = "automatable.games"
+F = TypeVar("F")
 
 
 class Unloadable(Malformed):
@@ -28,9 +31,30 @@ def _reason(error: Exception) -> str:
 
 
 @functools.cache
+def points() -> Mapping[str, EntryPoint]:
+    """Where the installed games are found, in alphabetical order; the packages of this machine are searched only once."""
+    found = {point.name: point for point in reversed(entry_points(group=GROUP))}
+    return {name: found[name] for name in sorted(found)}
+
+
 def names() -> tuple[str, ...]:
     """The ids of the installed games, in alphabetical order."""
-    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+    return tuple(points())
+
+
+def cover(name: str) -> Cover:
+    """What a list of games tells of one, without loading it where that can be had; raises as `game` does."""
+    try:
+        found: Cover = import_module(f"{entry_point(name).module}.cover").COVERS[name]
+    except Exception:
+        # A game need not have a cover; whatever else is wrong, the game itself says better.
+        return game(name).info
+    return game(name).info if has_pack(found) else found
+
+
+def has_pack(cover: Cover) -> bool:
+    """Whether the owner has a pack for a game, which may say otherwise than its cover."""
+    return bool(FolderPack(pack_folder(cover.packs or cover.id)).files())
 
 
 @functools.cache
@@ -62,19 +86,27 @@ def _without_pack(point: EntryPoint, error: Exception) -> Game[Any]:
 
 def entry_point(name: str) -> EntryPoint:
     """Where the game with this id is found; raises Malformed if there is none."""
-    for point in entry_points(group=GROUP):
-        if point.name == name:
-            return point
-    raise Malformed("game", f"{one_line(name, 40)!r} is unknown; one of {', '.join(names())}")
+    if name not in points():
+        raise Malformed("game", f"{one_line(name, 40)!r} is unknown; one of {', '.join(names())}")
+    return points()[name]
 
 
 def load_all() -> tuple[dict[str, Game[Any]], dict[str, Unloadable]]:
     """The games that can be loaded, and what is wrong with the others."""
-    found: dict[str, Game[Any]] = {}
+    return _each(game)
+
+
+def covers() -> tuple[dict[str, Cover], dict[str, Unloadable]]:
+    """What a list of games tells of each, and what is wrong with those that cannot be loaded."""
+    return _each(cover)
+
+
+def _each(find: Callable[[str], F]) -> tuple[dict[str, F], dict[str, Unloadable]]:
+    found: dict[str, F] = {}
     broken: dict[str, Unloadable] = {}
     for name in names():
         try:
-            found[name] = game(name)
+            found[name] = find(name)
         except Exception as error:
             broken[name] = error if isinstance(error, Unloadable) else Unloadable(name, error)
     return found, broken

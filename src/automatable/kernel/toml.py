@@ -65,7 +65,7 @@ def _keep(kept: Path, stamp: tuple[int, int], document: Document) -> None:
     """Lay it down whole, or not at all: a folder that may not be written, or a date, which has no such form, is nobody's trouble."""
     fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
     with suppress(OSError, ValueError):
-        content = marshal.dumps((stamp, document))
+        content = marshal.dumps((stamp, dict(document)))
         kept.parent.mkdir(exist_ok=True)
         fresh.write_bytes(content)
         fresh.replace(kept)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.game import Cover, Game, Setup, complete
 from automatable.kernel.moves import Malformed
 from automatable.saves.store import Store
 
@@ -20,16 +20,29 @@ def new_seed() -> int:
 
 def remember(store: Store, game: Game[Any], setup: Setup) -> None:
     """Keep a setup as the one to begin with next time."""
-    store.set_setting(_key(game), msgspec.json.encode(setup).decode())
+    store.set_setting(_key(game.info), msgspec.json.encode(setup).decode())
 
 
 def remembered(store: Store, game: Game[Any]) -> Setup | None:
     """The level and options chosen last; None if there are none or the game no longer knows them."""
     try:
-        return complete(game.info, msgspec.json.decode(store.setting(_key(game)), type=Setup))
+        return complete(game.info, _kept(store, game.info))
     except (msgspec.MsgspecError, Malformed):
         return None
 
 
-def _key(game: Game[Any]) -> str:
-    return f"play.{game.info.id}.setup"
+def remembered_level(store: Store, cover: Cover) -> int | str:
+    """The level chosen last, or the usual one if there is none or the game no longer knows it."""
+    try:
+        level = _kept(store, cover).level
+    except msgspec.MsgspecError:
+        return cover.default_level
+    return level if level in [known.id for known in cover.levels] else cover.default_level
+
+
+def _kept(store: Store, cover: Cover) -> Setup:
+    return msgspec.json.decode(store.setting(_key(cover)), type=Setup)
+
+
+def _key(cover: Cover) -> str:
+    return f"play.{cover.id}.setup"

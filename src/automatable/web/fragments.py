@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from markupsafe import Markup
 
-from automatable.kernel.game import GameInfo, seat_role
+from automatable.kernel.game import Cover, GameInfo, seat_role
 from automatable.kernel.moment import rules_now
 from automatable.kernel.moves import Author, Correction, Who
 from automatable.kernel.scores import counting
@@ -174,6 +174,6 @@ def chart(site: Site, table: Table, story: list[Told]) -> Markup:
     return trusted(score_chart(rows, roles, site.text("chart.title")))
 
 
-def level_title(info: GameInfo, level: int | str, words: Catalogue) -> str:
+def level_title(info: Cover, level: int | str, words: Catalogue) -> str:
     """A level in words; its id if the game no longer knows it."""
     return next((words.say(known.title) for known in info.levels if known.id == level), str(level))

@@ -56,7 +56,7 @@ def serve(
     address: Address,
     say: Callable[[str], None],
     browse: bool = False,
-    ready: Callable[[], object] = registry.load_all,
+    ready: Callable[[], object] = registry.covers,
     page: str = "",
 ) -> None:
     """Serve until interrupted; tells the address, lets `ready` look at the games, and opens a browser, at a page, if asked to."""

@@ -1,13 +1,17 @@
 """What all pages share: the open games, the settings, the templates and their words."""
 
+import contextlib
 import functools
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from importlib import resources
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+from jinja2.bccache import Bucket, FileSystemBytecodeCache
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse
@@ -15,7 +19,7 @@ from starlette.responses import HTMLResponse, RedirectResponse
 from automatable import __version__
 from automatable.kernel import registry
 from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Game, GameInfo
+from automatable.kernel.game import Cover, Game, GameInfo
 from automatable.kernel.packs import USUAL
 from automatable.kernel.text import Catalogue, catalogue, msg, one_line
 from automatable.saves.store import Store
@@ -29,10 +33,23 @@ FOR_GOOD = "max-age=31536000, immutable, private"
 """How long a browser may keep a file whose address changes with its content."""
 
 
+class _Compiled(FileSystemBytecodeCache):
+    """Compiled templates, kept where Python keeps its own compiled modules; a folder that may not be written is nobody's trouble."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep one."""
+        if not sys.dont_write_bytecode:
+            with contextlib.suppress(OSError):
+                Path(self.directory).mkdir(exist_ok=True)
+                super().dump_bytecode(bucket)
+
+
 def make_templates() -> Environment:
     """The templates; where they were compiled beforehand, nothing has to be read and compiled here."""
     compiled = TEMPLATES.parent / "compiled"
+    kept = Path(cache_from_source(str(TEMPLATES / "base.html"))).parent
     return Environment(
+        bytecode_cache=_Compiled(str(kept), "%s.jinja"),
         loader=ModuleLoader(compiled) if compiled.is_dir() else FileSystemLoader(TEMPLATES),
         autoescape=True,
         trim_blocks=True,
@@ -88,9 +105,10 @@ class Site:
         """The address of the style of a game's board."""
         return self.at(f"/static/games/{info.id}/board.css?v={_stamp(board_style(info.package).encode())}")
 
-    def words(self, game: Game[Any] | None = None) -> Catalogue:
+    def words(self, of: Game[Any] | Cover | None = None) -> Catalogue:
         """The texts in the user's language, with those of a game."""
-        return catalogue(self.preferences.now.language, None if game is None else game.info.package)
+        cover = of.info if isinstance(of, Game) else of
+        return catalogue(self.preferences.now.language, None if cover is None else cover.package)
 
     def text(self, key: str, /, **fields: Any) -> str:
         """One of the web table's own sentences."""
@@ -138,14 +156,9 @@ def installed() -> dict[str, Game[Any]]:
     return registry.load_all()[0]
 
 
-def unloadable() -> dict[str, str]:
-    """The games that cannot be loaded, and why, in one line each."""
-    return {name: fault.reason for name, fault in registry.load_all()[1].items()}
-
-
-def pack_faults(*games: Game[Any]) -> list[str]:
+def pack_faults(covers: Iterable[Cover]) -> list[str]:
     """What is wrong with the owner's usual packs of these games now, in one line each; games may share their tables."""
-    found = [fault for game in games for fault in with_pack(game.info.id, USUAL)[1]]
+    found = [fault for cover in covers if registry.has_pack(cover) for fault in with_pack(cover.id, USUAL)[1]]
     return list(dict.fromkeys(one_line(str(fault)) for fault in found))
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from automatable.games.revive import records, tables
+from automatable.games.revive.cover import PACKAGE
 from automatable.games.revive.land import TILE_KINDS
-from automatable.games.revive.tables import PACKAGE
 from automatable.kernel.data import Check, Status, Tables
 from automatable.kernel.packs import FolderPack
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games.terra_mystica import checks, tables
+from automatable.games.terra_mystica.cover import PACKAGE
 from automatable.games.terra_mystica.faction_tables import COSTS, HOMES
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import PIECES, RING, STRUCTURES, TERRAINS, spades_between
@@ -24,7 +25,6 @@ from automatable.games.terra_mystica.tables import (
     INITIAL_DWELLINGS,
     LEVELS,
     MAPS,
-    PACKAGE,
     POWER_ACTIONS,
     PRIORITIES,
     SCORING_TILES,
@@ -138,7 +138,7 @@ def test_a_pack_in_another_order_changes_nothing(tmp_path: Path) -> None:
     shipped = tables.TABLES.used["favor_tiles.toml/favor"]
     rows = "".join(f"[[favor]]\n{_toml(row)}" for row in reversed(shipped))
     (tmp_path / "favor_tiles.toml").write_text(rows)
-    packed = Tables(tables.PACKAGE, pack=FolderPack(tmp_path))
+    packed = Tables(PACKAGE, pack=FolderPack(tmp_path))
     found = packed.keyed("favor_tiles.toml", "favor", FavorRow, check=checks.favors)
     assert packed.faults == []
     assert [row.id for row in found.values()] == [row.id for row in shipped] == list(range(1, 13))
@@ -153,10 +153,10 @@ def _toml(row: FavorRow) -> str:
 
 
 def test_a_pack_without_one_faction_is_left_alone(tmp_path: Path) -> None:
-    text = (resources.files(tables.PACKAGE) / "data" / "factions.toml").read_text()
+    text = (resources.files(PACKAGE) / "data" / "factions.toml").read_text()
     first = text.index("[[faction]]")
     second = text.index("[[faction]]", first + 1)
     (tmp_path / "factions.toml").write_text(text[:first] + text[second:])
-    packed = Tables(tables.PACKAGE, pack=FolderPack(tmp_path))
+    packed = Tables(PACKAGE, pack=FolderPack(tmp_path))
     assert list(packed.keyed("factions.toml", "faction", FactionRow, check=checks.factions)) == list(FACTION_INDEX)
     assert [str(fault).rpartition(": ")[2] for fault in packed.faults] == ["has no row with id fakirs"]

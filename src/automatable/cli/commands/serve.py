@@ -2,7 +2,7 @@
 
 import argparse
 
-from automatable.cli.plugins import load_games
+from automatable.cli.plugins import look_at_games
 from automatable.cli.saved import open_store
 from automatable.cli.words import text
 
@@ -23,7 +23,7 @@ def serve(host: str = "127.0.0.1", wanted: int | None = None, browse: bool = Fal
     from automatable.web import server
 
     address = server.open_address(host, wanted)
-    server.serve(open_store(), address, lambda line: print(line, flush=True), browse, load_games, page)
+    server.serve(open_store(), address, lambda line: print(line, flush=True), browse, look_at_games, page)
     return 0
 
 

@@ -1,5 +1,17 @@
 """Revive against the Mautoma."""
 
-from automatable.games.revive.game import REVIVE as PLUGIN
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from automatable.games.revive.game import REVIVE as PLUGIN
 
 __all__ = ["PLUGIN"]
+
+
+def __getattr__(name: str) -> object:
+    """The game is loaded when it is asked for: a list of games needs its cover alone."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from automatable.games.revive.game import REVIVE
+
+    return REVIVE

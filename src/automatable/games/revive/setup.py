@@ -3,68 +3,56 @@
 from typing import Final
 
 from automatable.games.revive.actions.preparing import standard_cards, to_prepare
+from automatable.games.revive.cover import COVER
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import (
     ACTION_CARDS,
     AREA_TILES,
     COLOURS,
     CRATE_ROWS,
-    GAME,
     MODULES,
-    PACKAGE,
     RECRUITS,
     TABLES,
     TOKEN_ROWS,
     TRIBE_ROWS,
 )
-from automatable.kernel.data import Status
 from automatable.kernel.deck import Deck
-from automatable.kernel.game import GameInfo, Level, Option, Setup
+from automatable.kernel.game import Option, Setup, whole_info
 from automatable.kernel.text import msg
 
 TRIBE_CHOICES: Final = ("choose", "draw", *TRIBE_ROWS)
 CARD_CHOICES: Final = ("standard", "draft")
 ARTIFACT_CHOICES: Final = ("own", "common")
 
-INFO: Final = GameInfo(
-    id=GAME,
-    title="Revive",
-    package=PACKAGE,
-    rules_version="1.0",
-    modes=("digital", "companion"),
-    levels=(Level("mautoma", msg("level.mautoma"), msg("level.help")),),
-    default_level="mautoma",
-    options=(
-        Option(
-            "tribe",
-            "choose",
-            msg("option.tribe"),
-            msg("option.tribe_help"),
-            TRIBE_CHOICES,
-            tuple(msg(f"tribe.{choice}") for choice in TRIBE_CHOICES),
-            reconstructed=True,
-        ),
-        Option(
-            "cards",
-            "standard",
-            msg("option.cards"),
-            msg("option.cards_help"),
-            CARD_CHOICES,
-            tuple(msg(f"option.cards_{choice}") for choice in CARD_CHOICES),
-        ),
-        Option(
-            "artifact_card",
-            "own",
-            msg("option.artifact_card"),
-            msg("option.artifact_card_help"),
-            ARTIFACT_CHOICES,
-            tuple(msg(f"option.artifact_card_{choice}") for choice in ARTIFACT_CHOICES),
-        ),
+OPTIONS: Final = (
+    Option(
+        "tribe",
+        "choose",
+        msg("option.tribe"),
+        msg("option.tribe_help"),
+        TRIBE_CHOICES,
+        tuple(msg(f"tribe.{choice}") for choice in TRIBE_CHOICES),
+        reconstructed=True,
     ),
-    seats=(msg("seat.you"), msg("seat.mautoma")),
-    reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
+    Option(
+        "cards",
+        "standard",
+        msg("option.cards"),
+        msg("option.cards_help"),
+        CARD_CHOICES,
+        tuple(msg(f"option.cards_{choice}") for choice in CARD_CHOICES),
+    ),
+    Option(
+        "artifact_card",
+        "own",
+        msg("option.artifact_card"),
+        msg("option.artifact_card_help"),
+        ARTIFACT_CHOICES,
+        tuple(msg(f"option.artifact_card_{choice}") for choice in ARTIFACT_CHOICES),
+    ),
 )
-"""REV-INTRO-01: one result, read from the thresholds. REV-INTRO-03: no option leaves a rule of the game out."""
+"""REV-INTRO-03: no option leaves a rule of the game out."""
+INFO: Final = whole_info(COVER, "1.0", OPTIONS, TABLES)
 
 
 def new(setup: Setup) -> State:

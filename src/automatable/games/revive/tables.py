@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from automatable.games.revive import records
+from automatable.games.revive.cover import GAME, PACKAGE
 from automatable.games.revive.effects import Effects, Gain, What
 from automatable.games.revive.notation import fault, parse_all
 from automatable.kernel.data import Tables
 
-GAME: Final = "revive"
-PACKAGE: Final = "automatable.games.revive"
 COLOURS: Final = ("green", "yellow", "grey")
 """The machine tracks, in the order of their numbers."""
 ARTIFACTS: Final = ("purple", "orange", "turquoise")

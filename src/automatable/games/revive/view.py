@@ -4,6 +4,7 @@ from automatable.games.revive import scoring
 from automatable.games.revive.actions.build import pieces_left
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.board_view import Board
+from automatable.games.revive.cover import GAME
 from automatable.games.revive.map_view import view_corners, view_hexes, view_sight, view_tiles
 from automatable.games.revive.owed_words import prompt
 from automatable.games.revive.player_view import view_player
@@ -26,7 +27,6 @@ from automatable.games.revive.tables import (
     ACTION_CARDS,
     CHASM_ROW,
     CITIZEN_ROWS,
-    GAME,
     LIMITS,
     SUPPLY,
     TRIBE_ROWS,

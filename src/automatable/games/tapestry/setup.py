@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.tapestry.cover import cover
 from automatable.games.tapestry.owed import (
     BeginCivilization,
     NextTurn,
@@ -17,14 +18,11 @@ from automatable.games.tapestry.tables import (
     AUTOMA_LEVELS,
     CAPITAL_MATS,
     CIVILIZATIONS,
-    GAME,
-    PACKAGE,
     TABLES,
     TAPESTRY_CARDS,
 )
-from automatable.kernel.data import Status
 from automatable.kernel.deck import Deck
-from automatable.kernel.game import GameInfo, Level, Option, Setup
+from automatable.kernel.game import Option, Setup, whole_info
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 
@@ -35,45 +33,34 @@ ALLOWED: Final = tuple(name for name, row in CIVILIZATIONS.items() if row.remove
 MAT_CHOICES: Final = (DRAW, *(str(number) for number in CAPITAL_MATS))
 FIRST_CHOICES: Final = (DRAW, "you", "bots")
 
-INFO: Final = GameInfo(
-    id=GAME,
-    title="Tapestry",
-    package=PACKAGE,
-    rules_version="1.0",
-    modes=("digital", "companion"),
-    levels=tuple(Level(number, msg(f"level.{number}"), msg(f"level.help_{number}")) for number in AUTOMA_LEVELS),
-    default_level=2,
-    options=(
-        Option("asterisk", False, msg("option.asterisk"), msg("option.asterisk_help")),
-        Option(
-            "civilization",
-            DRAW,
-            msg("option.civilization"),
-            msg("option.civilization_help"),
-            (DRAW, *ALLOWED),
-            (msg("option.draw"), *(msg(f"civilization.{name}.name") for name in ALLOWED)),
-        ),
-        Option(
-            "mat",
-            DRAW,
-            msg("option.mat"),
-            msg("option.mat_help"),
-            MAT_CHOICES,
-            (msg("option.draw"), *(msg(f"mat.{number}") for number in CAPITAL_MATS)),
-        ),
-        Option(
-            "first",
-            DRAW,
-            msg("option.first"),
-            msg("option.first_help"),
-            FIRST_CHOICES,
-            (msg("option.draw"), msg("seat.you"), msg("seat.bots")),
-        ),
+OPTIONS: Final = (
+    Option("asterisk", False, msg("option.asterisk"), msg("option.asterisk_help")),
+    Option(
+        "civilization",
+        DRAW,
+        msg("option.civilization"),
+        msg("option.civilization_help"),
+        (DRAW, *ALLOWED),
+        (msg("option.draw"), *(msg(f"civilization.{name}.name") for name in ALLOWED)),
     ),
-    seats=(msg("seat.you"), msg("seat.automa")),
-    reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
+    Option(
+        "mat",
+        DRAW,
+        msg("option.mat"),
+        msg("option.mat_help"),
+        MAT_CHOICES,
+        (msg("option.draw"), *(msg(f"mat.{number}") for number in CAPITAL_MATS)),
+    ),
+    Option(
+        "first",
+        DRAW,
+        msg("option.first"),
+        msg("option.first_help"),
+        FIRST_CHOICES,
+        (msg("option.draw"), msg("seat.you"), msg("seat.bots")),
+    ),
 )
-"""TAP-INTRO-01, TAP-INTRO-02: you play against both bots; only the Automa has points, so only she has a seat."""
+INFO: Final = whole_info(cover(AUTOMA_LEVELS.values()), "1.0", OPTIONS, TABLES)
 
 
 def tapestry_deck(asterisk: bool) -> list[str]:

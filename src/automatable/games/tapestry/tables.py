@@ -5,11 +5,10 @@ from typing import Any, Final
 
 from automatable.games.tapestry import records
 from automatable.games.tapestry.benefits import Parcel, read_parcel, read_phrase
+from automatable.games.tapestry.cover import GAME, PACKAGE
 from automatable.games.tapestry.pieces import END, LANDMARK_SPACES, RESOURCE_NAMES, ROW_NAMES, TRACK_NAMES
 from automatable.kernel.data import Check, Tables
 
-GAME: Final = "tapestry"
-PACKAGE: Final = "automatable.games.tapestry"
 TABLES: Final = Tables(PACKAGE, GAME)
 
 

@@ -5,10 +5,11 @@ from typing import Final
 from automatable.games.tapestry import board_view, cards_view, civilization_view, places, scoring
 from automatable.games.tapestry import owed as o
 from automatable.games.tapestry.board_records import Board
+from automatable.games.tapestry.cover import GAME
 from automatable.games.tapestry.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NAMES, TRACKS, YOU
 from automatable.games.tapestry.rules import RULES
 from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import DECISION_CARDS, ERA_BONUS, GAME
+from automatable.games.tapestry.tables import DECISION_CARDS, ERA_BONUS
 from automatable.games.tapestry.words import names
 from automatable.games.tapestry.words.prompts import prompt
 from automatable.kernel.moves import GameOver, Owed

@@ -7,6 +7,7 @@ import msgspec
 
 from automatable.games.terra_mystica.actions.preparing import CHOSEN, RANDOM, RANDOM_TILE, all_steps
 from automatable.games.terra_mystica.actions.setup_draws import faction_clash
+from automatable.games.terra_mystica.cover import cover, cover_two
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import MERCHANTS_ACTIONS, NOBODY, RING, TERRAINS
 from automatable.games.terra_mystica.state import Automa, Player, State, Table
@@ -17,18 +18,15 @@ from automatable.games.terra_mystica.tables import (
     FACTIONS,
     FAVORS,
     FINAL_TILES,
-    GAME,
-    GAME_TWO,
     LEVEL_INDEX,
     LEVELS,
     MAPS,
-    PACKAGE,
     POWER_ACTIONS,
     TABLES,
     TOWNS,
 )
 from automatable.kernel.data import Status
-from automatable.kernel.game import GameInfo, Level, Option, Setup, Value
+from automatable.kernel.game import Option, Setup, Value, whole_info
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import Msg, msg
 
@@ -79,30 +77,13 @@ _OPTIONS: Final = (
         companion_only=msg("option.merchants_digital"),
     ),
 )
-INFO: Final = GameInfo(
-    id=GAME,
-    title="Terra Mystica",
-    package=PACKAGE,
-    rules_version="1.1",
-    modes=("digital", "companion"),
-    levels=tuple(Level(row.id, msg("level.name", name=row.name), msg(f"level.{row.id}")) for row in LEVELS),
-    default_level="automa",
-    options=_OPTIONS,
-    seats=(msg("seat.you"), msg("seat.automa")),
-    reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
+INFO: Final = whole_info(cover(LEVELS), "1.1", _OPTIONS, TABLES)
+_OPTIONS_TWO: Final = (
+    msgspec.structs.replace(_OPTIONS[0], title=msg("option.first_faction"), help=msg("option.first_faction_help")),
+    _your_factions("second_faction"),
+    *(option for option in _OPTIONS[2:]),
 )
-INFO_TWO: Final = msgspec.structs.replace(
-    INFO,
-    id=GAME_TWO,
-    title="Terra Mystica for two",
-    options=(
-        msgspec.structs.replace(_OPTIONS[0], title=msg("option.first_faction"), help=msg("option.first_faction_help")),
-        _your_factions("second_faction"),
-        *(option for option in _OPTIONS[2:]),
-    ),
-    seats=(msg("seat.first"), msg("seat.second"), msg("seat.automa")),
-    humans=2,
-)
+INFO_TWO: Final = whole_info(cover_two(LEVELS), "1.1", _OPTIONS_TWO, TABLES)
 """TM-TWO-01, TM-TWO-02: two persons against the Automa, who must use the Simpletons (TM-TWO-03)."""
 
 

@@ -3,11 +3,9 @@
 from typing import Final
 
 from automatable.games.terra_mystica import checks, records
+from automatable.games.terra_mystica.cover import GAME, PACKAGE
 from automatable.kernel.data import Table, Tables, read_shipped
 
-GAME: Final = "terra_mystica"
-GAME_TWO: Final = "terra_mystica_two"
-PACKAGE: Final = "automatable.games.terra_mystica"
 MAPS: Final = ("base", "fire_ice_1", "fire_ice_2", "lakes", "fjords")
 
 TABLES: Final = Tables(PACKAGE, GAME)

@@ -5,11 +5,11 @@ from typing import Final
 from automatable.games.terra_mystica import names, scoring
 from automatable.games.terra_mystica import owed as pending
 from automatable.games.terra_mystica.board_view import view_board
+from automatable.games.terra_mystica.cover import GAME, GAME_TWO
 from automatable.games.terra_mystica.panels import automa_card, panels
 from automatable.games.terra_mystica.rules import RULES
 from automatable.games.terra_mystica.scoring import scores
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import GAME, GAME_TWO
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import View

@@ -106,7 +106,6 @@ MARKER: Final = 0
 ONE_CHARACTER: Final = 1
 ONE_CREST: Final = 2
 ONE_TILE: Final = 3
-LEVEL_NAMES: Final = ("easy", "normal", "hard")
 VALUES_OF: Final = tuple(
     (row.bonus_action_point_marker, row.character, row.crest, row.other_bonus_tile)
     for row in (LEVELS.easy, LEVELS.normal, LEVELS.hard)

@@ -1,8 +1,9 @@
 """What things are called, as messages."""
 
 from automatable.games.tiletum.cards import FAIR_IDS, ROOM_BUILDING, ROOM_FLOOR
+from automatable.games.tiletum.cover import seat as seat
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, IS_TOWN, NAMES, NEIGHBOURS
-from automatable.games.tiletum.pieces import ACTIONS, COLOURS, CRESTS, NONE, RESOURCES, TYPES, YOU
+from automatable.games.tiletum.pieces import ACTIONS, COLOURS, CRESTS, NONE, RESOURCES, TYPES
 from automatable.games.tiletum.tiles import CHARACTER_TILE, CONTRACT_TILE, CREST_TILE, NOTHING, TILES, Effect
 from automatable.kernel.text import Msg, msg
 
@@ -58,13 +59,6 @@ def fair(number: int) -> Msg:
 def type_(number: int) -> Msg:
     """A type of character."""
     return msg(f"type.{TYPES[number]}")
-
-
-def seat(number: int, seats: int = 4) -> Msg:
-    """You, or a Mautoma by number; the only one has none."""
-    if number == YOU:
-        return msg("seat.you")
-    return msg("seat.mautoma") if seats == 2 else msg("seat.numbered", number=number)
 
 
 def sector(state_actions: list[int], number: int) -> Msg:

@@ -3,9 +3,9 @@
 import functools
 from typing import Final
 
-from automatable.games.tiletum import names
 from automatable.games.tiletum.actions.dealing import PRIZES
-from automatable.games.tiletum.cards import LEVEL_NAMES, PRIORITIES, TOWN_TILES, VALUES_OF
+from automatable.games.tiletum.cards import PRIORITIES, TOWN_TILES
+from automatable.games.tiletum.cover import LEVEL_NAMES, OWN_SCORE, cover
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, LAYOUTS, TILETUM
 from automatable.games.tiletum.owed import (
     BeginRound,
@@ -23,40 +23,18 @@ from automatable.games.tiletum.owed import (
 )
 from automatable.games.tiletum.pieces import ACTION_OF, HOUSES, NOBODY, NONE, OFFER, SECTORS, START, YOU
 from automatable.games.tiletum.state import State, new_player
-from automatable.games.tiletum.tables import BOARD, COST_TILES, GAME, PACKAGE, START_RESOURCES, WHEEL, reconstructed
+from automatable.games.tiletum.tables import BOARD, COST_TILES, LEVELS, START_RESOURCES, TABLES, WHEEL
 from automatable.games.tiletum.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES
-from automatable.kernel.game import GameInfo, Level, Option, Setup
+from automatable.kernel.game import GameInfo, Option, Setup, whole_info
 from automatable.kernel.moves import Owed
 from automatable.kernel.text import msg
 
-OWN_SCORE: Final = "own_score"
-GAMES: Final = {2: GAME, 3: f"{GAME}_two", 4: f"{GAME}_three"}
-"""TIL-SCOPE-01: one game for each number of players, which is the number of Mautomas and one."""
-TITLES: Final = {2: "Tiletum", 3: "Tiletum against two Mautomas", 4: "Tiletum against three Mautomas"}
-LEVELS: Final = (
-    *(
-        Level(name, msg(f"level.{name}"), msg("level.help", marker=row[0], character=row[1], crest=row[2], tile=row[3]))
-        for name, row in zip(LEVEL_NAMES, VALUES_OF, strict=True)
-    ),
-    Level(OWN_SCORE, msg("level.own_score"), msg("level.own_score_help")),
-)
 OPTIONS: Final = (Option("printed_wheel", False, msg("option.printed_wheel"), msg("option.printed_wheel_help")),)
 
 
 def info(players: int) -> GameInfo:
     """What the game with so many players says of itself."""
-    return GameInfo(
-        id=GAMES[players],
-        title=TITLES[players],
-        package=PACKAGE,
-        rules_version="1.0",
-        modes=("digital", "companion"),
-        levels=LEVELS,
-        default_level="normal",
-        options=OPTIONS,
-        seats=tuple(names.seat(seat, players) for seat in range(players)),
-        reconstructed=reconstructed(),
-    )
+    return whole_info(cover(players, LEVELS), "1.0", OPTIONS, TABLES)
 
 
 def new(players: int, setup: Setup) -> State:

@@ -5,11 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from automatable.games.tiletum import records
+from automatable.games.tiletum.cover import GAME, PACKAGE
 from automatable.games.tiletum.pieces import ACTIONS, COLOURS, FILLABLE, RESOURCES, TYPES
 from automatable.kernel.data import Status, Tables
 
-GAME: Final = "tiletum"
-PACKAGE: Final = "automatable.games.tiletum"
 COUNTS: Final = ("houses", "pillars", "contracts", "crests", "cathedrals")
 """What a condition of a fair card may compare."""
 CONDITION: Final = re.compile(rf"always|({'|'.join(COUNTS)}) (>|<=) ({'|'.join(COUNTS)})")

@@ -30,6 +30,7 @@ from automatable.games.tiletum.board_view import (
     SpaceSeen,
 )
 from automatable.games.tiletum.cards import ROOM_FLOOR, ROOMS_OF, Section
+from automatable.games.tiletum.cover import GAMES
 from automatable.games.tiletum.geometry import IDS
 from automatable.games.tiletum.pieces import (
     ACTIONS,
@@ -47,7 +48,6 @@ from automatable.games.tiletum.pieces import (
     YOU,
 )
 from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.setup import GAMES
 from automatable.games.tiletum.state import Player, State
 from automatable.games.tiletum.tables import (
     ACTION_CARDS,

@@ -2,6 +2,7 @@
 
 import functools
 
+from automatable.games.tokaido.cover import cover
 from automatable.games.tokaido.owed import NEXT_TRAVELER, ToLineUp
 from automatable.games.tokaido.records import ITEM_NAMES, Agreement, Kind, Traveler
 from automatable.games.tokaido.road import ROADS
@@ -20,20 +21,17 @@ from automatable.games.tokaido.tables import (
     BASE_ENCOUNTERS,
     DIFFICULTY_CARDS,
     ENCOUNTERS,
-    GAME,
     HOT_SPRINGS,
     LEVELS,
     MATSURI,
     MEALS,
-    PACKAGE,
     SOUVENIRS,
     TABLES,
     TRAVELERS,
     copies,
 )
-from automatable.kernel.data import Status
 from automatable.kernel.deck import Deck
-from automatable.kernel.game import GameInfo, Level, Option, Setup, Value
+from automatable.kernel.game import Option, Setup, Value, whole_info
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 
@@ -110,12 +108,6 @@ OPTIONS = (
         for name in _SWITCHES
     ),
 )
-LEVEL_INFO = tuple(
-    Level(level.level, msg("level.title", number=level.level), msg(f"level.{level.beneficiary}", n=level.cards))
-    for level in LEVELS.values()
-)
-DEFAULT_LEVEL = 4
-"""Level 4 changes nothing (TOK-DIFF-10)."""
 
 
 def agreement(level: int, options: dict[str, Value]) -> Agreement:
@@ -229,15 +221,4 @@ def _first_state(level: int, chosen: tuple[tuple[str, Value], ...]) -> State:
     )
 
 
-INFO = GameInfo(
-    id=GAME,
-    title="Tokaido",
-    package=PACKAGE,
-    rules_version="1.0",
-    modes=("digital", "companion"),
-    levels=LEVEL_INFO,
-    default_level=DEFAULT_LEVEL,
-    options=OPTIONS,
-    seats=tuple(msg(f"seat.{seat}") for seat in range(3)),
-    reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
-)
+INFO = whole_info(cover(LEVELS.values()), "1.0", OPTIONS, TABLES)

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from automatable.games.tokaido import records
+from automatable.games.tokaido.cover import GAME, PACKAGE
 from automatable.games.tokaido.records import KIND_NAMES, PANORAMA_NAMES
 from automatable.kernel.data import Status, Tables
 
-GAME: Final = "tokaido"
-PACKAGE: Final = "automatable.games.tokaido"
 INNS: Final = (0, 14, 27, 41, 54)
 MEALS_BEFORE_LAST_INN: Final = 6
 """What the Automas eat before they come to the last inn."""

@@ -4,6 +4,7 @@ import msgspec
 
 from automatable.games.tokaido import names, owed, scoring
 from automatable.games.tokaido.beside.reports import automas_best
+from automatable.games.tokaido.cover import GAME
 from automatable.games.tokaido.gain import FAMILIES
 from automatable.games.tokaido.open_cards import OpenCard, Supply, supply, turned_over
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
@@ -15,7 +16,6 @@ from automatable.games.tokaido.tables import (
     AUTOMA_LOOKS,
     CALLIGRAPHIES,
     ENCOUNTERS,
-    GAME,
     KINDS,
     MATSURI,
     MEALS,

@@ -1,23 +1,23 @@
 """The lobby: which games there are, and the saved ones."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.game import Game, GameInfo, seat_role
+from automatable.kernel import registry
+from automatable.kernel.game import Cover, seat_role
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import restored
 from automatable.saves.session import Session
-from automatable.saves.setups import remembered
+from automatable.saves.setups import remembered_level
 from automatable.saves.store import StoredGame
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice, level_title
-from automatable.web.site import Site, installed, is_fragment, pack_faults, site_of, unloadable
+from automatable.web.site import Site, is_fragment, pack_faults, site_of
 from automatable.web.workshop import at_leisure
 
 SHOWN = 4
@@ -37,7 +37,8 @@ def show_lobby(
     """The lobby with something to say about what was just tried."""
     stored = site.store.list()
     rows = [saved_row(site, one) for one in stored]
-    games = [_game(site, game) for game in _last_played_first(stored)]
+    covers, broken = registry.covers()
+    games = [_game(site, cover) for cover in _last_played_first(stored, covers)]
     return site.page(
         "lobby.html",
         status=status,
@@ -48,36 +49,34 @@ def show_lobby(
         shown=SHOWN,
         notice=notice,
         damaged=site.store.damaged(),
-        unloadable=unloadable(),
-        pack_faults=pack_faults(*installed().values()),
+        unloadable={name: fault.reason for name, fault in broken.items()},
+        pack_faults=pack_faults(covers.values()),
     )
 
 
-def _last_played_first(stored: Sequence[StoredGame]) -> list[Game[Any]]:
+def _last_played_first(stored: Sequence[StoredGame], covers: Mapping[str, Cover]) -> list[Cover]:
     """The games in the order in which they were played last; then those that never were."""
-    games = installed()
-    names = dict.fromkeys([one.game for one in stored if one.game in games])
-    return [games[name] for name in dict.fromkeys([*names, *games])]
+    names = dict.fromkeys([one.game for one in stored if one.game in covers])
+    return [covers[name] for name in dict.fromkeys([*names, *covers])]
 
 
 class GameCard(msgspec.Struct, frozen=True):
     """A game that can be begun."""
 
-    info: GameInfo
+    info: Cover
     seats: str
     level: int | str
     levels: tuple[tuple[int | str, str, str], ...]
     """Id, title and help."""
 
 
-def _game(site: Site, game: Game[Any]) -> GameCard:
-    words = site.words(game)
-    last = remembered(site.store, game)
+def _game(site: Site, cover: Cover) -> GameCard:
+    words = site.words(cover)
     return GameCard(
-        game.info,
-        words.say(game.info.seats),
-        game.info.default_level if last is None else last.level,
-        tuple((level.id, words.say(level.title), words.say(level.help)) for level in game.info.levels),
+        cover,
+        words.say(cover.seats),
+        remembered_level(site.store, cover),
+        tuple((level.id, words.say(level.title), words.say(level.help)) for level in cover.levels),
     )
 
 
@@ -96,20 +95,21 @@ class SavedRow(msgspec.Struct, frozen=True):
 
 def saved_row(site: Site, stored: StoredGame) -> SavedRow:
     """A saved game in words; one whose game cannot be loaded is shown by its ids."""
-    game = installed().get(stored.game)
     when = ago(site, stored.updated)
-    if game is None:
+    try:
+        cover = registry.cover(stored.game)
+    except Exception:
         return SavedRow(stored, when, stored.game, str(stored.level))
-    words = site.words(game)
-    names = [words.say(seat) for seat in game.info.seats]
+    words = site.words(cover)
+    names = [words.say(seat) for seat in cover.seats]
     scores = enumerate(zip(names, stored.scores, strict=False))
     return SavedRow(
         stored,
         when,
-        game.info.title,
-        level_title(game.info, stored.level, words),
+        cover.title,
+        level_title(cover, stored.level, words),
         "" if stored.caption is None else words.say(restored(stored.caption)),
-        tuple((seat_role(game.info, seat), name, points) for seat, (name, points) in scores),
+        tuple((seat_role(cover, seat), name, points) for seat, (name, points) in scores),
     )
 
 

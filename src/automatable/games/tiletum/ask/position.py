@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from automatable.games.tiletum.cards import FAIR_IDS, LEVEL_NAMES, ROOMS_OF, Section
+from automatable.games.tiletum.cards import FAIR_IDS, ROOMS_OF, Section
+from automatable.games.tiletum.cover import LEVEL_NAMES
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, IDS, TOWNS
 from automatable.games.tiletum.owed import ToAim, ToMovePieces
 from automatable.games.tiletum.pieces import (
