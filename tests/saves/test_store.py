@@ -264,6 +264,42 @@ def test_the_file_is_as_safe_as_the_manual_says(path: Path) -> None:
     assert found == ["wal", 2, 1]
 
 
+def mode_of(path: Path) -> str:
+    with closing(sqlite3.connect(path)) as connection:
+        return str(connection.execute("PRAGMA journal_mode").fetchone()[0])
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_who_is_alone_with_the_file_opens_it_once_and_writes_no_log(
+    path: Path, monkeypatch: pytest.MonkeyPatch, known: bool
+) -> None:
+    if known:
+        Store(path).set_setting("theme", "dark")
+        assert mode_of(path) == "wal"
+    alone = Store(path, alone=True)
+    opened: list[object] = []
+    monkeypatch.setattr(database, "connect", lambda *given: opened.append(given))
+    game = add(alone, MOVE)
+    assert alone.append(game, 1, [MOVE], SUMMARY) == 2
+    with pytest.raises(Conflict):
+        alone.append(game, 1, [MOVE], SUMMARY)
+    assert alone.length(game) == 2
+    assert alone.setting("theme", "light") == ("dark" if known else "light")
+    assert opened == []
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    monkeypatch.undo()
+    assert mode_of(path) != "wal"
+    assert Store(path).length(game) == 2
+
+
+def test_whoever_is_alone_takes_back_what_went_wrong(path: Path) -> None:
+    alone = Store(path, alone=True)
+    game = add(alone, MOVE)
+    with pytest.raises(Malformed):
+        alone.append(game, 1, [MOVE, Line("jump", "1")], SUMMARY)  # type: ignore[arg-type]
+    assert (alone.length(game), Store(path, alone=True).length(game)) == (1, 1)
+
+
 def test_no_entry_of_a_journal_can_be_changed(path: Path) -> None:
     add(Store(path), MOVE)
     with closing(sqlite3.connect(path)) as db, pytest.raises(sqlite3.IntegrityError, match="append-only"):

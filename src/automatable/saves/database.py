@@ -103,9 +103,12 @@ class Database:
 
     A file that is empty or not ours is moved aside, and `remarks` says where to. A new file is made under another name and
     appears complete: so an empty one is never one that somebody is just beginning.
+
+    Where this is `alone` with its file, as in a browser, it is opened once and has no log beside it: there a log would take memory
+    at each opening and never give it back.
     """
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, alone: bool = False) -> None:
         self.path = str(path)
         self.remarks: list[str] = []
         self.committed: Callable[[], object] | None = None
@@ -121,6 +124,8 @@ class Database:
             try:
                 self._make_file()
                 self._open()
+                if alone and self._kept is None:
+                    self._keep()
                 return
             except Foreign as found:
                 self._set_aside(found)
@@ -184,9 +189,17 @@ class Database:
                 yield self._kept
             return
         with closing(connect(self.path, access)) as connection:
-            connection.execute("PRAGMA foreign_keys = ON")
-            connection.execute("PRAGMA synchronous = FULL")
+            set_up(connection)
             yield connection
+
+    def _keep(self) -> None:
+        with self._explained():
+            kept = connect(self.path)
+            weakref.finalize(self, kept.close)
+            set_up(kept)
+            # What was begun and not finished is forgotten together with this process, so the way back need not outlive it.
+            kept.execute("PRAGMA journal_mode = MEMORY")
+        self._kept = kept
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
@@ -270,6 +283,12 @@ def connect(path: Path | str, access: str = "rw") -> sqlite3.Connection:
         connection = sqlite3.connect(address, BUSY_SECONDS, isolation_level=None, uri=True)
     connection.text_factory = _text
     return connection
+
+
+def set_up(connection: sqlite3.Connection) -> None:
+    """What holds for each connection anew."""
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA synchronous = FULL")
 
 
 def _text(content: bytes) -> str:

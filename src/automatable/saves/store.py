@@ -91,10 +91,15 @@ def _now() -> datetime:
 
 
 class Store:
-    """The saved games of one user; every method may be called from any thread. Games go by their id or name, shortened while unique."""
+    """The saved games of one user; every method may be called from any thread. Games go by their id or name, shortened while unique.
 
-    def __init__(self, path: Path | str | None = None, clock: Callable[[], datetime] = _now) -> None:
-        self._database = Database(home() / FILE if path is None else path)
+    `alone` promises that no other process has the file, as in a browser.
+    """
+
+    def __init__(
+        self, path: Path | str | None = None, clock: Callable[[], datetime] = _now, alone: bool = False
+    ) -> None:
+        self._database = Database(home() / FILE if path is None else path, alone)
         self._clock = clock
         with suppress(Malformed):
             # Tidying up is no reason to keep anybody out.

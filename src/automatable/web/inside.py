@@ -17,7 +17,7 @@ class Inside:
 
     def __init__(self, base: str, committed: Callable[[], object], store: Store | None = None) -> None:
         self.app = create_app(
-            store or Store(),
+            store or Store(alone=True),
             hosts=None,
             static=False,
             base=base,
