@@ -11,11 +11,11 @@ from automatable.games.revive import owed
 from automatable.games.revive.actions.cards import accepts
 from automatable.games.revive.costs import can_pay
 from automatable.games.revive.effects import Deed, Effect, Effects, Either, Exchange, Extra, Gain, Token, What
-from automatable.games.revive.moves import Build, Explore, Populate
+from automatable.games.revive.moves import Build, Convert, Explore, OpenCrate, Populate, Trade, UseMachine
 from automatable.games.revive.rules import RULES
-from automatable.games.revive.scoring import TURNS, scores
-from automatable.games.revive.state import YOU, State
-from automatable.games.revive.tables import LIMITS, SLOTS
+from automatable.games.revive.scoring import TURNS, points_by_source
+from automatable.games.revive.state import State
+from automatable.games.revive.tables import CITIZENS, LIMITS, MACHINES, MODULES, SLOTS, Citizen, Machine, Module
 from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Move, Owed
 
@@ -52,14 +52,20 @@ GAINS: Final[Mapping[What, float]] = {
 EXTRA: Final = {Deed.EXPLORE: 3.0, Deed.BUILD: 3.0, Deed.POPULATE: 4.0}
 PLAY: Final = 0.9
 """A card that can be played: what it would bring is worth more."""
-ACTION: Final = 1.5
+ACTION: Final = 1.2
 """An action that is left in this turn."""
 BACKLOG: Final = 0.35
 """A card that rests or lies in a slot."""
 
+FREE: Final = (UseMachine, OpenCrate, Trade, Convert)
+MAY_WAIT: Final = (owed.Acting, owed.Closing, owed.Ending, owed.ToAct, owed.ToPay, owed.ToFinishCard)
+"""When a free action may come in useful first; all other questions are answered at once."""
+
 
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
-    """The move after which the measure is highest; the first among equals."""
+    """The move after which the measure is highest; the first among equals. A free action does not put off what can be taken now."""
+    if not isinstance(state.owed[-1], MAY_WAIT):
+        legal = [move for move in legal if not isinstance(move, FREE)] or legal
     if len(legal) == 1:
         return legal[0]
 
@@ -75,11 +81,10 @@ def measure(state: State) -> float:
     """What the table is worth to you."""
     left = (TURNS - state.turn) / TURNS
     return (
-        scores(state)[YOU].points
-        + _resources(state) * min(1.0, 0.15 + 6 * left)
+        sum(points_by_source(state))
+        + _resources(state) * min(1.0, 0.15 + 12 * left)
         + _engine(state) * left
-        + _artifacts(state)
-        + sum(pending(element) for element in state.owed)
+        + sum(map(pending, state.owed))
         - _hopeless(state)
     )
 
@@ -96,42 +101,36 @@ def _hopeless(state: State) -> float:
 
 
 def _resources(state: State) -> float:
-    found = 0.0
-    for held, limit, each in (
-        (state.gear, LIMITS.gear, 0.75),
-        (state.book, LIMITS.book, 0.75),
-        (state.food, LIMITS.food, 0.7),
-    ):
-        found += each * min(held, limit) - 0.01 * held * held
-    slots = sum(1 for slot in range(len(SLOTS)) if accepts(state, slot))
-    plays = min(len(state.active), slots)
-    cards = len(state.active) + len(state.resting) + sum(len(cards) for cards in state.slots)
-    found += 1.0 * state.crystal + 1.5 * len(state.crates) + 0.4 * state.range_free
-    found += PLAY * plays + BACKLOG * cards
+    """What you can spend, and the cards and machines that can be used before you hibernate."""
+    gear, book, food = state.gear, state.book, state.food
+    found = 0.75 * min(gear, LIMITS.gear) + 0.75 * min(book, LIMITS.book) + 0.7 * min(food, LIMITS.food)
+    found -= 0.01 * (gear * gear + book * book + food * food)
+    found += state.crystal + 1.2 * len(state.crates) + 0.4 * state.range_free
+    active = state.active
+    if active:
+        slots = 0
+        for slot in range(len(SLOTS)):
+            slots += accepts(state, slot)
+        found += PLAY * min(len(active), slots)
+    found += BACKLOG * (len(active) + len(state.resting) + sum(map(len, state.slots)))
     if state.machines:
-        found += 0.8 * min(state.energy, len(state.machines) - sum(1 for markers in state.markers if markers))
-    return found + (0.0 if state.switched else 0.8)
+        found += 0.8 * min(state.energy, state.markers.count(0))
+    return found if state.switched else found + 0.8
 
 
 def _engine(state: State) -> float:
     """What works again and again."""
-    modules = sum(len(modules) for modules in state.slot_modules)
-    return (
-        2.2 * modules
-        + 2.0 * min(state.energy_owned, len(state.machines) + 1)
-        + 2.0 * len(state.machines)
-        + 1.3 * sum(state.tracks)
-        + 1.2 * state.recruited
-        + 5.0 * state.technologies.bit_count()
-    )
-
-
-def _artifacts(state: State) -> float:
-    """Each colour that you have makes its criterion dear."""
-    if not state.artifact_card:
-        return 0.0
-    left = (TURNS - state.turn) / TURNS
-    return sum(left * 3.0 * tiles for tiles in state.own_artifacts)
+    found = 2.0 * min(state.energy_owned, len(state.machines) + 1) + 1.3 * sum(state.tracks)
+    found += 5.0 * state.technologies.bit_count() + 3.0 * sum(state.own_artifacts)
+    for modules in state.slot_modules:
+        for module in modules:
+            found += MODULE_WORTH[module]
+    for machine in state.machines:
+        found += MACHINE_WORTH[machine]
+    for cards in (state.active, state.resting, *state.slots):
+        for card in cards:
+            found += CARD_WORTH[card]
+    return found
 
 
 def effects_value(effects: Effects) -> float:
@@ -183,3 +182,24 @@ _PENDING: Final[Mapping[type[Owed], Callable[[Any], float]]] = {
     owed.ToAcceptStep: lambda element: 2.0,
     owed.ToAcceptPoints: lambda element: float(element.points),
 }
+
+
+def _card_worth(card: Citizen) -> float:
+    """Mostly its better half; a chain lets another card follow."""
+    top, bottom = (effects_value(half) for half in card.halves)
+    return 0.42 * max(top, bottom) + 0.18 * min(top, bottom) + 0.3 * sum(card.chains)
+
+
+def _module_worth(module: Module) -> float:
+    """A module of two colours works more often."""
+    return effects_value(module.effects) * (1.0 if len(module.colours) > 1 else 0.7)
+
+
+def _machine_worth(machine: Machine) -> float:
+    return 0.2 + effects_value(machine.effects) / max(1, machine.energy)
+
+
+CARD_WORTH: Final = {card.id: _card_worth(card) for card in CITIZENS.values()}
+MODULE_WORTH: Final = {module.id: _module_worth(module) for module in MODULES.values()}
+MACHINE_WORTH: Final = {machine.id: _machine_worth(machine) for machine in MACHINES.values()}
+"""What each card, module and machine is worth at the beginning of the game, beyond its next use."""

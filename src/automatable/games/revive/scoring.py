@@ -8,12 +8,14 @@ from automatable.games.revive.state import MAUTOMA, YOU, State
 from automatable.games.revive.tables import ARTIFACT_CARDS, ARTIFACTS, LARGE_SCORING, LEVELS
 from automatable.games.revive.tribes.boards import TRIBES
 from automatable.games.revive.units import worth_all
-from automatable.kernel.text import Msg, msg
+from automatable.kernel.text import msg
 from automatable.kernel.view import Score
 
 TURNS: Final = 18
 """REV-END-03."""
 MARKERS_PER_POINT: Final = 2
+TOLD: Final = msg("points.told")
+SOURCES: Final = tuple(msg(f"points.{name}") for name in ("track", *ARTIFACTS, "corners", "technologies", "progress"))
 
 
 def artifact_points(state: State, colour: int) -> int:
@@ -47,26 +49,25 @@ def progress_points(state: State) -> int:
     return state.nodes.bit_count() // MARKERS_PER_POINT
 
 
+def points_by_source(state: State) -> tuple[int, ...]:
+    """The points of each line of `SOURCES`."""
+    return (
+        state.points,
+        *(artifact_points(state, colour) for colour in range(len(ARTIFACTS))),
+        corner_points(state),
+        technology_points(state),
+        progress_points(state),
+    )
+
+
 def scores(state: State) -> Sequence[Score]:
     """REV-END-04, REV-H-SCORE-02: score track, artifacts by colour, corners, technologies, progress markers. Nothing else counts, and
     the Mautoma never scores. REV-H-SCORE-01: points of the final scoring give no bonus. Beside a board they are told as one number."""
-    parts = [(msg("points.told" if state.beside else "points.track"), state.points)]
-    if state.beside:
-        return _results(parts)
-    parts += [(msg(f"points.{name}"), artifact_points(state, colour)) for colour, name in enumerate(ARTIFACTS)]
-    parts += [
-        (msg("points.corners"), corner_points(state)),
-        (msg("points.technologies"), technology_points(state)),
-        (msg("points.progress"), progress_points(state)),
-    ]
-    return _results(parts)
-
-
-def _results(parts: list[tuple[Msg, int]]) -> Sequence[Score]:
+    parts = ((TOLD, state.points),) if state.beside else tuple(zip(SOURCES, points_by_source(state), strict=True))
     total = sum(points for _, points in parts)
     reached = rank(total)
     return (
-        Score(YOU, msg("seat.you"), total, tuple(parts), level=msg(f"rank.{reached}"), beaten=reached == LEVELS[0].id),
+        Score(YOU, msg("seat.you"), total, parts, level=msg(f"rank.{reached}"), beaten=reached == LEVELS[0].id),
         Score(MAUTOMA, msg("seat.mautoma"), 0, counts=False),
     )
 
