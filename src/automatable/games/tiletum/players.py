@@ -1,6 +1,7 @@
 """Stand-ins for the person."""
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Final
 
 from automatable.games.tiletum.moves import ChooseAction, TakeDie
@@ -8,12 +9,14 @@ from automatable.games.tiletum.owed import EndOfTurn
 from automatable.games.tiletum.pieces import YOU
 from automatable.games.tiletum.rules import RULES
 from automatable.games.tiletum.state import State
-from automatable.games.tiletum.worth import worth
+from automatable.games.tiletum.worth import Prospects, worth
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Outlook, Player
 from automatable.kernel.moves import GameOver, Move, Who
 from automatable.kernel.players import random_player
 
+CHANCE: Final = Who.CHANCE
+HUMAN: Final = Who.HUMAN
 LOOKED_AT: Final = 10
 """Dice that are tried to the end of the turn."""
 LONGEST: Final = 12
@@ -24,54 +27,66 @@ def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move after which the position is worth most; a die is judged by the whole turn that can be made of it."""
     if len(legal) == 1:
         return legal[0]
-    turn = this_turn(state)
+    ahead = Ahead(state)
     if not isinstance(legal[0], (TakeDie, ChooseAction)):
-        return best(turn, legal)[0]
-    likely = sorted(legal, key=lambda move: -value_of(turn, move))[:LOOKED_AT]
-    return max(likely, key=lambda move: whole_turn(turn, move))
+        return ahead.best(ahead.start, legal)[0]
+    likely = sorted(legal, key=ahead.value_of, reverse=True)[:LOOKED_AT]
+    return max(likely, key=ahead.whole_turn)
 
 
 def quick_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move after which the position is worth most at first sight, for looking ahead."""
-    return legal[0] if len(legal) == 1 else best(this_turn(state), legal)[0]
+    if len(legal) == 1:
+        return legal[0]
+    ahead = Ahead(state)
+    return ahead.best(ahead.start, legal)[0]
 
 
-def this_turn(state: State) -> State:
-    """A copy that ends with your turn."""
-    copy = state.copy()
-    if EndOfTurn(YOU) in copy.owed:
-        copy.owed = [GameOver(), *copy.owed[copy.owed.index(EndOfTurn(YOU)) + 1 :]]
-    return copy
+class Ahead:
+    """Positions that can come of one, to the end of your turn."""
 
+    def __init__(self, state: State) -> None:
+        self.rules = RULES[state.seats]
+        self.start = state.copy()
+        self.in_turn = EndOfTurn(YOU) in state.owed
+        if self.in_turn:
+            self.start.owed = [GameOver(), *state.owed[state.owed.index(EndOfTurn(YOU)) + 1 :]]
+        self.worth = Prospects(state).worth if self.in_turn else worth
+        """What a position is worth; beyond the turn everything may be different."""
 
-def after(state: State, move: Move) -> State:
-    """The position after a move; where chance is asked, the first that can come."""
-    following, rules = state.copy(), RULES[state.seats]
-    rules.advance(following, move)
-    while following.owed[-1].who is Who.CHANCE and len(following.owed) > 1:
-        rules.advance(following, rules.legal(following)[0])
-    return following
+    def after(self, state: State, move: Move) -> State:
+        """The position after a move; where chance is asked, the first that can come."""
+        rules, following = self.rules, state.copy_for_turn() if self.in_turn else state.copy()
+        rules.advance(following, move)
+        while following.owed[-1].who is CHANCE and len(following.owed) > 1:
+            outcomes = rules.chance(following)
+            rules.advance(following, outcomes.move(outcomes.pool[0]))
+        return following
 
+    def value_of(self, move: Move) -> float:
+        """What the position is worth after a move."""
+        return self.worth(self.after(self.start, move))
 
-def value_of(state: State, move: Move) -> float:
-    """What the position is worth after a move."""
-    return worth(after(state, move))
+    def best(self, state: State, legal: Sequence[Move]) -> tuple[Move, State, float]:
+        """The best of some moves, where it leads, and what that is worth; the first among equals."""
+        found, where, most = legal[0], state, -inf
+        for move in legal:
+            there = self.after(state, move)
+            value = self.worth(there)
+            if value > most:
+                found, where, most = move, there, value
+        return found, where, most
 
-
-def best(state: State, legal: Sequence[Move]) -> tuple[Move, State]:
-    """The best of some moves, and where it leads; the first among equals."""
-    tried = [(move, after(state, move)) for move in legal]
-    return max(tried, key=lambda each: worth(each[1]))
-
-
-def whole_turn(state: State, move: Move) -> float:
-    """What the position is worth at the end of the turn, if every further move is the best at first sight."""
-    now = after(state, move)
-    for _ in range(LONGEST):
-        if now.owed[-1].who is not Who.HUMAN:
-            break
-        _, now = best(now, RULES[now.seats].legal(now))
-    return worth(now)
+    def whole_turn(self, move: Move) -> float:
+        """What the position is worth at the end of the turn, if every further move is the best at first sight."""
+        now = self.after(self.start, move)
+        if now.owed[-1].who is not HUMAN:
+            return self.worth(now)
+        for _ in range(LONGEST):
+            _, now, value = self.best(now, self.rules.legal(now))
+            if now.owed[-1].who is not HUMAN:
+                break
+        return value
 
 
 PLAYERS: Final[Mapping[str, Player[State]]] = {

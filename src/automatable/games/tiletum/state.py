@@ -39,22 +39,22 @@ class Player:
 
     def copy(self) -> "Player":
         """An independent player."""
-        return Player(
-            self.rooms[:],
-            self.crests[:],
-            self.waiting[:],
-            self.row[:],
-            self.points[:],
-            self.merchant,
-            self.architect,
-            self.houses,
-            self.pillars,
-            self.house_towns,
-            self.pillar_towns,
-            self.cathedrals,
-            self.king,
-            self.priority,
-        )
+        copy = Player.__new__(Player)
+        copy.rooms = self.rooms[:]
+        copy.crests = self.crests[:]
+        copy.waiting = self.waiting[:]
+        copy.row = self.row[:]
+        copy.points = self.points[:]
+        copy.merchant = self.merchant
+        copy.architect = self.architect
+        copy.houses = self.houses
+        copy.pillars = self.pillars
+        copy.house_towns = self.house_towns
+        copy.pillar_towns = self.pillar_towns
+        copy.cathedrals = self.cathedrals
+        copy.king = self.king
+        copy.priority = self.priority
+        return copy
 
     def piece(self, piece: int) -> int:
         """Where the merchant (0) or the architect (1) stands."""
@@ -225,50 +225,72 @@ class State:
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
-        return State(
-            self.level,
-            self.own_score,
-            [player.copy() for player in self.players],
-            self.owed[:],
-            self.resources[:],
-            self.store[:],
-            self.actions[:],
-            self.dice[:],
-            self.bag[:],
-            self.wheel_tiles[:],
-            self.king_tiles[:],
-            self.map_tiles[:],
-            self.houses[:],
-            self.stone[:],
-            self.cost_vp[:],
-            self.cathedral_tiles[:],
-            self.cost_tiles[:],
-            self.contract_offer[:],
-            self.character_offer[:],
-            self.contract_pile[:],
-            self.character_pile[:],
-            self.bonus_pile[:],
-            self.discard[:],
-            self.fairs[:],
-            self.fair_towns[:],
-            self.town_pile[:],
-            self.town_discard[:],
-            self.cards[:],
-            self.tokens[:],
-            self.priorities[:],
-            self.order[:],
-            self.king_stack[:],
-            self.disc,
-            self.round,
-            self.turn,
-            self.card,
-            self.sections,
-            self.town,
-            self.die_action,
-            self.die_points,
-            self.swapped,
-            self.unseen,
-        )
+        copy = self.copy_for_turn()
+        copy.players = [player.copy() for player in self.players]
+        copy.actions = self.actions[:]
+        copy.bag = self.bag[:]
+        copy.king_tiles = self.king_tiles[:]
+        copy.stone = self.stone[:]
+        copy.cost_vp = self.cost_vp[:]
+        copy.cost_tiles = self.cost_tiles[:]
+        copy.contract_pile = self.contract_pile[:]
+        copy.bonus_pile = self.bonus_pile[:]
+        copy.fairs = self.fairs[:]
+        copy.fair_towns = self.fair_towns[:]
+        copy.town_pile = self.town_pile[:]
+        copy.town_discard = self.town_discard[:]
+        copy.cards = self.cards[:]
+        copy.tokens = self.tokens[:]
+        copy.priorities = self.priorities[:]
+        copy.order = self.order[:]
+        return copy
+
+    def copy_for_turn(self) -> "State":
+        """A state for looking ahead in the person's turn: it shares whatever that turn cannot change."""
+        copy = State.__new__(State)
+        copy.level = self.level
+        copy.own_score = self.own_score
+        copy.players = [self.players[0].copy(), *self.players[1:]]
+        copy.owed = self.owed[:]
+        copy.resources = self.resources[:]
+        copy.store = self.store[:]
+        copy.actions = self.actions
+        copy.dice = self.dice[:]
+        copy.bag = self.bag
+        copy.wheel_tiles = self.wheel_tiles[:]
+        copy.king_tiles = self.king_tiles
+        copy.map_tiles = self.map_tiles[:]
+        copy.houses = self.houses[:]
+        copy.stone = self.stone
+        copy.cost_vp = self.cost_vp
+        copy.cathedral_tiles = self.cathedral_tiles[:]
+        copy.cost_tiles = self.cost_tiles
+        copy.contract_offer = self.contract_offer[:]
+        copy.character_offer = self.character_offer[:]
+        copy.contract_pile = self.contract_pile
+        copy.character_pile = self.character_pile[:]
+        copy.bonus_pile = self.bonus_pile
+        copy.discard = self.discard[:]
+        copy.fairs = self.fairs
+        copy.fair_towns = self.fair_towns
+        copy.town_pile = self.town_pile
+        copy.town_discard = self.town_discard
+        copy.cards = self.cards
+        copy.tokens = self.tokens
+        copy.priorities = self.priorities
+        copy.order = self.order
+        copy.king_stack = self.king_stack[:]
+        copy.disc = self.disc
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.card = self.card
+        copy.sections = self.sections
+        copy.town = self.town
+        copy.die_action = self.die_action
+        copy.die_points = self.die_points
+        copy.swapped = self.swapped
+        copy.unseen = self.unseen
+        return copy
 
 
 assert FAR_RIGHT == BUILDINGS - 1

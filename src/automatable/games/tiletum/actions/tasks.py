@@ -61,11 +61,11 @@ def buy(state: State, owed: Owed, move: Buy) -> None:
 
 def can_pay(state: State, tile: int, kind: int) -> bool:
     """Whether you have what a contract asks for, its equal part paid with this kind."""
-    row = ALL[tile]
-    return all(
-        have >= need + (row.identical if resource == kind else 0)
-        for resource, (have, need) in enumerate(zip(state.resources, row.pay, strict=True))
-    )
+    row, have = ALL[tile], state.resources
+    for resource, need in enumerate(row.pay):
+        if have[resource] < need:
+            return False
+    return kind == NONE or have[kind] >= row.pay[kind] + row.identical
 
 
 def contracts(state: State, owed: Owed) -> Iterator[Fulfil]:
@@ -170,10 +170,14 @@ def cathedral_obstacle(state: State, cathedral: int) -> Illegal | None:
 
 def cathedrals(state: State, owed: Owed) -> list[BuildCathedral]:
     """Each cathedral that you can build."""
-    if not state.players[YOU].pillar_towns:
+    me = state.players[YOU]
+    unbuilt = me.pillar_towns & ~me.cathedrals
+    if not unbuilt:
         return []
     return [
-        BuildCathedral(number) for number in range(len(CATHEDRAL_TOWNS)) if cathedral_obstacle(state, number) is None
+        BuildCathedral(number)
+        for number in range(len(CATHEDRAL_TOWNS))
+        if unbuilt >> number & 1 and cathedral_obstacle(state, number) is None
     ]
 
 
