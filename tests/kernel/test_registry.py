@@ -29,6 +29,14 @@ def test_games_are_listed_in_alphabetical_order_without_being_loaded() -> None:
     assert registry.names() == ("broken", "orchard")
 
 
+def test_what_is_installed_is_only_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From Python 3.12 on, the collection of entry points knows names alone, no numbers."""
+    found = tuple(registry.points().values())
+    monkeypatch.setattr(registry, "entry_points", lambda group: iter(found))
+    registry.points.cache_clear()
+    assert registry.names() == ("broken", "orchard")
+
+
 def test_a_game_is_found_by_its_name() -> None:
     assert registry.game("orchard") is PLUGIN
 

@@ -33,7 +33,7 @@ def _reason(error: Exception) -> str:
 @functools.cache
 def points() -> Mapping[str, EntryPoint]:
     """Where the installed games are found, in alphabetical order; the packages of this machine are searched only once."""
-    found = {point.name: point for point in reversed(entry_points(group=GROUP))}
+    found = {point.name: point for point in reversed(tuple(entry_points(group=GROUP)))}
     return {name: found[name] for name in sorted(found)}
 
 
