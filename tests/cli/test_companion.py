@@ -1,5 +1,6 @@
 """`automatable companion`: the same flow as on the page, typed."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -66,3 +67,33 @@ def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.Monke
     assert "Automa 1 takes the cheapest" in ran.out
     assert "How many coins have you given to the temple?" in ran.out
     assert "Temple ranking" in ran.out
+
+
+def test_a_game_starts_in_the_middle_and_the_rest_is_asked(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
+    question = tmp_path / "question.json"
+    question.write_text(json.dumps(TOKAIDO.ask.example), encoding="utf-8")
+    answers = ("3", "x", "", "", "", "", "", "", "", "", "", "50", "30")
+    ran = run("companion", "tokaido", "--from", str(question), "--seed", "7", typed=typed(*answers, "quit"))
+    assert ran.status == 0
+    assert "Automa 1: Temple coins [0]:" in ran.out
+    assert "'x' is not a whole number" in ran.out
+    assert "Which Automa cards were drawn already" in ran.out
+    assert "Move Automa 1 to sea 39." in ran.out
+    assert "Lay this out:" not in ran.out
+    shared = run("companion", "tokaido", "--resume", typed=typed("count", "quit"))
+    assert "Automa 1: Temple coins = 3" in shared.out
+
+
+def test_a_question_that_cannot_be_is_refused_in_one_line(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
+    question = tmp_path / "question.json"
+    question.write_text('{"automa": "automa1"}', encoding="utf-8")
+    ran = run("companion", "tokaido", "--from", str(question))
+    assert ran.status == 2
+    assert "card" in ran.err
+    assert ran.err.count("\n") == 1

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from automatable.kernel.begin import Beginning
 from automatable.kernel.moves import Correction, Illegal, Move, Who
 from automatable.kernel.owed import Rules, State
 from automatable.kernel.text import Msg
@@ -101,6 +102,8 @@ class Beside(Generic[S]):
     """What can have happened at this moment although the rules, or our tables, speak against it."""
     lack: Callable[[S, Move], Lack | None] = nothing_lacking
     """The correction of an owner's pack that a card told against our table stands for."""
+    begin: Beginning[S] | None = None
+    """How a game begins in the middle, from a `decide` question; None if it cannot."""
 
 
 def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:

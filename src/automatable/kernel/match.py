@@ -88,6 +88,12 @@ class Match(Generic[S]):
         self.undone.clear()
         self.settle()
 
+    def begin(self, corrections: Iterable[Correction]) -> None:
+        """The table is like this before anybody goes on; raises Illegal for what cannot be on a table."""
+        for correction in corrections:
+            self._add_correction(correction)
+        self.settle()
+
     def settle(self) -> None:
         """Let the automa and chance act until a person is needed or the game is over."""
         while (entry := self.next_entry()) is not None:

@@ -1,7 +1,7 @@
 """Moves, what is owed and by whom, and the two ways in which input can be wrong."""
 
 import enum
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -39,6 +39,16 @@ class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 class Correction(Move, frozen=True):
     """The physical board differs from what the app believes: how it really is. Never legal, always reported."""
+
+
+LONGEST_QUESTION = 40_000
+"""Characters; a full table has some thousand."""
+
+
+class Begin(Correction, frozen=True):
+    """The table stands as this `decide` question says, in JSON; what it does not tell stays as it was."""
+
+    question: Annotated[str, msgspec.Meta(max_length=LONGEST_QUESTION)]
 
 
 class Owed(msgspec.Struct, frozen=True, tag=True):

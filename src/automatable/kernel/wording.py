@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from automatable.kernel.moves import Move
-from automatable.kernel.text import Msg
+from automatable.kernel.moves import Begin, Move
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
 S = TypeVar("S")
@@ -29,7 +29,8 @@ class Wordings(Generic[S]):
     """All wordings of a game: the `offer`, `tell` and `instruct` of its face."""
 
     def __init__(self, wordings: Iterable[Wording[S]]) -> None:
-        self.by_move = {wording.move: wording for wording in wordings}
+        known = (Wording(Begin, lambda state, move: msg("beside.began")), *wordings)
+        self.by_move: dict[type[Move], Wording[S]] = {wording.move: wording for wording in known}
 
     def tell(self, state: S, move: Move) -> Msg:
         """What happened, for the log."""

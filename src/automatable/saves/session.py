@@ -74,13 +74,15 @@ class Session:
         mode: Mode = "digital",
         name: str = "",
         by_app: Sequence[str] = (),
+        position: Sequence[Correction] = (),
     ) -> "Session":
-        """Start a game; at a table the app supplies the sources of chance in `by_app`. Raises Malformed or Illegal for an impossible setup."""
+        """Start a game; at a table the app supplies the sources of chance in `by_app`, and what stands there may be told in `position`.
+        Raises Malformed or Illegal for an impossible setup or position."""
         if mode not in game.info.modes:
             raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
         check_mode(game, setup, mode)
         match = Match(game, setup, chance_source(mode, setup, by_app), mode)
-        match.settle()
+        match.begin(position)
         return cls(store, _keep(store, capture(match, name), match), game)
 
     @classmethod
@@ -159,7 +161,11 @@ class Session:
             point = draft.undo_point()
             if point is not None and self.done > point + 1:
                 return self._acknowledge(point + 1)
-            return draft.undo() and self._commit(draft, [Line("back", str(len(draft.log)))])
+            if not draft.undo():
+                return False
+            kept = len(draft.log)
+            draft.settle()
+            return self._commit(draft, [Line("back", str(kept)), *lines_of(draft.log[kept:])])
 
     def acknowledge(self, seen: int | None = None) -> bool:
         """Beside a board: hands have carried out all of the automa's moves so far; False if that was known."""

@@ -6,7 +6,7 @@ import msgspec
 
 from automatable.kernel.game import seat_role
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author
+from automatable.kernel.moves import Author, Correction
 from automatable.kernel.text import Catalogue
 from automatable.saves.save import Slices, finish
 
@@ -59,21 +59,21 @@ class Story:
 
     def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> Told:
         game, state = match.game, match.states[index]
-        author = match.log[index].by
+        author, move = match.log[index].by, match.log[index].move
+        corrected = isinstance(move, Correction)
         after = points(match, index + 1)
         gains = (
             (seat_role(game.info, seat), now - then) for seat, (then, now) in enumerate(zip(before, after, strict=True))
         )
         return Told(
             index=index,
-            text=self._words.say(game.face.tell(state, match.log[index].move)),
-            more=tuple(
-                self._words.say(line)
-                for line in game.face.aftermath(state, match.log[index].move, match.states[index + 1])
-            ),
+            text=self._words.say(game.face.tell(state, move)),
+            more=()
+            if corrected
+            else tuple(self._words.say(line) for line in game.face.aftermath(state, move, match.states[index + 1])),
             role="chance"
             if match.log[index].stream is not None
-            else seat_role(game.info, match.rules.turn(state).seat),
+            else seat_role(game.info, 0 if corrected else match.rules.turn(state).seat),
             gains=tuple((role, gained) for role, gained in gains if gained),
             by_person=match.by_person(index),
             decided=author is Author.AUTOMA,

@@ -250,7 +250,7 @@ def test_all_that_is_known_can_be_corrected() -> None:
     kinds = {type(offer.move).__name__ for offer in offers}
     assert kinds == {
         *("PutHouse", "PutPillar", "PutPiece", "SetWheelTile", "SetMapTile", "SetContractOffer", "SetCharacterOffer"),
-        *("SetRoom", "SetWaiting", "SetKing", "SetPoints", "SetSupply", "SetDice", "SetDeck"),
+        *("SetRoom", "SetWaiting", "SetKing", "SetPoints", "SetSupply", "SetDice", "SetDeck", "SetPrize"),
     }
     ids = PLUGIN.face.draw(PLUGIN.face.view(match.state, 0), PLUGIN.words())
     assert [offer.place for offer in offers if offer.place and f'id="{offer.place}"' not in ids] == []

@@ -1,18 +1,23 @@
 """`automatable companion`: a game beside a physical board; it decides for the automa, tells hands what to do, and takes reports."""
 
 import argparse
+from collections.abc import Sequence
 from typing import Any
 
 from automatable.cli.beside import Companion, obey
 from automatable.cli.commands.play import ask
 from automatable.cli.console import make_console
+from automatable.cli.files import read_bytes
 from automatable.cli.options import add_pack_argument, add_setup_arguments, setup_from
 from automatable.cli.plugins import load_game
 from automatable.cli.saved import open_store
 from automatable.cli.words import text
+from automatable.kernel.begin import Untold
 from automatable.kernel.chance import CARDS_ONLY
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
+from automatable.kernel.game import Game, Setup
+from automatable.kernel.moves import Correction, Malformed
+from automatable.kernel.position import answered, opening
+from automatable.kernel.question import parse
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 
@@ -27,6 +32,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", metavar="ID", nargs="?", const=LATEST, help=text("help.resume"))
     parser.add_argument("--box", action="store_true", help=text("help.box"))
     parser.add_argument("--cards-only", action="store_true", help=text("help.cards_only"))
+    parser.add_argument("--from", metavar="FILE", dest="position", help=text("help.from"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     store = open_store()
     companion = Companion(_session(arguments, game, store), make_console())
     try:
-        if not companion.session.done and not arguments.resume:
+        if not companion.session.done and not arguments.resume and not arguments.position:
             companion.show_setup()
         companion.show()
         while not companion.left:
@@ -55,10 +61,45 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
     if arguments.resume is None:
         drawn = [] if arguments.box else [source.stream for source in game.beside.sources if source.by_app]
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
-        return Session.create(store, game, setup_from(game.info, arguments, None), "companion", "", by_app)
+        setup, position = setup_from(game.info, arguments, None), list[Correction]()
+        if arguments.position is not None:
+            setup, position = _position(game, setup, arguments.position)
+        return Session.create(store, game, setup, "companion", "", by_app, position)
     if arguments.resume != LATEST:
         return Session.open(store, arguments.resume)
     for saved in store.list():
         if saved.game == game.info.id and saved.mode == "companion" and not saved.over:
             return Session.open(store, saved.id)
     raise Malformed("--resume", text("bad.nothing_to_resume", game=game.info.title))
+
+
+def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Correction]]:
+    """A game that begins in the middle: what the question does not tell is asked, with what is likely."""
+    told = opening(game, setup, parse(read_bytes(file)))
+    say = game.words().say
+    print(text("beside.untold"))
+    answers: dict[int, str] = {}
+    for index, item in enumerate(told.untold):
+        if not item.offers:
+            print(text("beside.taken", what=say(item.text)))
+            continue
+        first = item.offers[0]
+        likely = str(getattr(first.move, first.amount)) if first.amount else "1"
+        for number, offer in enumerate(() if first.amount else item.offers, 1):
+            print(f"  {number:>3} {say(offer.label)}")
+        answers[index] = _asked(told.untold, index, text("beside.untold_ask", what=say(item.text), likely=likely))
+    return told.setup, [told.begin, *answered(told.untold, answers)]
+
+
+def _asked(untold: Sequence[Untold], index: int, question: str) -> str:
+    """The answer as `answered` takes it; nothing typed, or the end of the input, means what is likely."""
+    while True:
+        typed = (ask(question) or "").strip()
+        if typed.isdecimal() and not untold[index].offers[0].amount:
+            typed = str(int(typed[:6]) - 1)
+        try:
+            answered(untold, {index: typed})
+        except Malformed as error:
+            print(error)
+        else:
+            return typed

@@ -20,7 +20,8 @@ def decide(question: Any, words: Catalogue) -> dict[str, Any]:
 
 
 def position(state: State) -> dict[str, Any] | None:
-    """The question for this moment: a card just drawn, or a refresh turn. What lies under the tiles is not told, for nobody knows it."""
+    """The question for this moment: a card just drawn, or a refresh turn, with all that can be told of the table, so that a game can go on
+    from it. What lies under the tiles is not told, for nobody knows it."""
     owed = state.owed[-1]
     if isinstance(owed, AutomaToRefresh):
         return _without_card(state)
@@ -30,6 +31,13 @@ def position(state: State) -> dict[str, Any] | None:
     return {
         "card": state.card,
         "energy_position": (state.position - 1 - steps) % len(POSITIONS) + 1,
+        **_map(state),
+        **_left(state),
+    }
+
+
+def _map(state: State) -> dict[str, Any]:
+    return {
         "tiles": {SPACES[space]: _tile(state, space) for space in (*STARTS, *AREAS) if state.tiles[space]},
         "mautoma": {
             "buildings": _names(state.automa_buildings),
@@ -58,7 +66,8 @@ def _without_card(state: State) -> dict[str, Any]:
     return {
         "card": None,
         "energy_position": state.position,
-        "artifacts": dict(zip(ARTIFACTS, state.artifacts, strict=True)),
+        **_map(state),
+        **_left(state),
         "displays": {
             "citizens": [card or None for card in state.citizens],
             "modules": [module or None for module in state.modules],
@@ -66,6 +75,13 @@ def _without_card(state: State) -> dict[str, Any]:
                 name: [token or None for token in state.tokens[colour]] for colour, name in enumerate(COLOURS)
             },
         },
+    }
+
+
+def _left(state: State) -> dict[str, Any]:
+    """Artifacts on the table, and the Mautoma's cards outside its action deck."""
+    return {
+        "artifacts": dict(zip(ARTIFACTS, state.artifacts, strict=True)),
         "decks": {"discarded": len(state.deck.discard), "progress": len(state.progress)},
     }
 

@@ -88,3 +88,15 @@ class SetArtifacts(Correction, frozen=True):
 
     colour: Colour
     n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class SetDiscarded(Correction, frozen=True):
+    """So many cards lie on the Mautoma's discard pile, besides the one that is carried out."""
+
+    n: Annotated[int, Meta(ge=0, le=5)]
+
+
+class SetProgress(Correction, frozen=True):
+    """So many progress cards are still to come."""
+
+    n: Annotated[int, Meta(ge=0, le=3)]

@@ -1,5 +1,6 @@
 """The stateless question: where does this Automa walk with this card?"""
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -12,7 +13,7 @@ from automatable.games.tokaido.owed import AutomaToWalk
 from automatable.games.tokaido.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES, Kind, PanoramaName
 from automatable.games.tokaido.road import ROADS, Road
 from automatable.games.tokaido.state import AUTOMAS, State
-from automatable.games.tokaido.tables import AUTOMA_CARDS, KINDS, SECTIONS
+from automatable.games.tokaido.tables import AUTOMA_LOOKS, KINDS, SECTIONS
 from automatable.kernel.decide import Trace
 from automatable.kernel.decide import decide as run
 from automatable.kernel.game import Ask
@@ -81,8 +82,23 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     direction: Literal["kyoto_to_edo", "edo_to_kyoto"] = "kyoto_to_edo"
 
 
-def decide(question: Any, words: Catalogue) -> dict[str, Any]:
-    """The space, what it brings, and why."""
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that can be answered."""
+
+    mover: int
+    look: int
+    icon: str
+    direction: int
+    spaces: list[int]
+    """By seat."""
+    items: dict[int, list[int]]
+    """The collections that are given, by seat."""
+    taken: list[str]
+
+
+def read(question: Any) -> Asked:
+    """The question; raises Malformed that names the field."""
     fields = Reader(question).object(FIELDS, ("direction",))
     mover = fields["automa"].choice(SEATS[1:])
     card = fields["card"].object(("range", "icon"))
@@ -93,11 +109,21 @@ def decide(question: Any, words: Catalogue) -> dict[str, Any]:
     taken = fields["achievements_taken"].list_of(lambda entry: entry.choice(PANORAMA_NAMES), unique=True)
     items = _collections(fields["collections"], mover, taken)
     _check_turn(fields["travelers"], spaces, mover, road)
-    journey = Journey(road, spaces[mover], list(spaces.values()), items + SPECIAL_RANKS[icon], look)
+    return Asked(
+        SEATS.index(mover), look, icon, DIRECTIONS.index(direction), [spaces[seat] for seat in SEATS], items, taken
+    )
+
+
+def decide(question: Any, words: Catalogue) -> dict[str, Any]:
+    """The space, what it brings, and why."""
+    asked = read(question)
+    items = asked.items[asked.mover]
+    road, start = ROADS[asked.direction], asked.spaces[asked.mover]
+    journey = Journey(road, start, asked.spaces, items + SPECIAL_RANKS[asked.icon], asked.look)
     trace = Trace()
     space = run(journey, DESTINATION, trace)
     assert space is not None
-    return {**_gain(space, items, taken), "trace": steps(trace, words, lambda option: option)}
+    return {**_gain(space, items, asked.taken), "trace": steps(trace, words, lambda option: option)}
 
 
 def _spaces(travelers: Reader) -> dict[str, int]:
@@ -106,11 +132,10 @@ def _spaces(travelers: Reader) -> dict[str, int]:
     return {seat: named[seat].object(("space",))["space"].whole(0, last) for seat in SEATS}
 
 
-def _collections(given: Reader, mover: str, taken: list[str]) -> list[int]:
-    """The mover's items by kind of space; the other Automa's are checked and have no influence."""
+def _collections(given: Reader, mover: str, taken: list[str]) -> dict[int, list[int]]:
+    """Items by seat and kind of space: the mover's, and the other Automa's if they are given, which have no influence."""
     other = "automa1" if mover == "automa2" else "automa2"
-    collections = {seat: _collection(entry, taken) for seat, entry in given.object((mover,), (other,)).items()}
-    return collections[mover]
+    return {SEATS.index(seat): _collection(entry, taken) for seat, entry in given.object((mover,), (other,)).items()}
 
 
 def _collection(given: Reader, taken: list[str]) -> list[int]:
@@ -172,7 +197,7 @@ def position(state: State) -> dict[str, Any] | None:
     owed = state.owed[-1]
     if not isinstance(owed, AutomaToWalk) or state.festivals.closed or not _can_be_asked(state, owed.seat):
         return None
-    card = AUTOMA_CARDS[state.card]
+    card = AUTOMA_LOOKS[state.card]
     return {
         "automa": SEATS[owed.seat],
         "card": {"range": card.range, "icon": card.icon},

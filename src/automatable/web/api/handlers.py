@@ -1,16 +1,17 @@
 """What each address of the API does."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from automatable.kernel.begin import Untold
 from automatable.kernel.describe import describe
 from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Illegal, Malformed, Who
-from automatable.kernel.position import question_at
+from automatable.kernel.game import Game, Setup
+from automatable.kernel.moves import Correction, Illegal, Malformed, Who
+from automatable.kernel.position import answered, opening, question_at
 from automatable.kernel.question import answering, parse, read, trace_steps
 from automatable.saves.session import Session
 from automatable.saves.setups import new_seed
@@ -85,11 +86,28 @@ async def create(request: Request) -> Response:
     found, _ = with_pack(wish.game, wish.pack)
     level = "" if wish.level is None else wish.level
     setup = Setup(new_seed() if wish.seed is None else wish.seed, level, wish.options)
+    if wish.position is not None and wish.mode != "companion":
+        raise Malformed("position", "is for the companion; say so in mode")
+    position: list[Correction] = []
+    untold: tuple[Untold, ...] = ()
     try:
-        session = Session.create(site.store, found, setup, wish.mode, wish.name)
+        if wish.position is not None:
+            told = opening(found, setup, wish.position)
+            answers = {place: str(answer) for place, answer in enumerate(wish.told) if answer is not None}
+            setup, untold = told.setup, told.untold
+            position = [told.begin, *answered(untold, answers)]
+        session = Session.create(site.store, found, setup, wish.mode, wish.name, _by_app(found, wish), position)
     except Illegal as error:
         return JSONResponse({"error": fault(error, site.words(found))}, status_of(error))
-    return tell(_match(site.tables.add(session)), site.tables.get(session.id), 201)
+    answer = msgspec.structs.replace(_match(site.tables.add(session)), untold=untold)
+    return tell(answer, site.tables.get(session.id), 201)
+
+
+def _by_app(game: Game[Any], wish: records.NewMatch) -> list[str]:
+    """The decks that the app draws from, in a game that begins in the middle: all that it would by default."""
+    if wish.position is None or game.beside is None:
+        return []
+    return [source.stream for source in game.beside.sources if source.by_app]
 
 
 async def bring(request: Request) -> Response:

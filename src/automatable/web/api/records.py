@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from automatable.kernel.begin import Untold
 from automatable.kernel.game import Mode, Setup, Value
 from automatable.kernel.moves import Move
 from automatable.kernel.packs import USUAL
@@ -24,6 +25,10 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     options: dict[str, Value] = {}
     pack: str = USUAL
     """The owner's pack whose tables are used: `default`, `none`, or the name of another; the game keeps them."""
+    position: dict[str, Any] | None = None
+    """Beside a board: a question for `decide` that the game goes on from; level and options that it tells count."""
+    told: list[int | None] = []
+    """What the question does not tell, in the order of `untold` in the answer: a number, or the place of an offer; null for what is likely."""
 
 
 class PlayMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +75,8 @@ class MatchAnswer(msgspec.Struct, frozen=True, kw_only=True):
     redo: str
     view: View
     scores: tuple[Score, ...]
+    untold: tuple[Untold, ...] = ()
+    """Of a game begun from a question: what that did not tell, and what can be said of it."""
 
 
 class LegalAnswer(msgspec.Struct, frozen=True):

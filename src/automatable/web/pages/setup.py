@@ -9,12 +9,15 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel import registry
+from automatable.kernel.begin import Untold
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.difficulty import how_hard, in_short
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game, GameInfo, Level, Mode, Option, Setup, Value, complete
-from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.kernel.packs import NONE, USUAL, pack_names
+from automatable.kernel.position import Opening, answered, opening
+from automatable.kernel.question import parse
 from automatable.kernel.text import Catalogue, msg, one_line
 from automatable.saves.save import check_mode
 from automatable.saves.session import Session
@@ -26,6 +29,8 @@ from automatable.web.tables import Missing
 
 FULL = "full"
 """A field that only the whole form has: there an option that is not sent is off."""
+TOLD = "told"
+"""A field that only the page has which asks for what a question does not tell; the answers are `told.0` and so on."""
 
 
 def game_of(request: Request) -> Game[Any]:
@@ -70,6 +75,7 @@ def show_form(
     notice: Notice | None = None,
     status: int = 200,
     pack: str = USUAL,
+    position: str = "",
 ) -> Response:
     """The form with these choices."""
     words = site.words(game)
@@ -85,6 +91,8 @@ def show_form(
         setup=setup,
         seed=seed,
         mode=mode,
+        position=position,
+        begins=game.beside is not None and game.beside.begin is not None,
         notice=notice,
         levels=[_level(game.info, level, setup, words) for level in game.info.levels],
         hard=hardness(game.info, setup, words),
@@ -180,16 +188,45 @@ async def start(request: Request) -> Response:
     try:
         game, _ = with_pack_of(game, pack)
         setup = chosen_setup(site, game, form)
-        session = begin(site, game, setup, form)
+        told = _opening(game, setup, form)
+        if told is not None and TOLD not in form:
+            return _ask_untold(site, game, told, form)
+        session = begin(site, game, setup, form, told)
     except (Malformed, Illegal) as error:
         notice = _no(error, game, site.words(game))
-        return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422, pack)
+        position = form.get("position", "")
+        return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422, pack, position)
     remember(site.store, game, session.match.setup)
     site.tables.add(session)
     if session.mode == "companion" and game.beside is not None:
-        where = "fix" if form.get("middle") else "prepare"
-        return site.go(f"/beside/{session.id}/{where}")
+        where = "" if told is not None else "/fix" if form.get("middle") else "/prepare"
+        return site.go(f"/beside/{session.id}{where}")
     return site.go(f"/table/{session.id}")
+
+
+def _opening(game: Game[Any], setup: Setup, form: Mapping[str, str]) -> Opening | None:
+    """The game in the middle that a question tells, beside a board; None for one from the start."""
+    text = form.get("position", "").strip()
+    return opening(game, setup, parse(text)) if text and mode_of(form) == "companion" else None
+
+
+def _ask_untold(site: Site, game: Game[Any], told: Opening, form: Mapping[str, str]) -> Response:
+    """What the question does not tell, filled in with what is likely; the rest of the form goes along."""
+    words = site.words(game)
+    fields = [
+        (index, words.say(item.text), *_choices(item, words)) for index, item in enumerate(told.untold) if item.offers
+    ]
+    notes = [words.say(item.text) for item in told.untold if not item.offers]
+    sent = [(name, value) for name, value in form.items() if not name.startswith(f"{TOLD}.")]
+    return site.page("new_position.html", words, info=game.info, fields=fields, notes=notes, sent=sent)
+
+
+def _choices(item: Untold, words: Catalogue) -> tuple[int | None, list[str]]:
+    """A number as the app believes it, or what may be chosen."""
+    first = item.offers[0]
+    if first.amount:
+        return getattr(first.move, first.amount), []
+    return None, [words.say(offer.label) for offer in item.offers]
 
 
 async def check(request: Request) -> Response:
@@ -210,8 +247,12 @@ async def check(request: Request) -> Response:
     return site.page("options_part.html", words, options=options, notice=notice, hard=hard, aside=True)
 
 
-def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) -> Session:
+def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], told: Opening | None = None) -> Session:
     """A new saved game; raises Malformed or Illegal."""
+    position: list[Correction] = []
+    if told is not None:
+        answers = {index: form.get(f"{TOLD}.{index}", "") for index in range(len(told.untold))}
+        setup, position = told.setup, [told.begin, *answered(told.untold, answers)]
     seed = number(form.get("seed"), "seed")
     if seed is not None and seed > HIGHEST_SEED:
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
@@ -220,7 +261,7 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str]) ->
     by_app = drawn if mode_of(form) == "companion" and form.get("cards") != "box" else []
     if mode_of(form) == "companion" and form.get("way") == "cards":
         by_app = [*by_app, CARDS_ONLY]
-    return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app)
+    return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app, position)
 
 
 def mode_of(form: Mapping[str, str]) -> Mode:

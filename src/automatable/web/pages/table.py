@@ -154,7 +154,8 @@ async def position(request: Request) -> Response:
     question = question_at(table.match, entry_of(request, len(table.match.log)))
     code = "" if question is None else msgspec.json.format(msgspec.json.encode(question)).decode()
     template = "position_part.html" if is_fragment(request) else "position.html"
-    return site.page(template, table.words, table=table, info=table.game.info, code=code)
+    begins = table.game.beside is not None and table.game.beside.begin is not None
+    return site.page(template, table.words, table=table, info=table.game.info, code=code, begins=begins)
 
 
 async def board_at(request: Request) -> Response:

@@ -77,8 +77,10 @@
     });
   }
 
-  document.addEventListener("change", event => {
+  document.addEventListener("change", async event => {
     const field = event.target;
+    if (field.matches("form:not(#import) input[type=file][data-into]") && field.files[0])
+      find("#" + field.dataset.into).value = await field.files[0].text();
     if (!field.closest("#settings")) return;
     root.dataset[field.name] = field.value;
     toast(find("#toast").dataset.saved);

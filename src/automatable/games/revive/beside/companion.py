@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.games.revive.beside.beginning import BEGINNING
 from automatable.games.revive.beside.cards_only import named, played
 from automatable.games.revive.beside.corrections import budgets, corrections, instead, meters
 from automatable.games.revive.beside.described import first_hexes
@@ -79,4 +80,5 @@ BESIDE: Final[Beside[State]] = Beside(
     played=played,
     named=named,
     odd=odd,
+    begin=BEGINNING,
 )

@@ -11,8 +11,10 @@ from automatable.games.revive.corrections import (
     SetBuilding,
     SetClaim,
     SetDeck,
+    SetDiscarded,
     SetFigure,
     SetMarker,
+    SetProgress,
     SetTile,
     SetYourFigure,
 )
@@ -122,8 +124,12 @@ def _deck(state: State) -> Iterator[Offer]:
 
 
 def meters(state: State) -> Sequence[Meter]:
-    """Artifacts can be counted at the table."""
-    return [
+    """Artifacts, discarded cards and progress cards can be counted at the table."""
+    decks = [
+        Meter(msg("mend.discarded"), len(state.deck.discard), SetDiscarded(len(state.deck.discard)), "n", AUTOMA_CARD),
+        Meter(msg("mend.progress"), len(state.progress), SetProgress(len(state.progress)), "n", AUTOMA_CARD),
+    ]
+    return [meter for meter in decks if is_possible(RULES_BESIDE, state, meter.correction)] + [
         Meter(
             msg("mend.artifact", colour=artifact_name(colour)),
             left,

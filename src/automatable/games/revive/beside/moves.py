@@ -4,11 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from automatable.games.revive.corrections import SetArtifacts, SetClaim, SetYourFigure
+from automatable.games.revive.corrections import SetArtifacts, SetClaim, SetDiscarded, SetProgress, SetYourFigure
 from automatable.games.revive.fields import Colour, Hex, Node, Space
 from automatable.games.revive.moves import ReviveMove
 from automatable.games.revive.records import Ground
-from automatable.kernel.moves import Move
+from automatable.kernel.moves import Begin, Move
 
 
 class Explored(Move, frozen=True):
@@ -72,4 +72,7 @@ BesideMove = (
     | SetYourFigure
     | SetArtifacts
     | SetClaim
+    | SetDiscarded
+    | SetProgress
+    | Begin
 )

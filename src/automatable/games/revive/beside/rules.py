@@ -4,8 +4,10 @@ from typing import Final
 
 from automatable.games.revive.actions import preparing
 from automatable.games.revive.actions.mending import BESIDE_MENDINGS, MENDINGS
+from automatable.games.revive.actions.mending_decks import DECK_MENDINGS
 from automatable.games.revive.automa import refresh, turn
 from automatable.games.revive.beside import described, reports
+from automatable.games.revive.beside.beginning import BEGINNING
 from automatable.games.revive.beside.moves import BesideMove
 from automatable.games.revive.moves import ChooseTribe, DealTribe, LayCorner, LayStart, PlaceMarker
 from automatable.games.revive.owed import (
@@ -23,6 +25,7 @@ from automatable.games.revive.owed import (
 from automatable.games.revive.scoring import progress, scores
 from automatable.games.revive.setup import new
 from automatable.games.revive.state import State
+from automatable.kernel.begin import mending
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Owed
 from automatable.kernel.owed import Rules
@@ -64,5 +67,5 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
     ),
     decisions=(reports.TURN, refresh.REFRESH),
     automatic=AUTOMATIC,
-    mendings=(*MENDINGS, *BESIDE_MENDINGS),
+    mendings=(*MENDINGS, *BESIDE_MENDINGS, *DECK_MENDINGS, mending(BEGINNING.put, "REV-H-TURN-01")),
 )

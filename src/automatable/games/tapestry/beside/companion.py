@@ -1,6 +1,6 @@
 """The companion: sources of chance, the set-up for hands, what can be corrected and counted, what the bots may have done instead."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from automatable.games.tapestry import moves as m
@@ -8,6 +8,7 @@ from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
 from automatable.games.tapestry.actions.mending import TOGETHER, impossible_hex, impossible_landmark
 from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
+from automatable.games.tapestry.beside.beginning import BEGINNING, civilization_offers
 from automatable.games.tapestry.beside.cards import odd_cards
 from automatable.games.tapestry.beside.cards_only import named, played
 from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
@@ -47,7 +48,19 @@ def corrections(state: State) -> Sequence[Offer]:
         *(SetExplored(at, state.tile[at] == UNEXPLORED) for at in range(HEX_COUNT)),
     ]
     offers = [_offer(state, correction) for correction in found if not _same(state, correction)]
+    offers += [*civilization_offers(state)[1:], *_decision_deck(state)]
     return [*(offer for offer in offers if is_possible(RULES_BESIDE, state, offer.move)), *_numbers(state)]
+
+
+def _decision_deck(state: State) -> Iterator[Offer]:
+    """A card of this era is still to come, or it is not."""
+    group = msg("group.deck", n=len(state.decision) + bool(state.mystery))
+    for card in sorted((*state.decision, *state.decision_discard, *state.mystery)):
+        there = card in state.decision
+        left = [other for other in state.decision if other != card] if there else [*state.decision, card]
+        shown = msg("card.halves", tracks=names.track_half(card), ties=names.tiebreaker_half(card))
+        label = msg("mend.not_in_deck" if there else "mend.in_deck", card=shown)
+        yield Offer(m.SetDecisionDeck(tuple(sorted(left))), label, group=group)
 
 
 def _same(state: State, correction: Correction) -> bool:
@@ -163,4 +176,5 @@ BESIDE: Final[Beside[State]] = Beside(
     played=played,
     named=named,
     odd=odd,
+    begin=BEGINNING,
 )

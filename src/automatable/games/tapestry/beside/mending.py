@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.beside.moves import SetCivilizations, SetExplored, SetTurns, SetYourTrack
 from automatable.games.tapestry.beside.reports import token_on
 from automatable.games.tapestry.pieces import NOTHING, PRINTED, TURNS, UNEXPLORED, UNKNOWN_TILE
 from automatable.games.tapestry.state import State
+from automatable.games.tapestry.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Mending
@@ -48,7 +49,22 @@ def set_turns(state: State, move: SetTurns) -> None:
         state.income_turns, state.out = move.turns, move.turns == TURNS
 
 
+def impossible_civilizations(state: State, move: SetCivilizations) -> Illegal | None:
+    """One of the four, at level 6 two different ones."""
+    count = 2 if AUTOMA_LEVELS[state.level].extra_automa_civilization else 1
+    known = all(name in AUTOMA_CIVILIZATIONS for name in move.names)
+    if known and len(set(move.names)) == len(move.names) == count:
+        return None
+    return Illegal("TAP-DIFF-09", msg("illegal.civilizations", n=count), impossible=True)
+
+
+def set_civilizations(state: State, move: SetCivilizations) -> None:
+    """These work for her from now on."""
+    state.automa_civilizations = list(move.names)
+
+
 BESIDE_MENDINGS: Final = (
+    Mending(SetCivilizations, set_civilizations, impossible_civilizations),
     Mending(SetYourTrack, set_your_track, impossible_track),
     Mending(SetExplored, set_explored, impossible_explored),
     Mending(SetTurns, set_turns, possible),

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tapestry.moves import TapestryMove
 from automatable.games.tapestry.moves.bounds import Hex, Space, Track
-from automatable.kernel.moves import Correction, Move
+from automatable.kernel.moves import Begin, Correction, Move
 
 
 class Moved(Move, frozen=True):
@@ -110,6 +110,12 @@ class SetTurns(Correction, frozen=True):
     turns: Annotated[int, Meta(ge=0, le=5)]
 
 
+class SetCivilizations(Correction, frozen=True):
+    """At the table the Automa has these civilizations, in the order in which they are applied."""
+
+    names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=2)]
+
+
 BesideMove = (
     TapestryMove
     | Moved
@@ -129,4 +135,6 @@ BesideMove = (
     | SetYourTrack
     | SetExplored
     | SetTurns
+    | SetCivilizations
+    | Begin
 )

@@ -8,6 +8,7 @@ from automatable.games.tapestry.actions.mending import MENDINGS
 from automatable.games.tapestry.automa import civilizations as automa_civilizations
 from automatable.games.tapestry.automa import conquest, income, turn
 from automatable.games.tapestry.beside import cards, cards_only, reports
+from automatable.games.tapestry.beside.beginning import BEGINNING
 from automatable.games.tapestry.beside.mending import BESIDE_MENDINGS
 from automatable.games.tapestry.beside.moves import BesideMove, SeenConquest, SeenExploration
 from automatable.games.tapestry.geometry import ISLAND
@@ -49,6 +50,7 @@ from automatable.games.tapestry.pieces import (
 from automatable.games.tapestry.scoring import progress, scores
 from automatable.games.tapestry.setup import new
 from automatable.games.tapestry.state import State
+from automatable.kernel.begin import mending
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.owed import Rules
@@ -167,5 +169,5 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
         income.FINISH,
     ),
     automatic=AUTOMATIC,
-    mendings=(*MENDINGS, *BESIDE_MENDINGS),
+    mendings=(*MENDINGS, *BESIDE_MENDINGS, mending(BEGINNING.put, "TAP-TURN-01")),
 )

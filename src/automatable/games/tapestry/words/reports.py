@@ -130,6 +130,11 @@ def turns(state: State, move: b.SetTurns) -> Msg:
     return msg("mend.turns", who=names.player(int(move.automa)), n=move.turns)
 
 
+def civilizations(state: State, move: b.SetCivilizations) -> Msg:
+    """What works for the Automa."""
+    return msg("mend.civilizations", names=[msg(f"automa.{name}.name") for name in move.names])
+
+
 REPORTS: Final[tuple[Wording[State], ...]] = (
     Wording(b.Moved, moved, offer_moved),
     Wording(b.Restarted, restarted, offer_restarted),
@@ -148,4 +153,5 @@ REPORTS: Final[tuple[Wording[State], ...]] = (
     Wording(b.SetYourTrack, track),
     Wording(b.SetExplored, tile),
     Wording(b.SetTurns, turns),
+    Wording(b.SetCivilizations, civilizations),
 )

@@ -9,16 +9,18 @@ from automatable.games.terra_mystica.moves import (
     SetCult,
     SetDeck,
     SetFavor,
+    SetPassed,
     SetPoints,
     SetPowerAction,
     SetPriest,
     SetRound,
+    SetScoringTile,
     SetStock,
     SetTown,
 )
-from automatable.games.terra_mystica.pieces import CULT_TOP, NOBODY
+from automatable.games.terra_mystica.pieces import CULT_TOP, NOBODY, ROUNDS
 from automatable.games.terra_mystica.state import Automa, Player, Source, State
-from automatable.games.terra_mystica.tables import CARD, FACTIONS, FAVORS, TOWNS
+from automatable.games.terra_mystica.tables import BONUS_CARDS, CARD, FACTIONS, FAVORS, SCORING_TILES, TOWNS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Mending
@@ -167,16 +169,16 @@ def set_town(state: State, move: SetTown) -> None:
 
 
 def impossible_bonus_card(state: State, move: SetBonusCard) -> Illegal | None:
-    """The card must be in this game, and there must be one to change it for."""
+    """There must be such a card, and one to change it for."""
     if found := no_such_seat(state, move.seat):
         return found
     held = [holder(state, seat).bonus for seat in range(state.automa.seat + 1)]
-    known = move.card in state.bonus_row or move.card in held
+    known = any(row.id == move.card for row in BONUS_CARDS)
     return None if known and held[move.seat] else impossible("bonus_card")
 
 
 def set_bonus_card(state: State, move: SetBonusCard) -> None:
-    """The two cards change places."""
+    """The two cards change places; one that was not in this game is now."""
     found = holder(state, move.seat)
     old, found.bonus = found.bonus, move.card
     if move.card in state.bonus_row:
@@ -225,6 +227,34 @@ def set_round(state: State, move: SetRound) -> None:
     state.round = move.round
 
 
+def impossible_scoring_tile(state: State, move: SetScoringTile) -> Illegal | None:
+    """There must be such a tile, and all six must lie there."""
+    known = any(row.id == move.tile for row in SCORING_TILES)
+    return None if known and len(state.scoring_tiles) == ROUNDS else impossible("no_tile")
+
+
+def set_scoring_tile(state: State, move: SetScoringTile) -> None:
+    """The tile lies there; if it lay elsewhere, the two change places."""
+    tiles, place = state.scoring_tiles, move.round - 1
+    if move.tile in tiles:
+        tiles[tiles.index(move.tile)] = tiles[place]
+    tiles[place] = move.tile
+
+
+def impossible_pass(state: State, move: SetPassed) -> Illegal | None:
+    """Whose turn it is has not passed; before the first round nobody has."""
+    if found := no_such_seat(state, move.seat):
+        return found
+    return impossible("not_now") if not state.round or move.seat == state.active else None
+
+
+def set_passed(state: State, move: SetPassed) -> None:
+    """That seat takes no more turns in this round, or does."""
+    if move.passed and not any(state.passed):
+        state.first = move.seat
+    state.passed[move.seat] = move.passed
+
+
 MENDINGS: Final = (
     *MAP_MENDINGS,
     Mending(SetCult, set_cult, impossible_cult),
@@ -237,4 +267,6 @@ MENDINGS: Final = (
     Mending(SetPowerAction, set_power_action, impossible_power_action),
     Mending(SetDeck, set_deck, impossible_deck),
     Mending(SetRound, set_round, impossible_round),
+    Mending(SetScoringTile, set_scoring_tile, impossible_scoring_tile),
+    Mending(SetPassed, set_passed, impossible_pass),
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.automa.cards import size as deck_size
+from automatable.games.terra_mystica.beside.beginning import BEGINNING
 from automatable.games.terra_mystica.beside.cards_only import played
 from automatable.games.terra_mystica.beside.corrections import alternatives, corrections, meters
 from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
@@ -18,6 +19,7 @@ from automatable.games.terra_mystica.state import START_POINTS, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES, LEVELS, MAPS
 from automatable.games.terra_mystica.words import WORDS
 from automatable.games.terra_mystica.words.reports import offer_card
+from automatable.kernel.begin import Beginning
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver
 from automatable.kernel.owed import Rules
@@ -104,7 +106,7 @@ def unknown(state: State) -> frozenset[int]:
     return frozenset() if over else frozenset(player.seat for player in state.players)
 
 
-def _beside(rules: Rules[State]) -> Beside[State]:
+def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State]:
     return Beside(
         rules=rules,
         sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),
@@ -116,8 +118,9 @@ def _beside(rules: Rules[State]) -> Beside[State]:
         odd=odd,
         played=played,
         budgets=budgets,
+        begin=begin,
     )
 
 
-BESIDE: Final = _beside(RULES_BESIDE)
-BESIDE_TWO: Final = _beside(RULES_BESIDE_TWO)
+BESIDE: Final = _beside(RULES_BESIDE, BEGINNING)
+BESIDE_TWO: Final = _beside(RULES_BESIDE_TWO, None)

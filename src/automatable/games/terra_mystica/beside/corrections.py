@@ -18,7 +18,7 @@ from automatable.games.terra_mystica.moves import (
 from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs, AutomaPasses
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, RING, ROUNDS, Structure
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import CARD, FAVORS, TOWNS
+from automatable.games.terra_mystica.tables import CARD, FAVORS, SCORING_TILES, TOWNS
 from automatable.kernel.beside import Meter, is_possible
 from automatable.kernel.moves import Move
 from automatable.kernel.owed import Rules
@@ -36,7 +36,7 @@ BECOMES: Final = {
 
 def corrections(rules: Rules[State], state: State) -> Sequence[Offer]:
     """Spaces, cults, priests, tiles, cards, power actions, points, the round; resources are not told at all."""
-    found = (*_spaces(state), *_cult_board(state), *_tiles(state), *_numbers(state), *_deck(state))
+    found = (*_spaces(state), *_cult_board(state), *_tiles(state), *_rounds(state), *_numbers(state), *_deck(state))
     return [offer for offer in found if is_possible(rules, state, offer.move)]
 
 
@@ -109,6 +109,26 @@ def _tiles(state: State) -> Iterator[Offer]:
         label = msg("mend.uncovered" if covered else "mend.covered", action=names.power_action(position))
         move = moves.SetPowerAction(position, not covered)
         yield Offer(move, label, group=msg("mend.power_actions"), place=places.power_action(position))
+
+
+def scoring_tile_offers(state: State, number: int) -> Iterator[Offer]:
+    """The tiles that may lie at a round, the one that does first."""
+    now = state.scoring_tiles[number - 1]
+    for row in sorted(SCORING_TILES, key=lambda row: row.id != now):
+        if row.id == now or state.table.promo or not row.promo:
+            group = msg("mend.scoring_tiles", round=number)
+            label = msg(f"scoring.{row.id}")
+            yield Offer(moves.SetScoringTile(number, row.id), label, group=group, place=places.round_tile(number))
+
+
+def _rounds(state: State) -> Iterator[Offer]:
+    """Scoring tiles of rounds to come, and who has passed."""
+    if len(state.scoring_tiles) == ROUNDS:
+        for number in range(max(1, state.round), ROUNDS + 1):
+            yield from [*scoring_tile_offers(state, number)][1:]
+    for seat, passed in enumerate(state.passed):
+        label = msg("mend.not_passed" if passed else "mend.passed", who=names.seat(state, seat))
+        yield Offer(moves.SetPassed(seat, not passed), label, group=msg("mend.passes"))
 
 
 def _numbers(state: State) -> Iterator[Offer]:

@@ -1,6 +1,6 @@
 """The rules beside a board, for one person and for two: as on the screen, without whatever only changes resources."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from typing import Final
 
@@ -11,6 +11,7 @@ from automatable.games.terra_mystica.actions.trade_priests import TRADE_PRIESTS
 from automatable.games.terra_mystica.actions.transform import TRANSFORM
 from automatable.games.terra_mystica.actions.unlock import KEEP_PRIEST, UNLOCK
 from automatable.games.terra_mystica.beside import reports
+from automatable.games.terra_mystica.beside.beginning import BEGINNING
 from automatable.games.terra_mystica.beside.cards_only import PLAYED
 from automatable.games.terra_mystica.beside.moves import BesideMove
 from automatable.games.terra_mystica.moves import DrawCard
@@ -18,8 +19,10 @@ from automatable.games.terra_mystica.rules import ALL_DRAWS, AUTOMATIC, DECISION
 from automatable.games.terra_mystica.scoring import progress, scores
 from automatable.games.terra_mystica.setup import new, new_two
 from automatable.games.terra_mystica.state import State, TableBeside
+from automatable.kernel.begin import mending
 from automatable.kernel.game import Setup
 from automatable.kernel.owed import Rules
+from automatable.kernel.verbs import Mending
 
 PRIVATE: Final = (
     convert.CONVERT,
@@ -39,7 +42,7 @@ PRIVATE: Final = (
 """What only changes a person's resources is never told."""
 
 
-def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
+def _rules(first_state: Callable[[Setup], State], mendings: Sequence[Mending[State]]) -> Rules[State]:
     def begin(setup: Setup) -> State:
         state = first_state(setup)
         agreed = state.table
@@ -64,11 +67,11 @@ def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
         draws=(*(draw for draw in ALL_DRAWS if draw.move is not DrawCard), reports.DRAW),
         decisions=DECISIONS,
         automatic=AUTOMATIC | reports.AUTOMATIC,
-        mendings=MENDINGS,
+        mendings=mendings,
         seat_name=names.seat,
     )
     return rules
 
 
-RULES_BESIDE: Final = _rules(new)
-RULES_BESIDE_TWO: Final = _rules(new_two)
+RULES_BESIDE: Final = _rules(new, (*MENDINGS, mending(BEGINNING.put, "TM-BASE-TURN-01")))
+RULES_BESIDE_TWO: Final = _rules(new_two, MENDINGS)

@@ -121,6 +121,20 @@ class SetRound(Correction, frozen=True):
     round: Round
 
 
+class SetScoringTile(Correction, frozen=True):
+    """This scoring tile lies at this round."""
+
+    round: Round
+    tile: Tile
+
+
+class SetPassed(Correction, frozen=True):
+    """Whether somebody has passed in this round."""
+
+    seat: Seat
+    passed: bool
+
+
 BoardCorrection = (
     SetStructure
     | SetTerrain
@@ -135,4 +149,6 @@ BoardCorrection = (
     | SetPowerAction
     | SetDeck
     | SetRound
+    | SetScoringTile
+    | SetPassed
 )

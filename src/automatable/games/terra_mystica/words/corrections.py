@@ -82,4 +82,15 @@ WORDS: Final[tuple[Wording[State], ...]] = (
     ),
     Wording(moves.SetDeck, line("set_deck", lambda state, move: {"cards": list(move.cards)})),
     Wording(moves.SetRound, line("set_round", lambda state, move: {"round": move.round})),
+    Wording(
+        moves.SetScoringTile,
+        line("set_scoring_tile", lambda state, move: {"round": move.round, "tile": msg(f"scoring.{move.tile}")}),
+    ),
+    Wording(
+        moves.SetPassed,
+        line(
+            "set_passed",
+            lambda state, move: _seat(state, move, key="set_passed" if move.passed else "set_not_passed"),
+        ),
+    ),
 )

@@ -20,6 +20,7 @@ from automatable.games.tiletum.moves import (
     SetKing,
     SetMapTile,
     SetPoints,
+    SetPrize,
     SetResource,
     SetRoom,
     SetStore,
@@ -151,6 +152,11 @@ def set_wheel_tile(state: State, move: SetWheelTile) -> None:
     state.wheel_tiles[move.sector] = move.tile
 
 
+def set_prize(state: State, move: SetPrize) -> None:
+    """The tile at the king track."""
+    state.king_tiles[move.round - 1] = move.tile
+
+
 def set_map_tile(state: State, move: SetMapTile) -> None:
     """The tile in a slot."""
     state.map_tiles[move.slot] = move.tile
@@ -276,6 +282,7 @@ MENDINGS: Final = (
         set_map_tile,
         _impossible(lambda state, move: move.slot < len(state.map_tiles) and _is_bonus(move.tile)),
     ),
+    Mending(SetPrize, set_prize, _impossible(_wheel_is_known, lambda state, move: _is_bonus(move.tile))),
     Mending(SetContractOffer, set_contract_offer, _impossible(lambda state, move: _is_offered(move.tile))),
     Mending(SetCharacterOffer, set_character_offer, _impossible(lambda state, move: _is_character(move.tile))),
     Mending(

@@ -1,8 +1,8 @@
 """A moment of a game as a question."""
 
-from typing import Any
+from typing import Any, Final
 
-from automatable.games.tiletum.cards import FAIR_IDS, ROOMS_OF, Section
+from automatable.games.tiletum.cards import FAIR_IDS, PLACES, ROOMS_OF, Section
 from automatable.games.tiletum.cover import LEVEL_NAMES
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, IDS, TOWNS
 from automatable.games.tiletum.owed import ToAim, ToMovePieces
@@ -21,6 +21,8 @@ from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import ACTION_CARDS
 from automatable.games.tiletum.tiles import TILES, TYPE_OF
 
+PLACE_NAMES: Final = {at: name for name, at in PLACES.items()}
+
 
 def position(state: State) -> dict[str, Any] | None:
     """The question for the turn that a Mautoma is about to take; None at other moments.
@@ -38,7 +40,7 @@ def position(state: State) -> dict[str, Any] | None:
         "mautoma": owed.seat,
         "level": LEVEL_NAMES[state.level],
         "round": state.round,
-        "card": _moved(section) if moved else ACTION_CARDS[state.card].id,
+        "card": _shown(section, bool(moved)) if moved or state.card == NONE else ACTION_CARDS[state.card].id,
         "town_tile": IDS[state.town] if section.draws and not moved else None,
         "fairs": [
             {"fair": FAIR_IDS[fair], "town": IDS[town]}
@@ -87,8 +89,11 @@ def position(state: State) -> dict[str, Any] | None:
     }
 
 
-def _moved(section: Section) -> dict[str, Any]:
-    return {"moves": [], "die": CRITERIA[section.die]}
+def _shown(section: Section, moved: bool) -> dict[str, Any]:
+    """A card that is none of ours, or whose pieces have moved, by what this Mautoma sees of it."""
+    to = {"merchant": section.merchant, "architect": section.architect}
+    sent = [] if moved else [{"piece": piece, "to": PLACE_NAMES[at]} for piece, at in to.items() if at is not None]
+    return {"moves": sent, "die": CRITERIA[section.die]}
 
 
 def _public(tile: int) -> str | None:

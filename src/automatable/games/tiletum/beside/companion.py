@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.alternatives import alternatives
+from automatable.games.tiletum.beside.beginning import BEGINNING
 from automatable.games.tiletum.beside.cards import odd_looks
 from automatable.games.tiletum.beside.cards_only import named, played
 from automatable.games.tiletum.beside.corrections import corrections, meters
@@ -109,4 +110,5 @@ def beside(players: int) -> Beside[State]:
         played=played,
         named=named,
         odd=odd,
+        begin=BEGINNING,
     )

@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.actions.mending import pile_of
+from automatable.games.tiletum.beside.prizes import BONUS, prize_offers
 from automatable.games.tiletum.beside.rules import RULES_BESIDE
 from automatable.games.tiletum.cards import SECTIONS, TOWN_TILES
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, TOWNS
@@ -20,12 +21,24 @@ from automatable.games.tiletum.moves import (
     SetKing,
     SetMapTile,
     SetPoints,
+    SetPrize,
     SetRoom,
     SetSupply,
     SetWaiting,
     SetWheelTile,
 )
-from automatable.games.tiletum.pieces import COLOURS, CRESTS, FILLABLE, NOBODY, NONE, PIECES, SECTORS, TYPES, YOU
+from automatable.games.tiletum.pieces import (
+    COLOURS,
+    CRESTS,
+    FILLABLE,
+    NOBODY,
+    NONE,
+    PIECES,
+    ROUNDS,
+    SECTORS,
+    TYPES,
+    YOU,
+)
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import CORRUPTION
 from automatable.games.tiletum.tiles import CHARACTER_TILE, HELPER, KINDS, OF_TYPE, REAL
@@ -35,7 +48,6 @@ from automatable.kernel.beside import Meter, is_possible
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 
-BONUS: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] <= HELPER))
 OFFERED: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] < HELPER))
 CHARACTERS: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] == CHARACTER_TILE))
 PILES: Final = (
@@ -111,6 +123,9 @@ def _tiles(state: State) -> Iterator[Offer]:
             if tile != now:
                 place = places.wheel_tile(sector)
                 yield Offer(SetWheelTile(sector, tile), tile_or_none(tile), group=msg("group.mend_wheel"), place=place)
+    for number in range(max(1, state.round), ROUNDS):
+        known = SetPrize(number, state.king_tiles[number - 1])
+        yield from (offer for offer in prize_offers(state, number) if offer.move != known)
     for slot, now in enumerate(state.map_tiles):
         group = msg("group.mend_map", town=names.spot(state.layout.tile_town[slot]))
         for tile in BONUS:

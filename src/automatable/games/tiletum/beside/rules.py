@@ -8,6 +8,7 @@ from automatable.games.tiletum.actions.king_track import ranking
 from automatable.games.tiletum.actions.phases import final_scoring, king_phase
 from automatable.games.tiletum.automa import deeds, movement, prize
 from automatable.games.tiletum.beside import reports
+from automatable.games.tiletum.beside.beginning import BEGINNING
 from automatable.games.tiletum.beside.cards import SHOW
 from automatable.games.tiletum.beside.cards_only import DECISIONS, PLAYED
 from automatable.games.tiletum.beside.moves import BesideMove
@@ -29,6 +30,7 @@ from automatable.games.tiletum.pieces import NONE, ROUNDS, YOU
 from automatable.games.tiletum.scoring import progress, scores
 from automatable.games.tiletum.setup import new
 from automatable.games.tiletum.state import State
+from automatable.kernel import begin
 from automatable.kernel.game import Setup
 from automatable.kernel.owed import Rules
 
@@ -86,7 +88,7 @@ def rules_beside(players: int) -> Rules[State]:
             SecondCharacter: deeds.second_character,
             MautomaPrize: prize.take_prize,
         },
-        mendings=mending.MENDINGS,
+        mendings=(*mending.MENDINGS, begin.mending(BEGINNING.put, "TIL-TURN-01")),
     )
 
 

@@ -28,6 +28,7 @@ from automatable.games.tiletum.moves.corrections import (
     SetKing,
     SetMapTile,
     SetPoints,
+    SetPrize,
     SetResource,
     SetRoom,
     SetStore,
@@ -129,6 +130,7 @@ __all__ = [
     "SetKing",
     "SetMapTile",
     "SetPoints",
+    "SetPrize",
     "SetResource",
     "SetRoom",
     "SetStore",
@@ -218,4 +220,5 @@ TiletumMove = (
     | SetWaiting
     | SetDice
     | SetDeck
+    | SetPrize
 )

@@ -146,3 +146,10 @@ class SetDeck(Correction, frozen=True):
     pile: Annotated[int, Meta(ge=0, le=5)]
     tile: Tile
     copies: Annotated[int, Meta(ge=0, le=9)]
+
+
+class SetPrize(Correction, frozen=True):
+    """The prize of the king track in a round, or none (-1)."""
+
+    round: Annotated[int, Meta(ge=1, le=3)]
+    tile: SomeTile

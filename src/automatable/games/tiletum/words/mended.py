@@ -16,6 +16,7 @@ from automatable.games.tiletum.moves import (
     SetKing,
     SetMapTile,
     SetPoints,
+    SetPrize,
     SetResource,
     SetRoom,
     SetStore,
@@ -147,5 +148,6 @@ MENDED: Final[tuple[Wording[State], ...]] = (
     Wording(SetCrest, tell_crest),
     Wording(SetWaiting, tell_waiting),
     Wording(SetDice, tell_dice),
+    Wording(SetPrize, lambda state, move: msg("mend.prize", round=move.round, tile=tile_or_none(move.tile))),
     Wording(SetDeck, lambda state, move: msg("mend.deck", what=card_name(move), n=move.copies)),
 )

@@ -67,12 +67,12 @@ def put_pawn(state: State, move: PutPawn) -> None:
     begins = type(state.owed[-1]) in (ToWalk, AutomaToReveal) and next_mover(state) == state.mover
     was_leaving = bool(state.line)
     state.at = _places(state, move)
-    _wait(state, was_leaving)
+    wait_at_inns(state, was_leaving)
     if begins:
         state.owed = [NEXT_TRAVELER]
 
 
-def _wait(state: State, was_leaving: bool) -> None:
+def wait_at_inns(state: State, was_leaving: bool) -> None:
     """Who waits at which inn: newcomers leave last, and have arrived last."""
     road, at = ROADS[state.direction], state.at
     rear = min(at, key=road.step.__getitem__)

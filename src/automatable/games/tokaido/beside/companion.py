@@ -5,6 +5,7 @@ from itertools import permutations
 from typing import Final
 
 from automatable.games.tokaido import names
+from automatable.games.tokaido.beside.beginning import BEGINNING
 from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
 from automatable.games.tokaido.beside.cards_only import named, played
 from automatable.games.tokaido.beside.moves import Shows
@@ -204,4 +205,5 @@ BESIDE: Final[Beside[State]] = Beside(
     named=named,
     odd=odd,
     lack=lack,
+    begin=BEGINNING,
 )

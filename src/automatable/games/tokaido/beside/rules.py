@@ -9,6 +9,7 @@ from automatable.games.tokaido.actions.common import NORMAL_RULES, PILES
 from automatable.games.tokaido.actions.mending import MENDINGS
 from automatable.games.tokaido.automa import turn
 from automatable.games.tokaido.beside import reports
+from automatable.games.tokaido.beside.beginning import BEGINNING
 from automatable.games.tokaido.beside.cards import EAT, SHOW
 from automatable.games.tokaido.beside.cards_only import NEXT_UP
 from automatable.games.tokaido.beside.moves import BesideMove
@@ -29,6 +30,7 @@ from automatable.games.tokaido.setup import new
 from automatable.games.tokaido.state import PERSON, UNTOLD, State
 from automatable.games.tokaido.travelers import ABILITIES, ability
 from automatable.games.tokaido.travelers.base import Traveler
+from automatable.kernel.begin import mending
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Owed
 from automatable.kernel.owed import Rules
@@ -127,5 +129,5 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
     ),
     decisions=(turn.WALK, EAT),
     automatic=AUTOMATIC,
-    mendings=MENDINGS,
+    mendings=(*MENDINGS, mending(BEGINNING.put, NORMAL_RULES)),
 )

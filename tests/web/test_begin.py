@@ -1,0 +1,46 @@
+"""Starting in the middle on the page and over the API: from a question, with the rest asked, or refused with the reason."""
+
+import html
+import json
+
+import pytest
+
+from automatable.kernel import registry
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from tests.web.client import Browser
+
+
+def test_a_question_begins_a_game_once_the_rest_is_said(browser: Browser, store: Store) -> None:
+    question = registry.game("tokaido").ask.example
+    fields = {"full": "1", "mode": "companion", "seed": "7", "position": json.dumps(question)}
+    page = browser.post("/new/tokaido", fields)
+    assert "Points of Automa 1" in page.text
+    answers = {"told": "1", "told.0": "4"}
+    answer = browser.post("/new/tokaido", fields | answers)
+    assert "Do this at the table" in answer.text
+    match = Session(store, answer.url.path.rpartition("/")[2]).match
+    assert [type(entry.move).__name__ for entry in match.log[:2]] == ["Begin", "SetTempleCoins"]
+    assert match.state.automas[1].temple == 4
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "7", '{"automa": "automa3"}', '{"level": 1}'])
+def test_a_bad_question_comes_back_with_the_reason(browser: Browser, store: Store, text: str) -> None:
+    answer = browser.post("/new/tokaido", {"full": "1", "mode": "companion", "position": text})
+    assert answer.status_code == 422
+    assert html.escape(text) in answer.text or text in html.unescape(answer.text)
+    assert not store.list()
+
+
+def test_the_api_begins_in_the_middle(browser: Browser) -> None:
+    question = registry.game("terra_mystica").ask.example
+    body = {"game": "terra_mystica", "mode": "companion", "seed": 3, "position": question, "told": [2, None, 1]}
+    answer = browser.send("POST", "/api/matches", json=body)
+    assert answer.status_code == 201
+    told = answer.json()
+    assert told["setup"]["options"]["faction"] == "witches"
+    assert [item["text"] for item in told["untold"]][:2] == ["Your bonus card", "Whether you have passed in this round"]
+    log = browser.get(f"/api/matches/{told['id']}/log").json()["entries"]
+    assert [entry["move"]["type"] for entry in log[:3]] == ["Begin", "SetBonusCard", "SetScoringTile"]
+    assert browser.send("POST", "/api/matches", json=body | {"mode": "digital"}).status_code == 400
+    assert browser.send("POST", "/api/matches", json=body | {"told": [99]}).status_code == 400
