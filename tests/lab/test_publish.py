@@ -37,4 +37,7 @@ def test_options_have_a_table_of_their_own(tmp_path: Path) -> None:
         (level, {"traveler": traveler}) for level in (1, 7) for traveler in ("hiroshige", "kinko")
     ]
     lines = page.read_text(encoding="utf-8").splitlines()
-    assert any(line.startswith("| Hiroshige") and line.endswith("| 4 |") for line in lines)
+    assert any(line.startswith("| Hiroshige") and line.endswith("| 8 | 4 |") for line in lines)
+    assert any(
+        line.startswith("- Level 7 · greedy is harder than Level 1 · greedy: on the same 4 seeds") for line in lines
+    )

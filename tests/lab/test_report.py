@@ -1,5 +1,7 @@
 """The report: what the figures amount to, and the page that shows them."""
 
+import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
@@ -9,7 +11,7 @@ import pytest
 from automatable.cli.main import main
 from automatable.kernel.moves import Malformed
 from automatable.lab.plan import Plan
-from automatable.lab.report import page
+from automatable.lab.report import page, table_rows
 from automatable.lab.run import run as lab_run
 from automatable.lab.summary import summarise
 
@@ -43,9 +45,62 @@ def test_the_page_stands_alone_and_says_what_it_shows(results: Path) -> None:
         ElementTree.fromstring(text[start : text.index("</svg>", start) + 6])
 
 
-def test_a_plan_that_is_not_done_says_so(results: Path, tmp_path: Path) -> None:
-    import shutil
+def test_values_of_an_option_are_told_together_and_apart(tmp_path: Path) -> None:
+    plan = Plan("tokaido", (1, 7), {"traveler": ("hiroshige", "kinko"), "crossroads": (True,)}, seeds=12)
+    lab_run(plan, tmp_path / "run", workers=1)
+    summary = summarise(tmp_path / "run")
+    [step] = summary.steps
+    assert (step.one.level, step.other.level, step.games, step.verdict) == (1, 7, 12, "harder")
+    assert len(summary.own_steps) == 2
+    assert step.margin.value == pytest.approx(sum(own.margin.value for own in summary.own_steps) / 2)
+    assert [(each.cell.level, len(each.seeds)) for each in summary.levels] == [(1, 24), (7, 24)]
+    by_level = [[cell for cell in summary.cells if cell.cell.level == level] for level in (1, 7)]
+    for each, cells in zip(summary.levels, by_level, strict=True):
+        assert each.mean_points(0).value == pytest.approx(sum(cell.mean_points(0).value for cell in cells) / 2)
+        assert each.sources[0, "points.meals"] == pytest.approx(
+            sum(cell.sources[0, "points.meals"] for cell in cells) / 2
+        )
+    assert [row["name"] for row in table_rows(summary)] == [
+        f"Level {level} · {traveler} · Crossroads: yes"
+        for level in (1, 7)
+        for traveler in ("Hiroshige, artist", "Kinko, ronin")
+    ]
+    assert "Level 7 · Crossroads: yes is harder than Level 1 · Crossroads: yes" in page(summary)
 
+
+def test_who_never_scores_has_no_points(tmp_path: Path) -> None:
+    lab_run(Plan("revive", seeds=2), tmp_path / "run", workers=1)
+    [row] = table_rows(summarise(tmp_path / "run"))
+    assert (row["best"], row["best_spread"], row["lead"]) == ("–", "–", "–")
+    assert float(row["you"]) > 0
+
+
+def test_the_page_links_to_games_on_a_table_here(results: Path) -> None:
+    text = page(summarise(results), table="http://127.0.0.1:8412/")
+    links = re.findall(r'<a href="([^"]+)">', text)
+    assert len(links) == 9
+    assert all(
+        re.fullmatch(r"http://127\.0\.0\.1:8412/again/tokaido\?level=[147]&amp;seed=\d+&amp;player=greedy", link)
+        for link in links
+    )
+
+
+def test_what_a_table_here_cannot_play_has_a_command_only(tmp_path: Path) -> None:
+    lab_run(Plan("tokaido", (7,), players=("search:2",), seeds=1), tmp_path / "run", workers=1)
+    text = page(summarise(tmp_path / "run"), table="http://127.0.0.1:8412/")
+    assert "<a href" not in text
+    assert "--player search:2" in text
+
+
+def test_a_damaged_part_is_named(results: Path, tmp_path: Path) -> None:
+    shutil.copytree(results, tmp_path / "cut")
+    part = next((tmp_path / "cut" / "parts").glob("*.games.parquet"))
+    part.write_bytes(part.read_bytes()[:100])
+    with pytest.raises(Malformed, match=f"{part.name}: is damaged; delete it and run the plan again"):
+        summarise(tmp_path / "cut")
+
+
+def test_a_plan_that_is_not_done_says_so(results: Path, tmp_path: Path) -> None:
     shutil.copytree(results, tmp_path / "half")
     for file in (tmp_path / "half" / "parts").glob("cell0002*"):
         file.unlink()
@@ -72,7 +127,19 @@ def test_run_and_report_on_the_command_line(run: Callable[..., int], capsys: pyt
     assert run("lab", "run", "tokaido", "--levels", "1,7", "--seeds", "3", "--traced", "1", "--workers", "1") == 0
     assert "All 6 games of this plan are played already" in capsys.readouterr().out
     assert run("lab", "report", "lab-tokaido") == 0
-    assert "The report is in lab-tokaido/report.html" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "The report is in lab-tokaido/report.html" in told
+    assert max(map(len, told.partition("Is each level")[0].splitlines())) <= 80
+    for part in (
+        "Spread of",
+        "Your",
+        "Moves",
+        "Temple ranking",
+        "Automa 2",
+        "TOK-INN-07",
+        "cheapest",
+    ):
+        assert part in told
     assert Path("lab-tokaido/report.html").stat().st_size > 10_000
 
 
@@ -95,6 +162,11 @@ def test_a_row_can_be_played_again(run: Callable[..., int], capsys: pytest.Captu
         (("run", "nowhere.toml"), "cannot be read"),
         (("run", "tapestry", "--set", "civilization=heralds"), "level 1, civilization=heralds: TAP-REM-05"),
         (("run", "tokaido", "--workers", "0"), "--workers"),
+        (("run", "plan.toml", "--seeds", "3"), "--seeds: does not go with a file; say it in plan.toml"),
+        (("run", "tokaido", "--batch", "0"), "batch: must be"),
+        (("run", "tokaido", "--seeds", "1", "--dask", "nowhere"), "--dask: 'nowhere' is no address"),
+        (("run", "tokaido", "--seeds", "1", "--dask", "nowhere.json"), "--dask: nowhere.json cannot be read"),
+        (("run", "tokaido", "--seeds", "1", "--dask", "127.0.0.1:9"), "--dask: no scheduler answers at 127.0.0.1:9"),
         (("report", "nowhere"), "cannot be read"),
     ],
 )

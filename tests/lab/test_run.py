@@ -17,9 +17,10 @@ from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.selfplay import playout
 from automatable.lab import measure, results
+from automatable.lab.cluster import run_on_cluster
 from automatable.lab.measure import Foreign, origin
 from automatable.lab.plan import Plan, Variant, cells, jobs
-from automatable.lab.run import run, run_on_cluster
+from automatable.lab.run import run
 from tests.lab.conftest import PLAN
 
 
@@ -68,6 +69,15 @@ def test_results_of_another_version_are_not_mixed(tmp_path: Path, monkeypatch: p
     run(plan, tmp_path / "old", workers=1)
     monkeypatch.setattr(measure, "__version__", "99.0")
     with pytest.raises(Malformed, match="another version or other tables"):
+        run(plan, tmp_path / "old", workers=1)
+
+
+def test_results_of_other_code_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player that was changed measures something else, though no version number says so."""
+    plan = Plan("tokaido", levels=(1,), seeds=1)
+    run(plan, tmp_path / "old", workers=1)
+    monkeypatch.setattr(measure, "_code", lambda package: "0" * 16)
+    with pytest.raises(Malformed, match="or of other code"):
         run(plan, tmp_path / "old", workers=1)
 
 

@@ -21,9 +21,19 @@ def test_a_share_of_nothing_or_all_stays_honest() -> None:
 
 def test_a_mean_has_its_interval() -> None:
     estimate = mean([1, 2, 3, 4, 5])
-    reach = 1.959964 * math.sqrt(2.5) / math.sqrt(5)
+    reach = 2.776 * math.sqrt(2.5) / math.sqrt(5)
     assert estimate.value == 3
     assert estimate.high == pytest.approx(3 + reach)
+
+
+@pytest.mark.parametrize(("count", "reach"), [(2, 12.706), (31, 2.042), (32, 2.040), (61, 2.000), (100_001, 1.960)])
+def test_few_values_have_a_wider_interval(count: int, reach: float) -> None:
+    """Student's distribution, two-sided 95 %, as printed in tables."""
+    values = [float(number % 2) for number in range(count)]
+    estimate = mean(values)
+    middle = sum(values) / count
+    error = math.sqrt(sum((value - middle) ** 2 for value in values) / (count - 1) / count)
+    assert (estimate.high - estimate.value) / error == pytest.approx(reach, abs=0.005)
 
 
 def test_pairs_cancel_what_both_have() -> None:

@@ -3,11 +3,14 @@
 import os
 from collections import Counter
 from functools import cache
+from hashlib import blake2b
+from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from automatable import __version__
+from automatable import __version__, kernel
 from automatable.kernel import registry
 from automatable.kernel.chance import Rng, Seeded
 from automatable.kernel.decide import Trace
@@ -58,6 +61,8 @@ class Origin(msgspec.Struct, frozen=True):
     version: str
     rules: str
     data: str
+    code: str = ""
+    """The sources of the kernel and the game, its players among them: a version that is being worked on changes without a new number."""
 
 
 class Foreign(Exception):
@@ -66,7 +71,19 @@ class Foreign(Exception):
 
 def origin(game: Game[Any]) -> Origin:
     """The version, the rules and the tables here."""
-    return Origin(__version__, game.info.rules_version, game.tables.fingerprint())
+    return Origin(__version__, game.info.rules_version, game.tables.fingerprint(), _code(game.info.package))
+
+
+@cache
+def _code(package: str) -> str:
+    """A short name of the sources that play; the same in a compiled build, which has them beside it."""
+    digest = blake2b(digest_size=8)
+    for part in (kernel.__name__, package):
+        folder = Path(str(resources.files(part)))
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(f"{part}/{file.relative_to(folder).as_posix()}\n".encode())
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
 
 
 def measure(job: Job, expected: Origin) -> Result:
@@ -74,7 +91,7 @@ def measure(job: Job, expected: Origin) -> Result:
     game = registry.game(job.game)
     here = origin(game)
     if here != expected:
-        raise Foreign(f"this worker has {_say(here)}, the plan was made with {_say(expected)}")
+        raise Foreign(f"this worker has {described(here)}, the plan was made with {described(expected)}")
     player = _player(job.game, job.cell.player)
     played = []
     counts: Counter[tuple[str, str, str]] = Counter()
@@ -84,8 +101,9 @@ def measure(job: Job, expected: Origin) -> Result:
     return Result(played, _rule_rows(job.cell, counts))
 
 
-def _say(where: Origin) -> str:
-    return f"automatable {where.version}, rules {where.rules}, tables {where.data}"
+def described(where: Origin) -> str:
+    """What somebody plays with, in words."""
+    return f"automatable {where.version}, rules {where.rules}, tables {where.data}, code {where.code}"
 
 
 @cache

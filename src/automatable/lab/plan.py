@@ -120,9 +120,17 @@ def _check_numbers(plan: Plan) -> None:
     for what, values in (("players", plan.players), ("variants", plan.variants), *plan.options.items()):
         if not values:
             raise Malformed(what, "is empty; name at least one")
+        if what != "variants" and len(set(values)) < len(values):
+            raise Malformed(what, f"{_twice(values)} stands there twice")
+    if len(set(plan.levels)) < len(plan.levels):
+        raise Malformed("levels", f"{_twice(plan.levels)} stands there twice")
     names = [variant.name for variant in plan.variants]
     if len(set(names)) < len(names):
         raise Malformed("variants", "two have the same name")
+
+
+def _twice(values: Sequence[object]) -> object:
+    return next(value for index, value in enumerate(values) if value in values[:index])
 
 
 def jobs(plan: Plan, ways: Sequence[Cell]) -> list[Job]:

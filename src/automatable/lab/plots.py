@@ -1,12 +1,13 @@
 """The pictures of a report as SVG. Colours become names of the page's style sheet, so they follow print, dark and colour-blind settings."""
 
 import io
+import math
 import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from automatable.lab.extra import need
-from automatable.lab.stats import Estimate
+from automatable.lab.stats import Estimate, quantiles
 from automatable.lab.summary import CellSummary
 
 INK: Final = "#010101"
@@ -36,20 +37,15 @@ def scores(cells: Sequence[CellSummary], names: Sequence[str], yours: str, hers:
     figure, axes = _figure(len(cells))
     for index, cell in enumerate(cells):
         _range(axes, index - 0.17, cell.spread(0), YOURS, "o")
-        if len(cell.points) > 1:
-            best = [max(points) for points in zip(*cell.points[1:], strict=True)]
-            _range(axes, index + 0.17, CellSummary.spread(_alone(cell, best), 0), HERS, "s")
+        if best := cell.best_points():
+            _range(axes, index + 0.17, quantiles(best), HERS, "s")
     axes.set_yticks(range(len(names)), names)
     axes.invert_yaxis()
     axes.plot([], [], color=YOURS, marker="o", label=yours)
-    if cells and len(cells[0].points) > 1:
+    if any(cell.best_points() for cell in cells):
         axes.plot([], [], color=HERS, marker="s", label=hers)
     axes.legend(frameon=False, loc="lower right", bbox_to_anchor=(1, 1), ncols=2, labelcolor=INK)
     return _svg(figure)
-
-
-def _alone(cell: CellSummary, points: list[int]) -> CellSummary:
-    return CellSummary(cell.cell, cell.seeds, [points], cell.won, cell.moves, {})
 
 
 def _range(axes: Any, at: float, marks: tuple[float, ...], colour: str, marker: str) -> None:
@@ -64,6 +60,8 @@ def intervals(values: Sequence[Estimate], names: Sequence[str], label: str, per_
     figure, axes = _figure(len(values))
     scale = 100 if per_cent else 1
     for index, estimate in enumerate(values):
+        if math.isinf(estimate.low):
+            continue
         axes.plot([scale * estimate.low, scale * estimate.high], [index, index], color=YOURS, linewidth=2)
         axes.plot([scale * estimate.value], [index], color=YOURS, marker="o", markersize=5)
     axes.axvline(50 if per_cent else 0, color=FAINT, linewidth=0.8, linestyle=(0, (4, 3)))

@@ -8,9 +8,11 @@ import msgspec
 
 from automatable.kernel import registry
 from automatable.kernel.difficulty import Difficulty, Measured
-from automatable.lab.stats import Estimate, mean, quantiles, share
-from automatable.lab.summary import CellSummary, Summary, level_name, summarise
-from automatable.lab.words import say, sentence
+from automatable.kernel.moves import Malformed
+from automatable.lab.report import made, row
+from automatable.lab.stats import mean, quantiles
+from automatable.lab.summary import CellSummary, Summary, level_name, summarise, together, varied
+from automatable.lab.words import say, sentence, value_name
 
 NINE_OF_TEN = 0.9
 PLAYER = "greedy"
@@ -25,10 +27,17 @@ def publish(folders: Sequence[Path], page: Path, data: Path | None = None) -> li
         info = registry.game(summary.manifest.plan.game).info
         folder = data or Path(str(resources.files(info.package) / "data"))
         file = folder / f"difficulty.{info.id}.json"
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(difficulty(summary))) + b"\n")
+        _write(file, msgspec.json.format(msgspec.json.encode(difficulty(summary))) + b"\n")
         written.append(file)
-    page.write_text(document(summaries), encoding="utf-8")
+    _write(page, document(summaries).encode())
     return [*written, page]
+
+
+def _write(file: Path, content: bytes) -> None:
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        raise Malformed(str(file), f"cannot be written: {error.strerror}") from None
 
 
 def difficulty(summary: Summary) -> Difficulty:
@@ -51,12 +60,8 @@ def _measured(summary: Summary, each: CellSummary) -> Measured:
         round(rate.high, 4),
         round(each.mean_points(0).value, 1),
         quantiles(each.points[0], (NINE_OF_TEN,))[0],
-        round(_best(each).value, 1),
+        round(mean(each.best_points()).value, 1),
     )
-
-
-def _best(each: CellSummary) -> Estimate:
-    return mean([max(points) for points in zip(*each.points[1:], strict=True)]) if len(each.points) > 1 else mean([0.0])
 
 
 def document(summaries: Sequence[Summary]) -> str:
@@ -70,77 +75,61 @@ def document(summaries: Sequence[Summary]) -> str:
 def _chapter(summary: Summary) -> list[str]:
     manifest = summary.manifest
     info = registry.game(manifest.plan.game).info
-    origin = next(iter(manifest.origins.values()))
-    games = sum(len(each.seeds) for each in summary.cells)
     parts = [
         f"## {info.title}",
-        say(
-            "made",
-            games=f"{games:,}",
-            version=origin.version,
-            rules=origin.rules,
-            data=origin.data,
-            interpreter=manifest.interpreter,
-        ),
+        made(summary),
         f"`automatable lab run docs/difficulty/{info.id}.toml --out lab-{info.id}`",
     ]
     if summary.missing:
         parts.append(say("missing", n=summary.missing))
     parts.append(_level_table(summary))
-    varied = [name for name, values in manifest.plan.options.items() if len(values) > 1]
-    parts += [_option_table(summary, name) for name in varied]
-    if not varied:
-        parts.append("\n".join(f"- {sentence(summary, step)}" for step in summary.steps))
+    parts.append("\n".join(f"- {sentence(summary, step)}" for step in summary.steps))
+    parts += [_option_table(summary, name) for name in varied(manifest)]
     return [part for part in parts if part]
 
 
 def _level_table(summary: Summary) -> str:
     """A row for each level and player, whatever the options."""
     columns = ("level", "player", "games", "wins", "interval", "you", "best", "lead_points")
-    rows = []
-    for player in summary.manifest.plan.players:
-        for level in _levels(summary):
-            cells = [each for each in summary.cells if (each.cell.level, each.cell.player) == (level, player)]
-            if not cells:
-                continue
-            won = [won for each in cells for won in each.won]
-            margins = [margin for each in cells for margin in each.margins()]
-            points = [points for each in cells for points in each.points[0]]
-            rate, best = share(sum(won), len(won)), mean([_best(each).value for each in cells]).value
-            rows.append(
-                (
-                    level_name(summary.manifest, level),
-                    player,
-                    f"{len(won):,}",
-                    f"{100 * rate.value:.1f} %",
-                    f"{100 * rate.low:.1f} … {100 * rate.high:.1f}",
-                    f"{mean(points).value:.1f}",
-                    f"{best:.1f}",
-                    f"{mean(margins).value:+.1f}",
-                )
-            )
+    found = sorted(summary.levels, key=lambda each: summary.manifest.plan.players.index(each.cell.player))
+    figures = [row(summary, each) for each in found]
+    rows = [
+        (
+            level_name(summary.manifest, each.cell.level),
+            each.cell.player,
+            *(told[name] for name in ("games", "wins", "wins_interval", "you", "best", "lead")),
+        )
+        for each, told in zip(found, figures, strict=True)
+    ]
     return _table([say(f"publish.{column}") for column in columns], rows)
 
 
 def _option_table(summary: Summary, name: str) -> str:
-    """Victories of the greedy player by what was chosen and level; points where nobody else scores."""
+    """Victories of the greedy player by what was chosen and level, and the lead over all levels; points where nobody else scores."""
     info = registry.game(summary.manifest.plan.game).info
     words, option = registry.game(info.id).words(), next(option for option in info.options if option.id == name)
     levels = _levels(summary)
     rows = []
     for value in summary.manifest.plan.options[name]:
         cells = [each for each in summary.cells if each.cell.options[name] == value and each.cell.player == PLAYER]
-        title = words.say(option.names[option.choices.index(value)]) if option.names else str(value)
+        if not cells:
+            continue
+        whole = together(cells, summary.manifest)
         figures = [_figure([each for each in cells if each.cell.level == level]) for level in levels]
-        rows.append((title, *figures, f"{min(len(each.seeds) for each in cells):,}" if cells else "0"))
-    titles = [level_name(summary.manifest, level) for level in levels]
-    return _table([words.say(option.title), *titles, say("publish.at_least")], rows)
+        if len(levels) > 1:
+            figures += [f"{whole.margin.value:+.1f}", f"{len(whole.seeds):,}"]
+        each_level = min(len(each.seeds) for each in cells)
+        rows.append((value_name(summary.manifest, name, value), *figures, f"{each_level:,}"))
+    titles = [words.say(option.title), *(level_name(summary.manifest, level) for level in levels)]
+    if len(levels) > 1:
+        titles += [say("publish.lead_points"), say("publish.games")]
+    return _table([*titles, say("publish.at_least")], rows)
 
 
 def _figure(cells: Sequence[CellSummary]) -> str:
     if not cells:
         return "–"
-    if not any(_best(each).value for each in cells):
+    if not any(each.best_points() for each in cells):
         return say("publish.points", n=f"{mean([points for each in cells for points in each.points[0]]).value:.1f}")
     won = [won for each in cells for won in each.won]
     return f"{100 * sum(won) / len(won):.1f} %"

@@ -1,30 +1,40 @@
-"""The report of a run: one HTML page that stands alone."""
+"""The report of a run: what its tables and sentences say, and one HTML page of it that stands alone."""
 
-from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
 from automatable.kernel import registry
+from automatable.kernel.game import Value
+from automatable.kernel.moves import Malformed
 from automatable.lab import plots
-from automatable.lab.stats import mean
-from automatable.lab.summary import CellSummary, Summary, source_name, summarise
+from automatable.lab.stats import mean, quantiles
+from automatable.lab.summary import CellSummary, RuleCount, Summary, source_name, summarise
 from automatable.lab.words import cell_name, interval, say, sentence
 
 MOST_PLOTTED = 40
 """More rows than these make a table only."""
+ENDS = (0.05, 0.95)
+RuleText = Callable[[str], str]
+"""What a rule says, by its id."""
 
 
-def write_report(folder: Path, file: Path) -> Summary:
-    """Make the page from the results of a folder."""
+def write_report(folder: Path, file: Path, rule_text: RuleText = lambda rule: "", table: str = "") -> Summary:
+    """Make the page from the results of a folder; `table` is where games of it can be looked at, such as http://127.0.0.1:8412/."""
     summary = summarise(folder)
-    file.write_text(page(summary), encoding="utf-8")
+    try:
+        file.write_text(page(summary, rule_text, table), encoding="utf-8")
+    except OSError as error:
+        raise Malformed(str(file), f"cannot be written: {error.strerror}") from None
     return summary
 
 
-def page(summary: Summary) -> str:
+def page(summary: Summary, rule_text: RuleText = lambda rule: "", table: str = "") -> str:
     """The whole page."""
     environment = Environment(
         loader=PackageLoader("automatable.lab", "templates"),
@@ -33,42 +43,52 @@ def page(summary: Summary) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    return environment.get_template("report.html").render(**_context(summary))
+    return environment.get_template("report.html").render(**_context(summary, rule_text, table))
 
 
-def table_rows(summary: Summary) -> list[dict[str, str]]:
-    """The results as texts, a row for each cell."""
-    return [_row(summary, each) for each in summary.cells]
-
-
-def _context(summary: Summary) -> dict[str, Any]:
+def _context(summary: Summary, rule_text: RuleText, table: str) -> dict[str, Any]:
     game = registry.game(summary.manifest.plan.game)
-    names = [cell_name(summary, each.cell) for each in summary.cells]
-    plotted = len(names) <= MOST_PLOTTED
     return {
         "say": say,
         "title": say("title", game=game.info.title),
-        "manifest": summary.manifest,
+        "made": made(summary),
         "missing": summary.missing,
-        "games": sum(len(each.seeds) for each in summary.cells),
         "rows": table_rows(summary),
+        "levels": [row(summary, each) for each in summary.levels] if summary.own_steps else [],
         "sentences": [sentence(summary, step) for step in summary.steps],
+        "own_sentences": [sentence(summary, step) for step in summary.own_steps],
         "variants": [sentence(summary, step, "variant_") for step in summary.variants],
         "players": [sentence(summary, step, "player_") for step in summary.players],
-        "pictures": [_picture(*each) for each in _pictures(summary, names)] if plotted else [],
-        "sources": _sources(summary),
-        "rules": summary.rules,
-        "seeds": summary.manifest.plan,
-        "replay": [_replays(summary, each) for each in summary.cells],
+        "pictures": [_picture(*each) for each in _pictures(summary)],
+        "sources": source_tables(summary),
+        "rules": [(each, rule_text(each.rule)) for each in summary.rules],
+        "replay": [_replays(summary, each, table) for each in summary.cells],
+        "table": table,
     }
+
+
+def made(summary: Summary) -> str:
+    """How the results were made."""
+    origin = next(iter(summary.manifest.origins.values()))
+    return say(
+        "made",
+        games=f"{sum(len(each.seeds) for each in summary.cells):,}",
+        version=origin.version,
+        rules=origin.rules,
+        data=origin.data,
+        interpreter=summary.manifest.interpreter,
+    )
 
 
 def _picture(title: str, svg: str) -> tuple[str, Markup]:
     return title, Markup(svg)  # our own drawing, its words escaped by the library that drew it
 
 
-def _pictures(summary: Summary, names: list[str]) -> list[tuple[str, str]]:
-    cells = summary.cells
+def _pictures(summary: Summary) -> list[tuple[str, str]]:
+    cells = summary.cells if len(summary.cells) <= MOST_PLOTTED else summary.levels
+    if len(cells) > MOST_PLOTTED:
+        return []
+    names = [cell_name(summary, each.cell) for each in cells]
     rates = plots.intervals([cell.win_rate for cell in cells], names, say("plot.win_axis"), per_cent=True)
     found = [
         (say("plot.scores"), plots.scores(cells, names, say("you"), say("best_automa"))),
@@ -76,66 +96,124 @@ def _pictures(summary: Summary, names: list[str]) -> list[tuple[str, str]]:
     ]
     steps = summary.steps + summary.variants + summary.players
     if steps:
-        titles = [f"{cell_name(summary, step.one)} → {cell_name(summary, step.other)}" for step in steps]
+        titles = [f"{cell_name(summary, step.one)} →\n{cell_name(summary, step.other)}" for step in steps]
         found.append(
             (say("plot.steps"), plots.intervals([step.margin for step in steps], titles, say("plot.lead_axis")))
         )
     return found
 
 
-def _row(summary: Summary, each: CellSummary) -> dict[str, str]:
-    best = mean([max(points) for points in zip(*each.points[1:], strict=True)]) if len(each.points) > 1 else None
+def table_rows(summary: Summary) -> list[dict[str, str]]:
+    """The results as texts, a row for each cell."""
+    return [row(summary, each) for each in summary.cells]
+
+
+def row(summary: Summary, each: CellSummary) -> dict[str, str]:
+    """One cell, or several together, as texts; what only a rival who scores has is a dash without one."""
+    best = each.best_points()
     return {
         "name": cell_name(summary, each.cell),
         "games": f"{len(each.seeds):,}",
         "wins": f"{100 * each.win_rate.value:.1f} %",
         "wins_interval": interval(each.win_rate, 100),
         "you": f"{each.mean_points(0).value:.1f}",
-        "best": f"{best.value:.1f}" if best else "–",
-        "lead": f"{each.margin.value:+.1f}",
-        "lead_interval": interval(each.margin),
-        "spread": " · ".join(f"{mark:g}" for mark in each.spread(0)),
+        "you_spread": _marks(each.spread(0)),
+        "best": f"{mean(best).value:.1f}" if best else "–",
+        "best_spread": _marks(quantiles(best)) if best else "–",
+        "lead": f"{each.margin.value:+.1f}" if best else "–",
+        "lead_interval": interval(each.margin) if best else "",
         "moves": f"{mean(each.moves).value:.0f}",
+        "moves_spread": " … ".join(f"{mark:g}" for mark in quantiles(each.moves, ENDS)),
     }
 
 
-def _sources(summary: Summary) -> list[tuple[str, list[tuple[str, list[str]]]]]:
-    """By seat: each source with its mean points in every cell."""
-    by_seat: dict[int, dict[str, list[str]]] = defaultdict(dict)
-    for seat, name in sorted({key for each in summary.cells for key in each.sources}):
-        by_seat[seat][name] = [f"{each.sources.get((seat, name), 0.0):.1f}" for each in summary.cells]
+def _marks(values: Iterable[float]) -> str:
+    return " · ".join(f"{mark:g}" for mark in values)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceTable:
+    """Where the points of a seat come from: a row for each source, a column for each level."""
+
+    seat: str
+    columns: list[str]
+    rows: list[tuple[str, list[str]]]
+
+
+def source_tables(summary: Summary) -> list[SourceTable]:
+    """Points by source, seat by seat; values of an option taken together."""
     game = registry.game(summary.manifest.plan.game)
-    words = game.words()
-    return [
-        (
-            words.say(game.info.seats[seat]),
-            [(source_name(summary.manifest, name), values) for name, values in rows.items()],
-        )
-        for seat, rows in by_seat.items()
-    ]
+    words, columns = game.words(), [cell_name(summary, each.cell) for each in summary.levels]
+    found = []
+    for seat, title in enumerate(game.info.seats):
+        names = sorted({name for each in summary.levels for owner, name in each.sources if owner == seat})
+        rows = [
+            (
+                source_name(summary.manifest, name),
+                [f"{each.sources.get((seat, name), 0.0):.1f}" for each in summary.levels],
+            )
+            for name in names
+        ]
+        if rows:
+            found.append(SourceTable(words.say(title), columns, rows))
+    return found
 
 
-def _replays(summary: Summary, each: CellSummary) -> tuple[str, list[tuple[str, str]]]:
-    """Games of a cell that are worth a look: the name of the cell, and what each game is with the command that plays it again."""
+def rule_share(count: RuleCount) -> tuple[str, str]:
+    """How often a rule narrowed and decided, of the times that it was applied."""
+    return f"{100 * count.narrowed / count.applied:.0f} %", f"{100 * count.decided / count.applied:.0f} %"
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game that is worth a look."""
+
+    title: str
+    command: str
+    """What is typed to play it again, with every decision explained."""
+    link: str
+    """Where a table on this machine shows it; empty if only the command can."""
+
+
+def _replays(summary: Summary, each: CellSummary, table: str) -> tuple[str, list[Replay]]:
+    """Games of a cell that are worth a look, with the name of the cell."""
     margins = each.margins()
     ordered = sorted(range(len(margins)), key=lambda index: margins[index])
     picked = {"best": ordered[-1], "middle": ordered[len(ordered) // 2], "worst": ordered[0]}
-    told = [
-        (say(f"replay.{which}", seed=each.seeds[index], lead=f"{margins[index]:+.0f}"), _command(summary, each, index))
-        for which, index in picked.items()
-    ]
+    told = []
+    for which, index in picked.items():
+        seed = each.seeds[index]
+        result = say("replay.lead", by=f"{margins[index]:+.0f}")
+        if not each.best_points():
+            result = say("replay.points", n=each.points[0][index])
+        title = say(f"replay.{which}", seed=seed, result=result)
+        told.append(Replay(title, _command(summary, each, seed), _link(summary, each, seed, table)))
     return cell_name(summary, each.cell), told
 
 
-def _command(summary: Summary, each: CellSummary, index: int) -> str:
-    """What is typed to play a game again, with every decision explained."""
+def _special(summary: Summary, each: CellSummary) -> dict[str, str]:
+    """The options of a cell that are not as usual, as they are typed."""
+    defaults = {option.id: option.default for option in registry.game(summary.manifest.plan.game).info.options}
+    return {name: _typed(value) for name, value in each.cell.options.items() if value != defaults[name]}
+
+
+def _typed(value: Value) -> str:
+    return "yes" if value is True else "no" if value is False else str(value)
+
+
+def _command(summary: Summary, each: CellSummary, seed: int) -> str:
     cell, plan = each.cell, summary.manifest.plan
-    defaults = {option.id: option.default for option in registry.game(plan.game).info.options}
-    options = "".join(
-        f" --set {name}={'yes' if value is True else 'no' if value is False else value}"
-        for name, value in cell.options.items()
-        if value != defaults[name]
-    )
+    options = "".join(f" --set {name}={value}" for name, value in _special(summary, each).items())
     pack = f"AUTOMATABLE_PACK_{plan.game.upper()}={cell.pack} " if cell.pack else ""
-    seed, player = each.seeds[index], cell.player
-    return f"{pack}automatable lab replay {plan.game} --level {cell.level} --seed {seed} --player {player}{options}"
+    return (
+        f"{pack}automatable lab replay {plan.game} --level {cell.level} --seed {seed} --player {cell.player}{options}"
+    )
+
+
+def _link(summary: Summary, each: CellSummary, seed: int, table: str) -> str:
+    cell, game = each.cell, registry.game(summary.manifest.plan.game)
+    if not table or cell.pack or cell.player not in game.players:
+        return ""
+    fields = {"level": str(cell.level), "seed": str(seed), "player": cell.player}
+    fields |= {f"option.{name}": value for name, value in _special(summary, each).items()}
+    return f"{table}again/{game.info.id}?{urlencode(fields)}"

@@ -37,7 +37,9 @@ def open_folder(folder: Path, manifest: Manifest) -> None:
     if file.exists():
         there = read_manifest(folder)
         if (there.plan, there.origins) != (manifest.plan, manifest.origins):
-            what = "another plan" if there.plan != manifest.plan else "another version or other tables"
+            what = (
+                "another plan" if there.plan != manifest.plan else "another version or other tables, or of other code"
+            )
             raise Malformed(str(folder), f"holds results of {what}; choose another folder, or delete this one")
         return
     try:
@@ -120,6 +122,15 @@ def _write(file: Path, content: bytes) -> None:
         raise Malformed(str(file), f"cannot be written: {error.strerror}; what is there is kept, run again") from None
 
 
+def _read(polars: Any, file: Path) -> Any:
+    try:
+        return polars.read_parquet(file)
+    except (OSError, polars.exceptions.PolarsError):
+        raise Malformed(
+            str(file), "is damaged; delete it and run the plan again, only its games are played anew"
+        ) from None
+
+
 def read_games(folder: Path) -> Any:
     """All games so far as a data frame, by cell and seed."""
     polars = need("polars")
@@ -127,7 +138,7 @@ def read_games(folder: Path) -> Any:
     files = sorted((folder / PARTS).glob("*.games.parquet"))
     if not files:
         raise Malformed(str(folder), "has no results yet; `lab run` makes them")
-    return polars.concat([polars.read_parquet(file) for file in files]).sort("cell", "seed")
+    return polars.concat([_read(polars, file) for file in files]).sort("cell", "seed")
 
 
 def read_rules(folder: Path) -> Any:
@@ -137,5 +148,5 @@ def read_rules(folder: Path) -> Any:
     files = sorted((folder / PARTS).glob("*.rules.parquet"))
     if not files:
         return None
-    parts = polars.concat([polars.read_parquet(file) for file in files])
+    parts = polars.concat([_read(polars, file) for file in files])
     return parts.group_by("cell", "rule", "kind").sum().sort("cell", "rule", "kind")

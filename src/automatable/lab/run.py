@@ -14,8 +14,7 @@ from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
-from automatable.lab.extra import need
-from automatable.lab.measure import Foreign, Origin, Result, measure, origin, use_pack
+from automatable.lab.measure import Origin, Result, measure, origin, use_pack
 from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
 
@@ -114,41 +113,6 @@ def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> It
             except GeneratorExit:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
-
-
-def run_on_cluster(
-    plan: Plan, folder: Path, address: str, progress: Progress = lambda games: None, timeout: float = 10
-) -> int:
-    """Play what is left of a plan on the workers of a Dask scheduler; how many games that was."""
-    distributed = need("distributed")
-
-    _, left, manifest = prepare(plan, folder)
-    if any(variant.pack for variant in plan.variants):
-        raise Malformed("variants", "packs are compared on one machine; leave --dask out")
-    try:
-        options: dict[str, Any] = {"scheduler_file": address} if Path(address).is_file() else {"address": address}
-        client = distributed.Client(**options, timeout=timeout, set_as_default=False)
-    except (OSError, TimeoutError, ValueError) as error:
-        raise Malformed("--dask", f"no scheduler answers at {address}: {str(error).splitlines()[0]}") from None
-    count = 0
-    with client:
-        if not client.scheduler_info()["workers"]:
-            raise Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
-        expected = manifest.origins
-        futures = {
-            client.submit(measure, job, expected[job.cell.variant], key=f"lab-{job.name}", retries=1): job
-            for job in left
-        }
-        for future in distributed.as_completed(list(futures), loop=client.loop):
-            job = futures.pop(future)
-            try:
-                results.keep(folder, job, future.result())
-            except Foreign as error:
-                raise Malformed("--dask", str(error)) from None
-            progress(job.games)
-            count += job.games
-            future.release()
-    return count
 
 
 def total(every: Iterable[Job]) -> int:

@@ -2,6 +2,7 @@
 
 import itertools
 from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -37,10 +38,13 @@ class CellSummary:
 
     def margins(self) -> list[float]:
         """By how much the person was ahead, game by game; the points of one who plays alone."""
-        yours, others = self.points[0], self.points[1:]
-        if not others:
-            return [float(points) for points in yours]
-        return [float(own - max(rest)) for own, *rest in zip(yours, *others, strict=True)]
+        best = self.best_points() or [0] * len(self.seeds)
+        return [float(own - other) for own, other in zip(self.points[0], best, strict=True)]
+
+    def best_points(self) -> list[int]:
+        """The points of the best automa, game by game; empty where nobody but the person scores."""
+        best = [max(points) for points in zip(*self.points[1:], strict=True)]
+        return best if any(best) else []
 
     def mean_points(self, seat: int) -> Estimate:
         """The mean of one seat."""
@@ -53,7 +57,7 @@ class CellSummary:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two cells on the same seeds: what the second changes."""
+    """Two cells, or two groups of them, on the same seeds: what the second changes."""
 
     one: Cell
     other: Cell
@@ -62,6 +66,7 @@ class Comparison:
     won: Estimate
     """By how much the share of victories changes."""
     games: int
+    """On how many seeds."""
 
     @property
     def verdict(self) -> str:
@@ -86,8 +91,12 @@ class Summary:
 
     manifest: Manifest
     cells: list[CellSummary]
+    levels: list[CellSummary]
+    """The same with all values of an option taken together."""
     steps: list[Comparison]
     """Each level against the one below it, all else equal."""
+    own_steps: list[Comparison]
+    """The same for each value of an option by itself; empty where there is but one."""
     variants: list[Comparison]
     """Each variant against the first, all else equal."""
     players: list[Comparison]
@@ -103,8 +112,64 @@ def summarise(folder: Path) -> Summary:
     games = read_games(folder)
     found = [_cell(manifest.cells[number], part) for (number,), part in _by_cell(games)]
     missing = len(manifest.cells) * manifest.plan.seeds - sum(len(cell.seeds) for cell in found)
-    steps, variants, players = _level_steps(manifest, found), _variant_steps(manifest, found), _player_steps(found)
-    return Summary(manifest, found, steps, variants, players, _rules(folder), missing)
+    own = _level_steps(manifest, found)
+    return Summary(
+        manifest,
+        found,
+        [together(group, manifest) for group in _grouped(found, manifest).values()],
+        [compare(one, other, manifest) for one, other in _together(own, manifest)],
+        [compare([one], [other], manifest) for one, other in own] if varied(manifest) else [],
+        [compare(one, other, manifest) for one, other in _together(_variant_steps(manifest, found), manifest)],
+        [compare(one, other, manifest) for one, other in _together(_player_steps(found), manifest)],
+        _rules(folder),
+        missing,
+    )
+
+
+def varied(manifest: Manifest) -> list[str]:
+    """The options of which a plan tries several values."""
+    return [name for name, values in manifest.plan.options.items() if len(values) > 1]
+
+
+def _plain(cell: Cell, manifest: Manifest) -> Cell:
+    """A cell without what the plan varies: a name for all that differ in nothing else."""
+    options = {name: value for name, value in cell.options.items() if name not in varied(manifest)}
+    return msgspec.structs.replace(cell, options=options)
+
+
+def _grouped(found: Iterable[CellSummary], manifest: Manifest) -> dict[str, list[CellSummary]]:
+    groups: dict[str, list[CellSummary]] = defaultdict(list)
+    for each in found:
+        groups[_key(_plain(each.cell, manifest))].append(each)
+    return groups
+
+
+def together(group: Sequence[CellSummary], manifest: Manifest) -> CellSummary:
+    """Several cells as one, every game counted the same."""
+    games = [len(each.seeds) for each in group]
+    sources: dict[tuple[int, str], float] = defaultdict(float)
+    for each, count in zip(group, games, strict=True):
+        for key, points in each.sources.items():
+            sources[key] += points * count / sum(games)
+    return CellSummary(
+        _plain(group[0].cell, manifest),
+        [seed for each in group for seed in each.seeds],
+        [[points for each in group for points in each.points[seat]] for seat in range(len(group[0].points))],
+        [won for each in group for won in each.won],
+        [moves for each in group for moves in each.moves],
+        dict(sorted(sources.items())),
+    )
+
+
+Pair = tuple[CellSummary, CellSummary]
+
+
+def _together(pairs: Iterable[Pair], manifest: Manifest) -> list[tuple[list[CellSummary], list[CellSummary]]]:
+    """Pairs of cells that differ from one another in nothing but what the plan varies, side by side."""
+    groups: dict[tuple[str, str], list[Pair]] = defaultdict(list)
+    for one, other in pairs:
+        groups[_key(_plain(one.cell, manifest)), _key(_plain(other.cell, manifest))].append((one, other))
+    return [([one for one, _ in group], [other for _, other in group]) for group in groups.values()]
 
 
 def _by_cell(games: Any) -> list[tuple[tuple[int], Any]]:
@@ -129,19 +194,19 @@ def _key(cell: Cell, *without: str) -> str:
     ).decode()
 
 
-def _level_steps(manifest: Manifest, found: list[CellSummary]) -> list[Comparison]:
+def _level_steps(manifest: Manifest, found: list[CellSummary]) -> list[Pair]:
     order = [level.id for level in registry.game(manifest.plan.game).info.levels]
     groups: dict[str, list[CellSummary]] = defaultdict(list)
     for each in found:
         groups[_key(each.cell, "level")].append(each)
-    pairs = []
+    pairs: list[Pair] = []
     for group in groups.values():
         group.sort(key=lambda each: order.index(each.cell.level))
-        pairs += [compare(one, other) for one, other in itertools.pairwise(group)]
+        pairs += itertools.pairwise(group)
     return pairs
 
 
-def _variant_steps(manifest: Manifest, found: list[CellSummary]) -> list[Comparison]:
+def _variant_steps(manifest: Manifest, found: list[CellSummary]) -> list[Pair]:
     if len(manifest.plan.variants) < 2:
         return []
     changed = tuple({name for variant in manifest.plan.variants for name in variant.options})
@@ -150,26 +215,40 @@ def _variant_steps(manifest: Manifest, found: list[CellSummary]) -> list[Compari
         options = {name: value for name, value in each.cell.options.items() if name not in changed}
         plain = msgspec.structs.replace(each.cell, options=options)
         groups[_key(plain, "variant", "pack")].append(each)
-    return [compare(group[0], other) for group in groups.values() for other in group[1:]]
+    return [(group[0], other) for group in groups.values() for other in group[1:]]
 
 
-def _player_steps(found: list[CellSummary]) -> list[Comparison]:
+def _player_steps(found: list[CellSummary]) -> list[Pair]:
     groups: dict[str, list[CellSummary]] = defaultdict(list)
     for each in found:
         groups[_key(each.cell, "player")].append(each)
-    return [compare(group[0], other) for group in groups.values() for other in group[1:]]
+    return [(group[0], other) for group in groups.values() for other in group[1:]]
 
 
-def compare(one: CellSummary, other: CellSummary) -> Comparison:
-    """What the second cell changes, on the seeds that both have."""
-    common = sorted(set(one.seeds) & set(other.seeds))
-    before, after = (_by_seed(cell) for cell in (one, other))
-    margin = paired([before[seed][0] for seed in common], [after[seed][0] for seed in common])
-    won = paired([before[seed][1] for seed in common], [after[seed][1] for seed in common])
-    return Comparison(one.cell, other.cell, margin, won, len(common))
+Figures = tuple[float, float]
+"""Of one game: the person's lead, and the share of the victory."""
 
 
-def _by_seed(cell: CellSummary) -> dict[int, tuple[float, float]]:
+def compare(ones: Sequence[CellSummary], others: Sequence[CellSummary], manifest: Manifest) -> Comparison:
+    """What the second cells change, each against the first one at its place, on the seeds that both have.
+
+    Games on one seed may have luck in common, so a seed counts once, with the mean over its cells.
+    """
+    pairs: dict[int, list[tuple[Figures, Figures]]] = defaultdict(list)
+    for one, other in zip(ones, others, strict=True):
+        before, after = _by_seed(one), _by_seed(other)
+        for seed in sorted(before.keys() & after.keys()):
+            pairs[seed].append((before[seed], after[seed]))
+
+    def change(figure: int) -> Estimate:
+        means = [[sum(pair[side][figure] for pair in each) / len(each) for each in pairs.values()] for side in (0, 1)]
+        return paired(*means)
+
+    cells = [group[0].cell if len(group) == 1 else _plain(group[0].cell, manifest) for group in (ones, others)]
+    return Comparison(cells[0], cells[1], change(0), change(1), len(pairs))
+
+
+def _by_seed(cell: CellSummary) -> dict[int, Figures]:
     return {seed: (margin, won) for seed, margin, won in zip(cell.seeds, cell.margins(), cell.won, strict=True)}
 
 

@@ -1,12 +1,14 @@
 """The report in words: names of cells, and plain sentences about what the figures show."""
 
-from collections.abc import Mapping
+import math
 
 from automatable.kernel import registry
+from automatable.kernel.game import Value
 from automatable.kernel.text import catalogue, msg
 from automatable.lab.plan import Cell
+from automatable.lab.results import Manifest
 from automatable.lab.stats import Estimate
-from automatable.lab.summary import Comparison, Summary, level_name
+from automatable.lab.summary import Comparison, Summary, level_name, varied
 
 
 def say(key: str, **fields: object) -> str:
@@ -14,26 +16,34 @@ def say(key: str, **fields: object) -> str:
     return catalogue().say(msg(f"lab.{key}", **fields))
 
 
-def cell_name(summary: Summary, cell: Cell, level: bool = True) -> str:
+def cell_name(summary: Summary, cell: Cell) -> str:
     """A cell by what tells it from the others."""
     plan = summary.manifest.plan
-    defaults = {option.id: option.default for option in registry.game(plan.game).info.options}
-    parts = [level_name(summary.manifest, cell.level)] if level else []
+    known = {option.id: option for option in registry.game(plan.game).info.options}
+    parts = [level_name(summary.manifest, cell.level)]
     parts += [
-        f"{name}={_value(value)}" for name, value in cell.options.items() if _tells(summary, name, value, defaults)
+        value_name(summary.manifest, name, value)
+        for name, value in cell.options.items()
+        if _tells(summary, name, value, known[name].default)
     ]
     parts += [cell.player] if len(plan.players) > 1 else []
     parts += [cell.variant] if cell.variant else []
-    return " · ".join(parts) or level_name(summary.manifest, cell.level)
+    return " · ".join(parts)
 
 
-def _tells(summary: Summary, name: str, value: object, defaults: Mapping[str, object]) -> bool:
+def _tells(summary: Summary, name: str, value: Value, default: Value) -> bool:
     changed = {option for variant in summary.manifest.plan.variants for option in variant.options}
-    return len(summary.manifest.plan.options.get(name, ())) > 1 or (name not in changed and value != defaults.get(name))
+    return name in varied(summary.manifest) or (name not in changed and value != default)
 
 
-def _value(value: object) -> str:
-    return "yes" if value is True else "no" if value is False else str(value)
+def value_name(manifest: Manifest, option_id: str, value: Value) -> str:
+    """What people call a value of an option: by its own name, or by that of the option where it has none."""
+    game = registry.game(manifest.plan.game)
+    words, option = game.words(), next(option for option in game.info.options if option.id == option_id)
+    if option.names:
+        return words.say(option.names[option.choices.index(value)])
+    said = say("yes") if value is True else say("no") if value is False else value
+    return say("option", option=words.say(option.title), value=said)
 
 
 def sentence(summary: Summary, comparison: Comparison, about: str = "") -> str:
@@ -51,5 +61,7 @@ def sentence(summary: Summary, comparison: Comparison, about: str = "") -> str:
 
 
 def interval(estimate: Estimate, scale: float = 1, digits: int = 1) -> str:
-    """A 95 % interval."""
+    """A 95 % interval; one game alone has none."""
+    if math.isinf(estimate.low):
+        return "–"
     return f"{scale * estimate.low:.{digits}f} … {scale * estimate.high:.{digits}f}"

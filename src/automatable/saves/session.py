@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.chance import AtTheTable
+from automatable.kernel.chance import AtTheTable, Rng
 from automatable.kernel.editing import decide_anew, edit, set_aside
 from automatable.kernel.entry import Entry
-from automatable.kernel.game import Game, Mode, Setup, winners
+from automatable.kernel.game import Game, Mode, Player, Setup, winners
 from automatable.kernel.hands import against_the_rules, in_hand
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
@@ -113,6 +113,16 @@ class Session:
         yield
         opened = yield from opening(save, game_as_played(save.game, save.tables, save.data))
         return (yield from cls.opening(store, _keep(store, save, opened.match)))
+
+    @classmethod
+    def playing(cls, store: Store, game: Game[Any], setup: Setup, player: Player[Any], name: str) -> Slices["Session"]:
+        """A whole game, played in small parts by somebody in the person's place; nothing is saved before its end."""
+        match, rng = Match(game, setup, chance_source("digital", setup, ())), Rng(setup.seed, "player")
+        match.settle()
+        while match.turn.who is not Who.OVER:
+            match.play(player(match.state, match.rules.legal(match.state), rng))
+            yield
+        return (yield from cls.opening(store, _keep(store, capture(match, name), match), game))
 
     def fork(self, name: str = "") -> "Session":
         """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -10,12 +10,15 @@ from automatable.cli.commands.serve import serve
 from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, read_level, read_options, setup_from
 from automatable.cli.plugins import load_game
-from automatable.kernel.chance import Rng
 from automatable.kernel.game import GameInfo, Setup, Value
-from automatable.kernel.moves import Malformed, Who
+from automatable.kernel.moves import Malformed
 from automatable.kernel.players import find_player
-from automatable.lab.plan import Plan, Variant, read_plan
+from automatable.lab.plan import BATCH, Plan, Variant, read_plan
 from automatable.lab.words import say
+from automatable.rulebook.book import rulebook
+
+BY_OPTION = ("levels", "players", "seeds", "first_seed", "traced", "batch", "set", "variant")
+"""What a plan is made of where no file says it."""
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -24,12 +27,13 @@ def register(parser: argparse.ArgumentParser) -> None:
     run_parser = parsers.add_parser("run", help=say("help.run"), description=say("help.run"))
     run_parser.add_argument("game", metavar="GAME|PLAN.toml", help=say("help.plan"))
     run_parser.add_argument("--levels", metavar="L,L", help=say("help.levels"))
-    run_parser.add_argument("--players", metavar="P,P", default="greedy", help=say("help.players"))
-    run_parser.add_argument("--seeds", metavar="N", type=int, default=1000, help=say("help.seeds"))
-    run_parser.add_argument("--first-seed", metavar="N", type=int, default=0, help=say("help.first"))
-    run_parser.add_argument("--traced", metavar="N", type=int, default=50, help=say("help.traced"))
-    run_parser.add_argument("--set", metavar="OPTION=V,V", action="append", default=[], help=say("help.set"))
-    run_parser.add_argument("--variant", metavar="NAME:O=V,O=V", action="append", default=[], help=say("help.variant"))
+    run_parser.add_argument("--players", metavar="P,P", help=say("help.players"))
+    run_parser.add_argument("--seeds", metavar="N", type=int, help=say("help.seeds"))
+    run_parser.add_argument("--first-seed", metavar="N", type=int, help=say("help.first"))
+    run_parser.add_argument("--traced", metavar="N", type=int, help=say("help.traced"))
+    run_parser.add_argument("--batch", metavar="N", type=int, help=say("help.batch"))
+    run_parser.add_argument("--set", metavar="OPTION=V,V", action="append", help=say("help.set"))
+    run_parser.add_argument("--variant", metavar="NAME:O=V,O=V", action="append", help=say("help.variant"))
     run_parser.add_argument("--out", metavar="FOLDER", type=Path, help=say("help.out"))
     run_parser.add_argument("--workers", metavar="N", type=int, help=say("help.workers"))
     run_parser.add_argument("--dask", metavar="ADDRESS", help=say("help.dask"))
@@ -58,8 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
 def run_plan(arguments: argparse.Namespace) -> int:
     """Play a plan, with progress and the time that is left."""
     from automatable.lab import run as lab
+    from automatable.lab.cluster import run_on_cluster
 
-    plan = read_plan(Path(arguments.game)) if arguments.game.endswith(".toml") else _plan(arguments)
+    plan = _plan_from_file(arguments) if arguments.game.endswith(".toml") else _plan(arguments)
     load_game(plan.game)
     folder = arguments.out or Path(f"lab-{plan.game}")
     if arguments.workers is not None and not 1 <= arguments.workers <= 1024:
@@ -71,7 +76,7 @@ def run_plan(arguments: argparse.Namespace) -> int:
         return 0
     with _bar(games, games - lab.total(left)) as advance:
         if arguments.dask:
-            count = lab.run_on_cluster(plan, folder, arguments.dask, advance)
+            count = run_on_cluster(plan, folder, arguments.dask, advance)
         else:
             count = lab.run(plan, folder, arguments.workers, advance)
     print(say("played", n=count, folder=folder))
@@ -89,23 +94,41 @@ def _bar(games: int, done: int) -> Iterator[Callable[[int], None]]:
         yield lambda games: progress.advance(task, games)
 
 
+def _plan_from_file(arguments: argparse.Namespace) -> Plan:
+    """The plan of a file, which says everything: an option beside it would be lost, so it is refused."""
+    for name in BY_OPTION:
+        if getattr(arguments, name) is not None:
+            raise Malformed(f"--{name.replace('_', '-')}", say("in_the_plan", file=arguments.game))
+    return read_plan(Path(arguments.game))
+
+
 def _plan(arguments: argparse.Namespace) -> Plan:
     info = load_game(arguments.game).info
     levels = tuple(read_level(info, name) for name in arguments.levels.split(",")) if arguments.levels else ()
     options: dict[str, tuple[Value, ...]] = {}
-    for typed in arguments.set:
+    for typed in arguments.set or ():
         name, _, values = typed.partition("=")
         options[name] = tuple(read_options(info, [f"{name}={value}"])[name] for value in values.split(","))
+    players = tuple((arguments.players or "greedy").split(","))
+    seeds = 1000 if arguments.seeds is None else arguments.seeds
     return Plan(
         arguments.game,
         levels,
         options,
-        tuple(arguments.players.split(",")),
-        arguments.seeds,
-        arguments.first_seed,
-        min(arguments.traced, max(arguments.seeds, 0)),
-        tuple(_variant(info, typed) for typed in arguments.variant) or (Variant(""),),
+        players,
+        seeds,
+        arguments.first_seed or 0,
+        min(50, max(seeds, 0)) if arguments.traced is None else arguments.traced,
+        tuple(_variant(info, typed) for typed in arguments.variant or ()) or (Variant(""),),
+        _batch(players, seeds) if arguments.batch is None else arguments.batch,
     )
+
+
+def _batch(players: Sequence[str], seeds: int) -> int:
+    """So few games at a time that little is lost when somebody stops, and both ends of a run keep all cores busy."""
+    if any(player.startswith("search") for player in players):
+        return 1
+    return max(1, min(BATCH, seeds // 20))
 
 
 def _variant(info: GameInfo, typed: str) -> Variant:
@@ -119,29 +142,20 @@ def _variant(info: GameInfo, typed: str) -> Variant:
 
 
 def run_report(arguments: argparse.Namespace) -> int:
-    """Write the page and print its table."""
-    from rich.table import Table
+    """Write the page and print its tables."""
+    from automatable.cli.lab_report import show_report
+    from automatable.lab.report import write_report
+    from automatable.lab.results import read_manifest
+    from automatable.web.server import LOCAL, PORT
 
-    from automatable.lab.report import table_rows, write_report
-    from automatable.lab.words import sentence
+    book = rulebook(load_game(read_manifest(arguments.folder).plan.game).info.package)
+
+    def rule_text(rule: str) -> str:
+        return book[rule].text if rule in book else ""
 
     file = arguments.file or arguments.folder / "report.html"
-    summary = write_report(arguments.folder, file)
-    console = make_console()
-    table = Table(box=None)
-    columns = ("name", "games", "wins", "wins_interval", "you", "best", "lead")
-    titles = ("cell", "games", "wins", "", "you", "best", "lead")
-    for title in titles:
-        table.add_column(say(f"column.{title}") if title else "95 %", justify="left" if title == "cell" else "right")
-    for row in table_rows(summary):
-        table.add_row(*(row[column] for column in columns))
-    console.print(table)
-    for step in summary.steps:
-        console.print(sentence(summary, step), soft_wrap=True)
-    for step in summary.variants:
-        console.print(sentence(summary, step, "variant_"), soft_wrap=True)
-    for step in summary.players:
-        console.print(sentence(summary, step, "player_"), soft_wrap=True)
+    summary = write_report(arguments.folder, file, rule_text, f"http://{LOCAL}:{PORT}/")
+    show_report(make_console(), summary, rule_text)
     print(say("reported", file=file))
     return 0
 
@@ -157,15 +171,13 @@ def run_publish(arguments: argparse.Namespace) -> int:
 
 def run_replay(arguments: argparse.Namespace) -> int:
     """Play one game of a report again as a saved game, so that it can be looked at with all its traces."""
+    from automatable.saves.save import finish
     from automatable.saves.session import Session
     from automatable.saves.store import Store
 
     game = load_game(arguments.game)
     setup: Setup = setup_from(game.info, arguments)
-    player, rng = find_player(game, arguments.player), Rng(setup.seed, "player")
-    session = Session.create(Store(), game, setup, name=f"lab {arguments.player} {setup.seed}")
-    while session.match.turn.who is not Who.OVER:
-        state = session.match.state
-        session.play(player(state, game.rules.legal(state), rng))
+    player = find_player(game, arguments.player)
+    session = finish(Session.playing(Store(), game, setup, player, f"lab {arguments.player} {setup.seed}"))
     print(f"{session.id}: automatable replay {session.id} --explain", flush=True)
     return serve(browse=True, page=f"/table/{session.id}/replay") if arguments.browse else 0

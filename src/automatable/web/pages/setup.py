@@ -136,7 +136,7 @@ def option_fields(info: GameInfo, setup: Setup, mode: str, words: Catalogue) -> 
 
 def _field(option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionField:
     chosen = setup.options.get(option.id, option.default)
-    named = zip(option.choices, _names(option, words), strict=True)
+    named = zip(option.choices, option_names(option, words), strict=True)
     return OptionField(
         option.id,
         words.say(option.title),
@@ -164,7 +164,7 @@ def fitting(info: GameInfo, setup: Setup, mode: str) -> Setup:
     return Setup(setup.seed, setup.level, options)
 
 
-def _names(option: Option, words: Catalogue) -> list[str]:
+def option_names(option: Option, words: Catalogue) -> list[str]:
     """The choices of an option in words."""
     if option.names:
         return [words.say(name) for name in option.names]

@@ -1,0 +1,126 @@
+"""Play the jobs of a plan on the workers of a Dask scheduler."""
+
+import json
+import logging
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from automatable.kernel import registry
+from automatable.kernel.moves import Malformed
+from automatable.kernel.text import one_line
+from automatable.lab import results
+from automatable.lab.extra import need
+from automatable.lab.measure import Foreign, Origin, Result, described, measure, origin
+from automatable.lab.plan import Job, Plan
+from automatable.lab.results import Manifest
+from automatable.lab.run import Progress, prepare
+
+
+def run_on_cluster(
+    plan: Plan, folder: Path, scheduler: str, progress: Progress = lambda games: None, timeout: float = 10
+) -> int:
+    """Play what is left of a plan on the workers of a scheduler, named by its address or its file; how many games that was."""
+    distributed = need("distributed")
+
+    if any(variant.pack for variant in plan.variants):
+        raise Malformed("variants", "packs are compared on one machine; leave --dask out")
+    address = _reached(scheduler, timeout)
+    _, left, manifest = prepare(plan, folder)
+    count = 0
+    try:
+        with _quiet(), distributed.Client(address, timeout=timeout, set_as_default=False) as client:
+            _check_workers(client, address, manifest)
+            expected = {name: _packed(origin) for name, origin in manifest.origins.items()}
+            futures = {
+                client.submit(play, _packed(job), expected[job.cell.variant], key=f"lab-{job.name}", retries=1): job
+                for job in left
+            }
+            for future in distributed.as_completed(list(futures), loop=client.loop):
+                job = futures.pop(future)
+                results.keep(folder, job, msgspec.json.decode(future.result(), type=Result))
+                progress(job.games)
+                count += job.games
+                future.release()
+    except Foreign as error:
+        raise Malformed("--dask", str(error)) from None
+    except (OSError, TimeoutError, distributed.CancelledError, distributed.KilledWorker) as error:
+        why = one_line(f"{type(error).__name__}: {error}")
+        raise Malformed("--dask", f"the cluster was lost: {why}; what is done is kept, run again") from None
+    return count
+
+
+def play(job: bytes, expected: bytes) -> bytes:
+    """One job in a worker. Everything is sent as text, for a record of another version would bring the worker down before it can refuse."""
+    return _packed(measure(msgspec.json.decode(job, type=Job), msgspec.json.decode(expected, type=Origin)))
+
+
+def here(game: str) -> bytes:
+    """What a worker would play with."""
+    return _packed(origin(registry.game(game)))
+
+
+def _packed(record: msgspec.Struct) -> bytes:
+    return msgspec.json.encode(record)
+
+
+def _check_workers(client: Any, address: str, manifest: Manifest) -> None:
+    """Whether there are workers, and each would play what the plan means; raises Malformed that names the first that would not."""
+    answers: dict[str, bytes | Exception] = client.run(here, manifest.plan.game, on_error="return")
+    if not answers:
+        raise Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
+    expected = next(iter(manifest.origins.values()))
+    for worker, answer in sorted(answers.items()):
+        if isinstance(answer, Exception):
+            why = one_line(f"{type(answer).__name__}: {answer}")
+            raise Malformed("--dask", f"the worker at {worker} has another version, which fails: {why}")
+        if (found := msgspec.json.decode(answer, type=Origin)) != expected:
+            raise Malformed("--dask", f"the worker at {worker} has {described(found)}; this plan {described(expected)}")
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """The library tells at length what we say in one line."""
+    loggers = [logging.getLogger(name) for name in ("distributed", "tornado", "asyncio")]
+    before = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL + 1)
+    try:
+        yield
+    finally:
+        for logger, level in zip(loggers, before, strict=True):
+            logger.setLevel(level)
+
+
+def _reached(scheduler: str, timeout: float) -> str:
+    """The address of a scheduler that answers; raises Malformed in one line, for a client that waits in vain says much more than that."""
+    addressing = need("distributed.comm.addressing")
+    address = _from_file(Path(scheduler)) if scheduler.endswith(".json") else scheduler
+    try:
+        scheme, where = addressing.parse_address(address)
+        host, port = addressing.parse_host_port(where)
+    except ValueError as error:
+        raise Malformed("--dask", f"{address!r} is no address such as tcp://10.0.0.5:8786: {error}") from None
+    if scheme not in ("tcp", "tls"):
+        return address
+    try:
+        socket.create_connection((host, port), timeout).close()
+    except OSError as error:
+        raise Malformed("--dask", f"no scheduler answers at {address}: {error.strerror or error}") from None
+    return address
+
+
+def _from_file(file: Path) -> str:
+    try:
+        found: Any = json.loads(file.read_bytes())["address"]
+    except OSError as error:
+        raise Malformed("--dask", f"{file} cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        raise Malformed(
+            "--dask", f"{file} is not a scheduler file; dask scheduler --scheduler-file writes one"
+        ) from None
+    return str(found)
