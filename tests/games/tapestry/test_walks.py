@@ -83,3 +83,9 @@ def test_the_greedy_player_beats_the_random_one() -> None:
         sum(playout(PLUGIN, Setup(seed), name)[0].vp for seed in range(20)) for name in ("greedy", "random")
     )
     assert greedy > 1.8 * random
+
+
+def test_the_greedy_player_is_a_match_for_the_average_automa() -> None:
+    states = [playout(PLUGIN, complete(PLUGIN.info, Setup(seed, 2)), "greedy")[0] for seed in range(40)]
+    assert sum(state.vp > state.automa_vp for state in states) >= 12
+    assert sum(state.vp for state in states) >= 175 * len(states)

@@ -1,5 +1,6 @@
 """The capital city as bits: 81 plots, districts, rows, columns, and every way to lay a landmark."""
 
+from functools import cache
 from typing import Final
 
 from automatable.games.tapestry.tables import CAPITAL_MATS, LANDMARKS
@@ -51,6 +52,7 @@ FOOTPRINTS: Final = tuple(_footprints(landmark.footprint) for landmark in LANDMA
 """By landmark and quarter turns: the plots it covers, from its upper left corner."""
 
 
+@cache
 def mask_of(landmark: int, row: int, column: int, turn: int) -> int:
     """The plots inside the grid that a landmark covers when its upper left corner is here."""
     return sum(

@@ -5,66 +5,112 @@ from typing import Any, Final
 
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry import owed as o
-from automatable.games.tapestry.city import bit, mask_of
-from automatable.games.tapestry.civilizations import entertainers, merrymakers
+from automatable.games.tapestry.city import mask_of
+from automatable.games.tapestry.civilizations import craftsmen, entertainers, merrymakers
 from automatable.games.tapestry.counts import matching_sides
-from automatable.games.tapestry.geometry import ISLAND
-from automatable.games.tapestry.pieces import BOTTOM, HERS, NOBODY
+from automatable.games.tapestry.pieces import BOTTOM, END, OUTPOST
+from automatable.games.tapestry.possible import fulfilled
 from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import (
-    BONUS_GAINS,
-    CIRCLES,
-    LANDMARK_AT,
-    SPACE_BENEFITS,
-    SQUARES,
-    TILE_BENEFITS,
+from automatable.games.tapestry.tables import BONUS_GAINS, CIRCLES, COSTS, OWN_RESOURCE, SQUARES, TILE_BENEFITS
+from automatable.games.tapestry.worth import (
+    BONUS_PRICE,
+    PRICE,
+    benefit_worth,
+    land_worth,
+    outlook,
+    parcel_worth,
+    resource_worth,
+    space_worth,
 )
-from automatable.games.tapestry.worth import benefit_worth, card_worth, parcel_worth, plots_worth
+from automatable.games.tapestry.worth_of_cards import card_worth
+from automatable.games.tapestry.worth_of_places import conquest_worth, hex_worth, plot_worth, plots_worth
 from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Move
 
-DEPTH: Final = 0.5
-"""What each space further on is worth beyond its benefit."""
-PRICE: Final = 1.5
-LANDMARK: Final = 7.0
-END_OF_TRACK: Final = 10.0
-BONUS_PRICE: Final = 1.2
+ADVANCE_FIRST: Final = 50.0
+"""An advance that can be paid comes before the income turn."""
+SCARCE: Final = 1.2
+NEED: Final = 0.124
+"""Among resources: the last one of a kind, and one that a promising track asks for."""
+SKIPPED: Final = 1.12
+"""The part of the outlook that a step without benefit passes over."""
+SAVED: Final = 0.5
+"""The part of its price that a free step saves."""
+SECOND_ROW: Final = 0.34
+"""The part of a tech card's square that counts when it is taken."""
 SURE_ROLLS: Final = 2
+CIVILIZATIONS: Final[dict[str, float]] = {
+    "craftsmen": 24.0,
+    "futurists": 22.0,
+    "leaders": 22.0,
+    "entertainers": 11.0,
+    "merrymakers": 7.0,
+    "historians": 4.0,
+    "isolationists": 0.0,
+    "heralds": -1.0,
+    "mystics": -7.0,
+    "architects": -9.0,
+    "alchemists": -9.0,
+    "inventors": -11.0,
+    "the_chosen": -16.0,
+    "militants": -18.0,
+    "nomads": -18.0,
+}
+"""How much better than others a civilization does with this player: measured."""
 
 Worth = Callable[[State, Any, Any], float]
 """(state, owed, move)"""
 
 
-def _space(state: State, track: int, space: int, benefit: bool = True) -> float:
-    worth = 1.0 + DEPTH * space
-    if benefit:
-        worth += parcel_worth(state, SPACE_BENEFITS[track][space])
-    landmark = LANDMARK_AT[track][space]
-    if landmark >= 0 and state.claimed[landmark] == NOBODY:
-        worth += LANDMARK
-    return worth + (END_OF_TRACK if space == 12 else 0.0)
+def _weights(state: State) -> list[float]:
+    """What one of each resource is worth: those of promising tracks more, those of which there are many less."""
+    found = [1.0] * 4
+    for track, space in zip(state.token_track, state.token_space, strict=True):
+        if space < END:
+            found[OWN_RESOURCE[track]] += NEED * space_worth(state, track, space + 1, hoped=True)
+    return [SCARCE * weight / (1 + have) for weight, have in zip(found, state.resources, strict=True)]
+
+
+def _entering(state: State, token: int, benefit: bool = True) -> float:
+    track, space = state.token_track[token], state.token_space[token] + 1
+    return space_worth(state, track, space, benefit) + outlook(state, track, space)
+
+
+def _paid(state: State, weights: Sequence[float], pay: Sequence[int]) -> float:
+    return PRICE * resource_worth(state) * len(pay) + sum(weights[resource] for resource in pay)
 
 
 def _advance(state: State, owed: Any, move: m.Advance) -> float:
-    track, space = state.token_track[move.token], state.token_space[move.token] + 1
-    scarce = sum(1.0 / (1 + state.resources[resource]) for resource in move.pay)
-    return 50.0 + _space(state, track, space) - PRICE * len(move.pay) - scarce
+    return ADVANCE_FIRST + _entering(state, move.token) - _paid(state, _weights(state), move.pay)
 
 
 def _token(state: State, owed: Any, move: m.PickToken) -> float:
     track, space = state.token_track[move.token], state.token_space[move.token]
     if isinstance(owed, o.ToRepeatSpace):
-        return _space(state, track, space)
-    if isinstance(owed, o.ToStep):
-        return _space(state, track, space + (-1 if owed.back else 1), owed.benefit)
-    return _space(state, track, space + 1)
+        return space_worth(state, track, space)
+    if not isinstance(owed, o.ToStep):
+        return _entering(state, move.token)
+    if owed.back:
+        return space_worth(state, track, space - 1, owed.benefit) if space > 1 else 0.0
+    saved = SAVED * PRICE * resource_worth(state) * len(COSTS[space + 1])
+    skipped = SKIPPED * outlook(state, track, space) if owed.optional and not owed.benefit else 0.0
+    return saved + _entering(state, move.token, owed.benefit) - skipped
+
+
+def _track(state: State, owed: Any, move: m.PickTrack) -> float:
+    space = 1 if isinstance(owed, o.ToMoveSingularity) else state.position(move.track) + 1
+    if space > END:
+        return 5.0 if isinstance(owed, o.ToUseDie) else 0.0
+    benefit = not isinstance(owed, (o.ToUseDie, o.ToRenew, o.ToRegressThree))
+    return 1.0 + space_worth(state, move.track, space, benefit) + outlook(state, move.track, space)
 
 
 def _resource(state: State, owed: Any, move: m.PickResource) -> float:
-    have = state.resources[move.resource]
+    weight = _weights(state)[move.resource]
     if isinstance(owed, o.ToPayBonus):
-        return benefit_worth(state, BONUS_GAINS[owed.track][owed.space]) - BONUS_PRICE + 0.1 * have
-    return float(have if isinstance(owed, o.ToGive) else 9 - have)
+        gain = benefit_worth(state, BONUS_GAINS[owed.track][owed.space])
+        return gain - BONUS_PRICE * resource_worth(state) - 0.1 * weight
+    return -weight if isinstance(owed, o.ToGive) else weight
 
 
 def _take(state: State, owed: Any, move: m.Take) -> float:
@@ -75,18 +121,17 @@ def _take(state: State, owed: Any, move: m.Take) -> float:
 
 def _hex(state: State, owed: Any, move: m.PickHex) -> float:
     if isinstance(owed, (o.ToBuild, o.ToLay)):
-        return 2.0
-    worth = 3.0 if state.first[move.at] == HERS else 1.0
-    worth += 5.0 if move.at == ISLAND else 0.0
-    return worth + (0.5 if state.tile[move.at] in TILE_BENEFITS else 0.0)
+        return 0.5 * resource_worth(state) if state.first[move.at] == OUTPOST else 0.5 + land_worth(state)
+    return 1.0 + conquest_worth(state, move.at)
 
 
 def _tech(state: State, owed: Any, move: m.PickTech) -> float:
     if isinstance(owed, o.ToDiscardTech):
         return float(state.tech[move.card])
-    row = state.tech[move.card]
-    parcel = SQUARES[move.card] if row > BOTTOM and not isinstance(owed, o.ToInvent) else CIRCLES[move.card]
-    return 1.0 + parcel_worth(state, parcel)
+    if state.tech[move.card] > BOTTOM and not isinstance(owed, o.ToInvent):
+        return 1.0 + parcel_worth(state, SQUARES[move.card])
+    square = SECOND_ROW * parcel_worth(state, SQUARES[move.card]) if fulfilled(state, move.card) else 0.0
+    return 1.0 + parcel_worth(state, CIRCLES[move.card]) + square
 
 
 def _number(state: State, owed: Any, move: m.PickNumber) -> float:
@@ -103,17 +148,24 @@ def _number(state: State, owed: Any, move: m.PickNumber) -> float:
 
 def _explore(state: State, owed: Any, move: m.Explore) -> float:
     sides = max(matching_sides(state, move.at, move.tile, rotation) for rotation in range(6))
-    return sides + benefit_worth(state, TILE_BENEFITS[move.tile])
+    return sides + benefit_worth(state, TILE_BENEFITS[move.tile]) + hex_worth(state, move.at)
 
 
 def _orient(state: State, owed: o.ToOrient, move: m.Orient) -> float:
     return float(matching_sides(state, owed.at, owed.tile, move.rotation))
 
 
+def _put_on_mat(state: State, owed: Any, move: m.PutOnMat) -> float:
+    start, column = craftsmen.OFFSETS[move.column], craftsmen.COLUMNS[move.column]
+    height = state.marks[craftsmen.NAME][start : start + len(column)].index(0)
+    return benefit_worth(state, column[height]) + 0.2 * height
+
+
 WORTHS: Final[dict[type[Any], Worth]] = {
     m.TakeIncome: lambda state, owed, move: 40.0,
     m.Advance: _advance,
     m.PickToken: _token,
+    m.PickTrack: _track,
     m.PickResource: _resource,
     m.Take: _take,
     m.PickHex: _hex,
@@ -121,16 +173,16 @@ WORTHS: Final[dict[type[Any], Worth]] = {
     m.PickNumber: _number,
     m.Explore: _explore,
     m.Orient: _orient,
-    m.Play: lambda state, owed, move: card_worth(move.card),
-    m.DiscardCard: lambda state, owed, move: 8.0 - card_worth(move.card),
-    m.Build: lambda state, owed, move: plots_worth(state, bit(move.row, move.column)),
-    m.PutOnMat: lambda state, owed, move: 2.0,
+    m.Play: lambda state, owed, move: card_worth(state, move.card),
+    m.DiscardCard: lambda state, owed, move: 8.0 - card_worth(state, move.card),
+    m.Build: lambda state, owed, move: plot_worth(state, move.row, move.column),
+    m.PutOnMat: _put_on_mat,
     m.Lay: lambda state, owed, move: plots_worth(state, mask_of(owed.landmark, move.row, move.column, move.turn)),
     m.Swap: lambda state, owed, move: -1.0,
     m.Decline: lambda state, owed, move: 0.0,
     m.PickTop: lambda state, owed, move: 0.5,
-    m.PickTrack: lambda state, owed, move: 1.0 + 0.1 * state.position(move.track),
     m.Predict: lambda state, owed, move: -abs(move.number - (4, 3, 5, 1)[owed.category]),
+    m.ChooseCivilization: lambda state, owed, move: CIVILIZATIONS.get(move.civilization, 0.0),
 }
 
 
@@ -142,4 +194,18 @@ def worth(state: State, move: Move) -> float:
 
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move that is worth most; the first among equals."""
+    if len(legal) == 1:
+        return legal[0]
+    if isinstance(state.owed[-1], o.YourTurn):
+        return _turn(state, legal)
     return max(legal, key=lambda move: worth(state, move))
+
+
+def _turn(state: State, legal: Sequence[Move]) -> Move:
+    """The same for a turn: each space is looked at once, not once for every way to pay."""
+    advances = [move for move in legal if isinstance(move, m.Advance)]
+    if not advances:
+        return legal[0]
+    weights = _weights(state)
+    entering = {token: _entering(state, token) for token in {move.token for move in advances}}
+    return max(advances, key=lambda move: entering[move.token] - _paid(state, weights, move.pay))

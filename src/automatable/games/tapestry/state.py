@@ -284,7 +284,7 @@ class State:
 
     def techs(self) -> int:
         """How many tech cards you have."""
-        return sum(row != NOT_OWNED for row in self.tech)
+        return len(self.tech) - self.tech.count(NOT_OWNED)
 
     def your_landmarks(self) -> list[int]:
         """The landmarks that you own."""
