@@ -110,10 +110,7 @@ class Rules(Generic[S]):
         who = owed.who
         if who is HUMAN:
             first, others = self._every[type(owed)]
-            moves = first(state, owed)
-            if not others:
-                return moves if isinstance(moves, (list, tuple)) else list(moves)
-            found = [*moves]
+            found = [*first(state, owed)]
             for every in others:
                 found += every(state, owed)
             return found

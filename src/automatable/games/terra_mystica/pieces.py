@@ -60,6 +60,7 @@ MERCHANTS_ACTIONS = 3
 CULTS = ("fire", "water", "earth", "air")
 CULT_TOP = 10
 NOBODY = -1
+MOST_PERSONS = 2
 
 
 def spades_between(one: int, other: int) -> int:

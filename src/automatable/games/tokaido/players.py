@@ -65,7 +65,13 @@ def worth(state: State, move: Move) -> float:
 
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move of the highest estimated value; the first of equals."""
-    return max(legal, key=lambda move: _VALUES[type(move)](state, move))
+    best = legal[0]
+    most = _VALUES[type(best)](state, best)
+    for move in legal[1:]:
+        value = _VALUES[type(move)](state, move)
+        if value > most:
+            best, most = move, value
+    return best
 
 
 def _walk(state: State, move: Walk) -> int:

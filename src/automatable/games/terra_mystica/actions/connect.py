@@ -30,7 +30,9 @@ def crossings(state: State, player: Player) -> list[int]:
     """The river spaces over which a town could be founded now."""
     if not can_cross(player) or not any(state.towns):
         return []
-    return [river for river in map_number(state.table.map).rivers if crossing_town(state, player, river)]
+    beside = {space for structure in player.structures for space in state.near[structure]}
+    rivers = map_number(state.table.map).rivers
+    return [river for river in rivers if river in beside and crossing_town(state, player, river)]
 
 
 def connections(state: State, owed: Owed) -> list[Connect]:

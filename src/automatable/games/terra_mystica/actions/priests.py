@@ -1,10 +1,12 @@
 """Sending priests to the cults."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.effects.cult import climb, free_priest_space
 from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.moves import SendPriest
 from automatable.games.terra_mystica.owed import Acting
-from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.pieces import CULTS, MOST_PERSONS
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -13,6 +15,10 @@ from automatable.kernel.verbs import Verb
 STEPS = (3, 2, 1)
 RETURNS = 1
 """A priest who climbs so many steps returns to the supply and needs no space."""
+SENDINGS: Final = tuple(
+    [SendPriest(seat, cult, steps) for cult in range(len(CULTS)) for steps in STEPS] for seat in range(MOST_PERSONS)
+)
+"""By seat: every priest that could be sent."""
 
 
 def sendings(state: State, owed: Acting) -> list[SendPriest]:
@@ -20,10 +26,9 @@ def sendings(state: State, owed: Acting) -> list[SendPriest]:
     if not state.players[owed.seat].priests:
         return []
     return [
-        SendPriest(owed.seat, cult, steps)
-        for cult in range(len(CULTS))
-        for steps in STEPS
-        if steps == RETURNS or free_priest_space(state, cult, steps) >= 0
+        move
+        for move in SENDINGS[owed.seat]
+        if move.steps == RETURNS or free_priest_space(state, move.cult, move.steps) >= 0
     ]
 
 

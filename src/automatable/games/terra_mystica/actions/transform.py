@@ -23,9 +23,8 @@ SKIP_POINTS: Final = 4
 
 def transformations(state: State, owed: Owed) -> list[Transform]:
     """Every space that the faction can change with what it has."""
-    player, seat = state.players[owed.seat], owed.seat
-    found = ability(player).transformations(state, player, spades_of(owed))
-    return [Transform(seat, at, to, cult) for at, to, cult in found]
+    player = state.players[owed.seat]
+    return ability(player).transformations(state, player, spades_of(owed))
 
 
 def cannot_transform(state: State, owed: Owed, move: Transform) -> Illegal | None:

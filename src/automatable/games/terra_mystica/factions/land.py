@@ -3,7 +3,6 @@
 Most factions differ in numbers alone; the methods are the hooks of those that do not.
 """
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from automatable.games.terra_mystica.costs import MOST_SPADES, lacking, spades_affordable, spades_price
@@ -99,22 +98,23 @@ class Land:
             return spades_between(terrain, to)
         return dict(self.targets(player)[terrain][-1])[to]
 
-    def transformations(self, state: State, player: Player, digging: Digging) -> Iterable[tuple[int, int, int]]:
-        """Every space, the terrain it may become, and the cult that pays for it if one does (otherwise -1)."""
+    def transformations(self, state: State, player: Player, digging: Digging) -> list[Transform]:
+        """Every space with each terrain that it may become, and the cult that pays for it if one does."""
         if not digging.spades and not (digging.buy and spades_affordable(player)):
-            return ()
+            return []
         near, far = self.within_reach(state, player, digging)
         if digging.at >= 0:
             near, far = {digging.at}, set()
         table = self.targets(player)
         terrain, building = state.terrain, state.building
-        found: list[tuple[int, int, int]] = []
+        seat = player.seat
+        found: list[Transform] = []
         for spaces, spare in ((near, 0), (far, self.skip_cost(player)[0] if far else 0)):
             bought = spades_affordable(player, spare) if digging.buy else 0
             spades = min(MOST_SPADES, digging.spades + bought)
             if spades:
                 found += [
-                    (at, to, -1)
+                    Transform(seat, at, to)
                     for at in spaces
                     if not building[at] and terrain[at] < RING
                     for to, _ in table[terrain[at]][spades]
@@ -176,5 +176,5 @@ class Land:
     def receive_spades(self, state: State, player: Player, owed: Digging) -> None:
         """Free spades; those of a cult bonus are lost where nothing can be transformed."""
         self.spades_obtained(state, player, owed.spades, in_action=owed.action)
-        if owed.action or any(True for _ in self.transformations(state, player, owed)):
+        if owed.action or self.transformations(state, player, owed):
             state.owed.append(owed)

@@ -1,9 +1,8 @@
 """The Riverwalkers."""
 
-from collections.abc import Iterator
-
 from automatable.games.terra_mystica.factions.base import Faction
 from automatable.games.terra_mystica.geometry import map_number
+from automatable.games.terra_mystica.moves import Transform
 from automatable.games.terra_mystica.owed import Bridging, Digging
 from automatable.games.terra_mystica.reach import over_rivers
 from automatable.games.terra_mystica.state import Player, State
@@ -30,9 +29,9 @@ class Riverwalkers(Faction):
         """Only over a river."""
         return over_rivers(state, player, shipping)
 
-    def transformations(self, state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
+    def transformations(self, state: State, player: Player, digging: Digging) -> list[Transform]:
         """None."""
-        return iter(())
+        return []
 
     def receive_spades(self, state: State, player: Player, owed: Digging) -> None:
         """Spades are lost."""

@@ -1,6 +1,5 @@
 """What the two volcano factions share: they transform without spades."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from automatable.games.terra_mystica.costs import is_anothers_home
@@ -38,14 +37,15 @@ class Volcano(Faction):
         """None."""
         return 0
 
-    def transformations(self, state: State, player: Player, digging: Digging) -> Iterator[tuple[int, int, int]]:
+    def transformations(self, state: State, player: Player, digging: Digging) -> list[Transform]:
         """Every space that can erupt, and what pays for it."""
         near, _ = self.within_reach(state, player, digging)
-        for at in near:
-            if not state.building[at] and state.terrain[at] < RING:
-                cost = self.eruption_cost(state, player, state.terrain[at])
-                for cult in self.payments(player, cost):
-                    yield at, Terrain.VOLCANO.value, cult
+        return [
+            Transform(player.seat, at, Terrain.VOLCANO.value, cult)
+            for at in near
+            if not state.building[at] and state.terrain[at] < RING
+            for cult in self.payments(player, self.eruption_cost(state, player, state.terrain[at]))
+        ]
 
     def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:
         """Why a free space in reach does not erupt."""
