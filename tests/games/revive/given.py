@@ -43,6 +43,7 @@ def empty_table(tribe: str = "pathseekers", **options: Any) -> State:
 def table(tribe: str = "pathseekers", up: str = "", **fields: Any) -> State:
     """Fixture F with these area tiles face up (`A20t`: turned), your six cards active and all numbers as given."""
     state = empty_table(tribe)
+    state.active, state.resting = state.resting, []
     for number, space in enumerate(STARTS, start=1):
         lay_tile(state, space, f"SB{number}", False)
     for number, space in enumerate(AREAS, start=1):

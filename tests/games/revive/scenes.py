@@ -33,7 +33,7 @@ def draft() -> State:
     """Five cards to choose from."""
     state = empty_table(cards="draft")
     state.offered = ["C11", "C13", "C24", "C25", "C36"]
-    state.active = ["C01", "C02"]
+    state.resting = ["C01", "C02"]
     state.owed = [ToKeep()]
     return state
 

@@ -20,7 +20,7 @@ from automatable.games.revive.moves import (
     LayCorner,
     LayStart,
     PlaceMarker,
-    Split,
+    StartWith,
     TurnOver,
 )
 from automatable.games.revive.owed import Acting, ToChooseTribe, ToKeep, ToKeepArtifactCard, ToSplit, ToTurnOver
@@ -97,7 +97,16 @@ def test_four_of_five_large_locations_lie_in_the_corners() -> None:
 @pytest.mark.rule("REV-H-SETUP-04")
 def test_the_order_of_the_steps() -> None:
     match = prepared(cards="draft")
-    order: list[type[Move]] = [LayStart, LayBack, LayCorner, ChooseTribe, Keep, DealCitizen, KeepArtifactCard, Split]
+    order: list[type[Move]] = [
+        LayStart,
+        LayBack,
+        LayCorner,
+        ChooseTribe,
+        Keep,
+        DealCitizen,
+        KeepArtifactCard,
+        StartWith,
+    ]
     kinds = [type(move) for move in match.moves]
     firsts = [kinds.index(kind) for kind in order]
     assert firsts == sorted(firsts)
@@ -108,17 +117,17 @@ def test_the_order_of_the_steps() -> None:
 
 @pytest.mark.rule("REV-SETUP-02")
 def test_the_standard_set_is_six_cards() -> None:
-    assert prepared(until=ToSplit).state.active == list(STARTING)
+    assert prepared(until=ToSplit).state.resting == list(STARTING)
     assert len(STARTING) == 6
 
 
 @pytest.mark.rule("REV-SETUP-03", "REV-H-SETUP-05", "REV-SETUP-02")
 def test_the_draft_keeps_two_of_five_three_times() -> None:
     match = prepared(until=ToSplit, cards="draft")
-    kept = [card for move in of(match, Keep) for card in (move.first, move.second)]
+    kept = [move.card for move in of(match, Keep)]
     dealt = [move.card for move in of(match, DealDraft)]
     assert len(dealt) == len(set(dealt)) == 15
-    assert match.state.active == kept
+    assert match.state.resting == kept
     assert len(kept) == 6
     assert set(kept) <= set(RECRUITS)
     shown = [card for card in match.state.citizens if card]
@@ -132,10 +141,15 @@ def test_the_draft_keeps_two_of_five_three_times() -> None:
 def test_rejected_cards_stay_aside_until_the_draft_is_over() -> None:
     match = prepared(until=ToKeep, cards="draft")
     first = list(match.state.offered)
-    match.play(Keep(first[0], first[1]))
-    assert match.state.aside == first[2:]
+    match.play(Keep(first[3]))
+    assert match.state.offered == [*first[:3], first[4]]
+    assert match.state.aside == []
+    refused(match.state, Keep(first[3]), "REV-SETUP-03")
+    match.play(Keep(first[1]))
+    assert match.state.resting == [first[3], first[1]]
+    assert match.state.aside == [first[0], first[2], first[4]]
+    assert len(match.state.offered) == 5
     assert not set(first) & set(match.state.offered)
-    refused(match.state, Keep(first[0], first[1]), "REV-SETUP-03")
 
 
 @pytest.mark.rule("REV-H-SETUP-06")
@@ -165,10 +179,12 @@ def test_what_you_begin_with() -> None:
 @pytest.mark.rule("REV-H-SETUP-08")
 def test_last_of_all_you_choose_three_active_cards() -> None:
     match = prepared(until=ToSplit)
-    assert len(RULES.legal(match.state)) == 20
-    refused(match.state, Split(("S1", "S1", "S2")), "REV-H-SETUP-08")
-    match.play(Split(("S2", "S4", "S6")))
-    assert match.state.active == ["S2", "S4", "S6"]
+    match.play(StartWith("S4"))
+    refused(match.state, StartWith("S4"), "REV-H-SETUP-08")
+    match.play(StartWith("S2"))
+    assert RULES.legal(match.state) == [StartWith(card) for card in ("S1", "S3", "S5", "S6")]
+    match.play(StartWith("S6"))
+    assert match.state.active == ["S4", "S2", "S6"]
     assert match.state.resting == ["S1", "S3", "S5"]
     assert match.state.owed == [Acting()]
 

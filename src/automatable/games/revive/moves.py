@@ -59,10 +59,9 @@ class DealDraft(Move, frozen=True):
 
 
 class Keep(Move, frozen=True):
-    """You keep two of the five cards."""
+    """You keep one of the cards of a draft."""
 
-    first: Id
-    second: Id
+    card: Id
 
 
 class PlaceMarker(Move, frozen=True):
@@ -83,10 +82,10 @@ class KeepArtifactCard(Move, frozen=True):
     card: Id
 
 
-class Split(Move, frozen=True):
-    """You choose the three cards that are active at the start; the other three rest."""
+class StartWith(Move, frozen=True):
+    """You choose a card that is active at the start."""
 
-    active: tuple[Id, Id, Id]
+    card: Id
 
 
 # --- chance during the game -------------------------------------------------------------------------------------------
@@ -382,7 +381,7 @@ ReviveMove = (
     | PlaceMarker
     | DealArtifactCard
     | KeepArtifactCard
-    | Split
+    | StartWith
     | DealCitizen
     | DealModule
     | DealMachine

@@ -39,7 +39,9 @@ class ToDealDraft(ByChance, frozen=True):
 
 
 class ToKeep(ByPerson, frozen=True):
-    """You keep two of five cards."""
+    """You keep so many more of the cards of a draft."""
+
+    n: int = 1
 
 
 class DraftOver(ByItself, frozen=True):
@@ -59,7 +61,9 @@ class ToKeepArtifactCard(ByPerson, frozen=True):
 
 
 class ToSplit(ByPerson, frozen=True):
-    """You choose three active cards."""
+    """You choose so many more cards that are active at the start."""
+
+    n: int = 1
 
 
 # --- chance during the game -------------------------------------------------------------------------------------------

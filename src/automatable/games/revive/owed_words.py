@@ -24,11 +24,11 @@ PROMPTS: Final[Mapping[type[Owed], tuple[Prompt, tuple[str, ...]]]] = {
     owed.ToDealTribe: (_plain("deal_tribe"), ("REV-H-SETUP-04",)),
     owed.ToChooseTribe: (_plain("choose_tribe"), ("REV-H-SETUP-04",)),
     owed.ToDealDraft: (_plain("deal_draft"), ("REV-H-SETUP-05", "REV-SETUP-03")),
-    owed.ToKeep: (_plain("keep"), ("REV-SETUP-03", "REV-H-SETUP-05")),
+    owed.ToKeep: (lambda state, element: msg("prompt.keep", n=element.n), ("REV-SETUP-03", "REV-H-SETUP-05")),
     owed.ToPlaceMarker: (_plain("place_marker"), ("REV-SETUP-15",)),
     owed.ToDealArtifactCard: (_plain("deal_artifact_card"), ("REV-H-SETUP-06",)),
     owed.ToKeepArtifactCard: (_plain("keep_artifact_card"), ("REV-H-SETUP-06",)),
-    owed.ToSplit: (_plain("split"), ("REV-H-SETUP-08",)),
+    owed.ToSplit: (lambda state, element: msg("prompt.split", n=element.n), ("REV-H-SETUP-08",)),
     owed.ToDealCitizen: (_plain("deal_citizen"), ("REV-H-TURN-08",)),
     owed.ToDealModule: (_plain("deal_module"), ("REV-H-TURN-08",)),
     owed.ToDealMachine: (

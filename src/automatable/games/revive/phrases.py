@@ -65,6 +65,23 @@ def card_name(card: str) -> Msg:
     return msg("name.card", name=CITIZENS[card].name)
 
 
+def card_contents(colour: str, top: Msg, bottom: Msg, chains: tuple[bool, bool]) -> tuple[Msg, ...]:
+    """What a citizen shows: its colour, both halves, where a card may follow."""
+    chained = (half for half, chain in zip(("top", "bottom"), chains, strict=True) if chain)
+    return (
+        msg(f"colour.{colour}"),
+        msg("half.both", top=top, bottom=bottom),
+        *(msg("draw.chain", half=msg(f"half.{half}")) for half in chained),
+    )
+
+
+def card_words(card: str) -> Msg:
+    """The contents of a citizen."""
+    citizen = CITIZENS[card]
+    top, bottom = (effects_words(half) for half in citizen.halves)
+    return msg("offer.card", parts=card_contents(citizen.colour, top, bottom, citizen.chains))
+
+
 def card_halves(card: str) -> tuple[Effects, Effects]:
     """Top and bottom."""
     return CITIZENS[card].halves

@@ -52,7 +52,7 @@ OPTIONS: Final = (
     ),
 )
 """REV-INTRO-03: no option leaves a rule of the game out."""
-INFO: Final = whole_info(COVER, "1.0", OPTIONS, TABLES)
+INFO: Final = whole_info(COVER, "1.1", OPTIONS, TABLES)
 
 
 def new(setup: Setup) -> State:

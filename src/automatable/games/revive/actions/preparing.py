@@ -1,6 +1,5 @@
 """Preparing the game: what lies where, your tribe, your cards, your artifact card."""
 
-from itertools import combinations
 from typing import Final
 
 from automatable.games.revive.geometry import AREAS, CORNERS, STARTS
@@ -16,7 +15,7 @@ from automatable.games.revive.moves import (
     LayCorner,
     LayStart,
     PlaceMarker,
-    Split,
+    StartWith,
 )
 from automatable.games.revive.owed import (
     Acting,
@@ -45,6 +44,7 @@ from automatable.kernel.verbs import Draw, Verb
 DRAFT_ROUNDS: Final = 3
 DRAFT_CARDS: Final = 5
 """REV-SETUP-03: draw five, keep two, until six are kept."""
+KEPT: Final = 2
 ACTIVE: Final = 3
 DEALT: Final = 2
 LAYS: Final = {tile: (LayStart(tile, False), LayStart(tile, True)) for tile in START_TILES}
@@ -61,11 +61,11 @@ def to_prepare(tribe: str, draft: bool, common_card: bool) -> list[Owed]:
         steps.append(ToChooseTribe() if tribe == "choose" else ToDealTribe())
     if draft:
         for _ in range(DRAFT_ROUNDS):
-            steps += [*([ToDealDraft()] * DRAFT_CARDS), ToKeep()]
+            steps += [*([ToDealDraft()] * DRAFT_CARDS), ToKeep(0, KEPT)]
         steps.append(DraftOver())
     steps.append(Refill())
     steps += [ToDealArtifactCard()] if common_card else [*([ToDealArtifactCard()] * DEALT), ToKeepArtifactCard()]
-    steps += [ToSplit(), Acting()]
+    steps += [ToSplit(0, ACTIVE), Acting()]
     return steps[::-1]
 
 
@@ -154,23 +154,25 @@ def deal_draft(state: State, owed: ToDealDraft, move: DealDraft) -> None:
     state.offered.append(move.card)
 
 
-def pairs(state: State, owed: ToKeep) -> list[Keep]:
-    """Any two of the five."""
-    return [Keep(first, second) for first, second in combinations(state.offered, 2)]
+def to_keep(state: State, owed: ToKeep) -> list[Keep]:
+    """Each card that lies there."""
+    return [Keep(card) for card in state.offered]
 
 
 def cannot_keep(state: State, owed: ToKeep, move: Keep) -> Illegal | None:
-    """REV-SETUP-03: two of the five, named in the order in which they lie."""
-    if move in pairs(state, owed):
-        return None
-    return Illegal("REV-SETUP-03", msg("illegal.keep_two"), impossible=True)
+    """REV-SETUP-03: one of those that lie there."""
+    return None if move.card in state.offered else Illegal("REV-SETUP-03", msg("illegal.keep"), impossible=True)
 
 
 def keep(state: State, owed: ToKeep, move: Keep) -> None:
-    """REV-H-SETUP-05: the other three are put aside until the draft is over."""
-    state.active += [move.first, move.second]
-    state.aside += [card for card in state.offered if card not in (move.first, move.second)]
-    state.offered.clear()
+    """REV-SETUP-03: two of five, one after the other. REV-H-SETUP-05: the other three are put aside until the draft is over."""
+    state.offered.remove(move.card)
+    state.resting.append(move.card)
+    if owed.n > 1:
+        state.owed.append(ToKeep(0, owed.n - 1))
+    else:
+        state.aside += state.offered
+        state.offered.clear()
 
 
 def draft_over(state: State, owed: DraftOver) -> None:
@@ -182,7 +184,7 @@ def draft_over(state: State, owed: DraftOver) -> None:
 
 def standard_cards(state: State) -> None:
     """REV-SETUP-02: the standard set of six."""
-    state.active += STARTING
+    state.resting += STARTING
 
 
 # --- artifact card and split --------------------------------------------------------------------------------------
@@ -217,22 +219,24 @@ def keep_artifact_card(state: State, owed: ToKeepArtifactCard, move: KeepArtifac
     state.offered.clear()
 
 
-def splits(state: State, owed: ToSplit) -> list[Split]:
-    """Any three of the six, in the order in which they lie."""
-    return [Split(three) for three in combinations(state.active, ACTIVE)]
+def to_start_with(state: State, owed: ToSplit) -> list[StartWith]:
+    """Each card that is not chosen yet."""
+    return [StartWith(card) for card in state.resting]
 
 
-def cannot_split(state: State, owed: ToSplit, move: Split) -> Illegal | None:
-    """REV-H-SETUP-08: three of your six cards."""
-    if move in splits(state, owed):
+def cannot_start_with(state: State, owed: ToSplit, move: StartWith) -> Illegal | None:
+    """REV-H-SETUP-08: one of your six cards, each once."""
+    if move.card in state.resting:
         return None
-    return Illegal("REV-H-SETUP-08", msg("illegal.split", n=ACTIVE), impossible=True)
+    return Illegal("REV-H-SETUP-08", msg("illegal.start_with"), impossible=True)
 
 
-def split(state: State, owed: ToSplit, move: Split) -> None:
-    """REV-H-SETUP-08: the other three rest."""
-    state.resting = [card for card in state.active if card not in move.active]
-    state.active = list(move.active)
+def start_with(state: State, owed: ToSplit, move: StartWith) -> None:
+    """REV-H-SETUP-08: three become active, one after the other; the other three rest."""
+    state.resting.remove(move.card)
+    state.active.append(move.card)
+    if owed.n > 1:
+        state.owed.append(ToSplit(0, owed.n - 1))
 
 
 DRAWS = (
@@ -246,7 +250,7 @@ DRAWS = (
 )
 VERBS = (
     Verb(ChooseTribe, (ToChooseTribe,), tribe_choices, set_tribe, rule="REV-H-SETUP-04", obstacle=cannot_choose),
-    Verb(Keep, (ToKeep,), pairs, keep, rule="REV-SETUP-03", obstacle=cannot_keep),
+    Verb(Keep, (ToKeep,), to_keep, keep, rule="REV-SETUP-03", obstacle=cannot_keep),
     Verb(
         KeepArtifactCard,
         (ToKeepArtifactCard,),
@@ -255,5 +259,5 @@ VERBS = (
         rule="REV-H-SETUP-06",
         obstacle=cannot_keep_artifact_card,
     ),
-    Verb(Split, (ToSplit,), splits, split, rule="REV-H-SETUP-08", obstacle=cannot_split),
+    Verb(StartWith, (ToSplit,), to_start_with, start_with, rule="REV-H-SETUP-08", obstacle=cannot_start_with),
 )

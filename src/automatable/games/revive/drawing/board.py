@@ -100,10 +100,10 @@ def _back(back: tuple[float, float, float, float, str]) -> str:
 
 
 def _matters(view: View) -> str:
-    """What a phone shows when no place is lit: your cards while they are being chosen, otherwise the map."""
+    """What a phone shows when no place is lit: what there is to choose while the game is prepared, otherwise the map."""
     board: Board = view.board
     if view.turn.who is not Who.HUMAN:
         return "map"
     if board.offered or board.artifact_cards:
         return "displays"
-    return "board" if board.tribes else "cards" if not board.you.resting and board.turn == 1 else "map"
+    return "board" if board.tribes else "map"

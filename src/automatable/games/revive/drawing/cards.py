@@ -6,6 +6,7 @@ from typing import Final
 from automatable.games.revive.board_view import Card, Machine, Module
 from automatable.games.revive.drawing.shapes import box, sign, thing
 from automatable.games.revive.drawing.signs import signs
+from automatable.games.revive.phrases import card_contents
 from automatable.kernel.svg import escape, move
 from automatable.kernel.text import Catalogue, msg
 
@@ -17,11 +18,9 @@ WIDE: Final = "mwHMW"
 
 def card_words(card: Card, say: Catalogue) -> str:
     """A card in words."""
-    chained = [half for half, chain in (("top", card.chain_top), ("bottom", card.chain_bottom)) if chain]
-    chains = tuple(msg("draw.chain", half=msg(f"half.{half}")) for half in chained)
-    both = msg("half.both", top=card.top.words, bottom=card.bottom.words)
+    colour, *halves = card_contents(card.colour, card.top.words, card.bottom.words, (card.chain_top, card.chain_bottom))
     shown = (msg("draw.shows", half=msg(f"half.{card.shows}")),) if card.shows else ()
-    return say.say((card.name, msg(f"colour.{card.colour}"), *shown, both, *chains))
+    return say.say((card.name, colour, *shown, *halves))
 
 
 @functools.lru_cache(1024)

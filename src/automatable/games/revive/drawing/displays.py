@@ -21,11 +21,11 @@ ARTIFACT: Final = (184.0, 19.5)
 
 def draw_citizens(board: Board, say: Catalogue) -> str:
     """The citizens on display, or the cards of a draft."""
+    pile = msg("draw.pile_guessed" if board.reconstructed else "draw.pile", n=board.citizen_pile)
     if board.offered:
-        found = [heading(say.say(msg("draw.draft")))]
+        found = [heading(say.say(msg("draw.draft")), say.say(pile), 369)]
         found += [draw_card(card, 8 + STEP * place, 20, CARD[1], "", say) for place, card in enumerate(board.offered)]
         return "".join(found)
-    pile = msg("draw.pile_guessed" if board.reconstructed else "draw.pile", n=board.citizen_pile)
     found = [heading(say.say(msg("draw.citizens")), say.say(pile), 369)]
     for place, card in enumerate(board.citizens):
         x = 8 + STEP * place

@@ -40,6 +40,7 @@ from automatable.games.revive.phrases import (
     artifact_name,
     card_halves,
     card_name,
+    card_words,
     effect_words,
     effects_words,
     machine_name,
@@ -176,15 +177,9 @@ def _tell_module(state: State, move: TakeModule) -> Msg:
     return msg("tell.module", effect=effects_words(module.effects), slot=slot_name(move.slot))
 
 
-def halves_words(card: str) -> Msg:
-    """Both halves of a card."""
-    top, bottom = card_halves(card)
-    return msg("half.both", top=effects_words(top), bottom=effects_words(bottom))
-
-
 def _offer_recruit(state: State, move: Recruit) -> Offer:
     card = state.citizens[move.place]
-    return Offer(move, msg("offer.recruit", card=card_name(card)), halves_words(card), place=citizen_place(move.place))
+    return Offer(move, msg("offer.recruit", card=card_name(card)), card_words(card), place=citizen_place(move.place))
 
 
 def _offer_copy(state: State, move: CopyCitizen) -> Offer:
@@ -232,14 +227,12 @@ def _offer_remove(state: State, move: RemoveArtifact) -> Offer:
 
 
 def _offer_wake(state: State, move: Wake) -> Offer:
-    return Offer(
-        move, msg("offer.wake", card=card_name(move.card)), halves_words(move.card), place=card_place(move.card)
-    )
+    return Offer(move, msg("offer.wake", card=card_name(move.card)), card_words(move.card), place=card_place(move.card))
 
 
 def _offer_keep(state: State, move: KeepActive) -> Offer:
     return Offer(
-        move, msg("offer.keep_active", card=card_name(move.card)), halves_words(move.card), place=card_place(move.card)
+        move, msg("offer.keep_active", card=card_name(move.card)), card_words(move.card), place=card_place(move.card)
     )
 
 

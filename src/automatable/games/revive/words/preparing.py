@@ -11,11 +11,18 @@ from automatable.games.revive.moves import (
     LayCorner,
     LayStart,
     PlaceMarker,
-    Split,
+    StartWith,
 )
 from automatable.games.revive.notation import parse_all
-from automatable.games.revive.phrases import card_halves, card_name, effects_words, location_name, tile_name, tribe_name
-from automatable.games.revive.places import artifact_card_place, tribe_place
+from automatable.games.revive.phrases import (
+    card_name,
+    card_words,
+    effects_words,
+    location_name,
+    tile_name,
+    tribe_name,
+)
+from automatable.games.revive.places import artifact_card_place, card_place, tribe_place
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import ARTIFACT_CARD_ROWS, ARTIFACTS, TRIBE_ROWS
 from automatable.kernel.text import Msg, msg
@@ -42,19 +49,8 @@ def _offer_tribe(state: State, move: ChooseTribe) -> Offer:
     return Offer(move, tribe_name(move.tribe), ability, place=tribe_place(move.tribe))
 
 
-def _keep(state: State, move: Keep) -> Msg:
-    return msg("tell.keep", first=card_name(move.first), second=card_name(move.second))
-
-
-def _offer_keep(state: State, move: Keep) -> Offer:
-    effect = msg("offer.cards", parts=tuple(card_halves_words(card) for card in (move.first, move.second)))
-    return Offer(move, msg("offer.keep", first=card_name(move.first), second=card_name(move.second)), effect)
-
-
-def card_halves_words(card: str) -> Msg:
-    """A card by name with both halves."""
-    top, bottom = card_halves(card)
-    return msg("offer.card", card=card_name(card), top=effects_words(top), bottom=effects_words(bottom))
+def _offer_card(state: State, move: Keep | StartWith) -> Offer:
+    return Offer(move, card_name(move.card), card_words(move.card), place=card_place(move.card))
 
 
 def criteria(card: str) -> Msg:
@@ -69,16 +65,6 @@ def _offer_artifact_card(state: State, move: KeepArtifactCard) -> Offer:
     )
 
 
-def _split(state: State, move: Split) -> Msg:
-    return msg("tell.split", cards=tuple(card_name(card) for card in move.active))
-
-
-def _offer_split(state: State, move: Split) -> Offer:
-    rest = tuple(card_name(card) for card in state.active if card not in move.active)
-    label = msg("offer.split", cards=tuple(card_name(card) for card in move.active))
-    return Offer(move, label, msg("offer.rest", cards=rest))
-
-
 WORDINGS: tuple[Wording[State], ...] = (
     Wording(LayStart, _lay_start),
     Wording(LayBack, _lay_back),
@@ -86,9 +72,9 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(DealTribe, lambda state, move: msg("tell.deal_tribe", tribe=tribe_name(move.tribe))),
     Wording(ChooseTribe, lambda state, move: msg("tell.choose_tribe", tribe=tribe_name(move.tribe)), _offer_tribe),
     Wording(DealDraft, lambda state, move: msg("tell.deal_draft", card=card_name(move.card))),
-    Wording(Keep, _keep, _offer_keep),
+    Wording(Keep, lambda state, move: msg("tell.keep", card=card_name(move.card)), _offer_card),
     Wording(PlaceMarker, lambda state, move: msg("tell.place_marker", n=move.position)),
     Wording(DealArtifactCard, lambda state, move: msg("tell.deal_artifact_card", card=move.card)),
     Wording(KeepArtifactCard, lambda state, move: msg("tell.keep_artifact_card", card=move.card), _offer_artifact_card),
-    Wording(Split, _split, _offer_split),
+    Wording(StartWith, lambda state, move: msg("tell.start_with", card=card_name(move.card)), _offer_card),
 )
