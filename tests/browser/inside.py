@@ -1,6 +1,7 @@
 """The static table in a real browser: how the tests open it, play on it and look at it."""
 
 import contextlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -121,3 +122,28 @@ def kept_browser(profile: Path, **how: Any) -> Iterator[BrowserContext]:
             yield context
         finally:
             context.close()
+
+
+def main_process(profile: Path) -> int:
+    """Our own browser: the one that names our profile."""
+    for entry in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            words = (entry / "cmdline").read_bytes()
+            if f"--user-data-dir={profile}".encode() in words and b"--type=" not in words:
+                return int(entry.name)
+    raise AssertionError(f"no browser has {profile}")
+
+
+def seconds_of(profile: Path) -> float:
+    """Seconds of work of all processes of our browser so far."""
+    parents, ticks = {}, {}
+    for entry in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            parents[int(entry.name)] = int(fields[1])
+            # Its own, and those of its children that have ended.
+            ticks[int(entry.name)] = sum(map(int, fields[11:15]))
+    ours = {main_process(profile)}
+    while more := {child for child, parent in parents.items() if parent in ours} - ours:
+        ours |= more
+    return sum(ticks[process] for process in ours) / os.sysconf("SC_CLK_TCK")

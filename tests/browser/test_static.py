@@ -2,7 +2,11 @@
 
 import hashlib
 import json
+import os
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -29,9 +33,19 @@ def contents(folder: Path) -> dict[str, str]:
 
 
 @pytest.mark.soak
-def test_building_twice_makes_the_same_bytes(site: Path, tmp_path: Path) -> None:
-    build(tmp_path / "again", DOWNLOADS)
-    assert contents(tmp_path / "again") == contents(site)
+def test_the_same_sources_make_the_same_bytes_wherever_and_whenever(tmp_path: Path) -> None:
+    """Twice: here, and from a copy in another folder, later, with other hashes, another clock and other rights."""
+    build(tmp_path / "here", DOWNLOADS)
+    copied = tmp_path / "elsewhere" / "project"
+    for name in ("src", "browser"):
+        shutil.copytree(ROOT / name, copied / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "CHANGELOG.md"):
+        shutil.copyfile(ROOT / name, copied / name)
+    program = "import os, runpy; os.umask(0o077); runpy.run_module('browser.build', run_name='__main__')"
+    words = [sys.executable, "-c", program, str(tmp_path / "there"), "--downloads", str(DOWNLOADS)]
+    other = {"PYTHONPATH": f"{copied / 'src'}{os.pathsep}{copied}", "PYTHONHASHSEED": "77", "TZ": "Asia/Tokyo"}
+    subprocess.run(words, cwd=copied, env=os.environ | other, check=True, capture_output=True)
+    assert contents(tmp_path / "there") == contents(tmp_path / "here")
 
 
 def test_nobody_fetches_more_than_ten_megabytes(site: Path) -> None:

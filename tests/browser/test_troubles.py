@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, expect
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.browser.hosted import hosted
-from tests.browser.inside import SLOW, Table, kept_browser
+from tests.browser.inside import SLOW, Table, kept_browser, main_process
 from tests.web.screen import IN_A_BROWSER
 
 pytestmark = [IN_A_BROWSER[0], pytest.mark.xdist_group("static"), pytest.mark.soak]
@@ -39,17 +39,6 @@ def table(context: BrowserContext, address: str) -> Table:
     return table
 
 
-def kill(profile: Path) -> None:
-    """End our own browser at once: it is the one that names our profile."""
-    for entry in Path("/proc").glob("[0-9]*"):
-        try:
-            words = (entry / "cmdline").read_bytes()
-        except OSError:
-            continue
-        if f"--user-data-dir={profile}".encode() in words and b"--type=" not in words:
-            os.kill(int(entry.name), signal.SIGKILL)
-
-
 def test_a_killed_browser_comes_back_without_a_network_where_it_was(site: Path, tmp_path: Path) -> None:
     profile = tmp_path / "profile"
     with hosted(site, "/automatable") as address, kept_browser(profile) as context:
@@ -58,7 +47,7 @@ def test_a_killed_browser_comes_back_without_a_network_where_it_was(site: Path, 
         for _ in range(4):
             table.play()
         seq = table.of("data-seq")
-        kill(profile)
+        os.kill(main_process(profile), signal.SIGKILL)
     with kept_browser(profile) as context:
         context.set_offline(True)
         table = Table(context.new_page(), address)
