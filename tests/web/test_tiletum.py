@@ -131,4 +131,5 @@ def test_on_a_phone_each_step_of_a_decision_opens_its_part(
             seen.page.locator("#step").click()
         expect(seen.page.locator(SHOWN)).to_have_attribute("data-part", part)
         expect(seen.page.locator("#board .measure").first).to_be_visible()
-        assert seen.page.locator("#board .glow:visible").count()
+        assert seen.page.locator("#board .place.glow:visible").count()
+        assert bool(seen.page.locator("#board .way.glow").count()) == (part == "map")

@@ -5,7 +5,7 @@ from functools import cache
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.drawing import draw
-from automatable.games.tiletum.owed import ToAct, ToAim, ToDrawDie, ToMovePieces
+from automatable.games.tiletum.owed import ToAct, ToAim, ToDrawDie, ToMovePieces, ToTakeTile
 from automatable.games.tiletum.pieces import ARCHITECT, MERCHANT
 from automatable.games.tiletum.state import State
 from automatable.kernel.chance import Rng
@@ -54,6 +54,7 @@ DECISIONS: dict[str, Callable[[State], bool]] = {
     "die": lambda state: isinstance(state.owed[-1], ToDrawDie),
     "house": lambda state: acting(state, MERCHANT),
     "pillar": lambda state: acting(state, ARCHITECT),
+    "tile": lambda state: isinstance(state.owed[-1], ToTakeTile),
 }
 """What a Mautoma is about to decide."""
 

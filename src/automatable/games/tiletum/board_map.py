@@ -17,7 +17,9 @@ from automatable.games.tiletum.board_view import (
     SlotSeen,
     SpotSeen,
     StepSeen,
+    ThoughtSeen,
     TileSeen,
+    WaySeen,
 )
 from automatable.games.tiletum.cards import (
     BOARD_NUMBERS,
@@ -29,8 +31,20 @@ from automatable.games.tiletum.cards import (
     king_vp,
 )
 from automatable.games.tiletum.fairs import fair_points, takes_part
-from automatable.games.tiletum.geometry import CATHEDRAL_AT, IDS, IS_TOWN, PILLAR_SPOTS, TILETUM
-from automatable.games.tiletum.owed import ToAct, ToMovePieces
+from automatable.games.tiletum.geometry import (
+    CATHEDRAL_AT,
+    CATHEDRAL_TOWNS,
+    DISTANCE,
+    IDS,
+    IS_TOWN,
+    PILLAR_SPOTS,
+    REACH,
+    SPOT_OF,
+    TILETUM,
+    TOWNS,
+    path,
+)
+from automatable.games.tiletum.owed import ToAct, ToMovePieces, ToTakeTile
 from automatable.games.tiletum.pieces import (
     ACTIONS,
     ARCHITECT,
@@ -39,6 +53,7 @@ from automatable.games.tiletum.pieces import (
     MERCHANT,
     NOBODY,
     NONE,
+    PIECES,
     RESOURCES,
     TYPES,
     action_points,
@@ -196,16 +211,46 @@ def king_seen(state: State) -> tuple[StepSeen, ...]:
     )
 
 
-def ghost_of(state: State) -> tuple[str, int]:
-    """What a Mautoma is about to put on the map, and which Mautoma."""
+def thought_of(state: State) -> ThoughtSeen:
+    """What a Mautoma is about to do on the map, from where it looks, and the ways from there."""
     top = state.owed[-1]
-    if isinstance(top, ToAct):
-        kinds = {MERCHANT: "house", ARCHITECT: "pillar"}
-        return kinds.get(state.actions[top.sector], ""), top.seat
     if isinstance(top, ToMovePieces):
         section = state.sections[top.seat - 1]
-        return "architect" if section.architect is not None else "merchant", top.seat
-    return "", 0
+        return ThoughtSeen(top.seat, "architect" if section.architect is not None else "merchant")
+    if isinstance(top, ToTakeTile):
+        here = state.players[top.seat].piece(top.piece)
+        towns = dict.fromkeys(state.layout.tile_town[slot] for slot in state.layout.near[here])
+        ends = {town: tuple(places.map_tile(slot) for slot in state.layout.tiles_of[town]) for town in towns}
+        return _thought(state, top.seat, "", top.piece, ends, roads_within(here, REACH))
+    action = state.actions[top.sector] if isinstance(top, ToAct) else NONE
+    if action == MERCHANT:
+        ends = {town: (places.spot(town),) for town in TOWNS if state.layout.houses_of[town]}
+        return _thought(state, top.seat, "house", MERCHANT, ends)
+    if action == ARCHITECT:
+        ends = {town: (places.cathedral(number),) for number, town in enumerate(CATHEDRAL_TOWNS)}
+        return _thought(state, top.seat, "pillar", ARCHITECT, ends)
+    return ThoughtSeen()
+
+
+def roads_within(here: int, steps: int) -> tuple[tuple[str, str], ...]:
+    """The roads that so many steps lead along."""
+    away = DISTANCE[here]
+    return tuple((road.a, road.b) for road in ROADS if min(away[SPOT_OF[road.a]], away[SPOT_OF[road.b]]) < steps)
+
+
+def _thought(
+    state: State,
+    seat: int,
+    ghost: str,
+    piece: int,
+    ends: dict[int, tuple[str, ...]],
+    reach: tuple[tuple[str, str], ...] = (),
+) -> ThoughtSeen:
+    """With the ways of a piece to the towns where something may be chosen."""
+    here = state.players[seat].piece(piece)
+    farthest_first = sorted(ends, key=lambda town: -DISTANCE[here][town])
+    ways = tuple(WaySeen(ends[town], tuple(IDS[spot] for spot in path(here, town))) for town in farthest_first)
+    return ThoughtSeen(seat, ghost, f"{PIECES[piece]}-{seat}", ways, reach)
 
 
 def flipped(state: State) -> tuple[int, ...]:

@@ -233,6 +233,29 @@ class SectionSeen(msgspec.Struct, frozen=True):
     """Whether its Mautoma has had its turn under this card."""
 
 
+class WaySeen(msgspec.Struct, frozen=True):
+    """The way of a Mautoma's piece to a place that it thinks of."""
+
+    places: tuple[str, ...]
+    """What can be chosen at its end."""
+    spots: tuple[str, ...]
+    """From the piece to that place."""
+
+
+class ThoughtSeen(msgspec.Struct, frozen=True):
+    """What a Mautoma is about to decide on the map; empty while it decides something else."""
+
+    seat: int = 0
+    ghost: str = ""
+    """What it is about to put there: house, pillar, merchant or architect."""
+    walker: str = ""
+    """The piece from which it looks."""
+    ways: tuple[WaySeen, ...] = ()
+    """From there to every place that it may think of, the farthest first."""
+    reach: tuple[tuple[str, str], ...] = ()
+    """The roads within its reach, where it may not look farther."""
+
+
 class Board(msgspec.Struct, frozen=True):
     """Everything on the table."""
 
@@ -265,9 +288,7 @@ class Board(msgspec.Struct, frozen=True):
     """What leading on the king track brings in the last round."""
     target: int | None
     """The sector for which a Mautoma is about to take a die."""
-    ghost: str
-    """What a Mautoma is about to put on the map: house, pillar, merchant or architect; otherwise empty."""
-    ghost_seat: int
+    thought: ThoughtSeen
     own_score: bool
     beside: bool
     """Whether this is a physical table, where only some of what you have is told."""

@@ -57,6 +57,14 @@ def within(start: int, steps: int) -> tuple[int, ...]:
     return known[min(steps, len(known) - 1)]
 
 
+def path(start: int, end: int) -> tuple[int, ...]:
+    """A shortest way along the roads, both ends included."""
+    found = [end]
+    while found[-1] != start:
+        found.append(min(NEIGHBOURS[found[-1]], key=DISTANCE[start].__getitem__))
+    return tuple(reversed(found))
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The slots of the map with so many players, numbered in the order of the table."""

@@ -11,9 +11,9 @@ from automatable.games.tiletum.board_map import (
     ROADS_SEEN,
     fairs_seen,
     flipped,
-    ghost_of,
     king_seen,
     spots_seen,
+    thought_of,
     tile_seen,
     wheel_seen,
 )
@@ -288,7 +288,6 @@ def short_where(to: int) -> Msg:
 
 def board(state: State) -> Board:
     """The whole table."""
-    ghost, ghost_seat = ghost_of(state)
     return Board(
         seats=state.seats,
         round=state.round,
@@ -325,8 +324,7 @@ def board(state: State) -> Board:
         corruption_tokens=CORRUPTION.tokens_per_round,
         prize_points=KING_TRACK_ROW.round_4_prize_vp,
         target=top.sector if isinstance(top := state.owed[-1], owed.ToDrawDie) else None,
-        ghost=ghost,
-        ghost_seat=ghost_seat,
+        thought=thought_of(state),
         own_score=state.own_score,
         beside=state.beside,
         reconstructed=RECONSTRUCTED,

@@ -78,7 +78,9 @@ export const CLASSES = ["can", "glow", "fade", "ghost", "hint", "source"];
 export const unmark = (...names) => {
   for (const name of names) for (const marked of all(`.${name}`, board() ?? undefined)) marked.classList.remove(name);
 };
-export const mark = (places, name) => { for (const place of places) shape(place)?.classList.add(name); };
+// What goes with a place, as a road to it, names it in data-with and is marked like it.
+const marked = place => [shape(place), ...all(`[data-with~="${CSS.escape(place)}"]`, board() ?? undefined)].filter(Boolean);
+export const mark = (places, name) => { for (const place of places) for (const one of marked(place)) one.classList.add(name); };
 // Numbers that a rule measured, written "place=number": each at the point that the drawing names, or at the middle of its place.
 export const measure = numbers => {
   for (const old of all(".measure", board() ?? undefined)) old.remove();

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from automatable.games.tiletum.board_view import Board, FairSeen
+from automatable.games.tiletum.board_view import Board, FairSeen, ThoughtSeen
 from automatable.games.tiletum.drawing.layout import MAP
 from automatable.games.tiletum.drawing.plates import Plate, plates, shapes_of
 from automatable.games.tiletum.drawing.small_things import rect
 from automatable.games.tiletum.drawing.towns import Look, draw_pawns, draw_town, draw_waypoint
-from automatable.kernel.svg import move, number, text, title
+from automatable.kernel.svg import escape, move, number, text, title
 from automatable.kernel.text import Catalogue, msg
 
 _COASTS: Final = (
@@ -50,16 +50,18 @@ def draw_map(board: Board, words: Catalogue) -> str:
         (
             f"<g {move(MAP[0], MAP[1])}>{_GROUND}",
             _roads(board, found, words),
+            _ways(board.thought, found),
             *(draw_waypoint(spot, looks[spot.key], words) for spot in board.spots if not spot.town),
             *(draw_town(spot, looks[spot.key], seats, words) for spot in board.spots if spot.town),
-            *(draw_pawns(spot, found[spot.key], seats, words) for spot in board.spots),
+            *(draw_pawns(spot, found[spot.key], seats, board.thought.walker, words) for spot in board.spots),
+            _steps(board.thought, found),
             "</g>",
         )
     )
 
 
 def _look(board: Board, plate: Plate, fair: FairSeen | None) -> Look:
-    return Look(plate, fair.when if fair is not None else "", board.ghost, board.ghost_seat)
+    return Look(plate, fair.when if fair is not None else "", board.thought.ghost, board.thought.seat)
 
 
 def _roads(board: Board, found: dict[str, Plate], words: Catalogue) -> str:
@@ -67,7 +69,7 @@ def _roads(board: Board, found: dict[str, Plate], words: Catalogue) -> str:
     lines = {True: "", False: ""}
     for road in board.roads:
         one, other = found[road.a], found[road.b]
-        lines[road.reconstructed] += f"M{number(one.x)} {number(one.y)}L{number(other.x)} {number(other.y)}"
+        lines[road.reconstructed] += f"M{_at(one)}L{_at(other)}"
     told = words.say(msg("draw.reconstructed_roads"))
     return (
         f'<path class="road under" d="{lines[True]}{lines[False]}"/><path class="road" d="{lines[False]}"/>'
@@ -75,3 +77,34 @@ def _roads(board: Board, found: dict[str, Plate], words: Catalogue) -> str:
         f'<g>{title(told)}<path class="road recon" d="M506 {MAP[3] - 12}h16"/>'
         f"{text('word start', 528, MAP[3] - 8, words.say(msg('draw.reconstructed')))}</g>"
     )
+
+
+def _ways(thought: ThoughtSeen, found: dict[str, Plate]) -> str:
+    """The ways from a Mautoma's piece; the page lights each together with what can be chosen at its end. Where a reach ends, its roads
+    are seen all the time, and the steps are told with each way."""
+    lines = "".join(f"M{_at(found[a])}L{_at(found[b])}" for a, b in thought.reach)
+    drawn = [f'<path class="reach" d="{lines}"/>'] if lines else []
+    for way in thought.ways:
+        line = "M" + "L".join(_at(found[spot]) for spot in way.spots)
+        drawn.append(
+            f'<g class="way" data-with="{escape(" ".join(way.places))}" aria-hidden="true">'
+            f'<path class="way-under" d="{line}"/><path class="way-line" d="{line}"/></g>'
+        )
+    return "".join(drawn)
+
+
+def _steps(thought: ThoughtSeen, found: dict[str, Plate]) -> str:
+    """How many steps away the towns in reach are, at the lower corner of their plates."""
+    drawn = []
+    for way in thought.ways if thought.reach else ():
+        plate = found[way.spots[-1]]
+        x, y = plate.x - plate.width / 2 + 1, plate.y + plate.height / 2 - 1
+        drawn.append(
+            f'<g class="way away" data-with="{escape(" ".join(way.places))}" aria-hidden="true" {move(x, y)}>'
+            f'<circle r="8.5"/>{text("figure", 0, 4.2, len(way.spots) - 1)}</g>'
+        )
+    return "".join(drawn)
+
+
+def _at(plate: Plate) -> str:
+    return f"{number(plate.x)} {number(plate.y)}"

@@ -44,7 +44,7 @@ def draw_town(spot: SpotSeen, look: Look, seats: tuple[Msg, ...], words: Catalog
     plate = look.plate
     left, top = -plate.width / 2, -plate.height / 2
     edge = ring(left, top, plate.width, plate.height, 7)
-    corner = f"{number(left + 3)} {number(top + 3)}"
+    corner = f"{number(left + 3)} {number(top + 3)}" if spot.fair is None else f"{number(left - 4)} 0"
     below = top + (TOP_ROW if spot.cathedral is not None else 0)
     spots = HOUSE * (len(spot.houses) + spot.first_houses) + (PILLAR * spot.cathedral.spots if spot.cathedral else 0)
     tiles = TILE * len(spot.slots)
@@ -163,8 +163,8 @@ def _cathedral(
     )
 
 
-def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], words: Catalogue) -> str:
-    """The pieces that stand here, on the edge of the plate or on the waypoint."""
+def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], walker: str, words: Catalogue) -> str:
+    """The pieces that stand here, on the edge of the plate or on the waypoint; one may be that from which a Mautoma looks."""
     here = [("merchant", seat) for seat in spot.merchants] + [("architect", seat) for seat in spot.architects]
     if not here:
         return ""
@@ -176,8 +176,9 @@ def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], words: Cata
     drawn = []
     for order, (kind, seat) in enumerate(here):
         name = words.say(msg("draw.pawn", piece=msg(f"piece.{kind}"), who=seats[seat], where=spot.name))
+        lit = " walker" if walker == f"{kind}-{seat}" else ""
         drawn.append(
-            f'<g id="{kind}-{seat}" class="pawn wood {SEATS[seat]}" {at(right - pitch * order, y, size)}>'
+            f'<g id="{kind}-{seat}" class="pawn wood {SEATS[seat]}{lit}" {at(right - pitch * order, y, size)}>'
             f"{title(name)}{wooden(f'{kind}-pawn', seat)}</g>"
         )
     return "".join(drawn)

@@ -9,8 +9,8 @@ from automatable.games.tiletum.drawing.layout import WHEEL
 from automatable.games.tiletum.drawing.signs import at, sign
 from automatable.games.tiletum.drawing.small_things import die, place, points_needed, ring, thing
 from automatable.games.tiletum.drawing.tiles import draw_slot
-from automatable.games.tiletum.pieces import SECTORS
-from automatable.kernel.svg import escape, number, title
+from automatable.games.tiletum.pieces import SECTORS, wheel_distance
+from automatable.kernel.svg import escape, number, text, title
 from automatable.kernel.text import Catalogue, Msg, msg
 
 Point = tuple[float, float]
@@ -68,15 +68,19 @@ def middle_of(sector: int) -> float:
 def draw_wheel(board: Board, words: Catalogue) -> str:
     """All sectors, their dice above them, and the disc."""
     parts = [f'<g {at(*CENTRE)}><circle class="rim" r="{RIM}"/>']
-    parts += [draw_sector(sector, number_, words) for number_, sector in enumerate(board.wheel)]
+    parts += [
+        draw_sector(sector, number_, number_ == board.target, words) for number_, sector in enumerate(board.wheel)
+    ]
     parts += [draw_dice(sector, number_, board.target, words) for number_, sector in enumerate(board.wheel)]
     parts += [f'<circle class="rule" r="{DISC + 6}"/><circle class="disc" r="{DISC - 2}"/>']
     parts += [draw_value(sector, number_, words) for number_, sector in enumerate(board.wheel)]
+    if board.target is not None:
+        parts += [draw_distance(sector, number_, board.target) for number_, sector in enumerate(board.wheel)]
     parts += [draw_hub(board.me, words), "</g>"]
     return "".join(parts)
 
 
-def draw_sector(sector: SectorSeen, number_: int, words: Catalogue) -> str:
+def draw_sector(sector: SectorSeen, number_: int, target: bool, words: Catalogue) -> str:
     """Plate with name, sign and bonus tile, and the bed of the dice."""
     middle = middle_of(number_)
     first, last = middle - STEP / 2 + 0.5, middle + STEP / 2 - 0.5
@@ -98,7 +102,7 @@ def draw_sector(sector: SectorSeen, number_: int, words: Catalogue) -> str:
     )
     return "".join(
         (
-            f'<g class="sector {sector.action}"><path class="plate" d="{slice_(BED, PLATE, first, last)}"/>'
+            f'<g class="sector {sector.action}{" target" if target else ""}"><path class="plate" d="{slice_(BED, PLATE, first, last)}"/>'
             f'<path class="bed" d="{slice_(DISC + 6, BED, first, last)}"/>',
             f'<g class="face" aria-hidden="true">{curved}{sign(sector.action, *polar(SIGNS_AT, middle - 10), 1.1)}',
             points_needed(f"+{sector.marker}", *polar(SIGNS_AT - 2, middle - 21), "lit") if sector.marker else "",
@@ -155,6 +159,15 @@ def _walk(resource: str, x: float, y: float, sector: int, target: int | None, va
     bend_x, bend_y = polar(62 if abs(steps - SECTORS / 2) < 1 else 118, between)
     path = f"M0 0Q{number(bend_x - x)} {number(bend_y - y)} {number(end_x - x)} {number(end_y - y)}"
     return f'<path class="walk" d="{path}"/>{die(resource, turned, end_x - x, end_y - y, 0.95, "turned")}'
+
+
+def draw_distance(sector: SectorSeen, number_: int, target: int) -> str:
+    """How far a sector is from the target, the shorter way round; pale where no die stands."""
+    css = "far" if sector.dice else "far bare"
+    steps = text("figure", 0, 4.2, wheel_distance(number_, target))
+    return (
+        f'<g class="{css}" aria-hidden="true" {at(*polar(DISC + 2, middle_of(number_)))}><circle r="8.5"/>{steps}</g>'
+    )
 
 
 def draw_value(sector: SectorSeen, number_: int, words: Catalogue) -> str:
