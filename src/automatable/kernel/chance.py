@@ -7,6 +7,7 @@ same card again, and an additional draw elsewhere changes nothing here.
 import struct
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
+from itertools import chain, count, repeat
 from typing import Any, Protocol
 
 from automatable.kernel.moves import Malformed, Move
@@ -39,28 +40,19 @@ class Numbers:
     Sixteen of them are one BLAKE2b digest, so results are the same on every machine and Python version.
     """
 
-    __slots__ = ("ahead", "blocks", "name", "values")
+    __slots__ = ("name", "next", "values")
 
     def __init__(self, seed: int, stream: str) -> None:
         self.name = f"{seed}/{stream}/"
         self.values: list[int] = []
-        self.ahead: list[int] = []
-        """What `next` will answer, the last first."""
-        self.blocks = 0
+        self.next: Callable[[], int] = chain.from_iterable(map(_block, repeat(self.name), count())).__next__
+        """Answers the first number that was not asked for in this way yet; asked at every draw, so no function of ours."""
 
     def __getitem__(self, n: int) -> int:
         values = self.values
         while n >= len(values):
             values.extend(_block(self.name, len(values) >> 4))
         return values[n]
-
-    def next(self) -> int:
-        """The first number that was not asked for in this way yet."""
-        ahead = self.ahead
-        if not ahead:
-            ahead.extend(_block(self.name, self.blocks)[::-1])
-            self.blocks += 1
-        return ahead.pop()
 
 
 def _block(name: str, number: int) -> tuple[int, ...]:
