@@ -100,3 +100,8 @@ class SetProgress(Correction, frozen=True):
     """So many progress cards are still to come."""
 
     n: Annotated[int, Meta(ge=0, le=3)]
+
+
+BoardCorrection = (
+    SetResource | SetPoints | SetBuilding | SetFigure | SetTile | SetMarker | SetDisplay | SetDeck | SetTrack
+)

@@ -73,3 +73,18 @@ class BotsFinish(Move, frozen=True):
     """The last cells of the income chart: tapestry on the mat, tapestry card, shuffle."""
 
     turn: Turn
+
+
+BotMove = (
+    BotAdvance
+    | BotRegress
+    | BotIdle
+    | AutomaConquer
+    | AutomaExplore
+    | AutomaGain
+    | AutomaGuard
+    | BotFavorite
+    | BotsIncome
+    | AutomaScore
+    | BotsFinish
+)

@@ -87,3 +87,20 @@ class DrawFirst(Move, frozen=True):
     """Chance: who begins, you or the bots."""
 
     you: bool
+
+
+ChanceMove = (
+    DealTech
+    | DrawTile
+    | TurnTile
+    | DrawTapestry
+    | RevealTapestry
+    | DrawSpaceTile
+    | DrawCivilization
+    | DrawMats
+    | RollScience
+    | RollConquer
+    | DrawDecision
+    | DrawProgress
+    | DrawFirst
+)

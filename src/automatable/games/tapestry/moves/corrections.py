@@ -55,3 +55,6 @@ class SetDecisionDeck(Correction, frozen=True):
     """At the table the bots' decision deck holds exactly these cards; all others of the era lie in the discard pile."""
 
     cards: Annotated[tuple[Card, ...], Meta(max_length=22)]
+
+
+BoardCorrection = SetPoints | SetTrack | SetFavorite | SetHex | SetLandmark | SetAutomaCards | SetDecisionDeck

@@ -179,3 +179,34 @@ class PlayTrap(Move, frozen=True):
 
 class Decline(Move, frozen=True):
     """You do not do what you may do, or you stop."""
+
+
+PersonMove = (
+    ChooseMat
+    | ChooseCivilization
+    | ChooseExtra
+    | Predict
+    | TakeIncome
+    | Advance
+    | Take
+    | PickResource
+    | PickTrack
+    | PickToken
+    | PickHex
+    | PickNumber
+    | PickTech
+    | PickTop
+    | PickTile
+    | PickSpaceTile
+    | PickLandmark
+    | Play
+    | DiscardCard
+    | Explore
+    | Orient
+    | Build
+    | Lay
+    | PutOnMat
+    | Swap
+    | PlayTrap
+    | Decline
+)

@@ -91,3 +91,21 @@ class DrawTown(Move, frozen=True):
     """Chance: a town tile."""
 
     town: Spot
+
+
+ChanceMove = (
+    DealAction
+    | TurnDisc
+    | DealBonus
+    | DealFair
+    | DealFairTown
+    | DealCost
+    | DealContract
+    | DealCharacter
+    | SeatNext
+    | DealPriority
+    | RollDie
+    | FlipCorruption
+    | RevealCard
+    | DrawTown
+)

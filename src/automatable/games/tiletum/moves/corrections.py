@@ -153,3 +153,25 @@ class SetPrize(Correction, frozen=True):
 
     round: Annotated[int, Meta(ge=1, le=3)]
     tile: SomeTile
+
+
+BoardCorrection = (
+    SetResource
+    | SetPoints
+    | PutPiece
+    | PutHouse
+    | PutPillar
+    | SetSupply
+    | SetKing
+    | SetWheelTile
+    | SetMapTile
+    | SetContractOffer
+    | SetCharacterOffer
+    | SetStore
+    | SetRoom
+    | SetCrest
+    | SetWaiting
+    | SetDice
+    | SetDeck
+    | SetPrize
+)

@@ -65,3 +65,17 @@ class MautomaTake(Move, frozen=True):
 
 class MautomaClimb(Move, frozen=True):
     """A Mautoma's marker climbs the king track."""
+
+
+MautomaMoves = (
+    MautomaMove
+    | MautomaAim
+    | MautomaDie
+    | MautomaSkip
+    | MautomaHouse
+    | MautomaPillar
+    | MautomaTile
+    | MautomaCharacter
+    | MautomaTake
+    | MautomaClimb
+)

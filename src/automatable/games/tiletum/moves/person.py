@@ -177,3 +177,34 @@ class TakePrize(Move, frozen=True):
 
 class DeclinePrize(Move, frozen=True):
     """You do not want it."""
+
+
+PersonMove = (
+    TakeDie
+    | Claim
+    | Leave
+    | ChooseAction
+    | Walk
+    | Jump
+    | TakeBonus
+    | PlaceHouse
+    | PlacePillar
+    | TakeCharacter
+    | SwapCharacters
+    | PlaceCharacter
+    | TakeOffer
+    | Swap
+    | Climb
+    | GainAny
+    | ChooseBuilding
+    | UseCharacter
+    | Done
+    | EndTurn
+    | Buy
+    | Fulfil
+    | PlaceCrest
+    | BuildCathedral
+    | UseHelper
+    | TakePrize
+    | DeclinePrize
+)
