@@ -11,7 +11,7 @@ import automatable
 
 PACKAGE = Path(automatable.__file__).parent
 ROOT = Path(__file__).parents[1]
-LONGEST_FILE = 450
+LONGEST_FILE = 400
 
 SOURCES = {
     ".".join(["automatable", *file.relative_to(PACKAGE).with_suffix("").parts]).removesuffix(".__init__"): file

@@ -23,10 +23,10 @@ from automatable.games.tiletum.moves import (
     TurnDisc,
 )
 from automatable.games.tiletum.owed import ToDealBonus, ToDealCharacter, ToDealContract, ToDealCost
+from automatable.games.tiletum.owed_words import bonus_place
 from automatable.games.tiletum.pieces import NONE, SECTORS, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import ACTION_CARDS, COST_TILES
-from automatable.games.tiletum.view import bonus_place
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.wording import Wording
 

@@ -17,9 +17,9 @@ from automatable.games.tiletum.beside.moves import (
     TookDie,
     TookWheelTile,
 )
+from automatable.games.tiletum.cards_view import section_moves
 from automatable.games.tiletum.pieces import CRITERIA, NONE
 from automatable.games.tiletum.state import State
-from automatable.games.tiletum.view import section_moves
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
