@@ -148,3 +148,61 @@ def test_a_tile_is_turned_by_pressing_it_as_it_should_lie(chrome: Browser, addre
         expect(seen.page.locator("#board .turned > .can")).to_have_count(6)
         expect(seen.page.locator("#board .hex.target")).to_have_count(1)
         assert seen.page.locator(SHOWN).get_attribute("data-part") == "map"
+
+
+READABLE = {
+    "a tapestry card in the hand": ".block.hand .card .place",
+    "the tapestry row": ".block.eras > g:nth-of-type(2)",
+    "the civilization": ".block.civilizations .civilization > .place",
+    "a tech card on offer": ".block.tech [id^='market-']",
+    "a tech card of yours": ".block.tech [id^='tech-']",
+    "a space of a track": "[id='space-military-6']",
+    "her civilization": ".block.pair .civilization > .place",
+    "the track card": "[id='indicator-1']",
+    "the tiebreaker card": "[id='card-tiebreak']",
+    "a row of her chart": ".block.chart > g:nth-of-type(4)",
+}
+"""What can be read on the table, by its shape."""
+
+
+def with_pair(state: State) -> bool:
+    """Whether all of that lies on the table."""
+    return bool(in_income_turn(3)(state) and state.track_card and state.hand and max(state.tech) >= 0)
+
+
+def test_cards_and_mats_open_large_under_the_mouse(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen")
+    with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
+        seen.sit_down(session, **QUICK)
+        enlarged = seen.page.locator("#enlarged")
+        for what, shape in READABLE.items():
+            spot = seen.page.locator(f"#board-sheet {shape}").first
+            wanted = spot.evaluate("one => [...one.children].slice(0, 2).map(part => part.textContent)")
+            seen.page.mouse.move(3, 3)
+            expect(enlarged).not_to_be_visible()
+            spot.hover(force=True, position={"x": 4, "y": 4})
+            expect(enlarged, what).to_be_visible()
+            assert enlarged.locator("p").all_text_contents() == wanted
+            box = enlarged.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 1440
+            assert 0 <= box["y"] <= 900 - box["height"]
+        seen.picture("tapestry-reading")
+        seen.page.keyboard.press("Escape")
+        expect(enlarged).not_to_be_visible()
+
+
+def test_cards_and_mats_open_by_tapping_them(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen")
+    with looking(chrome, address, reduced_motion="reduce", **PHONE) as seen:
+        seen.sit_down(session, **QUICK)
+        for what, shape in READABLE.items():
+            spot = seen.page.locator(f"#board-sheet {shape}").first
+            wanted = spot.evaluate("one => [...one.children].slice(0, 2).map(part => part.textContent)")
+            seen.open_part(spot)
+            spot.tap(force=True, position={"x": 4, "y": 4})
+            expect(seen.page.locator("#tip"), what).to_be_visible()
+            assert seen.page.locator("#tip-said p").all_text_contents()[:2] == wanted
+            seen.page.locator("#tip-close").tap()
+        seen.picture("tapestry-phone-reading")

@@ -21,9 +21,13 @@ def move(x: float, y: float) -> str:
     return f'transform="translate({number(x)} {number(y)})"'
 
 
-def title(words: str) -> str:
-    """What a shape is called: a tooltip, and the name that a screen reader says."""
-    return f"<title>{escape(words)}</title>"
+def title(words: str, more: str = "") -> str:
+    """What a shape is called: a tooltip, and the name that a screen reader says.
+
+    `more` is all there is to read about it, in lines: the page opens it large beside the shape.
+    """
+    long = "\n".join(escape(line) for line in more.split("\n"))
+    return f"<title>{escape(words)}</title>" + (f"<desc>{long}</desc>" if more else "")
 
 
 def text(css: str, x: float, y: float, words: object) -> str:

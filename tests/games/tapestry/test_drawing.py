@@ -48,6 +48,11 @@ def named(element: Element) -> str:
     return element.findtext("title", "")
 
 
+def read(element: Element) -> tuple[str, str]:
+    """The name of something, and what there is to read about it."""
+    return element.findtext("title", ""), element.findtext("desc", "")
+
+
 def used(element: Element) -> list[str]:
     """The signs that are drawn by reference."""
     return [use.get("href", "").removeprefix("#tp-") for use in element.iter("use")]
@@ -134,13 +139,15 @@ def test_no_two_benefits_look_the_same() -> None:
 
 def test_a_space_says_what_it_is_and_who_stands_there() -> None:
     root = drawn(SCENES["full"]())
-    assert named(by_id(root, "space-exploration-4")) == (
-        "Exploration 4, Navigation: 1 territory tile, explore; You; The Automa; The Shadow Empire"
+    assert read(by_id(root, "space-exploration-4")) == (
+        "Exploration 4, Navigation",
+        "1 territory tile, explore\nHere: You, The Automa, The Shadow Empire",
     )
-    assert named(by_id(root, "space-science-7")) == (
-        "Science 7, Academic Research: the benefit of a space of yours again; landmark Academy"
+    assert read(by_id(root, "space-science-7")) == (
+        "Science 7, Academic Research",
+        "the benefit of a space of yours again\nlandmark Academy",
     )
-    assert "bonus: a resource: a farm" in named(by_id(root, "space-exploration-5"))
+    assert "bonus: a resource: a farm" in read(by_id(root, "space-exploration-5"))[1]
 
 
 def test_the_owner_of_a_token_is_told_by_its_form() -> None:

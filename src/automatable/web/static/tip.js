@@ -51,28 +51,56 @@ export const hint = found => {
   if (!found.length) delete sub.dataset.kept;
 };
 
-// What a shape is called: its own title or that of the group around it.
-const named = spot => {
-  for (let one = spot; one && one !== board(); one = one.parentElement) {
-    const title = find(":scope > title", one);
-    if (title) return title.textContent;
-  }
-  return "";
+// The shape or the group around it that has a name.
+const owner = spot => {
+  for (let one = spot; one && one !== board(); one = one.parentElement) if (find(":scope > title", one)) return one;
+  return null;
+};
+// What it is called, and all there is to read about it.
+const told = spot => {
+  const part = name => spot && find(`:scope > ${name}`, spot)?.textContent;
+  return [["title", "label"], ["desc", "effect"]].filter(([name]) => part(name)).map(([name, css]) => line(part(name), css));
 };
 
 export const tellPlace = async spot => {
-  const name = named(spot);
+  const named = told(owner(spot));
   const place = spot.closest(".place[id]");
-  if (!name && !place) { closeTip(); return; }
-  open(name ? [line(name, "label")] : []);
+  if (!named.length && !place) { closeTip(); return; }
+  open(named);
   const opened = find("#tip-said");
-  if (!place || table().classList.contains("playing") || !find("#offers")) { if (!name) closeTip(); return; }
+  if (!place || table().classList.contains("playing") || !find("#offers")) { if (!named.length) closeTip(); return; }
   const answer = await fetch(at(`/table/${table().dataset.id}/at/${place.id}`)).catch(() => null);
   if (!answer?.ok || find("#tip-said") !== opened || find("#tip").hidden) return;
   const text = await answer.text();
   opened.insertAdjacentHTML("beforeend", text.trim());
   if (!opened.children.length) closeTip();
 };
+
+// Under a mouse or the focus, what has more to read than its name opens large beside it. Screen readers have it as the description.
+const enlarged = Object.assign(document.createElement("div"), { id: "enlarged", className: "enlarged", hidden: true, ariaHidden: "true" });
+let waiting = 0;
+const closeEnlarged = () => { clearTimeout(waiting); enlarged.hidden = true; };
+const read = spot => {
+  const lines = told(spot);
+  if (lines.length < 2 || !spot.isConnected) return;
+  if (!enlarged.isConnected) document.body.append(enlarged);
+  enlarged.replaceChildren(...lines);
+  enlarged.hidden = false;
+  const from = spot.getBoundingClientRect(), own = enlarged.getBoundingClientRect();
+  const right = from.right + 8, left = from.left - own.width - 8;
+  const top = Math.min(from.top, innerHeight - own.height - 8);
+  enlarged.style.left = `${Math.max(8, right + own.width < innerWidth ? right : left)}px`;
+  enlarged.style.top = `${Math.max(8, top)}px`;
+};
+const readSoon = event => {
+  closeEnlarged();
+  const spot = event.target.closest?.("#board-sheet") && owner(event.target);
+  if (spot) waiting = setTimeout(read, event.type === "focusin" ? 0 : 150, spot);
+};
+document.addEventListener("pointerover", event => { if (event.pointerType === "mouse") readSoon(event); });
+document.addEventListener("focusin", event => { if (!touched) readSoon(event); });
+for (const leaving of ["focusout", "pointerdown", "scroll", "keydown"]) document.addEventListener(leaving, closeEnlarged, { capture: true, passive: true });
+document.documentElement.addEventListener("pointerleave", closeEnlarged);
 
 document.addEventListener("click", event => {
   const offer = event.target.closest?.("#offers .offer");

@@ -9,7 +9,7 @@ from automatable.games.tapestry.drawing.layout import HEIGHT, NARROW, PARTS, SHA
 from automatable.games.tapestry.drawing.strip import draw_strip
 from automatable.games.tapestry.drawing.tracks import draw_tracks
 from automatable.games.tapestry.pieces import AUTOMA, SHADOW, YOU
-from automatable.kernel.svg import escape, part
+from automatable.kernel.svg import escape, part, title
 from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import View
 
@@ -43,7 +43,11 @@ def draw(view: View, say: Catalogue) -> str:
             say.say(msg(f"draw.part_{name}")),
             NARROW[name],
             "".join(block(one, drawn[one]) for one in blocks)
-            + (f'<use class="strip strip-{name}" href="#tp-strip"/>' if name in STRIPPED else ""),
+            + (
+                f'<use class="strip strip-{name}" href="#tp-strip">{title(say.say(msg("draw.strip")))}</use>'
+                if name in STRIPPED
+                else ""
+            ),
         )
         for name, blocks in PARTS.items()
         if not board.beside or name in SHARED

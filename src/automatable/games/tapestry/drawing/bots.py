@@ -43,14 +43,15 @@ def _number(card: DecisionCardView | None) -> int:
 def _owned(board: Board, say: Catalogue) -> str:
     """Civilizations, tapestry cards beside the mat, landmarks, decks."""
     bots = board.bots
-    found = [piece("token", AUTOMA, 8, 9, 0.85)]
+    found = [named(say.say(msg("player.automa")), piece("token", AUTOMA, 8, 9, 0.85))]
     x = 20.0
     for one in bots.civilizations:
         name = say.say(one.name)
         shown = cut(name, 12, 76)
         long = wide(shown, 12) + 6
         content = box("chip", x, 0, long, 18, 5) + text("card-name", x + 3, 13, shown)
-        found.append(place(one.id, "civilization", f"{name}: {say.say(one.effect)}", content, ring(x, 0, long, 18)))
+        edge = ring(x, 0, long, 18)
+        found.append(place(one.id, "civilization", name, content, edge, more=say.say(one.effect)))
         x += long + 4
     x = 310.0
     landmarks = [say.say(board.landmarks[mark].name) for mark in bots.landmarks]
@@ -72,8 +73,9 @@ def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
     if card is None:
         edge = box("bare", 0, CARD_TOP, TRACK_WIDE, CARD_HIGH, 7)
         return edge + "".join(place(places.indicator_place(bot), "indicator", "", "", "") for bot in (AUTOMA, SHADOW))
-    found = [box("cardface", 0, CARD_TOP, TRACK_WIDE, CARD_HIGH, 7)]
-    found.append(text("card-name", 7, CARD_TOP + 15, say.say(msg("draw.track_card", n=card.number))))
+    heading = say.say(msg("draw.track_card", n=card.number))
+    face = box("cardface", 0, CARD_TOP, TRACK_WIDE, CARD_HIGH, 7) + text("card-name", 7, CARD_TOP + 15, heading)
+    found = [named(heading, face, say.say(msg("draw.track_card_more")))]
     for index, (bot, wants) in enumerate(((AUTOMA, card.automa), (SHADOW, card.shadow))):
         y = CARD_TOP + 22 + 31 * index
         said = say.say(msg(f"draw.indicator_{wants}"))
@@ -81,12 +83,20 @@ def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
         content = piece("token", bot, 15, y + 14, 0.85) + text("soft", 29, y + 12, who)
         content += text("strong", 29, y + 25, said)
         found.append(
-            place(places.indicator_place(bot), "indicator", f"{who}: {said}", content, ring(3, y, TRACK_WIDE - 6, 29))
+            place(
+                places.indicator_place(bot),
+                "indicator",
+                f"{who}: {said}",
+                content,
+                ring(3, y, TRACK_WIDE - 6, 29),
+                more=say.say(msg(f"draw.indicator_{wants}_more")),
+            )
         )
     key = "draw.income_icon" if card.income_icon else "draw.no_income_icon"
     y = CARD_TOP + CARD_HIGH - 12
-    found.append(icon("income", 15, y, 16) + ("" if card.income_icon else icon("off", 20, y + 3, 10)))
-    found.append(text("soft", 29, y + 4, say.say(msg(key))))
+    content = icon("income", 15, y, 16) + ("" if card.income_icon else icon("off", 20, y + 3, 10))
+    content += text("soft", 29, y + 4, say.say(msg(key)))
+    found.append(named(say.say(msg(key)), content, say.say(msg(f"{key}_more"))))
     return "".join(found)
 
 
@@ -97,8 +107,9 @@ def _tiebreaker_card(card: DecisionCardView | None, hexes: tuple[HexView, ...], 
         edge = box("bare", x, CARD_TOP, TIE_WIDE, CARD_HIGH, 7)
         names = (places.TIEBREAK_PLACE, places.PATTERN_PLACE, places.ICON_PLACE)
         return edge + "".join(place(name, "line", "", "", "") for name in names)
-    found = [box("cardface", x, CARD_TOP, TIE_WIDE, CARD_HIGH, 7)]
-    found.append(text("card-name", x + 7, CARD_TOP + 15, say.say(msg("draw.tiebreaker", n=card.number))))
+    heading = say.say(msg("draw.tiebreaker", n=card.number))
+    face = box("cardface", x, CARD_TOP, TIE_WIDE, CARD_HIGH, 7) + text("card-name", x + 7, CARD_TOP + 15, heading)
+    found = [named(heading, face, say.say(msg("draw.tiebreaker_more")))]
     rows = []
     for index, name in enumerate(card.tiebreak):
         y = CARD_TOP + 29 + 16 * index
@@ -114,18 +125,20 @@ def _tiebreaker_card(card: DecisionCardView | None, hexes: tuple[HexView, ...], 
     order = ", ".join(
         say.say(msg("card.favorite" if name == "favorite" else f"track.{name}")) for name in card.tiebreak
     )
-    words = say.say(msg("draw.tie_order", tracks=order))
+    words, more = say.say(msg("draw.tie_order")), say.say(msg("draw.tie_order_more", tracks=order))
     edge = ring(x + 2, CARD_TOP + 19, 86, CARD_HIGH - 22)
-    found.append(place(places.TIEBREAK_PLACE, "line", words, "".join(rows) + arrow + ends, edge))
+    found.append(place(places.TIEBREAK_PLACE, "line", words, "".join(rows) + arrow + ends, edge, more=more))
     middle = x + TIE_WIDE - 42
-    words = say.say(msg("draw.hex_order"))
+    words, more = say.say(msg("draw.hex_order")), say.say(msg("draw.hex_order_more"))
     little = f"<g {move(middle, CARD_TOP + 43)}>{mini_map(card, hexes, 5.1)}</g>"
-    found.append(place(places.PATTERN_PLACE, "line", words, little, ring(middle - 38, CARD_TOP + 4, 76, 77)))
+    edge = ring(middle - 38, CARD_TOP + 4, 76, 77)
+    found.append(place(places.PATTERN_PLACE, "line", words, little, edge, more=more))
     key = "draw.toppled" if card.toppled_outpost else "draw.no_toppled"
     y = CARD_TOP + CARD_HIGH - 12
     content = icon("toppled", x + 100, y, 15) + ("" if card.toppled_outpost else icon("off", x + 104, y + 3, 10))
     content += text("soft", x + 111, y + 4, say.say(msg(f"{key}_short")))
-    found.append(place(places.ICON_PLACE, "line", say.say(msg(key)), content, ring(x + 90, y - 10, 82, 19)))
+    edge, more = ring(x + 90, y - 10, 82, 19), say.say(msg(f"{key}_more"))
+    found.append(place(places.ICON_PLACE, "line", say.say(msg(key)), content, edge, more=more))
     return "".join(found)
 
 
@@ -146,14 +159,27 @@ def draw_chart(bots: BotsView, say: Catalogue) -> str:
     rows += [(name, dots[name]) for name in DOTTED[3:]]
     for index, (name, cells) in enumerate(rows):
         y = 13 + ROW * index
-        found.append(text("plain", 0, y + 9.5, say.say(msg(f"draw.chart_{name}"))))
+        content = box("clear", 0, y, CHART_WIDE, ROW, 2)
+        content += text("plain", 0, y + 9.5, say.say(msg(f"draw.chart_{name}")))
         for turn, cell in enumerate(cells):
             across = left + COLUMN * (turn + 0.5)
             if cell == "●":
-                found.append(f'<circle class="dot" cx="{number(across)}" cy="{number(y + 5.5)}" r="3"/>')
+                content += f'<circle class="dot" cx="{number(across)}" cy="{number(y + 5.5)}" r="3"/>'
             elif cell != "":
-                found.append(text("strong middle", across, y + 9.5, cell))
+                content += text("strong middle", across, y + 9.5, cell)
+        more = f"{say.say(msg(f'draw.chart_{name}_more'))}\n{_turns(cells, say)}"
+        found.append(named(say.say(msg(f"draw.chart_{name}_name")), content, more))
     return "".join(found)
+
+
+def _turns(cells: tuple[object, ...], say: Catalogue) -> str:
+    """In which income turns a row of the chart works, and with which number."""
+    told = [
+        str(turn + 1) if cell == "●" else say.say(msg("draw.chart_turn", turn=turn + 1, n=str(cell)))
+        for turn, cell in enumerate(cells)
+        if cell != ""
+    ]
+    return say.say(msg("draw.chart_turns", turns=", ".join(told)) if told else msg("draw.chart_never"))
 
 
 DOTTED: Final = (
@@ -183,9 +209,9 @@ def draw_achievements(found: tuple[AchievementView, ...], say: Catalogue) -> str
             if rank < len(one.earned):
                 who = one.earned[rank]
                 words += f"; {points}: {say.say(msg(f'player.{PLAYER_NAMES[who]}'))}"
-                content += piece("token", who, 78 + 22 * rank, y, 0.9)
+                content += piece("token", who, 86 + 21 * rank, y, 0.9)
             else:
-                content += medal(points, 78 + 22 * rank, y, 15)
+                content += medal(points, 86 + 21 * rank, y, 15)
         drawn.append(named(words, content))
     return "".join(drawn)
 

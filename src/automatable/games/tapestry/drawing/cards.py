@@ -71,16 +71,15 @@ def _tech_row(cards: tuple[TechView, ...], y: float, say: Catalogue) -> str:
 def draw_tech_card(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> str:
     """A tech card: its name, and what circle and square give."""
     name = say.say(card.name)
-    words = say.say(msg("draw.tech", name=name, circle=card.circle, square=card.square, needs=card.needs))
-    if card.fulfilled:
-        words += f" ({say.say(msg('draw.fulfilled'))})"
+    needs = say.say(card.needs) + (f" ({say.say(msg('draw.fulfilled'))})" if card.fulfilled else "")
+    more = say.say(msg("draw.tech", circle=card.circle, square=card.square, needs=needs))
     content = box("cardface", x, y, wide, LINE - 4)
     content += squeezed("card-name", x + 4, y + 11.5, name, 11.5, wide - 7)
     content += _benefits(card, x, y + LINE - 11, wide, say)
     if card.token:
         content += piece("token", 0, x + wide - 7, y + 7, 0.6)
     css = "tech-card ready" if card.fulfilled else "tech-card"
-    return place(card.id, css, words, content, ring(x, y, wide, LINE - 4))
+    return place(card.id, css, name, content, ring(x, y, wide, LINE - 4), more=more)
 
 
 def _benefits(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> str:
@@ -128,8 +127,15 @@ def _card(card: CardView, room: tuple[float, float, float, float], say: Catalogu
     for index, line in enumerate(rows):
         middle = y + high / 2 + 4 + 13 * (index - (len(rows) - 1) / 2)
         content += squeezed("card-title", x + wide / 2, middle, line, 11.5, wide - 4)
-    words = f"{name}: {say.say(card.effect)}"
-    return place(card.id, "card", words, content, ring(x, y, wide, high))
+    return place(card.id, "card", name, content, ring(x, y, wide, high), more=card_text(card, say))
+
+
+def card_text(card: CardView, say: Catalogue) -> str:
+    """What a tapestry card says: how long it works, and its text."""
+    if not card.card:
+        return say.say(card.effect)
+    lasts = say.say(msg("draw.this_era" if card.this_era else "draw.when_played"))
+    return f"{lasts}\n{say.say(card.effect)}"
 
 
 def draw_tiles(board: Board, say: Catalogue) -> str:

@@ -10,7 +10,7 @@ from automatable.games.tapestry.drawing.icons import icon
 from automatable.games.tapestry.drawing.layout import PLOT
 from automatable.games.tapestry.drawing.pieces import named, outline, piece
 from automatable.games.tapestry.drawing.shapes import box, place, ring
-from automatable.games.tapestry.pieces import BUILDING_NAMES
+from automatable.games.tapestry.pieces import BUILDING_NAMES, YOU
 from automatable.kernel.svg import number, text
 from automatable.kernel.text import Catalogue, msg
 
@@ -26,7 +26,7 @@ CLIP: Final = f'<clipPath id="tp-city"><path d="M1 18h{ROOM:g}v{ROOM:g}H1z"/></c
 
 def draw_city(board: Board, say: Catalogue) -> str:
     """Your mat, or the two from which you choose."""
-    head = piece("token", 0, 9, 9, 0.85)
+    head = named(say.say(msg("player.you")), piece("token", YOU, 9, 9, 0.85))
     if board.choice.mats:
         return head + text("head", 21, 13, say.say(msg("draw.choose_mat"))) + _mats(board, say)
     city = board.city

@@ -46,8 +46,8 @@ def _mat(found: CivilizationView, x: float, wide: float, say: Catalogue) -> str:
         shown = [line for words in said for line in lines(words, LETTER, wide - 12, 4)][:4]
         content += "".join(text("small", x + 7, 31 + LINE * index, line) for index, line in enumerate(shown))
         spots = "".join(_hidden(spot, x, wide, index, say) for index, spot in enumerate(found.spots))
-    words = f"{name}: {say.say(found.effect)}"
-    return place(found.id, "civilization", words, content, ring(x, 0, wide, HIGH, 6), upon=spots)
+    more = "\n".join(say.say(line) for line in (found.effect, *found.notes))
+    return place(found.id, "civilization", name, content, ring(x, 0, wide, HIGH, 6), upon=spots, more=more)
 
 
 def _hidden(spot: SpotView, x: float, wide: float, index: int, say: Catalogue) -> str:

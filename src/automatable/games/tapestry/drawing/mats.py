@@ -3,8 +3,10 @@
 from typing import Final
 
 from automatable.games.tapestry.board_records import Board, CardView, IncomeRowView
+from automatable.games.tapestry.drawing.cards import card_text
 from automatable.games.tapestry.drawing.glyphs import draw_centred, line_of
 from automatable.games.tapestry.drawing.icons import icon
+from automatable.games.tapestry.drawing.pieces import named
 from automatable.games.tapestry.drawing.shapes import SERIF, box, lines, place, ring, squeezed
 from automatable.games.tapestry.pieces import BUILDING_NAMES, RESOURCE_NAMES
 from automatable.games.tapestry.places import INCOME_PLACE
@@ -68,10 +70,11 @@ def _era(era: int, laid: tuple[CardView, ...], now: bool, first: int, say: Catal
     middle = x + ERA / 2 - 1
     head = text("soft middle", middle, 14, say.say(msg("draw.era", era=ERAS[era - 1])))
     if era == 1 and not laid:
-        name, effect, css, note = say.say(msg("draw.maker_of_fire")), "", "cloth", ""
+        name, effect = say.say(msg("draw.maker_of_fire")), say.say(msg("draw.maker_of_fire_more"))
+        css, note = "cloth", ""
     elif laid:
         top = laid[-1]
-        name, effect = say.say(top.name), say.say(top.effect)
+        name, effect = say.say(top.name), card_text(top, say)
         css = "cloth works" if top.active and top.this_era else "cloth"
         key = "draw.works" if top.active and top.this_era else "draw.used"
         note = say.say(msg(key))
@@ -81,9 +84,9 @@ def _era(era: int, laid: tuple[CardView, ...], now: bool, first: int, say: Catal
         name, effect, css, note = "", say.say(msg("draw.no_card")), "bare", ""
     if now:
         css += " now"
-    words = (
-        say.say(msg("draw.era", era=ERAS[era - 1])) + (f": {name}" if name else "") + (f". {effect}" if effect else "")
-    )
+    words = say.say(msg("draw.era", era=ERAS[era - 1])) + (f": {name}" if name else "")
+    for under in laid[:-1]:
+        effect += "\n" + say.say(msg("draw.under", name=under.name))
     content = box(css, x + 1, 0, ERA - 4, ERA_HEIGHT, 5) + head
     for index, line in enumerate(lines(name, 12 * SERIF, ERA - 8, 3, 1.25)):
         content += squeezed("name", middle, 28 + 12.5 * index, line, 12, ERA - 8)
@@ -93,5 +96,5 @@ def _era(era: int, laid: tuple[CardView, ...], now: bool, first: int, say: Catal
         content += text("soft middle", middle, 32, say.say(msg("draw.first_in")))
         content += draw_centred(line_of((("any_resource",),) * 1, say), middle - 5, 50, 16)
         content += text("count", middle + 6, 55, first)
-        words += ". " + say.say(msg("draw.first_bonus", n=first))
-    return f"<g>{title(words)}{content}</g>"
+        effect += "\n" + say.say(msg("draw.first_bonus", n=first))
+    return named(words, content, effect)

@@ -52,9 +52,9 @@ def piece(kind: str, owner: int, x: float, y: float, scale: float = 1, css: str 
     return f'<use class="{css} {SEATS[owner]}" href="#tp-{kind}-{owner}" transform="translate({number(x)} {number(y)}){turn}{size}"/>'
 
 
-def named(words: str, content: str) -> str:
-    """Something with its name, for whoever touches it or cannot see it."""
-    return f"<g>{title(words)}{content}</g>"
+def named(words: str, content: str, more: str = "") -> str:
+    """Something with its name, and what there is to read about it, for whoever touches it or cannot see it."""
+    return f"<g>{title(words, more)}{content}</g>"
 
 
 def outline(landmark: int, turn: int, x: float, y: float, size: float) -> str:

@@ -90,14 +90,16 @@ def ring(x: float, y: float, width: float, height: float, round_by: float = 5) -
     return box("halo", x, y, width, height, round_by) + box("ring", x, y, width, height, round_by)
 
 
-def place(name: str, css: str, words: str, face: str, edge: str, extra: str = "", upon: str = "", at: str = "") -> str:
+def place(
+    name: str, css: str, words: str, face: str, edge: str, extra: str = "", upon: str = "", at: str = "", more: str = ""
+) -> str:
     """What offers and traces can name: what it looks like, and over it a shape that has no words but its name.
 
     `extra` are attributes of the whole, `upon` is what lies over the edge of the place: a ghost, or places inside this one. `at` is where
-    numbers that are measured here are written, if not in the middle.
+    numbers that are measured here are written, if not in the middle; `more` is all there is to read about it.
     """
     point = f' data-at="{at}"' if at else ""
     return (
         f'<g class="site {css}"{extra}><g aria-hidden="true">{face}</g>'
-        f'<g id="{escape(name)}" class="place"{point}>{title(words)}{edge}</g>{upon}</g>'
+        f'<g id="{escape(name)}" class="place"{point}>{title(words, more)}{edge}</g>{upon}</g>'
     )

@@ -117,7 +117,6 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
         words = ": ".join([name, ", ".join(standing)]) if standing else name
         content, edge = _thread(0, LABEL) + tokens, ring(1, 1, LABEL - 2, 18, 8)
         return place(space.id, "start n0", words, content, edge, ' transform="translate(0 0)"')
-    words = _words(name, space, landmark, standing, say)
     ghost = piece("token", shade, CELL / 2 + 2, THREAD, 0.85, "tp-wood shade") if shade else ""
     content = "".join(
         (
@@ -130,16 +129,20 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
     )
     css, extra = f"space tier{space.tier} n{space.n}", f" {move(LABEL + CELL * (space.n - 1), 0)}"
     upon = (_landmark(space, landmark, say) if landmark else "") + ghost
-    return place(space.id, css, words, content, ring(1, 0, CELL - 2, CELL_HEIGHT - 3), extra, upon)
+    more = _more(space, landmark, standing, say)
+    return place(space.id, css, name, content, ring(1, 0, CELL - 2, CELL_HEIGHT - 3), extra, upon, more=more)
 
 
-def _words(name: str, space: SpaceView, landmark: str, standing: list[str], say: Catalogue) -> str:
-    found = [f"{name}: {say.say(space.benefit)}"]
+def _more(space: SpaceView, landmark: str, standing: list[str], say: Catalogue) -> str:
+    """All that can be read about a space, in lines."""
+    found = [say.say(space.benefit)]
     if space.bonus is not None:
         found.append(say.say(msg("draw.bonus", words=space.bonus.words)))
     if landmark:
         found.append(say.say(msg("draw.landmark", name=landmark)))
-    return "; ".join(found + standing)
+    if standing:
+        found.append(say.say(msg("draw.standing", names=tuple(standing))))
+    return "\n".join(found)
 
 
 def _landmark(space: SpaceView, name: str, say: Catalogue) -> str:
