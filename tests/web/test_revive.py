@@ -9,11 +9,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.moves import EndTurn
+from automatable.games.revive.moves import EndTurn, Explore
+from automatable.games.revive.owed import ToAct
 from automatable.games.revive.state import State
 from automatable.kernel.moves import Move
 from automatable.saves.session import Session
 from automatable.saves.store import Store
+from tests.games.revive.given import RULES
 from tests.games.revive.scenes import SCENES, picture
 from tests.web.pressing import Pressing, begun, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, SIZES, Seen, looking
@@ -136,3 +138,26 @@ def test_each_reason_is_drawn_on_the_map(
             seen.page.wait_for_timeout(100)
         expect(seen.page.locator("#board .place.ghost .shade")).to_be_visible()
         expect(seen.page.locator("#board .place.ghost .way")).to_be_attached()
+
+
+def exploring(state: State) -> bool:
+    """Whether there are many tiles to choose from, but not so many that their list is folded anywhere."""
+    return isinstance(state.owed[-1], ToAct) and 6 < sum(isinstance(move, Explore) for move in RULES.legal(state)) <= 12
+
+
+@SIZES
+def test_a_long_list_of_tiles_is_folded_on_a_phone(
+    chrome: Browser, address: str, games: Store, size: dict[str, Any]
+) -> None:
+    session = begun(games, PLUGIN, exploring, seed=4, tribe="pathseekers")
+    with looking(chrome, address, reduced_motion="reduce", **size) as seen:
+        Pressing(seen, session, brisk).sit_down()
+        group = seen.page.locator("#offers details.group", has_text="Explore")
+        button = group.locator(".offer").last
+        expect(button).to_be_visible(visible=size is DESKTOP)
+        tile = seen.page.locator(f"#{button.get_attribute('data-place')}")
+        expect(tile).to_be_visible()
+        if size is PHONE:
+            assert seen.page.locator("#parts [aria-pressed=true]").inner_text() == "Map"
+            group.locator("summary").first.click()
+            expect(button).to_be_visible()

@@ -1,17 +1,29 @@
 // The choices: real buttons, and the places on the board that are shortcuts to them.
 
 import { all, board, find, mark, places, reveal, shape, table, trail } from "./board.js";
-import { openPart, refreshParts } from "./parts.js";
+import { narrow, openPart, refreshParts } from "./parts.js";
 import { arm, asksFirst, hint } from "./tip.js";
 
 export const offers = () => all("#offers .offer");
 export const visible = element => element.getClientRects().length > 0;
+
+// On a narrow page a long list of places starts folded: the board shows all of them, and is nearer than the end of the list.
+const LONG = 6;
+const foldLong = () => {
+  if (!narrow.matches) return;
+  for (const group of all("#offers details.group[open]:not([data-seen])")) {
+    const inside = all(".offer", group);
+    if (inside.length > LONG && inside.every(offer => shape(offer.dataset.place))) group.open = false;
+  }
+  for (const group of all("#offers details.group")) group.dataset.seen = "";
+};
 
 // `anew` after somebody else's turn: then the part of the board that was looked at matters no more.
 export const bindPlaces = (anew = false) => {
   const svg = board();
   if (!svg) return;
   trail(places(table()?.dataset.last));
+  foldLong();
   const at = new Map();
   for (const offer of offers()) {
     const place = offer.dataset.place;

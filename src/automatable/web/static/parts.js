@@ -2,7 +2,7 @@
 
 import { all, board, find, focusable, shape } from "./board.js";
 
-const narrow = matchMedia("(max-width: 56rem)");
+export const narrow = matchMedia("(max-width: 56rem)");
 const LIT = ".can, .glow, .ghost, .hint, .source";
 let shown = "";
 
