@@ -29,6 +29,10 @@ def nothing_lacking(state: Any, move: Move) -> None:
     """What a game answers that cannot say which row of a table a card would change."""
 
 
+def nothing_printed(state: Any, move: Move) -> None:
+    """What a game answers that does not say which row of a table a draw is."""
+
+
 def nothing_to_draw(state: State) -> bool:
     """A table is set up when chance has nothing to say any more."""
     return state.owed[-1].who is not Who.CHANCE
@@ -72,6 +76,8 @@ class Lack(msgspec.Struct, frozen=True):
     """What is printed on it."""
     rows: tuple[tuple[str, Msg], ...]
     """The rows in whose place it may stand, by their keys, the likeliest first."""
+    of_row: dict[str, dict[str, Any]] = {}
+    """By key: further fields where a part of the row was not seen and stays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +107,9 @@ class Beside(Generic[S]):
     odd: Callable[[S], Sequence[Offer]] = nothing_odd
     """What can have happened at this moment although the rules, or our tables, speak against it."""
     lack: Callable[[S, Move], Lack | None] = nothing_lacking
-    """The correction of an owner's pack that a card told against our table stands for."""
+    """The correction of an owner's pack that a card stands for which our table lacks; None for every other move."""
+    printed: Callable[[S, Move], tuple[str, str] | None] = nothing_printed
+    """The table and the key of the row that a card or tile was, drawn or told: where an owner's pack would have it otherwise."""
     begin: Beginning[S] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
 

@@ -8,12 +8,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.beside import on_board
+from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
 from automatable.kernel.hands import against_the_rules
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Correction, Illegal, Malformed
+from automatable.kernel.moves import Author, Correction, Illegal, Malformed
 from automatable.kernel.text import msg
 from automatable.packs.correct import correct
 from automatable.saves.store import Conflict
@@ -73,10 +73,11 @@ async def put_into_pack(request: Request) -> Response:
     beside, match = beside_of(table), table.match
     try:
         index = _entry(form)
-        found = beside.lack(match.states[index], match.log[index].move) if index in lacking(match) else None
+        found = beside.lack(match.states[index], match.log[index].move) if index in lacking(match, beside) else None
         if found is None:
             raise Malformed("entry", f"{index + 1} is no card that our table lacks")
-        done = correct(table.game.info.id, found.table, form.get("row", ""), found.fields)
+        row = form.get("row", "")
+        done = correct(table.game.info.id, found.table, row, found.fields | found.of_row.get(row, {}))
     except Malformed as error:
         return show_fix(request, table, refused(error, table), status_of(error))
     said = [msg("web.beside.was_is", field=field, was=was, now=now) for field, was, now in done.changes]
@@ -87,15 +88,36 @@ async def put_into_pack(request: Request) -> Response:
     return show_fix(request, table, Notice(table.words.say(told), "tip"))
 
 
-def lacking(match: Match[Any]) -> list[int]:
-    """The cards that were told against our table."""
-    return [index for index, entry in enumerate(match.log) if entry.stream is not None and entry.warning is not None]
+def lacking(match: Match[Any], beside: Beside[Any]) -> list[int]:
+    """The cards that were told against our table, or that it lacks."""
+    return [
+        index
+        for index, entry in enumerate(match.log)
+        if entry.by is Author.TABLE
+        and not isinstance(entry.move, Correction)
+        and (
+            beside.lack(match.states[index], entry.move) is not None
+            or (entry.warning is not None and beside.printed(match.states[index], entry.move) is not None)
+        )
+    ]
+
+
+def _printed(table: Table) -> list[tuple[str, str, str]]:
+    """The cards of this game by the rows of our tables that they are, the latest first: words, table, key."""
+    beside, match = beside_of(table), table.match
+    found: dict[tuple[str, str], str] = {}
+    for index in reversed(range(len(match.log))):
+        if match.log[index].stream is not None:
+            row = beside.printed(match.states[index], match.log[index].move)
+            if row is not None and row not in found:
+                found[row] = table.story()[index].text
+    return [(text, *row) for row, text in found.items()]
 
 
 def _lacks(table: Table) -> Iterator[tuple[Told, list[tuple[str, str]]]]:
     """Each such card, and the rows in whose place it may be put."""
     beside, match = beside_of(table), table.match
-    for index in lacking(match):
+    for index in lacking(match, beside):
         found = beside.lack(match.states[index], match.log[index].move)
         rows = [] if found is None else [(row, table.words.say(name)) for row, name in found.rows]
         yield table.story()[index], rows
@@ -125,6 +147,8 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
         board=board(table, table.game.face.view(state, 0)),
         notice=notice,
         lacks=list(_lacks(table)),
+        printed=_printed(table),
+        packs_of=table.game.tables.game,
         against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
         groups=offer_groups(table, shown),
         spots=spots,

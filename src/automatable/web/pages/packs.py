@@ -170,9 +170,10 @@ async def show(request: Request) -> Response:
 
 
 async def edit(request: Request) -> Response:
-    """The rows of a table as a form."""
+    """The rows of a table as a form; the address may name one that is to be open."""
     pack = pack_here(request)
-    return show_form(site_of(request), game_here(request), pack, table_here(request, pack))
+    row = request.query_params.get("row", "")
+    return show_form(site_of(request), game_here(request), pack, table_here(request, pack), row=row)
 
 
 def show_form(
@@ -184,8 +185,9 @@ def show_form(
     problems: list[Problem] | None = None,
     status: int = 200,
     notice: Notice | None = None,
+    row: str = "",
 ) -> Response:
-    """The editor of a table, with what was just typed and what is wrong with it."""
+    """The editor of a table, with what was just typed and what is wrong with it; the row of this key is open."""
     rows = pack.rows(table)
     if problems is None:
         problems = pack.problems() if pack.files.files() else []
@@ -206,6 +208,7 @@ def show_form(
         title=table_name(table),
         about=about(table),
         rows=views,
+        looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
         added=new_row(table, len(rows)) if table.free else None,
         own=table.name in pack.content().get(table.file, {}),
         elsewhere=[str(problem) for problem in elsewhere]

@@ -7,6 +7,7 @@ from automatable.games.revive.beside.beginning import BEGINNING
 from automatable.games.revive.beside.cards_only import named, played
 from automatable.games.revive.beside.corrections import budgets, corrections, instead, meters
 from automatable.games.revive.beside.described import first_hexes
+from automatable.games.revive.beside.printed import lack, printed
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.geometry import FIRST_CORNER, STARTS
 from automatable.games.revive.land import TILE_KINDS
@@ -80,5 +81,7 @@ BESIDE: Final[Beside[State]] = Beside(
     played=played,
     named=named,
     odd=odd,
+    lack=lack,
+    printed=printed,
     begin=BEGINNING,
 )

@@ -41,14 +41,15 @@ def show_next(state: State, owed: ToShowHex, move: ShowsHex) -> None:
     kinds = (*owed.kinds, KINDS.index(move.kind))
     if len(kinds) < len(PARTS):
         state.owed.append(ToShowHex(0, owed.turning, kinds))
-    elif front := _like(state, kinds):
+    elif front := like(state, kinds):
         turn_over(state, owed.turning, front)
     else:
         state.tiles[owed.turning.space] = DESCRIBED
         lay(state, owed.turning.space, kinds)
 
 
-def _like(state: State, kinds: tuple[int, ...]) -> TurnOver | None:
+def like(state: State, kinds: tuple[int, ...]) -> TurnOver | None:
+    """A tile that nobody has seen and that looks like this, upright or turned."""
     for front in (front for tile in state.hidden for front in FRONTS[tile]):
         upright = TILE_KINDS[front.tile]
         if kinds == (upright[::-1] if front.turned else upright):

@@ -154,6 +154,13 @@ def odd(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in odd_cards(state)]
 
 
+def printed(state: State, move: Move) -> tuple[str, str] | None:
+    """A decision card."""
+    if not isinstance(move, (m.DrawDecision, m.DrawProgress)):
+        return None
+    return "automa_decision_cards.toml/card", str(move.card)
+
+
 def unknown(state: State) -> frozenset[int]:
     """Your points, until they are told at the end."""
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((YOU,))
@@ -176,5 +183,6 @@ BESIDE: Final[Beside[State]] = Beside(
     played=played,
     named=named,
     odd=odd,
+    printed=printed,
     begin=BEGINNING,
 )

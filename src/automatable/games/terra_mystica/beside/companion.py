@@ -21,7 +21,7 @@ from automatable.games.terra_mystica.words import WORDS
 from automatable.games.terra_mystica.words.reports import offer_card
 from automatable.kernel.begin import Beginning
 from automatable.kernel.beside import Beside, Source, Step
-from automatable.kernel.moves import GameOver
+from automatable.kernel.moves import GameOver, Move
 from automatable.kernel.owed import Rules
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -100,6 +100,11 @@ def budgets(before: State, now: State) -> Sequence[Msg]:
     ]
 
 
+def printed(state: State, move: Move) -> tuple[str, str] | None:
+    """Her decision card."""
+    return ("automa_cards.toml/card", move.card) if isinstance(move, DrawCard) else None
+
+
 def unknown(state: State) -> frozenset[int]:
     """The persons' points, until they are told at the end."""
     over = isinstance(state.owed[-1], GameOver)
@@ -118,6 +123,7 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State
         odd=odd,
         played=played,
         budgets=budgets,
+        printed=printed,
         begin=begin,
     )
 

@@ -9,6 +9,7 @@ from automatable.games.tiletum.beside.beginning import BEGINNING
 from automatable.games.tiletum.beside.cards import odd_looks
 from automatable.games.tiletum.beside.cards_only import named, played
 from automatable.games.tiletum.beside.corrections import corrections, meters
+from automatable.games.tiletum.beside.printed import lack, printed
 from automatable.games.tiletum.beside.reports import odd_reports
 from automatable.games.tiletum.beside.rules import RULES_BESIDE
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
@@ -110,5 +111,7 @@ def beside(players: int) -> Beside[State]:
         played=played,
         named=named,
         odd=odd,
+        lack=lack,
+        printed=printed,
         begin=BEGINNING,
     )

@@ -33,6 +33,7 @@ from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
+AUTOMA_TABLE: Final = "automa_cards.toml/automa_card"
 STREAMS: Final = ("automa", "traveler", "difficulty", "matsuri", "die", "closed", "tokens")
 
 
@@ -153,12 +154,18 @@ def odd(state: State) -> Sequence[Offer]:
 
 def lack(state: State, move: Move) -> Lack | None:
     """An Automa card that shows this is in the box: in place of one that was not seen yet, one of each look."""
-    if not isinstance(move, Shows):
+    if not isinstance(move, Shows) or move in {SHOWN[card] for card in state.automa_deck.pool}:
         return None
     unseen = [card for card in state.automa_deck.pool if card in AUTOMA_CARDS] or list(AUTOMA_CARDS)
     first = {SHOWN[card]: card for card in reversed(unseen)}
     rows = tuple((card, look_name(look)) for look, card in sorted(first.items(), key=lambda one: unseen.index(one[1])))
-    return Lack("automa_cards.toml/automa_card", {"range": move.range, "icon": move.icon}, rows)
+    return Lack(AUTOMA_TABLE, {"range": move.range, "icon": move.icon}, rows)
+
+
+def printed(state: State, move: Move) -> tuple[str, str] | None:
+    """The Automa card of our table that looks like this."""
+    found = [card for card in (*state.automa_deck.pool, *AUTOMA_CARDS) if card in AUTOMA_CARDS and SHOWN[card] == move]
+    return (AUTOMA_TABLE, found[0]) if found else None
 
 
 def budgets(before: State, now: State) -> Sequence[Msg]:
@@ -205,5 +212,6 @@ BESIDE: Final[Beside[State]] = Beside(
     named=named,
     odd=odd,
     lack=lack,
+    printed=printed,
     begin=BEGINNING,
 )

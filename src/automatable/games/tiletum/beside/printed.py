@@ -1,0 +1,56 @@
+"""Action cards of the box and of our table: which row one is, and one that our table lacks as a row of an owner's pack."""
+
+from typing import Any, Final
+
+import msgspec
+
+from automatable.games.tiletum.beside.cards import STAYS, look
+from automatable.games.tiletum.beside.moves import Shows
+from automatable.games.tiletum.cards import PLACES, SECTIONS
+from automatable.games.tiletum.owed import ToReveal
+from automatable.games.tiletum.pieces import CRITERIA, NONE, PIECES
+from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import ACTION_CARDS
+from automatable.games.tiletum.words.reports import look_name
+from automatable.kernel.beside import Lack
+from automatable.kernel.moves import Move
+
+CARD_TABLE: Final = "mautoma_action_cards.toml/card"
+SENT_NAMES: Final = {at: name for name, at in PLACES.items()}
+
+
+def printed(state: State, move: Move) -> tuple[str, str] | None:
+    """The action card of our table that looks like this."""
+    found = card_like(state, move)
+    return None if found == NONE else (CARD_TABLE, str(ACTION_CARDS[found].id))
+
+
+def card_like(state: State, move: Move) -> int:
+    """The card of our table that looks like this, one that is left first; NONE if there is none."""
+    mautomas = state.seats - 1
+    known = (card for card in (*state.cards, *range(len(SECTIONS))) if look(SECTIONS[card], mautomas) == move)
+    return next(known, NONE)
+
+
+def lack(state: State, move: Move) -> Lack | None:
+    """An action card that shows this is in the box: in place of one that was not seen yet. What the other Mautomas would see stays."""
+    if not isinstance(move, Shows) or not isinstance(state.owed[-1], ToReveal):
+        return None
+    mautomas = state.seats - 1
+    if move in {look(SECTIONS[card], mautomas) for card in state.cards}:
+        return None
+    cards = state.cards or [*range(len(SECTIONS))]
+    printed = [_section(number, shown) for number, shown in enumerate(move.sections, 1)]
+    rows = tuple((str(ACTION_CARDS[card].id), look_name(state, look(SECTIONS[card], mautomas))) for card in cards)
+    sections = {
+        str(ACTION_CARDS[card].id): [*printed, *msgspec.to_builtins(ACTION_CARDS[card].section)[len(printed) :]]
+        for card in cards
+    }
+    return Lack(CARD_TABLE, {}, rows, {row: {"section": section} for row, section in sections.items()})
+
+
+def _section(number: int, shown: tuple[int, int, int]) -> dict[str, Any]:
+    """One section as the table writes it."""
+    *sent, die = shown
+    moves = [{"piece": piece, "to": SENT_NAMES[to]} for piece, to in zip(PIECES, sent, strict=True) if to != STAYS]
+    return {"mautoma": number, "moves": moves, "die": CRITERIA[die]}
