@@ -66,9 +66,22 @@ def test_an_edit_keeps_later_turns_and_is_saved(session: Session) -> None:
     again(session)
 
 
+def test_what_is_in_nobodys_hands_yet_is_decided_anew(session: Session) -> None:
+    """Her last move is still on the card of instructions: it is no fact, and nothing is set aside for it."""
+    for move in (Pick(0), Reveal("pears"), Pick(1), Reveal("plums")):
+        session.report(move)
+    hers = session.match.log[-1]
+    assert hers.by is Author.AUTOMA
+    assert session.done < len(session.match.log)
+    aside = session.edit(1, Reveal("plums"))
+    assert hers not in aside
+    assert not any(entry.by is Author.TABLE and type(entry.move) is type(hers.move) for entry in session.match.log[4:])
+
+
 def test_what_no_longer_fits_is_set_aside_and_kept(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     for move in (Pick(0), Reveal("pears"), Pick(1), Reveal("plums")):
         session.report(move)
+    session.acknowledge()
     aside = session.edit(1, Reveal("plums"))
     assert next(entry.move for entry in aside) == Reveal("plums")
     assert [raw["move"]["type"] for raw in session.aside] == ["Reveal", "AutomaPick"]

@@ -1,4 +1,4 @@
-"""Starting in the middle on the page and over the API: from a question, with the rest asked, or refused with the reason."""
+"""Starting in the middle on the page and over the API; what is not possible at the table; points counted with help at the end."""
 
 import html
 import json
@@ -6,6 +6,8 @@ import json
 import pytest
 
 from automatable.kernel import registry
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import Author
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.client import Browser
@@ -44,3 +46,36 @@ def test_the_api_begins_in_the_middle(browser: Browser) -> None:
     assert [entry["move"]["type"] for entry in log[:3]] == ["Begin", "SetBonusCard", "SetScoringTile"]
     assert browser.send("POST", "/api/matches", json=body | {"mode": "digital"}).status_code == 400
     assert browser.send("POST", "/api/matches", json=body | {"told": [99]}).status_code == 400
+
+
+def test_what_is_not_possible_at_the_table_is_one_tap(browser: Browser, store: Store) -> None:
+    question = registry.game("tokaido").ask.example
+    fields = {"full": "1", "mode": "companion", "seed": "7", "position": json.dumps(question), "told": "1"}
+    address = browser.post("/new/tokaido", fields).url.path
+    form = browser.page(address).find("form", action=f"{address}/edit")[0]
+    answer = browser.press(form, form.find("button")[0])
+    assert "Move Automa 1 to paddy 35." in answer.text
+    log = Session(store, address.rpartition("/")[2]).match.log
+    told = next(entry for entry in log if entry.by is Author.TABLE and entry.warning is not None)
+    assert type(told.move).__name__ == "AutomaWalk"
+
+
+def test_points_are_counted_with_help(browser: Browser, store: Store) -> None:
+    """From the last inn of the journey to the end: the lines of the score, what is known filled in, and all kept with the result."""
+    session = Session.create(store, registry.game("tokaido"), Setup(3), "companion", by_app=["automa"])
+    beside = session.game.beside
+    assert beside is not None
+    while not beside.addends(session.match.state):
+        session.report(session.match.rules.legal(session.match.state)[0])
+    session.acknowledge()
+    address = f"/beside/{session.id}"
+    (form,) = browser.page(address).find("form", action=f"{address}/count")
+    filled = [field.attributes["value"] for field in form.find("input")][1:]
+    assert filled[0] == ""
+    assert all(filled[1:])
+    for typed in ("x", "1000", "1.5"):
+        assert browser.press(form, None, **{"part.0": typed}).status_code == 400
+    answer = browser.press(form, None, **{"part.0": "61"})
+    assert "Your marker on the score track 61" in html.unescape(answer.text)
+    session.refresh()
+    assert session.match.rules.scores(session.match.state)[0].points == 61 + sum(map(int, filled[1:]))

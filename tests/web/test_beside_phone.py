@@ -135,6 +135,27 @@ def test_a_tap_on_a_dead_server_is_kept_and_sent_when_it_is_back(chrome: Browser
         forgive(seen)
 
 
+def test_a_correction_on_a_dead_server_is_kept_and_sent_when_it_is_back(chrome: Browser, tmp_path: Path) -> None:
+    with as_a_process(tmp_path) as (process, (host, port)), looking(chrome, f"http://{host}:{port}", **PHONE) as seen:
+        page = seen.page
+        begin(seen, "tokaido")
+        page.locator("#fix").click()
+        page.locator("#count summary").click()
+        meter = page.locator("#count form").first
+        process.kill()
+        process.wait()
+        meter.locator("[name=number]").fill("17")
+        meter.locator("button").click()
+        expect(page.locator("#kept")).to_contain_text("Points of Automa 1 17")
+        expect(page.locator("#beside.fixing")).to_be_visible()
+        page.locator("#done").click()
+        expect(page.locator("#beside.fixing")).to_be_visible()
+        with as_a_process(tmp_path, "--port", str(port)):
+            expect(page.locator(".strip .automa1 b")).to_have_text("17")
+            expect(page.locator("#lost")).to_be_hidden()
+        forgive(seen)
+
+
 def test_a_tap_that_comes_too_late_is_refused_aloud(phone: Seen, chrome: Browser, address: str) -> None:
     begin(phone, "tokaido")
     page = phone.page

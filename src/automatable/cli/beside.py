@@ -1,5 +1,6 @@
 """A companion game on the terminal: her steps until they are done, what can be told, corrections, counts, old entries."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,9 +15,17 @@ from automatable.cli.story import story
 from automatable.cli.words import printable, text
 from automatable.kernel.beside import Beside, with_amount
 from automatable.kernel.chance import CARDS_ONLY, AtTheTable
-from automatable.kernel.hands import beside_of, drawn_for, in_hand, is_who_is_next, to_tell, waits_for_done
+from automatable.kernel.hands import (
+    beside_of,
+    drawn_for,
+    final_scores,
+    in_hand,
+    is_who_is_next,
+    to_tell,
+    waits_for_done,
+)
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Illegal, Malformed, Who
+from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue, msg
 from automatable.kernel.view import Offer
@@ -83,7 +92,7 @@ class Companion:
         if self.waits:
             return
         if match.turn.who is Who.OVER:
-            scores = match.rules.scores(match.state)
+            scores = final_scores(match)
             self.console.print(score_sheet(match.game.info, scores, self.words))
             self.console.print(Text(result(match.game.info, scores, self.words), "strong"))
             return
@@ -224,6 +233,26 @@ def _count(companion: Companion, rest: str) -> None:
     companion.offer(offers, companion.correct, wanted=rest)
 
 
+def _sum(companion: Companion, rest: str) -> None:
+    """The person's score line by line: `sum` lists the lines, `sum 61 - 6` tells them in order, a dash for what the app knows."""
+    addends = companion.beside.addends(companion.match.state)
+    if not addends:
+        raise Malformed("", text("beside.no_sum"))
+    typed = rest.split()
+    if not typed:
+        for number, addend in enumerate(addends, 1):
+            value = "" if addend.known is None else f" = {addend.known}"
+            companion.console.print(Text(f"{number:>3} {companion.words.say(addend.title)}{value}"))
+            if addend.help is not None:
+                companion.console.print(Text(f"    {companion.words.say(addend.help)}", "muted"))
+        companion.say("beside.sum_how", "muted", n=len(addends))
+        return
+    known = [str(addend.known or 0) if part == "-" else part for part, addend in zip(typed, addends, strict=False)]
+    if len(typed) != len(addends) or not all(re.fullmatch("-?[0-9]{1,3}", part) for part in known):
+        raise Malformed("", text("beside.sum_how", n=len(addends)))
+    companion.tell(CountPoints(tuple(map(int, known))))
+
+
 def _log(companion: Companion, rest: str) -> None:
     companion.console.print(story(companion.match, range(len(companion.match.log)), companion.words))
 
@@ -253,6 +282,18 @@ def _else(companion: Companion, rest: str) -> None:
     if not hers:
         raise Malformed("", text("beside.nothing_of_hers"))
     _earlier(companion, rest or str(hers[-1] + 1))
+
+
+def _cannot(companion: Companion, rest: str) -> None:
+    """Her last step is not possible at the table: she does what the rules say then."""
+    hers = in_hand(companion.match, companion.session.done)
+    if not hers:
+        raise Malformed("", text("beside.nothing_of_hers"))
+    other = companion.beside.cannot(companion.match.states[hers[-1]], companion.match.log[hers[-1]].move)
+    if other is None:
+        raise Malformed("", text("beside.no_cannot"))
+    companion.session.edit(hers[-1], other)
+    companion.show()
 
 
 def _why(companion: Companion, rest: str) -> None:
@@ -310,9 +351,11 @@ COMMANDS: dict[str, Callable[[Companion, str], None]] = {
     "redo": _redo,
     "fix": _fix,
     "count": _count,
+    "sum": _sum,
     "log": _log,
     "earlier": _earlier,
     "else": _else,
+    "cannot": _cannot,
     "why": _why,
     "board": _board,
     "draw": _sources,

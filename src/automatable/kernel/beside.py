@@ -12,9 +12,10 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from automatable.kernel.begin import Beginning
-from automatable.kernel.moves import Correction, Illegal, Move, Who
+from automatable.kernel.moves import Correction, CountPoints, Illegal, Move, Owed, Who
 from automatable.kernel.owed import Rules, State
-from automatable.kernel.text import Msg
+from automatable.kernel.text import Msg, msg
+from automatable.kernel.verbs import Verb, never
 from automatable.kernel.view import Offer
 
 S = TypeVar("S", bound=State)
@@ -31,6 +32,10 @@ def nothing_lacking(state: Any, move: Move) -> None:
 
 def nothing_printed(state: Any, move: Move) -> None:
     """What a game answers that does not say which row of a table a draw is."""
+
+
+def nothing_else(state: Any, move: Move) -> None:
+    """What a game answers in which her moves are always possible."""
 
 
 def nothing_to_draw(state: State) -> bool:
@@ -68,6 +73,15 @@ class Meter(msgspec.Struct, frozen=True):
     place: str | None = None
 
 
+class Addend(msgspec.Struct, frozen=True):
+    """One line of a person's score at the end."""
+
+    title: Msg
+    help: Msg | None = None
+    known: int | None = None
+    """What the app has counted, if it knows it."""
+
+
 class Lack(msgspec.Struct, frozen=True):
     """A card of the box that our table does not have: how an owner's pack would have it."""
 
@@ -96,6 +110,8 @@ class Beside(Generic[S]):
     """What the automa may have done at this moment of hers instead of what the rules say."""
     unknown: Callable[[S], frozenset[int]]
     """The seats whose points the app does not know."""
+    cannot: Callable[[S, Move], Move | None] = nothing_else
+    """What she does, by the rules, if this move of hers turns out not to be possible at the table; None if there is no such thing."""
     ready: Callable[[S], bool] = nothing_to_draw
     """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
     budgets: Callable[[S, S], Sequence[Msg]] = nothing_odd
@@ -110,8 +126,27 @@ class Beside(Generic[S]):
     """The correction of an owner's pack that a card stands for which our table lacks; None for every other move."""
     printed: Callable[[S, Move], tuple[str, str] | None] = nothing_printed
     """The table and the key of the row that a card or tile was, drawn or told: where an owner's pack would have it otherwise."""
+    addends: Callable[[S], Sequence[Addend]] = nothing_odd
+    """When a person's points are asked for: the lines that they are counted by, for those who want help."""
     begin: Beginning[S] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
+
+
+def counting(
+    owed: type[Owed], addends: Callable[[S], Sequence[Addend]], told: Callable[[S, Any, int], None], rule: str
+) -> Verb[S]:
+    """Points told addend by addend in answer to what asks for them; `told` takes their sum."""
+
+    def obstacle(state: S, owed: Owed, move: CountPoints) -> Illegal | None:
+        wanted = len(addends(state))
+        if len(move.parts) == wanted:
+            return None
+        return Illegal(rule, msg("illegal.addends", n=wanted), impossible=True)
+
+    def count(state: S, owed: Owed, move: CountPoints) -> None:
+        told(state, owed, sum(move.parts))
+
+    return Verb(CountPoints, (owed,), never, count, rule, obstacle)
 
 
 def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:

@@ -15,13 +15,14 @@ from automatable.kernel.owed import State
 S = TypeVar("S", bound=State)
 
 
-def edit(match: Match[S], point: int, move: Move | None) -> tuple[Match[S], list[Entry]]:
+def edit(match: Match[S], point: int, move: Move | None, done: int | None = None) -> tuple[Match[S], list[Entry]]:
     """A match in which entry `point` was this move, or did not happen at all if None; and what no longer fits, in order.
 
-    Raises Illegal if the new move itself cannot have happened then.
+    Beside a board her moves from entry `done` on are still in nobody's hands: she decides them anew. Raises Illegal if the new move itself
+    cannot have happened then.
     """
     edited = _before(match, point)
-    later = match.log[point + 1 :]
+    later = _later(match, point, done)
     if move is not None:
         _put_in(edited, match.log[point], move)
     aside = _play_again(edited, later) if match.mode == "companion" else _choose_again(edited, later)
@@ -29,19 +30,29 @@ def edit(match: Match[S], point: int, move: Move | None) -> tuple[Match[S], list
     return edited, aside
 
 
-def decide_anew(match: Match[S], point: int) -> tuple[Match[S], list[Entry]]:
+def decide_anew(match: Match[S], point: int, done: int | None = None) -> tuple[Match[S], list[Entry]]:
     """Beside a board: a move of hers that hands have carried out does not stand, she decides it by the rules; and what no longer fits."""
     edited = _before(match, point)
     edited.add(edited.rules.bot(edited.state, None))
-    aside = _play_again(edited, match.log[point + 1 :])
+    aside = _play_again(edited, _later(match, point, done))
     edited.settle()
     return edited, aside
 
 
-def set_aside(match: Match[S], point: int) -> tuple[Match[S], list[Entry]]:
+def set_aside(match: Match[S], point: int, done: int | None = None) -> tuple[Match[S], list[Entry]]:
     """An entry is set aside, and what came after it is played again as if it had not been; and all that is set aside then."""
-    edited, aside = edit(match, point, None)
+    edited, aside = edit(match, point, None, done)
     return edited, [match.log[point], *aside]
+
+
+def _later(match: Match[S], point: int, done: int | None) -> list[Entry]:
+    """What came after an entry, without what she decided and the app drew since hands were last at it."""
+    known = len(match.log) if done is None else done
+    return [
+        entry
+        for index, entry in enumerate(match.log)
+        if index > point and (index < known or entry.by in (Author.PERSON, Author.TABLE))
+    ]
 
 
 def _before(match: Match[S], point: int) -> Match[S]:

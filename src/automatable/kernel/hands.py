@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
+import msgspec
+
 from automatable.kernel.beside import Beside
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Asked, Author, Malformed, Who
+from automatable.kernel.moves import Asked, Author, CountPoints, Malformed, Who
 from automatable.kernel.text import msg
-from automatable.kernel.view import Offer
+from automatable.kernel.view import Offer, Score
 
 Told = Literal["card", "asked", "check", "mine", "over"]
 """What a person tells now: a card, an answer, what she did, a move of one's own; or nothing any more."""
@@ -91,3 +93,15 @@ def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
 def is_who_is_next(match: Match[Any]) -> bool:
     """Whether only the course of the game is asked for, as no board is known."""
     return match.cards_only and match.turn.who is Who.HUMAN and bool(beside_of(match).played(match.state))
+
+
+def final_scores(match: Match[Any]) -> list[Score]:
+    """Everybody's points; where a person has counted them addend by addend, with those addends."""
+    scores = {score.seat: score for score in match.rules.scores(match.state)}
+    for state, entry in zip(match.states, match.log, strict=False):
+        if isinstance(entry.move, CountPoints) and match.game.beside is not None:
+            seat = match.rules.turn(state).seat
+            titles = [addend.title for addend in match.game.beside.addends(state)]
+            parts = tuple(zip(titles, entry.move.parts, strict=True))
+            scores[seat] = msgspec.structs.replace(scores[seat], parts=parts)
+    return list(scores.values())

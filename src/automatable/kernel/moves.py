@@ -51,6 +51,15 @@ class Begin(Correction, frozen=True):
     question: Annotated[str, msgspec.Meta(max_length=LONGEST_QUESTION)]
 
 
+Addend = Annotated[int, msgspec.Meta(ge=-99, le=999)]
+
+
+class CountPoints(Move, frozen=True):
+    """A person's points at the end, addend by addend, in the order in which the game asks for them."""
+
+    parts: Annotated[tuple[Addend, ...], msgspec.Meta(min_length=1, max_length=20)]
+
+
 class Owed(msgspec.Struct, frozen=True, tag=True):
     """Something that somebody of this seat must see to; the last element of `state.owed` comes first."""
 

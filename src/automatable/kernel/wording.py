@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from automatable.kernel.moves import Begin, Move
+from automatable.kernel.moves import Begin, CountPoints, Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
@@ -29,7 +29,11 @@ class Wordings(Generic[S]):
     """All wordings of a game: the `offer`, `tell` and `instruct` of its face."""
 
     def __init__(self, wordings: Iterable[Wording[S]]) -> None:
-        known = (Wording(Begin, lambda state, move: msg("beside.began")), *wordings)
+        known = (
+            Wording(Begin, lambda state, move: msg("beside.began")),
+            Wording(CountPoints, lambda state, move: msg("beside.counted", n=sum(move.parts))),
+            *wordings,
+        )
         self.by_move: dict[type[Move], Wording[S]] = {wording.move: wording for wording in known}
 
     def tell(self, state: S, move: Move) -> Msg:

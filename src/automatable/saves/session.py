@@ -192,7 +192,7 @@ class Session:
             draft = self._draft(seen)
             if not 0 <= point < len(draft.log):
                 raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
-            edited, aside = edit(draft, point, move)
+            edited, aside = edit(draft, point, move, self._in_hands())
             self._rewrite(point, edited, aside, _same(draft.log, edited.log))
             return aside
 
@@ -200,7 +200,7 @@ class Session:
         """A move of hers that stands against the rules is decided by them after all, and is for hands again; what no longer fits, which is set aside."""
         with self._lock:
             draft = self._against(point, seen)
-            edited, aside = decide_anew(draft, point)
+            edited, aside = decide_anew(draft, point, self._in_hands())
             self._rewrite(point, edited, aside, point)
             return aside
 
@@ -208,9 +208,13 @@ class Session:
         """A move of hers that stands against the rules is set aside; all that is set aside with it."""
         with self._lock:
             draft = self._against(point, seen)
-            edited, aside = set_aside(draft, point)
+            edited, aside = set_aside(draft, point, self._in_hands())
             self._rewrite(point, edited, aside, _same(draft.log, edited.log))
             return aside
+
+    def _in_hands(self) -> int | None:
+        """Beside a board: how many entries hands have carried out."""
+        return self.done if self.mode == "companion" else None
 
     def _against(self, point: int, seen: int | None) -> Match[Any]:
         draft = self._draft(seen)

@@ -271,7 +271,7 @@ class Twin(Generic[S]):
             return
         point = own[self.rng.below(len(own))]
         legal = match.rules.legal(match.states[point])
-        before = len(match.log)
+        before = copy.done + sum(match.by_person(index) for index in range(copy.done, len(match.log)))
         aside = copy.edit(point, legal[self.rng.below(len(legal))])
         assert len(copy.match.log) + len(aside) >= before
         again = Session.open(self.store, copy.id, self.game)

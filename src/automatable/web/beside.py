@@ -7,7 +7,7 @@ import msgspec
 
 from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
-from automatable.kernel.hands import drawn_for, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
+from automatable.kernel.hands import drawn_for, final_scores, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
 from automatable.kernel.moves import Correction, Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.scores import counting, result
@@ -44,6 +44,8 @@ class Turn(msgspec.Struct, frozen=True):
     """What came by itself then: the end of a round, income, points."""
     why: Funnel | None
     warning: str
+    cannot: str
+    """What she does if it is not possible, as JSON; empty if there is no such thing."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -85,6 +87,14 @@ class Check(msgspec.Struct, frozen=True):
     kind: str
 
 
+class Line(msgspec.Struct, frozen=True):
+    """A line of my score at the end."""
+
+    title: str
+    help: str
+    known: int | None
+
+
 class Page(msgspec.Struct, frozen=True):
     """Everything that the companion shows now."""
 
@@ -111,6 +121,8 @@ class Page(msgspec.Struct, frozen=True):
     undo: str
     places: str
     """The places of her moves, to be ringed."""
+    lines: tuple[Line, ...]
+    """When my points are asked for: what they are counted by."""
     ending: Ending | None
     result: str
     """The result in a few lines, to be kept."""
@@ -150,6 +162,7 @@ def page_of(table: Table) -> Page:
         warning=warning_of(table, point),
         undo=table.undo_text(),
         places=" ".join(_chosen_places(table, hers)),
+        lines=lines_of(table),
         ending=ending(table, story) if over else None,
         result=kept_result(table) if over else "",
     )
@@ -158,7 +171,7 @@ def page_of(table: Table) -> Page:
 def kept_result(table: Table) -> str:
     """The game, the day, everybody's points with their parts, and who won."""
     match, words, info = table.match, table.words, table.game.info
-    scores = match.rules.scores(match.state)
+    scores = final_scores(match)
     points = [msg("web.beside.kept_part", name=score.name, points=score.points) for score in counting(scores)]
     day = table.session.store.get(table.id).updated.astimezone().strftime("%Y-%m-%d")
     level = level_title(info, match.setup.level, words)
@@ -169,6 +182,13 @@ def kept_result(table: Table) -> str:
         for score in counting(scores)
     ]
     return "\n".join((words.say(first), *parts))
+
+
+def lines_of(table: Table) -> tuple[Line, ...]:
+    """My score line by line, with what the app knows of it."""
+    say = table.words.say
+    addends = beside_of(table).addends(table.match.state)
+    return tuple(Line(say(addend.title), say(addend.help or ""), addend.known) for addend in addends)
 
 
 def groups_now(table: Table) -> tuple[Group, ...]:
@@ -223,7 +243,10 @@ def turn_of(table: Table, index: int) -> Turn:
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     name = words.say(table.game.info.seats[seat])
-    return Turn(index, seat_role(table.game.info, seat), name, lead, steps, after, why, warning_of(table, index))
+    other = beside_of(table).cannot(state, entry.move) if match.rules.turn(state).who is Who.BOT else None
+    cannot = "" if other is None else encode(other)
+    role = seat_role(table.game.info, seat)
+    return Turn(index, role, name, lead, steps, after, why, warning_of(table, index), cannot)
 
 
 def warning_of(table: Table, index: int | None) -> str:

@@ -177,11 +177,15 @@ def known(state: State) -> Any:
     }
 
 
-def evening(folder: Path, setup: Setup, by_app: list[str], **how: Any) -> Any:
+def twin_of(store: Store, setup: Setup, by_app: list[str], **how: Any) -> Twin[State]:
     eyes = Eyes()
     translation = Translation(eyes.reports, answer, known, private=private)
-    eyes.twin = Twin(PLUGIN, translation, Store(folder / "games.sqlite3"), complete(PLUGIN.info, setup), by_app, **how)
-    return eyes.twin.play()
+    eyes.twin = Twin(PLUGIN, translation, store, complete(PLUGIN.info, setup), by_app, **how)
+    return eyes.twin
+
+
+def evening(folder: Path, setup: Setup, by_app: list[str], **how: Any) -> Any:
+    return twin_of(Store(folder / "games.sqlite3"), setup, by_app, **how).play()
 
 
 @pytest.mark.parametrize(

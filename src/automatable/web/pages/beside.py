@@ -1,5 +1,6 @@
 """The companion: a game beside a physical board, phone first."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
 from automatable.kernel.hands import against_the_rules
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Illegal, Malformed
+from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed
 from automatable.kernel.text import msg
 from automatable.packs.correct import correct
 from automatable.saves.store import Conflict
@@ -212,8 +213,17 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
     return handler
 
 
+def _whole(text: str | None) -> int | None:
+    """A number as somebody typed it, which may be below zero; None if there is none."""
+    if text is None or not text.strip():
+        return None
+    below = text.strip().startswith("-")
+    found = number(text.strip().removeprefix("-"), "number")
+    return -found if below and found is not None else found
+
+
 def _told(table: Table, form: dict[str, str]) -> Any:
-    typed = number(form.get("number"), "number")
+    typed = _whole(form.get("number"))
     try:
         text = amount_in(form.get("move", ""), form.get("amount", ""), typed)
     except msgspec.DecodeError as error:
@@ -223,6 +233,15 @@ def _told(table: Table, form: dict[str, str]) -> Any:
 
 def _report(table: Table, form: dict[str, str], seen: int | None) -> None:
     table.session.report(_told(table, form), seen)
+
+
+def _count(table: Table, form: dict[str, str], seen: int | None) -> None:
+    """My points line by line; a line that is left empty is 0."""
+    lines = beside_of(table).addends(table.match.state)
+    parts = [form.get(f"part.{index}", "").strip() or "0" for index in range(len(lines))]
+    if not parts or any(not re.fullmatch("-?[0-9]{1,3}", part) for part in parts):
+        raise Malformed("count", "each line must be a whole number of at most 3 digits")
+    table.session.report(CountPoints(tuple(map(int, parts))), seen)
 
 
 def _done(table: Table, form: dict[str, str], seen: int | None) -> None:
@@ -278,6 +297,7 @@ ROUTES = [
     Route("/beside/{id}/fix", fix),
     Route("/beside/{id}/earlier/{n}", earlier),
     Route("/beside/{id}/report", acting(_report), methods=["POST"]),
+    Route("/beside/{id}/count", acting(_count), methods=["POST"]),
     Route("/beside/{id}/done", acting(_done), methods=["POST"]),
     Route("/beside/{id}/undo", acting(_undo), methods=["POST"]),
     Route("/beside/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),

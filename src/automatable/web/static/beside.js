@@ -113,11 +113,14 @@ const setLost = is => {
   find("#kept").hidden = !kept;
   if (kept) find("#kept b").textContent = kept.label;
 };
+const said = (form, button) => {
+  const typed = find("[name=number]", form);
+  return typed ? `${typed.closest("label").firstChild.textContent.trim()} ${typed.value}` : button.textContent.trim();
+};
 document.addEventListener("submit", event => {
   const { target: form, submitter: button } = event;
   if (!button || !form.closest("#beside")) return;
-  const label = find(".amount", form) ? `${find(".amount", form).textContent.trim()} ${find("[name=number]", form).value}` : button.textContent.trim();
-  sent = { form, button, label, seq: root().dataset.seq };
+  sent = { form, button, label: said(form, button), seq: root().dataset.seq };
 });
 document.addEventListener("htmx:error", event => {
   if (event.detail.ctx?.response || !sent) return;
@@ -132,15 +135,43 @@ const deliver = seq => {
   else toast(`${find("#toast").dataset.dropped} ${label}`);
 };
 
+// The sum of my score, while its lines are filled in.
+document.addEventListener("input", event => {
+  const form = event.target.closest(".helped form");
+  if (form) find("output", form).value = all("input[name^=part]", form).reduce((sum, part) => sum + (parseInt(part.value, 10) || 0), 0);
+});
+
+// Fixing is done on pages of its own: while nobody is there to take it, they stay, and what was said is kept like a tap.
+const pulse = () => fetch(at(`/table/${root().dataset.id}/pulse`), { cache: "no-store" }).then(answer => answer.ok, () => false);
+document.addEventListener("submit", async event => {
+  const { target: form, submitter: button } = event;
+  if (!button || form.method !== "post" || !form.closest("#beside.fixing")) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, button));
+  const answer = await fetch(form.action, { method: "post", body }).catch(() => null);
+  if (!answer) { kept = { form, button, label: said(form, button), seq: root().dataset.seq }; setLost(true); return; }
+  if (answer.redirected) { location.assign(answer.url); if (answer.url.split("#")[0] === location.href.split("#")[0]) location.reload(); return; }
+  root().replaceWith(new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#beside"));
+  htmx.process(root());
+  bind();
+});
+document.addEventListener("click", async event => {
+  const link = event.target.closest("#beside a[href]");
+  if (!link || !root().dataset.seq || link.dataset.dialog !== undefined || link.getAttribute("href").startsWith("#") || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  if (await pulse()) location.assign(link.href); else setLost(true);
+});
+
 // A second device: look now and then whether the game went on elsewhere.
 setInterval(async () => {
-  if ((document.hidden && !kept) || !root()?.dataset.seq || root().classList.contains("fixing")) return;
+  const fixing = root()?.classList.contains("fixing");
+  if (!root()?.dataset.seq || (!kept && (document.hidden || (fixing && find("#lost").hidden)))) return;
   const answer = await fetch(at(`/table/${root().dataset.id}/pulse`), { cache: "no-store" }).catch(() => null);
   if (!answer?.ok) { setLost(true); return; }
   const seq = String((await answer.json()).seq);
   if (kept) deliver(seq);
   setLost(false);
-  if (seq !== root().dataset.seq) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
+  if (seq !== root().dataset.seq && !fixing) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
 }, 3000);
 
 document.addEventListener("htmx:after:swap", () => { sent = null; bind(); scrollTo({ top: 0 }); });

@@ -8,17 +8,21 @@ from automatable.games.revive.beside.cards_only import named, played
 from automatable.games.revive.beside.corrections import budgets, corrections, instead, meters
 from automatable.games.revive.beside.described import first_hexes
 from automatable.games.revive.beside.printed import lack, printed
+from automatable.games.revive.beside.reports import addends
 from automatable.games.revive.beside.rules import RULES_BESIDE
+from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import FIRST_CORNER, STARTS
 from automatable.games.revive.land import TILE_KINDS
+from automatable.games.revive.moves import AutomaSkip
+from automatable.games.revive.owed import AutomaToAct
 from automatable.games.revive.phrases import location_name, tile_name
 from automatable.games.revive.places import node_place, position_place, tile_place
 from automatable.games.revive.state import YOU, State
-from automatable.games.revive.tables import KINDS, LARGE
+from automatable.games.revive.tables import ACTION_CARDS, KINDS, LARGE
 from automatable.games.revive.words import WORDS
 from automatable.games.revive.words.preparing import lies
 from automatable.kernel.beside import Beside, Source, Step
-from automatable.kernel.moves import GameOver
+from automatable.kernel.moves import GameOver, Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
@@ -64,6 +68,14 @@ def unknown(state: State) -> frozenset[int]:
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset({YOU})
 
 
+def cannot(state: State, move: Move) -> Move | None:
+    """A part of its card that is not possible is skipped."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToAct) or isinstance(move, AutomaSkip):
+        return None
+    return AutomaSkip(Deed[ACTION_CARDS[state.card].parts[owed.part].action.upper()])
+
+
 def odd(state: State) -> Sequence[Offer]:
     """A tile that is none of ours."""
     return [WORDS.offer(state, move) for move in first_hexes(state)]
@@ -77,11 +89,13 @@ BESIDE: Final[Beside[State]] = Beside(
     meters=meters,
     instead=instead,
     unknown=unknown,
+    cannot=cannot,
     budgets=budgets,
     played=played,
     named=named,
     odd=odd,
     lack=lack,
+    addends=addends,
     printed=printed,
     begin=BEGINNING,
 )

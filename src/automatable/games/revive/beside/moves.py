@@ -8,7 +8,7 @@ from automatable.games.revive.corrections import SetArtifacts, SetClaim, SetDisc
 from automatable.games.revive.fields import Colour, Hex, Node, Space
 from automatable.games.revive.moves import ReviveMove
 from automatable.games.revive.records import Ground
-from automatable.kernel.moves import Begin, Move
+from automatable.kernel.moves import Begin, CountPoints, Move
 
 
 class Explored(Move, frozen=True):
@@ -75,4 +75,5 @@ BesideMove = (
     | SetDiscarded
     | SetProgress
     | Begin
+    | CountPoints
 )

@@ -24,8 +24,10 @@ from automatable.games.revive.geometry import AREAS, FIRST_CORNER, MASKS, TILES,
 from automatable.games.revive.land import explorable, lay_tile, locations, vacant_sand
 from automatable.games.revive.moves import EndTurn, TurnOver
 from automatable.games.revive.owed import AutomaToAct, AutomaTurn, NextTurn, PointsToTell, Refill, Telling, ToTurnOver
+from automatable.games.revive.scoring import SOURCES
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import ARTIFACTS, CLAIMS, SUPPLY, TRIBE_ROWS
+from automatable.kernel.beside import Addend, counting
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import GameOver, Illegal
 from automatable.kernel.text import msg
@@ -229,6 +231,19 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     state.points = move.points
 
 
+def addends(state: State) -> list[Addend]:
+    """Every line of the score sheet; all of it is yours alone."""
+    if not isinstance(state.owed[-1], PointsToTell):
+        return []
+    helps = ("track", *["colour"] * len(ARTIFACTS), "corners", "technologies", "progress")
+    return [Addend(title, msg(f"addend.{name}_help")) for title, name in zip(SOURCES, helps, strict=True)]
+
+
+COUNT: Final = counting(
+    PointsToTell, addends, lambda state, owed, points: tell_points(state, owed, TellPoints(points)), "REV-END-04"
+)
+
+
 # Cards only
 
 
@@ -245,6 +260,7 @@ def carry_out(state: State, owed: AutomaToAct, move: CarriedOut) -> None:
 
 TURN: Final = replace(turn.TURN, does={**turn.TURN.does, CarriedOut: carry_out})
 VERBS: Final = (
+    COUNT,
     Verb(Built, (Telling,), built, build, rule="REV-H-BUILD-01", obstacle=cannot_have_built),
     Verb(Populated, (Telling,), populated, populate, rule="REV-H-POP-01", obstacle=cannot_have_populated),
     Verb(Explored, (Telling,), explored, explore, rule="REV-H-EXPL-01", obstacle=cannot_have_explored),

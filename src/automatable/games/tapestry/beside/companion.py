@@ -12,6 +12,7 @@ from automatable.games.tapestry.beside.beginning import BEGINNING, civilization_
 from automatable.games.tapestry.beside.cards import odd_cards
 from automatable.games.tapestry.beside.cards_only import named, played
 from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.beside.reports import addends
 from automatable.games.tapestry.beside.rules import RULES_BESIDE
 from automatable.games.tapestry.geometry import HEX_COUNT
 from automatable.games.tapestry.pieces import AUTOMA, BOTS, END, TRACKS, UNEXPLORED, YOU
@@ -149,6 +150,21 @@ def alternatives(state: State) -> list[Move]:
             return []
 
 
+def cannot(state: State, move: Move) -> Move | None:
+    """The bots do nothing where a piece of theirs cannot go."""
+    nothing: Move | None = None
+    match state.owed[-1]:
+        case o.BotToAdvance(bot=bot):
+            nothing = m.BotIdle(bot, "advance", "finished")
+        case o.BotToStep(bot=bot, back=back):
+            nothing = m.BotIdle(bot, "regress" if back else "advance", "start" if back else "finished")
+        case o.AutomaToConquer():
+            nothing = m.BotIdle(AUTOMA, "conquer", "hexes")
+        case o.AutomaToExplore():
+            nothing = m.BotIdle(AUTOMA, "explore", "hexes")
+    return None if isinstance(move, m.BotIdle) else nothing
+
+
 def odd(state: State) -> Sequence[Offer]:
     """A card that should be elsewhere."""
     return [WORDS.offer(state, move) for move in odd_cards(state)]
@@ -179,10 +195,12 @@ BESIDE: Final[Beside[State]] = Beside(
     meters=meters,
     instead=instead,
     unknown=unknown,
+    cannot=cannot,
     ready=ready,
     played=played,
     named=named,
     odd=odd,
+    addends=addends,
     printed=printed,
     begin=BEGINNING,
 )

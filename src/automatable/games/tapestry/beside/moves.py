@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tapestry.moves import TapestryMove
 from automatable.games.tapestry.moves.bounds import Hex, Space, Track
-from automatable.kernel.moves import Begin, Correction, Move
+from automatable.kernel.moves import Begin, Correction, CountPoints, Move
 
 
 class Moved(Move, frozen=True):
@@ -137,4 +137,5 @@ BesideMove = (
     | SetTurns
     | SetCivilizations
     | Begin
+    | CountPoints
 )

@@ -49,6 +49,7 @@ from automatable.games.tapestry.pieces import (
 )
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import LANDMARK_AT
+from automatable.kernel.beside import Addend, counting
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
@@ -277,7 +278,24 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     state.points[BY_TRACKS] = move.points
 
 
+def addends(state: State) -> list[Addend]:
+    """The marker, and what the last income turn adds to it; the app knows how many territories are yours."""
+    if not isinstance(state.owed[-1], PointsToTell):
+        return []
+    lands = len(state.lands(OUTPOST))
+    return [
+        Addend(msg("addend.marker"), msg("addend.marker_help")),
+        Addend(msg("addend.income"), msg("addend.income_help")),
+        Addend(msg("addend.lands", n=lands), msg("addend.lands_help")),
+        Addend(msg("addend.civilization")),
+    ]
+
+
+COUNT: Final = counting(
+    PointsToTell, addends, lambda state, owed, points: tell_points(state, owed, TellPoints(points)), "TAP-END-01"
+)
 VERBS: Final = (
+    COUNT,
     Verb(Moved, (Telling,), moves, moved, rule="TAP-YOU-02", obstacle=cannot_have_moved),
     Verb(TakeIncome, (Telling,), incomes, take_income, rule="TAP-YOU-25"),
     Verb(Explored, (Telling,), explorations, explored, rule="TAP-YOU-12", obstacle=cannot_have_explored),

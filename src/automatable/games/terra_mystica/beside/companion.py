@@ -9,9 +9,10 @@ from automatable.games.terra_mystica.automa.cards import size as deck_size
 from automatable.games.terra_mystica.beside.beginning import BEGINNING
 from automatable.games.terra_mystica.beside.cards_only import played
 from automatable.games.terra_mystica.beside.corrections import alternatives, corrections, meters
+from automatable.games.terra_mystica.beside.reports import addends
 from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
-from automatable.games.terra_mystica.moves import DrawCard
-from automatable.games.terra_mystica.owed import DrawingCard
+from automatable.games.terra_mystica.moves import AutomaDoNothing, DrawCard
+from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs, DrawingCard
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.places import cult as cult_place
 from automatable.games.terra_mystica.places import round_tile
@@ -75,6 +76,19 @@ def instead(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in alternatives(state)]
 
 
+def cannot(state: State, move: Move) -> Move | None:
+    """Nothing comes of an action that is not possible."""
+    owed = state.owed[-1]
+    nothing = (
+        AutomaDoNothing(owed.action)
+        if isinstance(owed, AutomaActs)
+        else AutomaDoNothing("climb")
+        if isinstance(owed, AutomaClimbs)
+        else None
+    )
+    return None if nothing == move else nothing
+
+
 def odd(state: State) -> Sequence[Offer]:
     """Decision cards that are not in her deck as far as the app knows."""
     owed = state.owed[-1]
@@ -120,9 +134,11 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State
         meters=meters,
         instead=instead,
         unknown=unknown,
+        cannot=cannot,
         odd=odd,
         played=played,
         budgets=budgets,
+        addends=addends,
         printed=printed,
         begin=begin,
     )

@@ -40,6 +40,7 @@ from automatable.games.terra_mystica.owed import (
 from automatable.games.terra_mystica.pieces import RING, Structure
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
+from automatable.kernel.beside import Addend, counting
 from automatable.kernel.moves import GameOver, Illegal, Move, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Consequence, Draw, Verb
@@ -203,6 +204,26 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     player.ledger, player.vp = ledger, move.points
 
 
+def addends(state: State) -> list[Addend]:
+    """The marker, what the boards have told, and what is left."""
+    owed = state.owed[-1]
+    if not isinstance(owed, PointsToTell):
+        return []
+    ledger = state.players[owed.seat].ledger
+    known = [source for source in KNOWN if source is not Source.FINAL or state.final_tile >= 0]
+    return [
+        Addend(msg("addend.marker"), msg("addend.marker_help")),
+        *(Addend(msg(f"points.{source.name.lower()}"), None, ledger[source]) for source in known),
+        Addend(msg("addend.coins"), msg("addend.coins_help")),
+    ]
+
+
+COUNT: Final = counting(
+    PointsToTell,
+    addends,
+    lambda state, owed, points: tell_points(state, owed, TellPoints(owed.seat, points)),
+    "TM-BASE-END-06",
+)
 DRAW: Final = Draw(DrawCard, (DrawingCard,), draws.decision_cards, draw_card, "TM-TURN-02")
 TRANSFORM: Final = untold(replace(transform.TRANSFORM, do=transform_only))
 SETTLE: Final = untold(Verb(Settle, (Acting, Digging), settlements, settle, "TM-BASE-BUILD-06", cannot_settle))

@@ -63,6 +63,7 @@ def _rules(first_state: Callable[[Setup], State], mendings: Sequence[Mending[Sta
             reports.TRANSFORM,
             reports.POWER,
             reports.POINTS,
+            reports.COUNT,
         ),
         draws=(*(draw for draw in ALL_DRAWS if draw.move is not DrawCard), reports.DRAW),
         decisions=DECISIONS,

@@ -10,15 +10,16 @@ from automatable.games.tiletum.beside.cards import odd_looks
 from automatable.games.tiletum.beside.cards_only import named, played
 from automatable.games.tiletum.beside.corrections import corrections, meters
 from automatable.games.tiletum.beside.printed import lack, printed
-from automatable.games.tiletum.beside.reports import odd_reports
+from automatable.games.tiletum.beside.reports import addends, odd_reports
 from automatable.games.tiletum.beside.rules import RULES_BESIDE
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
-from automatable.games.tiletum.owed import ToTell
+from automatable.games.tiletum.moves import MautomaSkip
+from automatable.games.tiletum.owed import ToAct, ToTell
 from automatable.games.tiletum.pieces import NONE, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.words import WORDS
 from automatable.kernel.beside import Beside, Source, Step
-from automatable.kernel.moves import GameOver, Who
+from automatable.kernel.moves import GameOver, Move, Who
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 
@@ -82,6 +83,11 @@ def instead(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in alternatives(state)]
 
 
+def cannot(state: State, move: Move) -> Move | None:
+    """A Mautoma that cannot do this action goes on clockwise."""
+    return MautomaSkip() if isinstance(state.owed[-1], ToAct) and not isinstance(move, MautomaSkip) else None
+
+
 def odd(state: State) -> Sequence[Offer]:
     """Things done and cards that the app does not expect."""
     return [WORDS.offer(state, move) for move in (*odd_reports(state), *odd_looks(state))]
@@ -107,11 +113,13 @@ def beside(players: int) -> Beside[State]:
         meters=meters,
         instead=instead,
         unknown=unknown,
+        cannot=cannot,
         ready=ready,
         played=played,
         named=named,
         odd=odd,
         lack=lack,
+        addends=addends,
         printed=printed,
         begin=BEGINNING,
     )

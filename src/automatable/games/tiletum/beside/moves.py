@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tiletum.moves import TiletumMove
 from automatable.games.tiletum.moves.fields import Cathedral, Colour, Sector, Slot, SomeTile
-from automatable.kernel.moves import Begin, Move
+from automatable.kernel.moves import Begin, CountPoints, Move
 
 Sent = Annotated[int, Meta(ge=-4, lt=64)]
 Criterion = Annotated[int, Meta(ge=0, le=3)]
@@ -69,4 +69,4 @@ class SeenCharacter(Move, frozen=True):
 
 
 Seen = Played | SeenTile | SeenHouse | SeenPillar | SeenCharacter
-BesideMove = TiletumMove | TookDie | TookWheelTile | Shows | TellPoints | Seen | Begin
+BesideMove = TiletumMove | TookDie | TookWheelTile | Shows | TellPoints | Seen | Begin | CountPoints

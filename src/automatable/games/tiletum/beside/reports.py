@@ -27,10 +27,12 @@ from automatable.games.tiletum.moves import (
     UseHelper,
 )
 from automatable.games.tiletum.owed import FillCharacters, PointsToTell, PrizeToTell, ToTell
-from automatable.games.tiletum.pieces import NOBODY, NONE, OFFER, SECTORS, TOLD, YOU
+from automatable.games.tiletum.pieces import HOUSES_TIMES_PILLARS, NOBODY, NONE, OFFER, SECTORS, TOLD, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import HELPER, KINDS, REAL
+from automatable.kernel.beside import Addend, counting
 from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
 STEPS: Final = range(1, 13)
@@ -265,6 +267,23 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     me.points[TOLD] = move.points
 
 
+def addends(state: State) -> list[Addend]:
+    """The marker, houses times pillars, which the map tells, completed buildings and what is left."""
+    if not isinstance(state.owed[-1], PointsToTell):
+        return []
+    return [
+        Addend(msg("addend.marker"), msg("addend.marker_help")),
+        Addend(msg("points.houses_times_pillars"), None, state.players[YOU].points[HOUSES_TIMES_PILLARS]),
+        Addend(msg("points.completed"), msg("addend.completed_help")),
+        Addend(msg("points.leftovers"), msg("addend.leftovers_help")),
+    ]
+
+
+COUNT: Final = counting(
+    PointsToTell, addends, lambda state, owed, points: tell_points(state, owed, TellPoints(points)), "TIL-END-05"
+)
+
+
 def _verb(kind: type[Move], candidates: Callable[[State], Sequence[Move]], do: Any, obstacle: Obstacle) -> Verb[State]:
     return Verb(kind, (ToTell,), _possible(candidates, obstacle), do, rule="TIL-OVER-01", obstacle=obstacle)
 
@@ -317,5 +336,6 @@ VERBS: Final = (
     _verb(EndTurn, lambda state: [EndTurn()], end, too_early),
     Verb(TakePrize, (PrizeToTell,), lambda state, owed: (TakePrize(),), take_prize, rule="TIL-KPH-01"),
     Verb(DeclinePrize, (PrizeToTell,), lambda state, owed: (DeclinePrize(),), decline_prize, rule="TIL-KPH-01"),
+    COUNT,
     Verb(TellPoints, (PointsToTell,), likely_points, tell_points, rule="TIL-END-05", obstacle=any_points),
 )

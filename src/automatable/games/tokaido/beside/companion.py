@@ -1,18 +1,22 @@
 """The companion: sources of chance, the set-up for hands, what can be corrected and counted, what she may have done instead."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import permutations
 from typing import Final
 
 from automatable.games.tokaido import names
+from automatable.games.tokaido.automa.choices import DESTINATION
+from automatable.games.tokaido.automa.context import journey
 from automatable.games.tokaido.beside.beginning import BEGINNING
 from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
 from automatable.games.tokaido.beside.cards_only import named, played
 from automatable.games.tokaido.beside.moves import Shows
-from automatable.games.tokaido.beside.reports import odd_stops
+from automatable.games.tokaido.beside.reports import addends, odd_stops
 from automatable.games.tokaido.beside.rules import RULES_BESIDE
 from automatable.games.tokaido.moves import (
     AUTOMA_WALKS,
+    AutomaWalk,
     PutPawn,
     SetAchievement,
     SetAutomaDeck,
@@ -29,6 +33,7 @@ from automatable.games.tokaido.tables import AUTOMA_CARDS, LEVELS
 from automatable.games.tokaido.words import WORDS
 from automatable.games.tokaido.words.reports import look_name
 from automatable.kernel.beside import Beside, Lack, Meter, Source, Step, is_possible
+from automatable.kernel.decide import decide
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -147,6 +152,16 @@ def instead(state: State) -> Sequence[Offer]:
     return [Offer(AUTOMA_WALKS[owed.seat][space], names.space_name(space), place=place_of(space)) for space in ahead]
 
 
+def cannot(state: State, move: Move) -> Move | None:
+    """Somebody stands there, or it is closed: she walks as if it were occupied."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToWalk) or not isinstance(move, AutomaWalk):
+        return None
+    look = journey(state, owed.seat)
+    space = decide(replace(look, occupied=[*look.occupied, move.to]), DESTINATION, None)
+    return None if space is None or space == move.to else AUTOMA_WALKS[owed.seat][space]
+
+
 def odd(state: State) -> Sequence[Offer]:
     """Spaces and cards that the app does not expect."""
     return [WORDS.offer(state, move) for move in (*odd_stops(state), *odd_looks(state))]
@@ -206,6 +221,7 @@ BESIDE: Final[Beside[State]] = Beside(
     meters=meters,
     instead=instead,
     unknown=unknown,
+    cannot=cannot,
     ready=ready,
     played=played,
     budgets=budgets,
@@ -213,5 +229,6 @@ BESIDE: Final[Beside[State]] = Beside(
     odd=odd,
     lack=lack,
     printed=printed,
+    addends=addends,
     begin=BEGINNING,
 )

@@ -7,7 +7,7 @@ from msgspec import Meta
 from automatable.games.tokaido.moves import Seat, SpaceNumber, TokaidoMove
 from automatable.games.tokaido.records import IconName
 from automatable.games.tokaido.tables import SPACES
-from automatable.kernel.moves import Begin, Move
+from automatable.kernel.moves import Begin, CountPoints, Move
 
 
 class Shows(Move, frozen=True):
@@ -53,5 +53,7 @@ class TellPoints(Move, frozen=True):
     points: Annotated[int, Meta(ge=0, le=400)]
 
 
-BesideMove = TokaidoMove | Shows | Stopped | NextUp | TellPanorama | TellMost | TellTemple | TellPoints | Begin
+BesideMove = (
+    TokaidoMove | Shows | Stopped | NextUp | TellPanorama | TellMost | TellTemple | TellPoints | Begin | CountPoints
+)
 STOPS: Final = tuple(Stopped(space.index) for space in SPACES)

@@ -32,6 +32,7 @@ from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.scoring import END_ACHIEVEMENTS, achievement_values, award, score_temple
 from automatable.games.tokaido.state import AUTOMAS, PERSON, Points, State
 from automatable.games.tokaido.tables import KINDS
+from automatable.kernel.beside import Addend, counting
 from automatable.kernel.moves import Illegal, Move
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
@@ -162,6 +163,24 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     tally[Points.CORRECTED] += move.points - sum(tally)
 
 
+def addends(state: State) -> list[Addend]:
+    """The marker, and what the count adds to it: the ranking and the achievements are known."""
+    if not isinstance(state.owed[-1], PointsToTell):
+        return []
+    tally, person = state.tally[PERSON], state.person
+    counted = [name for name in person.achievements if name in END_ACHIEVEMENTS]
+    if state.festivals.bather_awarded and "bather" in counted:
+        counted.remove("bather")
+    lines = [
+        Addend(msg("addend.marker"), msg("addend.marker_help")),
+        Addend(msg("points.temple_rank"), None, tally[Points.TEMPLE_RANK]),
+        Addend(msg("addend.achievements"), msg("addend.achievements_help"), gain.ACHIEVEMENT_POINTS * len(counted)),
+    ]
+    if state.rules.crossroads or state.rules.matsuri:
+        lines.append(Addend(msg("addend.calligraphies"), msg("addend.calligraphies_help"), 0))
+    return lines
+
+
 def any_answer(state: State, owed: MostToTell, move: TellMost) -> Illegal | None:
     """Whatever eyes see; what the app counted otherwise is a warning."""
     if move in most_answers(state, owed):
@@ -178,4 +197,7 @@ STOP: Final = Verb(Stopped, (ToWalk,), stops, stop, rule=NORMAL_RULES, obstacle=
 PANORAMA: Final = Verb(TellPanorama, (AchievementToTell,), panorama_answers, tell_panorama, rule="TOK-COLL-11")
 MOST: Final = Verb(TellMost, (MostToTell,), most_answers, tell_most, rule=END, obstacle=any_answer)
 TEMPLE: Final = Verb(TellTemple, (TempleToTell,), temple_answers, tell_temple, rule=END, obstacle=any_temple)
+COUNT: Final = counting(
+    PointsToTell, addends, lambda state, owed, points: tell_points(state, owed, TellPoints(points)), END
+)
 POINTS: Final = Verb(TellPoints, (PointsToTell,), points_answers, tell_points, rule=END, obstacle=any_points)

@@ -114,6 +114,7 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
         reports.MOST,
         reports.TEMPLE,
         reports.POINTS,
+        reports.COUNT,
         inn.LEAVE_FIRST,
         inn.LEAVE_IN_TURN,
         matsuri.KEEP,
