@@ -96,3 +96,10 @@ GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) f
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_that_can_be_tested_leads_to_its_code(name: str) -> None:
     assert report(GAMES[name].info).without_code == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_themselves_come_before_what_only_a_physical_table_needs(name: str) -> None:
+    firsts = {rule.id: rule.implementing[0] for rule in report(GAMES[name].info).rules if rule.implementing}
+    aside = {rule for rule, place in firsts.items() if "/beside/" in place or "/mending" in place}
+    assert aside <= {"TIL-SETUP-10"}, "a thing that only lies on a physical table is the one exception"

@@ -24,13 +24,15 @@ class Place(msgspec.Struct, frozen=True):
     line: int
     symbol: str = ""
     """What carries the rule out there; empty for a mention."""
+    described: bool = False
+    """Whether it is a function or class whose docstring names the rule, rather than a declaration or a refusal."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}"
 
 
-Named = tuple[str, int, str]
-"""A rule, the line that names it, and the symbol that carries it out, if one does."""
+Named = tuple[str, int, str, bool]
+"""A rule, the line that names it, the symbol that carries it out, if one does, and whether the docstring of that says so."""
 
 
 class Finder:
@@ -52,8 +54,8 @@ class Finder:
             named = (
                 self._in_table(text, file.name) if file.suffix == ".toml" else self._in_code(text, _room(file, folder))
             )
-            for rule, line, symbol in _best(named):
-                found.setdefault(rule, []).append(Place(name, line, symbol))
+            for rule, line, symbol, described in _best(named):
+                found.setdefault(rule, []).append(Place(name, line, symbol, described))
         return found
 
     def _in_table(self, text: str, file: str) -> Iterator[Named]:
@@ -63,11 +65,11 @@ class Finder:
             if header := TABLE.match(line):
                 table = header[1]
             for rule in self._id.findall(line):
-                yield rule, number, "" if file.startswith("text.") else table
+                yield rule, number, "" if file.startswith("text.") else table, False
 
     def _in_code(self, text: str, room: str) -> Iterator[Named]:
         for number, line in enumerate(text.splitlines(), start=1):
-            yield from ((rule, number, "") for rule in self._id.findall(line))
+            yield from ((rule, number, "", False) for rule in self._id.findall(line))
         yield from self._in_body(ast.parse(text).body, "", room.rpartition("_")[2] not in FACE)
 
     def _in_body(self, body: list[ast.stmt], scope: str, declares: bool) -> Iterator[Named]:
@@ -99,32 +101,33 @@ class Finder:
                     yield from self._in_docstring(part.body, f"{name}.{part.name}")
 
     def _in_docstring(self, body: list[ast.stmt], name: str) -> Iterator[Named]:
-        yield from self._in_text(_text(body[0]), body[0].lineno, name)
+        yield from self._in_text(_text(body[0]), body[0].lineno, name, described=True)
 
     def _in_arguments(self, call: ast.Call, name: str) -> Iterator[Named]:
         for argument in [*call.args, *(keyword.value for keyword in call.keywords)]:
             if (text := _string(argument)) and self._id.fullmatch(text):
-                yield text, argument.lineno, name
+                yield text, argument.lineno, name, False
 
     def _in_constants(self, node: ast.stmt, name: str) -> Iterator[Named]:
         for part in ast.walk(node):
             if isinstance(part, ast.Constant):
                 yield from self._in_text(_string(part), part.lineno, name)
 
-    def _in_text(self, text: str, line: int, name: str) -> Iterator[Named]:
+    def _in_text(self, text: str, line: int, name: str, described: bool = False) -> Iterator[Named]:
         """The ids in a text that begins on this line, but not the ends of a range."""
         ends = {match.start(group) for match in self._range.finditer(text) for group in (1, 2) if match[group]}
         for match in self._id.finditer(text):
             if match.start() not in ends:
-                yield match[1], line + text.count("\n", 0, match.start()), name
+                yield match[1], line + text.count("\n", 0, match.start()), name, described
 
 
 def _best(named: Iterable[Named]) -> list[Named]:
     """Each rule once for each line, with its symbol if it has one there, in the order of the lines."""
-    found: dict[tuple[int, str], str] = {}
-    for rule, line, symbol in named:
-        found[line, rule] = found.get((line, rule)) or symbol
-    return [(rule, line, symbol) for (line, rule), symbol in sorted(found.items())]
+    found: dict[tuple[int, str], tuple[str, bool]] = {}
+    for rule, line, symbol, described in named:
+        if not found.get((line, rule), ("", False))[0]:
+            found[line, rule] = symbol, described
+    return [(rule, line, *carried) for (line, rule), carried in sorted(found.items())]
 
 
 def _room(file: Path, folder: Path) -> str:

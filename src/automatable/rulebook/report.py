@@ -5,6 +5,7 @@ In a checkout the tests are read as they are; an installed package brings the li
 """
 
 import functools
+import re
 from collections.abc import Iterable
 from importlib import resources
 from pathlib import Path
@@ -18,6 +19,8 @@ from automatable.rulebook.places import Finder, Place
 from automatable.rulebook.rule_tests import Found, scan_tests
 
 SNAPSHOT = "rule_tests.json"
+AT_A_TABLE = re.compile(r"/(beside|mending\w*|corrections)(/|\.py$)")
+"""Files that follow a game on a physical table: they name rules that other files carry out."""
 
 Status = Literal["tested", "not_testable", "untested"]
 
@@ -84,8 +87,15 @@ def _rule_report(rule: Rule, places: list[Place], tests: list[str]) -> RuleRepor
 
 
 def _once(places: list[Place]) -> list[Place]:
-    """What carries a rule out: each symbol at the first line that names it."""
-    return list({(place.file, place.symbol): place for place in reversed(places) if place.symbol}.values())[::-1]
+    """What carries a rule out: each symbol at the first line that names it.
+
+    First what says so of itself, then declarations and refusals, last what only a physical table needs.
+    """
+    found: dict[tuple[str, str], Place] = {}
+    for place in places:
+        if place.symbol:
+            found.setdefault((place.file, place.symbol), place)
+    return sorted(found.values(), key=lambda place: (bool(AT_A_TABLE.search(place.file)), not place.described))
 
 
 def _places(package: str, ids: Iterable[str]) -> dict[str, list[Place]]:

@@ -113,7 +113,7 @@ VERBS: Final[tuple[Verb[State], ...]] = (
     KEEP_PRIEST,
     UNLOCK,
 )
-"""TM-GEN-01: what a person may do, as in the game of several persons."""
+"""TM-GEN-01, TM-GEN-02: what a person may do, as in the game of several persons; nothing of it is left out for the solo game."""
 
 
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
