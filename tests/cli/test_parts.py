@@ -197,3 +197,15 @@ def test_rules_without_tests_are_status_1(run: Run, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(rules_report, "rule_tests", lambda package: {})
     ran = run("rules")
     assert (ran.status, "18 untested" in ran.out) == (1, True)
+
+
+def test_several_others_share_a_line_where_room_is_short() -> None:
+    view = PLUGIN.face.view(PLUGIN.rules.new(complete(PLUGIN.info, Setup(1))), 0)
+    mine, hers = view.panels[0], view.panels[1]
+    panels = (mine, hers, msgspec.structs.replace(hers, seat=2, points=7))
+    seats = Seats(PLUGIN.info, msgspec.structs.replace(view, panels=panels), WORDS, 60)
+    lines = [line.strip() for line in printed(seats.together(), 60).splitlines()]
+    assert len(lines) == 2
+    assert lines[1].endswith(" 7")
+    assert lines[1].count(" · ") == 1
+    assert (seats.several, Seats(PLUGIN.info, view, WORDS, 60).several) == (True, False)

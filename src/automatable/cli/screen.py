@@ -33,6 +33,8 @@ class Form:
     """For the seat whose turn it is."""
     others: int = sys.maxsize
     cards: bool = True
+    together: bool = False
+    """Whether several others share one line."""
 
 
 WHOLE = Form()
@@ -44,6 +46,7 @@ FORMS = (
     Form(beside=False, rows=2, cards=False),
     Form(beside=False, rows=2, others=1, cards=False),
     Form(beside=False, rows=1, others=1, cards=False),
+    Form(beside=False, rows=1, others=1, cards=False, together=True),
 )
 """From the most telling to the shortest; `board`, `seats` and `cards` show what a short one leaves out."""
 
@@ -92,7 +95,7 @@ class Screen:
         return [
             self._heading,
             *self._board[: None if form.beside else self._before],
-            self._seats.table(form.rows, form.others),
+            self._seats.together() if self._together(form) else self._seats.table(form.rows, form.others),
             *(self._cards if form.cards else ()),
             self._prompt,
         ]
@@ -100,8 +103,11 @@ class Screen:
     def height(self, form: Form) -> int:
         """How many rows that takes."""
         board = len(self._board) if form.beside else self._before
-        seats = self._seats.height(form.rows, form.others)
+        seats = 2 if self._together(form) else self._seats.height(form.rows, form.others)
         return self._fixed_height + board + seats + self._cards_height * form.cards
+
+    def _together(self, form: Form) -> bool:
+        return form.together and self._seats.several
 
     def fitting(self, room: int) -> Form:
         """The most telling form that fits; the shortest if none does."""

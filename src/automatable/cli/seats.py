@@ -38,9 +38,30 @@ class Seats:
         for panel, name, lines, most in zip(
             self._view.panels, self._names, self._facts, self._most(rows, others), strict=True
         ):
+            if not most:
+                continue
             facts = "\n".join(_shortened(lines, most, self._room))
             grid.add_row(Text(name, style_of(self._info, panel.seat)), _points(panel), facts)
         return grid
+
+    @property
+    def several(self) -> bool:
+        """Whether there is anybody else, and more than one."""
+        return len(self._view.panels) > 2
+
+    def together(self) -> Table:
+        """A line for the seat whose turn it is, and one for all others: their points alone."""
+        grid = self.table(1, 0)
+        others = Text(SEPARATOR).join(
+            Text.assemble((name, style_of(self._info, panel.seat)), " ", (_points(panel), "strong"))
+            for panel, name in zip(self._view.panels, self._names, strict=True)
+            if panel.seat != self._view.turn.seat
+        )
+        others.no_wrap, others.overflow = True, "ellipsis"
+        whole = Table.grid()
+        whole.add_row(grid)
+        whole.add_row(others)
+        return whole
 
     def _most(self, rows: int, others: int) -> list[int]:
         return [rows if panel.seat == self._view.turn.seat else min(rows, others) for panel in self._view.panels]

@@ -17,7 +17,7 @@ from automatable.cli.story import running, story
 from automatable.cli.words import text
 from automatable.kernel.game import next_level
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.kernel.moves import Author, Who
 from automatable.kernel.scores import result, won
 from automatable.kernel.text import catalogue
 from automatable.saves.session import Session
@@ -102,7 +102,8 @@ class Table:
             room = room_above(self.console, self.match, self.offers(), self.words)
             if self._rows(told) > room:
                 short = running(self.match, entries, self.words)
-                if self.interactive and self.console.is_terminal and self._rows(short) > room:
+                reader = self.interactive and self.console.is_terminal
+                if reader and self._rows(short) > room and not self._own(entries):
                     show_long(self.console, told)
                     ask_line(text("ask.go_on"))
                     self.show()
@@ -110,6 +111,10 @@ class Table:
                 told = short
             self.console.print(told)
             self.show(above=self._rows(told))
+
+    def _own(self, entries: range) -> bool:
+        """Whether the person knows all of it already: whoever has just chosen it need not be asked to read it."""
+        return all(self.match.log[index].by is Author.PERSON for index in entries)
 
     def _rows(self, told: RenderableType) -> int:
         return len(self.console.render_lines(told, pad=False))

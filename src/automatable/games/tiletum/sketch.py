@@ -19,16 +19,18 @@ LETTERS = {"merchant": "M", "architect": "A", "character": "C", "contract": "K",
 def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     """What matters for the next choice, and after an empty line the rest: the map, or else wheel and offers."""
     board: Board = view.board
-    wheel = [*wheel_lines(board, words, width), *fair_lines(board, words)]
+    wheel = wheel_lines(board, words, width)
+    fairs = fair_lines(board, words)
     offers = offer_lines(board, words, width)
-    seats = board.players[int(board.beside) :]
-    boards = [*(player_line(player, words) for player in seats), king_line(board, words)]
-    means = means_line(board, words)
-    land = map_lines(board, words, width)
+    mine = [] if board.beside else [player_line(board.players[0], words)]
+    others = [player_line(player, words) for player in board.players[1:]]
+    king, means = king_line(board, words), means_line(board, words)
+    land, signs = map_lines(board, words, width), [(words.say(msg("sketch.signs")), "muted")]
     if board.me.action in ON_THE_MAP or view.prompt.key in MAP_PROMPTS:
-        lines = [*land, means, [], *wheel, *offers, *boards]
+        lines = [*land, means, [], signs, *wheel, *fairs, *offers, *mine, *others, king]
     else:
-        lines = [*wheel, means, *offers, *boards, [], *land, [(words.say(msg("sketch.signs")), "muted")]]
+        first = [*wheel, *fairs[:1], means, *offers, *mine, king]
+        lines = [*first, [], *fairs[1:], *others, *land, signs]
     return [cut(line, width) for line in lines]
 
 
@@ -135,8 +137,11 @@ def king_line(board: Board, words: Catalogue) -> list[Span]:
     """Where the king markers are, the lowest in a stack first."""
     found: list[Span] = [(words.say(msg("sketch.king")), "")]
     for step in reversed(board.king):
-        found += [(f" {words.say(board.players[seat].name)} {step.position}", ROLE_OF[seat]) for seat in step.stack]
-    return found
+        for order, seat in enumerate(step.stack):
+            found.append((", " if order else f" {step.position} ", ""))
+            found.append((words.say(board.players[seat].name), ROLE_OF[seat]))
+        found += [(" ·", "")] if step.stack else []
+    return found[:-1] if len(found) > 1 else found
 
 
 def map_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
@@ -156,23 +161,31 @@ def map_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
 def pieces_at(spot: SpotSeen) -> list[Span]:
     """The merchants and architects that stand somewhere."""
     pairs = (("m", spot.merchants), ("a", spot.architects))
-    return [(letter, ROLE_OF[seat]) for letter, seats in pairs for seat in seats]
+    return [(owned(letter, seat), ROLE_OF[seat]) for letter, seats in pairs for seat in seats]
+
+
+def owned(sign: str, seat: int) -> str:
+    """A piece that can be told from the others' without colours: yours alone, a Mautoma's with its number."""
+    return f"{sign}{seat}" if seat else sign.upper()
 
 
 def town_cell(spot: SpotSeen, words: Catalogue) -> list[Span]:
     """A town in half a line."""
     name = words.say(spot.name)
     flag = f"*{spot.fair + 1}" if spot.fair is not None else ""
-    found: list[Span] = [(f"{name}{flag}".ljust(11), "strong" if flag else ""), *pieces_at(spot)]
+    found: list[Span] = [(f"{name}{flag} ".ljust(11), "strong" if flag else ""), *pieces_at(spot)]
     for house in spot.houses:
         sign = f"+{house.vp}" if house.vp else "@" if house.uses else "_"
-        found.append((f" {sign}" if house.owner is None else " ⌂", "" if house.owner is None else ROLE_OF[house.owner]))
+        if house.owner is None:
+            found.append((f" {sign}", ""))
+        else:
+            found.append((f" {owned('⌂', house.owner)}", ROLE_OF[house.owner]))
     if spot.cathedral is not None:
         cathedral = spot.cathedral
         worth = cathedral.tiles[0] + cathedral.cost_vp if cathedral.tiles else 0
         there = cathedral.available and cathedral.tiles
         found.append((f" {cathedral.stone}s>{worth}" if there else " ×", ""))
-        found += [("‖", ROLE_OF[seat]) for seat in cathedral.pillars]
+        found += [(owned("‖", seat), ROLE_OF[seat]) for seat in cathedral.pillars]
     tiles = " ".join(code(each.tile, words) for each in spot.slots if each.tile is not None)
     if tiles:
         found.append((f" {tiles}", "muted"))

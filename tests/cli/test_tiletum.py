@@ -1,0 +1,57 @@
+"""Tiletum on the terminal: whole games within 80 × 24, pieces that need no colours, pauses only for what is new."""
+
+import re
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from automatable.games.tiletum import PLUGIN, THREE, TWO
+from automatable.games.tiletum.sketch import sketch
+from automatable.kernel import registry
+from automatable.saves.store import Store
+from tests.cli.program import Run
+from tests.games.tiletum.scenes import game_of, moment
+
+GAMES = {game.info.id: game for game in (PLUGIN, TWO, THREE)}
+SIGNS = {"merchants": "m", "architects": "a"}
+
+
+@pytest.fixture(autouse=True)
+def real_games(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "names", lambda: tuple(GAMES))
+    monkeypatch.setattr(registry, "game", GAMES.__getitem__)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_fits_80_by_24_and_names_the_winner(run: Run, game: str) -> None:
+    ran = run("play", game, "--seed", "5", typed="1\n" * 400)
+    screens = re.findall(r"^Tiletum.*? of 12$.*?(?=^> )", ran.out, re.DOTALL | re.MULTILINE)
+    assert (ran.status, ran.err, Store().list()[0].over) == (0, "", True)
+    assert len(screens) > 40
+    assert max(len(screen.splitlines()) for screen in screens) < 24
+    assert max(cell_len(line) for line in ran.out.splitlines()) <= 80
+    assert re.search(r"^(You win|Mautoma( \d)? wins) with \d+ points\.$", ran.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_asked_to_read_what_he_has_just_chosen(run: Run, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("NO_COLOR", "1")
+    out = run("play", game, "--seed", "5", typed="1\n" * 60, terminal=True).out
+    pauses = out.split("– Enter to go on – ")[:-1]
+    assert len(pauses) > 1
+    assert all(re.search(r"^ *\d+ (?!You)", told.rpartition("\n> ")[2], re.MULTILINE) for told in pauses)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_pieces_are_told_apart_without_colours(seats: int) -> None:
+    state = moment(seats, "late")
+    game = game_of(state)
+    lines = ["".join(content for content, _ in line) for line in sketch(game.face.view(state, 0), 80, game.words())]
+    for spot in game.face.view(state, 0).board.spots:
+        for field, sign in SIGNS.items():
+            for seat in getattr(spot, field):
+                piece = f"{sign}{seat}" if seat else sign.upper()
+                name = game.words().say(spot.name)
+                assert any(re.search(rf"{name}\S* *\S*{piece}", line) for line in lines), (name, piece)
