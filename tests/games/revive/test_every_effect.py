@@ -308,11 +308,13 @@ def test_every_location(tile: str) -> None:
     if tile in state.tiles:
         lift_tile(state, state.tiles.index(tile))
     lay_tile(state, space, tile, False)
-    state.figures, state.technologies, state.book, state.food = 0, 0, 6, 6
+    state.figures, state.technologies, state.range_free = 0, 0, 9
     node = 4 * space + "NWES".index(next(part for part in "NWES" if getattr(row.spaces, part) == "location"))
     before = numbers(state)
+    before["book"] -= 2
+    before["basics"] -= 2
     do(state, Populate(node, 0))
-    check(state, row.location_reward, before, "book food basics gear")
+    check(state, row.location_reward, before, "range_free")
 
 
 @pytest.mark.parametrize("number", range(len(LARGE_ROWS)))
