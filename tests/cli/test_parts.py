@@ -119,6 +119,13 @@ def test_what_is_done_aside_is_folded_first() -> None:
     assert ("17–22 convert" in "".join(lines), sum(line.count("space") for line in lines)) == (True, 16)
 
 
+def test_a_group_of_one_is_said_by_its_offer_when_it_is_folded() -> None:
+    offers = many_offers(2, 8)
+    offers.entries += [Entry(17, Pick(16), "end your turn", "", "the turn")]
+    lines = laid_out(offers, 3)
+    assert "17 end your turn" in "".join(lines)
+
+
 def scores(*points: tuple[int, int]) -> list[Score]:
     return [Score(seat, msg(f"seat {seat}"), *pair) for seat, pair in enumerate((n, (), tie) for n, tie in points)]
 

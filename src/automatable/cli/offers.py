@@ -168,7 +168,8 @@ def _folded_ever_more(groups: dict[str, list[Entry]], space: int) -> Iterator[Re
 def _folded(name: str, entries: list[Entry]) -> Text:
     first, last = entries[0].number, entries[-1].number
     numbers = str(first) if first == last else f"{first}–{last}"
-    return Text.assemble((f"{numbers:>3}", "strong"), f" {name or ', '.join(entry.label for entry in entries)} ")
+    said = name if name and len(entries) > 1 else ", ".join(entry.label for entry in entries)
+    return Text.assemble((f"{numbers:>3}", "strong"), f" {said} ")
 
 
 def _beside_each_other(cells: list[Text]) -> RenderableType:

@@ -30,6 +30,7 @@ from automatable.games.revive.tribes.boards import TRIBES
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Move, Who
+from automatable.kernel.text import catalogue
 from automatable.rulebook.book import rulebook
 from tests.games.revive.given import RULES, empty_table, refused, table, top
 
@@ -269,3 +270,17 @@ def test_all_advanced_rules_are_in_the_book() -> None:
     book = rulebook(PLUGIN.info.package)
     assert len([rule for rule in book if rule.startswith("REV-H-")]) == 60
     assert len(book) == 200
+
+
+@pytest.mark.parametrize("until", [ToKeep, ToKeepArtifactCard, ToSplit])
+def test_first_cards_and_what_they_bring_fit_the_smallest_screen(until: type[Any]) -> None:
+    """The map comes after them, so that nobody has to ask what a card brings."""
+    match = prepared(until=until, cards="draft")
+    words = catalogue("en", PLUGIN.info.package)
+    lines = [
+        "".join(text for text, _ in line) for line in PLUGIN.face.sketch(PLUGIN.face.view(match.state, 0), 80, words)
+    ]
+    assert lines.index("") == 1
+    assert any("#" in line for line in lines[2:])
+    offers = [PLUGIN.face.offer(match.state, move) for move in RULES.legal(match.state)]
+    assert all(offer.effect is not None and offer.place for offer in offers)

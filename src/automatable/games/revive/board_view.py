@@ -321,6 +321,8 @@ class Board(msgspec.Struct, frozen=True):
     minor_left: int
     offered: tuple[Card, ...]
     """Cards of a draft to choose from."""
+    splitting: bool
+    """Whether you choose the cards that are active at the start."""
     artifact_cards: tuple[ArtifactCard, ...]
     tribes: tuple[Tribe, ...]
     """Tribes to choose from; empty once yours is known."""

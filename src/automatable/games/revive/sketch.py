@@ -32,16 +32,30 @@ BUILDINGS: Final = {"small": ("[s]", "(b)"), "large": ("[L]", "(b)")}
 def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     """Map left, you and the Mautoma right; below, cards and displays."""
     board: Board = view.board
+    table = [*_table(board, words, width), [], *([(line, "")] for line in _below(board, words, width))]
+    if board.offered or board.splitting or board.artifact_cards:
+        table = [*([(line, "")] for line in _chosen(board, words, width)), [], *table]
+    return [_cut(line, width) for line in table]
+
+
+def _chosen(board: Board, words: Catalogue, width: int) -> Iterator[str]:
+    """While you choose your first cards they matter more than the map: those that you have, and after them everything else."""
+    you = board.you
+    name, cards = ("active", you.active) if board.splitting else ("kept", you.resting)
+    names = tuple(card.name for card in cards) or msg("sketch.none")
+    yield from wrap(words.say(msg(f"sketch.{name}", cards=names)), width)
+
+
+def _table(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     beside = [(line, "") for line in _beside(board, words, max(20, width - MAP_WIDTH - 1))]
-    lines = []
+    lines: list[list[Span]] = []
     for row, note in zip_longest(_map(board), beside, fillvalue=None):
         spans = list(row) if row is not None else []
         used = sum(len(text) for text, _ in spans)
         if note is not None:
             spans += [(" " * (MAP_WIDTH + 1 - used), ""), note]
         lines.append(spans)
-    below: list[list[Span]] = [[(line, "")] for line in _below(board, words, width)]
-    return [_cut(line, width) for line in [*lines, [], *below]]
+    return lines
 
 
 # --- the map ------------------------------------------------------------------------------------------------------

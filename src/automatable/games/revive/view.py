@@ -6,6 +6,7 @@ from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.board_view import Board
 from automatable.games.revive.cover import GAME
 from automatable.games.revive.map_view import view_corners, view_hexes, view_sight, view_tiles
+from automatable.games.revive.owed import ToSplit
 from automatable.games.revive.owed_words import prompt
 from automatable.games.revive.player_view import view_player
 from automatable.games.revive.rules import RULES
@@ -78,6 +79,7 @@ def board(state: State) -> Board:
         artifacts=view_artifacts(state),
         minor_left=state.minor,
         offered=view_offered(state),
+        splitting=isinstance(state.owed[-1], ToSplit),
         artifact_cards=view_artifact_cards(state),
         tribes=view_tribes(state),
         marks=view_marks(state),

@@ -168,8 +168,9 @@ def _option(state: State, move: Choose) -> Msg:
 def _offer_module(state: State, move: TakeModule) -> Offer:
     module = MODULES[state.modules[move.place]]
     colours = tuple(msg(f"colour.{colour}") for colour in module.colours)
-    label = msg("offer.module", n=move.place + 1, colours=colours, slot=slot_name(move.slot))
-    return Offer(move, label, effects_words(module.effects), place=module_place(move.place), where=slot_name(move.slot))
+    effect = effects_words(module.effects)
+    label = msg("offer.module", effect=effect, colours=colours, slot=slot_name(move.slot))
+    return Offer(move, label, place=module_place(move.place), where=slot_name(move.slot))
 
 
 def _tell_module(state: State, move: TakeModule) -> Msg:
