@@ -57,9 +57,15 @@ def in_hand(match: Match[Any], done: int) -> list[int]:
 
 
 def drawn_for(match: Match[Any], done: int, index: int) -> range:
-    """The draws of the app right before an entry, which belong to it."""
+    """The draws of the app right before an entry, which belong to it; what was laid out before the first turn does not."""
+    ready = beside_of(match).ready
+    begun = next((number for number, state in enumerate(match.states) if ready(state)), 0)
     first = index
-    while first > done and match.log[first - 1].by is Author.CHANCE and not is_for_hands(match, first - 1):
+    while (
+        first > max(done, min(begun, index))
+        and match.log[first - 1].by is Author.CHANCE
+        and not is_for_hands(match, first - 1)
+    ):
         first -= 1
     return range(first, index)
 

@@ -46,6 +46,8 @@ class Turn(msgspec.Struct, frozen=True):
     warning: str
     cannot: str
     """What she does if it is not possible, as JSON; empty if there is no such thing."""
+    hers: bool
+    """Whether it is a move of hers; otherwise something that the app drew and hands lay out."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -246,7 +248,7 @@ def turn_of(table: Table, index: int) -> Turn:
     other = beside_of(table).cannot(state, entry.move) if match.rules.turn(state).who is Who.BOT else None
     cannot = "" if other is None else encode(other)
     role = seat_role(table.game.info, seat)
-    return Turn(index, role, name, lead, steps, after, why, warning_of(table, index), cannot)
+    return Turn(index, role, name, lead, steps, after, why, warning_of(table, index), cannot, entry.stream is None)
 
 
 def warning_of(table: Table, index: int | None) -> str:

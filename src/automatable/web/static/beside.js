@@ -8,6 +8,29 @@ let busyUntil = 0;
 
 let before = "";
 const parted = () => Boolean(find("#board-sheet > svg > g[data-part]"));
+const THUMB = 40;
+// A part whose places are too small for a thumb is drawn larger and can be pushed about; it begins at what matters.
+const enlarge = spots => {
+  const sheet = find("#board-sheet");
+  const svg = find("svg", sheet);
+  sheet.classList.remove("near");
+  if (!svg || innerWidth > 896) return;
+  const sizes = all(".can", svg).map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height)).filter(Boolean).sort((one, other) => one - other);
+  const scale = svg.getScreenCTM().a;
+  const fits = scale * svg.viewBox.baseVal.width;
+  const wanted = Math.min(2.6 * sheet.clientWidth, Math.max(sheet.clientWidth, sizes.length ? (fits * THUMB) / sizes[Math.floor(sizes.length / 4)] : 0));
+  if (wanted < 1.1 * fits) return;
+  sheet.classList.add("near");
+  sheet.style.setProperty("--near", `${Math.round(wanted)}px`);
+  centre(sheet, spots.length ? spots : all(".can", svg).map(one => one.id).slice(0, 1));
+};
+const centre = (sheet, spots) => {
+  const found = spots.map(shape).filter(Boolean).map(spot => spot.getBoundingClientRect()).filter(box => box.width);
+  if (!found.length) return;
+  const view = sheet.getBoundingClientRect();
+  sheet.scrollLeft += (Math.min(...found.map(box => box.left)) + Math.max(...found.map(box => box.right))) / 2 - (view.left + view.right) / 2;
+  sheet.scrollTop += (Math.min(...found.map(box => box.top)) + Math.max(...found.map(box => box.bottom))) / 2 - (view.top + view.bottom) / 2;
+};
 const near = spots => {
   const sheet = find("#board-sheet");
   // A board made of parts opens the one that matters, and stays where somebody looks while there is more to tell.
@@ -16,6 +39,7 @@ const near = spots => {
     openPart(spots.slice(0, 1), kind === before ? spots : spots.slice(0, 1));
     before = kind;
     if (root().dataset.places) reveal(spots);
+    enlarge(spots.filter(spot => partOf(spot) === partOf(spots[0])).slice(0, 1));
     return;
   }
   const svg = find("svg", sheet);
@@ -26,11 +50,9 @@ const near = spots => {
   const zoom = Math.min(3, Math.max(1, (0.7 * frame.width) / Math.max(width, frame.width / 5)));
   sheet.classList.add("near");
   sheet.style.setProperty("--near", `${100 * zoom}%`);
-  const found = spots.map(shape).filter(Boolean).map(spot => spot.getBoundingClientRect());
-  const view = sheet.getBoundingClientRect();
-  sheet.scrollLeft += (Math.min(...found.map(box => box.left)) + Math.max(...found.map(box => box.right))) / 2 - (view.left + view.right) / 2;
-  sheet.scrollTop += (Math.min(...found.map(box => box.top)) + Math.max(...found.map(box => box.bottom))) / 2 - (view.top + view.bottom) / 2;
+  centre(sheet, spots);
 };
+document.addEventListener("click", event => { if (event.target.closest("#parts [data-open]")) enlarge([]); });
 
 const bind = () => {
   const offers = new Map();
@@ -56,7 +78,7 @@ const bind = () => {
   mark(hers, "glow");
   const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
   const last = root().dataset.near;
-  if (last !== undefined && parted()) showPart(last && partOf(last));
+  if (last !== undefined && parted()) { showPart(last && partOf(last)); enlarge(last ? [last] : []); }
   else near(hers.length ? hers : listed.length && !parted() ? listed : [...offers.keys()]);
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
   const aloud = find("#aloud");
@@ -134,6 +156,8 @@ const deliver = seq => {
   if (seq === then && form.isConnected) form.requestSubmit(button);
   else toast(`${find("#toast").dataset.dropped} ${label}`);
 };
+
+document.addEventListener("toggle", event => { if (event.target.open && event.target.matches?.(".helped")) event.target.scrollIntoView({ block: "start" }); }, true);
 
 // The sum of my score, while its lines are filled in.
 document.addEventListener("input", event => {

@@ -15,12 +15,12 @@ from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYo
 from automatable.games.tapestry.beside.reports import addends
 from automatable.games.tapestry.beside.rules import RULES_BESIDE
 from automatable.games.tapestry.geometry import HEX_COUNT
-from automatable.games.tapestry.pieces import AUTOMA, BOTS, END, TRACKS, UNEXPLORED, YOU
+from automatable.games.tapestry.pieces import AUTOMA, BOTS, END, NOBODY, SHADOW, TRACKS, UNEXPLORED, YOU
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.words import WORDS, names
 from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
 from automatable.kernel.moves import Correction, GameOver, Move, Who
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
 STREAMS: Final = ("decision", "progress", "science", "first")
@@ -30,7 +30,20 @@ LARGEST: Final = 999
 
 def prepare(state: State) -> Sequence[Step]:
     """TAP-SETUP-15: the board, then yours, then the bots' pieces."""
-    return tuple(Step(msg(f"prepare.{name}")) for name in ("board", "cards", "you", "automa", "shadow", "decks"))
+    notes = {"automa": _begins_with(state, AUTOMA), "shadow": _begins_with(state, SHADOW)}
+    parts = ("board", "cards", "you", "automa", "shadow", "decks")
+    return tuple(Step(msg(f"prepare.{name}"), notes.get(name)) for name in parts)
+
+
+def _begins_with(state: State, bot: int) -> Msg | None:
+    """The favorite track of a bot, and what works for the Automa, as soon as the die has told it."""
+    track = state.favorite[bot - AUTOMA]
+    if track == NOBODY:
+        return None
+    if bot == SHADOW:
+        return msg("prepare.favorite", track=names.track(track))
+    works = [msg(f"automa.{name}.name") for name in state.automa_civilizations]
+    return msg("prepare.favorite_works", track=names.track(track), names=works)
 
 
 def corrections(state: State) -> Sequence[Offer]:
