@@ -96,6 +96,7 @@ def test_c4_a_die_over_the_edge() -> None:
 
 
 def test_c3_the_joker_has_the_marker_of_the_chosen_action() -> None:
+    """D3."""
     state = your_turn()
     fill(state, 1, CONTRACT_MAN, CONTRACT_MAN, crest="lily")
     sector, colour = put_die(state, "joker", 3)
@@ -143,6 +144,7 @@ def test_a_crest_kind_is_taken_once(owned: str) -> None:
 
 
 def test_c5_a_full_storehouse_can_be_emptied_before_the_die() -> None:
+    """D5, and the prize below."""
     state = your_turn()
     state.store = [tile("gain_gold:4"), MERCHANT_TILE, KING_TILE, CONTRACT_MAN]
     sector, pink = put_die(state, "king", 4, "pink")

@@ -128,6 +128,7 @@ def test_a_prize_that_a_mautoma_may_not_have_is_discarded_without_points() -> No
 
 @pytest.mark.rule("TIL-KPH-01")
 def test_c7_the_lower_marker_of_a_stack_wins_and_stays_below() -> None:
+    """D7."""
     state = at(bare(), -3, -3)
     state.king_stack = [1, 0]
     state.king_tiles[0] = tile("gain_vp:4")
@@ -218,6 +219,7 @@ def test_b10_the_king_fair_is_scored_before_the_reset(position: int, fair_vp: in
 @pytest.mark.rule("TIL-FAIR-01")
 @pytest.mark.parametrize(("where", "fair_vp"), [("tiletum", 0), ("frankfurt", 9)])
 def test_c8_the_king_fair_needs_presence(where: str, fair_vp: int) -> None:
+    """D8."""
     state = at(fair(bare(), "king_track", 2), 4, 0)
     state.players[YOU].merchant = town(where)
     follow(state, FairPhase(), KingPoints())
@@ -289,6 +291,7 @@ def test_b12_houses_times_pillars() -> None:
 
 @pytest.mark.rule("TIL-END-03", "TIL-END-04")
 def test_c12_the_final_count() -> None:
+    """D10."""
     state = bare()
     you = state.players[YOU]
     for name in ("paris", "lyon", "wien", "praha"):

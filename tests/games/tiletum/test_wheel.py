@@ -41,7 +41,7 @@ def test_the_steps_of_a_turn_come_in_order() -> None:
 
 
 @pytest.mark.rule("TIL-TURN-05", "TIL-DIE1-07")
-def test_the_bonus_tile_is_scored_before_the_action() -> None:
+def test_b20_the_bonus_tile_is_scored_before_the_action() -> None:
     """The wheel's lily leaves the map's lily where it is."""
     asked = asked_for("merchant", bonus_tiles={"london": ["crest:lily", "gain_vp"]}, board={"merchant": "london"})
     asked["wheel"] = wheel({"merchant": "blue"}, {"merchant": "crest:lily"})
@@ -81,7 +81,7 @@ def test_the_second_mautoma_of_an_action_turn_draws_no_card() -> None:
 
 
 @pytest.mark.rule("TIL-CARD-04")
-def test_a_section_is_covered_once_its_mautoma_has_had_its_turn() -> None:
+def test_a6_a_section_is_covered_once_its_mautoma_has_had_its_turn() -> None:
     """A6: orange (2) has finished, blue (1) has not."""
     state = bare(3)
     state.card, state.sections = 0, SECTIONS[0]
