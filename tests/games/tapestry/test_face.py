@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.geometry import HEX_COUNT
 from automatable.games.tapestry.moves import (
     AutomaConquer,
     BotAdvance,
@@ -16,9 +17,11 @@ from automatable.games.tapestry.moves import (
     SetTrack,
 )
 from automatable.games.tapestry.pieces import HERS, HERS_TOPPLED, OUTPOST, SHADOW_TOPPLED, TOPPLED
+from automatable.games.tapestry.words import names
 from automatable.kernel.moves import Correction, Illegal
 from tests.games.tapestry.effects import rich
 from tests.games.tapestry.invariants import check_state
+from tests.games.tapestry.scenes import SCENES
 from tests.games.tapestry.table import RULES, hexagon, owe, put, tokens_on, your_turn
 
 WORDS = PLUGIN.words()
@@ -27,9 +30,22 @@ WORDS = PLUGIN.words()
 def test_the_sketch_fits_a_small_terminal() -> None:
     lines = PLUGIN.face.sketch(PLUGIN.face.view(rich(), 0), 80, WORDS)
     first = next(number for number, line in enumerate(lines) if not line)
-    assert first <= 18
+    assert first <= 13
     assert all(sum(len(text) for text, _ in line) <= 80 for line in lines)
     assert "Compass 2" in "".join(text for line in lines for text, _ in line)
+
+
+def test_the_sketch_calls_a_hex_what_offers_call_it_and_tells_who_stands_where() -> None:
+    state = SCENES["full"]()
+    lines = ["".join(text for text, _ in line) for line in PLUGIN.face.sketch(PLUGIN.face.view(state, 0), 80, WORDS)]
+    top = "\n".join(lines[: lines.index("")])
+    for at in range(HEX_COUNT):
+        assert WORDS.say(names.hexagon(at)).removeprefix("hex ") in top
+    assert "D4Ay" in top
+    assert "explor.   4  4  4" in top
+    assert "science   4  4  0 4 7 10" in top
+    assert "Hand: Trap, Guilds" in top
+    assert "landmark or end" in lines[-1]
 
 
 def test_the_view_tells_what_lies_where() -> None:

@@ -1,7 +1,8 @@
 """The table as lines of text."""
 
-from automatable.games.tapestry.board_records import Board, HexView, TrackView
+from automatable.games.tapestry.board_records import Board, DecisionCardView, HexView, TrackView
 from automatable.games.tapestry.city import SIZE
+from automatable.games.tapestry.pieces import TRACK_NAMES
 from automatable.kernel.text import Catalogue, msg
 from automatable.kernel.view import Span, View
 
@@ -11,14 +12,17 @@ PLOT = {"open": ".", "rock": "#", "market": "m", "house": "h", "farm": "f", "arm
 LOWEST, HIGHEST = -6, 5
 """Rows of the map: twice r plus q."""
 COLUMNS = range(-3, 4)
+MAP_WIDE = 37
 
 
 def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
-    """Tracks, then the map beside the city, then cards; what follows the empty line may be left out."""
+    """The map beside the city, standings and stock; what follows the empty line may be left out: the tracks space by space, cards."""
     board: Board = view.board
-    lines = [_track(track, words) for track in board.tracks]
-    lines += _middle(board, words)
+    lines = [
+        [*on_map, ("  ", ""), *beside] for on_map, beside in zip(_map(board, words), _beside(board, words), strict=True)
+    ]
     lines.append([])
+    lines += [_track(track, words) for track in board.tracks]
     lines += _cards(board, words)
     return [_cut(line, width) for line in lines]
 
@@ -56,35 +60,90 @@ def _hex(found: HexView | None) -> list[Span]:
     signs: list[Span] = [(TOKEN[token.kind], ROLE[token.owner]) for token in found.tokens]
     left = 2 - len(signs)
     ground = ("··" if not found.explored else "~~" if found.printed else "==")[:left]
-    return [(f"{found.r:+d}", "muted"), *signs, (ground, ""), (" ", "")]
+    return [(found.label, "muted"), *signs, (ground, ""), (" ", "")]
 
 
-def _middle(board: Board, words: Catalogue) -> list[list[Span]]:
-    """The map by columns q, each hex with its r, and the city to its right with your stock below."""
+def _map(board: Board, words: Catalogue) -> list[list[Span]]:
+    """The map by columns, each hex with its name, and below it what the signs mean."""
     by_place = {(found.q, 2 * found.r + found.q): found for found in board.hexes}
-    lines: list[list[Span]] = [[("q    " + "".join(f"{q:<5d}" for q in COLUMNS), "muted")]]
-    lines += [
-        [("     ", ""), *(span for q in COLUMNS for span in _hex(by_place.get((q, row))))]
+    lines = [
+        [("  ", ""), *(span for q in COLUMNS for span in _hex(by_place.get((q, row))))]
         for row in range(LOWEST, HIGHEST + 1)
     ]
-    for line, beside in zip(lines, _beside(board, words), strict=False):
-        line += [("  ", ""), *beside]
-    return lines
+    return [*lines, [(words.say(msg("sketch.signs"))[:MAP_WIDE].ljust(MAP_WIDE), "muted")]]
 
 
 def _beside(board: Board, words: Catalogue) -> list[list[Span]]:
+    """The city, to its right who stands where and your stock, below it the eras and your hand."""
     plots = board.city.plots
     lines: list[list[Span]] = [[("   123456789", "muted")]]
     for row in range(SIZE):
         signs = "".join(PLOT[plot.kind] for plot in plots[SIZE * row : SIZE * row + SIZE])
         lines.append([(f" {row + 1} ", "muted"), (signs, "")])
-    stock = [f"{words.say(found.name)} {found.amount}" for found in board.resources]
-    for line, said in zip(lines[1:5], stock, strict=True):
-        line.append((f"  {said}", "you"))
-    for line, income in zip(lines[5:9], board.income, strict=True):
-        line.append((f"  {words.say(income.name)}: {income.left} left", "muted"))
+    for line, said in zip(lines, [*_standings(board, words), [], *_stock(board, words)], strict=True):
+        line += [("  ", ""), *said]
+    hand = ", ".join(words.say(card.name) for card in board.hand) or words.say(msg("sketch.none"))
+    active = next((card for card in board.laid if card.active), None)
     lines.append([(words.say(msg("sketch.era", you=board.income_turns, bots=board.bots.income_turns)), "strong")])
+    lines.append([(words.say(msg("sketch.hand", cards=hand)), "")])
+    lines.append([(words.say(msg("sketch.card", card=active.name if active else msg("sketch.none"))), "")])
     return lines
+
+
+def _standings(board: Board, words: Catalogue) -> list[list[Span]]:
+    """Each track in one short line: where everybody stands, and the landmark spaces that nobody has reached."""
+    lines: list[list[Span]] = [
+        [
+            (" " * 8, ""),
+            *((f"{sign:>3}", ROLE[owner]) for owner, sign in enumerate("YAS")),
+            (f" {words.say(msg('sketch.landmarks'))}", "muted"),
+        ]
+    ]
+    for track in board.tracks:
+        at = {
+            owner: max(space.n for space in track.spaces if owner in space.tokens)
+            for owner in range(3)
+            if any(owner in space.tokens for space in track.spaces)
+        }
+        free = [
+            str(space.n)
+            for space in track.spaces
+            if space.landmark >= 0 and board.landmarks[space.landmark].owner is None
+        ]
+        stands = [(f"{at.get(owner, '-'):>3}", ROLE[owner]) for owner in range(3)]
+        lines.append(
+            [
+                (words.say(msg(f"draw.track_{TRACK_NAMES[track.number]}")).ljust(8), "strong"),
+                *stands,
+                (f" {' '.join(free)}", "muted"),
+            ]
+        )
+    return lines
+
+
+def _stock(board: Board, words: Catalogue) -> list[list[Span]]:
+    """Your resources, and how many buildings still cover each row of your income mat."""
+    return [
+        [
+            (f"{words.say(found.name)} {found.amount}".ljust(11), "you"),
+            (words.say(msg("sketch.covered", name=income.name, n=income.left)), "muted"),
+        ]
+        for found, income in zip(board.resources, board.income, strict=True)
+    ]
+
+
+def _wishes(card: DecisionCardView | None, words: Catalogue) -> str:
+    if card is None:
+        return words.say(msg("sketch.none"))
+    return " / ".join(words.say(msg(f"draw.indicator_{wish}")) for wish in (card.automa, card.shadow))
+
+
+def _ties(card: DecisionCardView | None, words: Catalogue) -> str:
+    if card is None:
+        return words.say(msg("sketch.none"))
+    return " ".join(
+        words.say(msg("card.favorite" if name == "favorite" else f"draw.track_{name}")) for name in card.tiebreak
+    )
 
 
 def _cards(board: Board, words: Catalogue) -> list[list[Span]]:
@@ -93,15 +152,13 @@ def _cards(board: Board, words: Catalogue) -> list[list[Span]]:
 
     bots = board.bots
     lines = (
-        msg("sketch.hand", cards=listed([words.say(card.name) for card in board.hand])),
-        msg("sketch.card", card=listed([words.say(card.name) for card in board.laid if card.active])),
         msg("sketch.market", cards=listed([words.say(card.name) for card in board.market])),
         msg("sketch.techs", cards=listed([f"{words.say(card.name)} {card.row + 1}" for card in board.techs])),
         msg("sketch.tiles", tiles=listed([words.say(tile.name) for tile in board.tiles])),
         msg(
             "sketch.bots",
-            track=f"{bots.track_card.automa}/{bots.track_card.shadow}" if bots.track_card else "-",
-            tiebreaker=" ".join(name[:4] for name in bots.tiebreaker_card.tiebreak) if bots.tiebreaker_card else "-",
+            track=_wishes(bots.track_card, words),
+            tiebreaker=_ties(bots.tiebreaker_card, words),
             deck=bots.deck,
         ),
     )
