@@ -1,8 +1,9 @@
 """What a benefit, a card or a space does on a table with a little of everything: what is asked, and what has changed."""
 
+from automatable.games.tapestry.city import IMPASSABLE, LINES
 from automatable.games.tapestry.moves import DrawTapestry, RollScience
 from automatable.games.tapestry.owed import ToDrawTapestry
-from automatable.games.tapestry.pieces import BOTTOM, MIDDLE, OUTPOST, TOP
+from automatable.games.tapestry.pieces import BOTTOM, BUILDING_NAMES, LANDMARK, MIDDLE, OUTPOST, TOP
 from automatable.games.tapestry.state import State
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Move, Who
@@ -12,7 +13,8 @@ CARDS_DRAWN = ("guilds", "feudalism", "monarchy")
 
 
 def rich() -> State:
-    """Era 2 with a face-down card: two territories, three tech cards, two tiles, two cards, one space tile; 6 farms, houses and so on."""
+    """Era 2 with a face-down card: two territories, three tech cards, two tiles, two cards, one space tile, some buildings gone
+    from the income mat, and the lowest row of the city full."""
     state = your_turn()
     state.income_turns = 2
     state.automa_turns = 2
@@ -33,6 +35,7 @@ def rich() -> State:
     state.spaces_left.remove(13)
     state.space_tiles.append(13)
     state.row_left = [3, 4, 2, 1]
+    state.built[LANDMARK] = LINES[8] & ~IMPASSABLE[state.mat]
     return state
 
 
@@ -66,5 +69,6 @@ def effect(state: State) -> str:
         "landmarks": len(state.your_landmarks()) - len(before.your_landmarks()),
         "spaces": sum(state.token_space) - sum(before.token_space),
         "civilizations": len(state.civilizations) - len(before.civilizations),
+        **{name: before.row_left[row] - state.row_left[row] for row, name in enumerate(BUILDING_NAMES)},
     }
     return " ".join([*trail, *(f"{name}{number:+d}" for name, number in changes.items() if number)])

@@ -4,8 +4,11 @@ import pytest
 
 from automatable.games.tapestry.actions.steps import owe_space
 from automatable.games.tapestry.gain import owe, owe_parcel
-from automatable.games.tapestry.pieces import BY_TECHS, BY_TILES, TRACK_NAMES
+from automatable.games.tapestry.moves import Take
+from automatable.games.tapestry.owed import OfferBonus
+from automatable.games.tapestry.pieces import BUILDING_NAMES, BY_TECHS, BY_TILES, TRACK_NAMES, YOU
 from automatable.games.tapestry.tables import (
+    BONUS_GAINS,
     CIRCLES,
     SPACE_TILE_PARCELS,
     SQUARES,
@@ -14,6 +17,7 @@ from automatable.games.tapestry.tables import (
     TILE_BENEFITS,
 )
 from tests.games.tapestry.effects import effect, rich
+from tests.games.tapestry.table import RULES, do
 
 SPACES = {
     ("exploration", 1): "DrawTiles DrawTiles tiles+2",
@@ -21,30 +25,30 @@ SPACES = {
     ("exploration", 3): "Take Explore Orient vp+4 food+1 tiles-1",
     ("exploration", 4): "DrawTiles Explore Orient vp+4 food+1",
     ("exploration", 5): "vp+2",
-    ("exploration", 6): "Order DrawTiles Build tiles+1",
+    ("exploration", 6): "Order DrawTiles Build tiles+1 farm+1",
     ("exploration", 7): "DrawTiles DrawTiles Explore Orient vp+4 food+1 tiles+1",
-    ("exploration", 8): "Build vp+4",
+    ("exploration", 8): "Build vp+4 farm+1",
     ("exploration", 9): "DrawTiles DrawTiles Explore Orient vp+1 food+1 tiles+1",
     ("exploration", 10): "vp+3",
     (
         "exploration",
         11,
-    ): "DrawSpaceTiles DrawSpaceTiles DrawSpaceTiles ExploreSpace Take RollScience Step Order Conquer RollConquer Take Build vp+20 lands+1 spaces+2",
+    ): "DrawSpaceTiles DrawSpaceTiles DrawSpaceTiles ExploreSpace Take RollScience Step Order Conquer RollConquer Take Build vp+20 lands+1 spaces+2 armory+1",
     ("exploration", 12): "ExploreSpace vp+13",
     ("science", 1): "RollScience Step spaces+1",
     ("science", 2): "DrawTapestry hand+1",
     ("science", 3): "Take RollScience Step spaces+1",
     ("science", 4): "Order DrawTapestry vp+3 hand+1",
-    ("science", 5): "RollScience Step Order Conquer RollConquer Take Build vp+14 lands+1 spaces+1",
-    ("science", 6): "Take RollScience Step Order Conquer RollConquer Take Build vp+14 lands+1 spaces+1",
-    ("science", 7): "RepeatSpace Order DrawTiles Build PayBonus Explore Orient vp+4 coin-1 food+1",
-    ("science", 8): "Build vp+2",
+    ("science", 5): "RollScience Step Order Conquer RollConquer Take Build vp+14 lands+1 spaces+1 armory+1",
+    ("science", 6): "Take RollScience Step Order Conquer RollConquer Take Build vp+14 lands+1 spaces+1 armory+1",
+    ("science", 7): "RepeatSpace Order DrawTiles Build PayBonus Explore Orient vp+4 coin-1 food+1 farm+1",
+    ("science", 8): "Build vp+2 house+1",
     ("science", 9): "Step Lay DrawTiles DrawTiles Explore Orient vp+4 food+1 tiles+1 landmarks+1 spaces+1",
     ("science", 10): "Step Take Conquer RollConquer Take vp+14 lands+1 spaces-1",
     (
         "science",
         11,
-    ): "Step Lay DrawTiles DrawTiles Explore Orient Step Build PayBonus DiscardTile DiscardTile vp+13 food+1 tiles-1 landmarks+1 spaces+2",
+    ): "Step Lay DrawTiles DrawTiles Explore Orient Step Build PayBonus DiscardTile DiscardTile vp+13 food+1 tiles-1 landmarks+1 spaces+2 farm+1",
     (
         "science",
         12,
@@ -53,22 +57,22 @@ SPACES = {
     ("military", 2): "DrawTapestry hand+1",
     ("military", 3): "Take Conquer RollConquer Take vp+14 lands+1",
     ("military", 4): "vp+2 worker+1",
-    ("military", 5): "Order Conquer RollConquer Take Build vp+14 lands+1",
+    ("military", 5): "Order Conquer RollConquer Take Build vp+14 lands+1 armory+1",
     ("military", 6): "Order Conquer RollConquer Take DrawTapestry vp+14 hand+1 lands+1",
     ("military", 7): "Conquer RollConquer Take vp+14 lands+1",
     ("military", 8): "Conquer RollConquer Take vp+4 lands+1",
-    ("military", 9): "Order Build vp+3",
+    ("military", 9): "Order Build vp+3 armory+1",
     ("military", 10): "Order PlayOver vp+16 hand-1",
-    ("military", 11): "",
+    ("military", 11): "vp+1",
     ("military", 12): "Order Conquer RollConquer DrawCivilization vp+14 coin+1 lands+1 civilizations+1",
     ("technology", 1): "Invent DealTech techs+1",
     ("technology", 2): "DrawTapestry hand+1",
     ("technology", 3): "Take Invent DealTech techs+1",
     ("technology", 4): "Refresh DealTech DealTech DealTech Invent DealTech techs+1",
-    ("technology", 5): "Take Build",
-    ("technology", 6): "Order Build vp+4",
+    ("technology", 5): "Take Build farm+1",
+    ("technology", 6): "Order Build vp+4 market+1",
     ("technology", 7): "Refresh DealTech DealTech DealTech Invent DealTech Invent DealTech techs+2",
-    ("technology", 8): "Build vp+3",
+    ("technology", 8): "Build vp+3 market+1",
     ("technology", 9): "Order Upgrade RepeatTech worker+2",
     ("technology", 10): "vp+9",
     ("technology", 11): "Order Upgrade RepeatTech vp+1 worker+1",
@@ -76,33 +80,36 @@ SPACES = {
 }
 """What came and was asked, always answered by the first possibility, and what has changed in the end."""
 TECHS = {
-    "Air Conditioning": ("worker+1", "Build"),
-    "Ammonia": ("Build", "vp+3"),
-    "Anesthesia": ("Build", "vp+4"),
+    "Air Conditioning": ("worker+1", "Build house+1"),
+    "Ammonia": ("Build farm+1", "vp+3"),
+    "Anesthesia": ("Build armory+1", "vp+4"),
     "Assembly Line": ("RepeatTech vp+1", "RepeatTech DrawTiles DrawTiles tiles+2"),
     "Bakery": ("vp+4", "Lay landmarks+1"),
     "Barn": ("vp+3", "Lay landmarks+1"),
-    "Lithium-Ion Battery": ("vp+4", "RepeatSpace Order DrawTiles Build PayBonus Explore Orient vp+4 coin-1 food+1"),
+    "Lithium-Ion Battery": (
+        "vp+4",
+        "RepeatSpace Order DrawTiles Build PayBonus Explore Orient vp+4 coin-1 food+1 farm+1",
+    ),
     "Calendar": ("culture+1", "vp+7"),
     "Canned Food": ("food+1", "vp+7"),
     "Clocks": ("Lay landmarks+1 spaces+1", "vp+3"),
     "Compass": ("DrawTiles DrawTiles tiles+2", "Explore Orient vp+4 food+1 tiles-1"),
     "Com Tower": ("vp+5", "Lay landmarks+1"),
-    "Concrete": ("Build", "vp+2"),
+    "Concrete": ("Build market+1", "vp+2"),
     "Dynamite": ("Conquer RollConquer Take vp+14 lands+1", "vp+2"),
     "Eyeglasses": ("Invent DealTech techs+1", "vp+3"),
-    "Irrigation": ("food+1", "Build"),
+    "Irrigation": ("food+1", "Build farm+1"),
     "Library": ("vp+3", "Lay landmarks+1"),
-    "Light Bulb": ("coin+1", "Build"),
-    "Paper": ("Build", "vp+1"),
+    "Light Bulb": ("coin+1", "Build market+1"),
+    "Paper": ("Build house+1", "vp+1"),
     "Penicillin": ("RollScience Step spaces+1", "vp+5"),
     "Printing Press": ("DrawTapestry hand+1", "PlayOver vp+10 hand-1"),
     "Radio": ("vp+3", "DrawCivilization civilizations+1"),
-    "Sewage & Plumbing": ("culture+1", "Build"),
+    "Sewage & Plumbing": ("culture+1", "Build armory+1"),
     "Siegecraft": ("spaces+1", "vp+4"),
     "Stock Market": ("vp+5", "Lay landmarks+1"),
     "Telescope": ("Order DrawTiles culture+1 tiles+1", "vp+2"),
-    "The Nail": ("DrawTapestry hand+1", "Take Build"),
+    "The Nail": ("DrawTapestry hand+1", "Take Build market+1"),
     "Time Travel": ("coin+1", "Step spaces-1"),
     "Transistors": ("coin+1", "vp+4 culture+1"),
     "Treasury": ("vp+4", "Lay landmarks+1"),
@@ -112,21 +119,21 @@ TECHS = {
 }
 """Circle and square."""
 SPACE_TILES = {
-    1: "Take RollScience Step Order Conquer RollConquer Take Build vp+20 lands+1 spaces+2",
-    2: "Build vp+5",
-    3: "Build vp+2",
+    1: "Take RollScience Step Order Conquer RollConquer Take Build vp+20 lands+1 spaces+2 armory+1",
+    2: "Build vp+5 armory+1",
+    3: "Build vp+2 house+1",
     4: "DrawTapestry PlayOver vp+14",
     5: "vp+8 coin+1 worker+1",
-    6: "Order RollScience Step Order Conquer RollConquer Take Build vp+20 lands+1 spaces+1",
+    6: "Order RollScience Step Order Conquer RollConquer Take Build vp+20 lands+1 spaces+1 armory+1",
     7: "vp+8 food+1 culture+1",
-    8: "culture+1",
+    8: "vp+1 culture+1",
     9: "Lay Refresh DealTech DealTech DealTech Invent DealTech vp+4 techs+1 landmarks+1 spaces+1",
     10: "Invent DealTech Upgrade vp+4 worker+1 techs+1",
     11: "Conquer RollConquer Take vp+17 lands+1",
-    12: "Order Conquer RollConquer Take Build vp+19 lands+1 spaces+1",
+    12: "Order Conquer RollConquer Take Build vp+19 lands+1 spaces+1 armory+1",
     13: "vp+13",
-    14: "Build vp+4",
-    15: "Build vp+3",
+    14: "Build vp+4 farm+1",
+    15: "Build vp+3 market+1",
 }
 TILES = {
     "coin": "coin+1",
@@ -137,10 +144,10 @@ TILES = {
     "invent": "Invent DealTech techs+1",
     "2 territory tiles": "DrawTiles DrawTiles tiles+2",
     "research without benefit": "RollScience Step spaces+1",
-    "farm": "Build",
-    "market": "Build",
-    "house": "Build",
-    "armory": "Build",
+    "farm": "Build farm+1",
+    "market": "Build market+1",
+    "house": "Build house+1",
+    "armory": "Build armory+1",
     "upgrade tech card": "Upgrade worker+1",
 }
 
@@ -177,6 +184,78 @@ def test_a_territory_tile(tile: int) -> None:
     state = rich()
     owe(state, BY_TILES, TILE_BENEFITS[tile])
     assert effect(state) == TILES[TERRITORY_TILES[tile].benefit]
+
+
+OTHERWISE = {
+    ("exploration", 3): ("farm",),
+    ("science", 3): ("house",),
+    ("science", 6): ("house",),
+    ("military", 3): ("armory",),
+    ("technology", 3): ("market",),
+    ("technology", 5): ("house", "armory"),
+}
+"""What a space gives if not the first possibility is chosen."""
+BONUSES = {
+    ("exploration", 2): "PayBonus DrawTapestry coin-1 hand+1",
+    ("exploration", 5): "PayBonus Build coin-1 farm+1",
+    ("exploration", 6): "PayBonus Explore Orient vp+4 coin-1 food+1 tiles-1",
+    ("exploration", 8): "PayBonus DiscardTile DiscardTile vp+5 tiles-2",
+    ("exploration", 9): "PayBonus DrawTapestry coin-1 hand+1",
+    ("exploration", 10): "PayBonus DiscardTile DiscardTile DiscardTile vp+10 tiles-3",
+    ("exploration", 12): "PayBonus ExploreSpace vp+13 coin-1",
+    ("science", 2): "PayBonus Build coin-1 house+1",
+    ("science", 5): "PayBonus DiscardCard DiscardCard vp+5 hand-2",
+    ("military", 2): "PayBonus Build coin-1 armory+1",
+    ("military", 6): "PayBonus Build coin-1 armory+1",
+    ("military", 8): "PayBonus DrawTapestry coin-1 hand+1",
+    ("military", 11): "PayBonus DiscardCard DiscardCard DiscardCard vp+10 hand-3",
+    ("technology", 2): "PayBonus Build coin-1 market+1",
+    ("technology", 5): "PayBonus Upgrade coin-1 worker+1",
+    ("technology", 6): "PayBonus Invent DealTech coin-1 techs+1",
+    ("technology", 8): "PayBonus Upgrade coin-1 worker+1",
+    ("technology", 11): "PayBonus DiscardTech DiscardTech DiscardTech vp+10 techs-3",
+}
+"""What the bonus of a space costs and brings."""
+
+
+@pytest.mark.rule("TAP-YOU-05")
+@pytest.mark.parametrize(
+    ("track", "space", "building"), [(*place, building) for place, found in OTHERWISE.items() for building in found]
+)
+def test_a_space_gives_a_building_instead(track: str, space: int, building: str) -> None:
+    state = rich()
+    owe_space(state, TRACK_NAMES.index(track), space, True, 0)
+    RULES.follow(state)
+    do(state, Take(building))
+    row = BUILDING_NAMES.index(building)
+    assert state.row_left[row] == rich().row_left[row] - 1
+
+
+@pytest.mark.rule("TAP-YOU-05")
+@pytest.mark.parametrize(("track", "space"), BONUSES)
+def test_a_bonus(track: str, space: int) -> None:
+    state = rich()
+    state.tiles.append(7)
+    state.hand.append("guilds")
+    state.owed.append(OfferBonus(YOU, TRACK_NAMES.index(track), space))
+    assert effect(state) == BONUSES[track, space]
+
+
+def test_only_these_spaces_have_a_bonus() -> None:
+    found = {
+        (TRACK_NAMES[track], space) for track, row in enumerate(BONUS_GAINS) for space, gain in enumerate(row) if gain
+    }
+    assert found == set(BONUSES)
+
+
+@pytest.mark.parametrize("building", ["market", "house", "farm"])
+def test_the_nail_gives_one_of_three_buildings(building: str) -> None:
+    state = rich()
+    owe_parcel(state, SQUARES[27], BY_TECHS)
+    RULES.follow(state)
+    do(state, Take(building))
+    row = BUILDING_NAMES.index(building)
+    assert state.row_left[row] == rich().row_left[row] - 1
 
 
 def test_all_are_there() -> None:

@@ -86,10 +86,10 @@ def test_an_income_turn_says_what_the_mat_gives() -> None:
     state = rich()
     assert offered(state, TakeIncome()) == (
         "Income turn 3",
-        "14 VP, 2 resources of choice for being first, 2 coins, 2 workers, 3 food, 1 territory tile, 4 culture, 1 tapestry card",
+        "15 VP, 2 resources of choice for being first, 2 coins, 2 workers, 3 food, 1 territory tile, 4 culture, 1 tapestry card",
     )
     state.income_turns = 4
-    assert offered(state, TakeIncome())[1] == "14 VP, then you have finished"
+    assert offered(state, TakeIncome())[1] == "15 VP, then you have finished"
 
 
 def test_a_landmark_that_waits_is_named_before_the_advance() -> None:
@@ -130,10 +130,16 @@ def test_a_landmark_says_how_many_plots_it_covers() -> None:
     state = owe(your_turn(), ToLay(YOU, 0))
     move = next(move for move in RULES.legal(state) if isinstance(move, Lay))
     label, effect = offered(state, move)
-    assert (label, effect) == (
-        "Row 1, column 1, not turned, sticking out (corner at row 0, column 0)",
-        "covers 1 plot",
-    )
+    assert (label, effect) == ("Row 1, column 1, sticking out (corner at row 0, column 0)", "covers 1 plot")
+
+
+def test_landmarks_are_laid_by_row_or_by_turn() -> None:
+    """A square one is the same however it is turned, so its offers are found by rows; they must fold in a small terminal."""
+    for landmark, groups in ((0, {f"Row {row}" for row in range(1, 10)}), (5, {"not turned", "1 quarter turn"})):
+        state = owe(your_turn(), ToLay(YOU, landmark))
+        offers = [PLUGIN.face.offer(state, move) for move in RULES.legal(state)]
+        assert {WORDS.say(offer.group) for offer in offers if offer.group is not None} == groups
+        assert any("turn" in WORDS.say(offer.label) for offer in offers) is (landmark == 5)
 
 
 def test_a_conquest_says_whom_it_topples() -> None:

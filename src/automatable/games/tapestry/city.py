@@ -52,6 +52,10 @@ FOOTPRINTS: Final = tuple(_footprints(landmark.footprint) for landmark in LANDMA
 """By landmark and quarter turns: the plots it covers, from its upper left corner."""
 
 
+SQUARE: Final = tuple(len(set(turned)) == 1 for turned in FOOTPRINTS)
+"""By landmark: whether it lies the same way however it is turned."""
+
+
 @cache
 def mask_of(landmark: int, row: int, column: int, turn: int) -> int:
     """The plots inside the grid that a landmark covers when its upper left corner is here."""

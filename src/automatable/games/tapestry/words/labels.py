@@ -6,7 +6,7 @@ from typing import Any, Final
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
-from automatable.games.tapestry.city import FOOTPRINTS, SIZE, first_plot, mask_of
+from automatable.games.tapestry.city import FOOTPRINTS, SIZE, SQUARE, first_plot, mask_of
 from automatable.games.tapestry.civilizations import craftsmen, entertainers, historians, merrymakers, militants
 from automatable.games.tapestry.pieces import AUTOMA
 from automatable.games.tapestry.state import State
@@ -97,10 +97,15 @@ def _lay(state: State, owed: Any, move: m.Lay) -> Msg:
     mask = mask_of(owed.landmark, move.row, move.column, move.turn)
     plot = first_plot(mask)
     where = msg("label.plot", row=plot // SIZE + 1, column=plot % SIZE + 1)
-    turned = msg("group.turned", n=move.turn) if move.turn else msg("group.unturned")
+    if SQUARE[owed.landmark]:
+        turned = where
+    else:
+        turned = msg(
+            "label.lay", where=where, turned=msg("group.turned", n=move.turn) if move.turn else msg("group.unturned")
+        )
     if mask.bit_count() == len(FOOTPRINTS[owed.landmark][move.turn]):
-        return msg("label.lay", where=where, turned=turned)
-    return msg("label.lay_out", where=where, turned=turned, row=move.row + 1, column=move.column + 1)
+        return turned
+    return msg("label.lay_out", where=turned, row=move.row + 1, column=move.column + 1)
 
 
 def _declined(state: State, owed: Any, move: m.Decline) -> Msg:

@@ -8,7 +8,7 @@ from automatable.games.tapestry import places
 from automatable.games.tapestry.actions.income import income_points
 from automatable.games.tapestry.actions.turns import PAYMENTS
 from automatable.games.tapestry.benefits import BENEFITS, Kind
-from automatable.games.tapestry.city import DISTRICTS, LINES, SIZE, bit, first_plot, mask_of
+from automatable.games.tapestry.city import DISTRICTS, LINES, SIZE, SQUARE, bit, first_plot, mask_of
 from automatable.games.tapestry.civilizations.registry import city_points
 from automatable.games.tapestry.counts import count, matching_sides
 from automatable.games.tapestry.pieces import (
@@ -155,14 +155,17 @@ def offer_build(state: State, move: m.Build) -> Offer:
 
 
 def offer_lay(state: State, move: m.Lay) -> Offer:
-    """By turn: the first plot that is covered; how many are, and what is completed."""
+    """By turn, or by row if turning changes nothing: the first plot that is covered; how many are, and what is completed."""
     owed = state.owed[-1]
     assert isinstance(owed, o.ToLay)
     mask = mask_of(owed.landmark, move.row, move.column, move.turn)
     plot = first_plot(mask)
     where = msg("label.plot", row=plot // SIZE + 1, column=plot % SIZE + 1)
     effect = names.joined([msg("effect.covers", n=mask.bit_count()), *completes(state, mask)])
-    group = msg("group.turned", n=move.turn) if move.turn else msg("group.unturned")
+    if SQUARE[owed.landmark]:
+        group = msg("group.plots", n=plot // SIZE + 1)
+    else:
+        group = msg("group.turned", n=move.turn) if move.turn else msg("group.unturned")
     shape = places.laid_shape(move.turn, move.row - plot // SIZE, move.column - plot % SIZE)
     return Offer(move, label(state, move), effect, group, places.plot_place(plot), where=where, preview=shape)
 
