@@ -112,9 +112,41 @@ def test_what_can_be_done_knows_nothing_of_the_automa(game: str) -> None:
     assert sorted(module for module in known if inside(module, f"automatable.games.{game}.automa")) == []
 
 
+LAYERS = ("records", "cover", "tables", "moves", "owed", "state", "actions", "automa", "rules", "game")
+"""The order inside a game: each knows only what stands before it."""
+
+
+@pytest.mark.parametrize("game", DECLARED)
+def test_each_layer_of_a_game_knows_only_those_below_it(game: str) -> None:
+    here = f"automatable.games.{game}"
+    for number, layer in enumerate(LAYERS):
+        known = known_to(f"{here}.{layer}")
+        above = [f"{here}.{other}" for other in LAYERS[number + 1 :]]
+        assert sorted(module for module in known if any(inside(module, other) for other in above)) == [], layer
+
+
 def test_the_search_for_what_is_known_finds_it() -> None:
     known = known_to("automatable.games._template.rules")
     assert {f"automatable.games._template.{name}" for name in ("tables", "state", "automa.choices")} <= known
+
+
+def pops(module: str) -> Iterator[int]:
+    """The lines in which a module takes something off `state.owed` itself."""
+    for node in ast.walk(TREES[module]):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("pop", "remove"):
+            taken_from = node.func.value
+        elif isinstance(node, ast.Delete) and isinstance(node.targets[0], ast.Subscript):
+            taken_from = node.targets[0].value
+        else:
+            continue
+        if isinstance(taken_from, ast.Attribute) and taken_from.attr == "owed":
+            yield node.lineno
+
+
+def test_no_game_pops_the_stack_of_what_is_owed_by_hand() -> None:
+    games = [module for module in SOURCES if inside(module, "automatable.games")]
+    assert [f"{module}:{line}" for module in games for line in pops(module)] == []
+    assert list(pops("automatable.kernel.owed"))
 
 
 @pytest.mark.parametrize("part", ["kernel", "games", "testing"])

@@ -31,6 +31,11 @@ class State(Protocol):
         """An independent state; nothing mutable is shared."""
 
 
+def answered(state: State) -> Owed:
+    """Take what is owed off the stack: for a short cut that stands for several moves and asks no verb."""
+    return state.owed.pop()
+
+
 S = TypeVar("S", bound=State)
 Every = Callable[[S, Any], Iterable[Move]]
 Answer = tuple[Effect[Any], bool]

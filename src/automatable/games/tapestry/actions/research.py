@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.tapestry.actions.benefits import NO_BONUS, PAYABLE
 from automatable.games.tapestry.cards.registry import active_card
-from automatable.games.tapestry.civilizations.alchemists import rolled_by_alchemists
+from automatable.games.tapestry.civilizations.registry import CIVILIZATIONS
 from automatable.games.tapestry.moves import PickTrack, RollScience
 from automatable.games.tapestry.owed import (
     BotToStep,
@@ -69,7 +69,7 @@ def rolled(state: State, owed: Rolled) -> None:
     elif owed.purpose == "discovery":
         discover(state, owed.track)
     else:
-        rolled_by_alchemists(state, owed.track)
+        CIVILIZATIONS[owed.purpose].on_rolled(state, owed.track)
 
 
 def use_die(state: State, track: int, benefit: bool) -> None:

@@ -29,16 +29,15 @@ class Alchemists(Civilization):
         state.marks[NAME] = ()
         state.owed.append(ToRollScience(YOU, NAME))
 
-
-def rolled_by_alchemists(state: State, track: int) -> None:
-    """A repeated track ends it with one resource; otherwise the track is marked and you may roll on, up to four."""
-    marks = state.marks[NAME]
-    if track in marks:
-        state.marks[NAME] = ()
-        owe_resources(state, 1)
-        return
-    state.marks[NAME] = marks = tuple(sorted((*marks, track)))
-    state.owed.append(UseMarks(YOU, marks) if len(marks) == len(TRACKS) else ToRollOn(YOU))
+    def on_rolled(self, state: State, track: int) -> None:
+        """A repeated track ends it with one resource; otherwise the track is marked and you may roll on, up to four."""
+        marks = state.marks[NAME]
+        if track in marks:
+            state.marks[NAME] = ()
+            owe_resources(state, 1)
+            return
+        state.marks[NAME] = marks = tuple(sorted((*marks, track)))
+        state.owed.append(UseMarks(YOU, marks) if len(marks) == len(TRACKS) else ToRollOn(YOU))
 
 
 def rolls(state: State, owed: ToRollOn) -> list[Take]:

@@ -36,6 +36,9 @@ class Civilization:
     def notice(self, state: State) -> None:
         """Something that can be counted has changed."""
 
+    def on_rolled(self, state: State, track: int) -> None:
+        """The science die was rolled for its ability."""
+
     def columns(self, state: State) -> Sequence[int]:
         """The columns of its mat that can take an income building."""
         return ()

@@ -41,10 +41,11 @@ def cannot_transform(state: State, owed: Owed, move: Transform) -> Illegal | Non
     return faction.cannot_transform(state, player, digging, move)
 
 
-def transform(state: State, owed: Owed, move: Transform) -> None:
+def transform(state: State, owed: Owed, move: Transform, *, may_follow: bool = True) -> None:
     """TM-BASE-SPADE-01: change the terrain of a space; TM-BASE-BUILD-06: a dwelling may follow or not.
 
     TM-BASE-SPADE-04: spades that are left may be used elsewhere, in an action only once this space is home terrain.
+    `may_follow` is whether somebody is asked about the dwelling.
     """
     player = state.players[owed.seat]
     digging = owed if isinstance(owed, Digging) else Digging(owed.seat, spades=0)
@@ -70,7 +71,7 @@ def transform(state: State, owed: Owed, move: Transform) -> None:
         )
     elif begun >= 0 and _can_dig_on(player):
         state.owed.append(Digging(owed.seat, spades=0, skipped=skipped, home=home, at=begun))
-    elif digging.action:
+    elif digging.action and may_follow:
         may_settle(state, player, home)
 
 

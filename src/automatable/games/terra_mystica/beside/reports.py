@@ -123,10 +123,8 @@ def settle(state: State, owed: Owed, move: Settle) -> None:
 
 def transform_only(state: State, owed: Owed, move: Transform) -> None:
     """A space was transformed and left at that: a dwelling would have been told with it, unless spades were shared or paid on a cult."""
-    transform.transform(state, owed, move)
     shared = isinstance(owed, Digging) and owed.split
-    if isinstance(state.owed[-1], Settling) and move.cult < 0 and not shared:
-        state.owed.pop()
+    transform.transform(state, owed, move, may_follow=shared or move.cult >= 0)
 
 
 # Her card

@@ -14,6 +14,7 @@ from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import PERSON, State
 from automatable.games.tokaido.travel import next_mover
 from automatable.kernel.chance import Seeded
+from automatable.kernel.owed import answered
 
 
 def hurried(follow: Callable[[State], None]) -> Callable[[State, Seeded], int]:
@@ -29,11 +30,11 @@ def hurried(follow: Callable[[State], None]) -> Callable[[State, Seeded], int]:
             if type(owed) is AutomaToReveal:
                 moves += _walks(state, source)
             elif type(owed) is MealsToShow:
-                del state.owed[-1]
+                answered(state)
                 moves += _show_meals(state, source, owed)
                 follow(state)
             elif type(owed) is AutomaToEat:
-                del state.owed[-1]
+                answered(state)
                 take_meal(state, owed.seat, cheapest(state.shown))
                 follow(state)
                 moves += 1
