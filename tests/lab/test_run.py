@@ -88,6 +88,13 @@ def test_a_worker_with_another_version_is_refused() -> None:
         measure.measure(job, other)
 
 
+def test_without_the_extra_nothing_is_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(Malformed, match=r"needs polars; install it with: pip install 'automatable\[lab\]'"):
+        run(PLAN, tmp_path / "none", workers=1)
+    assert not (tmp_path / "none").exists()
+
+
 def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan("tokaido", levels=(1,), seeds=2)
     folder = tmp_path / "full"

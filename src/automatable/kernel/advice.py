@@ -7,6 +7,7 @@ from typing import Any
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Move
+from automatable.kernel.scores import counting
 from automatable.kernel.search import Search
 from automatable.kernel.text import Msg, msg
 
@@ -46,12 +47,13 @@ def advising(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> Ge
     # A player keeps to what is certain; a person sees what was found, the longest tried first.
     found.sort(key=lambda each: (each.playouts, each.margin), reverse=True)
     best = found[0].margin
-    return [_advice(game, each.move, each.margin, best - each.margin, each.playouts) for each in found[:MOST]]
+    rivals = len(counting(game.rules.scores(state))) > 1
+    return [_advice(game, each.move, each.margin, best - each.margin, each.playouts, rivals) for each in found[:MOST]]
 
 
-def _advice(game: Game[Any], move: Move, expected: float, behind: float, futures: int) -> Advice:
+def _advice(game: Game[Any], move: Move, expected: float, behind: float, futures: int, rivals: bool) -> Advice:
     far = "ends" if game.outlook is None else "soon"
-    side = "ahead" if expected >= 0 else "behind"
+    side = "alone" if not rivals else "ahead" if expected >= 0 else "behind"
     return Advice(move, expected, behind, futures, msg(f"advice.{far}_{side}", by=f"{abs(expected):.1f}", n=futures))
 
 

@@ -14,6 +14,7 @@ from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
+from automatable.lab.extra import need
 from automatable.lab.measure import Origin, Result, measure, origin, use_pack
 from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
@@ -28,6 +29,7 @@ MOST_LOSSES = 5
 
 def prepare(plan: Plan, folder: Path) -> tuple[list[Job], list[Job], Manifest]:
     """All jobs of a plan, those that are left, and the manifest in its folder."""
+    need("polars")
     game = registry.game(plan.game)
     ways = cells(plan, game.info)
     for player in plan.players:
