@@ -1,11 +1,13 @@
 """Runs: the same results whoever plays them, nothing lost, nothing mixed up."""
 
+import os
 import signal
 import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +88,33 @@ def test_a_worker_with_another_version_is_refused() -> None:
     other = msgspec.structs.replace(origin(PLUGIN), data="0" * 16)
     with pytest.raises(Foreign, match="this worker has automatable"):
         measure.measure(job, other)
+
+
+def test_whoever_stops_a_run_does_not_wait_for_its_games(tmp_path: Path) -> None:
+    """A job of these takes minutes; being asked to end, and a disk that is full, end the workers too."""
+    plan = ("tiletum", "--players", "search:2000", "--seeds", "4", "--traced", "0", "--out", str(tmp_path / "long"))
+    command = [sys.executable, "-m", "automatable", "lab", "run", *plan]
+    process, workers = subprocess.Popen(command), list[int]()
+    deadline = time.monotonic() + 60
+    try:
+        while len(workers := _children(process.pid)) < 2:
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        process.terminate()
+        process.wait(30)
+        while any(Path(f"/proc/{worker}").exists() for worker in workers):
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+    finally:
+        for left in (process.pid, *workers):
+            with suppress(ProcessLookupError):
+                os.kill(left, signal.SIGKILL)
+        process.wait()
+
+
+def _children(parent: int) -> list[int]:
+    found = Path(f"/proc/{parent}/task/{parent}/children").read_text(encoding="ascii").split()
+    return [int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def test_without_the_extra_nothing_is_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,9 +112,18 @@ def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> It
                 if losses > MOST_LOSSES:
                     raise Malformed("lab", "workers keep vanishing; what is done is kept, run again") from None
                 waiting.extend(running.values())
-            except GeneratorExit:
-                pool.shutdown(wait=False, cancel_futures=True)
+            except BaseException:
+                _stop(pool)
                 raise
+
+
+def _stop(pool: ProcessPoolExecutor) -> None:
+    """End the workers at once: whoever stops a run does not wait for games whose results nobody will keep."""
+    # Shutting down forgets them.
+    workers = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
 
 
 def total(every: Iterable[Job]) -> int:
