@@ -53,6 +53,16 @@ def test_no_compiled_module_defines_records_or_generic_dataclasses() -> None:
             assert not generic, f"{file}: {each.__name__} is a generic dataclass"
 
 
+def test_no_compiled_dataclass_has_a_value_of_its_class() -> None:
+    """Compiled, it would be taken for a field and set for each object, which fails."""
+    for file in FILES:
+        for each in own_classes(file):
+            if dataclasses.is_dataclass(each):
+                own = inspect.get_annotations(each)
+                wrong = [name for name, kind in own.items() if "ClassVar" in str(kind)]
+                assert not wrong, f"{file}: {each.__name__}.{wrong}"
+
+
 def test_what_games_spend_their_time_in_is_compiled() -> None:
     hot = ("actions", "automa")
     for folder in sorted((ROOT / "src/automatable/games").iterdir()):

@@ -1,41 +1,59 @@
 """Everything that changes in a game. Places are numbers of hexes in reading order; seats are persons first, then the Automa."""
 
-import enum
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Final
 
 from automatable.games.terra_mystica.pieces import PIECES
 from automatable.kernel.deck import Deck
 from automatable.kernel.moves import Owed
 
 
-class Source(enum.IntEnum):
+class Source:
     """Where points come from; the ledgers count in this order."""
 
-    START = 0
-    ROUND = 1
-    FAVOR = 2
-    TOWN = 3
-    BONUS = 4
-    FACTION = 5
-    TRACK = 6
-    POWER = 7
-    CARDS = 8
-    CULT = 9
-    AREA = 10
-    FINAL = 11
-    COINS = 12
-    MERCHANTS = 13
-    TABLE = 14
+    START: Final = 0
+    ROUND: Final = 1
+    FAVOR: Final = 2
+    TOWN: Final = 3
+    BONUS: Final = 4
+    FACTION: Final = 5
+    TRACK: Final = 6
+    POWER: Final = 7
+    CARDS: Final = 8
+    CULT: Final = 9
+    AREA: Final = 10
+    FINAL: Final = 11
+    COINS: Final = 12
+    MERCHANTS: Final = 13
+    TABLE: Final = 14
 
 
-START_POINTS = 20
+SOURCES: Final = (
+    "start",
+    "round",
+    "favor",
+    "town",
+    "bonus",
+    "faction",
+    "track",
+    "power",
+    "cards",
+    "cult",
+    "area",
+    "final",
+    "coins",
+    "merchants",
+    "table",
+)
+
+
+START_POINTS: Final = 20
 """TM-SETUP-19, TM-BASE-SETUP-02: everybody starts with so many."""
 
 
 def new_ledger() -> list[int]:
     """A ledger with the points everybody starts with."""
-    return [START_POINTS] + [0] * (len(Source) - 1)
+    return [START_POINTS] + [0] * (len(SOURCES) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +78,22 @@ class Table:
     """Whether a card with X brings the Cultists points, too, and no cult step."""
     merchants: bool = False
     """The Automa's side of Merchants of the Seas, for the companion."""
-    beside: ClassVar[bool] = False
-    """Whether the persons' resources lie on a physical table, where the app does not see them."""
+
+    @property
+    def beside(self) -> bool:
+        """Whether the persons' resources lie on a physical table, where the app does not see them."""
+        return False
 
 
-@dataclass(frozen=True, slots=True)
 class TableBeside(Table):
     """The same beside a physical board."""
 
-    beside: ClassVar[bool] = True
+    __slots__ = ()
+
+    @property
+    def beside(self) -> bool:
+        """They do."""
+        return True
 
 
 @dataclass(slots=True)
