@@ -25,9 +25,8 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
 def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded, until: int | None = None) -> int:
     """Play on from this very state to the end of the game, or to the first choice when so many steps of progress are done; the number
     of moves."""
+    # Whoever compiles this calls the methods of `rules` directly, so none is kept in a variable.
     rules = game.rules
-    legal, advance, chance, bot = rules.legal, rules.advance, rules.chance, rules.bot
-    deal = source.deal
     automa_turns = rules.automa_turns
     moves = 0
     person, automa, nobody = Who.HUMAN, Who.BOT, Who.OVER
@@ -36,15 +35,15 @@ def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded,
         if who is person:
             if until is not None and rules.progress(state)[0] >= until:
                 return moves
-            move = choose(state, legal(state), rng)
+            move = choose(state, rules.legal(state), rng)
         elif who is nobody:
             return moves
         elif automa_turns is not None and (done := automa_turns(state, source)):
             moves += done
             continue
         elif who is automa:
-            move = bot(state, None)
+            move = rules.bot(state, None)
         else:
-            move = deal(chance(state))
-        advance(state, move)
+            move = source.deal(rules.chance(state))
+        rules.advance(state, move)
         moves += 1

@@ -8,20 +8,23 @@ import functools
 import itertools
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.records import BridgeRow, HexRow
 from automatable.games.terra_mystica.tables import MAP_BRIDGES, MAP_ROWS, MAPS
 from automatable.kernel.hexgrid import axial, neighbours, steps
 
-FAR = 99
+FAR: Final = 99
 """The distance where no way leads: larger than any other."""
-MOST_SHIPPING = 6
-MOST_RIVER_CROSSED = 2
+UNKNOWN: Final = -2
+"""A distance that nobody has asked for yet."""
+MOST_SHIPPING: Final = 6
+MOST_RIVER_CROSSED: Final = 2
 """As many river spaces as a person who builds over rivers alone can cross."""
-MOST_SKIP = 4
+MOST_SKIP: Final = 4
 """As many spaces as a tunnel or a carpet can skip."""
-LETTERS = {
+LETTERS: Final = {
     "D": Terrain.DESERT,
     "P": Terrain.PLAINS,
     "S": Terrain.SWAMP,
@@ -89,24 +92,18 @@ class GameMap:
         return found
 
 
-def waves(
-    starts: Iterable[int], linked: Callable[[int], Iterable[int]], blocked: Container[int] = frozenset()
-) -> Iterator[list[int]]:
-    """The starts, then what is linked to them, and so on: each space once, in the first wave that reaches it.
-
-    A blocked space is reached but leads no further, unless it is a start.
-    """
-    wave = onward = list(starts)
+def waves(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> Iterator[list[int]]:
+    """The starts, then what is linked to them, and so on: each space once, in the first wave that reaches it."""
+    wave = list(starts)
     seen = set(wave)
     while wave:
         yield wave
-        wave = []
-        for space in onward:
+        last, wave = wave, []
+        for space in last:
             for other in linked(space):
                 if other not in seen:
                     seen.add(other)
                     wave.append(other)
-        onward = [space for space in wave if space not in blocked] if blocked else wave
 
 
 def joined(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[int]:
@@ -138,25 +135,41 @@ class Distances:
     A way may end in a blocked space but not cross it; it may begin in one (TM-DIST-01, TM-DIST-02, TM-DIST-03, TM-DIST-04).
     """
 
-    __slots__ = ("_distance", "_found", "_waves")
+    __slots__ = ("_blocked", "_distance", "_found", "_near", "_onward")
 
     def __init__(
-        self, starts: Sequence[int], near: Sequence[Sequence[int]], blocked: Container[int] = frozenset()
+        self, starts: Sequence[int], near: Sequence[tuple[int, ...]], blocked: Container[int] = frozenset()
     ) -> None:
-        self._found: dict[int, int] = {}
-        self._distance = -1
-        self._waves = waves(starts, near.__getitem__, blocked)
+        self._near = near
+        self._blocked = blocked
+        self._found = [UNKNOWN] * len(near)
+        self._onward = [*starts]
+        """The spaces of the last wave that lead further."""
+        self._distance = 0
+        """That of the next wave."""
+        for space in starts:
+            self._found[space] = -1
 
     def __getitem__(self, space: int) -> int:
         """-1 for a start, FAR where no way leads."""
         found = self._found
-        while space not in found:
-            wave = next(self._waves, None)
-            if wave is None:
+        while found[space] == UNKNOWN:
+            if not self._onward:
                 return FAR
-            found.update(dict.fromkeys(wave, self._distance))
-            self._distance += 1
+            self._spread()
         return found[space]
+
+    def _spread(self) -> None:
+        found, near, blocked, distance = self._found, self._near, self._blocked, self._distance
+        onward: list[int] = []
+        for space in self._onward:
+            for other in near[space]:
+                if found[other] == UNKNOWN:
+                    found[other] = distance
+                    if other not in blocked:
+                        onward.append(other)
+        self._onward = onward
+        self._distance = distance + 1
 
 
 @functools.cache
