@@ -8,7 +8,7 @@ import struct
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from itertools import chain, count, repeat
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from automatable.kernel.moves import Malformed, Move
 
@@ -113,7 +113,7 @@ class Seeded:
         return chance.move(pool[self.numbers(chance.stream).next() % len(pool)])
 
 
-CARDS_ONLY = "cards only"
+CARDS_ONLY: Final = "cards only"
 """Among the streams of the app this name says that no board is known: what the automa does is told like a card from the box."""
 
 

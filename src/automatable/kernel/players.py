@@ -5,7 +5,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Game, Player
@@ -13,7 +13,7 @@ from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.search import Search
 from automatable.kernel.text import one_line
 
-_SEARCH = re.compile(r"search(?::([1-9]\d{0,5})|:(\d{1,3}(?:\.\d)?)s)?")
+_SEARCH: Final = re.compile(r"search(?::([1-9]\d{0,5})|:(\d{1,3}(?:\.\d)?)s)?")
 
 
 def random_player(state: Any, legal: Sequence[Move], rng: Rng) -> Move:

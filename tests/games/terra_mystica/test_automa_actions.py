@@ -14,7 +14,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaTakeFavor,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.pieces import CULTS, Structure
+from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, Structure
 from automatable.kernel.decide import Trace, decide
 from automatable.kernel.moves import Move
 from tests.games.terra_mystica.her import change
@@ -285,7 +285,7 @@ def test_direction_decides_among_equal_upgrades(direction: str, expected: str) -
 )
 def test_structure_becomes_the_next_one(before: str, after: str) -> None:
     found = context(f"D5={before}")
-    assert act(found, "upgrade", None) == AutomaUpgrade(space("D5"), Structure[after.upper()])
+    assert act(found, "upgrade", None) == AutomaUpgrade(space("D5"), STRUCTURES.index(after))
 
 
 @pytest.mark.rule("TM-UPG-09")

@@ -18,7 +18,7 @@ from automatable.games.terra_mystica.moves import (
     PlaceDwelling,
 )
 from automatable.games.terra_mystica.pieces import CULT_TOP, POWER_VALUE
-from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.state import SOURCES, Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, AUTOMA_TILES, CARD, LEVELS, MAPS, SCORING_TILES
 from automatable.kernel.chance import Rng
 from automatable.kernel.decide import Trace
@@ -180,7 +180,7 @@ def test_all_her_points_come_from_cards_tiles_faction_and_the_end(number: int) -
     automa = game(number).match.state.automa
     known = {Source.START, Source.ROUND, Source.FACTION, Source.CARDS, Source.CULT, Source.AREA, Source.FINAL}
     assert sum(automa.ledger) == automa.vp
-    assert all(not automa.ledger[source] for source in Source if source not in known)
+    assert all(not automa.ledger[source] for source in range(len(SOURCES)) if source not in known)
 
 
 @pytest.mark.rule("TM-GEN-08", "TM-GEN-11")

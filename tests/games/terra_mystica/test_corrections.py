@@ -29,7 +29,7 @@ from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Illegal
 from tests.games.terra_mystica.seat import at, seat
 
-TEMPLE = Structure.TEMPLE.value
+TEMPLE = Structure.TEMPLE
 
 
 def corrected(state: State, *corrections: Correction) -> State:
@@ -47,7 +47,7 @@ def impossible(state: State, correction: Correction) -> str:
 
 EXAMPLES: list[Correction] = [
     SetStructure(at("D4"), TEMPLE, 0),
-    SetTerrain(at("D4"), Terrain.LAKES.value),
+    SetTerrain(at("D4"), Terrain.LAKES),
     SetBridge(*map_number(0).bridge_sites[0], 0),
     SetCult(1, 2, 7),
     SetPriest(0, 1, 0),
@@ -126,8 +126,8 @@ def test_a_deck_that_was_looked_at_has_no_secrets() -> None:
         (SetStructure(at("E6"), 0, 0), "illegal.no_owner"),
         (SetStructure(199, 1, 0), "illegal.no_land"),
         (SetStructure(at("D4"), 1, 2), "illegal.no_seat"),
-        (SetStructure(at("D4"), Structure.SHIPYARD.value, 0), "illegal.no_such_piece"),
-        (SetTerrain(at("D4"), Terrain.RIVER.value), "illegal.no_land"),
+        (SetStructure(at("D4"), Structure.SHIPYARD, 0), "illegal.no_such_piece"),
+        (SetTerrain(at("D4"), Terrain.RIVER), "illegal.no_land"),
         (SetBridge(0, 1, 0), "illegal.bridge_place"),
         (SetCult(2, 0, 1), "illegal.no_seat"),
         (SetStock(1, "coins", 4), "illegal.not_a_person"),

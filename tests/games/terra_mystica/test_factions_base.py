@@ -58,8 +58,8 @@ from tests.games.terra_mystica.seat import (
 )
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
-HOUSE, TEMPLE = Structure.TRADING_HOUSE.value, Structure.TEMPLE.value
-STRONGHOLD, SANCTUARY = Structure.STRONGHOLD.value, Structure.SANCTUARY.value
+HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE
+STRONGHOLD, SANCTUARY = Structure.STRONGHOLD, Structure.SANCTUARY
 
 
 def cultists_reserve(own: str = "E6", automa: str = "E5") -> Any:
@@ -108,7 +108,7 @@ def test_the_stronghold_lets_carpets_fly_two_spaces() -> None:
 def test_a_carpet_transforms_and_the_dwelling_costs_no_second_priest() -> None:
     state = seat("fakirs", own="E6", priests=1, coins=5, workers=5)
     paint(state, "plains", "E4")
-    player = play(state, Transform(0, at("E4"), Terrain.DESERT.value), Build(0, at("E4")))
+    player = play(state, Transform(0, at("E4"), Terrain.DESERT), Build(0, at("E4")))
     assert (resources(player), player.vp) == ((3, 1, 0), 24)
 
 
@@ -116,8 +116,8 @@ def test_a_carpet_transforms_and_the_dwelling_costs_no_second_priest() -> None:
 def test_one_carpet_an_action() -> None:
     state = seat("fakirs", own="E6", priests=2, bowl3=6)
     paint(state, "plains", "E4 E8")
-    play(state, TakePowerAction(0, 6), Transform(0, at("E4"), Terrain.DESERT.value))
-    assert refused(state, Transform(0, at("E8"), Terrain.DESERT.value)) == "TM-FACTION-FAKIRS"
+    play(state, TakePowerAction(0, 6), Transform(0, at("E4"), Terrain.DESERT))
+    assert refused(state, Transform(0, at("E8"), Terrain.DESERT)) == "TM-FACTION-FAKIRS"
 
 
 @pytest.mark.rule("TM-FACTION-FAKIRS")
@@ -220,7 +220,7 @@ def test_giants_always_need_two_spades(terrain: str) -> None:
     state = seat("giants", own="E6", coins=0, workers=6)
     paint(state, terrain, "E5")
     assert {move.to for move in offered(state, Transform)} == {Terrain.WASTELAND}
-    assert play(state, Transform(0, at("E5"), Terrain.WASTELAND.value)).workers == 0
+    assert play(state, Transform(0, at("E5"), Terrain.WASTELAND)).workers == 0
 
 
 @pytest.mark.rule("TM-FACTION-GIANTS")
@@ -237,7 +237,7 @@ def test_a_lone_spade_is_useless_to_giants() -> None:
 @pytest.mark.rule("TM-FACTION-GIANTS")
 def test_the_giants_stronghold_gives_two_spades_once_a_round() -> None:
     state = seat("giants", own="E6=stronghold", workers=0, coins=0)
-    play(state, UseSpades(0, "stronghold"), Transform(0, at("E5"), Terrain.WASTELAND.value))
+    play(state, UseSpades(0, "stronghold"), Transform(0, at("E5"), Terrain.WASTELAND))
     act_again(state)
     assert refused(state, UseSpades(0, "stronghold")) == "TM-BASE-SPECIAL-01"
 
@@ -337,7 +337,7 @@ def test_bridges_between_own_structures_score_with_the_stronghold(own: str, vp: 
 def test_halflings_gain_a_point_for_each_spade() -> None:
     state = seat("halflings", own="E6", workers=6, coins=0)
     paint(state, "lakes", "E5")
-    assert play(state, Transform(0, at("E5"), Terrain.PLAINS.value)).vp == 22
+    assert play(state, Transform(0, at("E5"), Terrain.PLAINS)).vp == 22
 
 
 @pytest.mark.rule("TM-FACTION-HALFLINGS")
@@ -355,7 +355,7 @@ def test_the_halflings_stronghold_brings_three_spades() -> None:
     player = play(state, Upgrade(0, at("E6"), STRONGHOLD))
     assert player.vp == 20 + 3 + 6
     assert owed(state, Digging) == [Digging(0, spades=3, buy=False, split=True)]
-    plains = Terrain.PLAINS.value
+    plains = Terrain.PLAINS
     play(state, Transform(0, at("E5"), plains), Transform(0, at("E7"), plains), Decline(0))
     assert owed(state, Settling) == [Settling(0, spaces=(at("E5"), at("E7")))]
     play(state, Build(0, at("E7")))
@@ -451,7 +451,7 @@ def test_the_alchemists_stronghold_brings_power_and_power_for_spades() -> None:
     player = play(state, Upgrade(0, at("E6"), STRONGHOLD))
     assert bowls(player) == (0, 5, 7)
     act_again(state)
-    play(state, Transform(0, at("E5"), Terrain.SWAMP.value))
+    play(state, Transform(0, at("E5"), Terrain.SWAMP))
     assert bowls(player) == (0, 3, 9)
 
 
@@ -459,7 +459,7 @@ def test_the_alchemists_stronghold_brings_power_and_power_for_spades() -> None:
 def test_darklings_dig_with_priests_for_points() -> None:
     state = seat("darklings", own="E6", priests=2, coins=0, workers=9)
     paint(state, "forest", "E5")
-    player = play(state, Transform(0, at("E5"), Terrain.SWAMP.value))
+    player = play(state, Transform(0, at("E5"), Terrain.SWAMP))
     assert (player.priests, player.workers, player.vp) == (0, 9, 24)
     assert refused(seat("darklings", priests=1, **RICH), AdvanceDigging(0)) == "TM-BASE-TRACK-02"
 
@@ -468,7 +468,7 @@ def test_darklings_dig_with_priests_for_points() -> None:
 def test_free_spades_score_nothing_for_darklings() -> None:
     state = seat("darklings", own="E6", bowl3=4, priests=0, coins=0)
     paint(state, "lakes", "E5")
-    assert play(state, TakePowerAction(0, 5), Transform(0, at("E5"), Terrain.SWAMP.value)).vp == 20
+    assert play(state, TakePowerAction(0, 5), Transform(0, at("E5"), Terrain.SWAMP)).vp == 20
 
 
 @pytest.mark.rule("TM-FACTION-DARKLINGS")

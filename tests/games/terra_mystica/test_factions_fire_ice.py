@@ -34,8 +34,8 @@ from automatable.kernel.moves import GameOver, Move
 from tests.games.terra_mystica.seat import MAP, act_again, at, bowls, names, offered, owed, paint, play, refused, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
-HOUSE, STRONGHOLD = Structure.TRADING_HOUSE.value, Structure.STRONGHOLD.value
-ICE, VOLCANO, FOREST = Terrain.ICE.value, Terrain.VOLCANO.value, Terrain.FOREST.value
+HOUSE, STRONGHOLD = Structure.TRADING_HOUSE, Structure.STRONGHOLD
+ICE, VOLCANO, FOREST = Terrain.ICE, Terrain.VOLCANO, Terrain.FOREST
 
 
 # --- ice ----------------------------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_a_priest_may_unlock_a_terrain() -> None:
     player = state.players[0]
     gain_priests(state, player, 2)
     assert len(owed(state, Unlocking)) == 2
-    play(state, Unlock(0, Terrain.DESERT.value), Unlock(0, Terrain.LAKES.value))
+    play(state, Unlock(0, Terrain.DESERT), Unlock(0, Terrain.LAKES))
     assert (player.coins, player.priests, player.unlocked.bit_count()) == (0, 0, 3)
 
 
@@ -256,7 +256,7 @@ def test_priests_of_the_riverwalkers_wait_on_locked_terrains() -> None:
     play(state, Decline(0), Decline(0))
     assert player.priests == 1
     gain_priests(state, player, 2)
-    play(state, Unlock(0, Terrain.DESERT.value), Decline(0))
+    play(state, Unlock(0, Terrain.DESERT), Decline(0))
     assert player.priests == 2
 
 
@@ -293,7 +293,7 @@ def test_the_stronghold_changes_the_home_terrain(tokens: bool, after: tuple[int,
     state = seat("shapeshifters", own="E6=stronghold E4", automa_terrain="lakes", bowl3=6)
     terrains = {move.terrain for move in offered(state, ChangeHome)}
     assert terrains == set(range(7)) - {FOREST, Terrain.LAKES}
-    player = play(state, ChangeHome(0, Terrain.DESERT.value, tokens))
+    player = play(state, ChangeHome(0, Terrain.DESERT, tokens))
     assert bowls(player) == after
     assert (player.home, player.soil) == (Terrain.DESERT, Terrain.DESERT)
     assert state.terrain[at("E4")] == Terrain.DESERT

@@ -53,8 +53,8 @@ from automatable.testing.contract import CHECKS, walk
 from tests.games.terra_mystica.her import begin_turn, carry_out
 from tests.games.terra_mystica.seat import at, offered, owed, play, refused, seat
 
-HOUSE, TEMPLE = Structure.TRADING_HOUSE.value, Structure.TEMPLE.value
-STRONGHOLD, SHIPYARD = Structure.STRONGHOLD.value, Structure.SHIPYARD.value
+HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE
+STRONGHOLD, SHIPYARD = Structure.STRONGHOLD, Structure.SHIPYARD
 AUTOMA = 1
 
 

@@ -6,7 +6,7 @@ from automatable.games.terra_mystica.pieces import Structure, Terrain
 from automatable.games.terra_mystica.state import State
 from tests.games.terra_mystica.seat import at, names, offered, owed, paint, play, refused, resources, seat
 
-FOREST = Terrain.FOREST.value
+FOREST = Terrain.FOREST
 
 
 def spaces_to_transform(state: State) -> set[int]:
@@ -124,14 +124,14 @@ def test_each_step_on_the_ring_takes_a_spade(terrain: str, workers: int) -> None
 def test_stopping_short_of_home_terrain_is_allowed() -> None:
     state = seat(own="E6", coins=9, workers=3)
     paint(state, "swamp", "E5")
-    play(state, Transform(0, at("E5"), Terrain.LAKES.value))
+    play(state, Transform(0, at("E5"), Terrain.LAKES))
     assert state.terrain[at("E5")] == Terrain.LAKES
     assert not owed(state, Settling)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-01")
 def test_a_space_does_not_become_what_it_is() -> None:
-    assert refused(seat(own="E6", workers=9), Transform(0, at("E5"), Terrain.SWAMP.value)) == "TM-BASE-SPADE-01"
+    assert refused(seat(own="E6", workers=9), Transform(0, at("E5"), Terrain.SWAMP)) == "TM-BASE-SPADE-01"
 
 
 @pytest.mark.rule("TM-BASE-SPADE-02")

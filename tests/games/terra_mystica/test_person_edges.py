@@ -61,10 +61,8 @@ from automatable.kernel.moves import Illegal, Move
 from tests.games.terra_mystica.seat import MAP, at, bowls, names, offered, owed, paint, play, resources, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20, "priests": 2, "bowl3": 9}
-DESERT, FOREST, LAKES, VOLCANO = (
-    terrain.value for terrain in (Terrain.DESERT, Terrain.FOREST, Terrain.LAKES, Terrain.VOLCANO)
-)
-HOUSE, STRONGHOLD = Structure.TRADING_HOUSE.value, Structure.STRONGHOLD.value
+DESERT, FOREST, LAKES, VOLCANO = Terrain.DESERT, Terrain.FOREST, Terrain.LAKES, Terrain.VOLCANO
+HOUSE, STRONGHOLD = Structure.TRADING_HOUSE, Structure.STRONGHOLD
 
 
 # --- turns --------------------------------------------------------------------------------------------------------------
@@ -150,7 +148,7 @@ def test_tunnels_lead_to_free_home_terrain() -> None:
 def test_exactly_enough_workers_dig_a_tunnel() -> None:
     state = seat("dwarves", own="E6", coins=0, workers=2, bowl3=4)
     paint(state, "forest", "E4")
-    player = play(state, TakePowerAction(0, 5), Transform(0, at("E4"), Terrain.MOUNTAINS.value))
+    player = play(state, TakePowerAction(0, 5), Transform(0, at("E4"), Terrain.MOUNTAINS))
     assert (player.workers, player.vp) == (0, 24)
 
 
@@ -260,7 +258,7 @@ def test_tokens_of_a_volcano_leave_the_game() -> None:
 def test_without_the_stronghold_spades_bring_alchemists_no_power() -> None:
     state = seat("alchemists", own="E6", coins=0, workers=3)
     paint(state, "lakes", "E5")
-    assert bowls(play(state, Transform(0, at("E5"), Terrain.SWAMP.value))) == (5, 7, 0)
+    assert bowls(play(state, Transform(0, at("E5"), Terrain.SWAMP))) == (5, 7, 0)
 
 
 @pytest.mark.rule("TM-FACTION-ALCHEMISTS")

@@ -120,10 +120,10 @@ def test_the_first_to_pass_starts_the_next_round() -> None:
 @pytest.mark.rule("TM-BASE-TURN-02", "TM-TURN-08")
 def test_turns_alternate_until_everybody_has_passed() -> None:
     state = seat(own="E6=trading_house", **RICH)
-    play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD.value))
+    play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD))
     assert isinstance(state.owed[-1], DrawingCard)
     state = seat(own="E6=trading_house", passed=[False, True], **RICH)
-    play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD.value))
+    play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD))
     assert isinstance(state.owed[-1], Acting)
     assert PLUGIN.rules.turn(state) == Turn(Who.HUMAN, 0)
 
@@ -139,8 +139,8 @@ def test_turns_alternate_until_everybody_has_passed() -> None:
         (3, "E6", Structure.TRADING_HOUSE, 0),
     ],
 )
-def test_the_scoring_tile_pays_for_upgrades(tile: int, own: str, to: Structure, vp: int) -> None:
-    assert play(seat(own=own, tile=tile, **RICH), Upgrade(0, at("E6"), to.value)).vp == 20 + vp
+def test_the_scoring_tile_pays_for_upgrades(tile: int, own: str, to: int, vp: int) -> None:
+    assert play(seat(own=own, tile=tile, **RICH), Upgrade(0, at("E6"), to)).vp == 20 + vp
 
 
 @pytest.mark.rule("TM-BASE-ROUND-01", "TM-BASE-FAVOR-03")
@@ -189,9 +189,9 @@ def test_spades_of_the_cult_bonus_only_transform() -> None:
     state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
     assert state.owed[-1] == Digging(0, spades=2, action=False, buy=False, split=True)
-    assert Transform(0, at("D4"), Terrain.FOREST.value) in PLUGIN.rules.legal(state)
+    assert Transform(0, at("D4"), Terrain.FOREST) in PLUGIN.rules.legal(state)
     assert not offered(state, Build)
-    play(state, Transform(0, at("E5"), Terrain.FOREST.value), Transform(0, at("E7"), Terrain.FOREST.value))
+    play(state, Transform(0, at("E5"), Terrain.FOREST), Transform(0, at("E7"), Terrain.FOREST))
     assert isinstance(state.owed[-1], GameOver)
     assert state.players[0].workers == 9
 
@@ -233,7 +233,7 @@ def test_the_next_tile_counts_in_the_next_round() -> None:
     _end_round(state)
     act_again(state)
     vp = state.players[0].vp
-    assert play(state, Upgrade(0, at("E6"), Structure.TRADING_HOUSE.value)).vp == vp + 3
+    assert play(state, Upgrade(0, at("E6"), Structure.TRADING_HOUSE)).vp == vp + 3
 
 
 @pytest.mark.rule("TM-BASE-TRACK-01")

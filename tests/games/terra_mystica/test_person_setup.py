@@ -28,7 +28,7 @@ from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Move, Turn, Who
 from tests.games.terra_mystica.seat import refused
 
-FOREST = Terrain.FOREST.value
+FOREST = Terrain.FOREST
 
 
 def prepared(seed: int = 1, game: Any = PLUGIN, **options: Any) -> Match[State]:
@@ -250,7 +250,7 @@ def test_fire_and_ice_factions_choose_a_terrain_nobody_owns(faction: str) -> Non
     assert isinstance(match.state.owed[-1], ChoosingTerrain)
     terrains = [move.terrain for move in PLUGIN.rules.legal(match.state) if isinstance(move, ChooseTerrain)]
     assert terrains == [0, 1, 2, 4, 5, 6]
-    assert refused(match.state, ChooseTerrain(0, Terrain.LAKES.value)) == "TM-BASE-SETUP-04"
+    assert refused(match.state, ChooseTerrain(0, Terrain.LAKES)) == "TM-BASE-SETUP-04"
     match.play(ChooseTerrain(0, FOREST))
     player = match.state.players[0]
     assert player.home == FOREST

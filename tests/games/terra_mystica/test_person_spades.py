@@ -5,7 +5,7 @@ from automatable.games.terra_mystica.owed import Digging, DrawingCard, Settling
 from automatable.games.terra_mystica.pieces import TERRAINS, Terrain
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat
 
-FOREST, LAKES = Terrain.FOREST.value, Terrain.LAKES.value
+FOREST, LAKES = Terrain.FOREST, Terrain.LAKES
 
 
 @pytest.mark.rule("TM-BASE-SPADE-03")
@@ -43,7 +43,7 @@ def test_a_dwelling_may_be_built_instead_of_using_the_spade() -> None:
 @pytest.mark.rule("TM-BASE-SPADE-03")
 def test_one_space_takes_all_spades_of_other_actions() -> None:
     state = seat("giants", own="E6 A1=stronghold", coins=9, workers=9)
-    play(state, UseSpades(0, "stronghold"), Transform(0, at("E5"), Terrain.WASTELAND.value))
+    play(state, UseSpades(0, "stronghold"), Transform(0, at("E5"), Terrain.WASTELAND))
     assert not owed(state, Digging)
 
 
@@ -83,7 +83,7 @@ def test_the_second_spade_goes_elsewhere_only_once_the_first_space_is_home() -> 
     state = seat(own="E6", bowl3=6, coins=2, workers=1)
     paint(state, "swamp", "E5")
     paint(state, "lakes", "E7")
-    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), Terrain.LAKES.value))
+    play(state, TakePowerAction(0, 6), Transform(0, at("E5"), Terrain.LAKES))
     assert refused(state, Transform(0, at("E7"), FOREST)) == "TM-BASE-SPADE-04"
     assert {move.at for move in offered(state, Transform)} == {at("E5")}
     play(state, Transform(0, at("E5"), FOREST))
@@ -95,7 +95,7 @@ def test_the_spades_of_a_cult_bonus_may_leave_two_spaces_half_finished() -> None
     state = seat(own="E6")
     paint(state, "swamp", "E5 E7")
     state.owed.append(Digging(0, spades=2, action=False, buy=False, split=True))
-    play(state, Transform(0, at("E5"), Terrain.LAKES.value), Transform(0, at("E7"), Terrain.LAKES.value))
+    play(state, Transform(0, at("E5"), Terrain.LAKES), Transform(0, at("E7"), Terrain.LAKES))
     assert (state.terrain[at("E5")], state.terrain[at("E7")]) == (Terrain.LAKES, Terrain.LAKES)
 
 
@@ -118,12 +118,12 @@ def test_the_power_of_one_spade_pays_for_the_next() -> None:
     paint(state, "lakes", "E5")
     paint(state, "swamp", "E6")
     paint(state, "forest", "E7")
-    assert refused(state, Transform(0, at("E7"), Terrain.SWAMP.value)) == "TM-BASE-SPADE-02"
-    player = play(state, Transform(0, at("E7"), Terrain.LAKES.value))
+    assert refused(state, Transform(0, at("E7"), Terrain.SWAMP)) == "TM-BASE-SPADE-02"
+    player = play(state, Transform(0, at("E7"), Terrain.LAKES))
     assert bowls(player) == (0, 0, 9)
     play(state, *[Convert(0, "power_to_worker")] * 3)
-    assert refused(state, Transform(0, at("E5"), Terrain.SWAMP.value)) == "TM-BASE-SPADE-04"
-    play(state, Transform(0, at("E7"), Terrain.SWAMP.value))
+    assert refused(state, Transform(0, at("E5"), Terrain.SWAMP)) == "TM-BASE-SPADE-04"
+    play(state, Transform(0, at("E7"), Terrain.SWAMP))
     assert owed(state, Settling) == [Settling(0, spaces=(at("E7"),))]
 
 

@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.state import State
 from tests.games.terra_mystica.seat import act_again, at, bowls, offered, owed, paint, play, refused, resources, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
-STRONGHOLD = Structure.STRONGHOLD.value
+STRONGHOLD = Structure.STRONGHOLD
 
 
 def towns_after_building(own: str, where: str = "E5", **changes: Any) -> list[object]:

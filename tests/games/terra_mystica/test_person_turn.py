@@ -23,7 +23,7 @@ from automatable.games.terra_mystica.state import Source, State
 from automatable.kernel.moves import Move
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, play, refused, resources, seat
 
-TEMPLE, STRONGHOLD, HOUSE = Structure.TEMPLE.value, Structure.STRONGHOLD.value, Structure.TRADING_HOUSE.value
+TEMPLE, STRONGHOLD, HOUSE = Structure.TEMPLE, Structure.STRONGHOLD, Structure.TRADING_HOUSE
 
 
 @pytest.mark.rule("TM-BASE-TURN-03")

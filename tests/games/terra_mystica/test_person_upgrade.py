@@ -7,8 +7,8 @@ from automatable.games.terra_mystica.owed import Claiming
 from automatable.games.terra_mystica.pieces import Structure
 from tests.games.terra_mystica.seat import at, offered, owed, play, refused, resources, seat
 
-HOUSE, TEMPLE = Structure.TRADING_HOUSE.value, Structure.TEMPLE.value
-STRONGHOLD, SANCTUARY = Structure.STRONGHOLD.value, Structure.SANCTUARY.value
+HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE
+STRONGHOLD, SANCTUARY = Structure.STRONGHOLD, Structure.SANCTUARY
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
 
 

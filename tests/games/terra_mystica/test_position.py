@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.owed import AutomaActs, AutomaPasses
 from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.games.terra_mystica.question import OPTIONAL, REQUIRED
 from automatable.games.terra_mystica.question_record import QuestionRecord
-from automatable.games.terra_mystica.state import Source
+from automatable.games.terra_mystica.state import SOURCES, Source
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author
@@ -53,7 +53,7 @@ def test_the_question_of_every_turn_is_answered_with_what_she_did(player: str, o
             last = before.round == ROUNDS  # the final count follows at once
             gained = [
                 after.automa.ledger[source] - before.automa.ledger[source]
-                for source in ((Source.ROUND,) if last else Source)
+                for source in ((Source.ROUND,) if last else range(len(SOURCES)))
             ]
             assert sum(gained) in ((points := answer["pass"]["vp"]), points // 2 if last else points)
             continue

@@ -1,15 +1,17 @@
 """What things cost you, and paying for them."""
 
+from typing import Final
+
 from automatable.games.revive.effects import Price
 from automatable.games.revive.geometry import CHASM_MASK, MASKS, TILES, distance_to
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import BACK_FOOD, BUILDINGS, FIGURE_ROWS, LIMITS, TECHNOLOGY_PLACES
 from automatable.games.revive.tribes.boards import TRIBES
 
-ROW_OF = tuple(row - 1 for row, _ in TECHNOLOGY_PLACES)
-FIGURE_BOOKS = tuple(FIGURE_ROWS[row].books for row in ROW_OF)
-FIGURE_POINTS = tuple(FIGURE_ROWS[row].points for row in ROW_OF)
-LEAST_BOOKS = 1
+ROW_OF: Final = tuple(row - 1 for row, _ in TECHNOLOGY_PLACES)
+FIGURE_BOOKS: Final = tuple(FIGURE_ROWS[row].books for row in ROW_OF)
+FIGURE_POINTS: Final = tuple(FIGURE_ROWS[row].points for row in ROW_OF)
+LEAST_BOOKS: Final = 1
 """REV-H-PAY-02: what a figure costs at least."""
 
 

@@ -27,7 +27,9 @@ KINDS: Final = (
     "blank",
 )
 """Kinds of ground, in the order of their numbers."""
-SAND, LOCATION, WATER = KINDS.index("sand"), KINDS.index("location"), KINDS.index("water")
+SAND: Final = KINDS.index("sand")
+LOCATION: Final = KINDS.index("location")
+WATER: Final = KINDS.index("water")
 GROUPS: Final = ("top_lr", "top_rl", "bottom_rl", "bottom_lr")
 PARTS: Final = "NWES"
 
@@ -260,7 +262,8 @@ MACHINES: Final = TOKENS | {row.id: _machine(row) for row in PRINTED_ROWS}
 NODES: Final = tuple(_node(row) for row in NODE_ROWS)
 TRACK_LENGTH: Final = min(row.length for row in TRACK_ROWS.values())
 OWN_RESOURCE: Final = tuple(What(BASICS.index(TRACK_ROWS[colour].own_resource)) for colour in COLOURS)
-SWITCH_UP, SWITCH_DOWN = parse_all(SWITCH.up), parse_all(SWITCH.down)
+SWITCH_UP: Final = parse_all(SWITCH.up)
+SWITCH_DOWN: Final = parse_all(SWITCH.down)
 HIBERNATIONS: Final = tuple(parse_all(row.effect) for row in HIBERNATION_ROWS)
 MARKS: Final = tuple((row.at, parse_all(row.effect)) for row in sorted(SCORE_ROWS, key=lambda row: row.at))
 BONUSES: Final[Mapping[int, Effects]] = {KINDS.index(row.id): parse_all(row.effect) for row in BONUS_ROWS.values()}

@@ -66,9 +66,15 @@ PER_NAMES: Final = (
     "landmark",
 )
 """What points can be gained for: spaces on tracks, buildings by type, territories, tech cards, tapestry cards, tiles in the supply, landmarks."""
-PER_TERRITORY, PER_TECH, PER_TAPESTRY, PER_TILE, PER_LANDMARK = 8, 9, 10, 11, 12
+PER_TERRITORY: Final = 8
+PER_TECH: Final = 9
+PER_TAPESTRY: Final = 10
+PER_TILE: Final = 11
+PER_LANDMARK: Final = 12
 
-ONE_DIE, BOTH_IF_OPPONENT, BOTH_DICE = range(3)
+ONE_DIE: Final = 0
+BOTH_IF_OPPONENT: Final = 1
+BOTH_DICE: Final = 2
 FIRST_TECH_LANDMARK: Final = 12
 
 Part = tuple[str, ...]

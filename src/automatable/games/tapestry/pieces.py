@@ -3,21 +3,30 @@
 from typing import Final
 
 TRACK_NAMES: Final = ("exploration", "science", "military", "technology")
-EXPLORATION, SCIENCE, MILITARY, TECHNOLOGY = range(4)
+EXPLORATION: Final = 0
+SCIENCE: Final = 1
+MILITARY: Final = 2
+TECHNOLOGY: Final = 3
 TRACKS: Final = range(4)
 END: Final = 12
 """The last space of every track."""
 LANDMARK_SPACES: Final = (4, 7, 10)
 
 RESOURCE_NAMES: Final = ("coin", "worker", "food", "culture")
-COIN, WORKER, FOOD, CULTURE = range(4)
+COIN: Final = 0
+WORKER: Final = 1
+FOOD: Final = 2
+CULTURE: Final = 3
 RESOURCES: Final = range(4)
 MOST_RESOURCES: Final = 8
 
 BUILDING_NAMES: Final = ("market", "house", "farm", "armory")
 """In the order of the resources: the row of each building gives that resource."""
 ROW_NAMES: Final = ("markets", "houses", "farms", "armories")
-MARKET, HOUSE, FARM, ARMORY = range(4)
+MARKET: Final = 0
+HOUSE: Final = 1
+FARM: Final = 2
+ARMORY: Final = 3
 BUILDINGS: Final = range(4)
 BUILDINGS_EACH: Final = 5
 LANDMARK: Final = 4
@@ -30,7 +39,13 @@ BOTS: Final = (AUTOMA, SHADOW)
 PLAYER_NAMES: Final = ("you", "automa", "shadow")
 NOBODY: Final = -1
 
-NOTHING, OUTPOST, HERS, TOPPLED, HERS_TOPPLED, SHADOW_TOPPLED, OTHER = range(7)
+NOTHING: Final = 0
+OUTPOST: Final = 1
+HERS: Final = 2
+TOPPLED: Final = 3
+HERS_TOPPLED: Final = 4
+SHADOW_TOPPLED: Final = 5
+OTHER: Final = 6
 """Tokens on a hex: none, your outpost, the Automa's, yours toppled, hers toppled, the Shadow Empire's toppled, a building or cube of yours."""
 TOKEN_NAMES: Final = ("", "you", "automa", "you_toppled", "automa_toppled", "shadow_toppled", "you_other")
 
@@ -42,11 +57,15 @@ UNKNOWN_TILE: Final = 49
 
 TRAP: Final = "trap"
 
-BOTTOM, MIDDLE, TOP = range(3)
+BOTTOM: Final = 0
+MIDDLE: Final = 1
+TOP: Final = 2
 NOT_OWNED: Final = -1
 """Rows of tech cards."""
 
-COMPLETE_TRACK, TOPPLE_TWO, MIDDLE_ISLAND = range(3)
+COMPLETE_TRACK: Final = 0
+TOPPLE_TWO: Final = 1
+MIDDLE_ISLAND: Final = 2
 ACHIEVEMENT_NAMES: Final = ("complete_track", "topple_two", "middle_island")
 
 TURNS: Final = 5

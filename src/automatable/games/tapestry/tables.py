@@ -45,7 +45,10 @@ def _track_faults(rows: Sequence[records.Track]) -> tuple[int, str] | None:
     return None
 
 
-ANY_RESOURCE, DISCARD_TILES, DISCARD_CARDS, DISCARD_TECHS = range(4)
+ANY_RESOURCE: Final = 0
+DISCARD_TILES: Final = 1
+DISCARD_CARDS: Final = 2
+DISCARD_TECHS: Final = 3
 BONUS_COSTS: Final = {
     "any resource": (ANY_RESOURCE, 1),
     "discard 2 territory tiles": (DISCARD_TILES, 2),

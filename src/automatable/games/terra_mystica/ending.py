@@ -1,6 +1,7 @@
 """The end of the game: cults, area, final tile, resources."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.automa import ending as automa
 from automatable.games.terra_mystica.effects.points import score
@@ -14,7 +15,7 @@ from automatable.games.terra_mystica.tables import FINAL_TILES, RANKINGS
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.verbs import Consequence
 
-_POINTS = {name: row.vp for name, row in RANKINGS.items()}
+_POINTS: Final = {name: row.vp for name, row in RANKINGS.items()}
 
 
 def end_game(state: State, owed: Ending) -> None:
@@ -67,7 +68,7 @@ def final_values(state: State) -> list[int]:
     return [*(final_value(state, player) for player in state.players), automa.final_value(state)]
 
 
-def _give(state: State, source: Source, points: Sequence[int]) -> None:
+def _give(state: State, source: int, points: Sequence[int]) -> None:
     holders: list[Player | Automa] = [*state.players, state.automa]
     for holder, given in zip(holders, points, strict=True):
         score(holder, source, given)
@@ -116,7 +117,7 @@ def _settlements(state: State, player: Player, network: Iterable[int]) -> int:
     return len(groups(network, lambda space: group(state, player, (space,))))
 
 
-_MEASURES: dict[str, Callable[[State, Player, Iterable[int]], int]] = {
+_MEASURES: Final[dict[str, Callable[[State, Player, Iterable[int]], int]]] = {
     "greatest_distance": _greatest_distance,
     "stronghold_and_sanctuary": _stronghold_and_sanctuary,
     "outposts": _outposts,
@@ -131,4 +132,4 @@ def resource_points(player: Player) -> int:
     return coins // ability(player).coins_a_point
 
 
-AUTOMATIC: dict[type[Owed], Consequence[State]] = {Ending: end_game}
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {Ending: end_game}

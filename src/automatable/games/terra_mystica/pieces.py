@@ -1,66 +1,66 @@
 """The words of the game as small integers: terrains, structures, cults. The names in the data files stand at the same index."""
 
-import enum
+from typing import Final
 
 
-class Terrain(enum.IntEnum):
+class Terrain:
     """The ring of seven terrains, then what is outside of it."""
 
-    DESERT = 0
-    PLAINS = 1
-    SWAMP = 2
-    LAKES = 3
-    FOREST = 4
-    MOUNTAINS = 5
-    WASTELAND = 6
-    RIVER = 7
-    ICE = 8
-    VOLCANO = 9
+    DESERT: Final = 0
+    PLAINS: Final = 1
+    SWAMP: Final = 2
+    LAKES: Final = 3
+    FOREST: Final = 4
+    MOUNTAINS: Final = 5
+    WASTELAND: Final = 6
+    RIVER: Final = 7
+    ICE: Final = 8
+    VOLCANO: Final = 9
 
 
-TERRAINS = tuple(terrain.name.lower() for terrain in Terrain)
-RING = 7
+TERRAINS: Final = ("desert", "plains", "swamp", "lakes", "forest", "mountains", "wasteland", "river", "ice", "volcano")
+RING: Final = 7
 """How many terrains lie on the ring; also the first number that is not one of them."""
 
 
-class Structure(enum.IntEnum):
+class Structure:
     """What stands on a space."""
 
-    NONE = 0
-    DWELLING = 1
-    TRADING_HOUSE = 2
-    TEMPLE = 3
-    STRONGHOLD = 4
-    SANCTUARY = 5
-    SHIPYARD = 6
+    NONE: Final = 0
+    DWELLING: Final = 1
+    TRADING_HOUSE: Final = 2
+    TEMPLE: Final = 3
+    STRONGHOLD: Final = 4
+    SANCTUARY: Final = 5
+    SHIPYARD: Final = 6
 
 
-STRUCTURES = tuple(structure.name.lower() for structure in Structure)
-POWER_VALUE = (0, 1, 2, 2, 3, 3, 3)
+STRUCTURES: Final = ("none", "dwelling", "trading_house", "temple", "stronghold", "sanctuary", "shipyard")
+POWER_VALUE: Final = (0, 1, 2, 2, 3, 3, 3)
 """Power value by structure; that of the shipyard follows from its tie with the stronghold (TM-UPG-08)."""
 
-PIECES = (0, 8, 4, 3, 1, 1)
+PIECES: Final = (0, 8, 4, 3, 1, 1)
 """How many structures of each kind a person has; the shipyard of Merchants of the Seas is not one of them."""
-ALL_PRIESTS = 7
+ALL_PRIESTS: Final = 7
 """TM-BASE-INCOME-03: so many priests a person has."""
-ROUNDS = 6
+ROUNDS: Final = 6
 """TM-GEN-05: so many rounds a game has."""
-TOWN_POWER = 7
+TOWN_POWER: Final = 7
 """TM-BASE-TOWN-01: the power value that a town needs."""
 
-USED_BONUS_CARD = 1
-USED_FAVOR_TILE = 2
-USED_STRONGHOLD = 4
-USED = {"bonus_card": USED_BONUS_CARD, "favor_tile": USED_FAVOR_TILE, "stronghold": USED_STRONGHOLD}
+USED_BONUS_CARD: Final = 1
+USED_FAVOR_TILE: Final = 2
+USED_STRONGHOLD: Final = 4
+USED: Final = {"bonus_card": USED_BONUS_CARD, "favor_tile": USED_FAVOR_TILE, "stronghold": USED_STRONGHOLD}
 """TM-BASE-SPECIAL-01: the special actions of a round by their source, one bit each."""
 
-MERCHANTS_ACTIONS = 3
+MERCHANTS_ACTIONS: Final = 3
 """Power actions on the board of Merchants of the Seas; what they bring is not documented."""
 
-CULTS = ("fire", "water", "earth", "air")
-CULT_TOP = 10
-NOBODY = -1
-MOST_PERSONS = 2
+CULTS: Final = ("fire", "water", "earth", "air")
+CULT_TOP: Final = 10
+NOBODY: Final = -1
+MOST_PERSONS: Final = 2
 
 
 def spades_between(one: int, other: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.ending import areas, cult_values, final_values, shares
 from automatable.games.terra_mystica.pieces import CULTS, ROUNDS
-from automatable.games.terra_mystica.state import Automa, Player, Source, State
+from automatable.games.terra_mystica.state import SOURCES, Automa, Player, State
 from automatable.games.terra_mystica.tables import FINAL_TILES, RANKINGS
 from automatable.kernel.text import msg
 from automatable.kernel.view import Detail, Score
@@ -20,9 +20,9 @@ def scores(state: State) -> Sequence[Score]:
             names.seat(state, holder.seat),
             holder.vp,
             tuple(
-                (msg(f"points.{source.name.lower()}"), holder.ledger[source])
-                for source in Source
-                if holder.ledger[source]
+                (msg(f"points.{source}"), points)
+                for source, points in zip(SOURCES, holder.ledger, strict=True)
+                if points
             ),
             details=tuple(_details(state, holder.seat)) if state.round > ROUNDS else (),
         )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, Structure
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, STRUCTURES
 from automatable.games.terra_mystica.records import FavorRow
 from automatable.games.terra_mystica.tables import BONUS_CARDS, FAVORS, SCORING_TILES, TRACKS
 
@@ -48,4 +48,4 @@ CONDITION_OF: Final = (-1, DWELLING, TRADING_HOUSE, TEMPLE, LARGE, LARGE, -1)
 CULT_OF_TILE: Final = tuple(CULTS.index(row.cult) if row.cult else -1 for row in SCORING_TILES)
 SPADE_TILE: Final = next(row.id for row in SCORING_TILES if row.condition == "spade")
 
-assert len(CONDITION_OF) == len(Structure)
+assert len(CONDITION_OF) == len(STRUCTURES)

@@ -30,31 +30,31 @@ from automatable.kernel.moves import Move
 from automatable.kernel.players import random_player
 
 # Values in hundredths of a point; found by trying them in some thousand games at level 4.
-COIN = 60
-STEP = 200
+COIN: Final = 60
+STEP: Final = 200
 """Each space passed by is a turn given away."""
-MEAL_MONEY = 4
+MEAL_MONEY: Final = 4
 """Coins to keep for the next inn."""
-POOR = 470
+POOR: Final = 470
 """What a farm is worth on top when there is not enough for a meal."""
-SHOP_COIN = 30
+SHOP_COIN: Final = 30
 """What a coin to spare is worth in a shop."""
-TEMPLE = 175
-TEMPLE_RACE = 60
+TEMPLE: Final = 175
+TEMPLE_RACE: Final = 60
 """What a temple is worth on top while an Automa is near in the ranking."""
-HOT_SPRING = 410
-ENCOUNTER = 470
-NEXT_SECTIONS = 25
+HOT_SPRING: Final = 410
+ENCOUNTER: Final = 470
+NEXT_SECTIONS: Final = 25
 """What each further section of a panorama promises."""
-SHORTAGE = 180
+SHORTAGE: Final = 180
 """What each coin is worth that is missing for a meal."""
-MEAL_MONEY_OF = {"satsuki": 1, "kinko": 1}
+MEAL_MONEY_OF: Final = {"satsuki": 1, "kinko": 1}
 """Who has to keep less for the next inn when looking for a shop."""
-HOT_SPRING_OF = {"mitsukuni": 100}
+HOT_SPRING_OF: Final = {"mitsukuni": 100}
 """What a hot spring is worth on top, by ability."""
-ENCOUNTER_OF = {"umegae": 130, "yoshiyasu": 130}
+ENCOUNTER_OF: Final = {"umegae": 130, "yoshiyasu": 130}
 """What an encounter is worth on top, by ability."""
-SHORTAGE_OF = {"satsuki": 0}
+SHORTAGE_OF: Final = {"satsuki": 0}
 """Who eats without coins."""
 
 
@@ -186,4 +186,4 @@ _VALUES: Final[dict[type[Move], Callable[[State, Any], int]]] = {
     Decline: lambda state, move: 0,
 }
 
-PLAYERS: Mapping[str, Player[State]] = {"random": random_player, "greedy": greedy_player}
+PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}

@@ -42,7 +42,7 @@ def _road(order: tuple[int, ...]) -> Road:
     return Road(order, tuple(step), tuple(ahead), kinds_ahead, order[0], order[-1])
 
 
-_PRINTED = tuple(space.index for space in SPACES)
+_PRINTED: Final = tuple(space.index for space in SPACES)
 KYOTO_TO_EDO: Final = _road(_PRINTED)
 EDO_TO_KYOTO: Final = _road(_PRINTED[::-1])
 ROADS: Final = (KYOTO_TO_EDO, EDO_TO_KYOTO)

@@ -1,6 +1,7 @@
 """What can be set before a game of Tokaido, what the rules refuse, and the first state."""
 
 import functools
+from typing import Final
 
 from automatable.games.tokaido.cover import cover
 from automatable.games.tokaido.owed import NEXT_TRAVELER, ToLineUp
@@ -35,20 +36,20 @@ from automatable.kernel.game import Option, Setup, Value, whole_info
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 
-SETUP_COINS = 1
+SETUP_COINS: Final = 1
 """What lies in an Automa's area before the start (TOK-SETUP-06); it scores at once (TOK-SETUP-07)."""
-CROSSROADS_POINTS = 5
+CROSSROADS_POINTS: Final = 5
 """What each Automa has more with Crossroads (TOK-SETUPX-05)."""
-IDENTICAL_CARDS = 3
+IDENTICAL_CARDS: Final = 3
 """Cherry trees and bathhouses: three of each, like every added kind (TOK-SETUPX-02)."""
-MEAL_PILE = copies(MEALS.values())
-SPRING_PILE = copies(HOT_SPRINGS.values())
-ENCOUNTER_PILE = copies(BASE_ENCOUNTERS)
-ALL_ENCOUNTERS = copies(ENCOUNTERS.values())
-PROMO_TRAVELERS = ("antoine", "eriku", "naiade", "felicia")
-REMOVED = {"kushinada": "TOK-MAT-01", "misaki": "TOK-MAT-02", "musubi": "TOK-MAT-03", "takeru": "TOK-MAT-04"}
+MEAL_PILE: Final = copies(MEALS.values())
+SPRING_PILE: Final = copies(HOT_SPRINGS.values())
+ENCOUNTER_PILE: Final = copies(BASE_ENCOUNTERS)
+ALL_ENCOUNTERS: Final = copies(ENCOUNTERS.values())
+PROMO_TRAVELERS: Final = ("antoine", "eriku", "naiade", "felicia")
+REMOVED: Final = {"kushinada": "TOK-MAT-01", "misaki": "TOK-MAT-02", "musubi": "TOK-MAT-03", "takeru": "TOK-MAT-04"}
 
-_SWITCHES = (
+_SWITCHES: Final = (
     "journey_of_initiation",
     "return_trip",
     "gastronomy",
@@ -62,9 +63,9 @@ _SWITCHES = (
     "new_encounters",
     *PROMO_TRAVELERS,
 )
-_RECONSTRUCTED = ("matsuri", "new_encounters")
-_FORBIDDEN = ("rare_and_precious", "felicia")
-_NEEDS: dict[str, tuple[str, ...]] = {
+_RECONSTRUCTED: Final = ("matsuri", "new_encounters")
+_FORBIDDEN: Final = ("rare_and_precious", "felicia")
+_NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "good_luck": ("crossroads",),
     "matsuri": ("crossroads",),
     "misaki": ("crossroads", "matsuri"),
@@ -80,7 +81,7 @@ def _brought(traveler: Traveler) -> tuple[str, ...]:
     return (*sets.get(traveler.set, ()), *own)
 
 
-OPTIONS = (
+OPTIONS: Final = (
     Option(
         "traveler",
         "deal",
@@ -221,4 +222,4 @@ def _first_state(level: int, chosen: tuple[tuple[str, Value], ...]) -> State:
     )
 
 
-INFO = whole_info(cover(LEVELS.values()), "1.0", OPTIONS, TABLES)
+INFO: Final = whole_info(cover(LEVELS.values()), "1.0", OPTIONS, TABLES)

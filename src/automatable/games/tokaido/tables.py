@@ -57,7 +57,7 @@ def _check_matsuri(rows: Sequence[records.MatsuriCard]) -> tuple[int, str] | Non
 
 TABLES: Final = Tables(PACKAGE, GAME)
 
-_SPACES = TABLES.keyed("board.toml", "space", records.Space, "index", check=_check_road)
+_SPACES: Final = TABLES.keyed("board.toml", "space", records.Space, "index", check=_check_road)
 SPACES: Final = tuple(_SPACES[str(index)] for index in range(55))
 SOUVENIRS: Final = TABLES.keyed("souvenirs.toml", "souvenir", records.Souvenir)
 MEALS: Final = TABLES.keyed("meals.toml", "meal", records.Meal, check=_check_meals)

@@ -1,6 +1,7 @@
 """Answers to what effects ask: mixes, exchanges, choices, and doing without."""
 
 from functools import cache
+from typing import Final
 
 from automatable.games.revive.actions.free import pay_fixed
 from automatable.games.revive.actions.moments import DECLINABLE
@@ -14,8 +15,8 @@ from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-DECLINE = (Decline(),)
-PAY = (Pay(),)
+DECLINE: Final = (Decline(),)
+PAY: Final = (Pay(),)
 
 
 @cache
@@ -176,7 +177,7 @@ def decline(state: State, owed: Owed, move: Decline) -> None:
     """REV-H-TURN-06: nothing happens."""
 
 
-VERBS = (
+VERBS: Final = (
     Verb(Mix, (ToMix,), mixes, mix, rule="REV-H-TURN-04", obstacle=cannot_mix),
     Verb(Pay, (ToPay,), pays, pay_price, rule="REV-H-PAY-06", obstacle=cannot_pay),
     Verb(PayMix, (ToPay,), pay_mixes, pay_mix, rule="REV-H-PAY-06", obstacle=cannot_pay_mix),

@@ -129,4 +129,4 @@ def use_claim(state: State, mask: int) -> int:
     return CLAIMS.own_use_points
 
 
-BUILD = Verb(Build, (Acting, ToAct), builds, build, rule="REV-H-BUILD-01", obstacle=cannot_build)
+BUILD: Final = Verb(Build, (Acting, ToAct), builds, build, rule="REV-H-BUILD-01", obstacle=cannot_build)

@@ -1,5 +1,7 @@
 """The tokens of the token tribe."""
 
+from typing import Final
+
 from automatable.games.revive.costs import reach_of
 from automatable.games.revive.geometry import MASKS, nodes_in, within
 from automatable.games.revive.land import locations, vacant_sand
@@ -35,4 +37,4 @@ def place(state: State, owed: ToClaim, move: PlaceClaim) -> None:
     state.claims |= MASKS[move.at]
 
 
-PLACE = Verb(PlaceClaim, (ToClaim,), placements, place, rule="REV-H-CLAIM-01", obstacle=cannot_place)
+PLACE: Final = Verb(PlaceClaim, (ToClaim,), placements, place, rule="REV-H-CLAIM-01", obstacle=cannot_place)

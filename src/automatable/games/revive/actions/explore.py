@@ -101,5 +101,5 @@ def turn_over(state: State, owed: ToTurnOver, move: TurnOver) -> None:
     lay_tile(state, owed.space, move.tile, move.turned)
 
 
-EXPLORE = Verb(Explore, (Acting, ToAct), explores, explore, rule="REV-H-EXPL-01", obstacle=cannot_explore)
-TURN_OVER = Draw(TurnOver, (ToTurnOver,), fronts, turn_over, rule="REV-EXPL-06")
+EXPLORE: Final = Verb(Explore, (Acting, ToAct), explores, explore, rule="REV-H-EXPL-01", obstacle=cannot_explore)
+TURN_OVER: Final = Draw(TurnOver, (ToTurnOver,), fronts, turn_over, rule="REV-EXPL-06")

@@ -166,7 +166,7 @@ def convert(state: State, owed: Owed, move: Convert) -> None:
     setattr(state, name, getattr(state, name) + 1)
 
 
-VERBS = (
+VERBS: Final = (
     Verb(Refresh, (ToRefresh,), refreshes, refresh, rule="REV-H-MACH-03", obstacle=cannot_refresh),
     Verb(UseMachine, YOUR_TURN, machine_uses, use_machine, rule="REV-H-MACH-01", obstacle=cannot_use, aside=True),
     Verb(OpenCrate, YOUR_TURN, openings, open_crate, rule="REV-H-TURN-02", obstacle=cannot_open, aside=True),

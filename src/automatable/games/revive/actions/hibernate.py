@@ -1,5 +1,7 @@
 """Hibernation, and artifacts."""
 
+from typing import Final
+
 from automatable.games.revive.actions.cards import empty_slot
 from automatable.games.revive.moves import Hibernate, KeepActive, RemoveArtifact, TakeArtifact
 from automatable.games.revive.owed import (
@@ -20,7 +22,7 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-MOVE = (Hibernate(),)
+MOVE: Final = (Hibernate(),)
 
 
 def hibernations(state: State, owed: Acting) -> tuple[Hibernate, ...]:
@@ -118,7 +120,7 @@ def remove(state: State, owed: ToRemoveArtifact, move: RemoveArtifact) -> None:
     state.artifacts[move.colour] -= 1
 
 
-VERBS = (
+VERBS: Final = (
     Verb(Hibernate, (Acting,), hibernations, hibernate, rule="REV-H-TURN-01", obstacle=cannot_hibernate),
     Verb(KeepActive, (ToKeepActive,), keeps, keep, rule="REV-H-HIB-03", obstacle=cannot_keep),
     Verb(TakeArtifact, (ToTakeArtifact,), artifact_takes, take, rule="REV-H-ART-01", obstacle=cannot_take),

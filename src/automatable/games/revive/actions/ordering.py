@@ -1,6 +1,7 @@
 """Effects that come at the same moment, in an order of your choice."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from automatable.games.revive.effects import Effects, is_plain
 from automatable.games.revive.moves import Take
@@ -58,4 +59,4 @@ def take(state: State, owed: ToOrder, move: Take) -> None:
     state.owed.append(Resolve(0, owed.items[move.item].effects))
 
 
-TAKE = Verb(Take, (ToOrder,), takes, take, rule="REV-H-TURN-07", obstacle=cannot_take)
+TAKE: Final = Verb(Take, (ToOrder,), takes, take, rule="REV-H-TURN-07", obstacle=cannot_take)

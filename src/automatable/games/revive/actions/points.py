@@ -1,5 +1,7 @@
 """Points on the score track, and the bonuses beside it."""
 
+from typing import Final
+
 from automatable.games.revive.actions.tracks import ACCEPT, would_be_lost
 from automatable.games.revive.effects import Effects
 from automatable.games.revive.moves import Accept
@@ -43,4 +45,4 @@ def accept(state: State, owed: ToAcceptPoints, move: Accept) -> None:
     score(state, owed.points)
 
 
-ACCEPT_POINTS = Verb(Accept, (ToAcceptPoints,), lambda state, owed: (ACCEPT,), accept, rule="REV-H-TURN-06")
+ACCEPT_POINTS: Final = Verb(Accept, (ToAcceptPoints,), lambda state, owed: (ACCEPT,), accept, rule="REV-H-TURN-06")

@@ -29,7 +29,8 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-ROW_TWO, ROW_THREE = 1, 4
+ROW_TWO: Final = 1
+ROW_THREE: Final = 4
 """The first figure of the second and of the third row."""
 MOVES: Final = tuple(
     tuple(Populate(node, figure) for figure in range(TECHNOLOGIES)) for node in range(FIRST_CORNER + 4)
@@ -142,4 +143,4 @@ def populate(state: State, owed: Acting | ToAct, move: Populate) -> None:
         state.owed.append(Resolve(0, effects))
 
 
-POPULATE = Verb(Populate, (Acting, ToAct), populates, populate, rule="REV-H-POP-01", obstacle=cannot_populate)
+POPULATE: Final = Verb(Populate, (Acting, ToAct), populates, populate, rule="REV-H-POP-01", obstacle=cannot_populate)

@@ -239,7 +239,7 @@ def start_with(state: State, owed: ToSplit, move: StartWith) -> None:
         state.owed.append(ToSplit(0, owed.n - 1))
 
 
-DRAWS = (
+DRAWS: Final = (
     Draw(LayStart, (ToLayStart,), starts, lay_start, rule="REV-H-SETUP-02"),
     Draw(LayBack, (ToLayBack,), backs, lay_back, rule="REV-H-SETUP-01"),
     Draw(LayCorner, (ToLayCorner,), large_locations, lay_corner, rule="REV-H-SETUP-03"),
@@ -248,7 +248,7 @@ DRAWS = (
     Draw(DealDraft, (ToDealDraft,), draft_cards, deal_draft, rule="REV-H-SETUP-05"),
     Draw(DealArtifactCard, (ToDealArtifactCard,), artifact_cards, deal_artifact_card, rule="REV-H-SETUP-06"),
 )
-VERBS = (
+VERBS: Final = (
     Verb(ChooseTribe, (ToChooseTribe,), tribe_choices, set_tribe, rule="REV-H-SETUP-04", obstacle=cannot_choose),
     Verb(Keep, (ToKeep,), to_keep, keep, rule="REV-SETUP-03", obstacle=cannot_keep),
     Verb(

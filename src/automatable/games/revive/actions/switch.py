@@ -1,5 +1,7 @@
 """The switch."""
 
+from typing import Final
+
 from automatable.games.revive.actions.windows import begin_action
 from automatable.games.revive.moves import UseSwitch
 from automatable.games.revive.owed import Acting, Resolve
@@ -9,7 +11,7 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-BOTH = (UseSwitch(False), UseSwitch(True))
+BOTH: Final = (UseSwitch(False), UseSwitch(True))
 
 
 def switches(state: State, owed: Acting) -> tuple[UseSwitch, ...]:
@@ -29,4 +31,4 @@ def use(state: State, owed: Acting, move: UseSwitch) -> None:
     state.owed.append(Resolve(0, SWITCH_DOWN if move.down else SWITCH_UP))
 
 
-USE = Verb(UseSwitch, (Acting,), switches, use, rule="REV-H-SWITCH-01", obstacle=cannot_switch)
+USE: Final = Verb(UseSwitch, (Acting,), switches, use, rule="REV-H-SWITCH-01", obstacle=cannot_switch)

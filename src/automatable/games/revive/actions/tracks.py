@@ -133,5 +133,5 @@ def accept(state: State, owed: ToAcceptStep, move: Accept) -> None:
     take_step(state, owed.colour)
 
 
-STEP = Verb(Step, (ToStep,), steps, step, rule="REV-H-TRACK-01", obstacle=cannot_step)
-ACCEPT_STEP = Verb(Accept, (ToAcceptStep,), lambda state, owed: (ACCEPT,), accept, rule="REV-H-TURN-06")
+STEP: Final = Verb(Step, (ToStep,), steps, step, rule="REV-H-TRACK-01", obstacle=cannot_step)
+ACCEPT_STEP: Final = Verb(Accept, (ToAcceptStep,), lambda state, owed: (ACCEPT,), accept, rule="REV-H-TURN-06")

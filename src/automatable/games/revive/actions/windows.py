@@ -1,5 +1,7 @@
 """Turns and actions: where an action begins and ends, and what belongs to it."""
 
+from typing import Final
+
 from automatable.games.revive.actions.displays import gaps
 from automatable.games.revive.costs import close_window, over_the_limit
 from automatable.games.revive.effects import Deed
@@ -19,9 +21,9 @@ from automatable.games.revive.state import State
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Verb
 
-CLOSE_MOVE = CloseWindow()
-END_MOVE = EndTurn()
-ACTIONS = 2
+CLOSE_MOVE: Final = CloseWindow()
+END_MOVE: Final = EndTurn()
+ACTIONS: Final = 2
 """REV-HUMAN-02, REV-H-TURN-01: how many actions a turn has at most."""
 
 
@@ -78,5 +80,5 @@ def next_turn(state: State, owed: NextTurn) -> None:
     state.owed.append(Acting())
 
 
-CLOSE = Verb(CloseWindow, (Closing,), lambda state, owed: (CLOSE_MOVE,), close, rule="REV-H-TURN-03")
-END = Verb(EndTurn, (Acting, Ending), lambda state, owed: (END_MOVE,), end_turn, rule="REV-H-TURN-01")
+CLOSE: Final = Verb(CloseWindow, (Closing,), lambda state, owed: (CLOSE_MOVE,), close, rule="REV-H-TURN-03")
+END: Final = Verb(EndTurn, (Acting, Ending), lambda state, owed: (END_MOVE,), end_turn, rule="REV-H-TURN-01")

@@ -107,5 +107,5 @@ def new_deck(state: State, owed: NewDeck) -> None:
     state.deck.reshuffle()
 
 
-REFRESH = Decision((AutomaToRefresh,), choose, {AutomaRefresh: refresh}, rule="REV-TURN-04")
-ADD_PROGRESS = Draw(AddProgress, (ToAddProgress,), progress_cards, add_progress, rule="REV-REFRESH-06")
+REFRESH: Final = Decision((AutomaToRefresh,), choose, {AutomaRefresh: refresh}, rule="REV-TURN-04")
+ADD_PROGRESS: Final = Draw(AddProgress, (ToAddProgress,), progress_cards, add_progress, rule="REV-REFRESH-06")

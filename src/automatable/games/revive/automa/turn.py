@@ -1,5 +1,7 @@
 """The Mautoma's turn with a card: draw it, move the marker, carry out its parts one by one."""
 
+from typing import Final
+
 from automatable.games.revive.automa.choices import CHOICES
 from automatable.games.revive.automa.context import Outlook, group_at
 from automatable.games.revive.effects import Deed
@@ -27,7 +29,7 @@ from automatable.kernel.moves import GameOver, Move
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Decision, Draw
 
-SKIPPED = {
+SKIPPED: Final = {
     ("build", 0): "REV-CARD-03",
     ("populate_or_build", 0): "REV-CARD-06",
     ("populate_or_build", 1): "REV-CARD-07",
@@ -169,8 +171,8 @@ def skip(state: State, owed: AutomaToAct, move: AutomaSkip) -> None:
     go_on(state, owed.part, False)
 
 
-DRAW_CARD = Draw(DrawCard, (ToDrawCard,), cards, draw_card, rule="REV-TURN-01")
-TURN = Decision(
+DRAW_CARD: Final = Draw(DrawCard, (ToDrawCard,), cards, draw_card, rule="REV-TURN-01")
+TURN: Final = Decision(
     (AutomaToAct,),
     choose,
     {AutomaExplore: explore, AutomaBuild: build, AutomaPopulate: populate, AutomaSkip: skip},

@@ -1,5 +1,7 @@
 """Claimants: tokens on the map."""
 
+from typing import Final
+
 from automatable.games.revive.state import State
 from automatable.games.revive.tribes.base import Power
 
@@ -24,4 +26,4 @@ class ClaimsAreOrigins(Power):
         return state.claims
 
 
-POWERS = {"own_claim_cost-1": CheaperClaims, "claims_are_origins": ClaimsAreOrigins}
+POWERS: Final = {"own_claim_cost-1": CheaperClaims, "claims_are_origins": ClaimsAreOrigins}

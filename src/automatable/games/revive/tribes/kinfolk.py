@@ -1,5 +1,7 @@
 """Kinfolk: cards."""
 
+from typing import Final
+
 from automatable.games.revive.tribes.base import Power
 
 
@@ -11,4 +13,4 @@ class KeepsOne(Power):
         return True
 
 
-POWERS = {"hibernate_keep_one": KeepsOne}
+POWERS: Final = {"hibernate_keep_one": KeepsOne}

@@ -1,5 +1,7 @@
 """Pathseekers: cheap tiles and short ways."""
 
+from typing import Final
+
 from automatable.games.revive.state import State
 from automatable.games.revive.tribes.base import Power
 
@@ -20,4 +22,4 @@ class ShorterWays(Power):
         return 1
 
 
-POWERS = {"explore_cost_food-1": CheaperTiles, "range_cost-1": ShorterWays}
+POWERS: Final = {"explore_cost_food-1": CheaperTiles, "range_cost-1": ShorterWays}

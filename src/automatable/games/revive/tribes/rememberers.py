@@ -1,5 +1,7 @@
 """Rememberers: cheap figures, and company that costs nothing."""
 
+from typing import Final
+
 from automatable.games.revive.state import State
 from automatable.games.revive.tribes.base import Power
 
@@ -20,4 +22,4 @@ class FreeCompany(Power):
         return True
 
 
-POWERS = {"populate_book-1": CheaperFigures, "no_extra_book": FreeCompany}
+POWERS: Final = {"populate_book-1": CheaperFigures, "no_extra_book": FreeCompany}

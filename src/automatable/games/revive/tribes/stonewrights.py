@@ -1,5 +1,7 @@
 """Stonewrights: cheap buildings."""
 
+from typing import Final
+
 from automatable.games.revive.state import State
 from automatable.games.revive.tribes.base import Power
 
@@ -20,4 +22,4 @@ class CheaperLargeBuildings(Power):
         return 2 if large else 0
 
 
-POWERS = {"small_building_gear-1": CheaperSmallBuildings, "large_building_gear-2": CheaperLargeBuildings}
+POWERS: Final = {"small_building_gear-1": CheaperSmallBuildings, "large_building_gear-2": CheaperLargeBuildings}

@@ -41,7 +41,9 @@ from automatable.games.tapestry.state import State
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Verb
 
-NO_BONUS, PAYABLE, FREE = range(3)
+NO_BONUS: Final = 0
+PAYABLE: Final = 1
+FREE: Final = 2
 AT_ONCE: Final = frozenset((Kind.RESOURCE, Kind.ONE_OF_EACH, Kind.POINTS, Kind.PER, Kind.CITY))
 """Benefits that ask nothing and do not change each other: among themselves their order means nothing."""
 

@@ -40,7 +40,14 @@ from automatable.games.tapestry.tables import (
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Verb
 
-EXTRA, CIVILIZATION, FIRST, TAPESTRY, UPGRADE, POINTS, INCOME, FINISH = range(8)
+EXTRA: Final = 0
+CIVILIZATION: Final = 1
+FIRST: Final = 2
+TAPESTRY: Final = 3
+UPGRADE: Final = 4
+POINTS: Final = 5
+INCOME: Final = 6
+FINISH: Final = 7
 """The steps in order."""
 PER_FOOD: Final = 2
 """Mercantilism: points for each food converted."""

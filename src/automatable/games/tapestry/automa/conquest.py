@@ -1,5 +1,7 @@
 """The Automa conquers and explores."""
 
+from typing import Final
+
 from automatable.games.tapestry.achievements import achieve, automa_topples, you_topple
 from automatable.games.tapestry.automa.hexes import EXPLORE, NEUTRAL, OPPONENT, Survey
 from automatable.games.tapestry.automa.reach import island_open, opponent_hexes, single_lands
@@ -157,9 +159,11 @@ def turn_tile(state: State, owed: ToTurnTile, move: TurnTile) -> None:
     state.rotation[owed.at] = move.rotation
 
 
-CONQUER = Decision((AutomaToConquer,), choose_conquest, {AutomaConquer: conquer, BotIdle: idle}, rule="TAP-CONQ-01")
-EXPLORE_HEX = Decision(
+CONQUER: Final = Decision(
+    (AutomaToConquer,), choose_conquest, {AutomaConquer: conquer, BotIdle: idle}, rule="TAP-CONQ-01"
+)
+EXPLORE_HEX: Final = Decision(
     (AutomaToExplore,), choose_exploration, {AutomaExplore: explore, BotIdle: idle}, rule="TAP-EXPL-01"
 )
-DRAW_TILE = Draw(DrawTile, (ToDrawAutomaTile,), tiles, draw_tile, rule="TAP-EXPL-05")
-TURN_TILE = Draw(TurnTile, (ToTurnTile,), turns, turn_tile, rule="TAP-EXPL-05")
+DRAW_TILE: Final = Draw(DrawTile, (ToDrawAutomaTile,), tiles, draw_tile, rule="TAP-EXPL-05")
+TURN_TILE: Final = Draw(TurnTile, (ToTurnTile,), turns, turn_tile, rule="TAP-EXPL-05")

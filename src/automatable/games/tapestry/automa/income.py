@@ -267,10 +267,10 @@ def finish(state: State, owed: ToFinishIncome, move: BotsFinish) -> None:
         state.bots_out = True
 
 
-INCOME = Decision((ToBeginIncome,), begin_income, {BotsIncome: start_income}, rule="TAP-INC-01")
-FAVOR = Decision((BotToFavor,), choose_favorite, {BotFavorite: set_favorite}, rule="TAP-INC-06")
-SCORE = Decision((AutomaToScore,), choose_score, {AutomaScore: score}, rule="TAP-INCVP-01")
-GUARDING = Decision((AutomaToGuard,), choose_guard, {AutomaGuard: guard}, rule="TAP-INC-11")
-GAIN = Decision((AutomaToGain,), choose_gain, {AutomaGain: gain}, rule="TAP-BEN-01")
-FINISH = Decision((ToFinishIncome,), choose_finish, {BotsFinish: finish}, rule="TAP-INCDK-02")
-DRAW_PROGRESS = Draw(DrawProgress, (ToDrawProgress,), progress_cards, draw_progress, rule="TAP-INCDK-01")
+INCOME: Final = Decision((ToBeginIncome,), begin_income, {BotsIncome: start_income}, rule="TAP-INC-01")
+FAVOR: Final = Decision((BotToFavor,), choose_favorite, {BotFavorite: set_favorite}, rule="TAP-INC-06")
+SCORE: Final = Decision((AutomaToScore,), choose_score, {AutomaScore: score}, rule="TAP-INCVP-01")
+GUARDING: Final = Decision((AutomaToGuard,), choose_guard, {AutomaGuard: guard}, rule="TAP-INC-11")
+GAIN: Final = Decision((AutomaToGain,), choose_gain, {AutomaGain: gain}, rule="TAP-BEN-01")
+FINISH: Final = Decision((ToFinishIncome,), choose_finish, {BotsFinish: finish}, rule="TAP-INCDK-02")
+DRAW_PROGRESS: Final = Draw(DrawProgress, (ToDrawProgress,), progress_cards, draw_progress, rule="TAP-INCDK-01")

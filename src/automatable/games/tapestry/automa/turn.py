@@ -1,5 +1,7 @@
 """The bots' turn: their pair of cards, and one advance each."""
 
+from typing import Final
+
 from automatable.games.tapestry.automa.steps import advance_bot, regress_automa
 from automatable.games.tapestry.automa.tracks import CHOICES, Chooser
 from automatable.games.tapestry.moves import BotAdvance, BotIdle, BotRegress, DrawDecision, RollScience
@@ -122,9 +124,11 @@ def automa_rolled(state: State, owed: AutomaRoll, move: RollScience) -> None:
         state.owed.append(owed)
 
 
-DRAW_DECISION = Draw(DrawDecision, (ToDrawDecision,), decision_cards, draw_decision, rule="TAP-TURN-04")
-ROLL = Draw(RollScience, (AutomaRoll,), science_die, automa_rolled, rule="TAP-BEN-05")
-ADVANCE = Decision((BotToAdvance,), choose_advance, {BotAdvance: advance_by_cards, BotIdle: idle}, rule="TAP-TURN-06")
-STEP = Decision(
+DRAW_DECISION: Final = Draw(DrawDecision, (ToDrawDecision,), decision_cards, draw_decision, rule="TAP-TURN-04")
+ROLL: Final = Draw(RollScience, (AutomaRoll,), science_die, automa_rolled, rule="TAP-BEN-05")
+ADVANCE: Final = Decision(
+    (BotToAdvance,), choose_advance, {BotAdvance: advance_by_cards, BotIdle: idle}, rule="TAP-TURN-06"
+)
+STEP: Final = Decision(
     (BotToStep,), choose_step, {BotAdvance: step_on, BotRegress: step_back, BotIdle: idle}, rule="TAP-BEN-10"
 )

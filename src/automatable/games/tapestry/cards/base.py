@@ -1,5 +1,7 @@
 """What a tapestry card may do: a card overrides the few methods that it is about."""
 
+from typing import Final
+
 from automatable.games.tapestry.state import State
 
 
@@ -68,4 +70,4 @@ class Tapestry:
         """A bot advanced on a track."""
 
 
-NO_CARD = Tapestry()
+NO_CARD: Final = Tapestry()

@@ -1,5 +1,7 @@
 """Cards that do something when played, without further questions of their own."""
 
+from typing import Final
+
 from automatable.games.tapestry.cards.base import Tapestry
 from automatable.games.tapestry.gain import owe, owe_resources
 from automatable.games.tapestry.owed import (
@@ -15,7 +17,7 @@ from automatable.games.tapestry.pieces import BUILDING_NAMES, BY_TAPESTRY, TRACK
 from automatable.games.tapestry.stacks import refill_tapestry, refill_tiles
 from automatable.games.tapestry.state import State
 
-OPPONENTS = 2
+OPPONENTS: Final = 2
 
 
 class AgeOfDiscovery(Tapestry):

@@ -1,10 +1,12 @@
 """Futurists: four spaces ahead everywhere, and one of each resource."""
 
+from typing import Final
+
 from automatable.games.tapestry.civilizations.base import Civilization
 from automatable.games.tapestry.pieces import END, RESOURCES
 from automatable.games.tapestry.state import State
 
-SPACES = 4
+SPACES: Final = 4
 
 
 class Futurists(Civilization):

@@ -1,11 +1,13 @@
 """The Chosen: points for led tracks, resources for achievements."""
 
+from typing import Final
+
 from automatable.games.tapestry.civilizations.base import Civilization
 from automatable.games.tapestry.gain import owe_resources
 from automatable.games.tapestry.pieces import BOTS, BY_CIVILIZATION, END, TRACKS, TURNS, YOU
 from automatable.games.tapestry.state import State
 
-FINAL_POINTS = 5
+FINAL_POINTS: Final = 5
 
 
 class TheChosen(Civilization):

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.costs import lacking
 from automatable.games.terra_mystica.effects.towns import claim, found_towns
@@ -14,7 +15,7 @@ from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-RULE = "TM-BASE-BRIDGE-01"
+RULE: Final = "TM-BASE-BRIDGE-01"
 
 
 def bridge_sites(state: State, player: Player) -> list[Bridge]:
@@ -106,6 +107,6 @@ def leave_bridge(state: State, owed: Bridging, move: Decline) -> None:
     """No bridge is built."""
 
 
-BRIDGE_AS_ACTION = Verb(BuildBridge, (Acting,), bridges, build_bridge, RULE, cannot_bridge)
-BRIDGE = Verb(BuildBridge, (Bridging,), bridges, build_bridge, RULE, cannot_bridge)
-LEAVE_BRIDGE = Verb(Decline, (Bridging,), no_bridges, leave_bridge, RULE)
+BRIDGE_AS_ACTION: Final = Verb(BuildBridge, (Acting,), bridges, build_bridge, RULE, cannot_bridge)
+BRIDGE: Final = Verb(BuildBridge, (Bridging,), bridges, build_bridge, RULE, cannot_bridge)
+LEAVE_BRIDGE: Final = Verb(Decline, (Bridging,), no_bridges, leave_bridge, RULE)

@@ -1,6 +1,7 @@
 """Building a dwelling, in an action of its own or after spades."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land, out_of_reach, spades_of
 from automatable.games.terra_mystica.actions.structures import place_dwelling
@@ -88,5 +89,5 @@ def leave_empty(state: State, owed: Settling, move: Decline) -> None:
     """Nothing is built."""
 
 
-BUILD = Verb(Build, (Acting, Digging, Settling), builds, build, "TM-BASE-BUILD-04", cannot_build)
-LEAVE_EMPTY = Verb(Decline, (Settling,), no_dwellings, leave_empty, "TM-BASE-BUILD-06")
+BUILD: Final = Verb(Build, (Acting, Digging, Settling), builds, build, "TM-BASE-BUILD-04", cannot_build)
+LEAVE_EMPTY: Final = Verb(Decline, (Settling,), no_dwellings, leave_empty, "TM-BASE-BUILD-06")

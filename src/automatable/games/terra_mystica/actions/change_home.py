@@ -61,4 +61,4 @@ def change_home(state: State, owed: Acting, move: ChangeHome) -> None:
         state.terrain[space] = move.terrain
 
 
-CHANGE_HOME = Verb(ChangeHome, (Acting,), changes, change_home, "TM-FACTION-SHAPESHIFTERS", cannot_change)
+CHANGE_HOME: Final = Verb(ChangeHome, (Acting,), changes, change_home, "TM-FACTION-SHAPESHIFTERS", cannot_change)

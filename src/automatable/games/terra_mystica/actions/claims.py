@@ -1,6 +1,7 @@
 """Taking favor tiles and town tiles."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.effects.cult import climb, climb_all
 from automatable.games.terra_mystica.effects.gains import gain
@@ -84,8 +85,8 @@ def found_town(state: State, owed: Claiming, move: FoundTown) -> None:
         ability(player).ship(player)
 
 
-TAKE_FAVOR = Verb(TakeFavor, (Claiming,), favor_tiles, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
-FOUND_TOWN = Verb(FoundTown, (Claiming,), town_tiles, found_town, "TM-BASE-TOWN-03", cannot_found_town)
-NO_FAVOR = Verb(TakeFavor, (Acting, Finishing), never, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
-NO_TOWN = Verb(FoundTown, (Acting, Finishing), never, found_town, "TM-BASE-TOWN-03", cannot_found_town)
+TAKE_FAVOR: Final = Verb(TakeFavor, (Claiming,), favor_tiles, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
+FOUND_TOWN: Final = Verb(FoundTown, (Claiming,), town_tiles, found_town, "TM-BASE-TOWN-03", cannot_found_town)
+NO_FAVOR: Final = Verb(TakeFavor, (Acting, Finishing), never, take_favor, "TM-BASE-FAVOR-01", cannot_take_favor)
+NO_TOWN: Final = Verb(FoundTown, (Acting, Finishing), never, found_town, "TM-BASE-TOWN-03", cannot_found_town)
 """Whoever thinks that a tile is owed is told that none is."""

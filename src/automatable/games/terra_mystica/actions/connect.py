@@ -1,5 +1,7 @@
 """Towns across a river space, for the faction that can found them."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.effects.towns import claim, mark_town
 from automatable.games.terra_mystica.factions import ability, reserved
 from automatable.games.terra_mystica.geometry import map_number
@@ -60,4 +62,4 @@ def connect(state: State, owed: Owed, move: Connect) -> None:
     claim(state, player, towns=1)
 
 
-CONNECT = Verb(Connect, (Acting, Finishing), connections, connect, "TM-BASE-TOWN-03", cannot_connect, aside=True)
+CONNECT: Final = Verb(Connect, (Acting, Finishing), connections, connect, "TM-BASE-TOWN-03", cannot_connect, aside=True)

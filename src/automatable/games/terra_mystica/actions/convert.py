@@ -160,9 +160,11 @@ def sacrifice_at_last(state: State, owed: Finishing, move: Sacrifice) -> None:
 AMID: Final = (Digging, Settling, Claiming, TradingPriests, Bridging, Crowning, *AT_ANY_TIME)
 """TM-BASE-TURN-03: what may be owed in the middle of one's own turn; conversions stand after it."""
 
-CONVERT = Verb(Convert, (Acting,), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
-CONVERT_LAST = Verb(Convert, (Finishing,), conversions, convert_at_last, "TM-BASE-TURN-03", cannot_convert)
-SACRIFICE = Verb(Sacrifice, (Acting,), sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)
-SACRIFICE_LAST = Verb(Sacrifice, (Finishing,), sacrifices, sacrifice_at_last, "TM-BASE-TURN-03", cannot_sacrifice)
-CONVERT_AMID = Verb(Convert, AMID, conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
-SACRIFICE_AMID = Verb(Sacrifice, AMID, sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)
+CONVERT: Final = Verb(Convert, (Acting,), conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
+CONVERT_LAST: Final = Verb(Convert, (Finishing,), conversions, convert_at_last, "TM-BASE-TURN-03", cannot_convert)
+SACRIFICE: Final = Verb(Sacrifice, (Acting,), sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)
+SACRIFICE_LAST: Final = Verb(
+    Sacrifice, (Finishing,), sacrifices, sacrifice_at_last, "TM-BASE-TURN-03", cannot_sacrifice
+)
+CONVERT_AMID: Final = Verb(Convert, AMID, conversions, convert, "TM-BASE-TURN-03", cannot_convert, aside=True)
+SACRIFICE_AMID: Final = Verb(Sacrifice, AMID, sacrifices, sacrifice, "TM-BASE-TURN-03", cannot_sacrifice, aside=True)

@@ -1,6 +1,7 @@
 """Cult steps: special actions, steps that are owed, and the key for space 10."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from automatable.games.terra_mystica.actions.specials import (
     has_card_action,
@@ -20,8 +21,8 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-ALL_CULTS = range(len(CULTS))
-STRONGHOLD_STEPS = 2
+ALL_CULTS: Final = range(len(CULTS))
+STRONGHOLD_STEPS: Final = 2
 
 
 def cult_actions(state: State, owed: Acting) -> Iterator[UseCult]:
@@ -89,6 +90,6 @@ def crown(state: State, owed: Crowning, move: Crown) -> None:
     state.owed[:] = [Crowning(owed.seat, cults=left) if other == owed else other for other in state.owed]
 
 
-USE_CULT = Verb(UseCult, (Acting,), cult_actions, use_cult, "TM-BASE-SPECIAL-01", cannot_use_cult)
-STEP_CULT = Verb(StepCult, (SteppingCult,), steps, step_cult, "TM-BASE-CULT-01", cannot_step)
-CROWN = Verb(Crown, (Crowning,), crowns, crown, "TM-BASE-CULT-04", cannot_crown)
+USE_CULT: Final = Verb(UseCult, (Acting,), cult_actions, use_cult, "TM-BASE-SPECIAL-01", cannot_use_cult)
+STEP_CULT: Final = Verb(StepCult, (SteppingCult,), steps, step_cult, "TM-BASE-CULT-01", cannot_step)
+CROWN: Final = Verb(Crown, (Crowning,), crowns, crown, "TM-BASE-CULT-04", cannot_crown)

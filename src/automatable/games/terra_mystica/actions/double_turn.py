@@ -1,5 +1,7 @@
 """The double turn of a stronghold."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.moves import TakeDoubleTurn
 from automatable.games.terra_mystica.owed import Acting, ActingAgain
@@ -30,4 +32,4 @@ def act_again(state: State, owed: ActingAgain) -> None:
         state.owed.append(Acting(owed.seat))
 
 
-DOUBLE_TURN = Verb(TakeDoubleTurn, (Acting,), double_turns, take_double_turn, "TM-FACTION-CHAOS", cannot_double)
+DOUBLE_TURN: Final = Verb(TakeDoubleTurn, (Acting,), double_turns, take_double_turn, "TM-FACTION-CHAOS", cannot_double)

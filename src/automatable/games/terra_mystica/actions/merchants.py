@@ -86,6 +86,6 @@ def land_ship(state: State, owed: Acting, move: LandShip) -> None:
     place_dwelling(state, player, move.at)
 
 
-USE_MERCHANTS = Verb(UseMerchants, (Acting,), never, use_merchants, RULE, cannot_use_merchants)
-BUILD_SHIPYARD = Verb(BuildShipyard, (Acting,), never, build_shipyard, RULE, cannot_build_shipyard)
-LAND_SHIP = Verb(LandShip, (Acting,), never, land_ship, RULE, cannot_land)
+USE_MERCHANTS: Final = Verb(UseMerchants, (Acting,), never, use_merchants, RULE, cannot_use_merchants)
+BUILD_SHIPYARD: Final = Verb(BuildShipyard, (Acting,), never, build_shipyard, RULE, cannot_build_shipyard)
+LAND_SHIP: Final = Verb(LandShip, (Acting,), never, land_ship, RULE, cannot_land)

@@ -1,5 +1,7 @@
 """Power through structures: who is offered how much, and the answers."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.effects.her_card import power_gained
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.effects.power import gain_power, room_for_power
@@ -81,7 +83,7 @@ def decline_token(state: State, owed: BuyingToken, move: Decline) -> None:
     """Nothing happens."""
 
 
-TAKE_POWER = Verb(TakePower, (OfferedPower,), powers, take_power, "TM-BASE-POWER-04")
-DECLINE_POWER = Verb(Decline, (OfferedPower,), declines, decline_power, "TM-BASE-POWER-04")
-BUY_TOKEN = Verb(BuyToken, (BuyingToken,), tokens, buy_token, "TM-FACTION-SHAPESHIFTERS-TOKEN")
-DECLINE_TOKEN = Verb(Decline, (BuyingToken,), declines, decline_token, "TM-FACTION-SHAPESHIFTERS-TOKEN")
+TAKE_POWER: Final = Verb(TakePower, (OfferedPower,), powers, take_power, "TM-BASE-POWER-04")
+DECLINE_POWER: Final = Verb(Decline, (OfferedPower,), declines, decline_power, "TM-BASE-POWER-04")
+BUY_TOKEN: Final = Verb(BuyToken, (BuyingToken,), tokens, buy_token, "TM-FACTION-SHAPESHIFTERS-TOKEN")
+DECLINE_TOKEN: Final = Verb(Decline, (BuyingToken,), declines, decline_token, "TM-FACTION-SHAPESHIFTERS-TOKEN")

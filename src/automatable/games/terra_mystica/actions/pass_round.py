@@ -1,5 +1,7 @@
 """Passing: points, and another bonus card."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.factions.base import on_board
@@ -74,4 +76,4 @@ def score_pass(state: State, player: Player) -> None:
         score(player, Source.FACTION, points)
 
 
-PASS = Verb(Pass, (Acting,), passes, pass_round, "TM-BASE-PASS-02", cannot_pass)
+PASS: Final = Verb(Pass, (Acting,), passes, pass_round, "TM-BASE-PASS-02", cannot_pass)

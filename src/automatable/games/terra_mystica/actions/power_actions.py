@@ -1,5 +1,7 @@
 """The power actions of the board."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.actions.bridge import has_bridge_site, no_bridge_site
 from automatable.games.terra_mystica.actions.convert import burn_token, takes_priest
 from automatable.games.terra_mystica.costs import lacking_power
@@ -15,7 +17,7 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-SPLIT_SPADES = 2
+SPLIT_SPADES: Final = 2
 """TM-BASE-SPADE-04: a power action with so many spades may use them on two spaces."""
 
 
@@ -86,4 +88,4 @@ def take_power_action(state: State, owed: Acting, move: TakePowerAction) -> None
         ability(player).receive_spades(state, player, Digging(owed.seat, spades=row.spades, split=split))
 
 
-POWER_ACTION = Verb(TakePowerAction, (Acting,), power_actions, take_power_action, "TM-BASE-ACT-01", cannot_take)
+POWER_ACTION: Final = Verb(TakePowerAction, (Acting,), power_actions, take_power_action, "TM-BASE-ACT-01", cannot_take)

@@ -153,4 +153,4 @@ _STEPS: Final[dict[str, Callable[[State], None]]] = {
     "dwellings": _dwellings,
     "begin": _begin,
 }
-AUTOMATIC: dict[type[Owed], Consequence[State]] = {Preparing: prepare}
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {Preparing: prepare}

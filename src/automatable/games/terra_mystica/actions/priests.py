@@ -12,8 +12,8 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-STEPS = (3, 2, 1)
-RETURNS = 1
+STEPS: Final = (3, 2, 1)
+RETURNS: Final = 1
 """A priest who climbs so many steps returns to the supply and needs no space."""
 SENDINGS: Final = tuple(
     [SendPriest(seat, cult, steps) for cult in range(len(CULTS)) for steps in STEPS] for seat in range(MOST_PERSONS)
@@ -54,4 +54,4 @@ def send_priest(state: State, owed: Acting, move: SendPriest) -> None:
     climb(state, player, move.cult, move.steps + ability(player).priest_steps(player))
 
 
-SEND_PRIEST = Verb(SendPriest, (Acting,), sendings, send_priest, "TM-BASE-CULT-01", cannot_send)
+SEND_PRIEST: Final = Verb(SendPriest, (Acting,), sendings, send_priest, "TM-BASE-CULT-01", cannot_send)

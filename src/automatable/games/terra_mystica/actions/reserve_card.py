@@ -1,5 +1,7 @@
 """The card that a person draws from the Automa's reserve deck."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.moves import DrawReserveCard
 from automatable.games.terra_mystica.owed import DrawingReserveCard, SteppingCult
@@ -35,4 +37,4 @@ def _points(state: State, card: CardRow) -> int:
     return by_round(LEVELS[state.table.level].x, state.round) if state.table.cultists_x else 0
 
 
-RESERVE_CARD = Draw(DrawReserveCard, (DrawingReserveCard,), reserve_cards, draw_reserve_card, "TM-HUMAN-01")
+RESERVE_CARD: Final = Draw(DrawReserveCard, (DrawingReserveCard,), reserve_cards, draw_reserve_card, "TM-HUMAN-01")

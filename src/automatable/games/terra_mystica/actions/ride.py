@@ -1,6 +1,7 @@
 """The ride of a stronghold: a dwelling on any space of home terrain, for nothing."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
@@ -44,4 +45,4 @@ def ride(state: State, owed: Acting, move: Ride) -> None:
     place_dwelling(state, player, move.at)
 
 
-RIDE = Verb(Ride, (Acting,), rides, ride, "TM-FACTION-WITCHES", cannot_ride)
+RIDE: Final = Verb(Ride, (Acting,), rides, ride, "TM-FACTION-WITCHES", cannot_ride)

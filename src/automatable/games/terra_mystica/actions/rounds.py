@@ -1,5 +1,7 @@
 """The beginning of a round with its income, and its end."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.actions.cult_bonus import turn_order
 from automatable.games.terra_mystica.effects.gains import gain
 from automatable.games.terra_mystica.factions.base import has_stronghold, on_board
@@ -62,4 +64,4 @@ def clean_up(state: State, owed: CleaningUp) -> None:
     state.owed.append(StartingRound())
 
 
-AUTOMATIC: dict[type[Owed], Consequence[State]] = {StartingRound: begin_round, CleaningUp: clean_up}
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {StartingRound: begin_round, CleaningUp: clean_up}

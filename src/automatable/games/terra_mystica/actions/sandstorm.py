@@ -1,6 +1,7 @@
 """The sandstorm of a stronghold: a neighbouring space becomes home terrain without spades."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
@@ -55,4 +56,4 @@ def storm(state: State, owed: Acting, move: Sandstorm) -> None:
     may_settle(state, player, (move.at,))
 
 
-SANDSTORM = Verb(Sandstorm, (Acting,), storms, storm, "TM-FACTION-NOMADS", cannot_storm)
+SANDSTORM: Final = Verb(Sandstorm, (Acting,), storms, storm, "TM-FACTION-NOMADS", cannot_storm)

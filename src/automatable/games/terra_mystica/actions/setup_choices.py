@@ -1,5 +1,7 @@
 """What persons choose in the setup: factions, terrains, the first bonus card, their first dwellings."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.actions.setup_draws import automa_faction_pool, automa_terrain_pool, faction_clash
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.faction_tables import HOMES
@@ -159,19 +161,21 @@ def place_initial_dwelling(state: State, owed: PlacingDwelling, move: PlaceDwell
         state.terrain[move.at] = player.soil
 
 
-CHOOSE_FACTION = Verb(ChooseFaction, (ChoosingFaction,), factions, choose_faction, "TM-SETUP-08", cannot_choose_faction)
-CHOOSE_AUTOMA_FACTION = Verb(
+CHOOSE_FACTION: Final = Verb(
+    ChooseFaction, (ChoosingFaction,), factions, choose_faction, "TM-SETUP-08", cannot_choose_faction
+)
+CHOOSE_AUTOMA_FACTION: Final = Verb(
     ChooseAutomaFaction, (ChoosingAutomaFaction,), automa_choices, choose_hers, "TM-SETUP-09", cannot_choose_hers
 )
-CHOOSE_AUTOMA_TERRAIN = Verb(
+CHOOSE_AUTOMA_TERRAIN: Final = Verb(
     ChooseAutomaTerrain, (ChoosingAutomaTerrain,), automa_lands, choose_her_land, "TM-SETUP-10", cannot_choose_her_land
 )
-CHOOSE_TERRAIN = Verb(
+CHOOSE_TERRAIN: Final = Verb(
     ChooseTerrain, (ChoosingTerrain,), terrains, choose_terrain, "TM-BASE-SETUP-04", cannot_choose_terrain
 )
-CHOOSE_BONUS_CARD = Verb(
+CHOOSE_BONUS_CARD: Final = Verb(
     ChooseBonusCard, (ChoosingBonusCard,), first_cards, choose_bonus_card, "TM-SETUP-22", cannot_choose_card
 )
-PLACE_DWELLING = Verb(
+PLACE_DWELLING: Final = Verb(
     PlaceDwelling, (PlacingDwelling,), initial_dwellings, place_initial_dwelling, "TM-BASE-SETUP-03", cannot_place
 )

@@ -1,6 +1,7 @@
 """The free trading house of a stronghold."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.actions.structures import raise_structure
@@ -41,4 +42,4 @@ def swarm(state: State, owed: Acting, move: Swarm) -> None:
     raise_structure(state, player, move.at, Structure.TRADING_HOUSE)
 
 
-SWARM = Verb(Swarm, (Acting,), swarms, swarm, "TM-FACTION-SWARMLINGS", cannot_swarm)
+SWARM: Final = Verb(Swarm, (Acting,), swarms, swarm, "TM-FACTION-SWARMLINGS", cannot_swarm)

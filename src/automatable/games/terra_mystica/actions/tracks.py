@@ -74,5 +74,5 @@ def advance_digging(state: State, owed: Acting, move: AdvanceDigging) -> None:
     score(player, Source.TRACK, row.digging_vp)
 
 
-SHIPPING = Verb(AdvanceShipping, (Acting,), shipping_steps, advance_shipping, "TM-BASE-TRACK-01", cannot_ship)
-DIGGING = Verb(AdvanceDigging, (Acting,), digging_steps, advance_digging, "TM-BASE-TRACK-02", cannot_dig_better)
+SHIPPING: Final = Verb(AdvanceShipping, (Acting,), shipping_steps, advance_shipping, "TM-BASE-TRACK-01", cannot_ship)
+DIGGING: Final = Verb(AdvanceDigging, (Acting,), digging_steps, advance_digging, "TM-BASE-TRACK-02", cannot_dig_better)

@@ -40,4 +40,4 @@ def trade_priests(state: State, owed: TradingPriests, move: TradePriests) -> Non
     player.priests += move.count
 
 
-TRADE_PRIESTS = Verb(TradePriests, (TradingPriests,), trades, trade_priests, RULE, cannot_trade)
+TRADE_PRIESTS: Final = Verb(TradePriests, (TradingPriests,), trades, trade_priests, RULE, cannot_trade)

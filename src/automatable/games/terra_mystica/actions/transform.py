@@ -110,5 +110,5 @@ def stop_digging(state: State, owed: Digging, move: Decline) -> None:
         may_settle(state, state.players[owed.seat], owed.home)
 
 
-TRANSFORM = Verb(Transform, (Acting, Digging), transformations, transform, "TM-BASE-SPADE-01", cannot_transform)
-STOP_DIGGING = Verb(Decline, (Digging,), stops, stop_digging, "TM-BASE-SPADE-03")
+TRANSFORM: Final = Verb(Transform, (Acting, Digging), transformations, transform, "TM-BASE-SPADE-01", cannot_transform)
+STOP_DIGGING: Final = Verb(Decline, (Digging,), stops, stop_digging, "TM-BASE-SPADE-03")

@@ -1,6 +1,7 @@
 """Whose turn it is, and what may still be done beside an action."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.actions.connect import crossings
 from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonuses
@@ -86,8 +87,8 @@ def end_turn(state: State, owed: Finishing, move: EndTurn) -> None:
     """No more conversions."""
 
 
-END_TURN = Verb(EndTurn, (Finishing,), ends, end_turn, "TM-BASE-TURN-03")
-AUTOMATIC: dict[type[Owed], Consequence[State]] = {
+END_TURN: Final = Verb(EndTurn, (Finishing,), ends, end_turn, "TM-BASE-TURN-03")
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
     StartingActions: start_actions,
     ActingAgain: act_again,
     AfterAction: after_action,

@@ -61,5 +61,5 @@ def keep_priest(state: State, owed: Unlocking, move: Decline) -> None:
     player.priests += min(1, room_for_priests(player))
 
 
-KEEP_PRIEST = Verb(Decline, (Unlocking,), no_unlocks, keep_priest, RULE)
-UNLOCK = Verb(Unlock, (Unlocking,), unlocks, unlock, RULE, cannot_unlock)
+KEEP_PRIEST: Final = Verb(Decline, (Unlocking,), no_unlocks, keep_priest, RULE)
+UNLOCK: Final = Verb(Unlock, (Unlocking,), unlocks, unlock, RULE, cannot_unlock)

@@ -1,6 +1,7 @@
 """Upgrading a structure."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from automatable.games.terra_mystica.actions.structures import raise_structure
 from automatable.games.terra_mystica.costs import can_pay_upgrade, lacking, no_piece, upgrade_cost
@@ -45,4 +46,4 @@ def upgrade(state: State, owed: Acting, move: Upgrade) -> None:
     raise_structure(state, player, move.at, move.to)
 
 
-UPGRADE = Verb(Upgrade, (Acting,), upgrades, upgrade, "TM-BASE-UPG-01", cannot_upgrade)
+UPGRADE: Final = Verb(Upgrade, (Acting,), upgrades, upgrade, "TM-BASE-UPG-01", cannot_upgrade)

@@ -45,4 +45,4 @@ def use_spades(state: State, owed: Acting, move: UseSpades) -> None:
     ability(player).receive_spades(state, player, Digging(owed.seat, spades=SPADES[move.source]))
 
 
-USE_SPADES = Verb(UseSpades, (Acting,), spade_actions, use_spades, "TM-BASE-SPECIAL-01", cannot_use_spades)
+USE_SPADES: Final = Verb(UseSpades, (Acting,), spade_actions, use_spades, "TM-BASE-SPECIAL-01", cannot_use_spades)

@@ -1,6 +1,7 @@
 """The achievements of her faction card (TM-FCARD-06); reconstructed."""
 
 from collections.abc import Callable
+from typing import Final
 
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.pieces import CULT_TOP, Structure
@@ -8,7 +9,7 @@ from automatable.games.terra_mystica.reach import her_near, is_joined
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import ACHIEVEMENTS
 
-NEIGHBOURS = 3
+NEIGHBOURS: Final = 3
 
 
 def check_achievements(state: State) -> None:
@@ -21,7 +22,7 @@ def check_achievements(state: State) -> None:
             score(automa, Source.FACTION, row.vp)
 
 
-def _has(kind: Structure) -> Callable[[State], bool]:
+def _has(kind: int) -> Callable[[State], bool]:
     return lambda state: any(state.building[space] == kind for space in state.automa.structures)
 
 
@@ -29,7 +30,7 @@ def _stands_beside_you(state: State, space: int) -> bool:
     return any(0 <= state.owner[other] != state.automa.seat for other in her_near(state)[space])
 
 
-ACHIEVED: dict[str, Callable[[State], bool]] = {
+ACHIEVED: Final[dict[str, Callable[[State], bool]]] = {
     "stronghold": _has(Structure.STRONGHOLD),
     "sanctuary": _has(Structure.SANCTUARY),
     "connected": is_joined,

@@ -1,6 +1,7 @@
 """From what the Automa owes to her move: condition, choice, fallback."""
 
 from collections.abc import Callable
+from typing import Final
 
 from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
@@ -19,7 +20,7 @@ from automatable.games.terra_mystica.moves import (
     AutomaTrade,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.pieces import NOBODY, Structure
+from automatable.games.terra_mystica.pieces import NOBODY, STRUCTURES, Structure
 from automatable.games.terra_mystica.reach import by_round
 from automatable.games.terra_mystica.records import BuildTiebreaker
 from automatable.games.terra_mystica.tables import TRACKS
@@ -27,7 +28,7 @@ from automatable.kernel.decide import Step, Trace, decide
 from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
 
-UPGRADE_RULES: dict[int, str] = {Structure.STRONGHOLD: "TM-UPG-09", Structure.SHIPYARD: "TM-UPG-08"}
+UPGRADE_RULES: Final[dict[int, str]] = {Structure.STRONGHOLD: "TM-UPG-09", Structure.SHIPYARD: "TM-UPG-08"}
 Decider = Callable[[Context, Trace | None], Move]
 
 
@@ -82,7 +83,7 @@ def upgrade_structure(context: Context, trace: Trace | None, action: str = "upgr
     to = measures.upgrade_of(context, space)
     if trace is not None:
         rule = UPGRADE_RULES.get(to, "TM-UPG-07")
-        _note(trace, rule, f"choice.becomes_{Structure(to).name.lower()}", space)
+        _note(trace, rule, f"choice.becomes_{STRUCTURES[to]}", space)
     return AutomaUpgrade(space, to)
 
 
@@ -196,7 +197,7 @@ def _note(trace: Trace, rule: str, what: str, option: int, **fields: int) -> Non
     trace.steps.append(Step(rule, "condition", msg(what, **fields), (option,)))
 
 
-DECIDERS: dict[str, Decider] = {
+DECIDERS: Final[dict[str, Decider]] = {
     "upgrade": upgrade_structure,
     "take_favor_tile": take_favor,
     "gain_vp": gain_points,

@@ -5,7 +5,7 @@ choice is put together from these four.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import measures
@@ -50,7 +50,7 @@ def _your_row(context: Any) -> Msg:
     return msg("choice.your_priority", row=context.support.row)
 
 
-TIEBREAKERS: dict[BuildTiebreaker, Sieve[Context, int]] = {
+TIEBREAKERS: Final[dict[BuildTiebreaker, Sieve[Context, int]]] = {
     "closest_to_you": least("TM-BUILD-06", "choice.closest", measures.to_yours),
     "your_priority": least("TM-BUILD-06", _your_row, measures.your_priority),
     "most_power": most("TM-BUILD-06", "choice.most_power", measures.power_for_you),
@@ -58,8 +58,8 @@ TIEBREAKERS: dict[BuildTiebreaker, Sieve[Context, int]] = {
     "closest_to_you_or_furthest": least("TM-BUILD-08", "choice.closest", measures.to_yours),
     "direction": directional("TM-BUILD-10"),
 }
-FURTHEST: Sieve[Context, int] = most("TM-BUILD-09", "choice.furthest", measures.to_hers)
-NORMAL: tuple[BuildTiebreaker, ...] = ("priority", "closest_to_you_or_furthest", "direction")
+FURTHEST: Final[Sieve[Context, int]] = most("TM-BUILD-09", "choice.furthest", measures.to_hers)
+NORMAL: Final[tuple[BuildTiebreaker, ...]] = ("priority", "closest_to_you_or_furthest", "direction")
 
 
 def _in_range(context: Context, spaces: Sequence[int]) -> list[int]:
@@ -80,7 +80,7 @@ def _anywhere(context: Context) -> list[int]:
     return [space for space in context.map.land if measures.is_empty_land(context, space)]
 
 
-_ORIGINS: dict[Origin, tuple[str, Callable[[Context], list[int]]]] = {
+_ORIGINS: Final[dict[Origin, tuple[str, Callable[[Context], list[int]]]]] = {
     "marked": ("TM-BUILD-02", _near_marked),
     "unmarked": ("TM-BUILD-03", _near_unmarked),
     "anywhere": ("TM-FACT-01", _anywhere),
@@ -125,7 +125,7 @@ def _site(
     )
 
 
-SITES: dict[tuple[Origin, bool, tuple[BuildTiebreaker, ...], bool], Choice[Context, int]] = {
+SITES: Final[dict[tuple[Origin, bool, tuple[BuildTiebreaker, ...], bool], Choice[Context, int]]] = {
     (origin, reaching, tiebreakers, furthest): _site(origin, reaching, tiebreakers, furthest)
     for origin in _ORIGINS
     for reaching in (False, True)
@@ -146,7 +146,7 @@ def site(
 
 # --- the land of two factions -----------------------------------------------------------------------------------------
 
-CUBE: Choice[Context, int] = Choice(
+CUBE: Final[Choice[Context, int]] = Choice(
     "TM-FACT-01",
     "choice.beside_you",
     options=lambda context: [space for space in _anywhere(context) if measures.next_to_you(context, space)],
@@ -160,7 +160,7 @@ CUBE: Choice[Context, int] = Choice(
 )
 """Symbionts: where the worker cube goes (reconstructed)."""
 
-BLIGHT: Choice[Context, int] = Choice(
+BLIGHT: Final[Choice[Context, int]] = Choice(
     "TM-FACT-01",
     "choice.fallow",
     options=lambda context: [

@@ -5,6 +5,7 @@ it is one of `reserve.unseen` cards: which one is known when it is drawn.
 """
 
 from math import gcd
+from typing import Final
 
 from automatable.games.terra_mystica.effects.reserve import refill
 from automatable.games.terra_mystica.records import CardRow, LevelRow
@@ -12,16 +13,16 @@ from automatable.games.terra_mystica.state import Automa
 from automatable.games.terra_mystica.tables import CARD, CARDS
 from automatable.kernel.deck import Deck
 
-SIDEWAYS = 2
+SIDEWAYS: Final = 2
 """The bottommost cards of a deck lie sideways (TM-DECK-12, TM-PASS-08)."""
-BASE_CARDS = tuple(card for card in CARDS if card.box == "base")
-MERCHANTS = tuple(card for card in CARDS if card.box == "merchants")
-REPLACED = frozenset(card.id.removesuffix("-mots") for card in MERCHANTS if card.starter)
+BASE_CARDS: Final = tuple(card for card in CARDS if card.box == "base")
+MERCHANTS: Final = tuple(card for card in CARDS if card.box == "merchants")
+REPLACED: Final = frozenset(card.id.removesuffix("-mots") for card in MERCHANTS if card.starter)
 """The cards that Merchants of the Seas replaces (TM-DECK-02)."""
-SPECIAL = next(card.id for card in MERCHANTS if not card.starter)
+SPECIAL: Final = next(card.id for card in MERCHANTS if not card.starter)
 """Set aside until she passes in this round (TM-DECK-03, TM-PASS-07)."""
-SPECIAL_ROUND = 2
-IN_USE = {
+SPECIAL_ROUND: Final = 2
+IN_USE: Final = {
     False: BASE_CARDS,
     True: tuple(card for card in CARDS if card.id not in REPLACED and card.id != SPECIAL),
 }

@@ -1,6 +1,6 @@
 """The Automa's other choices as data, in rulebook order: block, cult track, upgrade, favor tile, trade."""
 
-from typing import Any
+from typing import Any, Final
 
 from automatable.games.terra_mystica import names, places
 from automatable.games.terra_mystica.actions.merchants import MERCHANTS_POSITIONS
@@ -14,10 +14,10 @@ from automatable.kernel.breakers import condition, least, most, preferring
 from automatable.kernel.choice import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
-POSITIONS = range(1, len(POWER_ACTIONS) + 1)
+POSITIONS: Final = range(1, len(POWER_ACTIONS) + 1)
 """The power actions of the board."""
 
-BLOCK: Choice[Context, int] = Choice(
+BLOCK: Final[Choice[Context, int]] = Choice(
     "TM-BLOCK-01",
     "choice.power_actions",
     options=lambda context: POSITIONS,
@@ -34,7 +34,7 @@ BLOCK: Choice[Context, int] = Choice(
 )
 """Which power action she covers."""
 
-BLOCK_MERCHANTS: Choice[Context, int] = Choice(
+BLOCK_MERCHANTS: Final[Choice[Context, int]] = Choice(
     "TM-BLOCK-05",
     "choice.merchants_actions",
     options=lambda context: MERCHANTS_POSITIONS,
@@ -81,14 +81,14 @@ def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, near
     )
 
 
-NEAREST = {1: "TM-CULT-05", 2: "TM-TWO-06"}
+NEAREST: Final = {1: "TM-CULT-05", 2: "TM-TWO-06"}
 """By number of persons: the rule for the second step of catch-up."""
-TRACK = {
+TRACK: Final = {
     (by_tile, persons): _cult("TM-CULT-01", (condition("TM-CULT-02", "choice.open", measures.is_open),), by_tile, rule)
     for by_tile in (False, True)
     for persons, rule in NEAREST.items()
 }
-FAVOR = {
+FAVOR: Final = {
     (by_tile, persons): _cult(
         "TM-FAV-01",
         (
@@ -136,7 +136,7 @@ def _upgrade(least_power: str) -> Choice[Context, int]:
     )
 
 
-UPGRADE = {1: _upgrade("TM-UPG-05"), 2: _upgrade("TM-TWO-07")}
+UPGRADE: Final = {1: _upgrade("TM-UPG-05"), 2: _upgrade("TM-TWO-07")}
 """By number of persons."""
 
 
@@ -145,7 +145,7 @@ def upgrade(context: Context) -> Choice[Context, int]:
     return UPGRADE[len(context.state.players)]
 
 
-TRADE: Choice[Context, int] = Choice(
+TRADE: Final[Choice[Context, int]] = Choice(
     "TM-TRADE-01",
     "choice.your_structures",
     options=lambda context: sorted(context.yours),

@@ -4,6 +4,7 @@ Whoever changes the state makes a new context. "You" and "yours" mean all person
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.automa.tables import TILES
 from automatable.games.terra_mystica.geometry import FAR, Distances, GameMap, map_number
@@ -12,7 +13,7 @@ from automatable.games.terra_mystica.records import AutomaFactionRow, AutomaTile
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FINAL_TILES, LEVELS
 
-FURTHEST_TILES = ("greatest_distance", "stronghold_and_sanctuary")
+FURTHEST_TILES: Final = ("greatest_distance", "stronghold_and_sanctuary")
 
 
 class Context:

@@ -1,5 +1,7 @@
 """What the Automa's moves change; she pays nothing and gains nothing but points and cult steps (TM-GEN-08)."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.actions.offered_power import offer, offer_power
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.achievements import check_achievements
@@ -149,7 +151,7 @@ def pass_(state: State, owed: Owed, move: AutomaPass) -> None:
             cards.add_special(automa)
 
 
-CHANGES: dict[type[Move], Effect[State]] = {
+CHANGES: Final[dict[type[Move], Effect[State]]] = {
     AutomaPlace: place,
     AutomaBuild: build,
     AutomaUpgrade: upgrade,

@@ -1,6 +1,7 @@
 """The Automa at the end of the game: her area, her value on a final tile, her faction's last points."""
 
 from collections.abc import Callable
+from typing import Final
 
 from automatable.games.terra_mystica.automa.achievements import check_achievements
 from automatable.games.terra_mystica.effects.points import score
@@ -10,7 +11,7 @@ from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FINAL_TILES, LEVELS
 
 Groups = list[list[int]]
-OUTPOSTS_LESS = 2
+OUTPOSTS_LESS: Final = 2
 
 
 def end_points(state: State) -> None:
@@ -53,7 +54,7 @@ def areas(state: State) -> Groups:
     return groups(state.automa.structures, lambda space: in_range((space,), shipping, near))
 
 
-VALUES: dict[str, Callable[[State], int]] = {
+VALUES: Final[dict[str, Callable[[State], int]]] = {
     "greatest_distance": greatest_distance,
     "settlements": settlements,
     "stronghold_and_sanctuary": lambda state: (greatest_distance(state) + 1) // 2,

@@ -29,8 +29,8 @@ LETTERED: Final[dict[tuple[str, str], dict[str, str]]] = {
     for row in INITIAL_DWELLINGS
 }
 """By map and terrain: the space of each letter."""
-FALLOW_SPADES = 1
-BLIGHTED_SPADES = 3
+FALLOW_SPADES: Final = 1
+BLIGHTED_SPADES: Final = 3
 
 
 def take_seat(state: State) -> None:
@@ -117,4 +117,4 @@ def prepare(state: State, owed: PreparingAutoma) -> None:
     _STEPS[owed.step](state)
 
 
-AUTOMATIC: dict[type[Owed], Consequence[State]] = {PreparingAutoma: prepare}
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {PreparingAutoma: prepare}

@@ -1,13 +1,14 @@
 """The Automa's tables in the shape her choices need."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.faction_tables import UPGRADES
 from automatable.games.terra_mystica.pieces import CULTS, POWER_VALUE, RING, TERRAINS, Structure
 from automatable.games.terra_mystica.records import AutomaTileRow
 from automatable.games.terra_mystica.tables import AUTOMA_TILES, FAVORS, PRIORITIES
 
-HER_UPGRADES: tuple[tuple[int, ...], ...] = tuple(
+HER_UPGRADES: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(
         sorted(
             (*kinds, Structure.SHIPYARD) if Structure.STRONGHOLD in kinds else kinds,
@@ -21,22 +22,22 @@ HER_UPGRADES: tuple[tuple[int, ...], ...] = tuple(
 
 Only with Merchants of the Seas is there a shipyard in her supply.
 """
-TILES = {tile.id: tile for tile in AUTOMA_TILES}
+TILES: Final = {tile.id: tile for tile in AUTOMA_TILES}
 
 
 def _ranks(order: Sequence[str]) -> tuple[int, ...]:
     return tuple(order.index(name) + 1 if name in order else RING + 1 for name in TERRAINS)
 
 
-RANKS = {
+RANKS: Final = {
     (TERRAINS.index(row.home), letter): _ranks(order)
     for row in PRIORITIES
     for letter, order in (("A", row.a), ("B", row.b))
 }
 """By home terrain and row of its priority card: the place of each terrain in that row, from 1 on."""
 
-FAVOR_STEPS = 3
-FAVOR_OF_CULT = tuple(
+FAVOR_STEPS: Final = 3
+FAVOR_OF_CULT: Final = tuple(
     next(tile.id for tile in FAVORS if tile.cult == cult and tile.steps == FAVOR_STEPS) for cult in CULTS
 )
 """By cult: the favor tile that she may take (TM-FAV-02)."""

@@ -1,5 +1,7 @@
 """The Automa's turn: how it begins, and her move for what she owes."""
 
+from typing import Final
+
 from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.act import act
@@ -23,7 +25,7 @@ from automatable.kernel.text import msg
 from automatable.kernel.trace import Step, Trace
 from automatable.kernel.verbs import Consequence, Decision
 
-PLACES = ("left", "middle", "right")
+PLACES: Final = ("left", "middle", "right")
 
 
 def begin_turn(state: State, owed: AutomaBegins) -> None:
@@ -90,13 +92,15 @@ def _explain_points(context: Context, trace: Trace) -> None:
         trace.steps.append(Step("TM-FCARD-04", "condition", msg("choice.passed_first"), ()))
 
 
-ACT = Decision(
+ACT: Final = Decision(
     (AutomaActs,),
     act_now,
     {kind: carry_out for kind in CHANGES if kind not in (AutomaPlace, AutomaPass)},
     "TM-ACT-05",
 )
-CLIMB = Decision((AutomaClimbs,), climb_now, {AutomaAdvanceCult: carry_out, AutomaDoNothing: carry_out}, "TM-FCARD-04")
-PLACE = Decision((AutomaPlaces,), place_now, {AutomaPlace: place}, "TM-DWELL-04")
-PASS = Decision((AutomaPasses,), pass_now, {AutomaPass: carry_out}, "TM-PASS-01")
-AUTOMATIC: dict[type[Owed], Consequence[State]] = {AutomaBegins: begin_turn}
+CLIMB: Final = Decision(
+    (AutomaClimbs,), climb_now, {AutomaAdvanceCult: carry_out, AutomaDoNothing: carry_out}, "TM-FCARD-04"
+)
+PLACE: Final = Decision((AutomaPlaces,), place_now, {AutomaPlace: place}, "TM-DWELL-04")
+PASS: Final = Decision((AutomaPasses,), pass_now, {AutomaPass: carry_out}, "TM-PASS-01")
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {AutomaBegins: begin_turn}

@@ -200,7 +200,7 @@ def _actions(state: State, action: str) -> list[Move]:
         free = [at for at in range(len(state.terrain)) if not state.building[at] and at not in rivers]
         found += [AutomaBuild(at, marked) for at in free for marked in (False, True)]
     for at in automa.structures:
-        kinds = BECOMES.get(Structure(state.building[at]), ())
+        kinds = BECOMES.get(state.building[at], ())
         found += [AutomaUpgrade(at, kind) for kind in kinds if automa.supply[kind]]
     for cult in range(len(CULTS)):
         free_priest = [3] * (state.priest_spaces[4 * cult] == NOBODY) + [2] * (

@@ -197,7 +197,7 @@ def any_points(state: State, owed: PointsToTell, move: TellPoints) -> Illegal | 
 def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     """What the boards tell stays in its columns, the rest is told by the table."""
     player = state.players[owed.seat]
-    ledger = [points if Source(source) in KNOWN else 0 for source, points in enumerate(player.ledger)]
+    ledger = [points if source in KNOWN else 0 for source, points in enumerate(player.ledger)]
     ledger[Source.TABLE] = move.points - sum(ledger)
     player.ledger, player.vp = ledger, move.points
 

@@ -4,7 +4,7 @@ from automatable.games.terra_mystica.state import Automa, Player, Source, State
 from automatable.games.terra_mystica.tiles import TILE_POINTS
 
 
-def score(holder: Player | Automa, source: Source, points: int) -> None:
+def score(holder: Player | Automa, source: int, points: int) -> None:
     """Add points and note where they came from."""
     holder.vp += points
     holder.ledger[source] += points

@@ -1,6 +1,6 @@
 """The hooks of a faction: what the chapters of the rules ask it. A faction with an ability overrides a few of them in its own file."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.faction_tables import COSTS
@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.pieces import PIECES, Structure
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.games.terra_mystica.tables import FACTIONS, POWER_ACTIONS
 
-COINS_A_POINT = 3
+COINS_A_POINT: Final = 3
 
 
 class Faction(Land):

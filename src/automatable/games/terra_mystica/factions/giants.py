@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.state import Player
 
 SPADES: Final = 2
 TARGETS: Final = with_spades(
-    [[(Terrain.WASTELAND.value, SPADES)] if terrain != Terrain.WASTELAND else [] for terrain in range(RING)]
+    [[(Terrain.WASTELAND, SPADES)] if terrain != Terrain.WASTELAND else [] for terrain in range(RING)]
 )
 
 

@@ -50,7 +50,7 @@ def _steps(terrain: int, to: int, home: int) -> int:
 def _to_ice(terrain: int, start: int) -> list[Target]:
     """TM-FACTION-ICE: ice instead of the starting terrain, for at least one spade."""
     found = [target for target in _ring(terrain, start) if target[0] != start]
-    return [*found, (Terrain.ICE.value, max(1, spades_between(terrain, start)))]
+    return [*found, (Terrain.ICE, max(1, spades_between(terrain, start)))]
 
 
 ON_RING: Final = tuple(with_spades([_ring(terrain, home) for terrain in range(RING)]) for home in range(RING))

@@ -1,5 +1,7 @@
 """The Riverwalkers."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.factions.base import Faction
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import Transform
@@ -7,7 +9,7 @@ from automatable.games.terra_mystica.owed import Bridging, Digging
 from automatable.games.terra_mystica.reach import over_rivers
 from automatable.games.terra_mystica.state import Player, State
 
-BRIDGES = 2
+BRIDGES: Final = 2
 
 
 class Riverwalkers(Faction):

@@ -41,7 +41,7 @@ class Volcano(Faction):
         """Every space that can erupt, and what pays for it."""
         near, _ = self.within_reach(state, player, digging)
         return [
-            Transform(player.seat, at, Terrain.VOLCANO.value, cult)
+            Transform(player.seat, at, Terrain.VOLCANO, cult)
             for at in near
             if not state.building[at] and state.terrain[at] < RING
             for cult in self.payments(player, self.eruption_cost(state, player, state.terrain[at]))

@@ -1,5 +1,7 @@
 """The person's storehouse: what may be taken into it, and why not."""
 
+from typing import Final
+
 from automatable.games.tiletum.pieces import YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import BOARD, CONTRACT_ROW
@@ -7,9 +9,9 @@ from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TI
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 
-PERSON_RULE = "TIL-OVER-01"
+PERSON_RULE: Final = "TIL-OVER-01"
 """The person follows the normal rules, which the solo rulebook does not repeat."""
-SPACES = len(CONTRACT_ROW.vp_on_space)
+SPACES: Final = len(CONTRACT_ROW.vp_on_space)
 
 
 def forbid(key: str, impossible: bool = False, **fields: object) -> Illegal:

@@ -1,6 +1,7 @@
 """What a Mautoma looks at when it decides."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from automatable.games.tiletum import places
 from automatable.games.tiletum.cards import FAIR_OPTIONS, Section
@@ -13,7 +14,7 @@ from automatable.games.tiletum.state import Player, State
 from automatable.games.tiletum.tables import CONTRACT_ROW
 from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TILES
 
-SPACES = len(CONTRACT_ROW.vp_on_space)
+SPACES: Final = len(CONTRACT_ROW.vp_on_space)
 """TIL-BONUS-03, TIL-CON-05: six contracts at most."""
 
 

@@ -28,7 +28,9 @@ from automatable.kernel.text import msg
 from automatable.kernel.verbs import Consequence, Verb
 
 INN: Final = Kind.INN
-PADDY_SECTIONS, MOUNTAIN_SECTIONS, SEA_SECTIONS = SECTIONS
+PADDY_SECTIONS: Final = SECTIONS[0]
+MOUNTAIN_SECTIONS: Final = SECTIONS[1]
+SEA_SECTIONS: Final = SECTIONS[2]
 TURNS: Final = tuple((NEXT_TRAVELER, owed) for owed in (TO_WALK, *AUTOMA_TO_REVEAL[1:]))
 """What is owed in the turn of each seat; whose turn comes next stays owed below."""
 
