@@ -18,7 +18,7 @@ from automatable.games.terra_mystica.drawing import draw, draw_small
 from automatable.games.terra_mystica.drawing.layout import HALF, PARTS, WIDTH, centre
 from automatable.games.terra_mystica.drawing.terrain import tile
 from automatable.games.terra_mystica.faction_board import SPECIALS
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import game_map
 from automatable.games.terra_mystica.owed import ChoosingTerrain
 from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure

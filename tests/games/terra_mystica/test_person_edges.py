@@ -12,8 +12,8 @@ from automatable.games.terra_mystica.effects.cult import climb_all
 from automatable.games.terra_mystica.effects.gains import gain_priests
 from automatable.games.terra_mystica.ending import final_value
 from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN
-from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.factions.dragonlords import Dragonlords
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import (
     AdvanceDigging,
     AdvanceShipping,

@@ -7,8 +7,8 @@ import pytest
 
 import automatable.games.tokaido as game
 from automatable.games.tokaido.tables import TRAVELERS
-from automatable.games.tokaido.travelers import ABILITIES
 from automatable.games.tokaido.travelers.base import Traveler
+from automatable.games.tokaido.travelers.registry import ABILITIES
 
 FOLDER = Path(game.__file__).parent
 PLAYABLE = [tile.id for tile in TRAVELERS.values() if tile.solo in ("allowed", "stronger")]

@@ -1,6 +1,5 @@
 """Benefits: the phrases of the tables, read once into short ids with a kind and numbers."""
 
-import enum
 import re
 from dataclasses import dataclass
 from typing import Final
@@ -8,35 +7,35 @@ from typing import Final
 from automatable.games.tapestry.pieces import BUILDING_NAMES, RESOURCE_NAMES, TRACK_NAMES
 
 
-class Kind(enum.IntEnum):
+class Kind:
     """What a benefit does."""
 
-    RESOURCE = 0
-    ANY_RESOURCE = 1
-    ONE_OF_EACH = 2
-    POINTS = 3
-    PER = 4
-    CITY = 5
-    TILES = 6
-    CARDS = 7
-    SPACE_TILES = 8
-    EXPLORE = 9
-    CONQUER = 10
-    RESEARCH = 11
-    INVENT = 12
-    REFRESH = 13
-    UPGRADE = 14
-    REPEAT_TECH = 15
-    BUILDING = 16
-    TECH_LANDMARK = 17
-    PLAY_OVER = 18
-    CIVILIZATION = 19
-    ADVANCE = 20
-    MOVE_ONE = 21
-    REPEAT_SPACE = 22
-    ALIEN = 23
-    SINGULARITY = 24
-    SPACE_TILE = 25
+    RESOURCE: Final = 0
+    ANY_RESOURCE: Final = 1
+    ONE_OF_EACH: Final = 2
+    POINTS: Final = 3
+    PER: Final = 4
+    CITY: Final = 5
+    TILES: Final = 6
+    CARDS: Final = 7
+    SPACE_TILES: Final = 8
+    EXPLORE: Final = 9
+    CONQUER: Final = 10
+    RESEARCH: Final = 11
+    INVENT: Final = 12
+    REFRESH: Final = 13
+    UPGRADE: Final = 14
+    REPEAT_TECH: Final = 15
+    BUILDING: Final = 16
+    TECH_LANDMARK: Final = 17
+    PLAY_OVER: Final = 18
+    CIVILIZATION: Final = 19
+    ADVANCE: Final = 20
+    MOVE_ONE: Final = 21
+    REPEAT_SPACE: Final = 22
+    ALIEN: Final = 23
+    SINGULARITY: Final = 24
+    SPACE_TILE: Final = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ class Benefit:
     """One thing that can be gained: its kind, a number, and what it is about."""
 
     id: str
-    kind: Kind
+    kind: int
     n: int = 1
     what: int = 0
     tracks: tuple[int, ...] = ()

@@ -84,7 +84,7 @@ def _repeat_space(state: State, benefit: Benefit) -> bool:
     return not (benefit.n and state.battery) and bool(repeatable(state, bool(benefit.n)))
 
 
-CONDITIONS: Final[dict[Kind, Callable[[State, Benefit], bool]]] = {
+CONDITIONS: Final[dict[int, Callable[[State, Benefit], bool]]] = {
     Kind.EXPLORE: _explore,
     Kind.CONQUER: _conquer,
     Kind.INVENT: _invent,

@@ -44,7 +44,7 @@ BONUS: Final = 0.48
 """The part of a bonus that counts when a space is looked at."""
 TILE: Final = 0.74
 CARD: Final = 1.44
-FIXED: Final[dict[Kind, float]] = {
+FIXED: Final[dict[int, float]] = {
     Kind.SPACE_TILES: 6.5,
     Kind.EXPLORE: 5.8,
     Kind.REFRESH: 0.27,
@@ -156,7 +156,7 @@ def _resource(state: State, benefit: Benefit) -> float:
     return RESOURCE[state.income_turns] if state.resources[benefit.what] < MOST_RESOURCES else 0.0
 
 
-KINDS: Final[dict[Kind, Callable[[State, Benefit], float]]] = {
+KINDS: Final[dict[int, Callable[[State, Benefit], float]]] = {
     Kind.POINTS: lambda state, benefit: float(benefit.n),
     Kind.RESOURCE: _resource,
     Kind.ANY_RESOURCE: lambda state, benefit: RESOURCE[state.income_turns],

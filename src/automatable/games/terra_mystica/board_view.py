@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.automa.outlook import becomes
 from automatable.games.terra_mystica.automa.tables import TILES, pass_points
 from automatable.games.terra_mystica.automa_board import AutomaBoard, automa_board
 from automatable.games.terra_mystica.faction_board import FactionBoard, faction_board
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.state import State

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.automa import ending as automa
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import groups, map_number
 from automatable.games.terra_mystica.owed import Ending
 from automatable.games.terra_mystica.pieces import CULTS, Structure

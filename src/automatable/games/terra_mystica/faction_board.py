@@ -7,8 +7,8 @@ import msgspec
 from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.actions.rounds import income_of
 from automatable.games.terra_mystica.faction_tables import COSTS
-from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.factions.base import has_stronghold
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.pieces import PIECES, RING, STRUCTURES, TERRAINS, USED, Structure
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State

@@ -7,7 +7,7 @@ from automatable.games.tokaido.owed import AchievementToTell
 from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
 from automatable.games.tokaido.state import ITEM_POINTS, PERSON, UNTOLD, Points, State
 from automatable.games.tokaido.tables import ENCOUNTERS, HOT_SPRINGS, MEALS, OBJECTS, SECTIONS, SOUVENIRS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 
 FARM: Final = Kind.FARM
 SHOP: Final = Kind.SHOP

@@ -6,8 +6,8 @@ from automatable.games.tokaido.moves import Buy, Eat
 from automatable.games.tokaido.owed import Shopping
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import MATSURI, MEALS, OBJECTS, SOUVENIRS
-from automatable.games.tokaido.travelers import ability
 from automatable.games.tokaido.travelers.base import Traveler
+from automatable.games.tokaido.travelers.registry import ability
 
 BET: Final = 2
 """What a game in the gaming room costs."""

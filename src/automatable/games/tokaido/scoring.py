@@ -8,7 +8,7 @@ from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import AUTOMAS, PERSON, POINT_NAMES, Points, State
 from automatable.games.tokaido.tables import MEALS, SECTIONS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Score
 

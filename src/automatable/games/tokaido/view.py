@@ -23,7 +23,7 @@ from automatable.games.tokaido.tables import (
     SECTIONS,
     TRAVELERS,
 )
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.data import Status
 from automatable.kernel.moves import Asked, Owed
 from automatable.kernel.text import Msg, msg

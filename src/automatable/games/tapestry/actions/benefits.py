@@ -166,7 +166,7 @@ def _space_tile(state: State, benefit: Benefit, source: int) -> None:
         state.owed.append(ToExploreSpace(YOU, tuple(sorted(state.space_tiles))))
 
 
-GIVERS: Final[dict[Kind, Giver]] = {
+GIVERS: Final[dict[int, Giver]] = {
     Kind.RESOURCE: _resource,
     Kind.ANY_RESOURCE: _any_resource,
     Kind.ONE_OF_EACH: _one_of_each,

@@ -6,7 +6,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.costs import lacking
 from automatable.games.terra_mystica.effects.towns import claim, found_towns
-from automatable.games.terra_mystica.factions import ability, reserved
+from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.geometry import Bridge, map_number
 from automatable.games.terra_mystica.moves import BuildBridge, Decline
 from automatable.games.terra_mystica.owed import Acting, Bridging

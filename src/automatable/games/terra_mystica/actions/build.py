@@ -1,6 +1,5 @@
 """Building a dwelling, in an action of its own or after spades."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land, out_of_reach, spades_of
@@ -8,7 +7,7 @@ from automatable.games.terra_mystica.actions.structures import place_dwelling
 from automatable.games.terra_mystica.actions.transform import fly_or_tunnel
 from automatable.games.terra_mystica.costs import can_pay_dwelling, is_home, lacking, no_piece
 from automatable.games.terra_mystica.faction_tables import COSTS
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Build, Decline
 from automatable.games.terra_mystica.owed import Acting, Digging, Settling
 from automatable.games.terra_mystica.pieces import Structure
@@ -18,29 +17,28 @@ from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
 
-def builds(state: State, owed: Owed) -> Iterator[Build]:
+def builds(state: State, owed: Owed) -> list[Build]:
     """Spaces where a dwelling can be built as they are."""
-    player, seat = state.players[owed.seat], owed.seat
+    seat = owed.seat
+    player = state.players[seat]
     if not can_pay_dwelling(player):
-        return
+        return []
     if isinstance(owed, Settling):
-        for at in owed.spaces:
-            if is_home(player, state.terrain[at]):
-                yield Build(seat, at)
-        return
+        return [Build(seat, at) for at in owed.spaces if is_home(player, state.terrain[at])]
     digging = spades_of(owed)
     if not digging.action or not digging.buy or digging.at >= 0:
-        return
+        return []
     building, terrain = state.building, state.terrain
     near, far = ability(player).within_reach(state, player, digging)
     soil, unlocked = player.soil, player.unlocked
-    for at in near:
-        if not building[at] and (terrain[at] == soil or (unlocked and is_home(player, terrain[at]))):
-            yield Build(seat, at)
+    found = [
+        Build(seat, at)
+        for at in near
+        if not building[at] and (terrain[at] == soil or (unlocked and is_home(player, terrain[at])))
+    ]
     if far and can_pay_dwelling(player, ability(player).skip_cost(player)[0]):
-        for at in far:
-            if not building[at] and is_home(player, terrain[at]):
-                yield Build(seat, at)
+        found += [Build(seat, at) for at in far if not building[at] and is_home(player, terrain[at])]
+    return found
 
 
 def cannot_build(state: State, owed: Owed, move: Build) -> Illegal | None:

@@ -6,7 +6,7 @@ from typing import Final
 from automatable.games.terra_mystica.actions.specials import has_special, no_special
 from automatable.games.terra_mystica.costs import lacking, lacking_power
 from automatable.games.terra_mystica.effects.power import remove_tokens, spend_power, tokens
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import ChangeHome
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import RING

@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.effects.cult import climb, climb_all
 from automatable.games.terra_mystica.effects.gains import gain
 from automatable.games.terra_mystica.effects.points import score, score_tile
 from automatable.games.terra_mystica.effects.towns import claim, found_towns, takeable_favors
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import FoundTown, TakeFavor
 from automatable.games.terra_mystica.owed import Acting, Claiming, Finishing
 from automatable.games.terra_mystica.pieces import CULT_TOP

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.effects.towns import claim, mark_town
-from automatable.games.terra_mystica.factions import ability, reserved
+from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import Connect
 from automatable.games.terra_mystica.owed import Acting, Finishing

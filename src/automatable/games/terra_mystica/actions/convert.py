@@ -1,13 +1,12 @@
 """Conversions beside the action: resources, and power tokens that are sacrificed."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.costs import lacking, lacking_power
 from automatable.games.terra_mystica.effects.gains import gain_priests, has_locked_terrain, room_for_priests
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.effects.power import spend_power
-from automatable.games.terra_mystica.factions import ability, reserved
+from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.moves import Convert, Sacrifice
 from automatable.games.terra_mystica.owed import (
     Acting,
@@ -53,27 +52,30 @@ def takes_priest(player: Player) -> bool:
     return room_for_priests(player) > 0 or has_locked_terrain(player)
 
 
-def conversions(state: State, owed: Owed) -> Iterator[Convert]:
+def conversions(state: State, owed: Owed) -> list[Convert]:
     """TM-BASE-CONV-01: what can be converted once."""
     if _outside_turn(state, owed):
-        return
-    player = state.players[owed.seat]
-    seat, power = owed.seat, player.bowl3
+        return []
+    seat = owed.seat
+    player = state.players[seat]
+    power = player.bowl3
+    found: list[Convert] = []
     if power:
-        yield Convert(seat, "power_to_coin")
+        found.append(Convert(seat, "power_to_coin"))
         if power >= 3:
-            yield Convert(seat, "power_to_worker")
+            found.append(Convert(seat, "power_to_worker"))
         if power >= 5 and takes_priest(player):
-            yield Convert(seat, "power_to_priest")
+            found.append(Convert(seat, "power_to_priest"))
     if player.priests:
-        yield Convert(seat, "priest_to_worker")
+        found.append(Convert(seat, "priest_to_worker"))
     if player.workers:
-        yield Convert(seat, "worker_to_coin")
+        found.append(Convert(seat, "worker_to_coin"))
     if "points" in ability(player).talents:
         if player.vp:
-            yield Convert(seat, "vp_to_coin")
+            found.append(Convert(seat, "vp_to_coin"))
         if player.coins >= 2:
-            yield Convert(seat, "coins_to_vp")
+            found.append(Convert(seat, "coins_to_vp"))
+    return found
 
 
 def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:

@@ -1,7 +1,7 @@
 """The cult bonuses at the end of a round."""
 
 from automatable.games.terra_mystica.effects.gains import gain
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import SCORING_TILES

@@ -1,6 +1,5 @@
 """Cult steps: special actions, steps that are owed, and the key for space 10."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.actions.specials import (
@@ -25,15 +24,17 @@ ALL_CULTS: Final = range(len(CULTS))
 STRONGHOLD_STEPS: Final = 2
 
 
-def cult_actions(state: State, owed: Acting) -> Iterator[UseCult]:
+def cult_actions(state: State, owed: Acting) -> list[UseCult]:
     """Each cult, for each special action at hand."""
     player = state.players[owed.seat]
+    found: list[UseCult] = []
     if has_card_action(player, "cult"):
-        yield from (UseCult(owed.seat, "bonus_card", cult) for cult in ALL_CULTS)
+        found += [UseCult(owed.seat, "bonus_card", cult) for cult in ALL_CULTS]
     if has_favor_action(player):
-        yield from (UseCult(owed.seat, "favor_tile", cult) for cult in ALL_CULTS)
+        found += [UseCult(owed.seat, "favor_tile", cult) for cult in ALL_CULTS]
     if has_special(player, "cult"):
-        yield from (UseCult(owed.seat, "stronghold", cult) for cult in ALL_CULTS)
+        found += [UseCult(owed.seat, "stronghold", cult) for cult in ALL_CULTS]
+    return found
 
 
 def cannot_use_cult(state: State, owed: Acting, move: UseCult) -> Illegal | None:

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica.effects.her_card import power_gained
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.effects.power import gain_power, room_for_power
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import BuyToken, Decline, TakePower
 from automatable.games.terra_mystica.owed import BuyingToken, OfferedPower
 from automatable.games.terra_mystica.reach import power_given

@@ -3,8 +3,8 @@
 from typing import Final
 
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.factions.base import on_board
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Pass
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import ROUNDS, Structure

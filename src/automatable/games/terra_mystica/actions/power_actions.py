@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.actions.convert import burn_token, takes_pr
 from automatable.games.terra_mystica.costs import lacking_power
 from automatable.games.terra_mystica.effects.gains import gain
 from automatable.games.terra_mystica.effects.power import spend_power
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import TakePowerAction
 from automatable.games.terra_mystica.owed import Acting, Bridging, Digging
 from automatable.games.terra_mystica.records import PowerActionRow

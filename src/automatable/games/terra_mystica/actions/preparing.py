@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN, HOMES
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.owed import (
     ChoosingAutomaFaction,
     ChoosingAutomaTerrain,

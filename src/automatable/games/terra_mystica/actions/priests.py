@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.effects.cult import climb, free_priest_space
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import SendPriest
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import CULTS, MOST_PERSONS

@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.actions.structures import place_dwelling
 from automatable.games.terra_mystica.costs import no_piece
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Ride
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import Structure

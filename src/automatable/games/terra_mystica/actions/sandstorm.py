@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.actions.transform import may_settle
 from automatable.games.terra_mystica.effects.her_card import space_used
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import Sandstorm
 from automatable.games.terra_mystica.owed import Acting

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica.actions.setup_draws import automa_faction_pool, automa_terrain_pool, faction_clash
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.faction_tables import HOMES
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import (
     ChooseAutomaFaction,
     ChooseAutomaTerrain,

@@ -1,8 +1,8 @@
 """Why nothing can be done on a space: no land, not free, out of reach."""
 
 from automatable.games.terra_mystica.costs import lacking
-from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.factions.land import NO_SPADES
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import RING

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.factions import ability, reserved
 from automatable.games.terra_mystica.factions.base import has_stronghold
+from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.pieces import USED, USED_STRONGHOLD, Structure
 from automatable.games.terra_mystica.state import Player
 from automatable.games.terra_mystica.tiles import BONUS_ACTION, CULT_FAVOR

@@ -4,7 +4,7 @@ from automatable.games.terra_mystica.actions.offered_power import offer_power
 from automatable.games.terra_mystica.effects.her_card import space_used
 from automatable.games.terra_mystica.effects.points import score, score_tile
 from automatable.games.terra_mystica.effects.towns import claim, found_towns
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.games.terra_mystica.tiles import CONDITION_OF, DWELLING_FAVOR, TRADING_HOUSE_FAVOR

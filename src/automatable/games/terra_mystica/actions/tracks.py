@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.costs import affords, lacking
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import AdvanceDigging, AdvanceShipping
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.records import Gain

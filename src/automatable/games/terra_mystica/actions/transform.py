@@ -6,8 +6,8 @@ from automatable.games.terra_mystica.actions.spaces import not_free_land, out_of
 from automatable.games.terra_mystica.costs import spades_price
 from automatable.games.terra_mystica.effects.her_card import space_used
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.factions import ability
 from automatable.games.terra_mystica.factions.base import could_pay_dwelling
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Decline, Transform
 from automatable.games.terra_mystica.owed import Acting, Digging, Settling
 from automatable.games.terra_mystica.pieces import RING, TERRAINS

@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonuses
 from automatable.games.terra_mystica.actions.double_turn import act_again
 from automatable.games.terra_mystica.effects.power import room_for_power
 from automatable.games.terra_mystica.faction_tables import POWER_VALUES
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import EndTurn
 from automatable.games.terra_mystica.owed import (
     Acting,

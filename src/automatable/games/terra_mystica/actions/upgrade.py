@@ -1,6 +1,5 @@
 """Upgrading a structure."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.actions.structures import raise_structure
@@ -14,14 +13,17 @@ from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
 
-def upgrades(state: State, owed: Acting) -> Iterator[Upgrade]:
+def upgrades(state: State, owed: Acting) -> list[Upgrade]:
     """Structures that can be upgraded with the pieces and means at hand."""
-    player = state.players[owed.seat]
+    seat = owed.seat
+    player = state.players[seat]
     building, supply = state.building, player.supply
-    for at in player.structures:
-        for to in UPGRADES[building[at]]:
-            if supply[to] and can_pay_upgrade(state, player, at, to):
-                yield Upgrade(owed.seat, at, to)
+    return [
+        Upgrade(seat, at, to)
+        for at in player.structures
+        for to in UPGRADES[building[at]]
+        if supply[to] and can_pay_upgrade(state, player, at, to)
+    ]
 
 
 def cannot_upgrade(state: State, owed: Acting, move: Upgrade) -> Illegal | None:

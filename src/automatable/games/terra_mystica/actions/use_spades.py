@@ -1,6 +1,5 @@
 """Spades of a special action: those of a bonus card, or of a stronghold."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.actions.specials import (
@@ -10,7 +9,7 @@ from automatable.games.terra_mystica.actions.specials import (
     no_special,
     use,
 )
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import UseSpades
 from automatable.games.terra_mystica.owed import Acting, Digging
 from automatable.games.terra_mystica.state import State
@@ -21,13 +20,15 @@ from automatable.kernel.verbs import Verb
 SPADES: Final = {"bonus_card": 1, "stronghold": 2}
 
 
-def spade_actions(state: State, owed: Acting) -> Iterator[UseSpades]:
+def spade_actions(state: State, owed: Acting) -> list[UseSpades]:
     """Those at hand."""
     player = state.players[owed.seat]
+    found: list[UseSpades] = []
     if has_card_action(player, "spade") and ability(player).has_spades:
-        yield UseSpades(owed.seat, "bonus_card")
+        found.append(UseSpades(owed.seat, "bonus_card"))
     if has_special(player, "spades"):
-        yield UseSpades(owed.seat, "stronghold")
+        found.append(UseSpades(owed.seat, "stronghold"))
+    return found
 
 
 def cannot_use_spades(state: State, owed: Acting, move: UseSpades) -> Illegal | None:

@@ -38,7 +38,7 @@ from automatable.games.terra_mystica.owed import (
     Unlocking,
 )
 from automatable.games.terra_mystica.pieces import RING, Structure
-from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.state import SOURCES, Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
 from automatable.kernel.beside import Addend, counting
 from automatable.kernel.moves import GameOver, Illegal, Move, Owed
@@ -208,10 +208,10 @@ def addends(state: State) -> list[Addend]:
     if not isinstance(owed, PointsToTell):
         return []
     ledger = state.players[owed.seat].ledger
-    known = [source for source in KNOWN if source is not Source.FINAL or state.final_tile >= 0]
+    known = [source for source in KNOWN if source != Source.FINAL or state.final_tile >= 0]
     return [
         Addend(msg("addend.marker"), msg("addend.marker_help")),
-        *(Addend(msg(f"points.{source.name.lower()}"), None, ledger[source]) for source in known),
+        *(Addend(msg(f"points.{SOURCES[source]}"), None, ledger[source]) for source in known),
         Addend(msg("addend.coins"), msg("addend.coins_help")),
     ]
 

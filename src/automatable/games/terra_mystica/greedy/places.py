@@ -3,7 +3,7 @@
 from automatable.games.terra_mystica import moves
 from automatable.games.terra_mystica.costs import spades_price, upgrade_cost
 from automatable.games.terra_mystica.faction_tables import COSTS, POWER_VALUES
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.greedy.weights import (
     AREA,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from automatable.games.terra_mystica import moves
 from automatable.games.terra_mystica.costs import upgrade_cost
-from automatable.games.terra_mystica.factions import ability
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.greedy.places import (
     build_worth,
     dwelling_worth,

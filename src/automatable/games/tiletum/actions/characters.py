@@ -1,6 +1,5 @@
 """The character action: take, replace the offer, move into a room."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.tiletum.actions.offers import replace_character
@@ -85,15 +84,18 @@ def room_obstacle(state: State, kind: int, room: int) -> Illegal | None:
     return None
 
 
-def placings(state: State, owed: Owed) -> Iterator[PlaceCharacter]:
+def placings(state: State, owed: Owed) -> list[PlaceCharacter]:
     """Each stored character with each room that it may enter."""
     left = points(state, owed)
-    if left:
-        for tile in dict.fromkeys(state.store):
-            if KINDS[tile] == CHARACTER_TILE:
-                for room, cost in enumerate(ROOM_COST):
-                    if cost <= left and room_obstacle(state, TYPE_OF[tile], room) is None:
-                        yield PlaceCharacter(tile, room)
+    if not left:
+        return []
+    return [
+        PlaceCharacter(tile, room)
+        for tile in dict.fromkeys(state.store)
+        if KINDS[tile] == CHARACTER_TILE
+        for room, cost in enumerate(ROOM_COST)
+        if cost <= left and room_obstacle(state, TYPE_OF[tile], room) is None
+    ]
 
 
 def cannot_place(state: State, owed: Owed, move: PlaceCharacter) -> Illegal | None:

@@ -1,6 +1,5 @@
 """Your die: take it, perhaps turned for gold, with the bonus tile of its sector."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.tiletum.actions.running import marker
@@ -39,7 +38,7 @@ def recolouring(state: State) -> int:
     return NONE
 
 
-def dice(state: State, owed: ToTakeDie) -> Iterator[TakeDie]:
+def dice(state: State, owed: ToTakeDie) -> list[TakeDie]:
     """Each die as it lies, then turned to each sector that you can pay, then for another resource with a helper."""
     gold = state.resources[GOLD]
     lying = [(sector, colour) for sector, colours in enumerate(state.dice) for colour in dict.fromkeys(colours)]
@@ -49,15 +48,16 @@ def dice(state: State, owed: ToTakeDie) -> Iterator[TakeDie]:
         for to in range(SECTORS)
         if to != sector and COST[sector][to] <= gold
     ]
-    for sector, colour in lying:
-        yield TakeDie(sector, colour, sector, colour)
-    for sector, colour, to in turned:
-        yield TakeDie(sector, colour, to, colour)
+    found = [TakeDie(sector, colour, sector, colour) for sector, colour in lying]
+    found += [TakeDie(sector, colour, to, colour) for sector, colour, to in turned]
     if recolouring(state) != NONE:
-        for sector, colour, to in [*((sector, colour, sector) for sector, colour in lying), *turned]:
-            for resource in range(len(RESOURCES)):
-                if resource != colour:
-                    yield TakeDie(sector, colour, to, resource)
+        found += [
+            TakeDie(sector, colour, to, resource)
+            for sector, colour, to in [*((sector, colour, sector) for sector, colour in lying), *turned]
+            for resource in range(len(RESOURCES))
+            if resource != colour
+        ]
+    return found
 
 
 def cannot_take(state: State, owed: ToTakeDie, move: TakeDie) -> Illegal | None:

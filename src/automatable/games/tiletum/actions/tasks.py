@@ -1,6 +1,5 @@
 """Tasks: done at any moment of your turn, beside what is owed."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.tiletum.actions.building import house_obstacle, pillar_obstacle
@@ -68,13 +67,15 @@ def can_pay(state: State, tile: int, kind: int) -> bool:
     return kind == NONE or have[kind] >= row.pay[kind] + row.identical
 
 
-def contracts(state: State, owed: Owed) -> Iterator[Fulfil]:
+def contracts(state: State, owed: Owed) -> list[Fulfil]:
     """Each stored contract in each way that you can pay it."""
-    for tile in dict.fromkeys(state.store):
-        if KINDS[tile] == CONTRACT_TILE:
-            for kind in range(len(RESOURCES)) if ALL[tile].identical else (NONE,):
-                if can_pay(state, tile, kind):
-                    yield Fulfil(tile, kind)
+    return [
+        Fulfil(tile, kind)
+        for tile in dict.fromkeys(state.store)
+        if KINDS[tile] == CONTRACT_TILE
+        for kind in (range(len(RESOURCES)) if ALL[tile].identical else (NONE,))
+        if can_pay(state, tile, kind)
+    ]
 
 
 def cannot_fulfil(state: State, owed: Owed, move: Fulfil) -> Illegal | None:
@@ -104,14 +105,16 @@ def fulfil(state: State, owed: Owed, move: Fulfil) -> None:
 # --- crests -----------------------------------------------------------------------------------------------------------
 
 
-def crests(state: State, owed: Owed) -> Iterator[PlaceCrest]:
+def crests(state: State, owed: Owed) -> list[PlaceCrest]:
     """Each stored crest below each building without one, if there is food."""
     food, below = state.resources[FOOD], state.players[YOU].crests
-    for tile in state.store:
-        if KINDS[tile] == CREST_TILE:
-            for building in range(BUILDINGS):
-                if below[building] == NONE and BUILDING_ROWS[building].crest_food_cost <= food:
-                    yield PlaceCrest(ALL[tile].crest, building)
+    return [
+        PlaceCrest(ALL[tile].crest, building)
+        for tile in state.store
+        if KINDS[tile] == CREST_TILE
+        for building in range(BUILDINGS)
+        if below[building] == NONE and BUILDING_ROWS[building].crest_food_cost <= food
+    ]
 
 
 def cannot_place_crest(state: State, owed: Owed, move: PlaceCrest) -> Illegal | None:

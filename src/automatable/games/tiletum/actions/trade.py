@@ -1,6 +1,5 @@
 """The contract action and the king action: tiles for points, swaps, steps up the king track."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.tiletum.actions.king_track import climb as go_up
@@ -8,21 +7,23 @@ from automatable.games.tiletum.actions.running import ACTING, points_for, spend
 from automatable.games.tiletum.actions.store import forbid, room_for
 from automatable.games.tiletum.moves import Climb, GainAny, Swap, TakeOffer
 from automatable.games.tiletum.owed import ToGain
-from automatable.games.tiletum.pieces import CONTRACT, KING, NONE, OFFER, RESOURCES, YOU
+from automatable.games.tiletum.pieces import CONTRACT, KING, NONE, RESOURCES, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import PRICES
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.verbs import Verb
 
 
-def takes(state: State, owed: Owed) -> Iterator[TakeOffer]:
+def takes(state: State, owed: Owed) -> list[TakeOffer]:
     """Each tile that you can pay and may have."""
     points = points_for(state, owed, CONTRACT)
-    if points:
-        for place in range(OFFER):
-            tile = state.contract_offer[place]
-            if tile != NONE and PRICES[place] <= points and room_for(state, tile) is None:
-                yield TakeOffer(place)
+    if not points:
+        return []
+    return [
+        TakeOffer(place)
+        for place, tile in enumerate(state.contract_offer)
+        if tile != NONE and PRICES[place] <= points and room_for(state, tile) is None
+    ]
 
 
 def cannot_take(state: State, owed: Owed, move: TakeOffer) -> Illegal | None:
@@ -41,14 +42,12 @@ def take(state: State, owed: Owed, move: TakeOffer) -> None:
     spend(state, owed, PRICES[move.place])
 
 
-def swaps(state: State, owed: Owed) -> Iterator[Swap]:
+def swaps(state: State, owed: Owed) -> list[Swap]:
     """One of any kind that you have, for one of another."""
-    if points_for(state, owed, CONTRACT):
-        for give, number in enumerate(state.resources):
-            if number:
-                for take in range(len(RESOURCES)):
-                    if take != give:
-                        yield Swap(give, take)
+    if not points_for(state, owed, CONTRACT):
+        return []
+    kinds = range(len(RESOURCES))
+    return [Swap(give, take) for give in kinds if state.resources[give] for take in kinds if take != give]
 
 
 def cannot_swap(state: State, owed: Owed, move: Swap) -> Illegal | None:

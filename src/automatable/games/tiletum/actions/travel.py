@@ -1,6 +1,5 @@
 """Merchant and architect: walking, jumping, and the bonus tiles of the towns they are in."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.tiletum.actions.running import ACTING, running, spend
@@ -22,13 +21,14 @@ def steps_for(state: State, owed: Owed, piece: int) -> int:
     return points if action == piece else 0
 
 
-def walks(state: State, owed: Owed) -> Iterator[Walk]:
+def walks(state: State, owed: Owed) -> list[Walk]:
     """Every spot in reach of a piece that may move."""
+    found: list[Walk] = []
     for piece in range(len(PIECES)):
         steps = steps_for(state, owed, piece)
         if steps:
-            for spot in within(state.players[YOU].piece(piece), steps):
-                yield Walk(piece, spot)
+            found += [Walk(piece, spot) for spot in within(state.players[YOU].piece(piece), steps)]
+    return found
 
 
 def cannot_walk(state: State, owed: Owed, move: Walk) -> Illegal | None:

@@ -10,7 +10,7 @@ from automatable.games.tokaido.owed import DifficultyToDraw, ResolveDifficulty
 from automatable.games.tokaido.records import KIND_NAMES, Kind
 from automatable.games.tokaido.state import AUTOMAS, PERSON, State
 from automatable.games.tokaido.tables import DIFFICULTY_CARDS, LEVELS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Draw

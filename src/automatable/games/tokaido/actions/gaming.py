@@ -7,7 +7,7 @@ from automatable.games.tokaido.moves import Accept, Decline, Roll
 from automatable.games.tokaido.owed import BetToRoll, CoinsToRoll, MayBet, MayRollAgain, PointsToRoll, ToRoll
 from automatable.games.tokaido.state import Points, State
 from automatable.games.tokaido.tables import DIE_FACES
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.chance import Chance
 from automatable.kernel.verbs import Draw, Verb
 

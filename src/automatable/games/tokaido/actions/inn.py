@@ -24,7 +24,7 @@ from automatable.games.tokaido.scoring import end_of_journey
 from automatable.games.tokaido.state import PERSON, State
 from automatable.games.tokaido.tables import MATSURI
 from automatable.games.tokaido.travel import at_last_inn
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Draw, Verb

@@ -18,7 +18,7 @@ from automatable.games.tokaido.owed import (
 from automatable.games.tokaido.prices import shop_price
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import OBJECTS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Move, Owed
 from automatable.kernel.verbs import Draw, Verb

@@ -19,7 +19,7 @@ from automatable.games.tokaido.owed import (
 )
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import AMULETS, CALLIGRAPHIES, OBJECTS, TRAVELERS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Move
 from automatable.kernel.verbs import Draw, Verb

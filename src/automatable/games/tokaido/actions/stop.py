@@ -12,7 +12,7 @@ from automatable.games.tokaido.prices import BET, amulet_price, farm_coins, obje
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.state import State
 from automatable.games.tokaido.tables import SECTIONS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.moves import Illegal, Move, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Consequence, Verb

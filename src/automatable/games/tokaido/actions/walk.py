@@ -22,7 +22,7 @@ from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import PERSON, Points, State
 from automatable.games.tokaido.tables import KINDS, SECTIONS
 from automatable.games.tokaido.travel import NOBODY, next_mover, person_leads
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.moves import Illegal, Move, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Consequence, Verb

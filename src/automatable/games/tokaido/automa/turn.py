@@ -11,7 +11,7 @@ from automatable.games.tokaido.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaTo
 from automatable.games.tokaido.records import Kind
 from automatable.games.tokaido.state import Points, State
 from automatable.games.tokaido.tables import AUTOMA_LOOKS, MATSURI, MEALS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.chance import Chance
 from automatable.kernel.decide import Trace, decide
 from automatable.kernel.moves import Move

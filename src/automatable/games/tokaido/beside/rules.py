@@ -28,8 +28,8 @@ from automatable.games.tokaido.records import AgreementBeside
 from automatable.games.tokaido.scoring import progress, scores
 from automatable.games.tokaido.setup import new
 from automatable.games.tokaido.state import PERSON, UNTOLD, State
-from automatable.games.tokaido.travelers import ABILITIES, ability
 from automatable.games.tokaido.travelers.base import Traveler
+from automatable.games.tokaido.travelers.registry import ABILITIES, ability
 from automatable.kernel.begin import mending
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Owed

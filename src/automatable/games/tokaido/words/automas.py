@@ -11,7 +11,7 @@ from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.state import NOBODY, PERSON, State
 from automatable.games.tokaido.tables import KINDS, MEAL_POINTS, MEALS, SECTIONS
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.wording import Wording
 

@@ -42,7 +42,7 @@ from automatable.games.tokaido.tables import (
     SOUVENIRS,
     TRAVELERS,
 )
-from automatable.games.tokaido.travelers import ability
+from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 from automatable.kernel.wording import Wording
