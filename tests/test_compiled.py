@@ -1,5 +1,6 @@
 """What `make compiled` compiles: modules that mypyc can take, and all that games spend their time in. The build itself is asked for by hand."""
 
+import ast
 import dataclasses
 import importlib
 import inspect
@@ -61,6 +62,16 @@ def test_no_compiled_dataclass_has_a_value_of_its_class() -> None:
                 own = inspect.get_annotations(each)
                 wrong = [name for name, kind in own.items() if "ClassVar" in str(kind)]
                 assert not wrong, f"{file}: {each.__name__}.{wrong}"
+
+
+def test_no_compiled_constant_is_a_tuple_that_begins_with_a_float() -> None:
+    """Compiled it would never count as set; `tuple[float, ...]` is safe."""
+    for file in FILES:
+        for node in ast.parse((ROOT / file).read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Tuple) and node.value.elts:
+                first = node.value.elts[0]
+                begins = isinstance(first, ast.Constant) and isinstance(first.value, float)
+                assert not (begins and ast.unparse(node.annotation) == "Final"), f"{file}: {ast.unparse(node.target)}"
 
 
 def test_what_games_spend_their_time_in_is_compiled() -> None:

@@ -33,7 +33,7 @@ from automatable.games.tapestry.tables import (
     SQUARES,
 )
 
-RESOURCE: Final = (7.5, 7.5, 5.3, 3.7, 4.9, 0.31)
+RESOURCE: Final[tuple[float, ...]] = (7.5, 7.5, 5.3, 3.7, 4.9, 0.31)
 """By income turns begun: a resource of choice. The earlier it comes, the more it grows."""
 LATER: Final = 1.47
 """The part of that which a resource of a coming income turn is worth."""
@@ -60,7 +60,7 @@ FIXED: Final[dict[int, float]] = {
     Kind.SPACE_TILE: 12.2,
 }
 CONQUER: Final = 3.7
-RESEARCH: Final = (1.24, 5.1)
+RESEARCH: Final[tuple[float, ...]] = (1.24, 5.1)
 """Without and with benefit."""
 INVENT: Final = 4.6
 NO_UPGRADE: Final = 3.0
