@@ -64,7 +64,7 @@ def first_of_highest_rank(journey: Journey) -> int:
     return nearest_of_best(journey.road.kinds_ahead[journey.at], journey.occupied, journey.ranks, journey.range)
 
 
-def nearest_of_best(ahead: Sequence[tuple[int, int]], occupied: Sequence[int], ranks: Sequence[int], left: int) -> int:
+def nearest_of_best(ahead: tuple[tuple[int, int], ...], occupied: list[int], ranks: list[int], left: int) -> int:
     """The nearest of the highest rank among the first so many free spaces."""
     chosen, best = -1, NOTHING
     for space, kind in ahead:

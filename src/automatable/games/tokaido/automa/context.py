@@ -1,6 +1,5 @@
 """What an Automa's decisions look at; made from a state, or from a question at the table."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,7 +30,7 @@ class Journey:
 
     road: Road
     at: int
-    occupied: Sequence[int]
+    occupied: list[int]
     """Spaces with a pawn, and spaces that a Matsuri has closed."""
     ranks: list[int]
     """Of each kind of space (TOK-RANK-01): the number of items she owns of it (TOK-RANK-02), then temple and inn."""
