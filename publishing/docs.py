@@ -30,9 +30,17 @@ ROOMS = {
     "web": "The pages and the JSON API",
 }
 """The rooms whose docstrings are pages of reference."""
+GROUPS = {
+    "Play": ("companion", "difficulty", "data-sources", "anywhere", "pictures"),
+    "Ask and measure": ("decide", "lab", "save-format", "reliability"),
+    "Build": ("architecture", "adding-a-game", "contributing", "changelog"),
+}
+"""The pages as people look for them; the rest is reference."""
 STYLE = """body { margin: 0; background: var(--paper); color: var(--ink); font: 1.05rem/1.6 system-ui, sans-serif }
 header { padding: .8rem 1.2rem; background: var(--panel); border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: .3rem 1.1rem; align-items: center }
-header b { font-family: Georgia, serif }
+header b { font-family: Georgia, serif } header details { flex: 1 1 8rem } header details[open] { flex-basis: 100% } header summary { cursor: pointer } header summary, header details a { padding: .3rem 0 }
+.contents { display: grid; gap: .5rem 1.5rem; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)) } .contents h2 { font-size: 1rem; margin: .6rem 0 .2rem } .contents a { display: block }
+.play { display: inline-block; padding: .45rem 1rem; border-radius: .6rem; background: var(--ink); color: var(--paper); text-decoration: none; font-weight: 600 } [aria-current] { font-weight: 700 }
 main { max-width: 58rem; margin: auto; padding: 1rem 1.2rem 4rem; overflow-wrap: anywhere }
 a { color: var(--you) } h1, h2, h3 { font-family: Georgia, serif; line-height: 1.25 }
 code, pre { font: .9em/1.5 ui-monospace, monospace } pre { overflow-x: auto; padding: .8rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: .5rem }
@@ -45,7 +53,7 @@ dt { margin-top: .9rem; font-weight: 600 } dd { margin-inline-start: 1.2rem } .g
 def title_of(text: str, name: str) -> str:
     """The first heading of a page."""
     found = re.search(r"^# (.+)$", text, re.MULTILINE)
-    return found[1] if found else name
+    return found[1].replace("`", "") if found else name
 
 
 def name_of(path: str) -> str:
@@ -124,6 +132,21 @@ def gallery() -> str:
     )
 
 
+def contents(titles: dict[str, str], here: str) -> str:
+    """Links to all pages, in groups; the one that is open is marked."""
+    groups = {group: [f"{stem}.html" for stem in stems if f"{stem}.html" in titles] for group, stems in GROUPS.items()}
+    known = {name for names in groups.values() for name in names}
+    groups["Reference"] = [name for name in titles if name not in known and name != "index.html"]
+    return f'<nav class="contents" aria-label="All pages">{"".join(_group(titles, here, *one) for one in groups.items())}</nav>'
+
+
+def _group(titles: dict[str, str], here: str, group: str, names: list[str]) -> str:
+    links = (
+        f'<a href="{name}"{" aria-current=page" if name == here else ""}>{escape(titles[name])}</a>' for name in names
+    )
+    return f"<div><h2>{group}</h2>{''.join(links)}</div>"
+
+
 def build(folder: Path, play: str = "") -> list[str]:
     """Write all pages; their names. `play` is the address of a static table, if one lies beside them."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -138,14 +161,14 @@ def build(folder: Path, play: str = "") -> list[str]:
             folder / "pictures",
             ignore=lambda _, names: [name for name in names if not name.endswith(".png")],
         )
-    links = "".join(
-        f'<a href="{name}">{escape(title)}</a>' for name, (title, _) in pages.items() if name != "index.html"
-    )
-    opening = f'<a href="{play}"><b>Open this page and play</b></a>' if play else ""
+    titles = {name: title for name, (title, _) in pages.items()}
+    opening = f'<a class="play" href="{play}">Open this page and play</a>' if play else ""
+    welcome = f"<p>{opening} Nothing to install; after the first visit it needs no network.</p>" if play else ""
     for name, (title, body) in pages.items():
         head = f'<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title><link rel="stylesheet" href="palette.css"><link rel="stylesheet" href="docs.css"><link rel="icon" href="icon.svg"></head>'
-        bar = f'<header><a href="index.html"><b>automatable {__version__}</b></a>{opening}{links}</header>'
-        (folder / name).write_text(f"{head}<body>{bar}<main>{body}</main></body></html>\n", encoding="utf-8")
+        bar = f'<header><a href="index.html"><b>automatable {__version__}</b></a>{opening if name != "index.html" else ""}<details><summary>All pages</summary>{contents(titles, name)}</details></header>'
+        first = welcome if name == "index.html" else ""
+        (folder / name).write_text(f"{head}<body>{bar}<main>{first}{body}</main></body></html>\n", encoding="utf-8")
     shutil.copytree(ROOT / "docs" / "images", folder / "images")
     for file in ("palette.css", "icon.svg"):
         (folder / file).write_bytes((STATIC / file).read_bytes())

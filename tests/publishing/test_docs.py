@@ -30,8 +30,16 @@ def test_every_link_and_picture_is_there(pages: Path) -> None:
 
 def test_the_first_page_opens_the_table_and_shows_pictures(pages: Path) -> None:
     first = (pages / "index.html").read_text(encoding="utf-8")
-    assert first.index("Open this page and play") < first.index("<main>")
+    assert first.partition("<main>")[2].startswith('<p><a class="play" href="../static/">Open this page and play</a>')
     assert len(re.findall(r'<img [^>]*src="images/', first)) >= 3
+
+
+def test_every_page_is_listed_on_every_page(pages: Path) -> None:
+    names = {page.name for page in pages.glob("*.html")}
+    for page in pages.glob("*.html"):
+        listed = page.read_text(encoding="utf-8").partition("</nav>")[0]
+        assert set(re.findall(r'href="([\w-]+\.html)"', listed)) == names
+        assert listed.count("aria-current") == (page.name != "index.html")
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -7,10 +7,13 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from automatable import __version__
+from publishing.docs import build
+from publishing.readme import ReadmeHook
 
 ROOT = Path(__file__).parents[2]
 PLAYED = "1\nwhy\nquit\n"
@@ -65,7 +68,27 @@ def test_the_wheel_describes_itself_without_anything_that_lies_beside_it(wheel: 
     assert description.startswith("# automatable")
     assert re.findall(r"!\[|<img|\]\((?!https?://)", description) == []
     assert "placeholder" not in text
+    assert "Project-URL" not in text
     assert "example.com" not in text
+
+
+def test_with_an_address_the_package_names_it_and_shows_its_pictures(tmp_path: Path) -> None:
+    address = "https://table.example/automatable"
+    metadata: dict[str, Any] = {}
+    ReadmeHook(str(ROOT), {"address": f"{address}/"}).update(metadata)
+    assert metadata["urls"] == {
+        "Play": f"{address}/static/",
+        "Documentation": f"{address}/docs/",
+        "Changelog": f"{address}/docs/changelog.html",
+    }
+    build(tmp_path / "docs", "../static/")
+    text = metadata["readme"]["text"]
+    assert len(re.findall(r"!\[|<img ", text)) >= 3
+    led = re.findall(r"\]\(([^)#]*)|<img src=\"([^\"]*)", text)
+    ours = [(one or other).removeprefix(f"{address}/docs/") for one, other in led if address in one + other]
+    assert len(ours) > 5
+    assert [name for name in ours if not (tmp_path / "docs" / name).is_file()] == []
+    assert [one or other for one, other in led if not (one or other).startswith("https://")] == []
 
 
 def test_the_wheel_brings_what_a_default_installation_plays_with(wheel: Path) -> None:
