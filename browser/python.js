@@ -1,4 +1,4 @@
-// The worker that runs Python. One request in, one answer out; what was saved is in the browser's storage before the answer leaves.
+// The worker that runs Python. What was saved is in the browser's storage before an answer leaves; while one is long in coming, others are given.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { openStorage } from "./storage.js";
 
@@ -58,11 +58,14 @@ const start = async () => {
   const ask = py.runPython("import sys; sys.path.insert(0, '/app'); from automatable.web.inside import Inside; Inside(base, committed).answer");
 
   // Nothing is shown, and nothing acknowledged, that is not kept: until it is, every answer is that it is not.
-  const save = async () => {
+  // What is written while something is being kept comes next, so each answer waits for all that it may tell of.
+  let keeping = Promise.resolve();
+  const keep = async () => {
     if (!unsaved) return;
-    await storage.save(folders(py.FS, SAVED));
     unsaved = false;
+    try { await storage.save(folders(py.FS, SAVED)); } catch (error) { unsaved = true; throw error; }
   };
+  const save = () => keeping = keeping.catch(() => {}).then(keep);
   const answer = async ({ id, method, url, headers, body }) => {
     const from = performance.now();
     let status = 507, head = "[]", out = new ArrayBuffer(0), python = 0;
@@ -88,11 +91,7 @@ const start = async () => {
     try { await save(); postMessage({ kind: "saved" }); } catch (error) { postMessage({ kind: "trouble", name: "full", why: String(error) }); }
   };
   const work = message => message.kind === "ask" ? answer(message) : message.kind === "retry" ? retry() : postMessage({ kind: "heap", size: py._module.HEAPU8.length });
-  let turn = Promise.resolve();
-  return {
-    empty: files.size === 0,
-    take: message => { turn = turn.then(() => work(message)).catch(dead); },
-  };
+  return { empty: files.size === 0, take: message => { Promise.resolve(work(message)).catch(dead); } };
 };
 
 const dead = error => {

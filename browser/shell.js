@@ -129,6 +129,7 @@ frame.addEventListener("load", () => {
   if (href === "about:blank") return;
   history.replaceState(null, "", pathname + search + hash);
   document.title = frame.contentDocument.title || document.title;
+  document.documentElement.dataset.theme = frame.contentDocument.documentElement.dataset.theme ?? "auto";
   if (shown !== "full") trouble("");
   find("#wait").hidden = true;
   frame.hidden = Boolean(shown);
@@ -181,6 +182,6 @@ const begin = async () => {
 // Said in the lobby only, once there is something to lose, and not again after it was understood.
 let safe = true;
 const understood = () => document.cookie.includes("automatable_understood=1");
-const warn = () => { find("#unsafe").hidden = safe || !hadGames() || understood() || isGame(location.pathname); };
+const warn = () => { find("#unsafe").hidden = safe || !hadGames() || understood() || location.pathname !== HOME; };
 pressed("unsafe", () => { document.cookie = `automatable_understood=1; path=${HOME}; samesite=strict; max-age=7776000`; warn(); });
 begin();

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+import automatable.web
 from automatable.saves.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser, Element, read
@@ -91,3 +93,12 @@ def test_a_link_that_loads_a_file_has_no_download_attribute(browser: Browser) ->
     assert "download" not in link.attributes
     answer = browser.get(link.attributes["href"])
     assert answer.headers["content-disposition"].startswith("attachment")
+
+
+def test_no_link_has_an_attribute_that_keeps_it_from_a_service_worker() -> None:
+    found = [
+        file.name
+        for file in sorted((Path(automatable.web.__file__).parent / "templates").glob("*.html"))
+        if re.search(r"<a [^>]*\bdownload\b", file.read_text(encoding="utf-8"))
+    ]
+    assert found == []

@@ -27,8 +27,8 @@ from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import Content, KeptPack, Pack, find_pack, given
 
-MOST = 16
-"""So many editions stay loaded, some four million bytes each."""
+MOST = 4 if sys.platform == "emscripten" else 16
+"""So many editions stay loaded, some four million bytes each; in a browser memory is short."""
 _lock = threading.RLock()
 
 
