@@ -12,9 +12,11 @@ from automatable.games.tapestry.moves import (
     Lay,
     PickHex,
     PickResource,
+    RollScience,
     TakeIncome,
 )
 from automatable.games.tapestry.owed import (
+    BotToFavor,
     ToBuild,
     ToConquer,
     ToExplore,
@@ -22,6 +24,7 @@ from automatable.games.tapestry.owed import (
     ToPayBonus,
     ToPickResource,
     ToPredict,
+    ToRollFavorite,
     ToStep,
     ToTake,
     ToUpgrade,
@@ -202,3 +205,15 @@ def test_what_was_declined_is_told_with_its_question() -> None:
     state = in_era(your_turn(), 2, "trap")
     owe(state, ToUpgrade(YOU, True))
     assert WORDS.say(PLUGIN.face.tell(state, Decline())) == "Upgrade a tech card, if you like. You do not."
+
+
+def test_a_favorite_track_is_told_with_its_bot() -> None:
+    state = new(2)
+    for bot, who in ((1, "The Automa"), (2, "The Shadow Empire")):
+        state.owed.append(ToRollFavorite(1, bot))
+        assert WORDS.say(PLUGIN.face.view(state, 0).prompt) == f"{who}: the science die says the favorite track."
+        assert WORDS.say(PLUGIN.face.tell(state, RollScience(1))) == f"{who}: favorite track Science."
+    state.favorite[0] = 1
+    assert WORDS.say(PLUGIN.face.tell(state, RollScience(1))).endswith("which the Automa has already: another roll.")
+    state.owed.append(BotToFavor(1, 2))
+    assert WORDS.say(PLUGIN.face.view(state, 0).prompt) == "The Shadow Empire gets a new favorite track."

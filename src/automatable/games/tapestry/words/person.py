@@ -4,6 +4,7 @@ from typing import Any
 
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry import owed as o
+from automatable.games.tapestry.pieces import SHADOW
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.words import names
 from automatable.games.tapestry.words.labels import label
@@ -48,4 +49,9 @@ def tell_lay(state: State, move: m.Lay) -> Msg:
 
 def tell_chance(state: State, move: Any) -> Msg:
     """What chance brought."""
-    return msg(f"came.{type(state.owed[-1]).__name__}", what=label(state, move))
+    owed = state.owed[-1]
+    if isinstance(owed, o.ToRollFavorite):
+        taken = owed.bot == SHADOW and move.track == state.favorite[0]
+        key = "came.favorite_again" if taken else "came.ToRollFavorite"
+        return msg(key, who=names.player(owed.bot), what=label(state, move))
+    return msg(f"came.{type(owed).__name__}", what=label(state, move))

@@ -41,6 +41,8 @@ def _detail(state: State, owed: Owed) -> tuple[str, dict[str, Any]]:
             return f"{variant}" if benefit or back else f"{variant}_bare", {}
         case o.ToPayBonus(track=track, space=space, free=free):
             return _bonus(track, space, free)
+        case o.ToRollFavorite(bot=bot) | o.BotToFavor(bot=bot):
+            return "", {"who": names.player(bot)}
         case o.ToUpgrade(optional=True):
             return "_may", {}
         case o.ToPlay():
