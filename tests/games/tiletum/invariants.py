@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from automatable.games.tiletum.actions.rounds import PER_COLOUR
+from automatable.games.tiletum.actions.rounds import PER_COLOUR, ROLLED
 from automatable.games.tiletum.cards import HIGHEST, LOWEST, ROOM_BUILDING, TOWN_TILES
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, PILLAR_SPOTS, TILETUM
 from automatable.games.tiletum.owed import (
@@ -14,7 +14,7 @@ from automatable.games.tiletum.owed import (
     ToDrawDie,
     ToTakeDie,
 )
-from automatable.games.tiletum.pieces import FILLABLE, NOBODY, NONE, YOU
+from automatable.games.tiletum.pieces import FILLABLE, NOBODY, NONE, TURNS, YOU
 from automatable.games.tiletum.rules import RULES
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES, KINDS, TYPE_OF
@@ -104,13 +104,15 @@ def check_person(state: State) -> None:
 
 
 def check_wheel(state: State) -> None:
-    """No more dice of a colour than there are, and at least one for everybody whose turn is still to come."""
+    """No more dice of a colour than there are, and every die that was rolled is on the wheel until somebody takes it."""
     dice = Counter(colour for sector in state.dice for colour in sector)
     assert all(number + state.bag[colour] <= PER_COLOUR[state.seats] for colour, number in dice.items()), "dice"
     if isinstance(state.owed[-1], (ToTakeDie, ToDrawDie)):
         to_come = sum(isinstance(owed, (PersonTurn, MautomaTurn)) for owed in state.owed)
-        later = sum(isinstance(owed, ActionTurn) for owed in state.owed) * state.seats
-        assert dice.total() >= 1 + to_come + later, "not enough dice"
+        later = sum(isinstance(owed, ActionTurn) for owed in state.owed)
+        taken = (TURNS - 1 - later) * state.seats + state.seats - 1 - to_come
+        assert dice.total() == ROLLED[state.seats] - taken, "dice lost or doubled"
+        assert sum(state.bag) == PER_COLOUR[state.seats] * len(state.bag) - ROLLED[state.seats], "dice in the bag"
 
 
 def check_king(state: State) -> None:

@@ -15,6 +15,7 @@ from automatable.games.tiletum.drawing.layout import HEIGHT, MAP, WIDTH
 from automatable.games.tiletum.drawing.plates import GAP, NAME, Plate, plates, shapes_of
 from automatable.games.tiletum.drawing.signs import SEATS
 from automatable.games.tiletum.drawing.tiles import bits, bonus_face, character_face, contract_face
+from automatable.games.tiletum.drawing.unsure import TABLES
 from automatable.games.tiletum.drawing.wheel import dice_at
 from automatable.games.tiletum.geometry import IDS, IS_TOWN
 from automatable.games.tiletum.pieces import SECTORS
@@ -301,3 +302,19 @@ def test_the_parts_are_on_the_paper(scene: str) -> None:
     for part in with_class(root, "part"):
         x, y, width, height = map(float, part.get("data-box", "").split())
         assert (x >= -3, y >= -3, x + width <= WIDTH + 3, y + height <= HEIGHT + 3) == (True,) * 4
+
+
+@pytest.mark.parametrize("seats", GAMES)
+def test_what_is_reconstructed_is_marked_until_a_pack_replaces_it(seats: int) -> None:
+    state = first(seats, DECISIONS["die"])
+    game = game_of(state)
+    view = game.face.view(state, 0)
+    shown = {what for what in TABLES if what not in ("map", *(["priority"] if seats > 2 else []))}
+    assert {table for tables in TABLES.values() for table in tables} <= set(view.board.reconstructed)
+    marks = with_class(drawn(state), "unsure")
+    assert len(marks) >= len(shown)
+    owned = msgspec.structs.replace(view, board=msgspec.structs.replace(view.board, reconstructed=()))
+    assert with_class(ElementTree.fromstring(draw(owned, game.words())), "unsure") == []
+    contracts = msgspec.structs.replace(view.board, reconstructed=("contracts.toml/contract",))
+    left = ElementTree.fromstring(draw(msgspec.structs.replace(view, board=contracts), game.words()))
+    assert len(with_class(left, "unsure")) == 1

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
+from automatable.games.tiletum.pieces import NONE
 from automatable.games.tiletum.state import State
 from automatable.kernel.chance import Rng, Seeded
 from automatable.kernel.game import Setup, complete
@@ -84,6 +85,15 @@ def two_markers(state: State) -> None:
     state.king_stack[0] = state.king_stack[1]
 
 
+def lose_die(state: State) -> None:
+    sector = next(number for number, dice in enumerate(state.dice) if dice)
+    state.dice[sector] = state.dice[sector][1:]
+
+
+def two_types(state: State) -> None:
+    state.players[1].rooms[:3] = [state.character_pile.pop(), state.character_pile.pop(0), NONE]
+
+
 @pytest.mark.parametrize(
     ("break_it", "why"),
     [
@@ -93,6 +103,8 @@ def two_markers(state: State) -> None:
         (debts, "debts"),
         (overfull, "stored"),
         (two_markers, "king stack"),
+        (lose_die, "dice lost"),
+        (two_types, "two types in a building of 1"),
     ],
     ids=lambda value: value if isinstance(value, str) else value.__name__,
 )

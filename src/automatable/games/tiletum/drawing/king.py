@@ -6,6 +6,7 @@ from automatable.games.tiletum.board_view import Board, StepSeen
 from automatable.games.tiletum.drawing.layout import KING
 from automatable.games.tiletum.drawing.signs import SEATS, at, sign
 from automatable.games.tiletum.drawing.small_things import named, place, rect, ring
+from automatable.games.tiletum.drawing.unsure import heading
 from automatable.kernel.svg import move, text, title
 from automatable.kernel.text import Catalogue, Msg, msg
 
@@ -23,7 +24,7 @@ def draw_king(board: Board, words: Catalogue) -> str:
     wide = (KING[2] - 4) / len(board.king)
     parts = [
         f"<g {move(KING[0] + 2, KING[1])}>{sign('king', 12, 12, 0.78)}",
-        text("heading start", 26, 16.5, words.say(msg("draw.king_short"))),
+        heading(board, "king", "heading start", 26, 16.5, words.say(msg("draw.king_short")), words),
         _order(board, seats, words),
         _corruption(board, words),
         *(_step(step, wide * index, wide, seats, words) for index, step in enumerate(board.king)),
@@ -47,7 +48,7 @@ def _order(board: Board, seats: tuple[Msg, ...], words: Catalogue) -> str:
 def _corruption(board: Board, words: Catalogue) -> str:
     """The tokens of the round: flipped ones with their steps, the others face down."""
     right = KING[2] - 4
-    drawn = text("word end", right - 86, 16.5, words.say(msg("draw.corruption")))
+    drawn = heading(board, "corruption", "word end", right - 86, 16.5, words.say(msg("draw.corruption")), words)
     for order in range(board.corruption_tokens):
         flipped = order < len(board.corruption)
         steps = board.corruption[order] if flipped else 0

@@ -7,6 +7,7 @@ from automatable.games.tiletum.drawing.buildings import MIDDLE, SMALL, TINY, dra
 from automatable.games.tiletum.drawing.layout import MAUTOMAS
 from automatable.games.tiletum.drawing.signs import SEATS, at, sign
 from automatable.games.tiletum.drawing.small_things import named, piece, place, rect, ring, shield
+from automatable.games.tiletum.drawing.unsure import heading
 from automatable.kernel.svg import move, number, text, title
 from automatable.kernel.text import Catalogue, Msg, msg
 
@@ -75,7 +76,7 @@ def _only(board: Board, player: PlayerSeen, words: Catalogue) -> str:
             _supply(player, 212, 20, words),
             _action_card(board, player, words),
             _town_card(board, words),
-            _priority(player, 10, 146, words),
+            _priority(board, player, 10, 146, words),
             draw_buildings(player.buildings, player.seat, 12, 250, MIDDLE, words),
             _waiting(player, 222, 196, words),
             draw_row(player.row, player.seat, 10, 279, 46, 26, words),
@@ -90,7 +91,8 @@ def _action_card(board: Board, player: PlayerSeen, words: Catalogue) -> str:
         face = card + text("word start", 9, 18, words.say(msg("draw.no_card")))
         face += text("word start", 9, 36, words.say(msg("draw.cards_left", n=dict(board.piles)["card"])))
         return _section(player.seat, 10, 42, 196, 92, words.say(msg("draw.no_card")), face)
-    face = card + text("title start", 9, 17, words.say(msg("card.action", number=board.card)))
+    name = words.say(msg("card.action", number=board.card))
+    face = card + heading(board, "card", "title start", 9, 17, name, words)
     face += rect(f"clause{' done' if section.done else ''}", 6, 24, 184, 62, 5)
     lines = _lines(section, words)
     for order, line in enumerate(lines):
@@ -118,11 +120,11 @@ def _town_card(board: Board, words: Catalogue) -> str:
     )
 
 
-def _priority(player: PlayerSeen, x: float, y: float, words: Catalogue) -> str:
+def _priority(board: Board, player: PlayerSeen, x: float, y: float, words: Catalogue) -> str:
     """The priority card, read from the left."""
     if not player.priority:
         return ""
-    drawn = text("word start", x, y + 4, words.say(msg("draw.fills")))
+    drawn = heading(board, "priority", "word start", x, y + 4, words.say(msg("draw.fills")), words)
     left = x + 62
     for order, kind in enumerate(player.priority):
         drawn += rect(f"room type {kind}", left + 44 * order, y - 10, 30, 20, 4) + sign(
@@ -168,7 +170,7 @@ def _one_of(board: Board, player: PlayerSeen, high: float, words: Catalogue) -> 
         (
             _box(high),
             _name(player, 21, words),
-            text("word end", 200, 20, card),
+            heading(board, "card", "word end", 200, 20, card, words) if card else "",
             _supply(player, 217, 16, words),
             draw_buildings(player.buildings, player.seat, 8, ground, scale, words),
             _brief_section(board, player, left, 30, WIDTH - left - 6, 44 if roomy else 33, words),

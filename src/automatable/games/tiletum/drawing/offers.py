@@ -7,6 +7,7 @@ from automatable.games.tiletum.drawing.layout import OFFERS
 from automatable.games.tiletum.drawing.signs import SEATS, at, sign
 from automatable.games.tiletum.drawing.small_things import place, points, points_needed, rect, ring, thing
 from automatable.games.tiletum.drawing.tiles import character_face, contract_face, draw_slot
+from automatable.games.tiletum.drawing.unsure import heading
 from automatable.kernel.svg import escape, move, text
 from automatable.kernel.text import Catalogue, Msg, msg
 
@@ -46,21 +47,21 @@ def draw_offers(board: Board, words: Catalogue) -> str:
     return "".join(
         (
             f"<g {move(OFFERS[0], OFFERS[1])}>",
-            _head(2, 13, "draw.fairs", words),
+            _head(board, "fairs", 2, 13, words),
             text("word end", WIDTH, 13, words.say(msg("draw.fairs_key"))),
             *(
                 _fair(fair, prize, (FAIR + GAP) * index, board.prize_points, seats, words)
                 for index, (fair, prize) in enumerate(zip(board.fairs, prizes, strict=False))
             ),
             sign("contract", 9, CONTRACTS_AT - 10, 0.6),
-            _head(20, CONTRACTS_AT - 5, "draw.contracts", words),
+            _head(board, "contracts", 20, CONTRACTS_AT - 5, words),
             text("word end", WIDTH, CONTRACTS_AT - 5, words.say(msg("draw.contracts_key"))),
             *(
                 _contract(offered, (CARD + GAP) * index, index, words)
                 for index, offered in enumerate(board.contract_offer)
             ),
             sign("character", 9, CHARACTERS_AT - 10, 0.6),
-            _head(20, CHARACTERS_AT - 5, "draw.characters", words),
+            _head(board, "characters", 20, CHARACTERS_AT - 5, words),
             text("word end", WIDTH - 24, CHARACTERS_AT - 5, words.say(msg("draw.each"))),
             points_needed(board.character_offer[0].price, WIDTH - 11, CHARACTERS_AT - 9)
             if board.character_offer
@@ -74,8 +75,8 @@ def draw_offers(board: Board, words: Catalogue) -> str:
     )
 
 
-def _head(x: float, y: float, key: str, words: Catalogue) -> str:
-    return text("heading start", x, y, words.say(msg(key)))
+def _head(board: Board, what: str, x: float, y: float, words: Catalogue) -> str:
+    return heading(board, what, "heading start", x, y, words.say(msg(f"draw.{what}")), words)
 
 
 def _fair(

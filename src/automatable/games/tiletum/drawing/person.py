@@ -8,6 +8,7 @@ from automatable.games.tiletum.drawing.layout import YOU
 from automatable.games.tiletum.drawing.signs import sign
 from automatable.games.tiletum.drawing.small_things import named, piece, rect, ring, thing
 from automatable.games.tiletum.drawing.tiles import stored_face
+from automatable.games.tiletum.drawing.unsure import heading
 from automatable.kernel.svg import move, number, text
 from automatable.kernel.text import Catalogue, Msg, msg
 
@@ -53,7 +54,7 @@ def _open(board: Board, me: PlayerSeen, words: Catalogue) -> tuple[str, ...]:
         named(words.say(msg("draw.houses_left", n=me.houses)), _supply("house", me.houses, 300)),
         named(words.say(msg("draw.pillars_left", n=me.pillars)), _supply("pillar", me.pillars, 340)),
         draw_buildings(me.buildings, 0, 10, GROUND, LARGE, words),
-        text("word start", 10, ROW_AT - 4, words.say(msg("draw.your_contracts"))),
+        heading(board, "row", "word start", 10, ROW_AT - 4, words.say(msg("draw.your_contracts")), words),
         draw_row(me.row, 0, 10, ROW_AT, 60, 26, words),
     )
 
