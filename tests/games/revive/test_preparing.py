@@ -280,7 +280,7 @@ def test_first_cards_and_what_they_bring_fit_the_smallest_screen(until: type[Any
     lines = [
         "".join(text for text, _ in line) for line in PLUGIN.face.sketch(PLUGIN.face.view(match.state, 0), 80, words)
     ]
-    assert lines.index("") == 1
+    assert lines.index("") <= 2
     assert any("#" in line for line in lines[2:])
     offers = [PLUGIN.face.offer(match.state, move) for move in RULES.legal(match.state)]
     assert all(offer.effect is not None and offer.place for offer in offers)

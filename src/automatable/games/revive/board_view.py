@@ -249,6 +249,8 @@ class Player(msgspec.Struct, frozen=True):
     explored: int
     minor: int
     artifact_card: str
+    total: int
+    """Your points with everything that counts at the end, as it stands."""
     rank: str
 
 
@@ -321,8 +323,8 @@ class Board(msgspec.Struct, frozen=True):
     minor_left: int
     offered: tuple[Card, ...]
     """Cards of a draft to choose from."""
-    splitting: bool
-    """Whether you choose the cards that are active at the start."""
+    indoors: bool
+    """Whether what you are asked has nothing to do with the map."""
     artifact_cards: tuple[ArtifactCard, ...]
     tribes: tuple[Tribe, ...]
     """Tribes to choose from; empty once yours is known."""

@@ -213,5 +213,6 @@ def view_player(state: State) -> Player:
         explored=state.explored,
         minor=state.own_minor,
         artifact_card=state.artifact_card,
+        total=points,
         rank=scoring.rank(points),
     )

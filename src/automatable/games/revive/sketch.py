@@ -33,17 +33,19 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     """Map left, you and the Mautoma right; below, cards and displays."""
     board: Board = view.board
     table = [*_table(board, words, width), [], *([(line, "")] for line in _below(board, words, width))]
-    if board.offered or board.splitting or board.artifact_cards:
+    if board.indoors:
         table = [*([(line, "")] for line in _chosen(board, words, width)), [], *table]
     return [_cut(line, width) for line in table]
 
 
 def _chosen(board: Board, words: Catalogue, width: int) -> Iterator[str]:
-    """While you choose your first cards they matter more than the map: those that you have, and after them everything else."""
+    """While you choose cards or machines, those that you have matter more than the map, and what they bring more than either."""
     you = board.you
-    name, cards = ("active", you.active) if board.splitting else ("kept", you.resting)
-    names = tuple(card.name for card in cards) or msg("sketch.none")
-    yield from wrap(words.say(msg(f"sketch.{name}", cards=names)), width)
+    for name, cards in (
+        (("kept", you.resting),) if board.offered else (("active", you.active), ("resting", you.resting))
+    ):
+        names = tuple(card.name for card in cards) or msg("sketch.none")
+        yield from wrap(words.say(msg(f"sketch.{name}", cards=names)), width)
 
 
 def _table(board: Board, words: Catalogue, width: int) -> list[list[Span]]:

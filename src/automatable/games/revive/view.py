@@ -6,7 +6,15 @@ from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.board_view import Board
 from automatable.games.revive.cover import GAME
 from automatable.games.revive.map_view import view_corners, view_hexes, view_sight, view_tiles
-from automatable.games.revive.owed import ToSplit
+from automatable.games.revive.owed import (
+    ToCopy,
+    ToKeep,
+    ToKeepArtifactCard,
+    ToRecruit,
+    ToSplit,
+    ToTakeMachine,
+    ToWake,
+)
 from automatable.games.revive.owed_words import prompt
 from automatable.games.revive.player_view import view_player
 from automatable.games.revive.rules import RULES
@@ -37,6 +45,7 @@ from automatable.kernel.moves import GameOver, Who
 from automatable.kernel.text import msg
 from automatable.kernel.view import Card, Fact, Panel, View
 
+INDOORS = (ToKeep, ToKeepArtifactCard, ToSplit, ToRecruit, ToCopy, ToTakeMachine, ToWake)
 RECONSTRUCTED = any(row.status is Status.RECONSTRUCTED for row in (*CITIZEN_ROWS.values(), *TRIBE_ROWS.values()))
 """Whether what is printed on cards and boards is not the publisher's."""
 
@@ -79,7 +88,7 @@ def board(state: State) -> Board:
         artifacts=view_artifacts(state),
         minor_left=state.minor,
         offered=view_offered(state),
-        splitting=isinstance(state.owed[-1], ToSplit),
+        indoors=isinstance(state.owed[-1], INDOORS),
         artifact_cards=view_artifact_cards(state),
         tribes=view_tribes(state),
         marks=view_marks(state),

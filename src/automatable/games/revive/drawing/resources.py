@@ -59,7 +59,7 @@ def _draw_energy(you: Player, y: float, say: Catalogue) -> str:
     cells = "".join(
         sign(
             "energy" if place < you.energy else "spent",
-            16 + min(15.0, 44 / max(1, you.energy_owned - 1)) * place,
+            16 + min(15.0, 36 / max(1, you.energy_owned - 1)) * place,
             y,
             14,
         )

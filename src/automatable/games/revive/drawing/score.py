@@ -13,14 +13,17 @@ HIGH: Final = 38.0
 START: Final = 60.0
 BEYOND: Final = 16
 """How far the track goes on after the last level."""
+FIRST: Final = 98
+LAST_MARK: Final = 78
+"""Between the last bonus and the first level there is room for a few words, unless your marker is there."""
 NEAR: Final = 3
 """A number so near to your marker is covered by it."""
 
 
 def draw_score(board: Board, say: Catalogue) -> str:
     """Your marker, bonuses above the track, levels with their names."""
-    points = board.you.points
-    last = max(points, board.levels[-1].at if board.levels else 0) + BEYOND
+    points, total = board.you.points, board.you.total
+    last = max(total, board.levels[-1].at if board.levels else 0) + BEYOND
     wide = WIDE - START - 14
 
     def at(score: int) -> float:
@@ -35,11 +38,24 @@ def draw_score(board: Board, say: Catalogue) -> str:
             text("heading", 9, 24, say.say(msg("draw.score_name"))),
             box("rail", START, 17, wide, 7, 3.5),
             box("run", START, 17, max(0.0, x - START), 7, 3.5),
+            _draw_ahead(board, x, at(total), at(FIRST), say),
             *(_draw_mark(mark, at(mark.at), abs(mark.at - points) > NEAR, say) for mark in board.marks),
             *(_draw_level(level, at(level.at), say) for level in board.levels if level.at),
             named(say.say(told), box("me", x - marker / 2, 11, marker, 19, 9.5) + text("me-n", x, 24.6, points)),
         )
     )
+
+
+def _draw_ahead(board: Board, x: float, end: float, room: float, say: Catalogue) -> str:
+    """What counts at the end as it stands: the way from your marker to the sum, and how far it is from there to the next level."""
+    total = board.you.total
+    ahead = next((level for level in board.levels if level.at > total), None)
+    known = msg("draw.total", n=total)
+    words = (known, msg("draw.to_go", n=ahead.at - total, level=ahead.name)) if ahead else (known,)
+    face = box("coming", x, 17, max(0.0, end - x), 7, 3.5) + f'<circle class="sum" cx="{number(end)}" cy="20.5" r="5"/>'
+    if ahead == board.levels[1] and board.you.points < LAST_MARK:
+        face += text("small end", room, 35.5, say.say(msg("draw.more", n=ahead.at - total)))
+    return named(say.say(words), face)
 
 
 def _draw_mark(mark: Mark, x: float, clear: bool, say: Catalogue) -> str:
