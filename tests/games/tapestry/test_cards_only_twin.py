@@ -1,0 +1,181 @@
+"""Cards only beside a digital table: a whole game is told by what eyes see, and the bots' record is that of the table at every income turn."""
+
+from collections import defaultdict, deque
+from typing import Any
+
+import pytest
+
+from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.beside.moves import (
+    EndTurn,
+    Moved,
+    PushedBots,
+    SeenConquest,
+    SeenExploration,
+    SeenGuard,
+    TellPoints,
+    TookHers,
+    TookHex,
+    TookLandmark,
+)
+from automatable.games.tapestry.geometry import ISLAND
+from automatable.games.tapestry.moves import (
+    AutomaConquer,
+    AutomaExplore,
+    AutomaGuard,
+    BotFavorite,
+    BotsIncome,
+    ChooseExtra,
+    PlayTrap,
+    TakeIncome,
+)
+from automatable.games.tapestry.owed import BotToFavor, PointsToTell, ToChooseExtra
+from automatable.games.tapestry.pieces import (
+    AUTOMA,
+    COMPLETE_TRACK,
+    END,
+    HERS,
+    HERS_TOPPLED,
+    MIDDLE_ISLAND,
+    OUTPOST,
+    TOPPLED,
+    TRACKS,
+    YOU,
+)
+from automatable.games.tapestry.state import State
+from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
+from automatable.kernel.game import Setup, complete
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Author, Move, Who
+
+STREAMS = ("decision", "progress", "science", "first")
+
+
+def table(setup: Setup, player: str) -> Match[State]:
+    """A whole game on the screen."""
+    match = Match(PLUGIN, setup)
+    match.settle()
+    rng = Rng(setup.seed, "table")
+    while match.turn.who is not Who.OVER:
+        match.play(PLUGIN.players[player](match.state, PLUGIN.rules.legal(match.state), rng))
+    return match
+
+
+def mine(before: State, after: State) -> list[Move]:
+    """What one tells of a turn of one's own when no board is known."""
+    told: list[Move] = [TakeIncome()] * (after.income_turns - before.income_turns)
+    told += [
+        TookLandmark(number) for number in range(12) if after.claimed[number] == YOU and before.claimed[number] != YOU
+    ]
+    if YOU in after.achieved[COMPLETE_TRACK] and YOU not in before.achieved[COMPLETE_TRACK]:
+        told.append(Moved(next(track for track in TRACKS if after.position(track) == END), END))
+    for at, (first, second) in enumerate(zip(after.first, after.second, strict=True)):
+        was = before.first[at]
+        if at == ISLAND and first == OUTPOST != was and YOU not in before.achieved[MIDDLE_ISLAND]:
+            told.append(TookHex(ISLAND))
+        elif was == HERS and first == OUTPOST and second == HERS_TOPPLED:
+            told.append(TookHers())
+        elif was == HERS == first and second == TOPPLED != before.second[at]:
+            told.append(TookHers(True))
+    pushed = [
+        track for track in TRACKS if any(after.bot_track[bot][track] > before.bot_track[bot][track] for bot in (0, 1))
+    ]
+    told += [PushedBots(track) for track in pushed]
+    return [*told, EndTurn()]
+
+
+def turns(real: Match[State]) -> deque[Move]:
+    """What is told of my turns, one after the other."""
+    found: deque[Move] = deque()
+    start: State | None = None
+    for state in real.states:
+        my_turn = state.next_player == AUTOMA and not state.out
+        if my_turn and start is None:
+            start = state
+        elif start is not None and (not my_turn or real.rules.turn(state).who is Who.OVER):
+            found += mine(start, state)
+            start = None
+    return found
+
+
+def seen(real: Match[State], index: int) -> Move:
+    """What eyes see of a move of the bots."""
+    state, move = real.states[index], real.log[index].move
+    match move:
+        case AutomaConquer(at=at, opponent=opponent):
+            trapped = opponent and any(isinstance(entry.move, PlayTrap) for entry in real.log[index + 1 : index + 2])
+            if trapped:
+                return SeenConquest("trapped")
+            if at == ISLAND and AUTOMA not in state.achieved[MIDDLE_ISLAND]:
+                return SeenConquest("island")
+            return SeenConquest("yours" if opponent else "nobody")
+        case AutomaExplore():
+            return SeenExploration()
+        case AutomaGuard():
+            return SeenGuard()
+    return move
+
+
+def record(state: State) -> Any:
+    """What the app knows of the bots."""
+    return {
+        "tracks": (state.bot_track, state.favorite, state.automa_turns),
+        "pieces": (state.automa_outposts, len(state.lands(HERS))),
+        "landmarks": sorted(state.automa_landmarks),
+        "achieved": [AUTOMA in people for people in state.achieved],
+        "points": state.automa_points,
+    }
+
+
+@pytest.mark.parametrize(
+    ("seed", "level", "player"),
+    [
+        (1, 2, "greedy"),
+        (2, 1, "random"),
+        (3, 4, "greedy"),
+        (4, 6, "random"),
+        (5, 5, "greedy"),
+        (7, 3, "greedy"),
+        (11, 6, "greedy"),
+    ],
+)
+def test_what_eyes_see_gives_the_same_record_and_points(seed: int, level: int, player: str) -> None:
+    setup = complete(PLUGIN.info, Setup(seed, level))
+    real = table(setup, player)
+    companion = Match(PLUGIN, setup, AtTheTable(seed, [CARDS_ONLY]), "companion")
+    companion.settle()
+    draws: dict[str, deque[Move]] = defaultdict(deque)
+    extra = next((entry.move for entry in real.log if isinstance(entry.move, ChooseExtra)), None)
+    hers = deque(index for index, entry in enumerate(real.log) if entry.by is Author.AUTOMA)
+    for entry in real.log:
+        if entry.stream in STREAMS and entry.by is Author.CHANCE:
+            draws[entry.stream].append(entry.move)
+    own = turns(real)
+    compared = 0
+    while companion.turn.who is not Who.OVER:
+        state, owed = companion.state, companion.state.owed[-1]
+        if companion.turn.who is Who.CHANCE:
+            assert companion.report(draws[companion.rules.chance(state).stream].popleft()) is None
+        elif companion.turn.who is Who.BOT:
+            move = real.log[hers[0]].move if hers else None
+            if isinstance(owed, BotToFavor) and not (isinstance(move, BotFavorite) and move.bot == owed.bot):
+                companion.report(BotFavorite(owed.bot, state.favorite[owed.bot - AUTOMA]))
+                continue
+            index = hers.popleft()
+            if isinstance(move, BotsIncome):
+                assert record(state) == record(real.states[index])
+                compared += 1
+            companion.report(seen(real, index))
+        elif isinstance(owed, PointsToTell):
+            companion.report(TellPoints(real.state.vp))
+        elif isinstance(owed, ToChooseExtra):
+            assert extra is not None
+            companion.report(extra)
+        else:
+            companion.report(own.popleft())
+    assert not hers
+    assert compared == 5
+    assert record(companion.state) == record(real.state)
+    assert [score.points for score in companion.rules.scores(companion.state)] == [
+        score.points for score in real.rules.scores(real.state)
+    ]
