@@ -1,0 +1,49 @@
+"""The way of playing is changed again and again during a game: board known or cards only, each deck by the app or from the box."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from automatable.kernel import registry
+from automatable.kernel.chance import CARDS_ONLY, Rng
+from automatable.kernel.game import Setup
+from automatable.kernel.hands import to_tell
+from automatable.kernel.moves import Who
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+
+GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
+SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}
+LONGEST = 4000
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_ways_change_and_the_game_goes_on(name: str, seed: int, tmp_path: Path) -> None:
+    game = registry.game(name)
+    beside = game.beside
+    assert beside is not None
+    streams = [source.stream for source in beside.sources]
+    store = Store(tmp_path / "games.sqlite3")
+    session = Session.create(store, game, Setup(seed, "", SETUP.get(name, {})), "companion", by_app=streams)
+    rng = Rng(seed, "ways")
+    changes = 0
+    for step in range(LONGEST):
+        if session.match.turn.who is Who.OVER:
+            break
+        if step % 3 == 0:
+            chosen = [stream for stream in streams if rng.below(2)]
+            session.draw_by_app([*chosen, *([CARDS_ONLY] if rng.below(3) == 0 else [])])
+            changes += 1
+            continue
+        offers, _ = to_tell(session.match)
+        assert offers, session.match.state.owed[-1]
+        session.report(offers[rng.below(len(offers))].move)
+        if step % 97 == 0:
+            before = session.match.fingerprint()
+            session = Session.open(store, session.id, game)
+            assert session.problem is None
+            assert session.match.fingerprint() == before
+    assert session.match.turn.who is Who.OVER
+    assert changes > 8
