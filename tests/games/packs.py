@@ -47,7 +47,7 @@ def as_written(shipped: tuple[Any, ...]) -> Rows:
 
 
 def wrong_values(value: Any) -> Iterator[Any]:
-    """Values of another type than this one, or far beyond anything printed."""
+    """Values of another type than this one, or far beyond anything printed; of a record inside a row, each field once."""
     yield NOON
     if isinstance(value, (bool, str)):
         yield ["one"]
@@ -55,10 +55,12 @@ def wrong_values(value: Any) -> Iterator[Any]:
         yield from ("many", 1.5, HUGE, -HUGE)
     elif isinstance(value, (list, tuple, dict)):
         yield "much"
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from ({**value, name: wrong} for wrong in wrong_values(part))
     if isinstance(value, (list, tuple)) and value:
-        yield [*value[:-1], NOON]
-        if type(value[-1]) is int:
-            yield [*value[:-1], HUGE]
+        inside = (wrong_values(value[-1]), [HUGE])[type(value[-1]) is int]
+        yield from ([*value[:-1], wrong] for wrong in (NOON, *inside))
 
 
 def mistakes(table: Table, shipped: tuple[Any, ...]) -> Iterator[Mistake]:

@@ -17,11 +17,9 @@ from automatable.kernel.packs import FolderPack
 from tests.games.packs import as_written, lay, mistakes, toml
 
 GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) for name in registry.names()}}
-TABLES = [
-    pytest.param(game, table, id=f"{name}-{table.file}-{table.name}")
-    for name, game in GAMES.items()
-    for table in game.tables.known.values()
-]
+ALL = [(name, game, table) for name, game in GAMES.items() for table in game.tables.known.values()]
+TABLES = [pytest.param(game, table, id=f"{name}-{table.file}-{table.name}") for name, game, table in ALL]
+KEYED = [(game, table) for _, game, table in ALL if table.key is not None]
 
 
 def shipped_rows(game: Game[Any], table: Table) -> tuple[Any, ...]:
@@ -32,6 +30,13 @@ def shipped_rows(game: Game[Any], table: Table) -> tuple[Any, ...]:
 def test_the_shipped_table_is_a_good_pack(game: Game[Any], table: Table, tmp_path: Path) -> None:
     shipped = shipped_rows(game, table)
     lay(tmp_path, table, toml(as_written(shipped), table.name))
+    assert as_written(read_packed(FolderPack(tmp_path), table, shipped)) == as_written(shipped)
+
+
+@pytest.mark.parametrize(("game", "table"), KEYED)
+def test_a_pack_in_another_order_has_the_shipped_one(game: Game[Any], table: Table, tmp_path: Path) -> None:
+    shipped = shipped_rows(game, table)
+    lay(tmp_path, table, toml(as_written(shipped)[::-1], table.name))
     assert as_written(read_packed(FolderPack(tmp_path), table, shipped)) == as_written(shipped)
 
 
