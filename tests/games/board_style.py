@@ -10,6 +10,8 @@ THEMES = pytest.mark.parametrize(
     ("theme", "palette"), [(theme, palette) for theme in ("light", "dark") for palette in ("full", "safe")]
 )
 Pairs = tuple[tuple[str, str], ...]
+SWITCHES = {"light", "dark"}
+"""One of them is empty, by the theme; the page's palette says which."""
 
 
 class Sheet:
@@ -22,7 +24,7 @@ class Sheet:
 
     def colours(self, theme: str, palette: str) -> dict[str, str]:
         """The custom properties as a theme has them."""
-        plain = self.css[: self.css.index("@media")]
+        plain = self.css[: self.css.index('[data-palette="safe"]')]
         safe = self.css[self.css.index('[data-palette="safe"]') :].split("}")[0] if palette == "safe" else ""
         found = {}
         for name, value in re.findall(r"--([\w-]+): ([^;]+);", plain + safe):
@@ -90,7 +92,12 @@ class BoardStyle:
 
     def test_every_colour_that_is_used_is_defined_and_the_other_way_round(self) -> None:
         css = self.sheet.css
-        assert set(re.findall(r"var\(--([\w-]+)", css)) == set(re.findall(r"--([\w-]+):", css))
+        assert set(re.findall(r"var\(--([\w-]+)", css)) == set(re.findall(r"--([\w-]+):", css)) | SWITCHES
+
+    def test_day_and_night_are_switched_for_all_boards_in_one_place(self) -> None:
+        assert re.findall(r"--(?:light|dark):", self.sheet.css) == []
+        palette = (resources.files("automatable.web") / "static" / "palette.css").read_text(encoding="utf-8")
+        assert {name for name in SWITCHES if f"--{name}: initial" in palette and f"--{name}: ;" in palette} == SWITCHES
 
     def test_every_state_of_a_place_shows(self) -> None:
         css = self.sheet.css
