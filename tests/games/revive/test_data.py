@@ -71,7 +71,7 @@ def shipped(file: str) -> str:
             'bottom = ["gear*2", "food*1"]',
             'bottom = ["gear*2", "food"]',
             "citizen[0]",
-            "effect 'food', character 1",
+            "effect 'food', character 5",
         ),
         (
             "citizens.toml",

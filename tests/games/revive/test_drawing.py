@@ -320,3 +320,15 @@ def test_no_sign_is_smaller_than_can_be_seen() -> None:
 
 def test_the_small_drawing_is_a_picture() -> None:
     assert ElementTree.fromstring(draw_small()).get("viewBox") == "0 0 120 60"
+
+
+def test_the_score_track_shows_what_counts_at_the_end_and_how_far_the_next_level_is() -> None:
+    state = table(points=26, nodes=0b1111)
+    assert "28 points" in (drawn := picture(state))
+    assert ">72 more to<" in drawn
+    assert "72 more for survivor" in drawn
+    state = table(points=76, nodes=0b1111, own_artifacts=[3, 0, 0], technologies=0b1111111, explored=6)
+    total = PLUGIN.rules.scores(state)[0].points
+    assert 100 < total < 110
+    assert "more to<" not in (drawn := picture(state))
+    assert f"{110 - total} more for minor victory" in drawn

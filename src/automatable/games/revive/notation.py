@@ -57,6 +57,7 @@ WORDS: Final = {
 }
 PRICES: Final = ("gear", "book", "food", "crystal", "any", "claim")
 DEEDS: Final = {"do_explore": Deed.EXPLORE, "do_build": Deed.BUILD, "do_populate": Deed.POPULATE}
+FORMS: Final = {"pay(": "pay(food*1)->vp*3", "per(": "per(building,max5)->vp*1"}
 MOST: Final = 20
 """The largest number that an effect may name."""
 
@@ -98,12 +99,35 @@ def _option(text: str, part: str, at: int) -> Gain | Extra | Exchange | Per:
         )
     if found := _PER.fullmatch(part):
         return _per(text, found, at)
+    _check_shape(text, part, at)
     name, colon, less = part.partition(":-")
     if colon:
         if name not in DEEDS:
             raise _wrong(text, at, f"{name!r} is unknown; one of {', '.join(DEEDS)}")
         return Extra(DEEDS[name], _number(text, less, at + len(name) + 2))
     return _gain(text, part, at)
+
+
+def _check_shape(text: str, part: str, at: int) -> None:
+    """What is wrong with the shape of something that is neither a whole exchange nor a whole criterion."""
+    for word, form in FORMS.items():
+        if part.startswith(word):
+            inside, close, after = part.partition(")")
+            place = at + len(inside) + len(close)
+            if not close:
+                raise _wrong(text, place, f"')' is missing; it should look like {form}")
+            if not after.startswith("->"):
+                raise _wrong(text, place, f"'->' is missing; it should look like {form}")
+            raise _wrong(text, at + len(word), f"{inside[len(word) :]!r} is not understood; it should look like {form}")
+    for character in (" ", ","):
+        if character in part:
+            why = f"{character!r} has no place in an effect; several effects are several texts of the list"
+            raise _wrong(text, at + part.index(character), why)
+    name = part.partition(":")[0].rstrip("-*0123456789")
+    if name in DEEDS and not part.startswith(f"{name}:-"):
+        raise _wrong(text, at + len(name), f"':-' and how much less it costs should follow: {name}:-1")
+    if part in WORDS:
+        raise _wrong(text, at + len(part), f"'*' and a number should follow: {part}*1")
 
 
 def _gain(text: str, part: str, at: int) -> Gain:
