@@ -129,3 +129,11 @@ def income_step(state: State, turn: int, step: int) -> State:
     """One step of your income turn of that number."""
     state.income_turns = turn
     return owe(state, IncomeStep(YOU, step))
+
+
+def with_techs(state: State, row: int, *cards: int) -> State:
+    """These tech cards are yours, in this row."""
+    for card in cards:
+        (state.market if card in state.market else state.techs_left).remove(card)
+        state.tech[card] = row
+    return state

@@ -60,6 +60,7 @@ from tests.games.tapestry.table import (
     settle,
     tokens_on,
     with_card,
+    with_techs,
     your_turn,
 )
 
@@ -74,13 +75,6 @@ def played(name: str, **changes: object) -> State:
     for field, value in changes.items():
         setattr(state, field, value)
     return with_card(state, name)
-
-
-def with_tech(state: State, *cards: int, row: int = BOTTOM) -> State:
-    for number in cards:
-        (state.market if number in state.market else state.techs_left).remove(number)
-        state.tech[number] = row
-    return state
 
 
 def test_every_card_of_the_solo_game_is_known() -> None:
@@ -247,7 +241,7 @@ def test_feudalism() -> None:
 
 @card
 def test_golden_age() -> None:
-    state = with_tech(active(your_turn(), "golden_age"), 7, row=MIDDLE)
+    state = with_techs(active(your_turn(), "golden_age"), MIDDLE, 7)
     assert legal(owe(state, ToUpgrade(YOU))) == [PickTech(7)]
     do(state, PickTech(7))
     assert state.vp == 3
@@ -286,7 +280,7 @@ def test_mercantilism() -> None:
 
 @card
 def test_meritocracy() -> None:
-    state = with_tech(your_turn(), 1)
+    state = with_techs(your_turn(), BOTTOM, 1)
     with_card(state, "meritocracy")
     do(state, PickTech(state.market[0]))
     settle(state)

@@ -63,7 +63,7 @@ from automatable.games.tapestry.pieces import (
     YOU,
 )
 from automatable.games.tapestry.possible import fulfilled
-from automatable.games.tapestry.state import BESIDE_MAT, State
+from automatable.games.tapestry.state import BESIDE_MAT
 from automatable.kernel.moves import GameOver
 from tests.games.tapestry.table import (
     active,
@@ -79,18 +79,12 @@ from tests.games.tapestry.table import (
     refused,
     settle,
     tokens_on,
+    with_techs,
     your_turn,
 )
 
 A_COIN, A_WORKER = PickResource(COIN), PickResource(WORKER)
 FIRST, TAPESTRY, UPGRADE, POINTS, INCOME = 2, 3, 4, 5, 6
-
-
-def with_techs(state: State, row: int, *cards: int) -> State:
-    for card in cards:
-        (state.market if card in state.market else state.techs_left).remove(card)
-        state.tech[card] = row
-    return state
 
 
 @pytest.mark.rule("TAP-YOU-01")

@@ -9,7 +9,7 @@ from typing import Any
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.gain import FAMILIES
-from automatable.games.tokaido.moves import LineUp, Reveal
+from automatable.games.tokaido.moves import LineUp, Reveal, Walk
 from automatable.games.tokaido.owed import NEXT_TRAVELER
 from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.road import ROADS
@@ -196,3 +196,19 @@ def refused(state: State, move: Move) -> Illegal | None:
     except Illegal as why:
         return why
     return None
+
+
+MEALS = ("dango", "soba", "fugu", "udon")
+SUPPLY = {"amulets": ("fortune",), "objects": ("shodo", "murasame"), "calligraphies": ("patience",)}
+
+
+def arrive(traveler: str, inn: int = 14, **things: Any) -> State:
+    """The person has just come to an inn of a journey with Crossroads, behind both Automas."""
+    state = given((inn - 2, inn - 1, inn), traveler=traveler, crossroads=True, **things)
+    return play(state, Walk(inn))
+
+
+def stop(traveler: str, space: int, **things: Any) -> State:
+    """The person has just stopped at a space of a journey with Crossroads."""
+    things.setdefault("supply", SUPPLY)
+    return play(given((space - 1, 12, 13), traveler=traveler, crossroads=True, **things), Walk(space))

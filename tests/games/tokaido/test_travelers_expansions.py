@@ -1,7 +1,5 @@
 """The abilities of the travelers of Crossroads and of the promos."""
 
-from typing import Any
-
 import pytest
 
 from automatable.games.tokaido import PLUGIN
@@ -17,9 +15,11 @@ from automatable.games.tokaido.moves import (
     Walk,
 )
 from automatable.games.tokaido.owed import AutomaToReveal, MayBet, MayBuyMeal, MealToOffer, ToWalk
-from automatable.games.tokaido.state import Points, State
+from automatable.games.tokaido.state import Points
 from automatable.kernel.game import winners
 from tests.games.tokaido.given import (
+    MEALS,
+    arrive,
     automas,
     begun,
     dinner,
@@ -29,21 +29,8 @@ from tests.games.tokaido.given import (
     owed,
     play,
     points,
+    stop,
 )
-
-MEALS = ("dango", "soba", "fugu", "udon")
-SUPPLY = {"amulets": ("fortune",), "objects": ("shodo", "murasame"), "calligraphies": ("patience",)}
-
-
-def arrive(traveler: str, inn: int = 14, **things: Any) -> State:
-    state = given((inn - 2, inn - 1, inn), traveler=traveler, crossroads=True, **things)
-    return play(state, Walk(inn))
-
-
-def stop(traveler: str, space: int, **things: Any) -> State:
-    things.setdefault("supply", SUPPLY)
-    return play(given((space - 1, 12, 13), traveler=traveler, crossroads=True, **things), Walk(space))
-
 
 # Crossroads
 

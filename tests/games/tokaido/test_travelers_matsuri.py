@@ -25,8 +25,11 @@ from automatable.games.tokaido.owed import (
     ToReveal,
     ToWalk,
 )
-from automatable.games.tokaido.state import Points, State
+from automatable.games.tokaido.state import Points
 from tests.games.tokaido.given import (
+    MEALS,
+    SUPPLY,
+    arrive,
     automa_turn,
     automas,
     begun,
@@ -39,20 +42,8 @@ from tests.games.tokaido.given import (
     play,
     points,
     reveal,
+    stop,
 )
-
-MEALS = ("dango", "soba", "fugu", "udon")
-SUPPLY = {"amulets": ("fortune",), "objects": ("shodo", "murasame"), "calligraphies": ("patience",)}
-
-
-def arrive(traveler: str, inn: int = 14, **things: Any) -> State:
-    state = given((inn - 2, inn - 1, inn), traveler=traveler, crossroads=True, **things)
-    return play(state, Walk(inn))
-
-
-def stop(traveler: str, space: int, **things: Any) -> State:
-    things.setdefault("supply", SUPPLY)
-    return play(given((space - 1, 12, 13), traveler=traveler, crossroads=True, **things), Walk(space))
 
 
 def test_mutsumi_may_leave_an_inn_first() -> None:

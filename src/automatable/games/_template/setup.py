@@ -10,7 +10,7 @@ from automatable.kernel.deck import Deck
 from automatable.kernel.game import GameInfo, Level, Option, Setup
 from automatable.kernel.text import msg
 
-SMALL_ORCHARD: Final = 9
+FEWER_TREES: Final = 9
 """ORC-S-02."""
 
 INFO: Final = GameInfo(
@@ -23,7 +23,7 @@ INFO: Final = GameInfo(
         Level(level.id, msg(f"level.{level.id}"), msg("level.help", n=level.rest)) for level in LEVELS.values()
     ),
     default_level="normal",
-    options=(Option("small", False, msg("option.small"), msg("option.small_help", n=SMALL_ORCHARD)),),
+    options=(Option("small", False, msg("option.small"), msg("option.small_help", n=FEWER_TREES)),),
     seats=(msg("seat.you"), msg("seat.automa")),
     reconstructed=tuple(name for name, status in TABLES.status().items() if status is Status.RECONSTRUCTED),
 )
@@ -32,6 +32,6 @@ INFO: Final = GameInfo(
 
 def new(setup: Setup) -> State:
     """The first state of a game: all trees free, a full deck, the points of the level (ORC-S-02, ORC-S-03, ORC-S-04)."""
-    trees = SMALL_ORCHARD if setup.options["small"] else len(TREES)
+    trees = FEWER_TREES if setup.options["small"] else len(TREES)
     cards = [card.id for card in CARDS.values() for _ in range(card.copies)]
     return State(LEVELS[str(setup.level)].rest, [NOBODY] * trees, Deck.of(cards), [ToPick()])
