@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from automatable.games.tapestry import PLUGIN as TAPESTRY
 from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel import registry
 from tests.cli.program import Run
@@ -97,3 +98,20 @@ def test_a_question_that_cannot_be_is_refused_in_one_line(
     assert ran.status == 2
     assert "card" in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_large_groups_are_folded_and_found_by_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
+    ran = run(
+        "companion",
+        "tapestry",
+        "--seed",
+        "5",
+        "--set",
+        "first=you",
+        typed=typed("", "1", "science", "science 2", "log", "quit"),
+    )
+    assert "Your token (48): type words of one" in ran.out
+    assert "Science 12" in ran.out
+    assert "You: token on Science 2" in ran.out or "Science 2" in ran.out.rpartition("log")[2]
+    assert "more; type the command" not in ran.out

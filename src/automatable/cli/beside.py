@@ -13,7 +13,7 @@ from automatable.cli.funnel import funnel
 from automatable.cli.scoresheet import score_sheet, style_of
 from automatable.cli.story import story
 from automatable.cli.words import printable, text
-from automatable.kernel.beside import Beside, with_amount
+from automatable.kernel.beside import Beside, on_board, with_amount
 from automatable.kernel.chance import CARDS_ONLY, AtTheTable
 from automatable.kernel.hands import (
     beside_of,
@@ -26,6 +26,7 @@ from automatable.kernel.hands import (
 )
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
+from automatable.kernel.offers import grouped
 from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue, msg
 from automatable.kernel.view import Offer
@@ -103,7 +104,18 @@ class Companion:
                 line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
                 self.console.print(line)
         offers, others = to_tell(match)
-        self.offer([*offers, *others], self.tell, frozenset(offer.move for offer in others))
+        told = [*offers, *others]
+        far = on_board(told)
+        odd = frozenset(offer.move for offer in others)
+        self.offer([offer for offer in told if offer not in far], self.tell, odd)
+        self._fold(far)
+        self.listed += [(offer, self.tell) for offer in far]
+
+    def _fold(self, offers: Sequence[Offer]) -> None:
+        """Groups that are too large to be read: how many there are, and how one of them is named."""
+        for title, found in grouped(offers, self.words).items():
+            name = self.words.say(found[0].label)
+            self.console.print(Text(text("beside.folded", what=title, n=len(found), name=name), "muted"))
 
     def _points(self) -> Text:
         unknown = self.beside.unknown(self.match.state)
@@ -142,7 +154,7 @@ class Companion:
             amount = f" = {getattr(offer.move, offer.amount)}" if offer.amount else ""
             sign = " ?" if offer.move in odd else ""
             cells.append(Text.assemble((f"{number:>3} ", "strong"), f"{name}{amount}{sign}"))
-        if not found:
+        if not found and wanted:
             self.say("beside.nothing_found", typed=printable(wanted))
         self.console.print(Columns(cells, padding=(0, 2)))
         if len(found) > MOST:
@@ -190,10 +202,12 @@ def _choose(companion: Companion, typed: str) -> None:
     if chosen.isdecimal() and 1 <= int(chosen[:6]) <= len(listed):
         offer, act = listed[int(chosen[:6]) - 1]
     else:
-        wanted = chosen.casefold()
-        found = [one for one in listed if companion.words.say(one[0].label).casefold().startswith(wanted)]
-        if not chosen.strip() or len(found) != 1:
+        found = _named(companion, chosen)
+        if not found:
             raise Malformed("", text("beside.unknown", typed=printable(typed), n=len(listed)))
+        if len(found) > 1:
+            companion.offer([one for one, _ in found], found[0][1])
+            return
         ((offer, act),) = found
     move = offer.move
     if offer.amount and amount:
@@ -204,6 +218,21 @@ def _choose(companion: Companion, typed: str) -> None:
         except msgspec.ValidationError:
             raise Malformed("", text("beside.number", typed=printable(amount))) from None
     act(move)
+
+
+def _named(companion: Companion, typed: str) -> list[tuple[Offer, Callable[[Any], None]]]:
+    """What is called so; otherwise what begins so; otherwise what has these words in its name."""
+    say, wanted = companion.words.say, typed.casefold()
+    words = wanted.split()
+    names = [(one, say(one[0].label).casefold(), say(one[0].group or "").casefold()) for one in companion.listed]
+    for fits in (
+        [one for one, label, _ in names if label == wanted],
+        [one for one, label, _ in names if words and label.startswith(wanted)],
+        [one for one, label, group in names if words and all(word in f"{group} {label}" for word in words)],
+    ):
+        if fits:
+            return fits
+    return []
 
 
 def _done(companion: Companion, rest: str) -> None:
