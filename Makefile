@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check soak golden compiled static tables docs browser clean
+.PHONY: play test test-compiled check soak golden compiled static tables docs browser clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
@@ -16,6 +16,13 @@ check: .venv/installed-for-tests  ## format, lint, types
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+
+test-compiled: compiled browser  ## the same on the compiled wheel, in an environment of its own: what is imported is the wheel, not src
+	rm -rf .venv-compiled
+	$(PYTHON) -m venv .venv-compiled
+	.venv-compiled/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
+	  "$$(ls -t dist/automatable-*-cp*.whl | head -n 1)[test]"
+	.venv-compiled/bin/pytest
 
 soak: .venv/installed-for-tests browser  ## the long runs
 	$(BIN)/pytest -m soak
@@ -61,4 +68,4 @@ browser:  ## Debian's Chromium for the browser tests, installed when it is missi
 	@touch $@ .venv/installed
 
 clean:
-	rm -rf .venv dist build artefacts
+	rm -rf .venv .venv-compiled dist build artefacts

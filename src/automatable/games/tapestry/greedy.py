@@ -77,7 +77,7 @@ def _entering(state: State, token: int, benefit: bool = True) -> float:
 
 
 def _paid(state: State, weights: Sequence[float], pay: Sequence[int]) -> float:
-    return PRICE * resource_worth(state) * len(pay) + sum(weights[resource] for resource in pay)
+    return PRICE * resource_worth(state) * len(pay) + sum((weights[resource] for resource in pay), 0.0)
 
 
 def _advance(state: State, owed: Any, move: m.Advance) -> float:

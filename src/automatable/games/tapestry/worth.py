@@ -122,7 +122,7 @@ def _uncovering(state: State, row: int, space: int) -> float:
     """What uncovering a space of the income mat brings until the end."""
     if space >= len(INCOME_GAINS[row]):
         return 0.0
-    worth = sum(_points_each_turn(state, row, name) for name in INCOME_POINTS[row][space])
+    worth = sum((_points_each_turn(state, row, name) for name in INCOME_POINTS[row][space]), 0.0)
     worth *= TURNS - state.income_turns
     if INCOME_GAINS[row][space]:
         worth += LATER * sum(RESOURCE[state.income_turns + 1 : TURNS])

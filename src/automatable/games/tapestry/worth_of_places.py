@@ -52,8 +52,8 @@ def plots_worth(state: State, mask: int) -> float:
     """How well a landmark lies: completed districts and lines count most, nearly completed ones a little."""
     before, each = state.filled(), _line_points(state)
     after = before | (mask & ~IMPASSABLE[state.mat])
-    worth = sum(_district_worth(state, before, after, district) for district in DISTRICTS if district & mask)
-    worth += sum(_line_worth(each, before, after, line) for line in LINES if line & mask)
+    worth = sum((_district_worth(state, before, after, district) for district in DISTRICTS if district & mask), 0.0)
+    worth += sum((_line_worth(each, before, after, line) for line in LINES if line & mask), 0.0)
     return worth + COVERED * mask.bit_count()
 
 
