@@ -15,14 +15,15 @@ const enlarge = spots => {
   const svg = find("svg", sheet);
   sheet.classList.remove("near");
   if (!svg || innerWidth > 896) return;
-  const sizes = all(".can", svg).map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height)).filter(Boolean).sort((one, other) => one - other);
+  const marks = all(".can", svg);
+  const sizes = (marks.length ? marks : spots.map(shape).filter(Boolean)).map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height)).filter(Boolean).sort((one, other) => one - other);
   const scale = svg.getScreenCTM().a;
   const fits = scale * svg.viewBox.baseVal.width;
   const wanted = Math.min(2.6 * sheet.clientWidth, Math.max(sheet.clientWidth, sizes.length ? (fits * THUMB) / sizes[Math.floor(sizes.length / 4)] : 0));
   if (wanted < 1.1 * fits) return;
   sheet.classList.add("near");
   sheet.style.setProperty("--near", `${Math.round(wanted)}px`);
-  centre(sheet, spots.length ? spots : all(".can", svg).map(one => one.id).slice(0, 1));
+  centre(sheet, spots.length ? spots : marks.map(one => one.id).slice(0, 1));
 };
 const centre = (sheet, spots) => {
   const found = spots.map(shape).filter(Boolean).map(spot => spot.getBoundingClientRect()).filter(box => box.width);

@@ -36,6 +36,11 @@ def draw_pair(board: Board, say: Catalogue) -> str:
     )
 
 
+def draw_decision_card(card: DecisionCardView, hexes: tuple[HexView, ...], say: Catalogue) -> str:
+    """Both halves of a decision card: as a track card, and as a tiebreaker card."""
+    return _track_card(card, say) + _tiebreaker_card((card.number, say), card, hexes, say)
+
+
 def _number(card: DecisionCardView | None) -> int:
     return 0 if card is None else card.number
 
