@@ -7,6 +7,7 @@ from msgspec import Meta
 from automatable.kernel.moves import Correction, Move
 
 Tree = Annotated[int, Meta(ge=0, lt=100)]
+Card = Annotated[str, Meta(max_length=40)]
 
 
 class Pick(Move, frozen=True):
@@ -18,7 +19,7 @@ class Pick(Move, frozen=True):
 class Reveal(Move, frozen=True):
     """Chance: the automa's next card."""
 
-    card: str
+    card: Card
 
 
 class AutomaPick(Move, frozen=True):

@@ -59,7 +59,7 @@ class SetDisplay(Correction, frozen=True):
 class SetDeck(Correction, frozen=True):
     """Which cards are left in the Mautoma's action deck."""
 
-    cards: tuple[Id, ...]
+    cards: Annotated[tuple[Id, ...], Meta(max_length=20)]
 
 
 class SetTrack(Correction, frozen=True):
