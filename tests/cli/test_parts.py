@@ -126,6 +126,14 @@ def test_a_group_of_one_is_said_by_its_offer_when_it_is_folded() -> None:
     assert "17 end your turn" in "".join(lines)
 
 
+def test_folded_groups_of_one_are_told_apart_by_their_names() -> None:
+    offers = many_offers(2, 8)
+    offers.entries += [Entry(17 + n, Pick(16 + n), "pay a coin", "", f"track {n}") for n in range(3)]
+    said = "".join(laid_out(offers, 3))
+    assert "18 pay a coin (track 1)" in said
+    assert "19 pay a coin (track 2)" in said
+
+
 def scores(*points: tuple[int, int]) -> list[Score]:
     return [Score(seat, msg(f"seat {seat}"), *pair) for seat, pair in enumerate((n, (), tie) for n, tie in points)]
 

@@ -159,16 +159,22 @@ def _folded_ever_more(groups: dict[str, list[Entry]], space: int) -> Iterator[Re
             continue
         cells = [_folded(name, entries) for name, entries in groups.items() if name in folded]
         yield Group(_in_columns(shown, effects=True), _beside_each_other(cells), how)
-    cells = [_folded(name, entries) for name, entries in groups.items()]
-    yield Group(*cells, how)
-    yield Group(_beside_each_other(cells), how)
-    yield _beside_each_other(cells)
+    for short in (False, True):
+        cells = [_folded(name, entries, short) for name, entries in groups.items()]
+        yield Group(*cells, how)
+        yield Group(_beside_each_other(cells), how)
+        yield _beside_each_other(cells)
 
 
-def _folded(name: str, entries: list[Entry]) -> Text:
+def _folded(name: str, entries: list[Entry], short: bool = False) -> Text:
+    """A group in one line; of one offer the offer and, unless it must be `short`, the group that it belongs to."""
     first, last = entries[0].number, entries[-1].number
     numbers = str(first) if first == last else f"{first}–{last}"
-    said = name if name and len(entries) > 1 else ", ".join(entry.label for entry in entries)
+    said = ", ".join(entry.label for entry in entries)
+    if name and len(entries) > 1:
+        said = name
+    elif name and not short:
+        said += f" ({name})"
     return Text.assemble((f"{numbers:>3}", "strong"), f" {said} ")
 
 
