@@ -33,7 +33,7 @@ golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and th
 	$(BIN)/python -m tests.games.terra_mystica.scenes
 	$(BIN)/python -m automatable.rulebook.report
 
-compiled: .venv/installed-for-tests  ## a wheel compiled with mypyc in dist/, half again to twice as fast; needs a C compiler
+compiled: .venv/installed-for-tests  ## a wheel compiled with mypyc in dist/, about twice as fast; needs a C compiler
 	rm -rf dist/compiled
 	$(BIN)/hatchling build --target sdist --directory dist/compiled
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true PIP_CONSTRAINT=$(CURDIR)/constraints.txt \

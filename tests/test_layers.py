@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-import automatable
-
-PACKAGE = Path(automatable.__file__).parent
 ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "automatable"
 LONGEST_FILE = 400
 
 SOURCES = {

@@ -115,11 +115,17 @@ class _Edition:
             del sys.modules[name]
 
 
+def _source(name: str, origin: Path) -> Path:
+    return origin if origin.suffix == ".py" else origin.parent / f"{name.rpartition('.')[2]}.py"
+
+
 def _code(name: str, found: ModuleSpec) -> CodeType:
-    """What a module executes; a module that a compiled build has as machine code is executed from the source that lies beside it."""
+    """What a module executes; a module that a compiled build has as machine code is executed from the source that lies beside it.
+
+    So is one whose loader tells no code, such as pytest's for installed packages that have a plugin for it."""
     loader = found.loader
-    if isinstance(loader, ExtensionFileLoader):
-        loader = SourceFileLoader(name, str(Path(loader.path).parent / f"{name.rpartition('.')[2]}.py"))
+    if isinstance(loader, ExtensionFileLoader) or not hasattr(loader, "get_code"):
+        loader = SourceFileLoader(name, str(_source(name, Path(found.origin or ""))))
     code: CodeType = loader.get_code(name)  # type: ignore[union-attr]
     return code
 
