@@ -13,10 +13,12 @@ from automatable.games.terra_mystica.moves import (
     SetCult,
     SetDeck,
     SetFavor,
+    SetPassed,
     SetPoints,
     SetPowerAction,
     SetPriest,
     SetRound,
+    SetScoringTile,
     SetStock,
     SetStructure,
     SetTerrain,
@@ -59,6 +61,8 @@ EXAMPLES: list[Correction] = [
     SetPowerAction(3, True),
     SetDeck(("*1", "6", "7")),
     SetRound(4),
+    SetScoringTile(5, 4),
+    SetPassed(1, True),
 ]
 
 
@@ -105,6 +109,29 @@ def test_points_are_booked_as_told_by_the_table() -> None:
     assert (player.vp, player.ledger[Source.TABLE], sum(player.ledger)) == (31, 11, 31)
 
 
+def test_a_bonus_card_that_was_not_in_this_game_is_now() -> None:
+    state = seat()
+    old, row = state.players[0].bonus, list(state.bonus_row)
+    assert 1 not in (*row, old, state.automa.bonus)
+    corrected(state, SetBonusCard(0, 1))
+    assert (state.players[0].bonus, state.bonus_row) == (1, row)
+
+
+def test_a_scoring_tile_that_lies_elsewhere_changes_places() -> None:
+    state = seat()
+    third, fifth = state.scoring_tiles[2], state.scoring_tiles[4]
+    corrected(state, SetScoringTile(5, third))
+    assert (state.scoring_tiles[2], state.scoring_tiles[4]) == (fifth, third)
+
+
+def test_whoever_has_passed_takes_no_more_turns() -> None:
+    state = seat()
+    corrected(state, SetPassed(1, True))
+    assert (state.passed, state.first) == ([False, True], 1)
+    corrected(state, SetPassed(1, False))
+    assert state.passed == [False, False]
+
+
 def test_two_seats_change_bonus_cards() -> None:
     state = seat()
     mine, hers = state.players[0].bonus, state.automa.bonus
@@ -134,7 +161,9 @@ def test_a_deck_that_was_looked_at_has_no_secrets() -> None:
         (SetStock(0, "shipping", 9), "illegal.track_end"),
         (SetFavor(0, 77, True), "illegal.no_tile"),
         (SetTown(0, 1, 9), "illegal.gone"),
-        (SetBonusCard(0, 1), "illegal.bonus_card"),
+        (SetBonusCard(0, 99), "illegal.bonus_card"),
+        (SetScoringTile(5, 99), "illegal.no_tile"),
+        (SetPassed(0, True), "illegal.not_now"),
         (SetPowerAction(7, True), "illegal.no_power_action"),
         (SetDeck(("no such card",)), "illegal.no_card"),
     ],
