@@ -219,7 +219,8 @@ def news() -> list[str]:
     """What the newest section of the changelog says, a sentence for each point."""
     section = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1]
     points = re.findall(r"^- (.+?)(?=^- |^#|\Z)", section, re.MULTILINE | re.DOTALL)
-    return [re.split(r"(?<=\.) ", " ".join(point.replace("`", "").split()))[0] for point in points]
+    plain = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(point.split())) for point in points)
+    return [re.split(r"(?<=\.) ", re.sub(r"[`*]", "", point))[0] for point in plain]
 
 
 def shell() -> str:

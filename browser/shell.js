@@ -143,11 +143,13 @@ frame.addEventListener("load", () => {
 // ---- an update waits until no game is open in any tab, and says what is new
 
 let registration = null;
+let announced = null;
 const offerUpdate = async () => {
-  const next = registration?.waiting;
+  // The very first version waits for a moment as well, and is no update.
+  const next = registration?.active && registration.waiting;
   find("#update").hidden = !next || isGame(location.pathname);
-  if (!next || find("#update").dataset.told) return;
-  find("#update").dataset.told = "yes";
+  if (!next || next === announced) return;
+  announced = next;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: { version, news } }) => {
     find("#update .version").textContent = version;

@@ -6,16 +6,21 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, FrameLocator, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, FrameLocator, Locator, Page, expect, sync_playwright
 
 from tests.web.screen import ARGUMENTS, ARTEFACTS, CHROMIUM
 
 SLOW = 120_000
 """Milliseconds to wait at most: Python starts in the page, on a machine that may be busy."""
-GO = """offer => {
-  for (let fold = offer.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
-  offer.click();
+GO = """one => {
+  for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
+  one.click();
 }"""
+
+
+def press(what: Locator) -> None:
+    """Press it, wherever it is folded away."""
+    what.evaluate(GO)
 
 
 class Table:
@@ -85,7 +90,7 @@ class Table:
         """Take a choice, and wait for what follows."""
         seq = self.of("data-seq")
         offers = self.frame.locator("#offers .offer")
-        offers.nth(min(number, offers.count() - 1)).evaluate(GO)
+        press(offers.nth(min(number, offers.count() - 1)))
         self.frame.locator(f"#table:not([data-seq='{seq}'])").wait_for(timeout=SLOW)
 
     def until(self, script: str) -> None:

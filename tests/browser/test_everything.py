@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from automatable.kernel import registry
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.browser.hosted import hosted
-from tests.browser.inside import SLOW, Table, kept_browser
+from tests.browser.inside import SLOW, Table, kept_browser, press
 from tests.web.screen import IN_A_BROWSER, PHONE
 
 pytestmark = [IN_A_BROWSER[0], pytest.mark.xdist_group("static"), pytest.mark.soak]
@@ -47,13 +47,6 @@ def content(opened: Table) -> Iterator[None]:
 
 def lit(table: Table) -> str:
     return table.frame.locator("html").get_attribute("data-theme") or ""
-
-
-def press(what: Locator) -> None:
-    """Press it wherever it lies."""
-    what.evaluate(
-        "one => { for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.click(); }"
-    )
 
 
 @pytest.mark.parametrize("game", registry.names())

@@ -59,6 +59,7 @@ def test_the_worker_knows_every_file_and_says_what_is_new(site: Path) -> None:
     assert named == contents(site).keys() - {"worker.js"}
     (told,) = re.findall(r"^const NEWS = (.*);$", worker, re.MULTILINE)
     assert json.loads(told)["news"] == news() != []
+    assert [line for line in news() if re.search(r"[`*]|\]\(", line)] == []
 
 
 def test_every_pin_is_the_version_that_the_tests_run_with() -> None:

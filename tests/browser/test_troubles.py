@@ -13,8 +13,8 @@ from playwright.sync_api import BrowserContext, expect
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.browser.hosted import hosted
-from tests.browser.inside import SLOW, Table, kept_browser, main_process
-from tests.web.screen import IN_A_BROWSER
+from tests.browser.inside import SLOW, Table, kept_browser, main_process, press
+from tests.web.screen import IN_A_BROWSER, PHONE, chromium
 
 pytestmark = [IN_A_BROWSER[0], pytest.mark.xdist_group("static"), pytest.mark.soak]
 
@@ -64,7 +64,7 @@ def test_a_full_storage_is_told_and_the_choice_waits_until_there_is_room(table: 
           self.put = IDBObjectStore.prototype.put;
           IDBObjectStore.prototype.put = () => { throw new DOMException("no room", "QuotaExceededError"); }; }"""
     )
-    table.frame.locator("#offers .offer").first.evaluate("offer => offer.click()")
+    press(table.frame.locator("#offers .offer").first)
     full = table.page.locator("#full")
     expect(full).to_be_visible(timeout=SLOW)
     expect(table.page.locator("#app")).to_be_hidden()
@@ -81,12 +81,26 @@ def test_a_full_storage_is_told_and_the_choice_waits_until_there_is_room(table: 
     assert table.of("data-seq") == after
 
 
+def test_a_private_window_plays_and_warns_that_it_keeps_nothing(site: Path) -> None:
+    with hosted(site, "/automatable") as address, chromium() as browser:
+        table = Table(browser.new_context(**PHONE).new_page(), address)
+        table.begin("tokaido")
+        table.play()
+        warning = table.page.locator("#unsafe")
+        expect(warning).to_be_hidden()
+        table.go("")
+        expect(warning).to_be_visible(timeout=SLOW)
+        table.picture("unsafe")
+        warning.locator("button").click()
+        expect(warning).to_be_hidden()
+
+
 def test_what_was_never_saved_was_never_acknowledged(table: Table) -> None:
     seq, (worker,) = table.of("data-seq"), table.page.workers
     worker.evaluate(
         "() => { IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); }; }"
     )
-    table.frame.locator("#offers .offer").first.evaluate("offer => offer.click()")
+    press(table.frame.locator("#offers .offer").first)
     expect(table.page.locator("#full")).to_be_visible(timeout=SLOW)
     table.page.reload()
     table.ready()
