@@ -75,6 +75,14 @@ def test_who_never_scores_has_no_points(tmp_path: Path) -> None:
     assert float(row["you"]) > 0
 
 
+def test_a_second_person_is_no_automa(tmp_path: Path) -> None:
+    lab_run(Plan("terra_mystica_two", ("automalein",), seeds=3), tmp_path / "run", workers=1)
+    [cell] = summarise(tmp_path / "run").cells
+    assert len(cell.points) == 3
+    assert cell.best_points() == cell.points[2]
+    assert cell.margins() == [own - hers for own, hers in zip(cell.points[0], cell.points[2], strict=True)]
+
+
 def test_the_page_links_to_games_on_a_table_here(results: Path) -> None:
     text = page(summarise(results), table="http://127.0.0.1:8412/")
     links = re.findall(r'<a href="([^"]+)">', text)

@@ -28,6 +28,8 @@ class CellSummary:
     moves: list[int]
     sources: dict[tuple[int, str], float]
     """Mean points by seat and source."""
+    persons: int = 1
+    """So many seats from the first on are no automas."""
     win_rate: Estimate = field(init=False)
     margin: Estimate = field(init=False)
     """Of the person over the best automa."""
@@ -43,7 +45,7 @@ class CellSummary:
 
     def best_points(self) -> list[int]:
         """The points of the best automa, game by game; empty where nobody but the person scores."""
-        best = [max(points) for points in zip(*self.points[1:], strict=True)]
+        best = [max(points) for points in zip(*self.points[self.persons :], strict=True)]
         return best if any(best) else []
 
     def mean_points(self, seat: int) -> Estimate:
@@ -110,7 +112,8 @@ def summarise(folder: Path) -> Summary:
     """Read a folder; raises Malformed if it holds no results."""
     manifest = read_manifest(folder)
     games = read_games(folder)
-    found = [_cell(manifest.cells[number], part) for (number,), part in _by_cell(games)]
+    persons = registry.game(manifest.plan.game).info.humans
+    found = [_cell(manifest.cells[number], part, persons) for (number,), part in _by_cell(games)]
     missing = len(manifest.cells) * manifest.plan.seeds - sum(len(cell.seeds) for cell in found)
     own = _level_steps(manifest, found)
     return Summary(
@@ -158,6 +161,7 @@ def together(group: Sequence[CellSummary], manifest: Manifest) -> CellSummary:
         [won for each in group for won in each.won],
         [moves for each in group for moves in each.moves],
         dict(sorted(sources.items())),
+        group[0].persons,
     )
 
 
@@ -176,7 +180,7 @@ def _by_cell(games: Any) -> list[tuple[tuple[int], Any]]:
     return sorted(games.partition_by("cell", as_dict=True).items())
 
 
-def _cell(cell: Cell, part: Any) -> CellSummary:
+def _cell(cell: Cell, part: Any, persons: int) -> CellSummary:
     points = part["points"].to_list()
     sums: dict[tuple[int, str], int] = defaultdict(int)
     for text in part["sources"].to_list():
@@ -184,7 +188,8 @@ def _cell(cell: Cell, part: Any) -> CellSummary:
             sums[seat, name] += gained
     seats = [[game[seat] for game in points] for seat in range(len(points[0]))]
     sources = {key: total / len(points) for key, total in sorted(sums.items())}
-    return CellSummary(cell, part["seed"].to_list(), seats, part["won"].to_list(), part["moves"].to_list(), sources)
+    seeds, won, moves = (part[name].to_list() for name in ("seed", "won", "moves"))
+    return CellSummary(cell, seeds, seats, won, moves, sources, persons)
 
 
 def _key(cell: Cell, *without: str) -> str:
