@@ -35,7 +35,7 @@ def _mat(found: CivilizationView, x: float, wide: float, say: Catalogue) -> str:
     content = box("cloth", x, 0, wide, HIGH, 6) + icon("civ", x + 12, 12, 14)
     spotted = bool(found.spots) and wide > ROOMY
     many = spotted and any(spot.row for spot in found.spots)
-    room = (_grid(found, x, wide)[0] - x if many else wide) - 25
+    room = (_grid(found, x, wide)[0] - x if many else wide) - 28
     content += squeezed("head", x + 22, 16.5, name, 13.5, room)
     spots = ""
     if spotted:
