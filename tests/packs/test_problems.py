@@ -58,6 +58,25 @@ def test_every_problem_is_told_with_row_and_field() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("change", "field", "why"),
+    [
+        ({"modifier": "explore_cost-1"}, "technology[0].modifier", "'explore_cost-1' does not fit: it must be one of"),
+        ({"row": 4}, "technology[0].row", "4 does not fit: it must be a whole number from 1 to 3"),
+        ({"effect": ["gear*1", 7]}, "technology[0].effect[1]", "7 does not fit: it must be text"),
+        ({"columm": 1}, "technology[0]", "(Object contains unknown field `columm`): it must be a group"),
+    ],
+)
+def test_a_problem_inside_a_list_or_a_group_is_told_with_its_place(
+    change: dict[str, Any], field: str, why: str
+) -> None:
+    rows = plain_rows(registry.game("revive").tables.used["tribes.toml/tribe"])
+    rows[1]["technology"][0] |= change
+    (found,) = problems_in("revive", KeptPack({"tribes.toml": {"tribe": rows}}))
+    assert (found.row, found.key, found.field) == (1, "id stonewrights", field)
+    assert why in found.why
+
+
 def test_a_row_that_does_not_fit_to_the_others_is_named_where_it_stands() -> None:
     """The rows stand in another order than ours; the check looks at them in ours."""
     rows = plain_rows(registry.game("tokaido").tables.used["encounters.toml/encounter"])

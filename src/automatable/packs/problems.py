@@ -1,5 +1,6 @@
 """Everything that is wrong with a pack, each with its file, row and field: not only the first thing."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,6 +16,8 @@ from automatable.kernel.text import one_line
 from automatable.packs.fields import describe
 
 LONGEST_VALUE = 40
+_STEP = re.compile(r"\[(\d+)\]|\.(\w+)")
+_LISTS = (msgspec.inspect.ListType, msgspec.inspect.VarTupleType)
 _OWNER = {"status": Status.OWNER}
 """What every row of a pack is, whatever it says."""
 
@@ -134,13 +137,26 @@ def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[
         try:
             msgspec.convert(row[name], field.type)
         except msgspec.ValidationError as error:
-            yield problem(name, f"{_shown(row[name])} does not fit: it must be {says}{_inside(error)}")
+            inside, value, type_ = _inside(str(error), row[name], known[name].type)
+            shown = describe(type_) if value is not row[name] else says
+            group = str(error).partition(" - at ")[0] if isinstance(value, Mapping) else ""
+            found = f"{_shown(value)} does not fit{f' ({group})' if group else ''}"
+            yield problem(name + inside, f"{found}: it must be {shown}")
 
 
-def _inside(error: msgspec.ValidationError) -> str:
-    """Where inside a group or a list the fault is."""
-    said = str(error)
-    return f" ({said})" if " - at " in said else ""
+def _inside(said: str, value: Any, type_: msgspec.inspect.Type) -> tuple[str, Any, msgspec.inspect.Type]:
+    """Where inside a group or a list the fault is, what stands there, and what should."""
+    place = said.rpartition(" - at `$")[2].rstrip("`") if " - at `$" in said else ""
+    inside = ""
+    for number, name in _STEP.findall(place):
+        if number and isinstance(value, Sequence) and isinstance(type_, _LISTS) and int(number) < len(value):
+            value, type_, inside = value[int(number)], type_.item_type, f"{inside}[{number}]"
+        elif name and isinstance(value, Mapping) and isinstance(type_, msgspec.inspect.StructType) and name in value:
+            fields = {field.encode_name: field.type for field in type_.fields}
+            value, type_, inside = value[name], fields[name], f"{inside}.{name}"
+        else:
+            break
+    return inside, value, type_
 
 
 def _shown(value: Any) -> str:

@@ -147,7 +147,7 @@ def _row_view(
         value = field.shown(row.get(field.name, field.default))
         same = field.shown((ours or {}).get(field.name, field.default))
         shown = typed.get(name, "") if typed is not None and field.name != table.key else value
-        wrong = " ".join(problem.why for problem in problems if problem.field.partition("[")[0] == field.name)
+        wrong = " ".join(problem.why for problem in problems if _top(problem) == field.name)
         length = max(len(shown), len(value))
         views.append(
             FieldView(
@@ -160,7 +160,7 @@ def _row_view(
                 1 if length <= 60 else min(2 + length // 60, 12),
             )
         )
-    whole = tuple(_said(problem) for problem in problems if problem.field.partition("[")[0] not in names)
+    whole = tuple(_said(problem) for problem in problems if _top(problem) not in names)
     changed = any(view.ours is not None for view in views) or ours is None
     return RowView(
         index,
@@ -171,6 +171,11 @@ def _row_view(
         few or bool(problems),
         changed,
     )
+
+
+def _top(problem: Problem) -> str:
+    """The field of the row in which a problem is."""
+    return re.split(r"[\[.]", problem.field, maxsplit=1)[0]
 
 
 def _said(problem: Problem) -> str:
