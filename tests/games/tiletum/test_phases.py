@@ -402,3 +402,12 @@ def test_the_last_move_of_a_round_tells_its_own_points_alone() -> None:
                 told += 1
                 assert say(PLUGIN.face.tell(before, entry.move)).endswith(": 1 point.")
     assert told
+
+
+@pytest.mark.rule("TIL-BYS-01")
+def test_a_mautoma_without_a_score_shows_none() -> None:
+    for level, shown in (("own_score", [None, None]), ("normal", [True, True])):
+        state = THREE.rules.new(complete(THREE.info, Setup(3, level)))
+        panels = THREE.face.view(state, 0).panels
+        assert [panel.points is not None or None for panel in panels[1:3]] == shown
+        assert panels[0].points is not None

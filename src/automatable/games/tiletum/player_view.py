@@ -48,7 +48,8 @@ def panel(state: State, seat: int) -> Panel:
     if seat != YOU:
         facts.append(Fact(msg("fact.crests"), player.crest_count()))
     score = scoring.scores(state)[seat]
-    return Panel(seat, score.name, score.points, tuple(facts))
+    untracked = state.own_score and seat != YOU
+    return Panel(seat, score.name, None if untracked else score.points, tuple(facts))
 
 
 def me_seen(state: State) -> MeSeen:

@@ -79,7 +79,8 @@ def fair_lines(board: Board, words: Catalogue) -> list[list[Span]]:
         if fair.when == "scored":
             continue
         points = " ".join(str(value) for value in fair.points)
-        head = words.say(msg("sketch.fair", fair=fair.name, town=fair.town_name, n=fair.number + fair.board_number))
+        key = "sketch.king_fair" if fair.key == "king_track" else "sketch.fair"
+        head = words.say(msg(key, fair=fair.name, town=fair.town_name, n=fair.number + fair.board_number))
         found.append([(f"{head} ({points})", "strong" if fair.when == "now" else "muted")])
     return found[:2]
 
