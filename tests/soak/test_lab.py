@@ -12,7 +12,7 @@ import pytest
 from automatable.kernel import registry
 from automatable.lab import results
 from automatable.lab.measure import measure, origin
-from automatable.lab.plan import Plan, cells, jobs
+from automatable.lab.plan import Plan, cells, jobs, read_plan
 from automatable.lab.run import run
 from automatable.lab.summary import summarise
 
@@ -23,26 +23,15 @@ KILLS = 10
 SEEDS = {"tokaido": 400, "terra_mystica": 40, "tapestry": 40, "tiletum": 3, "revive": 20}
 
 
-SEARCH = {
-    "tokaido": ("search:50", 120),
-    "terra_mystica": ("search:16", 16),
-    "tapestry": ("search:16", 16),
-    "tiletum": ("search:16", 8),
-    "revive": ("search:8", 6),
-}
-"""By game: a budget that is quick, and on how many seeds it shows that looking ahead pays."""
+SEARCH = sorted((Path(__file__).parents[2] / "docs" / "difficulty" / "search").glob("*.toml"))
+"""Plans with greedy and a search player of a small budget, on as many seeds as show that looking ahead pays."""
 
 
-@pytest.mark.parametrize("game", SEARCH)
-def test_the_search_player_beats_greedy(game: str, tmp_path: Path) -> None:
-    player, seeds = SEARCH[game]
-    level = registry.game(game).info.default_level
-    plan = Plan(game, levels=(level,), players=("greedy", player), seeds=seeds, batch=1)
+@pytest.mark.parametrize("plan", [read_plan(file) for file in SEARCH], ids=lambda plan: plan.game)
+def test_the_search_player_beats_greedy(plan: Plan, tmp_path: Path) -> None:
     run(plan, tmp_path / "search", workers=2)
     [step] = summarise(tmp_path / "search").players
-    print(
-        f"{game}, {player}: {step.margin.value:+.1f} ({step.margin.low:.1f} … {step.margin.high:.1f}), {step.games} seeds"
-    )
+    print(f"{plan.game}: {step.margin.value:+.1f} ({step.margin.low:.1f} … {step.margin.high:.1f}), {step.games} seeds")
     assert step.margin.low > 0
 
 
