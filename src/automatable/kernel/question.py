@@ -224,7 +224,8 @@ class Reader:
             self.fail(f"must be a list, not {_show(self.value)}")
         if len(self.value) < least or (most is not None and len(self.value) > most):
             wanted = f"at least {least}" if most is None else f"{least} to {most}" if least != most else str(least)
-            self.fail(f"must have {wanted} entries, not {len(self.value)}")
+            entries = "entry" if wanted == "1" else "entries"
+            self.fail(f"must have {wanted} {entries}, not {len(self.value)}")
         found = [read(Reader(value, f"{self.path}[{index}]")) for index, value in enumerate(self.value)]
         if unique and len(set(found)) < len(found):
             index = next(index for index, value in enumerate(found) if value in found[:index])

@@ -15,6 +15,7 @@ from automatable.games.tiletum.tiles import HELPER, KINDS
 from automatable.kernel.game import Game, Setup, complete, winners
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Who
+from automatable.kernel.scores import result as outcome
 from automatable.kernel.selfplay import playout
 from tests.games.tiletum.given import (
     CONTRACT_MAN,
@@ -380,6 +381,9 @@ def test_a8_ranks(vp: int, result: str, wins: bool) -> None:
     state.players[YOU].points[0] = vp
     assert (winners(PLUGIN.rules.scores(state)) == [YOU]) == wins
     assert PLUGIN.face.view(state, 0).prompt.fields["rank"] == result
+    told = outcome(PLUGIN.info, PLUGIN.rules.scores(state), PLUGIN.words())
+    assert told == (f"You reach {vp} points: {result}." if wins else f"You lose with {vp} points: {result}.")
+    assert [score.counts for score in PLUGIN.rules.scores(state)] == [True, False]
 
 
 def test_nothing_can_be_done_when_it_is_over() -> None:

@@ -83,8 +83,9 @@ def _check_level(asked: Question) -> None:
     if not isinstance(asked.level, UnsetType):
         wanted = 2 if AUTOMA_LEVELS[asked.level].extra_automa_civilization else 1
         if len(civilizations) != wanted:
+            named = "one civilization" if wanted == 1 else "two civilizations"
             raise Malformed(
-                "automa.civilizations", f"must have {wanted} entries at level {asked.level}, not {len(civilizations)}"
+                "automa.civilizations", f"must have {named} at level {asked.level}, not {len(civilizations)}"
             )
 
 

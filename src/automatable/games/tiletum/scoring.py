@@ -24,9 +24,14 @@ def scores(state: State) -> Sequence[Score]:
 def _score(state: State, seat: int) -> Score:
     name = names.seat(seat, state.seats)
     if seat != YOU and state.own_score:
-        return Score(seat, name, BAR, ((msg("points.bar"), BAR),), tie_break=1)
+        return Score(seat, name, BAR, ((msg("points.bar"), BAR),), tie_break=1, counts=False)
     parts = tuple((POINT_NAMES[source], points) for source, points in enumerate(state.players[seat].points) if points)
-    return Score(seat, name, state.players[seat].vp(), parts, tie_break=int(seat != YOU))
+    points = state.players[seat].vp()
+    if state.own_score:
+        reached = rank(points)
+        level = msg("rank.result", result=RANKS[reached].result)
+        return Score(seat, name, points, parts, level=level, beaten=reached == len(RANKS) - 1)
+    return Score(seat, name, points, parts, tie_break=int(seat != YOU))
 
 
 def rank(points: int) -> int:
