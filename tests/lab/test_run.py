@@ -206,6 +206,16 @@ def _wait_for_workers(file: Path) -> None:
             time.sleep(0.2)
 
 
+def test_code_that_changes_during_a_run_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def changed(job: Any, expected: Any) -> Any:
+        raise Foreign("this worker has other code")
+
+    monkeypatch.setattr("automatable.lab.run._pool", lambda size, game, pack: ThreadPoolExecutor(size))
+    monkeypatch.setattr("automatable.lab.run.measure", changed)
+    with pytest.raises(Malformed, match="this worker has other code; what is done is kept"):
+        run(PLAN, tmp_path / "changed", workers=1)
+
+
 def test_a_pool_that_breaks_while_it_is_given_work_loses_nothing(
     results: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,7 @@ from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
 from automatable.lab.extra import need
-from automatable.lab.measure import Origin, Result, measure, origin, use_pack
+from automatable.lab.measure import Foreign, Origin, Result, measure, origin, use_pack
 from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
 
@@ -112,6 +112,9 @@ def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> It
                 if losses > MOST_LOSSES:
                     raise Malformed("lab", "workers keep vanishing; what is done is kept, run again") from None
                 waiting.extend(running.values())
+            except Foreign as error:
+                _stop(pool)
+                raise Malformed("lab", f"{error}; what is done is kept, and needs another folder to go on") from None
             except BaseException:
                 _stop(pool)
                 raise
