@@ -170,7 +170,14 @@ def _offer_module(state: State, move: TakeModule) -> Offer:
     colours = tuple(msg(f"colour.{colour}") for colour in module.colours)
     effect = effects_words(module.effects)
     label = msg("offer.module", effect=effect, colours=colours, slot=slot_name(move.slot))
-    return Offer(move, label, place=module_place(move.place), where=slot_name(move.slot))
+    which = msg("offer.which_module", n=move.place + 1) if _has_a_double(state, move.place) else None
+    return Offer(move, label, which, place=module_place(move.place), where=slot_name(move.slot))
+
+
+def _has_a_double(state: State, place: int) -> bool:
+    """Whether another module on display looks the same, so that the place must tell which one is meant."""
+    looks = [(MODULES[shown].colours, MODULES[shown].effects) if shown else None for shown in state.modules]
+    return looks.count(looks[place]) > 1
 
 
 def _tell_module(state: State, move: TakeModule) -> Msg:
