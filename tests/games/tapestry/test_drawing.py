@@ -21,6 +21,7 @@ from automatable.kernel.chance import Rng, Seeded
 from automatable.kernel.decide import Trace
 from automatable.kernel.game import Setup, Value, complete
 from automatable.kernel.moves import Who
+from automatable.kernel.text import msg
 from tests.games.tapestry.scenes import SCENES, civilization, picture
 from tests.games.tapestry.table import hexagon
 
@@ -241,6 +242,12 @@ def test_a_mat_shows_each_of_its_spots(name: str) -> None:
 def test_predictions_stand_on_the_mat_of_the_mystics() -> None:
     shown = words(site(drawn(civilization("mystics")()), "civilization-mystics"))
     assert shown[1:] == ["3 tech cards", "2 districts (reached)", "4 territories", "1 completed track"]
+
+
+def test_a_mat_without_spots_says_what_it_does_and_how_it_stands() -> None:
+    shown = words(site(drawn(civilization("isolationists")()), "civilization-isolationists"))
+    assert " ".join(shown[1:-1]) == PLUGIN.words().say(msg("civ_short.isolationists"))
+    assert shown[-1].endswith("left")
 
 
 def test_all_blocks_are_drawn_and_belong_to_a_part() -> None:

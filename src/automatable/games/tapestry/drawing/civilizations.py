@@ -17,6 +17,8 @@ ROOMY: Final = 150.0
 """How wide a mat must be to show its spots."""
 LETTER: Final = 11.0
 LINE: Final = 12.5
+LINES: Final = 4
+"""How many lines a mat without spots has room for: what it does, then how it stands."""
 
 
 def draw_civilizations(board: Board, say: Catalogue) -> str:
@@ -42,8 +44,10 @@ def _mat(found: CivilizationView, x: float, wide: float, say: Catalogue) -> str:
         content += _spots(found, x, wide, say)
         spots = "".join(_spot(found, spot, x, wide, say) for spot in found.spots)
     else:
-        said = [say.say(note) for note in found.notes] or [say.say(msg(f"civ_short.{found.key}"))]
-        shown = [line for words in said for line in lines(words, LETTER, wide - 12, 4)][:4]
+        notes = [lines(say.say(note), LETTER, wide - 12, 1)[0] for note in found.notes][:LINES]
+        room_left = LINES - len(notes)
+        short = lines(say.say(msg(f"civ_short.{found.key}")), LETTER, wide - 12, room_left) if room_left else ()
+        shown = [*short, *notes]
         content += "".join(text("small", x + 7, 31 + LINE * index, line) for index, line in enumerate(shown))
         spots = "".join(_hidden(spot, x, wide, index, say) for index, spot in enumerate(found.spots))
     more = "\n".join(say.say(line) for line in (found.effect, *found.notes))
