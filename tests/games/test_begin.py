@@ -30,7 +30,7 @@ def moments(game: Game[Any], seed: int, every: int) -> list[dict[str, Any]]:
     """Questions from a whole game on the screen."""
     match = Match(game, Setup(seed, "", SETUP.get(game.info.id, {})))
     rng = Rng(seed, "begin")
-    match.settle()
+    match.run_on()
     while match.turn.who is not Who.OVER:
         match.play(game.players["random"](match.state, match.rules.legal(match.state), rng))
     found = [question for state in match.states if (question := game.ask.position(state)) is not None]
@@ -78,7 +78,7 @@ def test_she_decides_there_as_the_question_is_answered(name: str) -> None:
     seed = 5
     match = Match(game, Setup(seed, "", SETUP.get(name, {})))
     rng = Rng(seed, "begin")
-    match.settle()
+    match.run_on()
     while match.turn.who is not Who.OVER:
         match.play(game.players["random"](match.state, match.rules.legal(match.state), rng))
     compared = 0
@@ -97,7 +97,7 @@ def test_the_game_goes_on_to_its_end(name: str) -> None:
     rng = Rng(6, "on")
     for question in moments(game, 6, 11):
         match = begun(game, question)
-        match.settle()
+        match.run_on()
         for _ in range(LONGEST):
             if match.turn.who is Who.OVER:
                 break

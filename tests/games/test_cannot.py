@@ -24,7 +24,7 @@ def test_what_is_not_possible_becomes_what_the_rules_say_then(name: str) -> None
     assert beside is not None
     streams = [source.stream for source in beside.sources]
     match = Match(game, Setup(2, "", SETUP.get(name, {})), AtTheTable(2, streams), "companion")
-    match.settle()
+    match.run_on()
     rng = Rng(2, "cannot")
     tried = 0
     for _ in range(400):

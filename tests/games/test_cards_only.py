@@ -28,7 +28,7 @@ def begun(game: Game[Any], seed: int) -> Match[Any]:
     assert game.beside is not None
     streams = [*(source.stream for source in game.beside.sources), CARDS_ONLY]
     match = Match(game, Setup(seed), AtTheTable(seed, streams), "companion")
-    match.settle()
+    match.run_on()
     return match
 
 
@@ -78,5 +78,5 @@ def test_the_way_can_be_changed_during_the_game() -> None:
     while not isinstance(match.state.owed[-1], ByAutoma):
         match.report(told(match, rng))
     match.source = AtTheTable(3, [stream for stream in match.source.by_app if stream != CARDS_ONLY])  # type: ignore[attr-defined]
-    match.settle()
+    match.run_on()
     assert match.log[-1].by is Author.AUTOMA

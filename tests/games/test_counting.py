@@ -23,7 +23,7 @@ def at_the_count(name: str, seed: int) -> Match[Any]:
     assert game.beside is not None
     streams = [source.stream for source in game.beside.sources]
     match = Match(game, Setup(seed, "", SETUP.get(name, {})), AtTheTable(seed, streams), "companion")
-    match.settle()
+    match.run_on()
     rng = Rng(seed, "count")
     while not game.beside.addends(match.state):
         assert match.turn.who is Who.HUMAN

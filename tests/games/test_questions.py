@@ -46,7 +46,7 @@ def test_the_questions_of_a_whole_game_fit_the_schema_and_are_answered(name: str
 
 def played(game: Game[Any]) -> Match[Any]:
     match, rng = Match(game, Setup(2)), Rng(2, "person")
-    match.settle()
+    match.run_on()
     while match.turn.who is not Who.OVER:
         match.play(game.players["random"](match.state, game.rules.legal(match.state), rng))
     return match

@@ -46,7 +46,7 @@ def test_every_game_has_its_best_moves_told(name: str, monkeypatch: pytest.Monke
     monkeypatch.setattr("automatable.kernel.advice.FUTURES", 12)
     game = registry.game(name)
     match = Match(game, complete(game.info, Setup(3)), Seeded(3))
-    match.settle()
+    match.run_on()
     while len(match.rules.legal(match.state)) < 3:
         match.play(match.rules.legal(match.state)[0])
     found = advise(game, match.state, match.rules.legal(match.state), Rng(1, "hint"))

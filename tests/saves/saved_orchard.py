@@ -50,7 +50,7 @@ def known(name: str) -> Game[Any]:
 
 def started(mode: Mode = "digital") -> Match[Any]:
     match = Match(ORCHARD, SETUP, chance_source(mode, SETUP), mode)
-    match.settle()
+    match.run_on()
     return match
 
 

@@ -142,7 +142,7 @@ def test_points_below_nought_are_drawn_below_the_line() -> None:
 
 def test_the_story_is_told_once_and_forgets_what_was_undone() -> None:
     match = Match(PLUGIN, Setup(seed=5))
-    match.settle()
+    match.run_on()
     story = Story(catalogue(package=PLUGIN.info.package))
     match.play(PLUGIN.rules.legal(match.state)[0])
     before = story.of(match)
@@ -157,7 +157,7 @@ def test_the_story_is_told_once_and_forgets_what_was_undone() -> None:
 
 def test_gains_add_up_to_the_points() -> None:
     match = Match(PLUGIN, Setup(seed=5))
-    match.settle()
+    match.run_on()
     for _ in range(6):
         match.play(PLUGIN.rules.legal(match.state)[0])
     told = Story(catalogue(package=PLUGIN.info.package)).of(match)

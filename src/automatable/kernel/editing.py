@@ -26,7 +26,7 @@ def edit(match: Match[S], point: int, move: Move | None, done: int | None = None
     if move is not None:
         _put_in(edited, match.log[point], move)
     aside = _play_again(edited, later) if match.mode == "companion" else _choose_again(edited, later)
-    edited.settle()
+    edited.run_on()
     return edited, aside
 
 
@@ -35,7 +35,7 @@ def decide_anew(match: Match[S], point: int, done: int | None = None) -> tuple[M
     edited = _before(match, point)
     edited.add(edited.rules.bot(edited.state, None))
     aside = _play_again(edited, _later(match, point, done))
-    edited.settle()
+    edited.run_on()
     return edited, aside
 
 
@@ -73,7 +73,7 @@ def _choose_again(match: Match[S], later: Sequence[Entry]) -> list[Entry]:
     """The person's choices, as long as they fit; the first that does not leaves all others aside."""
     choices = [entry for entry in later if entry.by in (Author.PERSON, Author.TABLE)]
     for index, entry in enumerate(choices):
-        match.settle()
+        match.run_on()
         try:
             match.restore(entry)
         except Illegal:

@@ -73,28 +73,28 @@ class Match(Generic[S]):
         """Carry out a person's move (or a chance outcome the person reports), then all that follows without a person."""
         self.add(move)
         self.undone.clear()
-        self.settle()
+        self.run_on()
 
     def report(self, move: Move) -> Warned | None:
         """Take what happened at a table, and go on; what the rules say against it becomes the entry's warning."""
         warning = self._add_reported(move)
         self.undone.clear()
-        self.settle()
+        self.run_on()
         return warning
 
     def correct(self, correction: Correction) -> None:
         """The board is different from what the app believes; raises Illegal for what cannot be on a table."""
         self._add_correction(correction)
         self.undone.clear()
-        self.settle()
+        self.run_on()
 
     def begin(self, corrections: Iterable[Correction]) -> None:
         """The table is like this before anybody goes on; raises Illegal for what cannot be on a table."""
         for correction in corrections:
             self._add_correction(correction)
-        self.settle()
+        self.run_on()
 
-    def settle(self) -> None:
+    def run_on(self) -> None:
         """Let the automa and chance act until a person is needed or the game is over."""
         while (entry := self.next_entry()) is not None:
             self._apply(entry)

@@ -98,7 +98,7 @@ class Session:
         yield from session._loading()
         if session.problem is None and session.match.next_entry() is not None:
             with suppress(Conflict):
-                session._settle()
+                session._run_on()
         return session
 
     @classmethod
@@ -118,7 +118,7 @@ class Session:
     def playing(cls, store: Store, game: Game[Any], setup: Setup, player: Player[Any], name: str) -> Slices["Session"]:
         """A whole game, played in small parts by somebody in the person's place; nothing is saved before its end."""
         match, rng = Match(game, setup, chance_source("digital", setup, ())), Rng(setup.seed, "player")
-        match.settle()
+        match.run_on()
         while match.turn.who is not Who.OVER:
             match.play(player(match.state, match.rules.legal(match.state), rng))
             yield
@@ -174,7 +174,7 @@ class Session:
             if not draft.undo():
                 return False
             kept = len(draft.log)
-            draft.settle()
+            draft.run_on()
             return self._commit(draft, [Line("back", str(kept)), *lines_of(draft.log[kept:])])
 
     def acknowledge(self, seen: int | None = None) -> bool:
@@ -236,7 +236,7 @@ class Session:
                 raise Malformed("sources", "only a game beside a board has decks of its own")
             draft.source = chance_source(draft.mode, draft.setup, streams)
             before = len(draft.log)
-            draft.settle()
+            draft.run_on()
             chosen = Line("sources", msgspec.json.encode(sorted(streams)).decode())
             self._commit(draft, [chosen, *lines_of(draft.log[before:])])
 
@@ -247,7 +247,7 @@ class Session:
             if not draft.redo():
                 return False
             redone = len(draft.log) - len(self.match.log)
-            draft.settle()
+            draft.run_on()
             again = Line("redo", str(redone))
             return self._commit(draft, [again, *lines_of(draft.log[len(self.match.log) + redone :])])
 
@@ -319,11 +319,11 @@ class Session:
             raise Conflict(self.id)
         return self.match.copy()
 
-    def _settle(self) -> None:
+    def _run_on(self) -> None:
         """Let the automa and chance act where a game was left in the middle of their turn."""
         with self._lock:
             draft = self._draft(None)
-            draft.settle()
+            draft.run_on()
             self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def _commit(self, draft: Match[Any], entries: Sequence[Line]) -> bool:

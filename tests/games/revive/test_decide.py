@@ -194,7 +194,7 @@ def test_the_record_of_a_question_takes_good_questions() -> None:
 
 def test_every_moment_of_a_game_that_can_be_asked_is_answered_as_it_was_played() -> None:
     match = Match(PLUGIN, Setup(4, "", {"tribe": "claimants"}))
-    match.settle()
+    match.run_on()
     asked = 0
     while match.person_is_next():
         legal = match.rules.legal(match.state)

@@ -92,7 +92,7 @@ def test_every_place_that_is_offered_or_reasoned_about_is_drawn() -> None:
         (3, "random", {"tribe": "kinfolk", "artifact_card": "common"}),
     ):
         match = Match(PLUGIN, complete(PLUGIN.info, Setup(seed, options=dict(options))))
-        match.settle()
+        match.run_on()
         while match.turn.who is Who.HUMAN:
             known = set(ids(drawn(match.state))) if len(match.log) % 3 == 0 else None
             legal = PLUGIN.rules.legal(match.state)
@@ -101,7 +101,7 @@ def test_every_place_that_is_offered_or_reasoned_about_is_drawn() -> None:
                 assert places - known == set()
             before = len(match.log)
             match.play(PLUGIN.players[player](match.state, legal, Rng(seed, "test")))
-            match.settle()
+            match.run_on()
             for entry in range(before, len(match.log)):
                 trace = match.trace(entry)
                 if trace is not None:

@@ -284,7 +284,7 @@ def test_b10_without_that_colour_the_next_one_goes(left: dict[str, int], removed
 @pytest.mark.rule("REV-TURN-01", "REV-TURN-04", "REV-REFRESH-07")
 def test_b11_the_number_of_turns() -> None:
     match = Match(PLUGIN, Setup(3))
-    match.settle()
+    match.run_on()
     while not isinstance(top(match.state), GameOver):
         ends = [move for move in RULES.legal(match.state) if isinstance(move, EndTurn)]
         match.play(ends[0] if ends else RULES.legal(match.state)[0])

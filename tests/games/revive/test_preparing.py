@@ -38,7 +38,7 @@ from tests.games.revive.given import RULES, empty_table, refused, table, top
 def prepared(seed: int = 0, until: type[Any] = Acting, **options: Any) -> Match[State]:
     """A game by chance up to the moment when this is owed, the first choice taken each time."""
     match = Match(PLUGIN, Setup(seed, "", options))
-    match.settle()
+    match.run_on()
     while not isinstance(top(match.state), until):
         match.play(RULES.legal(match.state)[0])
     return match

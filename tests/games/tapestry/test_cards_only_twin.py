@@ -54,7 +54,7 @@ STREAMS = ("decision", "progress", "science", "first")
 def table(setup: Setup, player: str) -> Match[State]:
     """A whole game on the screen."""
     match = Match(PLUGIN, setup)
-    match.settle()
+    match.run_on()
     rng = Rng(setup.seed, "table")
     while match.turn.who is not Who.OVER:
         match.play(PLUGIN.players[player](match.state, PLUGIN.rules.legal(match.state), rng))
@@ -143,7 +143,7 @@ def test_what_eyes_see_gives_the_same_record_and_points(seed: int, level: int, p
     setup = complete(PLUGIN.info, Setup(seed, level))
     real = table(setup, player)
     companion = Match(PLUGIN, setup, AtTheTable(seed, [CARDS_ONLY]), "companion")
-    companion.settle()
+    companion.run_on()
     draws: dict[str, deque[Move]] = defaultdict(deque)
     extra = next((entry.move for entry in real.log if isinstance(entry.move, ChooseExtra)), None)
     hers = deque(index for index, entry in enumerate(real.log) if entry.by is Author.AUTOMA)

@@ -29,11 +29,11 @@ def decisions() -> tuple[tuple[State, Trace], ...]:
     for seed, faction in enumerate(FACTIONS):
         options = {"automa_faction": faction, "map": MAPS[seed % len(MAPS)], "final_scoring": "random"}
         match = Match(PLUGIN, complete(PLUGIN.info, Setup(seed, "ultoma", dict(options))))
-        match.settle()
+        match.run_on()
         rng = Rng(seed, "test")
         while match.turn.who is not Who.OVER:
             match.play(PLUGIN.players["greedy"](match.state, PLUGIN.rules.legal(match.state), rng))
-            match.settle()
+            match.run_on()
         traces = ((match.states[entry], match.trace(entry)) for entry in range(len(match.log)))
         found += [(state, trace) for state, trace in traces if trace is not None]
     return tuple(found)

@@ -62,7 +62,7 @@ def test_ice_factions_build_on_ice_only() -> None:
 @pytest.mark.rule("TM-FACTION-ICE")
 def test_the_initial_dwellings_turn_the_starting_terrain_into_ice() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "yetis", "automa_terrain": "lakes"}))
-    match.settle()
+    match.run_on()
     while not isinstance(match.log[-1], PlaceDwelling) and not match.state.players[0].structures:
         match.play(PLUGIN.rules.legal(match.state)[0])
     player = match.state.players[0]
@@ -72,7 +72,7 @@ def test_the_initial_dwellings_turn_the_starting_terrain_into_ice() -> None:
 @pytest.mark.rule("TM-FACTION-ICE-MAIDENS")
 def test_ice_maidens_start_with_a_favor_tile() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "ice_maidens", "automa_terrain": "lakes"}))
-    match.settle()
+    match.run_on()
     match.play(PLUGIN.rules.legal(match.state)[0])
     assert isinstance(match.state.owed[-1], Claiming)
     match.play(TakeFavor(0, 11))
@@ -202,7 +202,7 @@ def test_priests_of_the_acolytes_climb_further_with_the_stronghold(own: str, ste
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
 def test_riverwalkers_start_beside_a_river() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "riverwalkers", "automa_terrain": "lakes"}))
-    match.settle()
+    match.run_on()
     while not offered(match.state, PlaceDwelling):
         match.play(PLUGIN.rules.legal(match.state)[0])
     spaces = [move.at for move in offered(match.state, PlaceDwelling)]

@@ -15,7 +15,7 @@ from automatable.kernel.moment import obstacles
 def acting() -> State:
     """A person's turn in the second round."""
     match = Match(PLUGIN, complete(PLUGIN.info, Setup(3, "automa", {"faction": "nomads"})))
-    match.settle()
+    match.run_on()
     while not (match.state.round == 2 and type(match.state.owed[-1]).__name__ == "Acting"):
         match.play(PLUGIN.players["greedy"](match.state, PLUGIN.rules.legal(match.state), Rng(3, "test")))
     return match.state

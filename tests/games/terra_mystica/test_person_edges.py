@@ -357,7 +357,7 @@ def test_stronghold_and_sanctuary_have_to_be_joined(own: str) -> None:
 def drawn(game: Any, kind: type[Move], **options: Any) -> list[Any]:
     """What was drawn of this kind until the persons have their first decision."""
     match = Match(game, Setup(1, "automa", options))
-    match.settle()
+    match.run_on()
     return [move for move in match.moves if isinstance(move, kind)]
 
 
@@ -387,7 +387,7 @@ def test_a_random_faction_of_the_automa_is_drawn_once() -> None:
 @pytest.mark.rule("TM-BASE-SETUP-05")
 def test_no_bonus_card_is_drawn_twice() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches"}))
-    match.settle()
+    match.run_on()
     draws = [state for state in match.states if isinstance(state.owed[-1], DrawingBonusCard)]
     assert len(draws) == 5
     assert not any(set(state.bonus_row) & set(PLUGIN.rules.chance(state).pool) for state in draws)
@@ -405,6 +405,6 @@ def test_the_board_of_any_other_person_is_taken(first: str, second: str) -> None
 @pytest.mark.parametrize(("promo", "cards"), [(False, 9), (True, 10)])
 def test_promo_cards_are_drawn_only_if_agreed(promo: bool, cards: int) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches", "promo": promo}))
-    match.settle()
+    match.run_on()
     first = next(state for state in match.states if isinstance(state.owed[-1], DrawingBonusCard))
     assert sorted(PLUGIN.rules.chance(first).pool) == list(range(1, cards + 1))

@@ -34,7 +34,7 @@ FOREST = Terrain.FOREST
 def prepared(seed: int = 1, game: Any = PLUGIN, **options: Any) -> Match[State]:
     """A game whose setup is done; always the first choice."""
     match = Match(game, Setup(seed, "automa", {"faction": "witches", "automa_terrain": "lakes"} | options))
-    match.settle()
+    match.run_on()
     while not match.state.round:
         match.play(game.rules.legal(match.state)[0])
     return match
@@ -59,7 +59,7 @@ def placed(match: Match[State]) -> list[tuple[str, int]]:
 @pytest.mark.parametrize("faction", [row.id for row in FACTIONS])
 def test_the_person_starts_as_the_faction_board_says(faction: str) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction}))
-    match.settle()
+    match.run_on()
     while not match.state.automa.bonus:
         match.play(PLUGIN.rules.legal(match.state)[0])
     player = match.state.players[0]
@@ -74,7 +74,7 @@ def test_the_person_starts_as_the_faction_board_says(faction: str) -> None:
 @pytest.mark.rule("TM-SETUP-02", "TM-SETUP-09")
 def test_level_and_automa_faction_are_chosen_before_the_game() -> None:
     match = Match(PLUGIN, Setup(1, "alptrauma", {"automa_faction": "druids"}))
-    match.settle()
+    match.run_on()
     assert match.state.table.level == 4
     assert match.state.table.automa_faction == 2
 
@@ -196,7 +196,7 @@ def test_a_choice_must_fit_what_was_agreed() -> None:
     match = Match(
         PLUGIN, Setup(1, "automa", {"faction": "choose", "automa_faction": "blight", "automa_terrain": "choose"})
     )
-    match.settle()
+    match.run_on()
     assert refused(match.state, ChooseFaction(0, FACTION_INDEX["giants"])) == "TM-HUMAN-05"
     assert refused(match.state, ChooseFaction(0, 77)) == "TM-SETUP-08"
     match.play(ChooseFaction(0, FACTION_INDEX["witches"]))
@@ -234,7 +234,7 @@ def test_the_chaos_magicians_place_their_only_dwelling_last() -> None:
 @pytest.mark.rule("TM-BASE-SETUP-03")
 def test_initial_dwellings_stand_on_free_home_terrain() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches", "automa_terrain": "lakes"}))
-    match.settle()
+    match.run_on()
     match.play(PLUGIN.rules.legal(match.state)[0])
     state = match.state
     spaces = [move.at for move in PLUGIN.rules.legal(state) if isinstance(move, PlaceDwelling)]
@@ -246,7 +246,7 @@ def test_initial_dwellings_stand_on_free_home_terrain() -> None:
 @pytest.mark.parametrize("faction", [row.id for row in FACTIONS if CHOOSES_TERRAIN[FACTION_INDEX[row.id]]])
 def test_fire_and_ice_factions_choose_a_terrain_nobody_owns(faction: str) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction, "automa_terrain": "lakes"}))
-    match.settle()
+    match.run_on()
     assert isinstance(match.state.owed[-1], ChoosingTerrain)
     terrains = [move.terrain for move in PLUGIN.rules.legal(match.state) if isinstance(move, ChooseTerrain)]
     assert terrains == [0, 1, 2, 4, 5, 6]

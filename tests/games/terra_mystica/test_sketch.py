@@ -80,7 +80,7 @@ def test_the_cults_and_the_signs_stand_below_the_empty_line(width: int) -> None:
 
 def test_the_second_person_has_brackets_of_their_own() -> None:
     match = Match(TWO, Setup(3))
-    match.settle()
+    match.run_on()
     board = match.state
     board.owner[at("E9")], board.building[at("E9")] = 1, 1
     assert cell(board, "E9") == "E9<d>"
@@ -89,7 +89,7 @@ def test_the_second_person_has_brackets_of_their_own() -> None:
 @pytest.mark.rule("TM-SETUP-08", "TM-SETUP-21")
 def test_tiles_and_cards_are_in_sight_while_factions_are_chosen() -> None:
     match = Match(PLUGIN, Setup(5))
-    match.settle()
+    match.run_on()
     seen = lines(match.state)
     first = " ".join(line.strip() for line in seen[: seen.index("")])
     assert all(f"{number}: " in first for number in range(1, 7))

@@ -23,7 +23,7 @@ def match(seats: int, seed: int = 4) -> Match[State]:
     """A whole game of the greedy player."""
     game = GAMES[seats]
     found = Match(game, complete(game.info, Setup(seed, "normal")))
-    found.settle()
+    found.run_on()
     rng = Rng(seed, "scenes")
     while game.rules.turn(found.state).who is not Who.OVER:
         found.play(game.players["greedy"](found.state, game.rules.legal(found.state), rng))

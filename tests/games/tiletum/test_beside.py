@@ -159,7 +159,7 @@ def beside(seed: int = 3, game: Game[State] = PLUGIN, by_app: list[str] | None =
     """A companion game in which the app draws everything, up to the first own turn."""
     source = AtTheTable(seed, STREAMS if by_app is None else by_app)
     match = Match(game, complete(game.info, Setup(seed, "normal")), source, "companion")
-    match.settle()
+    match.run_on()
     return match
 
 

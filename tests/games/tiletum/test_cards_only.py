@@ -56,13 +56,13 @@ def companion(game: Game[State], setup: Setup) -> Match[State]:
     assert game.beside is not None
     by_app = [source.stream for source in game.beside.sources if source.stream not in TOLD]
     match = Match(game, setup, AtTheTable(setup.seed, [*by_app, CARDS_ONLY]), "companion")
-    match.settle()
+    match.run_on()
     return match
 
 
 def table(game: Game[State], setup: Setup) -> Match[State]:
     match = Match(game, setup)
-    match.settle()
+    match.run_on()
     rng = Rng(setup.seed, "table")
     while match.turn.who is not Who.OVER:
         match.play(game.players["greedy"](match.state, game.rules.legal(match.state), rng))

@@ -160,7 +160,7 @@ def test_dice_of_a_box_are_counted_over_the_whole_wheel() -> None:
 def told_at_the_table(*streams: str) -> Match[State]:
     """A companion game in which these are told, up to the first of them or the first own turn."""
     match = Match(PLUGIN, Setup(seed=2), AtTheTable(2, [one for one in STREAMS if one not in streams]), "companion")
-    match.settle()
+    match.run_on()
     return match
 
 
@@ -207,7 +207,7 @@ def test_a_pillar_whose_cathedral_is_built_stays() -> None:
 
 def test_every_correction_that_is_offered_can_be_made() -> None:
     match = Match(THREE, Setup(seed=2), mode="companion")
-    match.settle()
+    match.run_on()
     beside = THREE.beside
     assert beside is not None
     for offer in beside.corrections(match.state):
@@ -252,7 +252,7 @@ def test_every_stream_of_chance_has_a_name() -> None:
     assert beside is not None
     match = Match(PLUGIN, Setup(seed=2))
     while match.turn.who is not Who.OVER:
-        match.settle()
+        match.run_on()
         if match.turn.who is Who.HUMAN:
             match.play(PLUGIN.rules.legal(match.state)[0])
     assert {entry.stream for entry in match.log if entry.stream} <= {source.stream for source in beside.sources}
@@ -263,7 +263,7 @@ def test_whatever_a_mautoma_may_have_done_can_be_reported() -> None:
     """And what the rules say is among it, everywhere in a game."""
     match = Match(PLUGIN, Setup(seed=6))
     while match.turn.who is not Who.OVER:
-        match.settle()
+        match.run_on()
         if match.turn.who is Who.HUMAN:
             match.play(PLUGIN.rules.legal(match.state)[-1])
     beside = PLUGIN.beside

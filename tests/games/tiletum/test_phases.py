@@ -396,7 +396,7 @@ def test_the_last_move_of_a_round_tells_its_own_points_alone() -> None:
     told = 0
     for seed in range(6):
         match = Match(PLUGIN, complete(PLUGIN.info, Setup(seed, "normal")))
-        match.settle()
+        match.run_on()
         while match.turn.who is not Who.OVER:
             match.play(PLUGIN.rules.legal(match.state)[-1])
         for index, entry in enumerate(match.log):

@@ -21,14 +21,14 @@ GAMES = pytest.mark.parametrize("game", [PLUGIN, TWO, THREE], ids=lambda game: s
 def dealt(game: Game[State], seed: int = 3, **setup: object) -> State:
     """The first state in which everything is dealt and the dice are rolled."""
     match = Match(game, Setup(seed=seed, **setup))  # type: ignore[arg-type]
-    match.settle()
+    match.run_on()
     return next(state for state in match.states if state.tokens and state.owed[-1].who is not Who.CHANCE)
 
 
 def begun(seed: int) -> Match[State]:
     """A game that has come to your first choice."""
     match = Match(PLUGIN, Setup(seed=seed))
-    match.settle()
+    match.run_on()
     return match
 
 
@@ -94,7 +94,7 @@ def test_priority_cards_are_dealt_either_way_up_and_once() -> None:
 @GAMES
 def test_fairs_lie_in_order_and_all_town_tiles_are_in_the_stack(game: Game[State]) -> None:
     match = Match(game, Setup(seed=5))
-    match.settle()
+    match.run_on()
     fairs = [move.fair for move in match.moves if isinstance(move, DealFair)]
     towns = [move.town for move in match.moves if isinstance(move, DealFairTown)]
     assert (len(fairs), len(towns)) == (4, 3)
@@ -128,7 +128,7 @@ def test_the_first_player_is_drawn(first: int, gold: int) -> None:
 def test_several_mautomas_share_one_card() -> None:
     match = Match(THREE, Setup(seed=2))
     while match.turn.who is not Who.OVER and match.state.round < 2:
-        match.settle()
+        match.run_on()
         if match.turn.who is Who.HUMAN:
             match.play(THREE.rules.legal(match.state)[0])
     states = zip(match.states, match.moves, strict=False)
@@ -138,12 +138,12 @@ def test_several_mautomas_share_one_card() -> None:
 
 def test_a_scripted_source_asks_for_what_is_not_told() -> None:
     match = Match(PLUGIN, Setup(), Scripted([]))
-    match.settle()
+    match.run_on()
     assert match.moves == []
 
 
 def test_the_person_is_asked_for_a_die_first() -> None:
     match = Match(PLUGIN, Setup(seed=1))
-    match.settle()
+    match.run_on()
     assert isinstance(match.state.owed[-1], ToTakeDie)
     assert play_mautoma(match.state.copy()) == []

@@ -26,7 +26,7 @@ def test_at_every_inn_there_is_a_choice_or_a_word_about_it() -> None:
     missed = 0
     for seed in SEEDS:
         match = Match(PLUGIN, complete(PLUGIN.info, Setup(seed, options={"traveler": "hiroshige"})))
-        match.settle()
+        match.run_on()
         while match.turn.who is not Who.OVER:
             match.play(PLUGIN.players["random"](match.state, PLUGIN.rules.legal(match.state), Rng(seed, "test")))
         chose, told = inns(match)
@@ -37,7 +37,7 @@ def test_at_every_inn_there_is_a_choice_or_a_word_about_it() -> None:
 
 def test_who_eats_is_told_nothing_more() -> None:
     match = Match(PLUGIN, complete(PLUGIN.info, Setup(3, options={"traveler": "hiroshige"})))
-    match.settle()
+    match.run_on()
     while match.turn.who is not Who.OVER:
         match.play(PLUGIN.players["greedy"](match.state, PLUGIN.rules.legal(match.state), Rng(3, "test")))
     eaten = [index for index, entry in enumerate(match.log) if isinstance(entry.move, Eat)]

@@ -144,7 +144,7 @@ def beside(seed: int = 3, by_app: list[str] | None = None, **options: bool | int
     match = Match(
         PLUGIN, Setup(seed, "", options), AtTheTable(seed, STREAMS if by_app is None else by_app), "companion"
     )
-    match.settle()
+    match.run_on()
     return match
 
 

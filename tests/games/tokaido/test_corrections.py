@@ -243,7 +243,7 @@ def test_fields_of_corrections_have_bounds(wrong: dict[str, object]) -> None:
 
 def test_a_corrected_game_goes_on_to_its_end() -> None:
     match = Match(PLUGIN, Setup(seed=8))
-    match.settle()
+    match.run_on()
     turns = 0
     while match.turn.who is not Who.OVER:
         choices = legal(match.state)

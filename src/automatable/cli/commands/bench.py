@@ -141,7 +141,7 @@ def _games_per_second(game: Game[Any], seconds: float) -> float:
 
 def _walk(game: Game[Any], seed: int) -> Match[Any]:
     match = Match(game, complete(game.info, Setup(seed)))
-    match.settle()
+    match.run_on()
     turns = 0
     while match.turn.who is not Who.OVER:
         legal = game.rules.legal(match.state)

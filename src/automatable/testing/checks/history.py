@@ -53,7 +53,7 @@ def check_undo(walk: Walk[Any]) -> None:
 def check_no_fishing(walk: Walk[Any]) -> None:
     """Whoever takes a move back and plays it again gets the same cards."""
     match = Match(walk.game, walk.setup)
-    match.settle()
+    match.run_on()
     while match.turn.who is not Who.OVER:
         start = len(match.log)
         move = walk.match.log[start].move
@@ -68,7 +68,7 @@ def check_no_fishing(walk: Walk[Any]) -> None:
 def check_at_the_table(walk: Walk[Any]) -> None:
     """Beside the physical game a person reports each outcome of chance, and may take it back."""
     match = Match(walk.game, walk.setup, mode="companion")
-    match.settle()
+    match.run_on()
     if match.rules is not walk.game.rules:
         _check_reports(walk, match)
         return
