@@ -140,8 +140,10 @@ def test_the_first_tap_shows_and_the_second_plays(phone: Seen, games: Store) -> 
     then = seq(phone)
     place = page.locator("#board .can").first
     offer = page.locator(f"#offers [data-place='{place.get_attribute('id')}']").first
+    effect = offer.locator(".effect").text_content()
+    assert effect
     place.tap()
-    expect(page.locator("#tip .effect")).to_have_text(offer.locator(".effect").inner_text())
+    expect(page.locator("#tip .effect")).to_have_text(effect)
     assert seq(phone) == then
     assert (phone.faults(), phone.sideways()) == ([], 0)
     phone.picture("phone-first-tap")
