@@ -27,6 +27,11 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["AUTOMATABLE_HOME"] = config.stash[HOME].name
 
 
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """The workers of a run must find the same names, so a long value, which may hold a moment or a drawing, is not part of one."""
+    return argname if isinstance(val, str | bytes) and len(val) > 60 else None
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     config.stash[HOME].cleanup()
 

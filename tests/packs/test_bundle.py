@@ -49,7 +49,7 @@ def test_a_broken_pack_is_not_passed_on() -> None:
 def zip_bomb() -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr("../../automa_cards.toml", b"\0" * 10_000_000)
+        file.writestr(zipfile.ZipInfo("../../automa_cards.toml"), b"\0" * 10_000_000)
     return packed.getvalue()
 
 
@@ -83,6 +83,7 @@ def test_a_file_that_is_no_good_pack_is_refused_in_one_line(change: dict[str, An
         (b" " * 2_000_001, "has 2000001 bytes; at most 2000000"),
         (b'{"format": 1}', "missing required field `pack`"),
     ],
+    ids=["a zip bomb", "nothing", "a deep nest", "no text", "too much", "no pack in it"],
 )
 def test_what_is_no_pack_at_all_is_refused_in_one_line(content: bytes, why: str) -> None:
     refused_with(content, why)
