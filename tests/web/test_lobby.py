@@ -156,12 +156,56 @@ def titles(page: Element) -> list[str]:
     return [form.attributes["action"].removeprefix("/new/") for form in page.find("form", class_="start")]
 
 
+FIVE = ["revive", "tapestry", "terra_mystica", "tiletum", "tokaido"]
+
+
 def test_the_game_that_was_played_last_comes_first(browser: Browser, store: Store) -> None:
-    assert titles(browser.page("/")) == list(registry.names())
+    assert titles(browser.page("/")) == FIVE
     for name in ("tokaido", "terra_mystica", "tokaido"):
         begin(browser, name)
         assert titles(browser.page("/"))[0] == name
-    assert sorted(titles(browser.page("/"))) == list(registry.names())
+    assert sorted(titles(browser.page("/"))) == FIVE
+
+
+def seats(page: Element, game: str) -> list[str]:
+    (form,) = page.find("form", class_="start", action=f"/new/{game}")
+    return [
+        option.attributes["value"] for select in form.find("select", name="game") for option in select.find("option")
+    ]
+
+
+def test_games_that_differ_in_who_sits_at_the_table_are_one_card(browser: Browser) -> None:
+    page = browser.page("/")
+    assert seats(page, "tiletum") == ["tiletum", "tiletum_two", "tiletum_three"]
+    assert seats(page, "terra_mystica") == ["terra_mystica", "terra_mystica_two"]
+    assert seats(page, "tokaido") == []
+    shown = {name for game in titles(page) for name in seats(page, game) or [game]}
+    assert shown == set(registry.names())
+
+
+def test_who_sits_at_the_table_is_chosen_with_the_card_and_remembered(browser: Browser) -> None:
+    answer = browser.post("/new/tiletum", {"game": "tiletum_three", "level": "hard"})
+    assert answer.url.path.startswith("/table/tiletum_three-")
+    (chosen,) = [option for option in browser.page("/").find("option") if option.attributes["value"] == "tiletum_three"]
+    assert "selected" in chosen.attributes
+
+
+def test_the_options_begin_with_what_the_card_says(browser: Browser) -> None:
+    page = browser.page("/new/tiletum?game=tiletum_two&level=easy")
+    assert page.find("form", action="/new/tiletum_two")
+    assert "checked" in page.find("input", name="level", value="easy")[0].attributes
+    (nav,) = page.find("nav", class_="seatings")
+    assert [link.attributes["href"] for link in nav.find("a")] == [
+        "/new/tiletum",
+        "/new/tiletum_two",
+        "/new/tiletum_three",
+    ]
+    assert not browser.page("/new/tokaido").find("nav", class_="seatings")
+
+
+def test_a_card_that_names_no_game_is_refused_in_one_line(browser: Browser) -> None:
+    answer = browser.post("/new/tiletum", {"game": "chess"})
+    assert (answer.status_code, "is unknown" in answer.text) == (404, True)
 
 
 def test_who_sees_the_lobby_for_the_first_time_learns_what_the_automa_does(browser: Browser) -> None:

@@ -17,6 +17,7 @@ from automatable.saves.setups import remembered_level
 from automatable.saves.store import StoredGame
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice, level_title
+from automatable.web.seatings import alike_games, fewest_seats_first, seatings
 from automatable.web.site import Site, is_fragment, pack_faults, site_of
 from automatable.web.workshop import at_leisure
 
@@ -38,7 +39,7 @@ def show_lobby(
     stored = site.store.list()
     rows = [saved_row(site, one) for one in stored]
     covers, broken = registry.covers()
-    games = [_game(site, cover) for cover in _last_played_first(stored, covers)]
+    games = [_game(site, alike) for alike in alike_games(_last_played_first(stored, covers))]
     return site.page(
         "lobby.html",
         status=status,
@@ -61,22 +62,26 @@ def _last_played_first(stored: Sequence[StoredGame], covers: Mapping[str, Cover]
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """A game that can be begun."""
+    """A game that can be begun, whoever sits at the table."""
 
     info: Cover
-    seats: str
+    """Of the table that was chosen last."""
+    title: str
+    seatings: tuple[tuple[str, str], ...]
+    """Id and seats."""
     level: int | str
     levels: tuple[tuple[int | str, str, str], ...]
     """Id, title and help."""
 
 
-def _game(site: Site, cover: Cover) -> GameCard:
-    words = site.words(cover)
+def _game(site: Site, alike: Sequence[Cover]) -> GameCard:
+    last, words = alike[0], site.words(alike[0])
     return GameCard(
-        cover,
-        words.say(cover.seats),
-        remembered_level(site.store, cover),
-        tuple((level.id, words.say(level.title), words.say(level.help)) for level in cover.levels),
+        last,
+        fewest_seats_first(alike)[0].title,
+        seatings(alike, words),
+        remembered_level(site.store, last),
+        tuple((level.id, words.say(level.title), words.say(level.help)) for level in last.levels),
     )
 
 

@@ -24,6 +24,7 @@ from automatable.saves.session import Session
 from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
+from automatable.web.seatings import alike_games, seatings
 from automatable.web.site import Site, installed, site_of
 from automatable.web.tables import Missing
 
@@ -33,9 +34,9 @@ TOLD = "told"
 """A field that only the page has which asks for what a question does not tell; the answers are `told.0` and so on."""
 
 
-def game_of(request: Request) -> Game[Any]:
-    """The game that the address names."""
-    name = request.path_params["game"]
+def game_of(request: Request, chosen: str | None = None) -> Game[Any]:
+    """The game that the lobby's form has chosen, or that the address names."""
+    name = chosen or request.path_params["game"]
     try:
         return registry.game(name)
     except Malformed:
@@ -59,11 +60,11 @@ def pack_choices(game: Game[Any], words: Catalogue, chosen: str) -> list[tuple[s
 
 async def new(request: Request) -> Response:
     """The form, filled in with what was chosen last, or with what the address asks for."""
-    site, game = site_of(request), game_of(request)
-    setup = remembered(site.store, game) or complete(game.info, Setup())
-    seed = request.query_params.get("seed", "")
-    pack = request.query_params.get("pack", USUAL)
-    return show_form(site, game, setup, seed=seed, mode="digital", pack=pack)
+    site, asked = site_of(request), request.query_params
+    game = game_of(request, asked.get("game"))
+    last = remembered(site.store, game) or complete(game.info, Setup())
+    setup = Setup(last.seed, _asked_level(game.info, asked.get("level"), last), last.options)
+    return show_form(site, game, setup, asked.get("seed", ""), pack=asked.get("pack", USUAL))
 
 
 def show_form(
@@ -88,6 +89,7 @@ def show_form(
         words,
         status,
         info=game.info,
+        seatings=_seatings(game, words),
         setup=setup,
         seed=seed,
         mode=mode,
@@ -102,6 +104,12 @@ def show_form(
         pack_faults=faults,
         packs_of=game.tables.game,
     )
+
+
+def _seatings(game: Game[Any], words: Catalogue) -> tuple[tuple[str, str], ...]:
+    """Id and seats of this game and of those that differ only in who sits at the table."""
+    alike = alike_games(registry.covers()[0].values())
+    return next((seatings(group, words) for group in alike if game.info.id in [cover.id for cover in group]), ())
 
 
 def _level(info: GameInfo, level: Level, setup: Setup, words: Catalogue) -> tuple[int | str, str, str, str]:
@@ -181,8 +189,8 @@ def _tables(game: Game[Any]) -> dict[str, list[str]]:
 
 async def start(request: Request) -> Response:
     """Begin a game and go to its table; an impossible setup comes back with the reason."""
-    site, game = site_of(request), game_of(request)
-    form = await read_form(request)
+    site, form = site_of(request), await read_form(request)
+    game = game_of(request, form.get("game"))
     setup = chosen_setup(site, game, form)
     pack = form.get("pack", USUAL)
     try:
@@ -272,7 +280,7 @@ def mode_of(form: Mapping[str, str]) -> Mode:
 def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
     """What the form says over what was chosen last, as far as that can be played so; the seed is read later."""
     last = remembered(site.store, game) or complete(game.info, Setup())
-    level = next((known.id for known in game.info.levels if str(known.id) == form.get("level")), last.level)
+    level = _asked_level(game.info, form.get("level"), last)
     options = dict(last.options)
     for option in game.info.options:
         value = form.get(f"option.{option.id}")
@@ -283,6 +291,10 @@ def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
     for option in game.info.options:
         options |= dict.fromkeys(option.brings.get(str(options[option.id]), ()), True)
     return Setup(0, level, options)
+
+
+def _asked_level(info: GameInfo, asked: str | None, last: Setup) -> int | str:
+    return next((known.id for known in info.levels if str(known.id) == asked), last.level)
 
 
 def _value(option: Option, sent: str | None) -> Value:
