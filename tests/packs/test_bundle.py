@@ -49,7 +49,7 @@ def test_a_broken_pack_is_not_passed_on() -> None:
 def zip_bomb() -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr(zipfile.ZipInfo("../../automa_cards.toml"), b"\0" * 10_000_000)
+        file.writestr(zipfile.ZipInfo("../../automa_cards.toml"), b"\0" * 10_000_000, zipfile.ZIP_DEFLATED)
     return packed.getvalue()
 
 
