@@ -1,6 +1,7 @@
 """Packs on the disk: begun, changed, copied, deleted, brought back; files that people can read and change."""
 
 import tomllib
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import USUAL, FolderPack, find_pack, pack_folder, pack_names, plain_rows
 from automatable.packs.changes import changes_in
-from automatable.packs.fields import fields_of
+from automatable.packs.fields import HELP, fields_of
 from automatable.packs.owner import begin, bring_back, deleted_packs, find_table, new_pack, owned
 from tests.packs.test_problems import GAMES, TABLES
 
@@ -35,6 +36,19 @@ def test_a_field_as_it_is_typed_is_the_value_again(game: Game[Any], table: Table
             value = row.get(field.name)
             again = field.read(field.shown(value))
             assert again == value or (value in (None, field.default, "") and again in (None, False, "", field.default))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_field_says_what_it_means_and_nothing_else_is_said(name: str) -> None:
+    tables = registry.game(name).tables
+    said = tomllib.loads((resources.files(tables.package) / "data" / HELP).read_text("utf-8"))
+    used: set[tuple[str, str]] = set()
+    for table in tables.known.values():
+        for field in fields_of(table.record):
+            assert field.help or field.name == table.key, (table.title, field.name)
+            names = [base.__name__ for base in table.record.__mro__] + ["every"]
+            used |= {(record, field.name) for record in names if field.name in said.get(record, {})}
+    assert used == {(record, field) for record, fields in said.items() for field in fields}
 
 
 def test_a_table_is_put_and_taken_back() -> None:

@@ -1,23 +1,23 @@
 """The fields of a table's rows as people see them: what can stand there, what it means, and how it is typed."""
 
-import ast
 import functools
-import inspect
-import itertools
-import textwrap
 import tomllib
 from dataclasses import dataclass
+from importlib import resources
 from typing import Any, Literal
 
 import msgspec
 from msgspec import inspect as types
 
 from automatable.kernel.data import Row
+from automatable.kernel.toml import shipped_toml
 from automatable.packs.writing import write_value
 
 Kind = Literal["number", "choice", "switch", "text", "value"]
 HIDDEN = ("source", "status")
 """Fields that say where a row comes from, not what is printed."""
+HELP = "fields.en.toml"
+"""Where a game says what the fields of its tables mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Field:
     says: str
     """What can stand there."""
     help: str
-    """What it means, where the record tells."""
+    """What it means, where the game tells."""
     choices: tuple[str | int, ...] = ()
     low: int | None = None
     high: int | None = None
@@ -89,7 +89,7 @@ def fields_of(record: type[Row]) -> tuple[Field, ...]:
     info = types.type_info(record)
     assert isinstance(info, types.StructType)
     help_ = _help(record)
-    return tuple(_field(field, help_.get(field.name, "")) for field in info.fields if field.name not in HIDDEN)
+    return tuple(_field(field, help_.get(field.encode_name, "")) for field in info.fields if field.name not in HIDDEN)
 
 
 def _field(field: types.Field, meaning: str) -> Field:
@@ -188,20 +188,13 @@ def _size(least: int | None, most: int | None) -> str:
 
 
 def _help(record: type[Row]) -> dict[str, str]:
-    """The sentences that stand below the fields of a record."""
-    try:
-        tree = ast.parse(textwrap.dedent(inspect.getsource(record))).body[0]
-    except (OSError, TypeError, SyntaxError):
+    """What the fields mean, from the game's `data/fields.en.toml`: said of this record, of one it is made of, or of every record."""
+    package = record.__module__.rpartition(".")[0].partition("@")[0]
+    file = resources.files(package) / "data" / HELP
+    if not file.is_file():
         return {}
-    found: dict[str, str] = {}
-    body = tree.body if isinstance(tree, ast.ClassDef) else []
-    for before, after in itertools.pairwise(body):
-        if (
-            isinstance(before, ast.AnnAssign)
-            and isinstance(before.target, ast.Name)
-            and isinstance(after, ast.Expr)
-            and isinstance(after.value, ast.Constant)
-            and isinstance(after.value.value, str)
-        ):
-            found[before.target.id] = " ".join(after.value.value.split())
+    said = shipped_toml(file)
+    found: dict[str, str] = dict(said.get("every", {}))
+    for base in reversed(record.__mro__):
+        found |= said.get(base.__name__, {})
     return found
