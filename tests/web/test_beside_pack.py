@@ -3,10 +3,16 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from automatable.games.revive.beside.moves import ShowsHex
 from automatable.games.revive.owed import ToTurnOver
+from automatable.games.tapestry.owed import ToDrawDecision
+from automatable.games.tapestry.tables import DECISION_CARDS, PATTERNS, TIEBREAKS
+from automatable.games.terra_mystica.automa.cards import size as deck_size
+from automatable.games.terra_mystica.owed import DrawingCard
+from automatable.games.terra_mystica.tables import CARD, is_card
 from automatable.games.tiletum.beside.moves import Shows as ShowsSections
 from automatable.games.tiletum.owed import ToReveal
 from automatable.games.tokaido.beside.moves import Shows
@@ -15,6 +21,7 @@ from automatable.kernel import registry
 from automatable.kernel.chance import Rng
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Setup
+from automatable.kernel.moves import Describe, Illegal, Move, NoneOfThese
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -63,10 +70,11 @@ def told_odd(store: Store, name: str, told: list[Any], until: type[Any]) -> Sess
     """A game in which something was told that our table does not have, as soon as that could be."""
     game = registry.game(name)
     assert game.beside is not None
-    drawn = [source.stream for source in game.beside.sources if source.stream not in ("card", "tiles", "mautoma")]
-    session = Session.create(
-        store, game, Setup(7, "", {"tribe": "claimants"} if name == "revive" else {}), "companion", by_app=drawn
-    )
+    box = ("card", "tiles", "mautoma", "automa cards", "decision", "progress")
+    drawn = [source.stream for source in game.beside.sources if source.stream not in box]
+    options: dict[str, dict[str, bool | int | str]]
+    options = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}
+    session = Session.create(store, game, Setup(7, "", options.get(name, {})), "companion", by_app=drawn)
     rng = Rng(7, "told")
     for _ in range(200):
         if isinstance(session.match.state.owed[-1], until):
@@ -116,6 +124,86 @@ def test_a_tile_of_revive(browser: Browser, store: Store, tmp_path: Path, monkey
     tiles = {tile["id"]: tile for tile in pack.rows(find_table(pack.tables, "area_tile"))}
     assert tiles[row]["spaces"] == dict(zip(("N", "W", "E", "S"), hexes, strict=True))
     assert not with_pack("revive", "default")[1]
+
+
+def told_in_parts(*answers: int) -> list[Move]:
+    return [NoneOfThese(), *map(Describe, answers)]
+
+
+def test_a_decision_card_of_terra_mystica(
+    browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    session = told_odd(store, "terra_mystica", told_in_parts(1, 0, 3, 1, 2), DrawingCard)
+    support = session.match.state.automa.support
+    column = {
+        "structures": "marked",
+        "reaching": True,
+        "row": "A",
+        "direction": "left_to_right",
+        "count": 4,
+        "cult": "catch_up",
+        "bonus_card": "right",
+    }
+    assert msgspec.to_builtins(CARD[support].support) == column
+    shown = "range of marked structures, reaching, terrain priority row A, from the top left, number 4"
+    assert f"A card that shows: {shown}" in browser.get(f"/beside/{session.id}/fix").text
+    row, said = in_pack(browser, session)
+    assert f"now has card {row} as you told it" in said
+    pack = Owned("terra_mystica", "default")
+    cards = {card["id"]: card for card in pack.rows(find_table(pack.tables, "automa_cards.toml/card"))}
+    assert cards[row]["support"] == column
+    assert not with_pack("terra_mystica", "default")[1]
+    size = max(deck_size(state.automa) for state in session.match.states)
+    session.report(NoneOfThese())
+    for answer in (5, 4, 0, 0, 0, 3, 0, 0):
+        session.report(Describe(answer))
+    told = CARD[session.match.state.automa.action]
+    assert told.actions == ("faction_action", "advance_cult_track")
+    assert len(session.match.state.automa.seen) + deck_size(session.match.state.automa) == size
+    assert Session.open(store, session.id).match.state == session.match.state
+
+
+def test_a_decision_card_of_tapestry(
+    browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    session = told_odd(store, "tapestry", [*told_in_parts(2, 2, 0), *told_in_parts(4, 3, 2, 1, 5, 0)], ToDrawDecision)
+    after = next(state for state in reversed(session.match.states) if state.tiebreaker_card)
+    track, ties = DECISION_CARDS[after.track_card], DECISION_CARDS[after.tiebreaker_card]
+    assert (track.automa_track, track.shadow_track, track.income_icon) == ("end", "end", True)
+    assert ties.track_tiebreak == ("favorite", "technology", "military", "science", "exploration")
+    assert TIEBREAKS[after.tiebreaker_card] == (-1, 3, 2, 1, 0)
+    assert (ties.hex_pattern, ties.toppled_outpost) == (list(PATTERNS)[5], True)
+    address = f"/beside/{session.id}"
+    forms = browser.page(f"{address}/fix").find("form", action=f"{address}/pack")
+    assert len(forms) == 2
+    row = forms[1].find("option")[0].attributes["value"]
+    assert browser.press(forms[1], row=row).status_code == 200
+    pack = Owned("tapestry", "default")
+    cards = {str(card["id"]): card for card in pack.rows(find_table(pack.tables, "automa_decision_cards.toml/card"))}
+    assert cards[row]["track_tiebreak"] == list(ties.track_tiebreak)
+    assert not with_pack("tapestry", "default")[1]
+    assert Session.open(store, session.id).match.state == session.match.state
+
+
+@pytest.mark.parametrize("answer", [7, 99])
+def test_an_answer_that_no_card_has_is_refused(store: Store, answer: int) -> None:
+    session = told_odd(store, "tapestry", [NoneOfThese()], ToDrawDecision)
+    with pytest.raises(Illegal, match="not_possible"):
+        session.report(Describe(answer))
+
+
+@pytest.mark.parametrize("key", ["*1?", "*1?0", "*1?1zz", "*1?1000000", "?1000", "*1?1f", "*9?1", "nothing"])
+def test_a_key_that_tells_no_card_is_none(key: str) -> None:
+    assert not is_card(key)
+    assert is_card("*1?100301")
+
+
+@pytest.mark.parametrize("number", [0, 23, 99, 123, 9_999_999])
+def test_a_number_that_tells_no_card_is_none(number: int) -> None:
+    with pytest.raises(KeyError):
+        DECISION_CARDS[number]
 
 
 @pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])

@@ -92,6 +92,8 @@ class Lack(msgspec.Struct, frozen=True):
     """The rows in whose place it may stand, by their keys, the likeliest first."""
     of_row: dict[str, dict[str, Any]] = {}
     """By key: further fields where a part of the row was not seen and stays."""
+    shown: Msg | None = None
+    """The card in words, where the entry alone does not tell it."""
 
 
 @dataclass(frozen=True, slots=True)

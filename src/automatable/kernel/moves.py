@@ -60,6 +60,16 @@ class CountPoints(Move, frozen=True):
     parts: Annotated[tuple[Addend, ...], msgspec.Meta(min_length=1, max_length=20)]
 
 
+class NoneOfThese(Move, frozen=True):
+    """The card of the box shows what no card of our table does: it is told part by part."""
+
+
+class Describe(Move, frozen=True):
+    """One part of a card that our table lacks, as it is printed: the number of the answer to what is asked of it."""
+
+    answer: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
 class Owed(msgspec.Struct, frozen=True, tag=True):
     """Something that somebody of this seat must see to; the last element of `state.owed` comes first."""
 

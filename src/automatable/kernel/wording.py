@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from automatable.kernel.moves import Begin, CountPoints, Move
+from automatable.kernel.moves import Begin, CountPoints, Describe, Move, NoneOfThese
+from automatable.kernel.rows import ToDescribe
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
@@ -25,6 +26,27 @@ class Wording(Generic[S]):
     """The moves of this kind that the shape of this id stands for, legal or not; without it the shape stands for none."""
 
 
+def _offer_none(state: Any, move: Move) -> Offer:
+    return Offer(move, msg("beside.none_of_these"), msg("beside.tell_printed"))
+
+
+def _answer(state: Any, move: Describe) -> tuple[Msg, Msg]:
+    """What was asked of a card, and the answer."""
+    owed = state.owed[-1]
+    part = owed.part if isinstance(owed, ToDescribe) else None
+    unknown = msg("beside.part")
+    return (part.title, part.answers[move.answer]) if part and move.answer < len(part.answers) else (unknown, unknown)
+
+
+def _tell_part(state: Any, move: Describe) -> Msg:
+    title, answer = _answer(state, move)
+    return msg("beside.described", part=title, answer=answer)
+
+
+def _offer_part(state: Any, move: Describe) -> Offer:
+    return Offer(move, _answer(state, move)[1])
+
+
 class Wordings(Generic[S]):
     """All wordings of a game: the `offer`, `tell` and `instruct` of its face."""
 
@@ -32,6 +54,8 @@ class Wordings(Generic[S]):
         known = (
             Wording(Begin, lambda state, move: msg("beside.began")),
             Wording(CountPoints, lambda state, move: msg("beside.counted", n=sum(move.parts))),
+            Wording(NoneOfThese, lambda state, move: msg("beside.as_printed"), _offer_none),
+            Wording(Describe, _tell_part, _offer_part),
             *wordings,
         )
         self.by_move: dict[type[Move], Wording[S]] = {wording.move: wording for wording in known}

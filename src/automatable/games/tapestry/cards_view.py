@@ -150,7 +150,7 @@ def decision_card(number: int) -> DecisionCardView | None:
     row = DECISION_CARDS[number]
     pattern = PATTERNS[row.hex_pattern]
     return DecisionCardView(
-        number,
+        row.id,
         row.automa_track,
         row.shadow_track,
         row.income_icon,
@@ -199,7 +199,7 @@ def bots(state: State) -> BotsView:
         decision_card(state.track_card),
         decision_card(state.tiebreaker_card),
         len(state.decision) + bool(state.mystery),
-        tuple(state.decision_discard),
+        tuple(DECISION_CARDS[card].id for card in state.decision_discard),
         len(state.progress) - bool(state.mystery),
         level.mat == "hard",
         tuple((msg(f"line.{name}"), values) for (name, _), values in zip(LINES, multipliers, strict=False)),

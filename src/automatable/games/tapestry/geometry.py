@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.tables import DECISION_CARDS, HEXES, PATTERNS, PRINTED_HEXES, TERRITORY_TILES
+from automatable.kernel.rows import Rows
 
 HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
 HEX_COUNT: Final = len(HEXES)
@@ -44,10 +45,13 @@ TILE_CORNERS: Final = {
 """By tile and clockwise turns: the terrain at each corner."""
 TILE_INNER: Final = {number: _corners(row.inner_terrain) for number, row in TERRITORY_TILES.items()}
 
-READING: Final = {
-    number: tuple(HEX_NUMBER[place] for row in PATTERNS[card.hex_pattern].rows for place in row)
-    for number, card in DECISION_CARDS.items()
-}
+
+def _reading(number: int) -> tuple[int, ...]:
+    pattern = PATTERNS[DECISION_CARDS[number].hex_pattern]
+    return tuple(HEX_NUMBER[place] for row in pattern.rows for place in row)
+
+
+READING: Final[dict[int, tuple[int, ...]]] = Rows({number: _reading(number) for number in DECISION_CARDS}, _reading)
 """By decision card: all hexes in reading order (TAP-HEX-02, TAP-HEX-03, TAP-HEX-04, TAP-HEX-05)."""
 
 
@@ -58,7 +62,13 @@ def _ranks(order: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(ranks)
 
 
-READING_RANK: Final = {number: _ranks(order) for number, order in READING.items()}
+def _reading_ranks(number: int) -> tuple[int, ...]:
+    return _ranks(READING[number])
+
+
+READING_RANK: Final[dict[int, tuple[int, ...]]] = Rows(
+    {number: _ranks(order) for number, order in READING.items()}, _reading_ranks
+)
 """By decision card and hex: its place in the reading order, from 0."""
 
 

@@ -18,6 +18,7 @@ from automatable.games.tapestry.pieces import (
 )
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import AUTOMA_LEVELS, HEXES, LANDMARK_AT, LANDMARKS
+from automatable.games.tapestry.told_cards import TOLD
 
 EXAMPLE: Final[dict[str, Any]] = {
     "level": 3,
@@ -76,7 +77,8 @@ def position(state: State) -> dict[str, Any] | None:
     owed = state.owed[-1]
     income = isinstance(owed, ToBeginIncome)
     by_cards = isinstance(owed, BotToAdvance) and owed.bot == AUTOMA and len(state.owed) == 3
-    if not (income or by_cards) or not _can_be_asked(state):
+    told = max(state.track_card, state.tiebreaker_card) >= TOLD
+    if not (income or by_cards) or told or not _can_be_asked(state):
         return None
     question = _common(state)
     if by_cards:

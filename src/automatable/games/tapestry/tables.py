@@ -7,7 +7,9 @@ from automatable.games.tapestry import records
 from automatable.games.tapestry.benefits import Parcel, read_parcel, read_phrase
 from automatable.games.tapestry.cover import GAME, PACKAGE
 from automatable.games.tapestry.pieces import END, LANDMARK_SPACES, RESOURCE_NAMES, ROW_NAMES, TRACK_NAMES
+from automatable.games.tapestry.told_cards import card_told
 from automatable.kernel.data import Check, Tables
+from automatable.kernel.rows import Rows
 
 TABLES: Final = Tables(PACKAGE, GAME)
 
@@ -157,11 +159,18 @@ ERA_BONUS: Final = {row.number: row.bonus for row in TABLES.keyed("income.toml",
 ACHIEVEMENTS: Final = tuple(TABLES.keyed("achievements.toml", "achievement", records.Achievement).values())
 DICE: Final = TABLES.keyed("dice.toml", "die", records.Die, check=_die_fault)
 PATTERNS: Final = TABLES.keyed("automa_decision_cards.toml", "hex_pattern", records.HexPattern, check=_pattern_fault)
-DECISION_CARDS: Final = {
+_OURS: Final = {
     row.id: row
     for row in TABLES.keyed("automa_decision_cards.toml", "card", records.DecisionCard, check=_card_fault).values()
 }
-"""TAP-COMP-03: 22 decision cards."""
+
+
+def _card_told(number: int) -> records.DecisionCard:
+    return card_told(number, _OURS, tuple(PATTERNS))
+
+
+DECISION_CARDS: Final[dict[int, records.DecisionCard]] = Rows(_OURS, _card_told)
+"""TAP-COMP-03: 22 decision cards; beside a board also those that were told as they are printed."""
 AUTOMA_CIVILIZATIONS: Final = TABLES.keyed("automa_civilizations.toml", "civilization", records.AutomaCivilization)
 """TAP-COMP-02: four civilizations on two double-sided cards."""
 AUTOMA_MATS: Final = TABLES.keyed("automa_income.toml", "mat", records.AutomaMat)
@@ -225,8 +234,12 @@ BLACK_FACES: Final = tuple(
 )
 """The empty face is the benefit of the conquered tile."""
 SCIENCE_FACES: Final = tuple(TRACK_NAMES.index(face) for face in DICE["science"].faces)
-TIEBREAKS: Final = {
-    number: tuple(-1 if name == "favorite" else TRACK_NAMES.index(name) for name in row.track_tiebreak)
-    for number, row in DECISION_CARDS.items()
-}
+
+
+def _tiebreak(number: int) -> tuple[int, ...]:
+    lines = DECISION_CARDS[number].track_tiebreak
+    return tuple(-1 if name == "favorite" else TRACK_NAMES.index(name) for name in lines)
+
+
+TIEBREAKS: Final[dict[int, tuple[int, ...]]] = Rows({number: _tiebreak(number) for number in _OURS}, _tiebreak)
 """By decision card: tracks from top to bottom, -1 for the heart."""

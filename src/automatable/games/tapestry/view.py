@@ -196,4 +196,4 @@ def _card(number: int) -> Card:
         msg("card.pattern", pattern=row.hex_pattern),
         msg("card.icon" if row.toppled_outpost else "card.no_icon"),
     )
-    return Card(f"decision-{number}", msg("card.title", n=number), lines)
+    return Card(f"decision-{row.id}", msg("card.title" if number == row.id else "card.title_told", n=row.id), lines)

@@ -6,6 +6,7 @@ from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.records import Support
 from automatable.games.terra_mystica.state import Automa, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, PRIORITIES
+from automatable.games.terra_mystica.told_cards import number
 
 
 class ActionCard(msgspec.Struct, frozen=True):
@@ -67,9 +68,9 @@ def automa_board(state: State) -> AutomaBoard | None:
 def _support(automa: Automa) -> SupportCard:
     column = CARD[automa.support].support
     row = next(row for row in PRIORITIES if row.home == TERRAINS[automa.terrain])
-    return SupportCard(automa.support, column, row.a if column.row == "A" else row.b)
+    return SupportCard(number(automa.support), column, row.a if column.row == "A" else row.b)
 
 
 def _action(automa: Automa) -> ActionCard:
     row = CARD[automa.action]
-    return ActionCard(row.id, row.actions, row.pass_symbol)
+    return ActionCard(number(row.id), row.actions, row.pass_symbol)

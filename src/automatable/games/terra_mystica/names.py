@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.records import Gain
+from automatable.games.terra_mystica.records import CardRow, Gain
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import FACTIONS
+from automatable.games.terra_mystica.told_cards import MARK, number
 from automatable.kernel.text import Msg, msg
 
 
@@ -19,6 +20,17 @@ def space(state: State, at: int) -> str:
 def terrain(number: int) -> Msg:
     """The name of a terrain."""
     return msg(f"terrain.{TERRAINS[number]}")
+
+
+def card(name: str) -> Msg:
+    """The number of a decision card; of one that was told that of the card in whose place it lies."""
+    return msg("card.told" if MARK in name else "card.number", card=number(name))
+
+
+def card_look(row: CardRow) -> Msg:
+    """The right column of a decision card from top to bottom."""
+    what = [msg(f"automa_action.{action}") for action in row.actions]
+    return msg("fact.list", what=[*what, *([msg("card.vp", vp=row.vp)] if row.vp else [])])
 
 
 def structure(number: int) -> Msg:

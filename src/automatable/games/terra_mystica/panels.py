@@ -163,7 +163,7 @@ def automa_card(state: State, card: str, role: str) -> Card:
         ]
     return Card(
         f"{role}-{card}",
-        msg(f"card.{role}", card=card),
+        msg(f"card.{role}", card=names.card(card)),
         tuple(lines),
         state.automa.seat,
         row.status is Status.RECONSTRUCTED,

@@ -11,6 +11,7 @@ from automatable.games.terra_mystica.question import BONUS_NAME, FAVOR_NAMES, HE
 from automatable.games.terra_mystica.question_map import KINDS
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES, LEVELS, MAPS, TRACKS
+from automatable.games.terra_mystica.told_cards import MARK
 
 
 def position(state: State) -> dict[str, Any] | None:
@@ -21,6 +22,8 @@ def position(state: State) -> dict[str, Any] | None:
     if state.bridges and not state.table.automa_bridges:
         return None
     automa = state.automa
+    if MARK in automa.support or MARK in automa.action:
+        return None
     question = {
         "map": MAPS[state.table.map],
         "round": state.round,

@@ -4,7 +4,9 @@ from typing import Final
 
 from automatable.games.terra_mystica import checks, records
 from automatable.games.terra_mystica.cover import GAME, PACKAGE
+from automatable.games.terra_mystica.told_cards import card_told
 from automatable.kernel.data import Table, Tables, read_shipped
+from automatable.kernel.rows import Rows
 
 MAPS: Final = ("base", "fire_ice_1", "fire_ice_2", "lakes", "fjords")
 
@@ -31,9 +33,28 @@ FINAL_TILES: Final = tuple(TABLES.keyed("final_scoring_tiles.toml", "final_tile"
 
 AUTOMA_TILES: Final = tuple(TABLES.keyed("automa_scoring_tiles.toml", "automa_tile", records.AutomaTileRow).values())
 """TM-COMP-03: the Automa's side of each scoring tile."""
-CARD: Final = TABLES.keyed("automa_cards.toml", "card", records.CardRow, check=checks.cards)
-"""TM-COMP-01, TM-COMP-12: the decision cards by id; the support column of one and the action column of another count."""
+_OURS: Final = TABLES.keyed("automa_cards.toml", "card", records.CardRow, check=checks.cards)
+
+
+def _card_told(name: str) -> records.CardRow:
+    return card_told(name, CARD)
+
+
+CARD: Final[dict[str, records.CardRow]] = Rows(_OURS, _card_told)
+"""TM-COMP-01, TM-COMP-12: the decision cards by id; the support column of one and the action column of another count. Beside a board also those
+that were told as they are printed."""
 CARDS: Final = tuple(CARD.values())
+
+
+def is_card(name: str) -> bool:
+    """Whether there is such a decision card, ours or told."""
+    try:
+        CARD[name]
+    except KeyError:
+        return False
+    return True
+
+
 _LEVELS: Final = TABLES.keyed("automa_difficulty.toml", "level", records.LevelRow, check=checks.levels(CARD))
 LEVELS: Final = tuple(_LEVELS.values())
 """TM-COMP-06, TM-TERM-03: shipping value and X by level and round."""

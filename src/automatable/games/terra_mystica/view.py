@@ -11,6 +11,7 @@ from automatable.games.terra_mystica.rules import RULES
 from automatable.games.terra_mystica.scoring import scores
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.moves import GameOver, Owed
+from automatable.kernel.rows import ToDescribe
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import View
 
@@ -63,6 +64,8 @@ def view(state: State, seat: int) -> View:
 
 
 def _prompt(state: State, owed: Owed) -> Msg:
+    if isinstance(owed, ToDescribe) and owed.part is not None:
+        return owed.part.title
     name = f"prompt.{type(owed).__name__}"
     who = names.turn(state, owed.seat)
     if isinstance(owed, pending.OfferedPower):

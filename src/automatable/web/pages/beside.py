@@ -25,7 +25,6 @@ from automatable.web.fragments import Notice
 from automatable.web.moments import board
 from automatable.web.pages.table import entry_of, refused, table_of
 from automatable.web.site import is_fragment, site_of
-from automatable.web.story import Told
 from automatable.web.tables import Table, read_move
 
 Act = Callable[[Table, dict[str, str], int | None], Any]
@@ -115,13 +114,14 @@ def _printed(table: Table) -> list[tuple[str, str, str]]:
     return [(text, *row) for row, text in found.items()]
 
 
-def _lacks(table: Table) -> Iterator[tuple[Told, list[tuple[str, str]]]]:
-    """Each such card, and the rows in whose place it may be put."""
+def _lacks(table: Table) -> Iterator[tuple[int, str, list[tuple[str, str]]]]:
+    """Each such card by its entry and in words, and the rows in whose place it may be put."""
     beside, match = beside_of(table), table.match
     for index in lacking(match, beside):
         found = beside.lack(match.states[index], match.log[index].move)
         rows = [] if found is None else [(row, table.words.say(name)) for row, name in found.rows]
-        yield table.story()[index], rows
+        text = table.story()[index].text if found is None or found.shown is None else table.words.say(found.shown)
+        yield index, text, rows
 
 
 def show_fix(request: Request, table: Table, notice: Notice | None = None, status: int = 200) -> Response:

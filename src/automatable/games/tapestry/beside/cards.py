@@ -8,19 +8,21 @@ from automatable.games.tapestry.moves import DrawDecision, DrawProgress
 from automatable.games.tapestry.owed import ToDrawDecision, ToDrawProgress
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import DECISION_CARDS
-from automatable.kernel.moves import Move
+from automatable.games.tapestry.told_cards import TOLD
+from automatable.kernel.moves import Move, NoneOfThese
 from automatable.kernel.verbs import Draw
 
 
 def odd_cards(state: State) -> Sequence[Move]:
-    """The cards that are elsewhere by our list; those that lie open on the table are not."""
+    """The cards that are elsewhere by our list, and what none of them shows; those that lie open on the table are neither."""
     owed = state.owed[-1]
     open_cards = (state.track_card, state.tiebreaker_card)
     if isinstance(owed, ToDrawDecision):
-        likely = {*state.decision, *state.mystery}
-        return [DrawDecision(card) for card in DECISION_CARDS if card not in likely and card not in open_cards]
+        gone = {card % TOLD for card in (*state.decision, *state.mystery, *open_cards)}
+        return [*(DrawDecision(card) for card in DECISION_CARDS if card not in gone), NoneOfThese()]
     if isinstance(owed, ToDrawProgress):
-        return [DrawProgress(card) for card in DECISION_CARDS if card not in state.progress and card not in open_cards]
+        gone = {card % TOLD for card in (*state.progress, *open_cards)}
+        return [*(DrawProgress(card) for card in DECISION_CARDS if card not in gone), NoneOfThese()]
     return ()
 
 

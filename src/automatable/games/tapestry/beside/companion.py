@@ -12,6 +12,7 @@ from automatable.games.tapestry.beside.beginning import BEGINNING, civilization_
 from automatable.games.tapestry.beside.cards import odd_cards
 from automatable.games.tapestry.beside.cards_only import named, played
 from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.beside.printed import DESCRIPTION, printed
 from automatable.games.tapestry.beside.reports import addends
 from automatable.games.tapestry.beside.rules import RULES_BESIDE
 from automatable.games.tapestry.geometry import HEX_COUNT
@@ -183,13 +184,6 @@ def odd(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in odd_cards(state)]
 
 
-def printed(state: State, move: Move) -> tuple[str, str] | None:
-    """A decision card."""
-    if not isinstance(move, (m.DrawDecision, m.DrawProgress)):
-        return None
-    return "automa_decision_cards.toml/card", str(move.card)
-
-
 def unknown(state: State) -> frozenset[int]:
     """Your points, until they are told at the end."""
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((YOU,))
@@ -215,5 +209,6 @@ BESIDE: Final[Beside[State]] = Beside(
     odd=odd,
     addends=addends,
     printed=printed,
+    lack=DESCRIPTION.lack,
     begin=BEGINNING,
 )

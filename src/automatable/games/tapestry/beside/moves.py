@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tapestry.moves import TapestryMove
 from automatable.games.tapestry.moves.bounds import Hex, Space, Track
-from automatable.kernel.moves import Begin, Correction, CountPoints, Move
+from automatable.kernel.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese
 
 
 class Moved(Move, frozen=True):
@@ -129,6 +129,8 @@ BesideMove = (
     | TookHers
     | SeenConquest
     | SeenExploration
+    | NoneOfThese
+    | Describe
     | SeenGuard
     | EndTurn
     | TellPoints

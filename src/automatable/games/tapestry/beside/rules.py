@@ -11,6 +11,7 @@ from automatable.games.tapestry.beside import cards, cards_only, reports
 from automatable.games.tapestry.beside.beginning import BEGINNING
 from automatable.games.tapestry.beside.mending import BESIDE_MENDINGS
 from automatable.games.tapestry.beside.moves import BesideMove, SeenConquest, SeenExploration
+from automatable.games.tapestry.beside.printed import DESCRIBED, DESCRIPTION
 from automatable.games.tapestry.geometry import ISLAND
 from automatable.games.tapestry.moves import (
     AutomaConquer,
@@ -139,12 +140,18 @@ RULES_BESIDE: Final[Rules[State]] = Rules(
     scores=scores,
     progress=progress,
     turn_rule="TAP-TURN-01",
-    verbs=(*(verb for verb in setting_up.VERBS if verb.move is ChooseExtra), *reports.VERBS, cards_only.TOOK_HERS),
+    verbs=(
+        *(verb for verb in setting_up.VERBS if verb.move is ChooseExtra),
+        *reports.VERBS,
+        cards_only.TOOK_HERS,
+        DESCRIPTION.verb(),
+    ),
     draws=(
         *(draw for draw in setting_up.DRAWS if draw.move in (RollScience, DrawFirst)),
         cards.DRAW_DECISION,
         turn.ROLL,
         cards.DRAW_PROGRESS,
+        *DESCRIBED,
     ),
     decisions=(
         turn.ADVANCE,

@@ -18,6 +18,8 @@ Corner = Annotated[int, Meta(ge=-3, le=8)]
 Word = Annotated[str, Meta(max_length=40)]
 Bot = Annotated[int, Meta(ge=1, le=2)]
 Card = Annotated[int, Meta(ge=1, le=22)]
+DecisionNumber = Annotated[int, Meta(ge=1, le=9_999_999)]
+"""A decision card of ours, or one that was told as it is printed."""
 Number = Annotated[int, Meta(ge=-60, le=60)]
 Face = Annotated[int, Meta(ge=0, le=5)]
 Count = Annotated[int, Meta(ge=0, le=99)]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from automatable.games.tapestry.moves.bounds import Card, Face, SpaceTileNumber, Tech, Tile, Track, Turn, Word
+from automatable.games.tapestry.moves.bounds import DecisionNumber, Face, SpaceTileNumber, Tech, Tile, Track, Turn, Word
 from automatable.kernel.moves import Move
 
 
@@ -74,13 +74,13 @@ class RollConquer(Move, frozen=True):
 class DrawDecision(Move, frozen=True):
     """Chance: a decision card of the bots; the first of a pair is the track card, the second the tiebreaker card."""
 
-    card: Card
+    card: DecisionNumber
 
 
 class DrawProgress(Move, frozen=True):
     """Chance: the top card of the progress deck."""
 
-    card: Card
+    card: DecisionNumber
 
 
 class DrawFirst(Move, frozen=True):

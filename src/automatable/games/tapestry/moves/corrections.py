@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from automatable.games.tapestry.moves.bounds import Bot, Card, Hex, Space, Track
+from automatable.games.tapestry.moves.bounds import Bot, DecisionNumber, Hex, Space, Track
 from automatable.kernel.moves import Correction
 
 
@@ -54,7 +54,7 @@ class SetAutomaCards(Correction, frozen=True):
 class SetDecisionDeck(Correction, frozen=True):
     """At the table the bots' decision deck holds exactly these cards; all others of the era lie in the discard pile."""
 
-    cards: Annotated[tuple[Card, ...], Meta(max_length=22)]
+    cards: Annotated[tuple[DecisionNumber, ...], Meta(max_length=22)]
 
 
 BoardCorrection = SetPoints | SetTrack | SetFavorite | SetHex | SetLandmark | SetAutomaCards | SetDecisionDeck

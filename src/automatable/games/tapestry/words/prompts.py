@@ -8,6 +8,7 @@ from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import BONUS_GAINS, BONUS_PRICES
 from automatable.games.tapestry.words import names
 from automatable.kernel.moves import Owed
+from automatable.kernel.rows import ToDescribe
 from automatable.kernel.text import Msg, msg
 
 CATEGORIES = ("techs", "districts", "territories", "tracks")
@@ -17,6 +18,8 @@ CATEGORIES = ("techs", "districts", "territories", "tracks")
 def prompt(state: State) -> Msg:
     """What is asked for."""
     owed = state.owed[-1]
+    if isinstance(owed, ToDescribe) and owed.part is not None:
+        return owed.part.title
     key, fields = _detail(state, owed)
     return msg(f"prompt.{type(owed).__name__}{key}", **fields)
 

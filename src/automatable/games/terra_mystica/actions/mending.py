@@ -20,7 +20,7 @@ from automatable.games.terra_mystica.moves import (
 )
 from automatable.games.terra_mystica.pieces import CULT_TOP, NOBODY, ROUNDS
 from automatable.games.terra_mystica.state import Automa, Player, Source, State
-from automatable.games.terra_mystica.tables import BONUS_CARDS, CARD, FACTIONS, FAVORS, SCORING_TILES, TOWNS
+from automatable.games.terra_mystica.tables import BONUS_CARDS, FACTIONS, FAVORS, SCORING_TILES, TOWNS, is_card
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Mending
@@ -201,7 +201,7 @@ def set_power_action(state: State, move: SetPowerAction) -> None:
 
 def impossible_deck(state: State, move: SetDeck) -> Illegal | None:
     """Each card exists, and lies in one place."""
-    if any(card not in CARD for card in move.cards) or len(set(move.cards)) < len(move.cards):
+    if any(not is_card(card) for card in move.cards) or len(set(move.cards)) < len(move.cards):
         return impossible("no_card")
     return impossible("card_seen") if any(card in state.automa.seen for card in move.cards) else None
 

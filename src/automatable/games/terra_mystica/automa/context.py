@@ -43,7 +43,8 @@ class Context:
     @property
     def card(self) -> CardRow | None:
         """Her action card."""
-        return CARD.get(self.state.automa.action)
+        action = self.state.automa.action
+        return CARD[action] if action else None
 
     @property
     def marked(self) -> list[int]:

@@ -9,17 +9,17 @@ from automatable.games.terra_mystica.automa.cards import size as deck_size
 from automatable.games.terra_mystica.beside.beginning import BEGINNING
 from automatable.games.terra_mystica.beside.cards_only import played
 from automatable.games.terra_mystica.beside.corrections import alternatives, corrections, meters
+from automatable.games.terra_mystica.beside.printed import DESCRIPTION, odd, printed
 from automatable.games.terra_mystica.beside.reports import addends
 from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
-from automatable.games.terra_mystica.moves import AutomaDoNothing, DrawCard
-from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs, DrawingCard
+from automatable.games.terra_mystica.moves import AutomaDoNothing
+from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.places import cult as cult_place
 from automatable.games.terra_mystica.places import round_tile
 from automatable.games.terra_mystica.state import START_POINTS, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES, LEVELS, MAPS
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS, FINAL_TILES, LEVELS, MAPS
 from automatable.games.terra_mystica.words import WORDS
-from automatable.games.terra_mystica.words.reports import offer_card
 from automatable.kernel.begin import Beginning
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver, Move
@@ -89,15 +89,6 @@ def cannot(state: State, move: Move) -> Move | None:
     return None if nothing == move else nothing
 
 
-def odd(state: State) -> Sequence[Offer]:
-    """Decision cards that are not in her deck as far as the app knows."""
-    owed = state.owed[-1]
-    if not isinstance(owed, DrawingCard):
-        return ()
-    known = {*state.automa.deck.pool, *state.automa.reserve.pool}
-    return [offer_card(state, DrawCard(card)) for card in CARD if card not in known and card not in state.automa.seen]
-
-
 def budgets(before: State, now: State) -> Sequence[Msg]:
     """When a round has ended: her pieces beside the board, her priests, her deck and her points."""
     if before.round == now.round or not before.round:
@@ -112,11 +103,6 @@ def budgets(before: State, now: State) -> Sequence[Msg]:
         msg("budget.pieces", what=left),
         msg("budget.automa", n=automa.vp, priests=automa.priests, cards=deck_size(automa)),
     ]
-
-
-def printed(state: State, move: Move) -> tuple[str, str] | None:
-    """Her decision card."""
-    return ("automa_cards.toml/card", move.card) if isinstance(move, DrawCard) else None
 
 
 def unknown(state: State) -> frozenset[int]:
@@ -140,6 +126,7 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State
         budgets=budgets,
         addends=addends,
         printed=printed,
+        lack=DESCRIPTION.lack,
         begin=begin,
     )
 

@@ -19,6 +19,7 @@ from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs, Autom
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, RING, ROUNDS, Structure
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import CARD, FAVORS, SCORING_TILES, TOWNS
+from automatable.games.terra_mystica.told_cards import MARK
 from automatable.kernel.beside import Meter, is_possible
 from automatable.kernel.moves import Move
 from automatable.kernel.owed import Rules
@@ -151,7 +152,7 @@ def _deck(state: State) -> Iterator[Offer]:
     """A decision card is in her deck, or it is not."""
     pool = state.automa.deck.pool
     group = msg("mend.deck", n=len(pool))
-    for card in CARD:
+    for card in (*CARD, *(told for told in pool if MARK in told)):
         if card not in state.automa.seen:
             there = card in pool
             left = [other for other in pool if other != card] if there else [*pool, card]

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.terra_mystica.moves import AnyMove, PersonMove
 from automatable.games.terra_mystica.moves.fields import Space
-from automatable.kernel.moves import Begin, CountPoints
+from automatable.kernel.moves import Begin, CountPoints, Describe, NoneOfThese
 
 
 class Settle(PersonMove, frozen=True):
@@ -31,4 +31,4 @@ class TellPoints(PersonMove, frozen=True):
     points: Annotated[int, Meta(ge=0, le=999)]
 
 
-BesideMove = AnyMove | Settle | Played | TellPower | TellPoints | Begin | CountPoints
+BesideMove = AnyMove | Settle | Played | TellPower | TellPoints | Begin | CountPoints | NoneOfThese | Describe

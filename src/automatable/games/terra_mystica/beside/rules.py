@@ -10,10 +10,12 @@ from automatable.games.terra_mystica.actions.mending import MENDINGS
 from automatable.games.terra_mystica.actions.trade_priests import TRADE_PRIESTS
 from automatable.games.terra_mystica.actions.transform import TRANSFORM
 from automatable.games.terra_mystica.actions.unlock import KEEP_PRIEST, UNLOCK
+from automatable.games.terra_mystica.automa.draws import decision_cards
 from automatable.games.terra_mystica.beside import reports
 from automatable.games.terra_mystica.beside.beginning import BEGINNING
 from automatable.games.terra_mystica.beside.cards_only import PLAYED
 from automatable.games.terra_mystica.beside.moves import BesideMove
+from automatable.games.terra_mystica.beside.printed import DESCRIPTION
 from automatable.games.terra_mystica.moves import DrawCard
 from automatable.games.terra_mystica.rules import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
 from automatable.games.terra_mystica.scoring import progress, scores
@@ -64,8 +66,13 @@ def _rules(first_state: Callable[[Setup], State], mendings: Sequence[Mending[Sta
             reports.POWER,
             reports.POINTS,
             reports.COUNT,
+            DESCRIPTION.verb(),
         ),
-        draws=(*(draw for draw in ALL_DRAWS if draw.move is not DrawCard), reports.DRAW),
+        draws=(
+            *(draw for draw in ALL_DRAWS if draw.move is not DrawCard),
+            reports.DRAW,
+            DESCRIPTION.draw(decision_cards),
+        ),
         decisions=DECISIONS,
         automatic=AUTOMATIC | reports.AUTOMATIC,
         mendings=mendings,

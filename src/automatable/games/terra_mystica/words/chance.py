@@ -6,7 +6,7 @@ from automatable.games.terra_mystica import moves, names
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES
 from automatable.games.terra_mystica.words.lines import Fields, line
-from automatable.games.terra_mystica.words.reports import offer_card
+from automatable.games.terra_mystica.words.reports import offer_card, offer_setup_card
 from automatable.kernel.text import msg
 from automatable.kernel.wording import Wording
 
@@ -14,9 +14,9 @@ from automatable.kernel.wording import Wording
 def _card(state: State, move: moves.DrawCard) -> Fields:
     """The first card of a round supports; each later one says what she does, or makes her pass."""
     if not state.automa.seen:
-        return {"key": "support_card", "card": move.card}
+        return {"key": "support_card", "card": names.card(move.card)}
     actions = [msg(f"automa_action.{action}") for action in CARD[move.card].actions]
-    return {"card": move.card, "what": actions}
+    return {"card": names.card(move.card), "what": actions}
 
 
 WORDS: Final[tuple[Wording[State], ...]] = (
@@ -44,7 +44,11 @@ WORDS: Final[tuple[Wording[State], ...]] = (
         moves.DrawToken,
         line("token", lambda state, move: {"token": move.token, "what": msg(f"achievement.{move.token}")}),
     ),
-    Wording(moves.DrawSetupCard, line("setup_card", lambda state, move: {"card": move.card})),
+    Wording(
+        moves.DrawSetupCard,
+        line("setup_card", lambda state, move: {"card": names.card(move.card)}),
+        offer_setup_card,
+    ),
     Wording(moves.DrawCard, line("card", _card), offer_card),
-    Wording(moves.DrawReserveCard, line("reserve_card", lambda state, move: {"card": move.card})),
+    Wording(moves.DrawReserveCard, line("reserve_card", lambda state, move: {"card": names.card(move.card)})),
 )

@@ -80,7 +80,7 @@ WORDS: Final[tuple[Wording[State], ...]] = (
             },
         ),
     ),
-    Wording(moves.SetDeck, line("set_deck", lambda state, move: {"cards": list(move.cards)})),
+    Wording(moves.SetDeck, line("set_deck", lambda state, move: {"cards": [names.card(card) for card in move.cards]})),
     Wording(moves.SetRound, line("set_round", lambda state, move: {"round": move.round})),
     Wording(
         moves.SetScoringTile,

@@ -48,10 +48,14 @@ def offer_card(state: State, move: moves.DrawCard) -> Offer:
     """A decision card by what it shows: the right column, and what tells it from others that look alike."""
     row = CARD[move.card]
     support = row.support
-    what = [msg(f"automa_action.{action}") for action in row.actions]
-    points = [msg("card.vp", vp=row.vp)] if row.vp else []
     left = msg("card.left_column", row=support.row, direction=msg(f"card.{support.direction}", n=support.count))
-    return Offer(move, msg("fact.list", what=[*what, *points]), left)
+    return Offer(move, names.card_look(row), left)
+
+
+def offer_setup_card(state: State, move: moves.DrawSetupCard) -> Offer:
+    """The card for her first dwellings by its letters."""
+    row = CARD[move.card]
+    return Offer(move, msg("printed.setup", marked=row.setup.marked, unmarked=row.setup.unmarked), names.card_look(row))
 
 
 REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
