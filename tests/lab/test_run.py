@@ -211,7 +211,7 @@ def test_code_that_changes_during_a_run_is_one_line(tmp_path: Path, monkeypatch:
         raise Foreign("this worker has other code")
 
     monkeypatch.setattr("automatable.lab.run._pool", lambda size, game, pack: ThreadPoolExecutor(size))
-    monkeypatch.setattr("automatable.lab.run.measure", changed)
+    monkeypatch.setattr("automatable.lab.run.play", changed)
     with pytest.raises(Malformed, match="this worker has other code; what is done is kept"):
         run(PLAN, tmp_path / "changed", workers=1)
 

@@ -15,8 +15,8 @@ from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.lab import results
 from automatable.lab.extra import need
-from automatable.lab.measure import Foreign, Origin, Result, described, measure, origin
-from automatable.lab.plan import Job, Plan
+from automatable.lab.measure import Foreign, Origin, Result, described, origin, packed, play
+from automatable.lab.plan import Plan
 from automatable.lab.results import Manifest
 from automatable.lab.run import Progress, prepare
 
@@ -35,9 +35,9 @@ def run_on_cluster(
     try:
         with _quiet(), distributed.Client(address, timeout=timeout, set_as_default=False) as client:
             _check_workers(client, address, manifest)
-            expected = {name: _packed(origin) for name, origin in manifest.origins.items()}
+            expected = {name: packed(origin) for name, origin in manifest.origins.items()}
             futures = {
-                client.submit(play, _packed(job), expected[job.cell.variant], key=f"lab-{job.name}", retries=1): job
+                client.submit(play, packed(job), expected[job.cell.variant], key=f"lab-{job.name}", retries=1): job
                 for job in left
             }
             for future in distributed.as_completed(list(futures), loop=client.loop):
@@ -54,18 +54,9 @@ def run_on_cluster(
     return count
 
 
-def play(job: bytes, expected: bytes) -> bytes:
-    """One job in a worker. Everything is sent as text, for a record of another version would bring the worker down before it can refuse."""
-    return _packed(measure(msgspec.json.decode(job, type=Job), msgspec.json.decode(expected, type=Origin)))
-
-
 def here(game: str) -> bytes:
     """What a worker would play with."""
-    return _packed(origin(registry.game(game)))
-
-
-def _packed(record: msgspec.Struct) -> bytes:
-    return msgspec.json.encode(record)
+    return packed(origin(registry.game(game)))
 
 
 def _check_workers(client: Any, address: str, manifest: Manifest) -> None:

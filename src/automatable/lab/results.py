@@ -71,24 +71,29 @@ def keep(folder: Path, job: Job, result: Result) -> None:
     """Write the results of a job; the games last, for they say that it is done."""
     polars = need("polars")
 
-    rules = polars.DataFrame(
-        [msgspec.structs.astuple(row) for row in result.rules],
-        schema={
-            "cell": polars.Int32,
-            "rule": polars.String,
-            "kind": polars.String,
-            "applied": polars.Int64,
-            "narrowed": polars.Int64,
-            "decided": polars.Int64,
-        },
-        orient="row",
-    )
+    if result.rules:
+        rules = polars.DataFrame(
+            [msgspec.structs.astuple(row) for row in result.rules],
+            schema={
+                "cell": polars.Int32,
+                "rule": polars.String,
+                "kind": polars.String,
+                "applied": polars.Int64,
+                "narrowed": polars.Int64,
+                "decided": polars.Int64,
+            },
+            orient="row",
+        )
+        _write(folder / PARTS / f"{job.name}.rules.parquet", _parquet(rules))
+    seats = len(result.games[0].points)
+    # One list of numbers, cut up: much quicker than a list for each game, and workers may be waiting.
+    points = polars.Series([number for row in result.games for number in row.points], dtype=polars.Int32)
     games = polars.DataFrame(
         {
             "cell": [row.cell for row in result.games],
             "seed": [row.seed for row in result.games],
             "moves": [row.moves for row in result.games],
-            "points": [list(row.points) for row in result.games],
+            "points": points.reshape((len(result.games), seats)).cast(polars.List(polars.Int32)),
             "won": [row.won for row in result.games],
             "sources": [msgspec.json.encode(row.sources).decode() for row in result.games],
         },
@@ -101,8 +106,6 @@ def keep(folder: Path, job: Job, result: Result) -> None:
             "sources": polars.String,
         },
     )
-    if result.rules:
-        _write(folder / PARTS / f"{job.name}.rules.parquet", _parquet(rules))
     _write(folder / PARTS / f"{job.name}.games.parquet", _parquet(games))
 
 

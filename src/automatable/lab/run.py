@@ -8,14 +8,16 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from automatable.kernel import registry
 from automatable.kernel.build import interpreter
 from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
-from automatable.lab.extra import need
-from automatable.lab.measure import Foreign, Origin, Result, measure, origin, use_pack
+from automatable.lab.extra import check, need
+from automatable.lab.measure import Foreign, Origin, Result, origin, packed, play, use_pack
 from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
 
@@ -29,7 +31,7 @@ MOST_LOSSES = 5
 
 def prepare(plan: Plan, folder: Path) -> tuple[list[Job], list[Job], Manifest]:
     """All jobs of a plan, those that are left, and the manifest in its folder."""
-    need("polars")
+    check("polars")
     game = registry.game(plan.game)
     ways = cells(plan, game.info)
     for player in plan.players:
@@ -92,19 +94,21 @@ def _pool(size: int, game: str, pack: str) -> ProcessPoolExecutor:
 
 def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> Iterator[tuple[Job, Result]]:
     """Results as they come; a worker that vanishes costs only the jobs it had."""
-    waiting, losses = list(reversed(left)), 0
+    waiting, losses, plays_with = list(reversed(left)), 0, packed(expected)
     while waiting:
-        running: dict[Future[Result], Job] = {}
+        running: dict[Future[bytes], Job] = {}
         with _pool(size, waiting[-1].game, pack) as pool:
             try:
                 while waiting or running:
                     while waiting and len(running) < AHEAD * size:
                         # Taken off only when it is under way: the pool may be found broken just now.
-                        running[pool.submit(measure, waiting[-1], expected)] = waiting[-1]
+                        running[pool.submit(play, packed(waiting[-1]), plays_with)] = waiting[-1]
                         waiting.pop()
+                    # Loaded while the workers load the game.
+                    need("polars")
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
-                        result = future.result()
+                        result = msgspec.json.decode(future.result(), type=Result)
                         losses = 0
                         yield running.pop(future), result
             except BrokenProcessPool:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from automatable.cli.commands.serve import serve
-from automatable.cli.console import make_console
 from automatable.cli.options import add_setup_arguments, read_level, read_options, setup_from
 from automatable.cli.plugins import load_game
 from automatable.kernel.game import GameInfo, Setup, Value
@@ -15,7 +13,6 @@ from automatable.kernel.moves import Malformed
 from automatable.kernel.players import find_player
 from automatable.lab.plan import BATCH, Plan, Variant, read_plan
 from automatable.lab.words import say
-from automatable.rulebook.book import rulebook
 
 BY_OPTION = ("levels", "players", "seeds", "first_seed", "traced", "batch", "set", "variant")
 """What a plan is made of where no file says it."""
@@ -62,7 +59,6 @@ def run(arguments: argparse.Namespace) -> int:
 def run_plan(arguments: argparse.Namespace) -> int:
     """Play a plan, with progress and the time that is left."""
     from automatable.lab import run as lab
-    from automatable.lab.cluster import run_on_cluster
 
     plan = _plan_from_file(arguments) if arguments.game.endswith(".toml") else _plan(arguments)
     load_game(plan.game)
@@ -76,6 +72,8 @@ def run_plan(arguments: argparse.Namespace) -> int:
         return 0
     with _bar(games, games - lab.total(left)) as advance:
         if arguments.dask:
+            from automatable.lab.cluster import run_on_cluster
+
             count = run_on_cluster(plan, folder, arguments.dask, advance)
         else:
             count = lab.run(plan, folder, arguments.workers, advance)
@@ -86,10 +84,15 @@ def run_plan(arguments: argparse.Namespace) -> int:
 @contextmanager
 def _bar(games: int, done: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on the error stream with the time left; silent where nobody looks."""
+    if not sys.stderr.isatty():
+        yield lambda games: None
+        return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from automatable.cli.console import make_console
+
     columns = (TextColumn("lab"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=make_console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+    with Progress(*columns, console=make_console(stderr=True)) as progress:
         task = progress.add_task("lab", total=games, completed=done)
         yield lambda games: progress.advance(task, games)
 
@@ -143,9 +146,11 @@ def _variant(info: GameInfo, typed: str) -> Variant:
 
 def run_report(arguments: argparse.Namespace) -> int:
     """Write the page and print its tables."""
+    from automatable.cli.console import make_console
     from automatable.cli.lab_report import show_report
     from automatable.lab.report import write_report
     from automatable.lab.results import read_manifest
+    from automatable.rulebook.book import rulebook
     from automatable.web.server import LOCAL, PORT
 
     book = rulebook(load_game(read_manifest(arguments.folder).plan.game).info.package)
@@ -171,6 +176,7 @@ def run_publish(arguments: argparse.Namespace) -> int:
 
 def run_replay(arguments: argparse.Namespace) -> int:
     """Play one game of a report again as a saved game, so that it can be looked at with all its traces."""
+    from automatable.cli.commands.serve import serve
     from automatable.saves.save import finish
     from automatable.saves.session import Session
     from automatable.saves.store import Store
