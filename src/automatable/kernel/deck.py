@@ -26,7 +26,13 @@ class Deck:
 
     def copy(self) -> "Deck":
         """An independent deck of the same cards."""
-        return Deck(self.pool[:], self.top[:], self.bottom[:], self.discard[:], self.unseen)
+        copy = Deck.__new__(Deck)
+        copy.pool = self.pool[:]
+        copy.top = self.top[:]
+        copy.bottom = self.bottom[:]
+        copy.discard = self.discard[:]
+        copy.unseen = self.unseen
+        return copy
 
     def __len__(self) -> int:
         return len(self.top) + len(self.pool) - self.unseen + len(self.bottom)

@@ -123,75 +123,75 @@ class State:
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
-        return State(
-            self.owed[:],
-            self.draft,
-            self.common_card,
-            self.beside,
-            self.turn,
-            self.up,
-            self.ground[:],
-            self.tiles[:],
-            self.turned,
-            self.backs[:],
-            self.hidden[:],
-            self.corners[:],
-            self.citizens[:],
-            self.modules[:],
-            [row[:] for row in self.tokens],
-            self.citizen_pile.copy(),
-            self.module_pile.copy(),
-            [pile.copy() for pile in self.token_piles],
-            self.crate_pile.copy(),
-            self.artifacts[:],
-            self.minor,
-            self.offered[:],
-            self.aside[:],
-            self.tribe,
-            self.artifact_card,
-            self.gear,
-            self.book,
-            self.food,
-            self.crystal,
-            self.points,
-            self.marks,
-            self.energy,
-            self.energy_owned,
-            self.machines[:],
-            self.markers[:],
-            self.used,
-            self.tracks[:],
-            self.nodes,
-            self.active[:],
-            self.resting[:],
-            [cards[:] for cards in self.slots],
-            self.side_halves[:],
-            [modules[:] for modules in self.slot_modules],
-            self.crates[:],
-            self.crates_used[:],
-            self.switched,
-            self.hibernations,
-            self.technologies,
-            self.small,
-            self.large,
-            self.figures,
-            self.claims,
-            self.own_artifacts[:],
-            self.own_minor,
-            self.explored,
-            self.recruited,
-            self.range_free,
-            self.traded,
-            self.triggered,
-            self.playing,
-            self.joker,
-            self.position,
-            self.deck.copy(),
-            self.progress.copy(),
-            self.card,
-            self.automa_buildings,
-            self.automa_figures,
-            self.small_left,
-            self.large_left,
-            self.figures_left,
-        )
+        copy = State.__new__(State)
+        copy.owed = self.owed[:]
+        copy.draft = self.draft
+        copy.common_card = self.common_card
+        copy.beside = self.beside
+        copy.turn = self.turn
+        copy.up = self.up
+        copy.ground = self.ground[:]
+        copy.tiles = self.tiles[:]
+        copy.turned = self.turned
+        copy.backs = self.backs[:]
+        copy.hidden = self.hidden[:]
+        copy.corners = self.corners[:]
+        copy.citizens = self.citizens[:]
+        copy.modules = self.modules[:]
+        copy.tokens = [row[:] for row in self.tokens]
+        copy.citizen_pile = self.citizen_pile.copy()
+        copy.module_pile = self.module_pile.copy()
+        copy.token_piles = [pile.copy() for pile in self.token_piles]
+        copy.crate_pile = self.crate_pile.copy()
+        copy.artifacts = self.artifacts[:]
+        copy.minor = self.minor
+        copy.offered = self.offered[:]
+        copy.aside = self.aside[:]
+        copy.tribe = self.tribe
+        copy.artifact_card = self.artifact_card
+        copy.gear = self.gear
+        copy.book = self.book
+        copy.food = self.food
+        copy.crystal = self.crystal
+        copy.points = self.points
+        copy.marks = self.marks
+        copy.energy = self.energy
+        copy.energy_owned = self.energy_owned
+        copy.machines = self.machines[:]
+        copy.markers = self.markers[:]
+        copy.used = self.used
+        copy.tracks = self.tracks[:]
+        copy.nodes = self.nodes
+        copy.active = self.active[:]
+        copy.resting = self.resting[:]
+        copy.slots = [cards[:] for cards in self.slots]
+        copy.side_halves = self.side_halves[:]
+        copy.slot_modules = [modules[:] for modules in self.slot_modules]
+        copy.crates = self.crates[:]
+        copy.crates_used = self.crates_used[:]
+        copy.switched = self.switched
+        copy.hibernations = self.hibernations
+        copy.technologies = self.technologies
+        copy.small = self.small
+        copy.large = self.large
+        copy.figures = self.figures
+        copy.claims = self.claims
+        copy.own_artifacts = self.own_artifacts[:]
+        copy.own_minor = self.own_minor
+        copy.explored = self.explored
+        copy.recruited = self.recruited
+        copy.range_free = self.range_free
+        copy.traded = self.traded
+        copy.triggered = self.triggered
+        copy.playing = self.playing
+        copy.joker = self.joker
+        copy.position = self.position
+        copy.deck = self.deck.copy()
+        copy.progress = self.progress.copy()
+        copy.card = self.card
+        copy.automa_buildings = self.automa_buildings
+        copy.automa_figures = self.automa_figures
+        copy.small_left = self.small_left
+        copy.large_left = self.large_left
+        copy.figures_left = self.figures_left
+        return copy

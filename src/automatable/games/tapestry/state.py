@@ -149,74 +149,74 @@ class State:
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
-        return State(
-            self.level,
-            self.asterisk,
-            self.owed[:],
-            self.tapestry.copy(),
-            self.civilizations_left[:],
-            self.tiles_left[:],
-            self.tiles_discard[:],
-            self.techs_left[:],
-            self.techs_discard[:],
-            self.market[:],
-            self.spaces_left[:],
-            self.civilizations_under[:],
-            self.hidden[:],
-            self.tile[:],
-            self.rotation[:],
-            self.first[:],
-            self.second[:],
-            self.first_piece[:],
-            self.second_piece[:],
-            self.claimed[:],
-            self.landmark_at[:],
-            self.achieved[:],
-            self.income_turns,
-            self.out,
-            self.resources[:],
-            self.points[:],
-            self.token_track[:],
-            self.token_space[:],
-            self.singular,
-            self.row_left[:],
-            self.outposts,
-            self.toppled,
-            self.hand[:],
-            self.laid[:],
-            self.active,
-            self.tiles[:],
-            self.space_tiles[:],
-            self.explored_space[:],
-            self.tech[:],
-            self.mat,
-            self.built[:],
-            self.districts,
-            self.civilizations[:],
-            self.marks.copy(),
-            self.repeated,
-            self.battery,
-            self.automa_turns,
-            self.bots_out,
-            [self.bot_track[0][:], self.bot_track[1][:]],
-            self.favorite[:],
-            self.automa_civilizations[:],
-            self.automa_outposts,
-            self.shadow_outposts,
-            self.automa_toppled,
-            self.automa_cards,
-            self.automa_older,
-            self.automa_points[:],
-            self.automa_landmarks[:],
-            self.decision[:],
-            self.mystery[:],
-            self.progress[:],
-            self.decision_discard[:],
-            self.track_card,
-            self.tiebreaker_card,
-            self.next_player,
-            self.beside,
-        )
+        copy = State.__new__(State)
+        copy.level = self.level
+        copy.asterisk = self.asterisk
+        copy.owed = self.owed[:]
+        copy.tapestry = self.tapestry.copy()
+        copy.civilizations_left = self.civilizations_left[:]
+        copy.tiles_left = self.tiles_left[:]
+        copy.tiles_discard = self.tiles_discard[:]
+        copy.techs_left = self.techs_left[:]
+        copy.techs_discard = self.techs_discard[:]
+        copy.market = self.market[:]
+        copy.spaces_left = self.spaces_left[:]
+        copy.civilizations_under = self.civilizations_under[:]
+        copy.hidden = self.hidden[:]
+        copy.tile = self.tile[:]
+        copy.rotation = self.rotation[:]
+        copy.first = self.first[:]
+        copy.second = self.second[:]
+        copy.first_piece = self.first_piece[:]
+        copy.second_piece = self.second_piece[:]
+        copy.claimed = self.claimed[:]
+        copy.landmark_at = self.landmark_at[:]
+        copy.achieved = self.achieved[:]
+        copy.income_turns = self.income_turns
+        copy.out = self.out
+        copy.resources = self.resources[:]
+        copy.points = self.points[:]
+        copy.token_track = self.token_track[:]
+        copy.token_space = self.token_space[:]
+        copy.singular = self.singular
+        copy.row_left = self.row_left[:]
+        copy.outposts = self.outposts
+        copy.toppled = self.toppled
+        copy.hand = self.hand[:]
+        copy.laid = self.laid[:]
+        copy.active = self.active
+        copy.tiles = self.tiles[:]
+        copy.space_tiles = self.space_tiles[:]
+        copy.explored_space = self.explored_space[:]
+        copy.tech = self.tech[:]
+        copy.mat = self.mat
+        copy.built = self.built[:]
+        copy.districts = self.districts
+        copy.civilizations = self.civilizations[:]
+        copy.marks = self.marks.copy()
+        copy.repeated = self.repeated
+        copy.battery = self.battery
+        copy.automa_turns = self.automa_turns
+        copy.bots_out = self.bots_out
+        copy.bot_track = [self.bot_track[0][:], self.bot_track[1][:]]
+        copy.favorite = self.favorite[:]
+        copy.automa_civilizations = self.automa_civilizations[:]
+        copy.automa_outposts = self.automa_outposts
+        copy.shadow_outposts = self.shadow_outposts
+        copy.automa_toppled = self.automa_toppled
+        copy.automa_cards = self.automa_cards
+        copy.automa_older = self.automa_older
+        copy.automa_points = self.automa_points[:]
+        copy.automa_landmarks = self.automa_landmarks[:]
+        copy.decision = self.decision[:]
+        copy.mystery = self.mystery[:]
+        copy.progress = self.progress[:]
+        copy.decision_discard = self.decision_discard[:]
+        copy.track_card = self.track_card
+        copy.tiebreaker_card = self.tiebreaker_card
+        copy.next_player = self.next_player
+        copy.beside = self.beside
+        return copy
 
     @property
     def vp(self) -> int:

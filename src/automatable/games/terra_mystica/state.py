@@ -146,38 +146,38 @@ class Player:
 
     def copy(self) -> "Player":
         """An independent faction board."""
-        return Player(
-            self.seat,
-            self.faction,
-            self.home,
-            self.start,
-            self.soil,
-            self.unlocked,
-            self.coins,
-            self.workers,
-            self.priests,
-            self.priests_sent,
-            self.bowl1,
-            self.bowl2,
-            self.bowl3,
-            self.tokens_lost,
-            self.tokens_added,
-            self.vp,
-            self.ledger[:],
-            self.cults[:],
-            self.shipping,
-            self.digging,
-            self.skip,
-            self.supply[:],
-            self.structures[:],
-            self.favors[:],
-            self.towns[:],
-            self.keys,
-            self.bonus,
-            self.used,
-            self.bridges,
-            self.crossings[:],
-        )
+        copy = Player.__new__(Player)
+        copy.seat = self.seat
+        copy.faction = self.faction
+        copy.home = self.home
+        copy.start = self.start
+        copy.soil = self.soil
+        copy.unlocked = self.unlocked
+        copy.coins = self.coins
+        copy.workers = self.workers
+        copy.priests = self.priests
+        copy.priests_sent = self.priests_sent
+        copy.bowl1 = self.bowl1
+        copy.bowl2 = self.bowl2
+        copy.bowl3 = self.bowl3
+        copy.tokens_lost = self.tokens_lost
+        copy.tokens_added = self.tokens_added
+        copy.vp = self.vp
+        copy.ledger = self.ledger[:]
+        copy.cults = self.cults[:]
+        copy.shipping = self.shipping
+        copy.digging = self.digging
+        copy.skip = self.skip
+        copy.supply = self.supply[:]
+        copy.structures = self.structures[:]
+        copy.favors = self.favors[:]
+        copy.towns = self.towns[:]
+        copy.keys = self.keys
+        copy.bonus = self.bonus
+        copy.used = self.used
+        copy.bridges = self.bridges
+        copy.crossings = self.crossings[:]
+        return copy
 
 
 @dataclass(slots=True)
@@ -219,32 +219,32 @@ class Automa:
 
     def copy(self) -> "Automa":
         """An independent Automa."""
-        return Automa(
-            self.seat,
-            self.faction,
-            self.terrain,
-            self.vp,
-            self.ledger[:],
-            self.priests,
-            self.cults[:],
-            self.supply[:],
-            self.structures[:],
-            self.marked[:],
-            self.favors[:],
-            self.bonus,
-            self.deck.copy(),
-            self.reserve.copy(),
-            self.support,
-            self.action,
-            self.seen[:],
-            self.youth,
-            self.cubes[:],
-            self.traded[:],
-            self.fallow,
-            self.blighted,
-            self.tokens[:],
-            self.earned[:],
-        )
+        copy = Automa.__new__(Automa)
+        copy.seat = self.seat
+        copy.faction = self.faction
+        copy.terrain = self.terrain
+        copy.vp = self.vp
+        copy.ledger = self.ledger[:]
+        copy.priests = self.priests
+        copy.cults = self.cults[:]
+        copy.supply = self.supply[:]
+        copy.structures = self.structures[:]
+        copy.marked = self.marked[:]
+        copy.favors = self.favors[:]
+        copy.bonus = self.bonus
+        copy.deck = self.deck.copy()
+        copy.reserve = self.reserve.copy()
+        copy.support = self.support
+        copy.action = self.action
+        copy.seen = self.seen[:]
+        copy.youth = self.youth
+        copy.cubes = self.cubes[:]
+        copy.traded = self.traded[:]
+        copy.fallow = self.fallow
+        copy.blighted = self.blighted
+        copy.tokens = self.tokens[:]
+        copy.earned = self.earned[:]
+        return copy
 
 
 @dataclass(slots=True)
@@ -290,27 +290,27 @@ class State:
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
-        return State(
-            self.table,
-            self.terrain[:],
-            self.near[:],
-            [player.copy() for player in self.players],
-            self.automa.copy(),
-            self.building[:],
-            self.owner[:],
-            self.in_town[:],
-            self.round,
-            self.first,
-            self.active,
-            self.passed[:],
-            self.bridges[:],
-            self.scoring_tiles[:],
-            self.final_tile,
-            self.bonus_row[:],
-            self.bonus_coins[:],
-            self.favors[:],
-            self.towns[:],
-            self.power_used[:],
-            self.priest_spaces[:],
-            self.owed[:],
-        )
+        copy = State.__new__(State)
+        copy.table = self.table
+        copy.terrain = self.terrain[:]
+        copy.near = self.near[:]
+        copy.players = [player.copy() for player in self.players]
+        copy.automa = self.automa.copy()
+        copy.building = self.building[:]
+        copy.owner = self.owner[:]
+        copy.in_town = self.in_town[:]
+        copy.round = self.round
+        copy.first = self.first
+        copy.active = self.active
+        copy.passed = self.passed[:]
+        copy.bridges = self.bridges[:]
+        copy.scoring_tiles = self.scoring_tiles[:]
+        copy.final_tile = self.final_tile
+        copy.bonus_row = self.bonus_row[:]
+        copy.bonus_coins = self.bonus_coins[:]
+        copy.favors = self.favors[:]
+        copy.towns = self.towns[:]
+        copy.power_used = self.power_used[:]
+        copy.priest_spaces = self.priest_spaces[:]
+        copy.owed = self.owed[:]
+        return copy

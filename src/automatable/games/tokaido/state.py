@@ -98,26 +98,26 @@ class Person:
 
     def copy(self) -> "Person":
         """An independent person."""
-        return Person(
-            self.traveler,
-            self.ability,
-            self.coins,
-            self.temple,
-            self.panoramas[:],
-            self.families[:],
-            self.souvenirs[:],
-            self.objects[:],
-            self.springs[:],
-            self.bathhouses,
-            self.encounters[:],
-            self.calligraphies[:],
-            self.amulets[:],
-            self.fresh[:],
-            self.cherry_trees,
-            self.meals[:],
-            self.fasts,
-            self.achievements[:],
-        )
+        copy = Person.__new__(Person)
+        copy.traveler = self.traveler
+        copy.ability = self.ability
+        copy.coins = self.coins
+        copy.temple = self.temple
+        copy.panoramas = self.panoramas[:]
+        copy.families = self.families[:]
+        copy.souvenirs = self.souvenirs[:]
+        copy.objects = self.objects[:]
+        copy.springs = self.springs[:]
+        copy.bathhouses = self.bathhouses
+        copy.encounters = self.encounters[:]
+        copy.calligraphies = self.calligraphies[:]
+        copy.amulets = self.amulets[:]
+        copy.fresh = self.fresh[:]
+        copy.cherry_trees = self.cherry_trees
+        copy.meals = self.meals[:]
+        copy.fasts = self.fasts
+        copy.achievements = self.achievements[:]
+        return copy
 
 
 def new_person() -> Person:
@@ -143,7 +143,12 @@ class Automa:
 
     def copy(self) -> "Automa":
         """An independent Automa."""
-        return Automa(self.items[:], self.temple, self.meals[:], self.achievements[:])
+        copy = Automa.__new__(Automa)
+        copy.items = self.items[:]
+        copy.temple = self.temple
+        copy.meals = self.meals[:]
+        copy.achievements = self.achievements[:]
+        return copy
 
 
 @dataclass(slots=True)
@@ -158,7 +163,13 @@ class Crossroads:
 
     def copy(self) -> "Crossroads":
         """An independent supply."""
-        return Crossroads(self.amulets[:], self.objects[:], self.calligraphies[:], self.cherry_trees, self.bathhouses)
+        copy = Crossroads.__new__(Crossroads)
+        copy.amulets = self.amulets[:]
+        copy.objects = self.objects[:]
+        copy.calligraphies = self.calligraphies[:]
+        copy.cherry_trees = self.cherry_trees
+        copy.bathhouses = self.bathhouses
+        return copy
 
 
 @dataclass(slots=True)
@@ -174,7 +185,12 @@ class Festivals:
 
     def copy(self) -> "Festivals":
         """An independent record."""
-        return Festivals(self.card, self.closed[:], self.tokens[:], self.bather_awarded)
+        copy = Festivals.__new__(Festivals)
+        copy.card = self.card
+        copy.closed = self.closed[:]
+        copy.tokens = self.tokens[:]
+        copy.bather_awarded = self.bather_awarded
+        return copy
 
 
 @dataclass(slots=True)
@@ -223,29 +239,29 @@ class State:
         """An independent state."""
         tally = self.tally
         automas = self.automas
-        return State(
-            self.rules,
-            self.direction,
-            self.at[:],
-            self.line[:],
-            self.arrived[:],
-            self.mover,
-            self.card,
-            self.shown[:],
-            self.taken[:],
-            [tally[0][:], tally[1][:], tally[2][:]],
-            self.person.copy(),
-            [automas[0].copy(), automas[1].copy(), automas[2].copy()],
-            self.automa_deck.copy(),
-            self.souvenirs.copy(),
-            self.meals.copy(),
-            self.encounters.copy(),
-            self.springs.copy(),
-            self.difficulty.copy(),
-            self.matsuri.copy(),
-            self.crossroads.copy(),
-            self.festivals.copy(),
-            self.devotion,
-            self.ate,
-            self.owed[:],
-        )
+        copy = State.__new__(State)
+        copy.rules = self.rules
+        copy.direction = self.direction
+        copy.at = self.at[:]
+        copy.line = self.line[:]
+        copy.arrived = self.arrived[:]
+        copy.mover = self.mover
+        copy.card = self.card
+        copy.shown = self.shown[:]
+        copy.taken = self.taken[:]
+        copy.tally = [tally[0][:], tally[1][:], tally[2][:]]
+        copy.person = self.person.copy()
+        copy.automas = [automas[0].copy(), automas[1].copy(), automas[2].copy()]
+        copy.automa_deck = self.automa_deck.copy()
+        copy.souvenirs = self.souvenirs.copy()
+        copy.meals = self.meals.copy()
+        copy.encounters = self.encounters.copy()
+        copy.springs = self.springs.copy()
+        copy.difficulty = self.difficulty.copy()
+        copy.matsuri = self.matsuri.copy()
+        copy.crossroads = self.crossroads.copy()
+        copy.festivals = self.festivals.copy()
+        copy.devotion = self.devotion
+        copy.ate = self.ate
+        copy.owed = self.owed[:]
+        return copy
