@@ -66,6 +66,7 @@ const start = async () => {
     try { await storage.save(folders(py.FS, SAVED)); } catch (error) { unsaved = true; throw error; }
   };
   const save = () => keeping = keeping.catch(() => {}).then(keep);
+  storage.lost = () => { unsaved = true; save().catch(() => {}); };
   const answer = async ({ id, method, url, headers, body }) => {
     const from = performance.now();
     let status = 507, head = "[]", out = new ArrayBuffer(0), python = 0;
@@ -98,6 +99,7 @@ const dead = error => {
   postMessage({ kind: "trouble", name: error instanceof DOMException ? "private" : "stopped", why: String(error.message ?? error).split("\n").filter(Boolean).at(-1) });
 };
 
+navigator.locks.request(name, () => { postMessage({ kind: "lives" }); return new Promise(() => {}); });
 const waiting = [];
 onmessage = ({ data }) => waiting.push(data);
 try {

@@ -3,7 +3,6 @@ const find = selector => document.querySelector(selector);
 const HOME = new URL(document.baseURI).pathname;
 const LOCK = `automatable-python-${HOME}`;
 const PLAYING = `automatable-playing-${HOME}`;
-const PATIENCE = 45_000;
 const frame = find("#app");
 const words = find("#stage").dataset;
 const workers = navigator.serviceWorker;
@@ -24,9 +23,8 @@ const trouble = (name, why = "") => {
   page.querySelector("button")?.focus();
 };
 const pressed = (name, act) => find(`#${name} button`).addEventListener("click", act);
-pressed("network", () => location.reload());
-pressed("full", () => (python ? python.postMessage({ kind: "retry" }) : location.reload()));
-pressed("stopped", () => location.reload());
+for (const name of ["network", "roomless", "stopped"]) pressed(name, () => location.reload());
+pressed("full", () => python.postMessage({ kind: "retry" }));
 pressed("gone", () => { remember(false); location.reload(); });
 
 // Cookies outlive the storage that a browser throws away when the device is full: by it we know that there were games.
@@ -40,7 +38,7 @@ let number = 0;
 const waiting = new Map();
 const up = { is: false };
 up.promise = new Promise(done => { up.done = () => { up.is = true; done(); }; });
-window.automatable = { times: [], started: null, heap: () => new Promise(told => { window.automatable.told = told; python.postMessage({ kind: "heap" }); }) };
+window.automatable = { times: [], started: null, patience: 45_000, heap: () => new Promise(told => { window.automatable.told = told; python.postMessage({ kind: "heap" }); }) };
 
 const heard = {
   stage: ({ name }) => say(words[name]),
@@ -57,29 +55,46 @@ const heard = {
     waiting.delete(id);
   },
   saved: () => { trouble(""); frame.contentWindow.location.reload(); },
-  trouble: ({ name, why }) => trouble(name, why),
+  trouble: ({ name, why }) => name === "stopped" ? stop(why) : trouble(name, why),
   heap: ({ size }) => window.automatable.told(size),
   alive: () => { lastHeard = performance.now(); },
 };
 let lastHeard = 0;
 const start = () => {
-  python = new Worker("python.js", { type: "module" });
-  python.onerror = event => trouble("stopped", event.message ?? "");
+  // A worker that is killed says nothing, but its lock is free at once; only one that lives holds it.
+  const life = `automatable-life-${crypto.randomUUID()}`;
+  const worker = python = new Worker("python.js", { type: "module", name: life });
+  heard.lives = () => navigator.locks.request(life, () => { if (python === worker) stop(); });
+  python.onerror = event => stop(event.message ?? "");
   python.onmessage = ({ data }) => { lastHeard = performance.now(); heard[data.kind](data); };
 };
-// A worker that was killed says nothing: one that owes an answer and is silent for long has stopped.
+// What is owed is given back: another tab asks again, and takes over if it can; this one says what happened.
+let letGo = () => {};
+const halted = {};
+halted.promise = new Promise(done => { halted.done = done; });
+const stop = why => {
+  python?.terminate();
+  python = null;
+  halted.done();
+  for (const port of waiting.values()) port.postMessage(null);
+  waiting.clear();
+  trouble("stopped", why);
+  letGo();
+};
+// One that lives, owes an answer and is silent for long goes round in circles.
 setInterval(() => {
-  if (!waiting.size) { lastHeard = performance.now(); return; }
-  python?.postMessage({ kind: "alive" });
-  if (performance.now() - lastHeard > PATIENCE && !shown) trouble("stopped");
+  if (!waiting.size || !python) { lastHeard = performance.now(); return; }
+  python.postMessage({ kind: "alive" });
+  if (performance.now() - lastHeard > window.automatable.patience && !shown) stop();
 }, 3000);
 
 workers?.addEventListener("message", async event => {
   const { data, ports: [port] } = event;
   if (data.kind === "progress") { progress(data); return; }
-  if (data.kind === "failed") { if (!workers.controller) trouble(data.full ? "full" : "network", data.why); return; }
+  if (data.kind === "failed") { if (!workers.controller) trouble(data.full ? "roomless" : "network", data.why); return; }
   if (data.kind === "mine") { port.postMessage(Boolean(python)); return; }
-  await up.promise;
+  await Promise.race([up.promise, halted.promise]);
+  if (!python) { port.postMessage(null); return; }
   waiting.set(++number, port);
   python.postMessage({ ...data, id: number });
 });
@@ -107,10 +122,11 @@ const controlled = () => new Promise(done => {
 const hold = () => new Promise(mine => {
   // A second tab gets its answers from the first one, and takes over when that one is closed.
   navigator.locks.request(LOCK, { ifAvailable: true }, lock => {
-    if (lock) { start(); up.promise.then(mine); return new Promise(() => {}); }
+    const run = () => { start(); return new Promise(free => { letGo = free; }); };
+    if (lock) { up.promise.then(mine); return run(); }
     say(words.other);
     mine();
-    navigator.locks.request(LOCK, () => { start(); return new Promise(() => {}); });
+    navigator.locks.request(LOCK, run);
     return undefined;
   });
 });
@@ -127,6 +143,9 @@ const keepPlaying = open => {
 frame.addEventListener("load", () => {
   const { href, pathname, search, hash } = frame.contentWindow.location;
   if (href === "about:blank") return;
+  // Nobody answered, or nobody ever will: the page that says so stays.
+  if ("unanswered" in frame.contentDocument.documentElement.dataset) trouble(shown || "stopped");
+  if (shown === "stopped") return;
   history.replaceState(null, "", pathname + search + hash);
   document.title = frame.contentDocument.title || document.title;
   document.documentElement.dataset.theme = frame.contentDocument.documentElement.dataset.theme ?? "auto";

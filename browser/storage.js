@@ -7,15 +7,25 @@ const done = request => new Promise((good, bad) => {
 });
 
 export const openStorage = async name => {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore("parts");
-  return new Storage(await done(opening));
+  const storage = new Storage(name);
+  await storage.open();
+  return storage;
 };
 
 class Storage {
-  #database;
+  #name;
+  #database = null;
   #kept = new Map();
-  constructor(database) { this.#database = database; }
+  // Called when somebody has cleared the storage under a running table, where everything still is.
+  lost = () => {};
+  constructor(name) { this.#name = name; }
+
+  async open() {
+    const opening = indexedDB.open(this.#name, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("parts");
+    this.#database = await done(opening);
+    this.#database.onclose = () => { this.#database = null; this.#kept = new Map(); this.lost(); };
+  }
 
   // Every file by its name, as it was saved last.
   async load() {
@@ -37,6 +47,7 @@ class Storage {
 
   // Write what has changed; it is on the disk when this is done, all of it or nothing.
   async save(files) {
+    if (!this.#database) await this.open();
     const transaction = this.#database.transaction("parts", "readwrite", { durability: "strict" });
     const written = new Promise((good, bad) => {
       transaction.oncomplete = good;

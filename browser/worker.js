@@ -124,7 +124,7 @@ const watched = async (client, answer) => {
   for (;;) {
     const first = await Promise.race([answer, later(2000, GONE)]);
     if (first !== GONE) return first;
-    if (!(await shells()).some(open => open.id === client.id)) { known = ""; return null; }
+    if (!(await shells()).some(open => open.id === client.id)) return null;
   }
 };
 
@@ -134,10 +134,12 @@ const ask = async request => {
   for (let tries = safe ? 3 : 1; tries > 0; tries--) {
     const client = await owner();
     const told = client && await watched(client, send(client, message));
-    if (!told) continue;
+    if (!told) { known = ""; continue; }
     const head = new Headers(told.headers);
     if (head.has("location")) return Response.redirect(new URL(head.get("location"), request.url), told.status);
     return new Response([204, 304].includes(told.status) ? null : told.body, { status: told.status, headers: head });
   }
-  return new Response("", { status: 503, headers: { "retry-after": "2" } });
+  // To a page it is as if a server were away: it says so, keeps the choice and sends it again. A page that was to come says it itself.
+  if (request.mode !== "navigate") return Response.error();
+  return new Response("<!doctype html><html data-unanswered>", { status: 503, headers: { "content-type": "text/html" } });
 };

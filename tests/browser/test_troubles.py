@@ -134,6 +134,111 @@ def test_a_crashed_worker_is_told_and_started_again(table: Table) -> None:
     assert table.of("data-seq") == seq
 
 
+def test_a_killed_worker_is_noticed_at_once_and_nothing_is_lost(table: Table) -> None:
+    seq = table.of("data-seq")
+    table.page.workers[0].evaluate("() => close()")
+    stopped = table.page.locator("#stopped")
+    # Long before anybody could be tired of waiting for an answer, and nobody has asked anything.
+    expect(stopped).to_be_visible(timeout=10_000)
+    stopped.locator("button").click()
+    table.ready()
+    assert table.of("data-seq") == seq
+    table.play()
+
+
+def test_a_worker_that_goes_round_in_circles_is_given_up(table: Table) -> None:
+    seq = table.of("data-seq")
+    assert table.page.evaluate("automatable.patience") == 45_000
+    table.page.evaluate("automatable.patience = 4000")
+    table.page.workers[0].evaluate("() => { setTimeout(() => { for (;;); }, 100); }")
+    table.page.wait_for_timeout(300)
+    press(table.frame.locator("#offers .offer").first)
+    stopped = table.page.locator("#stopped")
+    expect(stopped).to_be_visible(timeout=30_000)
+    stopped.locator("button").click()
+    table.ready()
+    assert table.of("data-seq") == seq
+    table.play()
+
+
+def test_when_the_worker_of_the_first_tab_dies_the_second_goes_on_with_one_of_its_own(
+    context: BrowserContext, table: Table
+) -> None:
+    second = Table(context.new_page(), table.address)
+    second.open(f"table/{table.of('data-id')}")
+    seq = second.of("data-seq")
+    # It dies over an answer that the second tab waits for: the choice is kept there and sent again.
+    table.page.evaluate("automatable.patience = 4000")
+    table.page.workers[0].evaluate("() => { setTimeout(() => { for (;;); }, 100); }")
+    second.page.wait_for_timeout(300)
+    second.play()
+    expect(table.page.locator("#stopped")).to_be_visible()
+    assert int(second.of("data-seq")) > int(seq)
+    table.page.locator("#stopped button").click()
+    table.ready()
+    assert table.of("data-seq") == second.of("data-seq")
+
+
+def quota(table: Table, size: int | None) -> None:
+    """Give the table's origin so many bytes, really; or as many as the browser likes."""
+    asked = {"origin": table.address.removesuffix("automatable/").rstrip("/")}
+    told = asked if size is None else asked | {"quotaSize": size}
+    table.page.context.new_cdp_session(table.page).send("Storage.overrideQuotaForOrigin", told)
+
+
+def test_a_real_quota_that_is_used_up_keeps_the_choice_until_there_is_room(table: Table) -> None:
+    quota(table, 1000)
+    full = table.page.locator("#full")
+    # For half a minute the browser believes that there is as much room as there was.
+    for _ in range(60):
+        seq = table.of("data-seq")
+        press(table.frame.locator("#offers .offer").first)
+        table.page.wait_for_timeout(1000)
+        if full.is_visible():
+            break
+    expect(full).to_be_visible()
+    quota(table, None)
+    full.locator("button").click()
+    table.ready()
+    after = table.of("data-seq")
+    assert int(after) > int(seq)
+    table.page.reload()
+    table.ready()
+    assert table.of("data-seq") == after
+
+
+def test_without_room_for_the_first_load_the_page_says_so(context: BrowserContext, address: str) -> None:
+    table = Table(context.new_page(), address)
+    quota(table, 1_000_000)
+    table.page.goto(address)
+    full = table.page.locator("#roomless")
+    expect(full).to_be_visible(timeout=SLOW)
+    table.picture("roomless")
+    quota(table, None)
+    full.locator("button").click()
+    table.ready()
+
+
+def test_a_storage_that_is_cleared_under_the_running_table_is_filled_again(
+    context: BrowserContext, table: Table
+) -> None:
+    """From what the table itself still knows, without waiting for another move."""
+    seq, origin = table.of("data-seq"), table.address.removesuffix("/automatable/")
+    cleared = {"origin": origin, "storageTypes": "indexeddb"}
+    context.new_cdp_session(table.page).send("Storage.clearDataForOrigin", cleared)
+    table.until(
+        """indexedDB.databases().then(all => all.length > 0 && new Promise(done => {
+          const opened = indexedDB.open(all[0].name);
+          opened.onsuccess = () => { const database = opened.result;
+            const counted = database.transaction("parts").objectStore("parts").count();
+            counted.onsuccess = () => { database.close(); done(counted.result > 0); }; }; }))"""
+    )
+    table.page.reload()
+    table.ready()
+    assert table.of("data-seq") == seq
+    table.play()
+
+
 def test_a_second_tab_plays_on_the_first_ones_table_and_takes_over_when_it_closes(
     context: BrowserContext, table: Table
 ) -> None:

@@ -13,7 +13,7 @@ FOLDER = Path(web.__file__).parent
 TEMPLATES = "\n".join(file.read_text(encoding="utf-8") for file in (FOLDER / "templates").glob("*.html"))
 SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
 KEYS = {key.removeprefix("web.") for key in catalogue().texts if key.startswith("web.")}
-TROUBLES = ("browser", "private", "network", "stopped", "full", "gone")
+TROUBLES = ("browser", "private", "network", "stopped", "full", "roomless", "gone")
 BUILT = {
     *(f"settings.{name}" for name in choices()),
     *(f"settings.{name}_{value}" for name, values in choices().items() for value in values if name != "language"),
