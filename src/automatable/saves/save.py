@@ -277,7 +277,8 @@ class _Again:
             try:
                 self.restore(raw)
             except msgspec.ValidationError as error:
-                return msg("save.unreadable", number=number, why=str(error))
+                why = _unreadable(raw, error)
+                return msg("save.unreadable", number=number, why=why, versions=_versions(rules, game))
             except Undecided as error:
                 return msg("save.undecided", number=number, why=str(error), versions=_versions(rules, game))
             except Illegal as error:
@@ -290,33 +291,36 @@ class _Again:
         match = self.match
         if "type" in raw:
             move = msgspec.convert(raw, match.rules.moves)
-            self.compare(move)
+            seeded = self.seeded()
             match.add(move)
+            self.compare(move, seeded)
             return
         written = msgspec.convert(raw, _Written)
         entry = Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream)
-        if entry.by is not Author.TABLE:
-            self.compare(entry.move)
-        elif match.mode == "digital":
-            self.doubt("save.reported")
+        seeded = None if entry.by is Author.TABLE else self.seeded()
         match.restore(entry)
+        self.compare(entry.move, seeded)
+        if entry.by is Author.TABLE and match.mode == "digital":
+            self.doubt("save.reported")
 
-    def compare(self, move: Move) -> None:
-        """Doubt an outcome that the app should have drawn and its seed does not give."""
+    def seeded(self) -> Move | None:
+        """The outcome that the app would draw now; None if it has nothing to draw."""
         match = self.match
         if match.turn.who is not Who.CHANCE:
-            return
+            return None
         chance = match.rules.chance(match.state)
-        if match.source.asks(chance.stream):
-            return
-        if match.source.pick(chance, match.drawn.get(chance.stream, 0)) != move:
+        return match.source.pick(chance, match.drawn.get(chance.stream, 0))
+
+    def compare(self, move: Move, seeded: Move | None) -> None:
+        """Doubt an outcome that the app should have drawn and its seed does not give."""
+        if seeded is not None and seeded != move:
             self.doubt("save.luck")
 
     def doubt(self, key: str) -> None:
         """Note the first entry of its kind."""
         if key not in self.doubted:
             self.doubted.add(key)
-            self.doubts.append(msg(key, number=len(self.match.log) + 1))
+            self.doubts.append(msg(key, number=len(self.match.log)))
 
 
 class _Written(msgspec.Struct, forbid_unknown_fields=True):
@@ -326,6 +330,14 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
     move: dict[str, Any]
     stream: str | None = None
     warning: str | None = None
+
+
+def _unreadable(raw: RawEntry, error: msgspec.ValidationError) -> Msg | str:
+    """What is wrong with an entry; of one whose kind of move is gone, that kind."""
+    move = raw.get("move", raw)
+    if "`$.type`" not in str(error) or not isinstance(move, dict) or not isinstance(move.get("type"), str):
+        return str(error)
+    return msg("save.no_such_move", kind=move["type"])
 
 
 def _versions(rules: str, game: Game[Any]) -> Msg | str:

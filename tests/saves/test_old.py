@@ -1,0 +1,50 @@
+"""Games that older versions of automatable have saved, as they wrote them: each goes on, or opens for reading with one clear line and loses nothing."""
+
+from pathlib import Path
+
+import msgspec
+
+from automatable.saves.session import Session
+from automatable.saves.share import from_share_code, share_code
+from automatable.saves.store import Store
+
+OLD = Path(__file__).parent / "old"
+
+
+def imported(name: str) -> tuple[bytes, Session]:
+    content = (OLD / name).read_bytes()
+    return content, Session.import_(Store(":memory:"), content)
+
+
+def test_a_game_of_the_first_version_goes_on_where_it_stood() -> None:
+    content, session = imported("tokaido-format-1.json")
+    old = msgspec.json.decode(content)
+    assert (session.problem, session.warning) == (None, None)
+    assert msgspec.json.decode(msgspec.json.encode(session.match.moves)) == old["log"]
+    assert len(session.match.undone) == len(old["undone"])
+    session.redo()
+    again = Session.import_(Store(":memory:"), session.export())
+    assert (again.problem, again.match.log) == (None, session.match.log)
+
+
+def test_a_kind_of_move_that_is_gone_is_told_in_one_line() -> None:
+    content, session = imported("revive-rules-1.0.json")
+    assert session.problem == (
+        "Move 56 cannot be read: the rules know no move 'Split'. (It was saved under rules 1.0; these are rules 1.1.)"
+        " The game is open for reading only, up to the move before."
+    )
+    assert session.warning is None
+    exported = msgspec.json.decode(session.export())
+    assert exported["log"] == msgspec.json.decode(content)["log"]
+    assert from_share_code(share_code(session.export())) == session.export()
+    assert session.fork().match.log == session.match.log
+
+
+def test_an_order_that_has_changed_is_told_without_doubting_the_seed() -> None:
+    content, session = imported("terra_mystica-rules-1.0.json")
+    assert session.problem == (
+        "Move 7 does not fit rule TM-BASE-TURN-01: Something has to be drawn first."
+        " (It was saved under rules 1.0; these are rules 1.1.) The game is open for reading only, up to the move before."
+    )
+    assert session.warning is None
+    assert msgspec.json.decode(session.export())["log"] == msgspec.json.decode(content)["log"]
