@@ -1,7 +1,7 @@
 """The turn machine: who is next, what may be written, and what follows by itself."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -206,6 +206,17 @@ def test_the_first_rule_in_the_way_is_named(move: Move, expected: tuple[str, str
 
 def test_what_a_verb_without_obstacle_does_not_list_is_refused_by_its_rule() -> None:
     assert refusal(after(), Rest()) == ("T-4", "illegal.not_now", False)
+
+
+def test_a_verb_without_obstacle_says_in_one_sentence_why_not() -> None:
+    tired = replace(REST, why=msg("not tired"), impossible=True)
+    rules: Rules[State] = Rules(
+        moves=Rest, new=RULES.new, scores=scores, progress=RULES.progress, turn_rule="T-0", verbs=(tired,)
+    )
+    found = rules.obstacle(after(), Rest())
+    assert found is not None
+    assert (found.rule, found.why.key, found.impossible) == ("T-4", "not tired", True)
+    assert rules.obstacle(after(at=1), Rest()) is None
 
 
 def test_chance_and_automa_refuse_what_is_not_theirs() -> None:

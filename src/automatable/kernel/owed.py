@@ -151,7 +151,9 @@ class Rules(Generic[S]):
             verb = self.verbs[when][kind]
             if verb.obstacle is not None:
                 return verb.obstacle(state, owed, move)
-            return None if move in verb.every(state, owed) else Illegal(verb.rule, msg("illegal.not_now"))
+            if move in verb.every(state, owed):
+                return None
+            return Illegal(verb.rule, verb.why or msg("illegal.not_now"), impossible=verb.impossible)
         if who is Who.CHANCE:
             if move in self.chance(state).weights():
                 return None

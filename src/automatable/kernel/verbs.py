@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from automatable.kernel.chance import Chance
 from automatable.kernel.decide import Trace
 from automatable.kernel.moves import Correction, Illegal, Move, Owed
+from automatable.kernel.text import Msg
 
 S = TypeVar("S")
 
@@ -42,6 +43,10 @@ class Verb(Generic[S]):
     """The first rule in the way of (state, owed, move); None means legal. Without it, what `every` does not list is refused by `rule`."""
     aside: bool = False
     """Done beside what is owed, which stays owed: a conversion, a free action."""
+    why: Msg | None = None
+    """Without an obstacle: what is said of one that `every` does not list; None if there is nothing more to say than that it is none of the choices."""
+    impossible: bool = False
+    """Without an obstacle: whether one that `every` does not list cannot have happened at any table."""
 
 
 @dataclass(frozen=True, slots=True)

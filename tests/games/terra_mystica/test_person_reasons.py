@@ -677,7 +677,7 @@ PLAIN = {Decline, EndTurn, TakePower, BuyToken}
 
 def test_every_move_with_a_choice_can_be_explained() -> None:
     verbs = {verb for known in PLUGIN.rules.verbs.values() for verb in known.values()}
-    assert {verb.move for verb in verbs if verb.obstacle is not None} == set(get_args(HumanMove)) - PLAIN
+    assert {verb.move for verb in verbs if verb.obstacle or verb.why} == set(get_args(HumanMove)) - PLAIN
 
 
 def test_every_reason_is_tried() -> None:

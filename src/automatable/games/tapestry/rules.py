@@ -18,50 +18,18 @@ from automatable.games.tapestry.actions import (
     turns,
 )
 from automatable.games.tapestry.actions.mending import MENDINGS
-from automatable.games.tapestry.automa import civilizations as automa_civilizations
-from automatable.games.tapestry.automa import conquest, turn
+from automatable.games.tapestry.automa import conquest, consequences, turn
 from automatable.games.tapestry.automa import income as automa_income
 from automatable.games.tapestry.cards import choices, journeys
-from automatable.games.tapestry.civilizations import (
-    alchemists,
-    architects,
-    entertainers,
-    heralds,
-    historians,
-    inventors,
-    isolationists,
-    leaders,
-    merrymakers,
-    militants,
-    mystics,
-)
+from automatable.games.tapestry.civilizations import registry as civilizations
 from automatable.games.tapestry.moves import TapestryMove
 from automatable.games.tapestry.owed import (
-    Attack,
-    AutomaCivilization,
-    BotsTurn,
-    CheckFavorite,
     ExploreDrawn,
-    PairDrawn,
-    ReturnProgress,
-    Settle,
 )
 from automatable.games.tapestry.scoring import progress, scores
 from automatable.games.tapestry.setup import new
 from automatable.games.tapestry.state import State
-from automatable.kernel.moves import Owed
 from automatable.kernel.owed import Rules
-from automatable.kernel.verbs import Consequence
-
-_BOTS: Final[dict[type[Owed], Consequence[State]]] = {
-    BotsTurn: turn.begin_turn,
-    PairDrawn: turn.after_pair,
-    Settle: conquest.settle,
-    Attack: conquest.attack,
-    CheckFavorite: automa_income.check_favorite,
-    AutomaCivilization: automa_civilizations.civilization_works,
-    ReturnProgress: automa_income.return_progress,
-}
 
 RULES: Final[Rules[State]] = Rules(
     moves=TapestryMove,
@@ -84,17 +52,7 @@ RULES: Final[Rules[State]] = Rules(
         *setting_up.VERBS,
         *choices.VERBS,
         *journeys.VERBS,
-        *alchemists.VERBS,
-        *architects.VERBS,
-        *entertainers.VERBS,
-        *heralds.VERBS,
-        *historians.VERBS,
-        *inventors.VERBS,
-        *isolationists.VERBS,
-        *leaders.VERBS,
-        *merrymakers.VERBS,
-        *militants.VERBS,
-        *mystics.VERBS,
+        *civilizations.VERBS,
     ),
     draws=(
         *draws.DRAWS,
@@ -120,7 +78,7 @@ RULES: Final[Rules[State]] = Rules(
         automa_income.GAIN,
         automa_income.FINISH,
     ),
-    automatic=_BOTS
+    automatic=consequences.AUTOMATIC
     | {ExploreDrawn: journeys.explore_drawn}
     | turns.AUTOMATIC
     | income.AUTOMATIC
@@ -133,6 +91,6 @@ RULES: Final[Rules[State]] = Rules(
     | techs.AUTOMATIC
     | building.AUTOMATIC
     | setting_up.AUTOMATIC
-    | alchemists.AUTOMATIC,
+    | civilizations.AUTOMATIC,
     mendings=MENDINGS,
 )

@@ -10,7 +10,8 @@ from automatable.kernel.verbs import Verb
 
 def picks(state: State, owed: ToPick) -> list[Pick]:
     """One for each free tree."""
-    return [Pick(tree) for tree in state.free()]
+    every = (Pick(tree) for tree in range(len(state.owner)))
+    return [move for move in every if cannot_pick(state, owed, move) is None]
 
 
 def cannot_pick(state: State, owed: ToPick, move: Pick) -> Illegal | None:

@@ -145,14 +145,6 @@ def chooses(state: State, owed: ToChoose) -> list[Choose]:
     return [Choose(number) for number in range(len(owed.either.options))]
 
 
-def cannot_choose(state: State, owed: ToChoose, move: Choose) -> Illegal | None:
-    """It must be one of them."""
-    assert owed.either is not None
-    if move.option < len(owed.either.options):
-        return None
-    return Illegal("REV-H-TURN-06", msg("illegal.no_such_option"), impossible=True)
-
-
 def choose(state: State, owed: ToChoose, move: Choose) -> None:
     """One of them, and not the others."""
     assert owed.either is not None
@@ -182,6 +174,8 @@ VERBS: Final = (
     Verb(Pay, (ToPay,), pays, pay_price, rule="REV-H-PAY-06", obstacle=cannot_pay),
     Verb(PayMix, (ToPay,), pay_mixes, pay_mix, rule="REV-H-PAY-06", obstacle=cannot_pay_mix),
     Verb(PayClaim, (ToPay,), claim_pays, pay_claim, rule="REV-H-PAY-06", obstacle=cannot_pay_claim),
-    Verb(Choose, (ToChoose,), chooses, choose, rule="REV-H-TURN-06", obstacle=cannot_choose),
+    Verb(
+        Choose, (ToChoose,), chooses, choose, rule="REV-H-TURN-06", why=msg("illegal.no_such_option"), impossible=True
+    ),
     Verb(Decline, DECLINABLE, declines, decline, rule="REV-H-TURN-06", obstacle=cannot_decline),
 )

@@ -108,11 +108,6 @@ def wakes(state: State, owed: ToWake) -> list[Wake]:
     return [Wake(card) for card in state.resting]
 
 
-def cannot_wake(state: State, owed: ToWake, move: Wake) -> Illegal | None:
-    """It must rest."""
-    return None if move.card in state.resting else Illegal("REV-H-CARD-03", msg("illegal.not_resting"))
-
-
 def wake(state: State, owed: ToWake, move: Wake) -> None:
     """REV-H-CARD-03: it is active and may be played in the same turn."""
     state.resting.remove(move.card)
@@ -122,11 +117,6 @@ def wake(state: State, owed: ToWake, move: Wake) -> None:
 def clears(state: State, owed: ToClear) -> list[ClearSlot]:
     """Each slot with a card."""
     return [ClearSlot(slot) for slot, cards in enumerate(state.slots) if cards]
-
-
-def cannot_clear(state: State, owed: ToClear, move: ClearSlot) -> Illegal | None:
-    """It must hold a card."""
-    return None if state.slots[move.slot] else Illegal("REV-H-TURN-06", msg("illegal.empty_slot"))
 
 
 def clear(state: State, owed: ToClear, move: ClearSlot) -> None:
@@ -147,11 +137,6 @@ def retriggers(state: State, owed: ToRetrigger) -> list[Retrigger]:
     return [Retrigger(slot) for slot, cards in enumerate(state.slots) if cards]
 
 
-def cannot_retrigger(state: State, owed: ToRetrigger, move: Retrigger) -> Illegal | None:
-    """It must hold a card."""
-    return None if state.slots[move.slot] else Illegal("REV-H-CARD-05", msg("illegal.empty_slot"))
-
-
 def retrigger(state: State, owed: ToRetrigger, move: Retrigger) -> None:
     """REV-H-CARD-05: its modules with the printed colour of the card played there last."""
     colour = CITIZENS[state.slots[move.slot][-1]].colour
@@ -160,7 +145,7 @@ def retrigger(state: State, owed: ToRetrigger, move: Retrigger) -> None:
 
 VERBS: Final = (
     Verb(PlayCard, (Acting,), plays, play, rule="REV-H-CARD-01", obstacle=cannot_play),
-    Verb(Wake, (ToWake,), wakes, wake, rule="REV-H-CARD-03", obstacle=cannot_wake),
-    Verb(ClearSlot, (ToClear,), clears, clear, rule="REV-H-TURN-06", obstacle=cannot_clear),
-    Verb(Retrigger, (ToRetrigger,), retriggers, retrigger, rule="REV-H-CARD-05", obstacle=cannot_retrigger),
+    Verb(Wake, (ToWake,), wakes, wake, rule="REV-H-CARD-03", why=msg("illegal.not_resting")),
+    Verb(ClearSlot, (ToClear,), clears, clear, rule="REV-H-TURN-06", why=msg("illegal.empty_slot")),
+    Verb(Retrigger, (ToRetrigger,), retriggers, retrigger, rule="REV-H-CARD-05", why=msg("illegal.empty_slot")),
 )

@@ -9,7 +9,6 @@ from automatable.games.revive.moves import PlaceClaim
 from automatable.games.revive.owed import ToClaim
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import CLAIMS
-from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
@@ -25,16 +24,11 @@ def placements(state: State, owed: ToClaim) -> list[PlaceClaim]:
     return [PlaceClaim(node) for node in nodes_in(claimable(state))]
 
 
-def cannot_place(state: State, owed: ToClaim, move: PlaceClaim) -> Illegal | None:
-    """REV-H-CLAIM-01: it must be such a space."""
-    if MASKS[move.at] & claimable(state):
-        return None
-    return Illegal("REV-H-CLAIM-01", msg("illegal.claim", n=CLAIMS.reach))
-
-
 def place(state: State, owed: ToClaim, move: PlaceClaim) -> None:
     """REV-H-CLAIM-01: placing costs nothing."""
     state.claims |= MASKS[move.at]
 
 
-PLACE: Final = Verb(PlaceClaim, (ToClaim,), placements, place, rule="REV-H-CLAIM-01", obstacle=cannot_place)
+PLACE: Final = Verb(
+    PlaceClaim, (ToClaim,), placements, place, rule="REV-H-CLAIM-01", why=msg("illegal.claim", n=CLAIMS.reach)
+)

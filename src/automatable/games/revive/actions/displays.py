@@ -135,7 +135,7 @@ def recruits(state: State, owed: ToRecruit) -> list[Recruit]:
 
 def cannot_recruit(state: State, owed: ToRecruit, move: Recruit) -> Illegal | None:
     """REV-H-TURN-08: a gap cannot be chosen."""
-    return _gap() if state.citizens[move.place] == EMPTY else None
+    return None if move in recruits(state, owed) else _gap()
 
 
 def _gap() -> Illegal:
@@ -180,7 +180,7 @@ def copies(state: State, owed: ToCopy) -> list[CopyCitizen]:
 
 def cannot_copy(state: State, owed: ToCopy, move: CopyCitizen) -> Illegal | None:
     """REV-H-TURN-08: a gap cannot be chosen."""
-    return _gap() if state.citizens[move.place] == EMPTY else None
+    return None if move in copies(state, owed) else _gap()
 
 
 def copy_citizen(state: State, owed: ToCopy, move: CopyCitizen) -> None:
@@ -198,9 +198,7 @@ def machine_takes(state: State, owed: ToTakeMachine) -> list[TakeMachine]:
 
 def cannot_take_machine(state: State, owed: ToTakeMachine, move: TakeMachine) -> Illegal | None:
     """REV-H-TRACK-02: one of the three on display."""
-    if move.place >= TOKENS or state.tokens[owed.colour][move.place] == EMPTY:
-        return _gap()
-    return None
+    return None if move in machine_takes(state, owed) else _gap()
 
 
 def take_machine(state: State, owed: ToTakeMachine, move: TakeMachine) -> None:

@@ -72,15 +72,8 @@ def machine_used(state: State, owed: MachineUsed) -> None:
 
 
 def refreshes(state: State, owed: ToRefresh) -> list[Refresh]:
-    """Each machine with a marker."""
+    """REV-H-MACH-03: each machine with a marker."""
     return [Refresh(machine) for number, machine in enumerate(state.machines) if state.markers[number]]
-
-
-def cannot_refresh(state: State, owed: ToRefresh, move: Refresh) -> Illegal | None:
-    """REV-H-MACH-03: there must be a marker on it."""
-    if move.machine not in state.machines or not state.markers[state.machines.index(move.machine)]:
-        return Illegal("REV-H-MACH-03", msg("illegal.no_marker"))
-    return None
 
 
 def refresh(state: State, owed: ToRefresh, move: Refresh) -> None:
@@ -95,11 +88,6 @@ def refresh(state: State, owed: ToRefresh, move: Refresh) -> None:
 def openings(state: State, owed: Owed) -> list[OpenCrate]:
     """Each kind of crate that you have."""
     return [CRATE_MOVES[crate] for crate in dict.fromkeys(state.crates)] if state.crates else []
-
-
-def cannot_open(state: State, owed: Owed, move: OpenCrate) -> Illegal | None:
-    """You must have it."""
-    return None if move.crate in state.crates else Illegal("REV-H-TURN-02", msg("illegal.no_crate"))
 
 
 def open_crate(state: State, owed: Owed, move: OpenCrate) -> None:
@@ -154,11 +142,6 @@ def conversions(state: State, owed: Owed) -> tuple[Convert, ...]:
     return CONVERSIONS if state.crystal else ()
 
 
-def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:
-    """There must be a crystal."""
-    return None if state.crystal else Illegal("REV-H-PAY-01", msg("illegal.no_crystal"))
-
-
 def convert(state: State, owed: Owed, move: Convert) -> None:
     """REV-H-PAY-01: a crystal is a gear, a book or a food."""
     state.crystal -= 1
@@ -167,9 +150,9 @@ def convert(state: State, owed: Owed, move: Convert) -> None:
 
 
 VERBS: Final = (
-    Verb(Refresh, (ToRefresh,), refreshes, refresh, rule="REV-H-MACH-03", obstacle=cannot_refresh),
+    Verb(Refresh, (ToRefresh,), refreshes, refresh, rule="REV-H-MACH-03", why=msg("illegal.no_marker")),
     Verb(UseMachine, YOUR_TURN, machine_uses, use_machine, rule="REV-H-MACH-01", obstacle=cannot_use, aside=True),
-    Verb(OpenCrate, YOUR_TURN, openings, open_crate, rule="REV-H-TURN-02", obstacle=cannot_open, aside=True),
+    Verb(OpenCrate, YOUR_TURN, openings, open_crate, rule="REV-H-TURN-02", why=msg("illegal.no_crate"), aside=True),
     Verb(Trade, YOUR_TURN, trades, trade, rule="REV-H-TECH-01", obstacle=cannot_trade, aside=True),
-    Verb(Convert, YOUR_TURN, conversions, convert, rule="REV-H-PAY-01", obstacle=cannot_convert, aside=True),
+    Verb(Convert, YOUR_TURN, conversions, convert, rule="REV-H-PAY-01", why=msg("illegal.no_crystal"), aside=True),
 )

@@ -18,7 +18,6 @@ from automatable.games.revive.owed import (
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import ARTIFACTS, HIBERNATIONS, SIDE
 from automatable.games.revive.tribes.boards import TRIBES
-from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
@@ -26,13 +25,8 @@ MOVE: Final = (Hibernate(),)
 
 
 def hibernations(state: State, owed: Acting) -> tuple[Hibernate, ...]:
-    """Instead of the actions of a turn."""
-    return () if owed.done else MOVE
-
-
-def cannot_hibernate(state: State, owed: Acting, move: Hibernate) -> Illegal | None:
     """REV-H-TURN-01: either actions or a hibernation. REV-H-HIB-02: otherwise it is always allowed."""
-    return Illegal("REV-H-TURN-01", msg("illegal.acted")) if owed.done else None
+    return () if owed.done else MOVE
 
 
 def hibernate(state: State, owed: Acting, move: Hibernate) -> None:
@@ -61,15 +55,8 @@ def go_on(state: State, owed: HibernateOn) -> None:
 
 
 def keeps(state: State, owed: ToKeepActive) -> list[KeepActive]:
-    """Each card of a slot."""
+    """REV-H-HIB-03: each card of a slot."""
     return [KeepActive(card) for cards in state.slots for card in cards]
-
-
-def cannot_keep(state: State, owed: ToKeepActive, move: KeepActive) -> Illegal | None:
-    """REV-H-HIB-03: a card of a slot."""
-    if any(move.card in cards for cards in state.slots):
-        return None
-    return Illegal("REV-H-HIB-03", msg("illegal.not_in_slot"))
 
 
 def keep(state: State, owed: ToKeepActive, move: KeepActive) -> None:
@@ -94,11 +81,6 @@ def artifact_takes(state: State, owed: ToTakeArtifact) -> list[TakeArtifact]:
     return [TakeArtifact(colour) for colour in left(state)]
 
 
-def cannot_take(state: State, owed: ToTakeArtifact, move: TakeArtifact) -> Illegal | None:
-    """REV-H-ART-01: one that is left."""
-    return None if state.artifacts[move.colour] else Illegal("REV-H-ART-01", msg("illegal.no_artifact"))
-
-
 def take(state: State, owed: ToTakeArtifact, move: TakeArtifact) -> None:
     """REV-H-ART-01: it is yours."""
     state.artifacts[move.colour] -= 1
@@ -110,19 +92,14 @@ def removals(state: State, owed: ToRemoveArtifact) -> list[RemoveArtifact]:
     return [RemoveArtifact(colour) for colour in left(state)]
 
 
-def cannot_remove(state: State, owed: ToRemoveArtifact, move: RemoveArtifact) -> Illegal | None:
-    """REV-H-HIB-04: one that is left."""
-    return None if state.artifacts[move.colour] else Illegal("REV-H-HIB-04", msg("illegal.no_artifact"))
-
-
 def remove(state: State, owed: ToRemoveArtifact, move: RemoveArtifact) -> None:
     """REV-H-HIB-04: it leaves the game, which goes on even if it was the last."""
     state.artifacts[move.colour] -= 1
 
 
 VERBS: Final = (
-    Verb(Hibernate, (Acting,), hibernations, hibernate, rule="REV-H-TURN-01", obstacle=cannot_hibernate),
-    Verb(KeepActive, (ToKeepActive,), keeps, keep, rule="REV-H-HIB-03", obstacle=cannot_keep),
-    Verb(TakeArtifact, (ToTakeArtifact,), artifact_takes, take, rule="REV-H-ART-01", obstacle=cannot_take),
-    Verb(RemoveArtifact, (ToRemoveArtifact,), removals, remove, rule="REV-H-HIB-04", obstacle=cannot_remove),
+    Verb(Hibernate, (Acting,), hibernations, hibernate, rule="REV-H-TURN-01", why=msg("illegal.acted")),
+    Verb(KeepActive, (ToKeepActive,), keeps, keep, rule="REV-H-HIB-03", why=msg("illegal.not_in_slot")),
+    Verb(TakeArtifact, (ToTakeArtifact,), artifact_takes, take, rule="REV-H-ART-01", why=msg("illegal.no_artifact")),
+    Verb(RemoveArtifact, (ToRemoveArtifact,), removals, remove, rule="REV-H-HIB-04", why=msg("illegal.no_artifact")),
 )

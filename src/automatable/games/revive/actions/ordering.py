@@ -7,7 +7,6 @@ from automatable.games.revive.effects import Effects, is_plain
 from automatable.games.revive.moves import Take
 from automatable.games.revive.owed import Item, Resolve, ToOrder
 from automatable.games.revive.state import State
-from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
@@ -42,15 +41,8 @@ def push_rest(state: State, items: tuple[Item, ...]) -> None:
 
 
 def takes(state: State, owed: ToOrder) -> list[Take]:
-    """Each different item."""
+    """Each different item; of equal ones the first is named."""
     return [Take(number) for number, item in enumerate(owed.items) if item not in owed.items[:number]]
-
-
-def cannot_take(state: State, owed: ToOrder, move: Take) -> Illegal | None:
-    """It must be one of them; of equal ones the first is named."""
-    if move.item >= len(owed.items) or owed.items[move.item] in owed.items[: move.item]:
-        return Illegal("REV-H-TURN-07", msg("illegal.no_such_option"), impossible=True)
-    return None
 
 
 def take(state: State, owed: ToOrder, move: Take) -> None:
@@ -59,4 +51,6 @@ def take(state: State, owed: ToOrder, move: Take) -> None:
     state.owed.append(Resolve(0, owed.items[move.item].effects))
 
 
-TAKE: Final = Verb(Take, (ToOrder,), takes, take, rule="REV-H-TURN-07", obstacle=cannot_take)
+TAKE: Final = Verb(
+    Take, (ToOrder,), takes, take, rule="REV-H-TURN-07", why=msg("illegal.no_such_option"), impossible=True
+)

@@ -37,7 +37,7 @@ from automatable.games.revive.state import State
 from automatable.games.revive.tables import ARTIFACT_CARDS, BACK_ROWS, BACKS, LARGE, POSITIONS, START_TILES, STARTING
 from automatable.games.revive.tribes.boards import TRIBES
 from automatable.kernel.chance import Chance
-from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.moves import Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Draw, Verb
 
@@ -138,11 +138,6 @@ def tribe_choices(state: State, owed: ToChooseTribe) -> list[ChooseTribe]:
     return [ChooseTribe(tribe) for tribe in TRIBES]
 
 
-def cannot_choose(state: State, owed: ToChooseTribe, move: ChooseTribe) -> Illegal | None:
-    """There must be such a tribe."""
-    return None if move.tribe in TRIBES else Illegal("REV-H-SETUP-04", msg("illegal.no_tribe"), impossible=True)
-
-
 def draft_cards(state: State, owed: ToDealDraft) -> Chance:
     """REV-H-SETUP-05: any of the citizens that are not kept or put aside."""
     return Chance("draft", state.citizen_pile.possible(), DealDraft)
@@ -157,11 +152,6 @@ def deal_draft(state: State, owed: ToDealDraft, move: DealDraft) -> None:
 def to_keep(state: State, owed: ToKeep) -> list[Keep]:
     """Each card that lies there."""
     return [Keep(card) for card in state.offered]
-
-
-def cannot_keep(state: State, owed: ToKeep, move: Keep) -> Illegal | None:
-    """REV-SETUP-03: one of those that lie there."""
-    return None if move.card in state.offered else Illegal("REV-SETUP-03", msg("illegal.keep"), impossible=True)
 
 
 def keep(state: State, owed: ToKeep, move: Keep) -> None:
@@ -208,11 +198,6 @@ def artifact_card_choices(state: State, owed: ToKeepArtifactCard) -> list[KeepAr
     return [KeepArtifactCard(card) for card in state.offered]
 
 
-def cannot_keep_artifact_card(state: State, owed: ToKeepArtifactCard, move: KeepArtifactCard) -> Illegal | None:
-    """REV-H-SETUP-06: one of the two."""
-    return None if move.card in state.offered else Illegal("REV-H-SETUP-06", msg("illegal.keep_one"), impossible=True)
-
-
 def keep_artifact_card(state: State, owed: ToKeepArtifactCard, move: KeepArtifactCard) -> None:
     """REV-H-SETUP-06: it is yours for the whole game; the other goes back to the box."""
     state.artifact_card = move.card
@@ -222,13 +207,6 @@ def keep_artifact_card(state: State, owed: ToKeepArtifactCard, move: KeepArtifac
 def to_start_with(state: State, owed: ToSplit) -> list[StartWith]:
     """Each card that is not chosen yet."""
     return [StartWith(card) for card in state.resting]
-
-
-def cannot_start_with(state: State, owed: ToSplit, move: StartWith) -> Illegal | None:
-    """REV-H-SETUP-08: one of your six cards, each once."""
-    if move.card in state.resting:
-        return None
-    return Illegal("REV-H-SETUP-08", msg("illegal.start_with"), impossible=True)
 
 
 def start_with(state: State, owed: ToSplit, move: StartWith) -> None:
@@ -249,15 +227,32 @@ DRAWS: Final = (
     Draw(DealArtifactCard, (ToDealArtifactCard,), artifact_cards, deal_artifact_card, rule="REV-H-SETUP-06"),
 )
 VERBS: Final = (
-    Verb(ChooseTribe, (ToChooseTribe,), tribe_choices, set_tribe, rule="REV-H-SETUP-04", obstacle=cannot_choose),
-    Verb(Keep, (ToKeep,), to_keep, keep, rule="REV-SETUP-03", obstacle=cannot_keep),
+    Verb(
+        ChooseTribe,
+        (ToChooseTribe,),
+        tribe_choices,
+        set_tribe,
+        rule="REV-H-SETUP-04",
+        why=msg("illegal.no_tribe"),
+        impossible=True,
+    ),
+    Verb(Keep, (ToKeep,), to_keep, keep, rule="REV-SETUP-03", why=msg("illegal.keep"), impossible=True),
     Verb(
         KeepArtifactCard,
         (ToKeepArtifactCard,),
         artifact_card_choices,
         keep_artifact_card,
         rule="REV-H-SETUP-06",
-        obstacle=cannot_keep_artifact_card,
+        why=msg("illegal.keep_one"),
+        impossible=True,
     ),
-    Verb(StartWith, (ToSplit,), to_start_with, start_with, rule="REV-H-SETUP-08", obstacle=cannot_start_with),
+    Verb(
+        StartWith,
+        (ToSplit,),
+        to_start_with,
+        start_with,
+        rule="REV-H-SETUP-08",
+        why=msg("illegal.start_with"),
+        impossible=True,
+    ),
 )

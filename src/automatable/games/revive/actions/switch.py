@@ -7,7 +7,6 @@ from automatable.games.revive.moves import UseSwitch
 from automatable.games.revive.owed import Acting, Resolve
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import SWITCH_DOWN, SWITCH_UP
-from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
@@ -15,13 +14,8 @@ BOTH: Final = (UseSwitch(False), UseSwitch(True))
 
 
 def switches(state: State, owed: Acting) -> tuple[UseSwitch, ...]:
-    """Up or down, if it is not used."""
+    """Up or down. REV-H-SWITCH-01: once until a hibernation or an effect resets it."""
     return () if state.switched else BOTH
-
-
-def cannot_switch(state: State, owed: Acting, move: UseSwitch) -> Illegal | None:
-    """REV-H-SWITCH-01: once until a hibernation or an effect resets it."""
-    return Illegal("REV-H-SWITCH-01", msg("illegal.switched")) if state.switched else None
 
 
 def use(state: State, owed: Acting, move: UseSwitch) -> None:
@@ -31,4 +25,4 @@ def use(state: State, owed: Acting, move: UseSwitch) -> None:
     state.owed.append(Resolve(0, SWITCH_DOWN if move.down else SWITCH_UP))
 
 
-USE: Final = Verb(UseSwitch, (Acting,), switches, use, rule="REV-H-SWITCH-01", obstacle=cannot_switch)
+USE: Final = Verb(UseSwitch, (Acting,), switches, use, rule="REV-H-SWITCH-01", why=msg("illegal.switched"))

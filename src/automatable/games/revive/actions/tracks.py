@@ -18,7 +18,6 @@ from automatable.games.revive.tables import (
     Node,
 )
 from automatable.games.revive.tribes.boards import TRIBES
-from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
@@ -114,13 +113,6 @@ def steps(state: State, owed: ToStep) -> list[Step]:
     return [Step(colour) for colour in range(len(COLOURS)) if state.tracks[colour] < TRACK_LENGTH]
 
 
-def cannot_step(state: State, owed: ToStep, move: Step) -> Illegal | None:
-    """REV-H-TRACK-01: there is nothing beyond the last step."""
-    if state.tracks[move.colour] >= TRACK_LENGTH:
-        return Illegal("REV-H-TRACK-01", msg("illegal.track_end"))
-    return None
-
-
 def step(state: State, owed: ToStep, move: Step) -> None:
     """One of the steps; what it sets off comes before the next one."""
     if owed.n > 1:
@@ -133,5 +125,5 @@ def accept(state: State, owed: ToAcceptStep, move: Accept) -> None:
     take_step(state, owed.colour)
 
 
-STEP: Final = Verb(Step, (ToStep,), steps, step, rule="REV-H-TRACK-01", obstacle=cannot_step)
+STEP: Final = Verb(Step, (ToStep,), steps, step, rule="REV-H-TRACK-01", why=msg("illegal.track_end"))
 ACCEPT_STEP: Final = Verb(Accept, (ToAcceptStep,), lambda state, owed: (ACCEPT,), accept, rule="REV-H-TURN-06")

@@ -42,13 +42,6 @@ def buildings(state: State, owed: ToBuild) -> list[Build]:
     return [move for plot, move in enumerate(BUILD_MOVES) if not taken >> plot & 1]
 
 
-def cannot_build(state: State, owed: ToBuild, move: Build) -> Illegal | None:
-    """TAP-YOU-20: an open plot."""
-    if blocked(state) & bit(move.row, move.column):
-        return Illegal("TAP-YOU-20", msg("illegal.plot_taken"))
-    return None
-
-
 def build(state: State, owed: ToBuild, move: Build) -> None:
     """TAP-YOU-20: the building stands there; districts are looked at."""
     mask = bit(move.row, move.column)
@@ -150,7 +143,7 @@ def lay_on_map(state: State, owed: ToLay, move: PickHex) -> None:
 
 
 VERBS: Final = (
-    Verb(Build, (ToBuild,), buildings, build, rule="TAP-YOU-20", obstacle=cannot_build),
+    Verb(Build, (ToBuild,), buildings, build, rule="TAP-YOU-20", why=msg("illegal.plot_taken")),
     Verb(PutOnMat, (ToBuild,), mat_columns, build_on_mat, rule="TAP-YOU-20"),
     Verb(PickHex, (ToBuild,), hexes, build_on_map, rule="TAP-YOU-20"),
     Verb(Lay, (ToLay,), lays, lay, rule="TAP-YOU-22", obstacle=cannot_lay),

@@ -5,8 +5,7 @@ from typing import Final
 from automatable.games.tapestry.achievements import achieve, automa_topples, you_topple
 from automatable.games.tapestry.actions import setting_up
 from automatable.games.tapestry.actions.mending import MENDINGS
-from automatable.games.tapestry.automa import civilizations as automa_civilizations
-from automatable.games.tapestry.automa import conquest, income, turn
+from automatable.games.tapestry.automa import conquest, consequences, income, turn
 from automatable.games.tapestry.beside import cards, cards_only, reports
 from automatable.games.tapestry.beside.beginning import BEGINNING
 from automatable.games.tapestry.beside.mending import BESIDE_MENDINGS
@@ -24,15 +23,12 @@ from automatable.games.tapestry.moves import (
 )
 from automatable.games.tapestry.owed import (
     Attack,
-    AutomaCivilization,
     AutomaToConquer,
     AutomaToExplore,
     AutomaToGain,
     BotsTurn,
     CheckFavorite,
     NextTurn,
-    PairDrawn,
-    ReturnProgress,
     Settle,
     SetUpBots,
     ToDrawFirst,
@@ -122,16 +118,11 @@ def gain(state: State, owed: AutomaToGain, move: AutomaGain) -> None:
         income.gain_tapestry_card(state)
 
 
-AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = consequences.AUTOMATIC | {
     NextTurn: next_turn,
     SetUpBots: setting_up.set_up_bots,
-    BotsTurn: turn.begin_turn,
-    PairDrawn: turn.after_pair,
-    Settle: conquest.settle,
     Attack: attack,
     CheckFavorite: cards_only.check_favorite,
-    AutomaCivilization: automa_civilizations.civilization_works,
-    ReturnProgress: income.return_progress,
 }
 
 RULES_BESIDE: Final[Rules[State]] = Rules(

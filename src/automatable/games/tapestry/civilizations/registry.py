@@ -3,6 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.games.tapestry.civilizations import (
+    alchemists,
+    architects,
+    entertainers,
+    heralds,
+    historians,
+    inventors,
+    isolationists,
+    leaders,
+    merrymakers,
+    militants,
+    mystics,
+)
 from automatable.games.tapestry.civilizations.alchemists import Alchemists
 from automatable.games.tapestry.civilizations.architects import Architects
 from automatable.games.tapestry.civilizations.base import Civilization
@@ -21,6 +34,8 @@ from automatable.games.tapestry.civilizations.nomads import Nomads
 from automatable.games.tapestry.civilizations.the_chosen import TheChosen
 from automatable.games.tapestry.counts import completed_lines
 from automatable.games.tapestry.state import State
+from automatable.kernel.moves import Owed
+from automatable.kernel.verbs import Consequence, Verb
 
 CIVILIZATIONS: Final[dict[str, Civilization]] = {
     "alchemists": Alchemists(),
@@ -40,6 +55,24 @@ CIVILIZATIONS: Final[dict[str, Civilization]] = {
     "the_chosen": TheChosen(),
 }
 """TAP-YOU-17: each knows what it does at its start, in income turns and in between."""
+
+VERBS: Final[tuple[Verb[State], ...]] = (
+    *alchemists.VERBS,
+    *architects.VERBS,
+    *entertainers.VERBS,
+    *heralds.VERBS,
+    *historians.VERBS,
+    *inventors.VERBS,
+    *isolationists.VERBS,
+    *leaders.VERBS,
+    *merrymakers.VERBS,
+    *militants.VERBS,
+    *mystics.VERBS,
+)
+"""What they let you do."""
+
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = alchemists.AUTOMATIC
+"""What happens by itself with them."""
 
 
 def on_bot_landmark(state: State, bot: int) -> None:

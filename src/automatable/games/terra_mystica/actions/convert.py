@@ -27,13 +27,20 @@ from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
-POWER_FOR: Final = {"power_to_coin": 1, "power_to_worker": 3, "power_to_priest": 5}
+WORKER: Final = 3
+PRIEST: Final = 5
+"""In power."""
+POINT: Final = 2
+"""In coins, for a faction that can."""
+BURNED: Final = 2
+"""Tokens of bowl 2, for one of them to move on."""
+POWER_FOR: Final = {"power_to_coin": 1, "power_to_worker": WORKER, "power_to_priest": PRIEST}
 """TM-BASE-CONV-01: what power becomes."""
 PRICES: Final[dict[str, dict[str, int]]] = {
     "priest_to_worker": {"priests": 1},
     "worker_to_coin": {"workers": 1},
     "vp_to_coin": {"points": 1},
-    "coins_to_vp": {"coins": 2},
+    "coins_to_vp": {"coins": POINT},
 }
 FOR_POINTS: Final = ("vp_to_coin", "coins_to_vp")
 AT_ANY_TIME: Final = (SteppingCult, BuyingToken, Unlocking)
@@ -62,9 +69,9 @@ def conversions(state: State, owed: Owed) -> list[Convert]:
     found: list[Convert] = []
     if power:
         found.append(Convert(seat, "power_to_coin"))
-        if power >= 3:
+        if power >= WORKER:
             found.append(Convert(seat, "power_to_worker"))
-        if power >= 5 and takes_priest(player):
+        if power >= PRIEST and takes_priest(player):
             found.append(Convert(seat, "power_to_priest"))
     if player.priests:
         found.append(Convert(seat, "priest_to_worker"))
@@ -73,7 +80,7 @@ def conversions(state: State, owed: Owed) -> list[Convert]:
     if "points" in ability(player).talents:
         if player.vp:
             found.append(Convert(seat, "vp_to_coin"))
-        if player.coins >= 2:
+        if player.coins >= POINT:
             found.append(Convert(seat, "coins_to_vp"))
     return found
 
@@ -98,14 +105,13 @@ def convert(state: State, owed: Owed, move: Convert) -> None:
     """TM-BASE-CONV-01: one conversion."""
     player = state.players[owed.seat]
     what = move.what
+    if what in POWER_FOR:
+        spend_power(player, POWER_FOR[what])
     if what == "power_to_coin":
-        spend_power(player, 1)
         player.coins += 1
     elif what == "power_to_worker":
-        spend_power(player, 3)
         player.workers += 1
     elif what == "power_to_priest":
-        spend_power(player, 5)
         gain_priests(state, player, 1)
     elif what == "priest_to_worker":
         player.priests -= 1
@@ -117,13 +123,13 @@ def convert(state: State, owed: Owed, move: Convert) -> None:
         score(player, Source.FACTION, -1)
         player.coins += 1
     else:
-        player.coins -= 2
+        player.coins -= POINT
         score(player, Source.FACTION, 1)
 
 
 def sacrifices(state: State, owed: Owed) -> list[Sacrifice]:
     """TM-BASE-POWER-03: two tokens in bowl 2 are needed."""
-    can = state.players[owed.seat].bowl2 >= 2 and not _outside_turn(state, owed)
+    can = state.players[owed.seat].bowl2 >= BURNED and not _outside_turn(state, owed)
     return [Sacrifice(owed.seat)] if can else []
 
 
@@ -132,7 +138,7 @@ def cannot_sacrifice(state: State, owed: Owed, move: Sacrifice) -> Illegal | Non
     if _outside_turn(state, owed):
         return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
     has = state.players[owed.seat].bowl2
-    return None if has >= 2 else Illegal("TM-BASE-POWER-03", msg("illegal.sacrifice", has=has))
+    return None if has >= BURNED else Illegal("TM-BASE-POWER-03", msg("illegal.sacrifice", has=has))
 
 
 def sacrifice(state: State, owed: Owed, move: Sacrifice) -> None:
@@ -142,7 +148,7 @@ def sacrifice(state: State, owed: Owed, move: Sacrifice) -> None:
 
 def burn_token(player: Player) -> None:
     """TM-BASE-POWER-03: one token of bowl 2 leaves the game, another moves to bowl 3."""
-    player.bowl2 -= 2
+    player.bowl2 -= BURNED
     player.bowl3 += 1
     player.tokens_lost += 1
 

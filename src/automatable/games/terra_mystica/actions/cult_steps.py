@@ -61,11 +61,6 @@ def steps(state: State, owed: SteppingCult) -> list[StepCult]:
     return [StepCult(owed.seat, cult) for cult in ALL_CULTS]
 
 
-def cannot_step(state: State, owed: SteppingCult, move: StepCult) -> Illegal | None:
-    """Why there is no step."""
-    return None if move.cult in ALL_CULTS else Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
-
-
 def step_cult(state: State, owed: SteppingCult, move: StepCult) -> None:
     """One step on a track of choice."""
     climb(state, state.players[owed.seat], move.cult, 1)
@@ -92,5 +87,7 @@ def crown(state: State, owed: Crowning, move: Crown) -> None:
 
 
 USE_CULT: Final = Verb(UseCult, (Acting,), cult_actions, use_cult, "TM-BASE-SPECIAL-01", cannot_use_cult)
-STEP_CULT: Final = Verb(StepCult, (SteppingCult,), steps, step_cult, "TM-BASE-CULT-01", cannot_step)
+STEP_CULT: Final = Verb(
+    StepCult, (SteppingCult,), steps, step_cult, "TM-BASE-CULT-01", why=msg("illegal.no_cult"), impossible=True
+)
 CROWN: Final = Verb(Crown, (Crowning,), crowns, crown, "TM-BASE-CULT-04", cannot_crown)

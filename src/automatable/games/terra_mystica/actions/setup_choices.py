@@ -91,8 +91,8 @@ def choose_her_land(state: State, owed: ChoosingAutomaTerrain, move: ChooseAutom
 
 def terrains(state: State, owed: ChoosingTerrain) -> list[ChooseTerrain]:
     """Every terrain that is nobody's home."""
-    taken = _homes(state)
-    return [ChooseTerrain(owed.seat, terrain) for terrain in range(RING) if terrain not in taken]
+    every = (ChooseTerrain(owed.seat, terrain) for terrain in range(RING))
+    return [move for move in every if cannot_choose_terrain(state, owed, move) is None]
 
 
 def cannot_choose_terrain(state: State, owed: ChoosingTerrain, move: ChooseTerrain) -> Illegal | None:
@@ -112,13 +112,6 @@ def choose_terrain(state: State, owed: ChoosingTerrain, move: ChooseTerrain) -> 
 def first_cards(state: State, owed: ChoosingBonusCard) -> list[ChooseBonusCard]:
     """Every card of the line."""
     return [ChooseBonusCard(owed.seat, card) for card in state.bonus_row]
-
-
-def cannot_choose_card(state: State, owed: ChoosingBonusCard, move: ChooseBonusCard) -> Illegal | None:
-    """TM-SETUP-22: why this bonus card is not to be had."""
-    if move.card in state.bonus_row:
-        return None
-    return Illegal("TM-SETUP-22", msg("illegal.bonus_card"), impossible=True)
 
 
 def choose_bonus_card(state: State, owed: ChoosingBonusCard, move: ChooseBonusCard) -> None:
@@ -174,7 +167,13 @@ CHOOSE_TERRAIN: Final = Verb(
     ChooseTerrain, (ChoosingTerrain,), terrains, choose_terrain, "TM-BASE-SETUP-04", cannot_choose_terrain
 )
 CHOOSE_BONUS_CARD: Final = Verb(
-    ChooseBonusCard, (ChoosingBonusCard,), first_cards, choose_bonus_card, "TM-SETUP-22", cannot_choose_card
+    ChooseBonusCard,
+    (ChoosingBonusCard,),
+    first_cards,
+    choose_bonus_card,
+    "TM-SETUP-22",
+    why=msg("illegal.bonus_card"),
+    impossible=True,
 )
 PLACE_DWELLING: Final = Verb(
     PlaceDwelling, (PlacingDwelling,), initial_dwellings, place_initial_dwelling, "TM-BASE-SETUP-03", cannot_place

@@ -17,9 +17,8 @@ RULE: Final = "TM-FACTION-DARKLINGS"
 
 def trades(state: State, owed: TradingPriests) -> list[TradePriests]:
     """None to three."""
-    player = state.players[owed.seat]
-    most = min(MOST, player.workers, room_for_priests(player))
-    return [TradePriests(owed.seat, count) for count in range(most + 1)]
+    every = (TradePriests(owed.seat, count) for count in range(MOST + 1))
+    return [move for move in every if cannot_trade(state, owed, move) is None]
 
 
 def cannot_trade(state: State, owed: TradingPriests, move: TradePriests) -> Illegal | None:

@@ -1,6 +1,5 @@
 """A terrain that is unlocked instead of gaining a priest."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.costs import is_anothers_home, lacking
@@ -21,16 +20,10 @@ def unlock_cost(state: State, player: Player, terrain: int) -> int:
     return 1 + is_anothers_home(state, player, terrain)
 
 
-def _is_locked(player: Player, terrain: int) -> bool:
-    return not player.unlocked >> terrain & 1
-
-
-def unlocks(state: State, owed: Unlocking) -> Iterator[Unlock]:
+def unlocks(state: State, owed: Unlocking) -> list[Unlock]:
     """Every locked terrain that can be paid."""
-    player = state.players[owed.seat]
-    for terrain in range(RING):
-        if _is_locked(player, terrain) and player.coins >= unlock_cost(state, player, terrain):
-            yield Unlock(owed.seat, terrain)
+    every = (Unlock(owed.seat, terrain) for terrain in range(RING))
+    return [move for move in every if cannot_unlock(state, owed, move) is None]
 
 
 def cannot_unlock(state: State, owed: Unlocking, move: Unlock) -> Illegal | None:
@@ -38,7 +31,7 @@ def cannot_unlock(state: State, owed: Unlocking, move: Unlock) -> Illegal | None
     player = state.players[owed.seat]
     if not 0 <= move.terrain < RING:
         return Illegal(RULE, msg("illegal.no_terrain"), impossible=True)
-    if not _is_locked(player, move.terrain):
+    if player.unlocked >> move.terrain & 1:
         return Illegal(RULE, msg("illegal.unlocked"))
     return lacking(RULE, player, coins=unlock_cost(state, player, move.terrain))
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from automatable.games.tiletum.actions import tasks
 from automatable.games.tiletum.actions.running import apply, rooms_used
-from automatable.games.tiletum.actions.store import forbid
 from automatable.games.tiletum.cards import ROOMS_OF
 from automatable.games.tiletum.moves import ChooseBuilding, Done, EndTurn, UseCharacter
 from automatable.games.tiletum.owed import (
@@ -22,7 +21,8 @@ from automatable.games.tiletum.owed import (
 from automatable.games.tiletum.pieces import CHARACTERS, FILLABLE, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import TILES
-from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.moves import Owed
+from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
 EFFECTS: Final = (GrantedAction, Roaming, ToJump, ToPlaceHouse, ToPlacePillar, ToChooseBuilding, UsingBuilding)
@@ -69,11 +69,6 @@ def characters(state: State, owed: UsingBuilding) -> list[UseCharacter]:
     return [UseCharacter(room) for room in ROOMS_OF[owed.building] if owed.rooms >> room & 1]
 
 
-def cannot_use(state: State, owed: UsingBuilding, move: UseCharacter) -> Illegal | None:
-    """A character of that building that you have not used yet."""
-    return None if owed.rooms >> move.room & 1 else forbid("used_already")
-
-
 def use(state: State, owed: UsingBuilding, move: UseCharacter) -> None:
     """Its bonus once more, and then the others."""
     left = owed.rooms & ~(1 << move.room)
@@ -84,7 +79,7 @@ def use(state: State, owed: UsingBuilding, move: UseCharacter) -> None:
 
 VERBS: Final = (
     Verb(ChooseBuilding, (ToChooseBuilding,), buildings, choose, rule="TIL-OVER-01"),
-    Verb(UseCharacter, (UsingBuilding,), characters, use, rule="TIL-OVER-01", obstacle=cannot_use),
+    Verb(UseCharacter, (UsingBuilding,), characters, use, rule="TIL-OVER-01", why=msg("illegal.used_already")),
     Verb(Done, (*EFFECTS, ToChooseAction), dones, done, rule="TIL-OVER-01"),
     Verb(EndTurn, (DieAction, ToChooseAction), ends, end, rule="TIL-OVER-01"),
 )

@@ -28,6 +28,7 @@ from automatable.games.tiletum.tables import BUILDING_ROWS, CONTRACT_ROW
 from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, HELPER, KINDS
 from automatable.games.tiletum.tiles import TILES as ALL
 from automatable.kernel.moves import Illegal, Owed
+from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
 PRICE: Final = 2
@@ -42,11 +43,6 @@ CREST_RESOURCES: Final = 2
 def purchases(state: State, owed: Owed) -> list[Buy]:
     """Two gold for any other resource."""
     return [Buy(kind) for kind in range(1, len(RESOURCES))] if state.resources[GOLD] >= PRICE else []
-
-
-def cannot_buy(state: State, owed: Owed, move: Buy) -> Illegal | None:
-    """Two gold."""
-    return forbid("no_gold", n=PRICE) if state.resources[GOLD] < PRICE else None
 
 
 def buy(state: State, owed: Owed, move: Buy) -> None:
@@ -253,5 +249,5 @@ VERBS: Final = (
     Verb(Fulfil, TASKS, contracts, fulfil, rule="TIL-OVER-01", obstacle=cannot_fulfil, aside=True),
     Verb(PlaceCrest, TASKS, crests, place_crest, rule="TIL-OVER-01", obstacle=cannot_place_crest, aside=True),
     Verb(BuildCathedral, TASKS, cathedrals, build, rule="TIL-OVER-01", obstacle=cannot_build, aside=True),
-    Verb(Buy, TASKS, purchases, buy, rule="TIL-OVER-01", obstacle=cannot_buy, aside=True),
+    Verb(Buy, TASKS, purchases, buy, rule="TIL-OVER-01", why=msg("illegal.no_gold", n=PRICE), aside=True),
 )

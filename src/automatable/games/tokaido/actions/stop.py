@@ -232,7 +232,7 @@ def stop_again(state: State, owed: StopAgain) -> None:
     choose_use(state, AtStop(kind=owed.kind, done=owed.done, both=True))
 
 
-ACT: Final = Verb(Act, (AtStop,), uses, act, rule=NORMAL_RULES, obstacle=not_a_use)
+ACT: Final = Verb(Act, (AtStop,), uses, act, rule=NORMAL_RULES)
 ACQUIRE: Final = Verb(Acquire, (AtStop,), lambda state, at: (), acquire, rule=NORMAL_RULES, obstacle=not_a_use)
 """Listed among the uses, for a shop's tray comes after its legendary objects."""
 AMULET_AT_STOP: Final = Verb(UseAmulet, (AtStop,), amulets, use_amulet, rule=NORMAL_RULES)
