@@ -82,7 +82,7 @@ def _no_action(player: Player) -> Illegal | None:
 
 
 def build_bridge(state: State, owed: Owed, move: BuildBridge) -> None:
-    """TM-BASE-BRIDGE-02: a bridge makes its two ends directly adjacent."""
+    """It is paid and built, and may found a town."""
     player = state.players[owed.seat]
     if isinstance(owed, Acting):
         player.workers -= ability(player).bridge_workers
@@ -92,7 +92,7 @@ def build_bridge(state: State, owed: Owed, move: BuildBridge) -> None:
 
 
 def lay_bridge(state: State, one: int, other: int, seat: int) -> None:
-    """The bridge is on the map."""
+    """TM-BASE-BRIDGE-02: a bridge makes its two ends directly adjacent."""
     state.bridges.append((one, other, seat))
     state.near[one] += (other,)
     state.near[other] += (one,)
