@@ -1,14 +1,16 @@
 """Names as messages: effects, cards, pieces, places."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from automatable.games.revive.effects import Deed, Effect, Effects, Either, Exchange, Extra, Gain, Per, Price, Token
 from automatable.games.revive.geometry import FIRST_CORNER, SPACES, grid_name
+from automatable.games.revive.land import TILE_KINDS
 from automatable.games.revive.tables import (
     ARTIFACTS,
     CITIZENS,
     COLOURS,
+    KINDS,
     LARGE_ROWS,
     MACHINES,
     PARTS,
@@ -95,6 +97,17 @@ def place_name(node: int) -> Msg:
 def tile_name(space: int) -> Msg:
     """A tile of the map."""
     return msg("place.tile", name=SPACES[space])
+
+
+def tile_look(kinds: Sequence[int]) -> Msg:
+    """The four hexes of a tile as it lies: north, west, east, south."""
+    north, west, east, south = (msg(f"ground.{KINDS[kind]}") for kind in kinds)
+    return msg("offer.shows", north=north, west=west, east=east, south=south)
+
+
+def front_look(tile: str, turned: bool) -> Msg:
+    """What a tile shows, upright or turned."""
+    return tile_look(TILE_KINDS[tile][::-1] if turned else TILE_KINDS[tile])
 
 
 def part_name(part: int) -> Msg:

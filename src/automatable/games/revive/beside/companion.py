@@ -12,18 +12,16 @@ from automatable.games.revive.beside.reports import addends
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import FIRST_CORNER, STARTS
-from automatable.games.revive.land import TILE_KINDS
 from automatable.games.revive.moves import AutomaSkip
 from automatable.games.revive.owed import AutomaToAct
-from automatable.games.revive.phrases import location_name, tile_name
+from automatable.games.revive.phrases import front_look, location_name, tile_name
 from automatable.games.revive.places import node_place, position_place, tile_place
 from automatable.games.revive.state import YOU, State
-from automatable.games.revive.tables import ACTION_CARDS, KINDS, LARGE
+from automatable.games.revive.tables import ACTION_CARDS, LARGE
 from automatable.games.revive.words import WORDS
-from automatable.games.revive.words.preparing import lies
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver, Move
-from automatable.kernel.text import Msg, msg
+from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 
 STREAMS: Final = {
@@ -46,8 +44,8 @@ def prepare(state: State) -> Sequence[Step]:
     for space in STARTS:
         if tile := state.tiles[space]:
             turned = bool(state.turned >> space & 1)
-            text = msg("prepare.start", space=tile_name(space), tile=tile, lies=lies(turned))
-            steps.append(Step(text, _look(tile, turned), tile_place(space)))
+            text = msg("prepare.start", space=tile_name(space))
+            steps.append(Step(text, front_look(tile, turned), tile_place(space)))
     for corner, location in enumerate(state.corners):
         text = msg("prepare.corner", name=location_name(LARGE[location]))
         steps.append(Step(text, place=node_place(FIRST_CORNER + corner)))
@@ -55,12 +53,6 @@ def prepare(state: State) -> Sequence[Step]:
     steps.append(Step(msg("prepare.marker", n=state.position), place=position_place(state.position)))
     steps.append(Step(msg("prepare.deck")))
     return steps
-
-
-def _look(tile: str, turned: bool) -> Msg:
-    kinds = TILE_KINDS[tile]
-    north, west, east, south = (msg(f"ground.{KINDS[kind]}") for kind in (kinds[::-1] if turned else kinds))
-    return msg("offer.shows", north=north, west=west, east=east, south=south)
 
 
 def unknown(state: State) -> frozenset[int]:

@@ -23,12 +23,11 @@ from automatable.games.revive.geometry import AREAS, CORNER_MASKS, FIRST_CORNER,
 from automatable.games.revive.land import TILE_KINDS, vacant_sand
 from automatable.games.revive.moves import AutomaBuild, AutomaExplore, AutomaPopulate, AutomaRefresh, AutomaSkip
 from automatable.games.revive.owed import AutomaToAct, AutomaToRefresh
-from automatable.games.revive.phrases import artifact_name, place_name, tile_name
+from automatable.games.revive.phrases import artifact_name, front_look, place_name, tile_name
 from automatable.games.revive.places import AUTOMA_CARD, artifact_place, node_place, position_place, tile_place
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import ACTION_CARDS, ARTIFACTS, LOCATION, POSITIONS, SAND
 from automatable.games.revive.words import WORDS
-from automatable.games.revive.words.preparing import lies
 from automatable.kernel.beside import Meter, is_possible
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
@@ -96,7 +95,7 @@ def _tiles(state: State) -> Iterator[Offer]:
         for other in (tile,) if tile in TILE_KINDS else state.hidden:
             for turned in (False, True):
                 if other != tile or turned != bool(state.turned >> space & 1):
-                    label = msg("mend.tile", space=tile_name(space), tile=other, lies=lies(turned))
+                    label = msg("mend.tile", space=tile_name(space), look=front_look(other, turned))
                     yield Offer(SetTile(space, other, turned), label, group=msg("mend.tiles"), place=tile_place(space))
 
 

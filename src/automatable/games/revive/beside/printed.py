@@ -7,11 +7,11 @@ from automatable.games.revive.beside.moves import ShowsHex
 from automatable.games.revive.land import TILE_KINDS
 from automatable.games.revive.moves import DrawCard, TurnOver
 from automatable.games.revive.owed import ToShowHex
+from automatable.games.revive.phrases import tile_look
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import AREA_TILES, KINDS, LOCATION, PARTS
 from automatable.kernel.beside import Lack
 from automatable.kernel.moves import Move
-from automatable.kernel.text import Msg, msg
 
 CARD_TABLE: Final = "mautoma_action_cards.toml/card"
 TILE_TABLE: Final = "area_tiles.toml/area_tile"
@@ -36,13 +36,8 @@ def lack(state: State, move: Move) -> Lack | None:
     fitting = [tile for tile in state.hidden if (LOCATION in TILE_KINDS[tile]) == rewarded]
     tiles = sorted(fitting or state.hidden or AREA_TILES, key=lambda tile: -_alike(TILE_KINDS[tile], kinds))
     spaces = {part: KINDS[kind] for part, kind in zip(PARTS, kinds, strict=True)}
-    return Lack(TILE_TABLE, {"spaces": spaces}, tuple((tile, _look(TILE_KINDS[tile])) for tile in tiles))
+    return Lack(TILE_TABLE, {"spaces": spaces}, tuple((tile, tile_look(TILE_KINDS[tile])) for tile in tiles))
 
 
 def _alike(one: tuple[int, ...], other: tuple[int, ...]) -> int:
     return sum(first == second for first, second in zip(one, other, strict=True))
-
-
-def _look(kinds: tuple[int, ...]) -> Msg:
-    north, west, east, south = (msg(f"ground.{KINDS[kind]}") for kind in kinds)
-    return msg("offer.shows", north=north, west=west, east=east, south=south)

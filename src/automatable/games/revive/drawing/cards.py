@@ -72,7 +72,7 @@ def draw_module(module: Module, x: float, y: float, width: float, height: float,
         f"{signs(module.effect.notation, middle, 9 + (height - 9) / 2, width - 1.5, height - 11, 14)}"
     )
     colours = tuple(msg(f"colour.{colour}") for colour in dict.fromkeys(module.colours))
-    words = say.say((msg("draw.module", module=module.module), *colours, module.effect.words))
+    words = say.say((msg("draw.module"), *colours, module.effect.words))
     return thing(module.id, "module", (x, y), (width, height), words, face)
 
 
@@ -120,5 +120,5 @@ def machine_words(machine: Machine, say: Catalogue) -> str:
     """A machine in words."""
     lies = (msg("draw.markers", n=machine.markers),) if machine.markers else ()
     used = (msg("draw.used"),) if machine.used and not machine.markers else ()
-    name = msg("draw.machine", colour=msg(f"track.{machine.colour}"), machine=machine.machine, n=machine.energy)
+    name = msg("draw.machine", colour=msg(f"track.{machine.colour}"), n=machine.energy)
     return say.say((name, machine.effect.words, *lies, *used))

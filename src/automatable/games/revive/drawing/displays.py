@@ -105,5 +105,5 @@ def _draw_choice(card: ArtifactCard, place: int, say: Catalogue) -> str:
         for order, (colour, criterion) in enumerate(zip(("purple", "orange", "turquoise"), card.criteria, strict=False))
     )
     face = f"{box('face', 0, 0, *CHOICE)}{rows}"
-    words = (msg("offer.artifact_card", card=card.card), *(criterion.words for criterion in card.criteria))
+    words = (msg("draw.artifact_card"), *(criterion.words for criterion in card.criteria))
     return thing(card.id, "choice", (4 + (CHOICE[0] + 3) * place, 20), CHOICE, say.say(words), face)

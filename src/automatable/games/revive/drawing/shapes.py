@@ -31,7 +31,7 @@ def thing(place: str, css: str, at: tuple[float, float], size: tuple[float, floa
     edge = f'x="1" y="1" width="{number(width - 2)}" height="{number(height - 2)}" rx="5"'
     return (
         f'<g class="thing {css}" {move(*at)}><g aria-hidden="true">{face}</g>'
-        f'<g id="{escape(place)}" class="place">{title(words)}<rect class="halo" {edge}/><rect class="ring" {edge}/></g></g>'
+        f'<g id="{escape(place)}" class="place" data-corner="">{title(words)}<rect class="halo" {edge}/><rect class="ring" {edge}/></g></g>'
     )
 
 

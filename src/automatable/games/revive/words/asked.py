@@ -69,7 +69,7 @@ from automatable.kernel.wording import Wording
 def source_words(item: Item) -> Msg:
     """What one of several effects comes from."""
     if item.source in MODULES:
-        return msg("source.module", module=item.source)
+        return msg("source.module")
     if item.source in KINDS:
         return msg(f"ground.{item.source}")
     if item.source in {node.id for node in NODES}:

@@ -17,9 +17,8 @@ from automatable.games.revive.corrections import (
     SetTrack,
     SetYourFigure,
 )
-from automatable.games.revive.phrases import artifact_name, card_name, place_name, tile_name, track_name
+from automatable.games.revive.phrases import artifact_name, card_name, front_look, place_name, tile_name, track_name
 from automatable.games.revive.state import State
-from automatable.games.revive.words.preparing import lies
 from automatable.kernel.text import msg
 from automatable.kernel.wording import Wording
 
@@ -40,7 +39,7 @@ WORDINGS: tuple[Wording[State], ...] = (
     ),
     Wording(
         SetTile,
-        lambda state, move: msg("tell.set_tile", space=tile_name(move.space), tile=move.tile, lies=lies(move.turned)),
+        lambda state, move: msg("tell.set_tile", space=tile_name(move.space), look=front_look(move.tile, move.turned)),
     ),
     Wording(SetMarker, lambda state, move: msg("tell.set_marker", n=move.position)),
     Wording(SetDisplay, lambda state, move: msg("tell.set_display", place=move.place + 1, card=card_name(move.card))),

@@ -6,7 +6,6 @@ from automatable.games.revive.automa.refresh import NO_COLOUR
 from automatable.games.revive.automa.turn import building_gift, figure_gift
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import MASKS
-from automatable.games.revive.land import TILE_KINDS
 from automatable.games.revive.moves import (
     AddProgress,
     AutomaBuild,
@@ -22,9 +21,17 @@ from automatable.games.revive.moves import (
     TurnOver,
 )
 from automatable.games.revive.owed import ToTurnOver
-from automatable.games.revive.phrases import artifact_name, card_name, effects_words, place_name, tile_name, track_name
+from automatable.games.revive.phrases import (
+    artifact_name,
+    card_name,
+    effects_words,
+    front_look,
+    place_name,
+    tile_name,
+    track_name,
+)
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import ACTION_CARDS, COLOURS, CRATES, KINDS, MACHINES, MODULES, POSITIONS
+from automatable.games.revive.tables import ACTION_CARDS, COLOURS, CRATES, MACHINES, MODULES, POSITIONS
 from automatable.games.revive.words.preparing import lies
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -105,20 +112,14 @@ def _draw_card(state: State, move: DrawCard) -> Msg:
 def _turn_over(state: State, move: TurnOver) -> Msg:
     element = state.owed[-1]
     space = element.space if isinstance(element, ToTurnOver) else 0
-    return msg("tell.turn_over", space=tile_name(space), tile=move.tile, lies=lies(move.turned))
-
-
-def _look(move: TurnOver) -> tuple[Msg, ...]:
-    kinds = TILE_KINDS[move.tile]
-    return tuple(msg(f"ground.{KINDS[kind]}") for kind in (kinds[::-1] if move.turned else kinds))
+    return msg("tell.turn_over", space=tile_name(space), look=front_look(move.tile, move.turned))
 
 
 def _offer_turn_over(state: State, move: TurnOver) -> Offer:
     """By its look: the four hexes as they lie."""
-    north, west, east, south = _look(move)
-    label = msg("offer.shows", north=north, west=west, east=east, south=south)
+    look = front_look(move.tile, move.turned)
     effect = msg("offer.shown_by", tile=move.tile, lies=lies(move.turned))
-    return Offer(move, label, effect, msg("group.shows", ground=north))
+    return Offer(move, look, effect, msg("group.shows", ground=look.fields["north"]))
 
 
 WORDINGS: tuple[Wording[State], ...] = (
@@ -137,15 +138,12 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
     Wording(
         DealModule,
-        lambda state, move: msg(
-            "tell.deal_module", module=move.module, effect=effects_words(MODULES[move.module].effects)
-        ),
+        lambda state, move: msg("tell.deal_module", effect=effects_words(MODULES[move.module].effects)),
     ),
     Wording(
         DealMachine,
         lambda state, move: msg(
             "tell.deal_machine",
-            machine=move.machine,
             colour=track_name(MACHINES[move.machine].colour),
             effect=effects_words(MACHINES[move.machine].effects),
         ),

@@ -18,6 +18,7 @@ from automatable.games.revive.phrases import (
     card_name,
     card_words,
     effects_words,
+    front_look,
     location_name,
     tile_name,
     tribe_name,
@@ -37,7 +38,7 @@ def lies(turned: bool) -> Msg:
 
 def _lay_start(state: State, move: LayStart) -> Msg:
     space = getattr(state.owed[-1], "space", 0)
-    return msg("tell.lay_start", tile=move.tile, lies=lies(move.turned), space=tile_name(space))
+    return msg("tell.lay_start", space=tile_name(space), look=front_look(move.tile, move.turned))
 
 
 def _lay_back(state: State, move: LayBack) -> Msg:
@@ -60,9 +61,8 @@ def criteria(card: str) -> Msg:
 
 
 def _offer_artifact_card(state: State, move: KeepArtifactCard) -> Offer:
-    return Offer(
-        move, msg("offer.artifact_card", card=move.card), criteria(move.card), place=artifact_card_place(move.card)
-    )
+    label = msg("offer.artifact_card", n=state.offered.index(move.card) + 1, of=len(state.offered))
+    return Offer(move, label, criteria(move.card), place=artifact_card_place(move.card))
 
 
 WORDINGS: tuple[Wording[State], ...] = (
@@ -74,7 +74,11 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(DealDraft, lambda state, move: msg("tell.deal_draft", card=card_name(move.card))),
     Wording(Keep, lambda state, move: msg("tell.keep", card=card_name(move.card)), _offer_card),
     Wording(PlaceMarker, lambda state, move: msg("tell.place_marker", n=move.position)),
-    Wording(DealArtifactCard, lambda state, move: msg("tell.deal_artifact_card", card=move.card)),
-    Wording(KeepArtifactCard, lambda state, move: msg("tell.keep_artifact_card", card=move.card), _offer_artifact_card),
+    Wording(DealArtifactCard, lambda state, move: msg("tell.deal_artifact_card", counts=criteria(move.card))),
+    Wording(
+        KeepArtifactCard,
+        lambda state, move: msg("tell.keep_artifact_card", counts=criteria(move.card)),
+        _offer_artifact_card,
+    ),
     Wording(StartWith, lambda state, move: msg("tell.start_with", card=card_name(move.card)), _offer_card),
 )
