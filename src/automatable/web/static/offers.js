@@ -18,7 +18,7 @@ const foldLong = () => {
   for (const group of all("#offers details.group")) group.dataset.seen = "";
 };
 
-// `anew` after somebody else's turn: then the part of the board that was looked at matters no more.
+// `anew` after somebody else's turn, or with another question: then the part of the board that was looked at matters no more.
 export const bindPlaces = (anew = false) => {
   const svg = board();
   if (!svg) return;

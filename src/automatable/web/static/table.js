@@ -86,9 +86,9 @@ const settle = () => {
   const sub = find("#sub");
   if (sub.dataset.lit) sub.textContent = sub.dataset.lit;
   Object.assign(now, capture(drawn), { prompt: find("#next .prompt").textContent, sub: sub.textContent });
-  bindPlaces();
   const turn = find("#turn");
   const acted = turn && find(".funnel", turn);
+  bindPlaces(Boolean(acted) || before.moment?.prompt !== now.prompt);
   for (const [selector, hidden] of [["#again", !acted], ["#filter", false]]) if (find(selector)) find(selector).hidden = hidden;
   if (acted && turn.dataset.play === "yes" && root.dataset.pace !== "off" && !still.matches) {
     if (before.id === table().dataset.id) keep(before.entries, before.moment);
