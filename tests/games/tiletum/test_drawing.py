@@ -2,6 +2,7 @@
 
 import re
 import time
+from math import hypot
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -15,8 +16,9 @@ from automatable.games.tiletum.drawing.layout import HEIGHT, MAP, WIDTH
 from automatable.games.tiletum.drawing.plates import GAP, NAME, Plate, plates, shapes_of
 from automatable.games.tiletum.drawing.signs import SEATS
 from automatable.games.tiletum.drawing.tiles import bits, bonus_face, character_face, contract_face
+from automatable.games.tiletum.drawing.towns import FLAG, FLAG_LEFT
 from automatable.games.tiletum.drawing.unsure import TABLES
-from automatable.games.tiletum.drawing.wheel import dice_at
+from automatable.games.tiletum.drawing.wheel import DISC, dice_at, middle_of, polar
 from automatable.games.tiletum.geometry import IDS, IS_TOWN
 from automatable.games.tiletum.pieces import SECTORS
 from automatable.games.tiletum.state import State
@@ -219,6 +221,22 @@ def test_dice_do_not_cover_each_other(count: int) -> None:
         for index, (x, y, size) in enumerate(places):
             for other_x, other_y, _ in places[index + 1 :]:
                 assert max(abs(x - other_x), abs(y - other_y)) >= 30 * size
+
+
+def test_up_to_four_dice_stand_clear_of_disc_and_plate() -> None:
+    for sector in range(SECTORS):
+        for count in range(1, 5):
+            for x, y, size in dice_at(sector, count):
+                along = polar(1, middle_of(sector))
+                reach = 15 * size * (abs(along[0]) + abs(along[1]))
+                assert hypot(x, y) - reach > DISC + 6
+
+
+def test_a_flag_flies_away_from_the_pieces_that_stand_there() -> None:
+    flags = with_class(drawn(moment(2, "start")), "flag")
+    shapes = {named(flag): path.get("d") for flag in flags if named(flag) for path in flag.iter("path")}
+    assert shapes.pop("Fair 1 is held here") == FLAG_LEFT
+    assert set(shapes.values()) == {FLAG}
 
 
 def test_sectors_say_what_a_die_is_worth() -> None:

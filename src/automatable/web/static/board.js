@@ -109,11 +109,11 @@ export const trail = moves => {
     const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
     text.setAttribute("class", `trail ${role}`);
     text.setAttribute("aria-hidden", "true");
-    // Where the drawing says that there is little room, the sign sits on the corner; a second one stands beside the first.
+    // The drawing may name the point, or say that there is little room: then the sign sits on the corner. A second one stands beside the first.
     const share = "corner" in spot.dataset ? 0 : 0.2;
-    const others = all(".trail", spot).length;
-    text.setAttribute("x", box.x + box.width * (1 - share) - 16 * others);
-    text.setAttribute("y", box.y + box.height * share);
+    const [x, y] = spot.dataset.sign?.split(" ").map(Number) ?? [box.x + box.width * (1 - share), box.y + box.height * share];
+    text.setAttribute("x", x - 16 * all(".trail", spot).length);
+    text.setAttribute("y", y);
     text.setAttribute("dominant-baseline", "central");
     text.textContent = SIGNS[role] ?? "●";
     spot.append(text);

@@ -72,8 +72,8 @@ def _roads(board: Board, found: dict[str, Plate], words: Catalogue) -> str:
         lines[road.reconstructed] += f"M{_at(one)}L{_at(other)}"
     told = words.say(msg("draw.reconstructed_roads"))
     key = (
-        f'<g>{title(told)}<path class="road recon" d="M506 {MAP[3] - 12}h16"/>'
-        f"{text('word start', 528, MAP[3] - 8, words.say(msg('draw.reconstructed')))}</g>"
+        f'<g>{title(told)}<path class="road recon" d="M496 {MAP[3] - 12}h16"/>'
+        f"{text('word start', 518, MAP[3] - 8, words.say(msg('draw.reconstructed')))}</g>"
     )
     return (
         f'<path class="road under" d="{lines[True]}{lines[False]}"/><path class="road" d="{lines[False]}"/>'

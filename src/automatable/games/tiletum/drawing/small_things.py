@@ -5,7 +5,6 @@ from typing import Final
 from automatable.games.tiletum.drawing.signs import SEATS, at, sign
 from automatable.kernel.svg import escape, number, text, title
 
-SMALL_PLACES: Final = ("spot", "cathedral", "chip")
 CHIPS: Final = ("bonus", "cube", "site", "chamber", "goods")
 MARK_AT: Final = {"house": 2.4, "pillar": 0, "merchant-pawn": 4.4, "architect-pawn": 5}
 """Where the owner's mark sits on a piece."""
@@ -66,9 +65,10 @@ def thing(
     )
 
 
-def place(name: str, css: str, words: str, edge: str, corner: str) -> str:
-    """What the page lights and presses; a number that a rule measures stands at a corner, and so do signs on what is small."""
-    on_corner = ' data-corner=""' if css in SMALL_PLACES else ""
+def place(name: str, css: str, words: str, edge: str, corner: str, sign_at: str = "") -> str:
+    """What the page lights and presses; a number that a rule measures stands at a corner, and so does the sign of a move without a point
+    of its own."""
+    on_corner = f' data-sign="{sign_at}"' if sign_at else ' data-corner=""'
     return f'<g id="{escape(name)}" class="place{" " if css else ""}{css}" data-at="{corner}"{on_corner}>{title(words)}{edge}</g>'
 
 

@@ -25,6 +25,9 @@ FEW: Final = 2
 SMALL: Final = 0.86
 """The pieces are smaller with more seats, and on waypoints."""
 FLAG: Final = "M0 8V-14H18L13.5-7.5L18-1H0"
+FLAG_LEFT: Final = "M0 8V-14H-18L-13.5-7.5L-18-1H0"
+FLAG_ROOM: Final = 20
+"""So much of the upper edge it takes; where pieces stand there, it flies to the left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,8 @@ def draw_town(spot: SpotSeen, look: Look, seats: tuple[Msg, ...], words: Catalog
         parts.append(draw_slot(slot, x + TILE / 2, row, 1, name, words))
         x += TILE
     if spot.fair is not None:
-        flag = f'<path d="{FLAG}"/>{text("flag-name", 7, -3.8, spot.fair + 1)}'
+        crowded = _leftmost(spot, plate, len(seats)) < left + FLAG_ROOM
+        flag = f'<path d="{FLAG_LEFT if crowded else FLAG}"/>{text("flag-name", -7 if crowded else 7, -3.8, spot.fair + 1)}'
         words_of_fair = words.say(msg("draw.fair_here", number=spot.fair + 1))
         parts.append(f'<g class="flag {look.fair}" {at(left + 1, top)}>{title(words_of_fair)}{flag}</g>')
     parts.append("</g>")
@@ -163,14 +167,29 @@ def _cathedral(
     )
 
 
+def _pitch(spot: SpotSeen, plate: Plate) -> float:
+    """How far apart the pieces of a spot stand."""
+    others = len(spot.merchants) + len(spot.architects) - 1
+    room = plate.width - 4 if spot.town else 60
+    return min(PAWN, (room - PAWN) / others) if others > 0 else PAWN
+
+
+def _leftmost(spot: SpotSeen, plate: Plate, seats: int) -> float:
+    """How far to the left the pieces of a town reach, from the middle of its plate."""
+    here = len(spot.merchants) + len(spot.architects)
+    if not here:
+        return plate.width / 2
+    size = 1 if seats <= FEW else SMALL
+    return plate.width / 2 - 10 - _pitch(spot, plate) * (here - 1) - PAWN / 2 * size
+
+
 def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], walker: str, words: Catalogue) -> str:
     """The pieces that stand here, on the edge of the plate or on the waypoint; one may be that from which a Mautoma looks."""
     here = [("merchant", seat) for seat in spot.merchants] + [("architect", seat) for seat in spot.architects]
     if not here:
         return ""
     size = 1 if spot.town and len(seats) <= FEW else SMALL
-    room = plate.width - 4 if spot.town else 60
-    pitch = min(PAWN, (room - PAWN) / (len(here) - 1)) if len(here) > 1 else PAWN
+    pitch = _pitch(spot, plate)
     right = plate.x + (plate.width / 2 - 10 if spot.town else pitch * (len(here) - 1) / 2)
     y = plate.y - (plate.height / 2 + 9 * size if spot.town else 5)
     drawn = []

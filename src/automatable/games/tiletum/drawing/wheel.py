@@ -29,9 +29,12 @@ NAMES_AT: Final = 172
 """The circle on which the names stand, and the one where they run the other way."""
 NAMES_BELOW: Final = 180
 SIGNS_AT: Final = 153
+MOVES_AT: Final = 145
 VALUES_AT: Final = 57
 FEW: Final = 3
 """So many dice of a sector stand in one row."""
+SOME: Final = 4
+"""So many as well, but smaller."""
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-5, -5), (5, 5)),
@@ -71,8 +74,8 @@ def draw_wheel(board: Board, words: Catalogue) -> str:
     parts += [
         draw_sector(sector, number_, number_ == board.target, words) for number_, sector in enumerate(board.wheel)
     ]
-    parts += [draw_dice(sector, number_, board.target, words) for number_, sector in enumerate(board.wheel)]
     parts += [f'<circle class="rule" r="{DISC + 6}"/><circle class="disc" r="{DISC - 2}"/>']
+    parts += [draw_dice(sector, number_, board.target, words) for number_, sector in enumerate(board.wheel)]
     parts += [draw_value(sector, number_, words) for number_, sector in enumerate(board.wheel)]
     if board.target is not None:
         parts += [draw_distance(sector, number_, board.target) for number_, sector in enumerate(board.wheel)]
@@ -107,7 +110,7 @@ def draw_sector(sector: SectorSeen, number_: int, target: bool, words: Catalogue
             f'<g class="face" aria-hidden="true">{curved}{sign(sector.action, *polar(SIGNS_AT, middle - 10), 1.1)}',
             points_needed(f"+{sector.marker}", *polar(SIGNS_AT - 2, middle - 21), "lit") if sector.marker else "",
             "</g>",
-            place(sector.id, "pie", told, edge, _p(polar(DISC + 7, middle))),
+            place(sector.id, "pie", told, edge, _p(polar(DISC + 7, middle)), _p(polar(MOVES_AT, middle + 23))),
             draw_slot(sector.bonus, *polar(SIGNS_AT, middle + 10), 1.08, name, words),
             "</g>",
         )
@@ -120,10 +123,11 @@ def _sector_words(sector: SectorSeen) -> Msg:
 
 
 def dice_at(sector: int, count: int) -> list[tuple[float, float, float]]:
-    """Where the dice of a sector stand, clockwise, and how large: up to three in a row, more in two rows."""
+    """Where the dice of a sector stand, clockwise, and how large: up to four in a row, more in two rows."""
     middle = middle_of(sector)
-    if count <= FEW:
-        return [(*polar(112, middle + (place_ - (count - 1) / 2) * 19.2), 0.95) for place_ in range(count)]
+    if count <= SOME:
+        step, scale = (19.2, 0.95) if count <= FEW else (14.5, 0.66)
+        return [(*polar(112, middle + (place_ - (count - 1) / 2) * step), scale) for place_ in range(count)]
     outer = (count + 1) // 2
     found = []
     for place_ in range(count):
