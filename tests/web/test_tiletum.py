@@ -12,7 +12,7 @@ from automatable.games.tiletum.moves import Done, EndTurn
 from automatable.games.tiletum.pieces import TURNS
 from automatable.games.tiletum.state import State
 from automatable.kernel.game import Game
-from automatable.kernel.moves import Author, Move
+from automatable.kernel.moves import Author, GameOver, Move
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.pressing import Pressing, begun, greedy
@@ -69,8 +69,10 @@ def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games
         person.sit_down()
 
         def look(step: int) -> None:
-            seen.picture(f"tiletum-{name}-{step:02}")
+            if step in (1, 6):
+                seen.picture(f"tiletum-{name}-{step:02}")
             assert seen.sideways() == 0
+            expect(seen.page.locator("#parts [aria-pressed=true]")).to_have_text(["Wheel"] if size is PHONE else [])
 
         person.to_the_end(look)
         seen.picture(f"tiletum-{name}-end")
@@ -97,6 +99,19 @@ def test_all_words_of_the_board_can_be_read_at_once(
         assert board is not None
         assert board["y"] + board["height"] <= 900
         assert seen.faults() == []
+
+
+@SIZES
+def test_the_end_sheet_has_room_for_three_mautomas(
+    chrome: Browser, address: str, games: Store, size: dict[str, Any]
+) -> None:
+    session = begun(games, THREE, lambda state: isinstance(state.owed[-1], GameOver), seed=4)
+    with looking(chrome, address, **size) as seen:
+        seen.go(f"/table/{session.id}")
+        expect(seen.page.locator("table.sheet thead th")).to_have_count(5)
+        for part in (".end .scroll", "#points span b"):
+            for found in seen.page.locator(part).all():
+                assert found.evaluate("one => one.scrollWidth - one.parentElement.clientWidth") <= 0
 
 
 def decided(games: Store, kind: str) -> tuple[Session, int]:

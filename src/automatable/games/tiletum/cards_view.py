@@ -28,7 +28,10 @@ def cards(state: State) -> tuple[Card, ...]:
         if player.priority:
             line = msg("card.order", types=tuple(names.type_(kind) for kind in player.priority))
             doubtful = PRIORITY_CARDS[0].status is Status.RECONSTRUCTED
-            found.append(Card(f"priority-{seat}", msg("card.priority"), (line,), seat, reconstructed=doubtful))
+            whose = (
+                msg("card.priority_of", who=names.seat(seat, state.seats)) if state.seats > 2 else msg("card.priority")
+            )
+            found.append(Card(f"priority-{seat}", whose, (line,), seat, reconstructed=doubtful))
     if state.card != NONE:
         row = ACTION_CARDS[state.card]
         lines = tuple(
