@@ -9,7 +9,7 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.moves import AutomaPick
 from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Author, Move
+from automatable.kernel.moves import Author, Correction, Move
 from automatable.kernel.text import Msg, msg
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -54,6 +54,23 @@ def test_hands_are_guided_through_the_set_up(browser: Browser, begun: str) -> No
     assert len(page.find("input", type="checkbox")) == 2
     assert "Lay the first 12 trees in a row." in page.text
     assert page.find("a", id="done")[0].attributes["href"] == begun
+
+
+def test_each_step_of_hers_can_have_been_otherwise(browser: Browser, begun: str, store: Store) -> None:
+    steps = [
+        link.attributes["href"] for link in report(browser, begun).find("a") if "/step/" in link.attributes["href"]
+    ]
+    index = next(index for index, entry in enumerate(session(store, begun).match.log) if entry.by is Author.AUTOMA)
+    assert steps[0] == f"{begun}/step/{index + 1}/1"
+    page = browser.page(steps[0])
+    assert page.find("a", href=f"{begun}/earlier/{index + 1}")
+    (first, *_) = page.find("form", action=f"{begun}/undone")
+    assert browser.press(first, first.find("button")[0]).url.path == begun
+    match = session(store, begun).match
+    assert isinstance(match.log[-1].move, Correction)
+    assert browser.page(begun).find("button", id="done"), "her steps stay until they are done"
+    for missing in (f"{begun}/step/{index + 1}/99", f"{begun}/step/1/1", f"{begun}/step/{index + 1}/x"):
+        assert browser.get(missing).status_code == 404
 
 
 def test_after_my_report_her_steps_stay_until_done(browser: Browser, begun: str, store: Store) -> None:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from automatable.cli.funnel import funnel
+from automatable.cli.naming import named
 from automatable.cli.scoresheet import score_sheet, style_of
 from automatable.cli.story import story
 from automatable.cli.words import printable, text
@@ -29,6 +30,7 @@ from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, M
 from automatable.kernel.offers import grouped
 from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue, msg
+from automatable.kernel.undone import undone
 from automatable.kernel.view import Offer
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict
@@ -202,7 +204,7 @@ def _choose(companion: Companion, typed: str) -> None:
     if chosen.isdecimal() and 1 <= int(chosen[:6]) <= len(listed):
         offer, act = listed[int(chosen[:6]) - 1]
     else:
-        found = _named(companion, chosen)
+        found = named(listed, chosen, companion.words)
         if not found:
             raise Malformed("", text("beside.unknown", typed=printable(typed), n=len(listed)))
         if len(found) > 1:
@@ -218,21 +220,6 @@ def _choose(companion: Companion, typed: str) -> None:
         except msgspec.ValidationError:
             raise Malformed("", text("beside.number", typed=printable(amount))) from None
     act(move)
-
-
-def _named(companion: Companion, typed: str) -> list[tuple[Offer, Callable[[Any], None]]]:
-    """What is called so; otherwise what begins so; otherwise what has these words in its name."""
-    say, wanted = companion.words.say, typed.casefold()
-    words = wanted.split()
-    names = [(one, say(one[0].label).casefold(), say(one[0].group or "").casefold()) for one in companion.listed]
-    for fits in (
-        [one for one, label, _ in names if label == wanted],
-        [one for one, label, _ in names if words and label.startswith(wanted)],
-        [one for one, label, group in names if words and all(word in f"{group} {label}" for word in words)],
-    ):
-        if fits:
-            return fits
-    return []
 
 
 def _done(companion: Companion, rest: str) -> None:
@@ -306,23 +293,34 @@ def _earlier(companion: Companion, rest: str) -> None:
     companion.offer([offer for offer in offers if offer.move != entry.move], edit)
 
 
-def _else(companion: Companion, rest: str) -> None:
+def _last_of_hers(companion: Companion) -> int:
+    """Her last move that hands carry out now."""
     hers = in_hand(companion.match, companion.session.done)
     if not hers:
         raise Malformed("", text("beside.nothing_of_hers"))
-    _earlier(companion, rest or str(hers[-1] + 1))
+    return hers[-1]
+
+
+def _else(companion: Companion, rest: str) -> None:
+    _earlier(companion, rest or str(_last_of_hers(companion) + 1))
 
 
 def _cannot(companion: Companion, rest: str) -> None:
     """Her last step is not possible at the table: she does what the rules say then."""
-    hers = in_hand(companion.match, companion.session.done)
-    if not hers:
-        raise Malformed("", text("beside.nothing_of_hers"))
-    other = companion.beside.cannot(companion.match.states[hers[-1]], companion.match.log[hers[-1]].move)
+    last = _last_of_hers(companion)
+    other = companion.beside.cannot(companion.match.states[last], companion.match.log[last].move)
     if other is None:
         raise Malformed("", text("beside.no_cannot"))
-    companion.session.edit(hers[-1], other)
+    companion.session.edit(last, other)
     companion.show()
+
+
+def _undone(companion: Companion, rest: str) -> None:
+    """A step of her last move was not done: what is still as it was before."""
+    found = undone(companion.match, _last_of_hers(companion))
+    if not found:
+        raise Malformed("", text("beside.all_done"))
+    companion.offer(found, companion.correct)
 
 
 def _why(companion: Companion, rest: str) -> None:
@@ -385,6 +383,7 @@ COMMANDS: dict[str, Callable[[Companion, str], None]] = {
     "earlier": _earlier,
     "else": _else,
     "cannot": _cannot,
+    "undone": _undone,
     "why": _why,
     "board": _board,
     "draw": _sources,

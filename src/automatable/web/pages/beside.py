@@ -12,10 +12,11 @@ from starlette.routing import Route
 from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
-from automatable.kernel.hands import against_the_rules
+from automatable.kernel.hands import against_the_rules, is_for_hands
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed
+from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.text import msg
+from automatable.kernel.undone import undone
 from automatable.packs.correct import correct
 from automatable.saves.store import Conflict
 from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of, warning_of
@@ -23,9 +24,10 @@ from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.moments import board
+from automatable.web.offers import encode
 from automatable.web.pages.table import entry_of, refused, table_of
 from automatable.web.site import is_fragment, site_of
-from automatable.web.tables import Table, read_move
+from automatable.web.tables import Missing, Table, read_move
 
 Act = Callable[[Table, dict[str, str], int | None], Any]
 
@@ -195,6 +197,35 @@ async def earlier(request: Request) -> Response:
     )
 
 
+async def step(request: Request) -> Response:
+    """One step of hers: not possible, or only this was not done, or she did something else."""
+    site, table = site_of(request), table_of(request)
+    beside, match, words = beside_of(table), table.match, table.words
+    index = entry_of(request, len(match.log))
+    state, entry = match.states[index], match.log[index]
+    steps = table.game.face.instruct(state, entry.move)
+    number = request.path_params["step"]
+    if not is_for_hands(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
+        raise Missing(f"{index + 1}/{number}", "is no step of hers")
+    hers = match.rules.turn(state).who is Who.BOT
+    other = beside.cannot(state, entry.move) if hers else None
+    rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in undone(match, index)]
+    return site.page(
+        "beside_step.html",
+        words,
+        table=table,
+        info=table.game.info,
+        board=board(table, table.game.face.view(match.state, 0)),
+        near=next((row.place for _, row in rows if row.place), last_place(table)),
+        step=words.say(steps[int(number) - 1]),
+        entry=index,
+        hers=hers,
+        cannot="" if other is None else encode(other),
+        then="" if other is None else words.say(table.game.face.tell(state, other)),
+        rows=rows,
+    )
+
+
 def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
     """A handler that changes something and shows the companion afterwards, or where the act leads, with the reason if it could not be."""
 
@@ -296,6 +327,8 @@ ROUTES = [
     Route("/beside/{id}/prepare", prepare),
     Route("/beside/{id}/fix", fix),
     Route("/beside/{id}/earlier/{n}", earlier),
+    Route("/beside/{id}/step/{n}/{step}", step),
+    Route("/beside/{id}/undone", acting(_correct), methods=["POST"]),
     Route("/beside/{id}/report", acting(_report), methods=["POST"]),
     Route("/beside/{id}/count", acting(_count), methods=["POST"]),
     Route("/beside/{id}/done", acting(_done), methods=["POST"]),

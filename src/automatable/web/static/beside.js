@@ -108,7 +108,7 @@ document.addEventListener("click", event => {
   if (event.target.closest("#done")) busyUntil = performance.now() + 400;
   if (event.target.closest("#aloud")) {
     speechSynthesis.cancel();
-    for (const step of all(".steps li, .hers-turn .aftermath li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
+    for (const step of all(".steps li > span, .hers-turn .aftermath li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
   }
 }, true);
 

@@ -37,7 +37,15 @@ BECOMES: Final = {
 
 def corrections(rules: Rules[State], state: State) -> Sequence[Offer]:
     """Spaces, cults, priests, tiles, cards, power actions, points, the round; resources are not told at all."""
-    found = (*_spaces(state), *_cult_board(state), *_tiles(state), *_rounds(state), *_numbers(state), *_deck(state))
+    found = (
+        *_spaces(state),
+        *_bridges(state),
+        *_cult_board(state),
+        *_tiles(state),
+        *_rounds(state),
+        *_numbers(state),
+        *_deck(state),
+    )
     return [offer for offer in found if is_possible(rules, state, offer.move)]
 
 
@@ -50,10 +58,12 @@ def _spaces(state: State) -> Iterator[Offer]:
         if state.building[at]:
             yield Offer(moves.SetStructure(at, 0, NOBODY), msg("mend.empty"), group=group, place=place)
         for seat in range(state.automa.seat + 1):
+            stays_marked = seat == state.automa.seat and at in state.automa.marked
             for kind in kinds:
                 if (state.owner[at], state.building[at]) != (seat, kind):
                     label = msg("mend.structure", who=names.seat(state, seat), structure=names.structure(kind))
-                    yield Offer(moves.SetStructure(at, kind, seat), label, group=group, place=place)
+                    move = moves.SetStructure(at, kind, seat, stays_marked)
+                    yield Offer(move, label, group=group, place=place)
         if state.owner[at] == state.automa.seat:
             marked = at in state.automa.marked
             move = moves.SetStructure(at, state.building[at], state.owner[at], not marked)
@@ -61,6 +71,24 @@ def _spaces(state: State) -> Iterator[Offer]:
         for terrain in range(RING):
             if terrain != state.terrain[at]:
                 yield Offer(moves.SetTerrain(at, terrain), names.terrain(terrain), group=group, place=place)
+
+
+def _bridges(state: State) -> Iterator[Offer]:
+    """Whose bridge joins two spaces; the Automa has none (TM-BASE-BRIDGE-01)."""
+    standing = {(one, other): seat for one, other, seat in state.bridges}
+    for site in map_number(state.table.map).bridge_sites:
+        for seat in (NOBODY, *(player.seat for player in state.players)):
+            if standing.get(site, NOBODY) == seat:
+                continue
+            for at, far in (site, site[::-1]):
+                name = names.space(state, far)
+                label = (
+                    msg("mend.no_bridge", at=name)
+                    if seat == NOBODY
+                    else msg("mend.bridge", who=names.seat(state, seat), at=name)
+                )
+                group = msg("mend.space", at=names.space(state, at))
+                yield Offer(moves.SetBridge(*site, seat), label, group=group, place=places.space(at))
 
 
 def _cult_board(state: State) -> Iterator[Offer]:

@@ -1,0 +1,59 @@
+"""A step of hers that hands could not carry out: the corrections that say that something is still as it was before her move."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from automatable.kernel.hands import beside_of
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.view import Offer
+
+MOST: Final = 8
+"""Corrections of one move that are looked at closely; a move of hers changes fewer things."""
+
+
+def undone(match: Match[Any], index: int) -> list[Offer]:
+    """Each thing that her move has changed, put back as it was: pieces and cards, then numbers. Only what is not so already."""
+    before, after = match.states[index], match.states[index + 1]
+    corrections = beside_of(match).corrections
+    known, now, last = corrections(before), corrections(after), corrections(match.state)
+    moves, still = {offer.move for offer in known}, {offer.move for offer in last}
+    back = [offer for offer in now if not offer.amount and offer.move not in moves and offer.move in still]
+    numbers = {_which(offer): offer for offer in now if offer.amount}
+    current = {_which(offer): offer.move for offer in last if offer.amount}
+    counted = [
+        offer
+        for offer in known
+        if offer.amount
+        and (changed := numbers.get(_which(offer))) is not None
+        and changed.move != offer.move
+        and current.get(_which(offer)) not in (None, offer.move)
+    ]
+    return [*_as_before(match, before, moves, back), *counted]
+
+
+def _which(offer: Offer) -> tuple[type[Move], str]:
+    """A number that can be told, whatever it is."""
+    plain = {name: value for name, value in msgspec.to_builtins(offer.move).items() if name != offer.amount}
+    return type(offer.move), msgspec.json.encode(plain, order="sorted").decode()
+
+
+def _as_before(match: Match[Any], before: Any, offered: set[Move], offers: Sequence[Offer]) -> list[Offer]:
+    """Those that say nothing new of the table before her move: so it was."""
+    found: list[Offer] = []
+    looked_at = 0
+    for offer in offers:
+        told = before.copy()
+        try:
+            match.rules.mend(told, offer.move)
+        except Illegal:
+            continue
+        if told == before:
+            found.append(offer)
+        elif looked_at < MOST:
+            looked_at += 1
+            if {other.move for other in beside_of(match).corrections(told)} == offered:
+                found.append(offer)
+    return found
