@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from pathlib import Path
 from urllib.error import HTTPError
@@ -16,7 +17,7 @@ from automatable.kernel.moves import Malformed
 from automatable.web import server
 
 
-def start(home: Path, *arguments: str) -> subprocess.Popen[str]:
+def start(home: Path, *arguments: str, **more: str) -> subprocess.Popen[str]:
     environment = {
         name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     }
@@ -26,7 +27,7 @@ def start(home: Path, *arguments: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env=environment | {"AUTOMATABLE_HOME": str(home), "PYTHONUTF8": "1"},
+        env=environment | {"AUTOMATABLE_HOME": str(home), "PYTHONUTF8": "1"} | more,
     )
 
 
@@ -54,6 +55,30 @@ def test_the_address_is_told_and_an_interrupt_ends_it_well(tmp_path: Path, argum
         assert status(address) == 200
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=20) == 0
+
+
+@pytest.mark.parametrize("screen", [True, False], ids=["with-a-screen", "without"])
+def test_a_browser_is_opened_where_there_is_a_screen_and_nothing_is_started_without_one(
+    tmp_path: Path, screen: bool
+) -> None:
+    """Without a screen the address is all: Python itself would start a text browser in the terminal of the server."""
+    opened, programs = tmp_path / "opened", tmp_path / "programs"
+    programs.mkdir()
+    for name in ("www-browser", "x-www-browser", "xdg-open", "lynx", "w3m", "firefox"):
+        (programs / name).write_text(f'#!/bin/sh\necho "$1" > {opened}.new\nmv {opened}.new {opened}\n')
+        (programs / name).chmod(0o755)
+    path = f"{programs}{os.pathsep}{os.environ['PATH']}"
+    shown = {"BROWSER": str(programs / "firefox")} if screen else {}
+    with start(tmp_path / "home", PATH=path, **shown) as process:
+        address = link(process)
+        assert status(address) == 200
+        for _ in range(200 if screen else 10):
+            if opened.exists():
+                break
+            time.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=20) == 0
+    assert (opened.read_text().strip() if opened.exists() else None) == (address if screen else None)
 
 
 def test_what_is_wrong_with_a_pack_is_told_when_the_table_opens(tmp_path: Path) -> None:
