@@ -16,6 +16,7 @@ from markdown_it import MarkdownIt
 
 from automatable import __version__
 from automatable.web.site import STATIC
+from publishing.readme import opened
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "automatable"
@@ -152,6 +153,8 @@ def build(folder: Path, play: str = "") -> list[str]:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     texts = {name: file.read_text(encoding="utf-8") for name, file in sources().items()}
+    if play:
+        texts["index.html"] = opened(texts["index.html"], play, "this page")
     pages = {name: (title_of(text, name), rendered(text)) for name, text in texts.items()}
     pages |= {f"reference-{room}.html": (f"automatable.{room}", reference(room)) for room in ROOMS}
     if shown := gallery():
@@ -163,7 +166,7 @@ def build(folder: Path, play: str = "") -> list[str]:
         )
     titles = {name: title for name, (title, _) in pages.items()}
     opening = f'<a class="play" href="{play}">Open this page and play</a>' if play else ""
-    welcome = f"<p>{opening} Nothing to install; after the first visit it needs no network.</p>" if play else ""
+    welcome = f"<p>{opening}</p>" if play else ""
     for name, (title, body) in pages.items():
         head = f'<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title><link rel="stylesheet" href="palette.css"><link rel="stylesheet" href="docs.css"><link rel="icon" href="icon.svg"></head>'
         bar = f'<header><a href="index.html"><b>automatable {__version__}</b></a>{opening if name != "index.html" else ""}<details><summary>All pages</summary>{contents(titles, name)}</details></header>'

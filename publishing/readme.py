@@ -16,10 +16,22 @@ _LINK = re.compile(r"(?<!!)\[([^\]]+)\]\((?!https?://)([^)#]*)(#[^)]*)?\)")
 _SOURCE = re.compile(r"(!\[[^\]]*\]\(|<img src=\")docs/images/")
 
 
+def opened(readme: str, play: str, shown: str = "") -> str:
+    """The text for people who have a page to open: it begins with that page, and no longer says that there is none."""
+    for sentence, told in {
+        "**Open a page and play.**": f"**Open [{shown or play}]({play}) and play.**",
+        "The project has no public address yet, so for now you put the page up yourself:": "To put the page up yourself:",
+    }.items():
+        assert sentence in readme, f"the README no longer says: {sentence}"
+        readme = readme.replace(sentence, told)
+    return readme
+
+
 def standing_alone(readme: str, address: str = "") -> str:
     """The text with nothing in it that needs a file beside it."""
     if not address:
         return _LINK.sub(r"\1", _PICTURE.sub("", readme))
+    readme = opened(readme, f"{address}/static/")
     return _LINK.sub(lambda found: _led(found, address), _SOURCE.sub(rf"\g<1>{address}/docs/images/", readme))
 
 

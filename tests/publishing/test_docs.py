@@ -31,6 +31,8 @@ def test_every_link_and_picture_is_there(pages: Path) -> None:
 def test_the_first_page_opens_the_table_and_shows_pictures(pages: Path) -> None:
     first = (pages / "index.html").read_text(encoding="utf-8")
     assert first.partition("<main>")[2].startswith('<p><a class="play" href="../static/">Open this page and play</a>')
+    assert '<strong>Open <a href="../static/">this page</a> and play.</strong>' in first
+    assert "no public address" not in first
     assert len(re.findall(r'<img [^>]*src="images/', first)) >= 3
 
 

@@ -83,10 +83,13 @@ def test_with_an_address_the_package_names_it_and_shows_its_pictures(tmp_path: P
     }
     build(tmp_path / "docs", "../static/")
     text = metadata["readme"]["text"]
+    assert f"Open [{address}/static/]({address}/static/) and play" in text
+    assert "no public address" not in text
     assert len(re.findall(r"!\[|<img ", text)) >= 3
     led = re.findall(r"\]\(([^)#]*)|<img src=\"([^\"]*)", text)
     ours = [(one or other).removeprefix(f"{address}/docs/") for one, other in led if address in one + other]
     assert len(ours) > 5
+    ours.remove(f"{address}/static/")
     assert [name for name in ours if not (tmp_path / "docs" / name).is_file()] == []
     assert [one or other for one, other in led if not (one or other).startswith("https://")] == []
 
@@ -138,6 +141,8 @@ def test_the_container_serves_as_somebody_without_rights_and_keeps_its_games() -
     assert re.search(r"^USER (?!root|0\b)", last, re.MULTILINE)
     assert all(word in last for word in ("HEALTHCHECK", "VOLUME /data", "AUTOMATABLE_HOME=/data", "EXPOSE 8412"))
     assert last.index("USER ") < last.index("\nCMD")
+    # In the engine's own format the health check would be left out.
+    assert all("podman build --format docker " in text for text in (lines, (ROOT / "README.md").read_text("utf-8")))
     check = re.search(r'CMD \["python", "-c", "([^"]+)"\]', last)
     assert check is not None
     compile(check[1], "health check", "exec")
