@@ -11,7 +11,6 @@ from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import NONE, pack_names
 
-Candidates = Callable[[argparse.Namespace], list[str]]
 BOOLEANS = (True, False)
 
 

@@ -70,7 +70,6 @@ ACHIEVEMENT_NAMES: Final = ("complete_track", "topple_two", "middle_island")
 
 TURNS: Final = 5
 OUTPOSTS: Final = 10
-CIVILIZATION_MATS: Final = 12
 
 SOURCES: Final = (
     "tracks",

@@ -45,9 +45,6 @@ from automatable.web.pages.setup import game_of
 from automatable.web.site import Site, installed, site_of, trusted
 from automatable.web.tables import Missing
 
-DONE = ("saved", "same", "ours", "undone", "begun", "copied", "imported", "back")
-"""What was just done, and is told on the page that follows."""
-
 
 def game_here(request: Request) -> Game[Any]:
     """The game whose packs the address means."""

@@ -15,7 +15,6 @@ WIDTH: Final = 1000
 HEIGHT: Final = 812
 
 MAP_WIDTH: Final = 476.0
-MAP_HEIGHT: Final = 546.0
 SIZE: Final = 23.4
 """From the centre of a hex to a corner."""
 HALF: Final = SIZE * sqrt(3) / 2

@@ -7,7 +7,7 @@ from typing import Final
 from automatable.games.tapestry.board_records import DecisionCardView, HexView, TokenView
 from automatable.games.tapestry.drawing.glyphs import draw_centred, line_of
 from automatable.games.tapestry.drawing.icons import icon
-from automatable.games.tapestry.drawing.layout import HALF, SIZE, Point, centre
+from automatable.games.tapestry.drawing.layout import SIZE, Point, centre
 from automatable.games.tapestry.drawing.pieces import piece
 from automatable.games.tapestry.drawing.shapes import kept, place
 from automatable.games.tapestry.pieces import AUTOMA, BUILDING_NAMES
@@ -236,7 +236,3 @@ def mini_map(card: DecisionCardView, hexes: tuple[HexView, ...], size: float) ->
             rows[min(number_of_row, 2)] += path([(at[one][0] + x, at[one][1] + y) for x, y in shape])
     drawn = "".join(f'<path class="mini-{index}" d="{shapes}"/>' for index, shapes in enumerate(rows))
     return drawn + draw_arrows(card, at, size, 0.55)
-
-
-SPAN: Final = 11 * SIZE, 13 * HALF
-"""How wide and high the map is."""
