@@ -108,14 +108,7 @@ def waves(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> Iter
 
 def joined(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[int]:
     """Everything that is linked to the starts, directly or through others, and the starts themselves."""
-    found = list(starts)
-    seen = set(found)
-    for space in found:
-        for other in linked(space):
-            if other not in seen:
-                seen.add(other)
-                found.append(other)
-    return found
+    return [space for wave in waves(starts, linked) for space in wave]
 
 
 def groups(spaces: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[list[int]]:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.games.terra_mystica.records import LandName
 
 Points = Annotated[int, Meta(ge=0, le=9999)]
@@ -80,7 +81,7 @@ class QuestionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, re
     """What does the Automa do on her turn with these two cards, or when she passes?"""
 
     map: str
-    round: Annotated[int, Meta(ge=1, le=6)]
+    round: Annotated[int, Meta(ge=1, le=ROUNDS)]
     level: str
     automa_faction: str
     automa: HerSide

@@ -23,7 +23,7 @@ ACTIONS: Final = (
     "faction_action",
 )
 POINTS: Final = ("X", 1, 2, 3)
-ROUNDS: Final = ((5, 6), (3, 4, 5, 6), (1, 2, 3, 4, 5, 6))
+PRINTED_ROUNDS: Final = ((5, 6), (3, 4, 5, 6), (1, 2, 3, 4, 5, 6))
 SHIPS: Final = (None, 1, 2, 3)
 COUNTS: Final = (1, 2, 3, 4)
 YES_NO: Final = ((msg("printed.yes"), True), (msg("printed.no"), False))
@@ -60,7 +60,7 @@ def _actions(moment: Moment, answers: Answers) -> dict[str, Any]:
     fields: dict[str, Any] = {"actions": actions, "vp": points, "rounds": [], "shipping": None}
     if "take_favor_tile" in actions or "trade" in actions:
         fields["rounds"] = list(
-            answers.ask(msg("printed.rounds"), [(msg("printed.in_rounds", n=list(n)), n) for n in ROUNDS])
+            answers.ask(msg("printed.rounds"), [(msg("printed.in_rounds", n=list(n)), n) for n in PRINTED_ROUNDS])
         )
     if moment.merchants and "transform_and_build" in actions:
         ships = [(msg("printed.no_ship") if n is None else msg("printed.ship", n=n), n) for n in SHIPS]

@@ -18,9 +18,10 @@ from automatable.games.terra_mystica.moves.fields import (
     Terrain,
     Tile,
 )
+from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.kernel.moves import Correction
 
-Round = Annotated[int, Meta(ge=1, le=6)]
+Round = Annotated[int, Meta(ge=1, le=ROUNDS)]
 PriestPlace = Annotated[int, Meta(ge=0, le=3)]
 
 

@@ -39,7 +39,7 @@ WAYPOINT: Final = 9
 STANDING: Final = 16
 """Room above a waypoint for a piece."""
 EDGE: Final = 5
-ROUNDS: Final = 400
+PASSES: Final = 400
 PULL: Final = 0.04
 
 
@@ -130,8 +130,8 @@ def _spread(home: list[Point], rooms: list[Room]) -> list[Point]:
     """Push apart what overlaps, pull everything gently home, keep it on the paper; in the end nothing is pulled any more."""
     points = [list(point) for point in home]
     count = len(points)
-    for step in range(ROUNDS):
-        pull = PULL * (1 - 1.3 * step / ROUNDS)
+    for step in range(PASSES):
+        pull = PULL * (1 - 1.3 * step / PASSES)
         for index in range(count):
             if pull > 0:
                 points[index][0] += (home[index][0] - points[index][0]) * pull
