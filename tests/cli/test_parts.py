@@ -134,6 +134,27 @@ def test_folded_groups_of_one_are_told_apart_by_their_names() -> None:
     assert "19 pay a coin (track 2)" in said
 
 
+def test_the_only_group_that_is_not_folded_keeps_its_name() -> None:
+    offers = many_offers(1, 4)
+    offers.entries += [Entry(5 + n, Pick(4 + n), f"swap {n}", "+1 coin", "convert") for n in range(60)]
+    lines = laid_out(offers, 6)
+    assert (lines[0].strip(), sum("space" in line for line in lines)) == ("group 0", 2)
+
+
+@pytest.mark.parametrize("groups", [1, 9])
+def test_long_labels_are_cut_where_rows_are_few(groups: int) -> None:
+    offers = many_offers(groups, 12 // groups)
+    long = [f"{entry.group} with a name of {'very ' * 9}many words" for entry in offers.entries]
+    offers.entries = [
+        Entry(entry.number, entry.move, name, entry.effect, name if groups > 1 else "")
+        for entry, name in zip(offers.entries, long, strict=True)
+    ]
+    lines = laid_out(offers, 3)
+    assert (len(lines), max(map(len, lines)) <= 80) == (3, True)
+    assert all(f"{entry.number} " in "\n".join(lines) for entry in offers.entries)
+    assert "…" in lines[0]
+
+
 def scores(*points: tuple[int, int]) -> list[Score]:
     return [Score(seat, msg(f"seat {seat}"), *pair) for seat, pair in enumerate((n, (), tie) for n, tie in points)]
 

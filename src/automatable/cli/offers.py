@@ -16,6 +16,9 @@ from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.offers import grouped
 from automatable.kernel.text import Catalogue
 
+MOST_COLUMNS = 4
+"""Labels are not cut any shorter than to so many beside each other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -84,16 +87,21 @@ def layout(offers: Offers, console: Console, rows: int) -> RenderableType:
     space = rows * console.options.max_width
     if _length(offers.entries) > space:
         telling.clear()
-    for form in (*telling, *_shorter(groups, space)):
+    for form in (*telling, *_shorter(groups, space), *_cut_short(groups, console.options.max_width)):
         if _height(form, console) <= rows:
             break
     return form
 
 
 def fewest_rows(offers: Offers, console: Console) -> int:
-    """How many rows the shortest form of offers takes that cannot be folded, for they are of one group."""
+    """How many rows the shortest form of offers takes that cannot be folded, for they are of one group, with every label in full."""
     *_, shortest = _shorter(offers.groups(), 0)
     return _height(shortest, console)
+
+
+def rows_in_full(offers: Offers, console: Console) -> int:
+    """How many rows the offers take with all that they bring."""
+    return _height(in_full(offers.entries), console)
 
 
 def _height(form: RenderableType, console: Console) -> int:
@@ -115,6 +123,23 @@ def _shorter(groups: dict[str, list[Entry]], space: int) -> Iterator[RenderableT
         yield Group(_in_columns(groups, effects=False), *bring)
 
 
+def _cut_short(groups: dict[str, list[Entry]], width: int) -> Iterator[RenderableType]:
+    """What fits wherever anything does: groups, or offers that are of one group, with labels cut to ever narrower columns."""
+    if len(groups) > 1:
+        cells = [_folded(name, entries, "group") for name, entries in groups.items()]
+    else:
+        cells = [_numbered(entry) for entries in groups.values() for entry in entries]
+    for columns in range(1, MOST_COLUMNS + 1):
+        grid = Table.grid(padding=(0, 1))
+        for _ in range(columns):
+            grid.add_column(no_wrap=True, overflow="ellipsis", width=(width - columns + 1) // columns)
+        rows = -(-len(cells) // columns)
+        for row in range(rows):
+            grid.add_row(*(cells[index] for index in range(row, len(cells), rows)))
+        yield Group(grid, Text(text("offers.cut"), "muted"))
+    yield grid
+
+
 def in_full(entries: Sequence[Entry]) -> RenderableType:
     """One offer in a row with what it brings, under the name of its group."""
     grid = Table.grid(padding=(0, 1))
@@ -130,21 +155,19 @@ def in_full(entries: Sequence[Entry]) -> RenderableType:
     return grid
 
 
-def _in_columns(groups: dict[str, list[Entry]], effects: bool) -> RenderableType:
+def _in_columns(groups: dict[str, list[Entry]], effects: bool, named: bool = False) -> RenderableType:
+    """Each group in columns under its name; the name of an only group is left out unless others are folded beside it."""
     parts: list[RenderableType] = []
     for group, entries in groups.items():
-        if group and len(groups) > 1:
+        if group and (named or len(groups) > 1):
             parts.append(Text(f"    {group}", "muted"))
-        cells = [
-            Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label} ", (_bringing(entry) * effects, "muted"))
-            for entry in entries
-        ]
-        parts.append(_beside_each_other(cells))
+        parts.append(_beside_each_other([_numbered(entry, effects) for entry in entries]))
     return Group(*parts)
 
 
-def _bringing(entry: Entry) -> str:
-    return f"– {entry.effect}" if entry.effect else ""
+def _numbered(entry: Entry, effects: bool = False) -> Text:
+    bringing = f" – {entry.effect}" if effects and entry.effect else ""
+    return Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label}", (bringing, "muted"))
 
 
 def _folded_ever_more(groups: dict[str, list[Entry]], space: int) -> Iterator[RenderableType]:
@@ -158,24 +181,26 @@ def _folded_ever_more(groups: dict[str, list[Entry]], space: int) -> Iterator[Re
         if sum(map(_length, shown.values())) > space:
             continue
         cells = [_folded(name, entries) for name, entries in groups.items() if name in folded]
-        yield Group(_in_columns(shown, effects=True), _beside_each_other(cells), how)
-    for short in (False, True):
-        cells = [_folded(name, entries, short) for name, entries in groups.items()]
+        parts = (_in_columns(shown, effects=True, named=True), _beside_each_other(cells))
+        yield Group(*parts, how)
+        yield Group(*parts)
+    for said in ("both", "offer", "group"):
+        cells = [_folded(name, entries, said) for name, entries in groups.items()]
         yield Group(*cells, how)
         yield Group(_beside_each_other(cells), how)
         yield _beside_each_other(cells)
 
 
-def _folded(name: str, entries: list[Entry], short: bool = False) -> Text:
-    """A group in one line; of one offer the offer and, unless it must be `short`, the group that it belongs to."""
+def _folded(name: str, entries: list[Entry], only: str = "both") -> Text:
+    """A group in one line; of an `only` offer the offer and the group that it belongs to, or one of them."""
     first, last = entries[0].number, entries[-1].number
     numbers = str(first) if first == last else f"{first}–{last}"
     said = ", ".join(entry.label for entry in entries)
-    if name and len(entries) > 1:
+    if name and (len(entries) > 1 or only == "group"):
         said = name
-    elif name and not short:
+    elif name and only == "both":
         said += f" ({name})"
-    return Text.assemble((f"{numbers:>3}", "strong"), f" {said} ")
+    return Text.assemble((f"{numbers:>3}", "strong"), f" {said}")
 
 
 def _beside_each_other(cells: list[Text]) -> RenderableType:

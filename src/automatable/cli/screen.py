@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from automatable.cli.offers import Offers, fewest_rows, layout
+from automatable.cli.offers import Offers, fewest_rows, layout, rows_in_full
 from automatable.cli.scoresheet import style_of
 from automatable.cli.seats import Seats
 from automatable.cli.words import text
@@ -18,9 +18,13 @@ from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Card, View
 
 FEWEST_ROWS = 5
-"""Offers in groups get at least this many rows, even if the screen then scrolls."""
+"""Offers in groups get this many rows where there is room."""
+FLOOR = 3
+"""Offers get at least this many rows, with labels cut if need be, even if the screen then scrolls."""
 FEWEST_UNGROUPED = 7
-"""Offers of one group cannot be folded, so they get this many, or more if their shortest form needs more."""
+"""Offers of one group cannot be folded, so they get this many where there is room, or more if their labels need more."""
+FEW = 3
+"""So few offers are shown with all that they bring wherever the shortest screen leaves room for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,7 @@ class Form:
     cards: bool = True
     together: bool = False
     """Whether several others share one line."""
+    seats: bool = True
 
 
 WHOLE = Form()
@@ -49,6 +54,8 @@ FORMS = (
     Form(beside=False, rows=1, others=1, cards=False, together=True),
 )
 """From the most telling to the shortest; `board`, `seats` and `cards` show what a short one leaves out."""
+BARE = Form(beside=False, cards=False, seats=False)
+"""Where a tall board leaves no room for the seats: better than a heading that has scrolled away, or offers cut short."""
 
 
 def show_screen(
@@ -56,7 +63,8 @@ def show_screen(
 ) -> None:
     """Print everything a person needs for the next move, below `above` rows of what was just told."""
     screen = Screen(console, match, words)
-    needed = _needed(offers, console)
+    shortest = FORMS[-1] if len(offers.groups()) > 1 else BARE
+    needed = _needed(offers, console, console.height - screen.height(shortest) - 1 - above)
     form = WHOLE if whole else screen.fitting(console.height - needed - 1 - above)
     parts = screen.parts(form)
     if screen.view.turn.who is not Who.OVER:
@@ -66,13 +74,20 @@ def show_screen(
 
 def room_above(console: Console, match: Match[Any], offers: Offers, words: Catalogue) -> int:
     """How many rows of what was just told can stay in sight above the shortest screen."""
-    return console.height - Screen(console, match, words).height(FORMS[-1]) - _needed(offers, console) - 1
+    room = console.height - Screen(console, match, words).height(FORMS[-1]) - 1
+    return room - _needed(offers, console, room - 1)
 
 
-def _needed(offers: Offers, console: Console) -> int:
+def _needed(offers: Offers, console: Console, room: int) -> int:
+    """How many rows the offers get, of as many as the shortest screen leaves."""
+    count = len(offers.entries)
+    if 0 < count <= FEW and (full := rows_in_full(offers, console)) <= room:
+        return full
     if len(offers.groups()) > 1:
-        return min(FEWEST_ROWS, len(offers.entries))
-    return max(min(FEWEST_UNGROUPED, len(offers.entries)), fewest_rows(offers, console) if offers.entries else 0)
+        wanted = min(FEWEST_ROWS, count)
+    else:
+        wanted = max(min(FEWEST_UNGROUPED, count), fewest_rows(offers, console) if count else 0)
+    return max(min(wanted, room), min(FLOOR, count))
 
 
 class Screen:
@@ -92,10 +107,11 @@ class Screen:
 
     def parts(self, form: Form) -> list[RenderableType]:
         """What to print."""
+        seats = self._seats.together() if self._together(form) else self._seats.table(form.rows, form.others)
         return [
             self._heading,
             *self._board[: None if form.beside else self._before],
-            self._seats.together() if self._together(form) else self._seats.table(form.rows, form.others),
+            *([seats] if form.seats else ()),
             *(self._cards if form.cards else ()),
             self._prompt,
         ]
@@ -104,14 +120,14 @@ class Screen:
         """How many rows that takes."""
         board = len(self._board) if form.beside else self._before
         seats = 2 if self._together(form) else self._seats.height(form.rows, form.others)
-        return self._fixed_height + board + seats + self._cards_height * form.cards
+        return self._fixed_height + board + seats * form.seats + self._cards_height * form.cards
 
     def _together(self, form: Form) -> bool:
         return form.together and self._seats.several
 
     def fitting(self, room: int) -> Form:
-        """The most telling form that fits; the shortest if none does."""
-        return next((form for form in FORMS if self.height(form) <= room), FORMS[-1])
+        """The most telling form that fits; the barest if none does."""
+        return next((form for form in FORMS if self.height(form) <= room), BARE)
 
 
 def _height(console: Console, parts: list[Text]) -> int:

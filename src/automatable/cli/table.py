@@ -110,7 +110,7 @@ class Table:
                     return
                 told = short
             self.console.print(told)
-            self.show(above=self._rows(told))
+            self.show(above=min(self._rows(told), max(room, 0)))
 
     def _own(self, entries: range) -> bool:
         """Whether the person knows all of it already: whoever has just chosen it need not be asked to read it."""
