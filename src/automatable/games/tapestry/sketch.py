@@ -16,12 +16,15 @@ MAP_WIDE = 37
 
 
 def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
-    """The map beside the city, standings and stock; what follows the empty line may be left out: the tracks space by space, cards."""
+    """The map beside the city, standings and stock, or beside the mats to choose from; what follows the empty line may be left out:
+    the tracks space by space, cards, and the map itself while civilizations with their long texts are to choose from."""
     board: Board = view.board
-    lines = [
-        [*on_map, ("  ", ""), *beside] for on_map, beside in zip(_map(board, words), _beside(board, words), strict=True)
-    ]
-    lines.append([])
+    if board.choice.civilizations:
+        lines = [*_city_and_techs(board, words), [], *_map(board, words)]
+    else:
+        beside = (_mats if board.choice.mats else _beside)(board, words)
+        lines = [[*on_map, ("  ", ""), *said] for on_map, said in zip(_map(board, words), beside, strict=True)]
+        lines.append([])
     lines += [_track(track, words) for track in board.tracks]
     lines += _cards(board, words)
     return [_cut(line, width) for line in lines]
@@ -73,8 +76,18 @@ def _map(board: Board, words: Catalogue) -> list[list[Span]]:
     return [*lines, [(words.say(msg("sketch.signs"))[:MAP_WIDE].ljust(MAP_WIDE), "muted")]]
 
 
-def _beside(board: Board, words: Catalogue) -> list[list[Span]]:
-    """The city, to its right who stands where and your stock, below it the eras and your hand."""
+def _mats(board: Board, words: Catalogue) -> list[list[Span]]:
+    """The mats to choose from beside each other, what their signs mean, and the tech cards in view."""
+    mats = board.choice.mats
+    lines: list[list[Span]] = [[(" " * 3, ""), *((f"{words.say(name)[:17]:<18}", "strong") for _, name, _ in mats)]]
+    lines += [[(f" {row + 1} ", "muted"), *((f"{rows[row]:<18}", "") for _, _, rows in mats)] for row in range(SIZE)]
+    lines.append([(f" {words.say(msg('sketch.plots'))}", "muted")])
+    techs = ", ".join(words.say(card.name) for card in board.market)
+    return [*lines, [(f" {words.say(msg('sketch.in_view'))}", "muted")], [(f" {techs}", "")]]
+
+
+def _city(board: Board, words: Catalogue) -> list[list[Span]]:
+    """The city, to its right who stands where and your stock."""
     plots = board.city.plots
     lines: list[list[Span]] = [[("   123456789", "muted")]]
     for row in range(SIZE):
@@ -82,6 +95,22 @@ def _beside(board: Board, words: Catalogue) -> list[list[Span]]:
         lines.append([(f" {row + 1} ", "muted"), (signs, "")])
     for line, said in zip(lines, [*_standings(board, words), [], *_stock(board, words)], strict=True):
         line += [("  ", ""), *said]
+    return lines
+
+
+def _city_and_techs(board: Board, words: Catalogue) -> list[list[Span]]:
+    """The city, standings and stock, to their right the tech cards in view."""
+    lines = _city(board, words)
+    techs = [(words.say(msg("sketch.in_view")), "muted"), *((words.say(card.name), "") for card in board.market)]
+    for line, tech in zip(lines, techs, strict=False):
+        wide = sum(len(said) for said, _ in line)
+        line += [(" " * (MAP_WIDE + 5 - wide), ""), tech]
+    return lines
+
+
+def _beside(board: Board, words: Catalogue) -> list[list[Span]]:
+    """The city, below it the eras and your hand."""
+    lines = _city(board, words)
     hand = ", ".join(words.say(card.name) for card in board.hand) or words.say(msg("sketch.none"))
     active = next((card for card in board.laid if card.active), None)
     lines.append([(words.say(msg("sketch.era", you=board.income_turns, bots=board.bots.income_turns)), "strong")])
