@@ -193,6 +193,32 @@ def test_cards_and_mats_open_large_under_the_mouse(chrome: Browser, address: str
         expect(enlarged).not_to_be_visible()
 
 
+def test_cards_and_mats_are_read_with_the_keyboard(chrome: Browser, address: str, games: Store) -> None:
+    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen")
+    with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
+        seen.sit_down(session, **QUICK)
+        stops = seen.page.locator("#board-sheet svg [tabindex='0']:not(.can)")
+        parts = stops.evaluate_all("all => all.map(one => one.closest('g[data-part]').dataset.part)")
+        assert (len(parts), len(set(parts)) > 3) == (len(set(parts)), True)
+        wanted = {what: seen.page.locator(f"#board-sheet {shape}").first for what, shape in READABLE.items()}
+        left = {what: spot.evaluate("one => one.querySelector('desc').textContent") for what, spot in wanted.items()}
+        for part in parts:
+            stop = seen.page.locator(f"#board-sheet [data-part={part}] [tabindex='0']:not(.can)")
+            stop.focus()
+            expect(seen.page.locator("#enlarged")).to_be_visible()
+            first, read = stop.evaluate("one => one.querySelector('desc').textContent"), []
+            while not read or read[-1] != first:
+                seen.page.keyboard.press("ArrowRight")
+                read.append(seen.page.locator("#enlarged p").nth(1).text_content() or "")
+                assert len(read) < 300
+            left = {what: text for what, text in left.items() if text not in read}
+            expect(seen.page.locator(f"#board-sheet [data-part={part}] [tabindex='0']:not(.can)")).to_have_count(1)
+        assert left == {}
+        seen.page.keyboard.press("Enter")
+        expect(seen.page.locator("#tip")).to_be_visible()
+        assert seen.faults() == []
+
+
 def test_cards_and_mats_open_by_tapping_them(chrome: Browser, address: str, games: Store) -> None:
     session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen")
     with looking(chrome, address, reduced_motion="reduce", **PHONE) as seen:

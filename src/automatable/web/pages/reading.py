@@ -15,7 +15,21 @@ from automatable.web.settings import choices
 from automatable.web.site import Site, is_fragment, site_of, trusted
 from automatable.web.tables import Missing
 
-SHORTCUTS = ("choose", "undo", "redo", "hint", "why", "play", "step", "stepback", "skip", "board", "history", "help")
+SHORTCUTS = (
+    "choose",
+    "undo",
+    "redo",
+    "hint",
+    "why",
+    "play",
+    "step",
+    "stepback",
+    "skip",
+    "board",
+    "read",
+    "history",
+    "help",
+)
 
 
 async def rules(request: Request) -> Response:

@@ -1,6 +1,7 @@
 // The parts of a large board: a wide page shows all of them, a narrow one a single part, opened by itself when it matters.
 
 import { all, board, find, focusable, shape } from "./board.js";
+import { makeReadable } from "./reading.js";
 
 export const narrow = matchMedia("(max-width: 56rem)");
 const LIT = ".can, .glow, .ghost, .hint, .source";
@@ -27,6 +28,7 @@ export const showPart = name => {
   find("#board-sheet").classList.toggle("broad", Boolean(one?.dataset.pan));
   for (const part of found) part.style.display = !one || part === one ? "" : "none";
   focusable();
+  makeReadable();
   fillBar(bar, found);
 };
 

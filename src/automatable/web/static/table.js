@@ -7,6 +7,7 @@ import { capture, forget, keep, now } from "./moments.js";
 import { bindPlaces, offers, showHint, showOnly, showTab, visible } from "./offers.js";
 import { refreshParts } from "./parts.js";
 import { look, playTurn, player } from "./player.js";
+import { overReadable } from "./reading.js";
 import { autoplay, labelAutoplay } from "./replay.js";
 import { closeTip } from "./tip.js";
 
@@ -33,7 +34,7 @@ const overPlaces = event => {
 document.addEventListener("keydown", event => {
   const field = event.target.closest("input, textarea, select, dialog, [contenteditable]");
   if (field || event.ctrlKey || event.metaKey || event.altKey || find("#dialog").open) return;
-  if (overPlaces(event)) return;
+  if (overPlaces(event) || overReadable(event)) return;
   const onButton = event.target.closest("button, a, summary, [role=button]");
   if (player.on && stepKeys[event.key] && !(event.key === " " && onButton)) {
     event.preventDefault();
