@@ -206,7 +206,8 @@ def test_cards_and_mats_are_read_with_the_keyboard(chrome: Browser, address: str
             stop = seen.page.locator(f"#board-sheet [data-part={part}] [tabindex='0']:not(.can)")
             stop.focus()
             expect(seen.page.locator("#enlarged")).to_be_visible()
-            first, read = stop.evaluate("one => one.querySelector('desc').textContent"), []
+            first = stop.evaluate("one => one.querySelector('desc').textContent")
+            read: list[str] = []
             while not read or read[-1] != first:
                 seen.page.keyboard.press("ArrowRight")
                 read.append(seen.page.locator("#enlarged p").nth(1).text_content() or "")

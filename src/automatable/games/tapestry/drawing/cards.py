@@ -79,7 +79,7 @@ def draw_tech_card(card: TechView, x: float, y: float, wide: float, say: Catalog
     if card.token:
         content += piece("token", 0, x + wide - 7, y + 7, 0.6)
     css = "tech-card ready" if card.fulfilled else "tech-card"
-    return place(card.id, css, name, content, ring(x, y, wide, LINE - 4), more=more)
+    return place(card.id, css, name, content, ring(x, y, wide, LINE - 4), more=more, corner=True)
 
 
 def _benefits(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> str:

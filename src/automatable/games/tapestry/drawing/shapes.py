@@ -91,14 +91,24 @@ def ring(x: float, y: float, width: float, height: float, round_by: float = 5) -
 
 
 def place(
-    name: str, css: str, words: str, face: str, edge: str, extra: str = "", upon: str = "", at: str = "", more: str = ""
+    name: str,
+    css: str,
+    words: str,
+    face: str,
+    edge: str,
+    extra: str = "",
+    upon: str = "",
+    at: str = "",
+    more: str = "",
+    corner: bool = False,
 ) -> str:
     """What offers and traces can name: what it looks like, and over it a shape that has no words but its name.
 
     `extra` are attributes of the whole, `upon` is what lies over the edge of the place: a ghost, or places inside this one. `at` is where
-    numbers that are measured here are written, if not in the middle; `more` is all there is to read about it.
+    numbers that are measured here are written, if not in the middle; `more` is all there is to read about it; on a `corner` sits the sign
+    of whoever moved here last.
     """
-    point = f' data-at="{at}"' if at else ""
+    point = (f' data-at="{at}"' if at else "") + (' data-corner=""' if corner else "")
     return (
         f'<g class="site {css}"{extra}><g aria-hidden="true">{face}</g>'
         f'<g id="{escape(name)}" class="place"{point}>{title(words, more)}{edge}</g>{upon}</g>'
