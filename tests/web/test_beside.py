@@ -150,7 +150,9 @@ def test_what_cannot_be_is_refused_in_words(browser: Browser, begun: str, store:
 
 
 def test_a_correction_is_written_and_undone(browser: Browser, begun: str, store: Store) -> None:
-    fix = browser.page(f"{begun}/fix")
+    (place, *others) = browser.page(f"{begun}/fix").find("form", action=f"{begun}/fix")[0].find("option")
+    assert len(others) == 11, "twelve trees are chosen by their place, not listed"
+    fix = browser.page(f"{begun}/fix?at={place.attributes['value']}")
     chosen = fix.find("form", action=f"{begun}/correct")[0]
     browser.press(chosen, chosen.find("button")[0])
     assert session(store, begun).match.state.owner[0] != -1

@@ -172,10 +172,19 @@ MANY: Final = 9
 """A group of more buttons than this is chosen on the board: first the place, then what happened there."""
 
 
+def _spots(placed: Sequence[Offer]) -> dict[Msg | None, set[str | None]]:
+    found: dict[Msg | None, set[str | None]] = {}
+    for offer in placed:
+        found.setdefault(offer.group, set()).add(offer.place)
+    return found
+
+
 def on_board(offers: Sequence[Offer]) -> list[Offer]:
-    """The offers that are chosen by their place on the board: groups too large to be read, without signs, and what shares places with them."""
+    """The offers that are chosen by their place on the board: groups too large to be read, or too many groups of one place each, without signs,
+    and what shares places with them."""
     placed = [offer for offer in offers if offer.place is not None and not offer.sign]
     sizes = Counter(offer.group for offer in placed)
-    spots = {offer.place for offer in placed if sizes[offer.group] > MANY}
+    lone = {group for group, spots in _spots(placed).items() if len(spots) == 1}
+    spots = {offer.place for offer in placed if sizes[offer.group] > MANY or (len(lone) > MANY and offer.group in lone)}
     groups = {offer.group for offer in placed if offer.place in spots}
     return [offer for offer in placed if offer.group in groups]

@@ -197,6 +197,11 @@ async def earlier(request: Request) -> Response:
     )
 
 
+def _shared(one: str, other: str) -> int:
+    """How many words two sentences have in common: what a step names comes first."""
+    return len({*re.findall(r"\w+", one.casefold())} & {*re.findall(r"\w+", other.casefold())})
+
+
 async def step(request: Request) -> Response:
     """One step of hers: not possible, or only this was not done, or she did something else."""
     site, table = site_of(request), table_of(request)
@@ -209,7 +214,9 @@ async def step(request: Request) -> Response:
         raise Missing(f"{index + 1}/{number}", "is no step of hers")
     hers = match.rules.turn(state).who is Who.BOT
     other = beside.cannot(state, entry.move) if hers else None
+    said = words.say(steps[int(number) - 1])
     rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in undone(match, index)]
+    rows.sort(key=lambda row: -_shared(said, f"{row[0]} {row[1].label}"))
     return site.page(
         "beside_step.html",
         words,
@@ -217,7 +224,7 @@ async def step(request: Request) -> Response:
         info=table.game.info,
         board=board(table, table.game.face.view(match.state, 0)),
         near=next((row.place for _, row in rows if row.place), last_place(table)),
-        step=words.say(steps[int(number) - 1]),
+        step=said,
         entry=index,
         hers=hers,
         cannot="" if other is None else encode(other),

@@ -64,7 +64,7 @@ async def new(request: Request) -> Response:
     game = game_of(request, asked.get("game"))
     last = remembered(site.store, game) or complete(game.info, Setup())
     setup = Setup(last.seed, _asked_level(game.info, asked.get("level"), last), last.options)
-    return show_form(site, game, setup, asked.get("seed", ""), pack=asked.get("pack", USUAL))
+    return show_form(site, game, setup, asked.get("seed", ""), mode_of(asked), pack=asked.get("pack", USUAL))
 
 
 def show_form(
