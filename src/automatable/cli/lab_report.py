@@ -73,7 +73,7 @@ def _sentences(console: Console, heading: str, lines: Sequence[str]) -> None:
     if lines:
         _heading(console, heading)
         for line in lines:
-            console.print(Text(line), soft_wrap=True)
+            console.print(Text(line))
 
 
 def _sources(console: Console, summary: Summary) -> None:

@@ -50,13 +50,15 @@ def sentence(summary: Summary, comparison: Comparison, about: str = "") -> str:
     """Whether the second of two cells is really harder than the first; `about` says what they differ in: level, `variant_`, `player_`."""
     one, other = (cell_name(summary, cell) for cell in (comparison.one, comparison.other))
     by = f"{abs(comparison.margin.value):.1f}"
+    # "5 points smaller" is between 4 and 6 points smaller, not between -6 and -4.
+    scale = -1 if comparison.verdict == "harder" else 1
     return say(
         f"verdict.{about}{comparison.verdict}",
         one=one,
         other=other,
         by=by,
         games=f"{comparison.games:,}",
-        interval=interval(comparison.margin),
+        interval=interval(comparison.margin, scale),
     )
 
 
@@ -64,4 +66,5 @@ def interval(estimate: Estimate, scale: float = 1, digits: int = 1) -> str:
     """A 95 % interval; one game alone has none."""
     if math.isinf(estimate.low):
         return "–"
-    return f"{scale * estimate.low:.{digits}f} … {scale * estimate.high:.{digits}f}"
+    low, high = sorted((scale * estimate.low, scale * estimate.high))
+    return f"{low:.{digits}f} … {high:.{digits}f}"
