@@ -51,6 +51,8 @@ def test_the_page_stands_alone_and_says_what_it_shows(results: Path) -> None:
     text = page(summarise(results))
     assert "http" not in text.replace("http://www.w3.org", "")
     assert "Level 7 is harder than Level 4" in text
+    # A rule after those of print would win over them.
+    assert re.search(r"\n@media print \{.*\}\n</style>", text)
     assert text.count("<figure>") == 3
     assert text.count("automatable lab replay tokaido --level 1 --seed ") == 3
     for start in [index for index in range(len(text)) if text.startswith("<svg", index)]:
