@@ -1,6 +1,7 @@
 """An owner's packs in the browser, without a script: list, editor, undo, copy, delete, one file, proof sheet."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -294,14 +295,23 @@ def test_packs_in_the_api(browser: Browser) -> None:
     assert browser.send("POST", "/api/matches", json={"game": "tokaido", "pack": "mine"}).status_code == 400
 
 
-@pytest.mark.parametrize("game", GAMES)
+DRAWN_TABLES = {"tokaido": 15, "terra_mystica": 19, "tapestry": 12, "tiletum": 14, "revive": 22}
+"""How many tables have pictures; the others are numbers, words, or places of a map."""
+
+
+@pytest.mark.parametrize("game", DRAWN_TABLES)
 def test_cards_are_drawn_as_they_look_with_the_pack(browser: Browser, game: str) -> None:
     """Every picture is well-formed, refers to symbols that are on the page, and has no id twice."""
     page = browser.page(f"/packs/{game}/default/proof")
     pictures = page.find("div", class_="looks")
-    assert len(pictures) >= 33
+    tables = page.find("section", class_="proof")
+    drawn = [(len(table.find("div", class_="looks")), len(table.find("h3"))) for table in tables]
+    assert all(pictured in (0, rows) for pictured, rows in drawn)
+    assert sum(pictured > 0 for pictured, _ in drawn) == DRAWN_TABLES[game]
     ids = [element.attributes["id"] for element in page.walk() if "id" in element.attributes]
     assert len(ids) == len(set(ids))
+    (sheet,) = [link.attributes["href"] for link in page.find("link") if "/games/" in link.attributes.get("href", "")]
+    assert not re.search(r"@media[^{]*-width:", browser.get(sheet).text)
     used = {use.attributes["href"] for looks in pictures for use in looks.find("use")}
     assert used <= {f"#{one}" for one in ids}
 
@@ -316,3 +326,26 @@ def test_a_corrected_card_is_drawn_corrected(browser: Browser) -> None:
     assert signs() == ["#tk-temple", "#tk-inn"]
     Owned("tokaido", "default").undo()
     assert signs() == []
+
+
+def test_a_card_is_drawn_as_it_is_typed_and_nothing_is_saved(browser: Browser) -> None:
+    _, fields = editor(browser)
+    typed = {name: value for name, value in fields.items() if name.startswith("r3")}
+    look = CARDS.replace("/table/", "/look/") + "?row=3"
+    page = read(browser.post(look, typed | {"r3.icon": "both"}).text)
+    assert [use.attributes["href"] for use in page.find("use")] == ["#tk-temple", "#tk-inn"]
+    wrong = read(browser.post(look, typed | {"r3.range": "9"}).text)
+    assert [why.text for why in wrong.find("p")] == ["range: 9 does not fit: it must be a whole number from 1 to 3"]
+    assert wrong.find("svg") == []
+    assert pack_names("tokaido") == []
+    assert browser.post(look.replace("row=3", "row=99"), typed).status_code == 404
+
+
+def test_a_row_that_is_added_is_drawn_as_it_is_typed(browser: Browser) -> None:
+    address = "/packs/tiletum/default/table/characters.toml/character"
+    _, fields = editor(browser, address)
+    rows = sum(name.removeprefix("r").isdecimal() for name in fields) - 1
+    typed = {f"r{rows}.{name.partition('.')[2]}": value for name, value in fields.items() if name.startswith("r0.")}
+    look = address.replace("/table/", "/look/") + f"?row={rows}"
+    assert read(browser.post(look, typed).text).find("svg")
+    assert read(browser.post(look, typed | {f"r{rows}.type": "wizard"}).text).find("p", class_="why")

@@ -10,14 +10,14 @@ import gc
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder, SourceFileLoader
 from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -30,6 +30,7 @@ from automatable.kernel.packs import Content, KeptPack, Pack, find_pack, given
 MOST = 4 if sys.platform == "emscripten" else 16
 """So many editions stay loaded, some four million bytes each; in a browser memory is short."""
 _lock = threading.RLock()
+T = TypeVar("T")
 
 
 class _Edition:
@@ -177,11 +178,16 @@ def with_pack(name: str, pack: str) -> tuple[Game[Any], list[Malformed]]:
 
 def tables_with(name: str, pack: Pack) -> Tables:
     """The tables of a game as a pack makes them, with what is wrong with it; raises Unloadable if the game cannot be loaded so."""
+    return looked_at_with(name, pack, lambda game: game.tables)
+
+
+def looked_at_with(name: str, pack: Pack, look: Callable[[Game[Any]], T]) -> T:
+    """What somebody who only looks finds in a game with a pack; nothing of it stays loaded. Raises Unloadable."""
     with _lock:
         point = registry.entry_point(name)
         edition = _Edition(point.module, pack, "looked-at")
         try:
-            return _game(point, edition).tables
+            return look(_game(point, edition))
         finally:
             edition.forget()
 

@@ -100,6 +100,12 @@ class Owned:
         own = self.content().get(table.file, {}).get(table.name)
         return plain_rows(read_shipped(self.tables.package, table)) if own is None else own
 
+    def with_rows(self, table: Table, rows: Rows) -> KeptPack:
+        """The pack as it would be with these rows of a table; nothing is written."""
+        content = self.content()
+        content.setdefault(table.file, {})[table.name] = rows
+        return KeptPack(content)
+
     def put(self, table: Table, rows: Rows, label: str) -> bool:
         """Replace one table; whether that changes anything. Raises Refused, and writes nothing, if it or another would then not be used."""
         content = self.content()

@@ -18,8 +18,13 @@ from automatable.web.site import trusted
 
 MOST_FIELDS = 6000
 """Fields of the longest table, and then some."""
+MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
+"""From where on a row needs the whole width of the sheet."""
 FEW_ROWS = 6
 """So many rows stand open."""
+ENLARGED, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 1.4, 90, 330, 420
+"""How pictures are sized, in pixels."""
+_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _ROW = re.compile(r"r([0-9]{1,4})")
 REMOVE = "-remove"
 _NAMES = ("name", "title", "id", "label")
@@ -160,7 +165,7 @@ def _row_view(
                 1 if length <= 60 else min(2 + length // 60, 12),
             )
         )
-    whole = tuple(_said(problem) for problem in problems if _top(problem) not in names)
+    whole = tuple(said(problem) for problem in problems if _top(problem) not in names)
     changed = any(view.ours is not None for view in views) or ours is None
     return RowView(
         index,
@@ -178,7 +183,8 @@ def _top(problem: Problem) -> str:
     return re.split(r"[\[.]", problem.field, maxsplit=1)[0]
 
 
-def _said(problem: Problem) -> str:
+def said(problem: Problem) -> str:
+    """A problem of a row that is in sight."""
     return f"{problem.field}: {problem.why}" if problem.field else problem.why
 
 
@@ -247,14 +253,31 @@ class ProofTable(msgspec.Struct, frozen=True):
     title: str
     about: str
     status: str
-    rows: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...]
-    """Each row: what to call it, how it looks, and its fields with their values."""
+    rows: tuple[tuple[str, str, tuple[tuple[str, str, bool], ...], bool], ...]
+    """Each row: what to call it, how it looks, its fields with their values and whether those are wide, and whether it needs the whole width."""
 
 
 def picture(game: Game[Any], table: Table, row: int, words: Catalogue) -> str:
     """A card or tile as it looks with the tables of this game; empty where it draws none."""
     printed = game.face.printed
-    return "" if printed is None else trusted(printed.draw(table.title, row, words))
+    drawn = "" if printed is None else printed.draw(table.title, row, words)
+    return trusted(_BOX.sub(_sized, drawn, count=1))
+
+
+def _sized(found: re.Match[str]) -> str:
+    """A picture about as large as the thing is: small tiles are enlarged, wide boards not beyond a phone."""
+    wide, high = float(found[1]), float(found[2])
+    scale = min(max(ENLARGED, LEAST_WIDE / wide), MOST_WIDE / wide, MOST_HIGH / high)
+    return f'{found[0]} width="{wide * scale:.0f}" height="{high * scale:.0f}"'
+
+
+def changed_row(table: Table, form: Mapping[str, str], before: Rows, index: int) -> Rows | None:
+    """All rows, one of them as a form has it just now; None if there is no such row."""
+    added = index == len(before) and table.free
+    if not (0 <= index < len(before) or added):
+        return None
+    (row,) = read_rows(table, {**form, f"r{index}": "1"}, before) or [{}]
+    return [*before[:index], row, *before[index + 1 :]]
 
 
 def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[ProofTable]:
@@ -264,25 +287,26 @@ def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[Proof
     for table in game.tables.known.values():
         if named and table.title not in named:
             continue
-        fields = fields_of(table.record)
         rows = plain_rows(game.tables.used[table.title])
         found.append(
             ProofTable(
                 table_name(table),
                 about(table),
                 status[table.title].value,
-                tuple(
-                    (
-                        row_title(table, index, row),
-                        picture(game, table, index, words),
-                        tuple(
-                            (field.title, in_words(row.get(field.name)) or "–")
-                            for field in fields
-                            if field.name != table.key
-                        ),
-                    )
-                    for index, row in enumerate(rows)
-                ),
+                tuple(_proof_row(game, table, index, row, words) for index, row in enumerate(rows)),
             )
         )
     return found
+
+
+def _proof_row(
+    game: Game[Any], table: Table, index: int, row: Mapping[str, Any], words: Catalogue
+) -> tuple[str, str, tuple[tuple[str, str, bool], ...], bool]:
+    told = {
+        field.title: in_words(row.get(field.name)).replace(" | ", "\n") or "–"
+        for field in fields_of(table.record)
+        if field.name != table.key
+    }
+    long = len(told) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in told.values())
+    fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in told.items())
+    return row_title(table, index, row), picture(game, table, index, words), fields, long

@@ -9,7 +9,7 @@ from starlette.routing import Route
 from automatable.kernel.game import Game
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
-from automatable.web.site import FOR_GOOD, STATIC, board_style, site_of
+from automatable.web.site import FOR_GOOD, STATIC, board_style, card_style, site_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture carries its own style and nothing else."""
@@ -19,6 +19,13 @@ KEEP = "max-age=86400, private"
 async def style(request: Request) -> Response:
     """The style of a game's board as a file of its own."""
     css = board_style(game_of(request).info.package)
+    headers = {"cache-control": FOR_GOOD} if "v" in request.query_params else {}
+    return Response(css, media_type="text/css", headers=headers)
+
+
+async def card_style_of(request: Request) -> Response:
+    """The same for its cards one by one."""
+    css = card_style(game_of(request).info.package)
     headers = {"cache-control": FOR_GOOD} if "v" in request.query_params else {}
     return Response(css, media_type="text/css", headers=headers)
 
@@ -52,4 +59,5 @@ ROUTES = [
     Route("/picture/{game}.svg", of_game),
     Route("/table/{id}/picture.svg", of_saved),
     Route("/static/games/{game}/board.css", style),
+    Route("/static/games/{game}/cards.css", card_style_of),
 ]

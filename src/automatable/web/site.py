@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
@@ -76,7 +77,12 @@ class Site:
         self.tables = Tables(store, self.preferences.now.language, MOST_OPEN_INSIDE if inside else MOST_OPEN)
         self.templates = make_templates()
         self.templates.globals.update(
-            base=base, inside=inside, static=self.static, board_css=self.board_css, version=__version__
+            base=base,
+            inside=inside,
+            static=self.static,
+            board_css=self.board_css,
+            card_css=self.card_css,
+            version=__version__,
         )
 
     def at(self, path: str) -> str:
@@ -105,6 +111,10 @@ class Site:
         """The address of the style of a game's board."""
         return self.at(f"/static/games/{info.id}/board.css?v={_stamp(board_style(info.package).encode())}")
 
+    def card_css(self, info: GameInfo) -> str:
+        """The address of the same for its cards one by one."""
+        return self.at(f"/static/games/{info.id}/cards.css?v={_stamp(card_style(info.package).encode())}")
+
     def words(self, of: Game[Any] | Cover | None = None) -> Catalogue:
         """The texts in the user's language, with those of a game."""
         cover = of.info if isinstance(of, Game) else of
@@ -129,6 +139,10 @@ class Site:
         return HTMLResponse(self.render(template, words, **context), status)
 
 
+WIDTH = re.compile(r"@media [^{]*-width:[^{]*\{")
+"""Where a style sheet begins to speak of the width of the window."""
+
+
 def _stamp(content: bytes) -> str:
     return blake2b(content, digest_size=5).hexdigest()
 
@@ -138,6 +152,19 @@ def board_style(package: str) -> str:
     """The style sheet that a game ships for its board; empty if it has none."""
     file = resources.files(package) / "data" / "board.css"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+@functools.cache
+def card_style(package: str) -> str:
+    """The same for cards that stand alone, which are no larger in a large window: without what is said of its width."""
+    css, found = board_style(package), ""
+    while (start := WIDTH.search(css)) is not None:
+        end, depth = start.end(), 1
+        while depth and end < len(css):
+            depth += {"{": 1, "}": -1}.get(css[end], 0)
+            end += 1
+        found, css = found + css[: start.start()], css[end:]
+    return found + css
 
 
 def site_of(request: Request) -> Site:

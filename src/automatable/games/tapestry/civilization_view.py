@@ -1,5 +1,9 @@
 """Your civilization mats as records: their spots, and what their tokens say."""
 
+from typing import Final
+
+import msgspec
+
 from automatable.games.tapestry import places
 from automatable.games.tapestry.board_records import CivilizationView, Parts, SpotView
 from automatable.games.tapestry.civilizations import (
@@ -40,6 +44,14 @@ def civilization(state: State, name: str) -> CivilizationView:
         () if marks is None else _spots(name, marks),
         () if marks is None else _notes(name, marks),
     )
+
+
+def unused(name: str) -> CivilizationView:
+    """A civilization as its mat is printed: nothing lies on it."""
+    spots = _spots(name, EMPTY[name]) if name in EMPTY else ()
+    printed = tuple(msgspec.structs.replace(spot, mark="") for spot in spots)
+    effect = msg(f"civilization.{name}.effect")
+    return CivilizationView(places.civilization_place(name), name, names.civilization(name), effect, printed)
 
 
 def _notes(name: str, marks: tuple[int, ...]) -> tuple[Msg, ...]:
@@ -126,3 +138,12 @@ SPOTS = {
     leaders.NAME: _leaders,
 }
 """The spots of the mats that have some."""
+EMPTY: Final = {
+    craftsmen.NAME: (0,) * craftsmen.SPACES,
+    entertainers.NAME: (entertainers.START,),
+    merrymakers.NAME: (0,) * len(merrymakers.COLUMNS),
+    militants.NAME: (0,) * len(militants.ROWS),
+    historians.NAME: (0,) * len(historians.SQUARES),
+    leaders.NAME: (),
+}
+"""The marks of mats with spots, before anything is done with them."""

@@ -203,6 +203,13 @@ def contract_number(row: records.Contract) -> int:
     return NUMBER[_contract(row.id, row.pay, row.vp, row.effect).id]
 
 
+def bonus_numbers(row: records.BonusTile) -> tuple[int, ...]:
+    """The numbers of the tiles that a row of the bonus tiles describes: one, or one for each crest."""
+    if row.kind == "crest":
+        return tuple(CREST_OF[name] for name in row.crests)
+    return (NUMBER[(_contract(row.id, row.pay, row.vp, "") if row.kind == "contract" else _helper(row)).id],)
+
+
 def character_number(row: records.Character) -> int:
     """The number of the tile that a row of the characters describes."""
     return NUMBER[_character(row).id]

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.data import Table
-from automatable.kernel.editions import with_pack
+from automatable.kernel.editions import looked_at_with, with_pack
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import NONE, USUAL, pack_names
@@ -26,24 +26,29 @@ from automatable.packs.owner import (
     game_of_packs,
     new_pack,
 )
-from automatable.packs.problems import Problem
+from automatable.packs.problems import Problem, problems_in
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice
 from automatable.web.packs import (
     MOST_FIELDS,
     about,
+    changed_row,
     new_row,
     ours_of,
     picture,
     proof,
     read_rows,
     row_views,
+    said,
     table_lines,
     table_name,
 )
 from automatable.web.pages.setup import game_of
 from automatable.web.site import Site, installed, site_of, trusted
 from automatable.web.tables import Missing
+
+DIGITS = 4
+"""So many digits has the number of a row at most."""
 
 
 def game_here(request: Request) -> Game[Any]:
@@ -214,7 +219,7 @@ def show_form(
         wrong=sum(problem.row is not None for problem in here),
         seen=pack.files.signature(),
         notice=notice,
-        symbols=symbols_of(believed) if any(view.picture for view in views) else "",
+        symbols=symbols_of(believed),
     )
 
 
@@ -242,6 +247,24 @@ async def save(request: Request) -> Response:
     except Refused as refused:
         return show_form(site, game, pack, table, form, refused.problems, 422)
     return site.go(at(pack, "saved" if done else "same"))
+
+
+async def look(request: Request) -> Response:
+    """One row as it is typed just now: how it looks, or what is wrong with it; nothing is saved."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    table = table_here(request, pack)
+    form = await read_form(request, MOST_FIELDS)
+    index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
+    rows = changed_row(table, form, pack.rows(table), index)
+    if rows is None:
+        raise Missing("row", f"{table.title} has no such row")
+    wanted = pack.with_rows(table, rows)
+    problems = [found for found in problems_in(game.info.id, wanted) if found.file == table.file]
+    here = [found for found in problems if found.table == table.name and found.row in (None, index)]
+    drawn = ""
+    if not problems:
+        drawn = looked_at_with(game.info.id, wanted, lambda shown: picture(shown, table, index, site.words(shown)))
+    return site.page("pack_look.html", picture=drawn, problems=[said(found) for found in here])
 
 
 async def use_ours(request: Request) -> Response:
@@ -342,5 +365,6 @@ ROUTES = [
     Route("/packs/{game}/{pack}/proof", proof_sheet),
     Route("/packs/{game}/{pack}/table/{title:path}", edit),
     Route("/packs/{game}/{pack}/table/{title:path}", save, methods=["POST"]),
+    Route("/packs/{game}/{pack}/look/{title:path}", look, methods=["POST"]),
     Route("/packs/{game}/{pack}/ours/{title:path}", use_ours, methods=["POST"]),
 ]

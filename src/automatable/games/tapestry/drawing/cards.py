@@ -166,18 +166,28 @@ def _edge() -> str:
 
 def _tile(tile: TileView, x: float, say: Catalogue) -> str:
     """A territory tile unturned, with what it gives."""
-    line = line_of(tile.parts, say)
-    gift = f'<circle class="gift" r="16"/>{draw_line(line, -width(line, 22) / 2, 0, 22)}'
-    content = terrain(tile.corners, tile.inner) + gift
+    content = tile_face(tile.corners, tile.inner, tile.parts, say)
     return place(
         tile.id, "tile", say.say(tile.name), content, _edge(), f' transform="translate({number(x)} 28) scale({_SCALE})"'
     )
 
 
-def _space_tile(tile: TileView, x: float, say: Catalogue) -> str:
-    line = line_of(tile.parts, say)
+def tile_face(corners: tuple[str, ...], inner: tuple[str, ...], parts: Parts, say: Catalogue) -> str:
+    """The land of a hex around the origin, and what it gives, if anything."""
+    line = line_of(parts, say)
+    gift = f'<circle class="gift" r="16"/>{draw_line(line, -width(line, 22) / 2, 0, 22)}' if parts else ""
+    return terrain(corners, inner) + gift
+
+
+def space_tile_face(parts: Parts, say: Catalogue) -> str:
+    """A space tile around the origin."""
+    line = line_of(parts, say)
     size = fitting(line, 20, SIZE * 1.75)
-    content = f'<use class="night" href="#tp-rim"/>{draw_line(line, -width(line, size) / 2, 0, size)}'
+    return f'<use class="night" href="#tp-rim"/>{draw_line(line, -width(line, size) / 2, 0, size)}'
+
+
+def _space_tile(tile: TileView, x: float, say: Catalogue) -> str:
+    content = space_tile_face(tile.parts, say)
     return place(
         tile.id,
         "spacetile",

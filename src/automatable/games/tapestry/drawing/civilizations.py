@@ -29,10 +29,11 @@ def draw_civilizations(board: Board, say: Catalogue) -> str:
             "soft middle", WIDE / 2, 42, say.say(msg("draw.no_civilization"))
         )
     step = (WIDE + 4) / len(found)
-    return "".join(_mat(one, step * index, step - 4, say) for index, one in enumerate(found))
+    return "".join(draw_mat(one, step * index, step - 4, say) for index, one in enumerate(found))
 
 
-def _mat(found: CivilizationView, x: float, wide: float, say: Catalogue) -> str:
+def draw_mat(found: CivilizationView, x: float, wide: float, say: Catalogue) -> str:
+    """One mat: its name, what it does in short, and its spots where there is room."""
     name = say.say(found.name)
     content = box("cloth", x, 0, wide, HIGH, 6) + icon("civ", x + 12, 12, 14)
     spotted = bool(found.spots) and wide > ROOMY

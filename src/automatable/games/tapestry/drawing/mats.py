@@ -33,11 +33,12 @@ def draw_income(board: Board, say: Catalogue) -> str:
         words = say.say(msg(f"amount.{RESOURCE_NAMES[index]}", n=resource.amount))
         content = icon(RESOURCE_NAMES[index], 10, y + 15.5, 18) + text("stock", 22, y + 21.5, resource.amount)
         found.append(place(resource.id, "resource", words, content, ring(0, y + 1, STOCK - 4, LINE - 4)))
-        found.append(_row(row, y, say))
+        found.append(income_row(row, y, say))
     return "".join(found)
 
 
-def _row(row: IncomeRowView, y: float, say: Catalogue) -> str:
+def income_row(row: IncomeRowView, y: float, say: Catalogue) -> str:
+    """The spaces of a row: what an open one gives, and the building on a covered one."""
     found = []
     building = BUILDING_NAMES[row.building]
     for space in row.spaces:

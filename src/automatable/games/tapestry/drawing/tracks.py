@@ -123,7 +123,7 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
             box("cell", 1, 0, CELL - 2, CELL_HEIGHT - 3, 5),
             _thread(1, CELL - 2),
             f'<circle class="knot" cx="11" cy="{THREAD:g}" r="8"/>{text("knot-name", 11, 14, space.n)}',
-            _face(space, say),
+            space_face(space, say),
             _tokens(space, CELL / 2 + 2, bool(landmark)),
         )
     )
@@ -164,8 +164,8 @@ def _split(name: str) -> list[str]:
     return [" ".join(words[:half]), " ".join(words[half:])]
 
 
-def _face(space: SpaceView, say: Catalogue) -> str:
-    """The name in one or two lines, the benefit, and the bonus in its pill."""
+def space_face(space: SpaceView, say: Catalogue) -> str:
+    """A space: the name in one or two lines, the benefit, and the bonus in its pill."""
     names = _split(_plain(space.name, say))
     found = "".join(
         squeezed("name", CELL / 2, (29.5 if len(names) == 1 else 28) + 11.5 * index, word, 12, NAME_ROOM)

@@ -42,20 +42,29 @@ def draw_merchants_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> 
 
 
 def _draw_action(action: PowerAction, x: float, ghosts: bool, say: Catalogue) -> str:
-    row = POWER_ACTIONS[action.position - 1]
-    gains: list[Amount] = [(row.spades, "spade")] if row.spades else of_gain(row.gain) or [("", "bridge")]
     name = msg("draw.covered" if action.covered else "draw.power_action", action=action.name, n=action.cost)
     face = "".join(
         (
-            f'<path class="octagon" d="{OCTAGON}"/>',
-            draw_centred(gains, 0, 0),
+            action_face(action.position),
             TOKEN if action.covered else "",
             text("word", 0, 40, say.say(action.name)),
         )
     )
-    cost = f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, action.cost)}</g>'
+    cost = action_cost(action.cost)
     edge = f'{RING}<g class="shade">{TOKEN}</g>' if ghosts and not action.covered else RING
     return thing(action.id, _css(action), x, 41, say.say(name), face, edge, cost)
+
+
+def action_face(position: int) -> str:
+    """The octagon with what it brings."""
+    row = POWER_ACTIONS[position - 1]
+    gains: list[Amount] = [(row.spades, "spade")] if row.spades else of_gain(row.gain) or [("", "bridge")]
+    return f'<path class="octagon" d="{OCTAGON}"/>{draw_centred(gains, 0, 0)}'
+
+
+def action_cost(cost: int | None) -> str:
+    """What it costs, at its corner."""
+    return f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, cost)}</g>'
 
 
 def _css(action: PowerAction) -> str:

@@ -99,7 +99,7 @@ def _draw_priests(number: int, track: Track, seats: tuple[str, ...], names: tupl
     groups = []
     for value in sorted({value for value, _ in track.priests}, reverse=True):
         here = [(x, y, seat) for (x, y), (worth, seat) in spots.items() if worth == value]
-        face = "".join(_draw_spot(x, y, value, None if seat is None else seats[seat]) for x, y, seat in here)
+        face = "".join(draw_spot(x, y, value, None if seat is None else seats[seat]) for x, y, seat in here)
         edge = "".join(ring(f'<circle cx="{x:g}" cy="{y:g}" r="9.5"') for x, y, seat in here if seat is None)
         edge += _hit([(x, y) for x, y, seat in here if seat is None])
         there = [names[seat] for worth, seat in track.priests if worth == value and seat is not None]
@@ -113,7 +113,8 @@ def _hit(spots: list[Point]) -> str:
     return f'<path class="hit" d="M{"L".join(f"{x:g} {y:g}" for x, y in spots)}z"/>' if len(spots) > 1 else ""
 
 
-def _draw_spot(x: float, y: float, value: int, seat: str | None) -> str:
+def draw_spot(x: float, y: float, value: int, seat: str | None) -> str:
+    """A priest space, free or with somebody's priest."""
     if seat is None:
         return f'<g {move(x, y)}><circle class="spot" r="9.5"/>{text("spot-name", 0, 4.2, value)}</g>'
     return (

@@ -38,7 +38,7 @@ def draw_rounds(tiles: tuple[RoundTile, ...], final: Msg | None, say: Catalogue)
                 HEADING + 6 + PITCH * place,
                 say.say(name),
                 f'<rect class="paper" width="{ALL}" height="{HEIGHT}" rx="6"/>{text("round-name", 12, MIDDLE + 4.5, tile.round)}'
-                f'{_draw_face(tile.tile)}<g class="automa1" {move(ALL - 30, MIDDLE)}><path class="head" d="M0-5L5 4H-5z"/></g>'
+                f'{draw_face(tile.tile)}<g class="automa1" {move(ALL - 30, MIDDLE)}><path class="head" d="M0-5L5 4H-5z"/></g>'
                 f"{text('figure', ALL - 22, MIDDLE + 4.5, tile.automa)}",
                 EDGE,
             )
@@ -53,7 +53,8 @@ def draw_rounds(tiles: tuple[RoundTile, ...], final: Msg | None, say: Catalogue)
 
 
 @functools.cache
-def _draw_face(tile: int) -> str:
+def draw_face(tile: int) -> str:
+    """What scores in the round, and the bonus at its end."""
     row = SCORING_TILES[tile - 1]
     scoring: list[Amount] = [*_CONDITIONS.get(row.condition, [("", row.condition)]), (row.vp, "points")]
     asked: list[Amount] = [("", "priest")] if row.per_priest else [(row.steps, row.cult or "cult")]

@@ -66,6 +66,19 @@ def _draw_panorama(
     )
 
 
+def empty_panorama(name: str, sections: int) -> str:
+    """A panorama without any card."""
+    width = SECTION * sections
+    edges = "".join(f"M{SECTION * edge} 0V{HEIGHT}" for edge in range(1, sections))
+    return "".join(
+        (
+            f'<g class="panorama {name}"><rect class="blank" width="{width}" height="{HEIGHT}"/>',
+            *(text("value", SECTION * (section + 0.5), HEIGHT / 2 + 5, section + 1) for section in range(sections)),
+            f'<path class="edge" d="{edges}"/><rect class="frame" width="{width}" height="{HEIGHT}" rx="3"/></g>',
+        )
+    )
+
+
 def _painted(name: str, left: int, width: int) -> str:
     clip = f'<clipPath id="tk-painted-{name}"><rect x="{left}" width="{width}" height="{HEIGHT}"/></clipPath>'
     return f'{clip}<g clip-path="url(#tk-painted-{name})">{_ART[name]}</g>'
