@@ -170,7 +170,9 @@ def started(*arguments: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
 
-def test_a_cluster_brings_the_same_results_although_a_worker_is_killed(results: Path, tmp_path: Path) -> None:
+def test_a_cluster_brings_the_same_results_although_a_worker_is_killed(
+    results: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     file = str(tmp_path / "scheduler.json")
     processes = [started("scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", file)]
     try:
@@ -187,6 +189,13 @@ def test_a_cluster_brings_the_same_results_although_a_worker_is_killed(results: 
         assert run_on_cluster(PLAN, tmp_path / "cluster", file, kill, timeout=20) == 180
         assert killed
         assert contents(tmp_path / "cluster") == contents(results)
+        longer, folder = Plan("tokaido", levels=(1,), seeds=400, batch=10), tmp_path / "lost"
+        with pytest.raises(
+            Malformed, match=r"^--dask: the scheduler at tcp://127[.0-9]+:\d+ is gone; what is done is kept"
+        ):
+            run_on_cluster(longer, folder, file, lambda games: processes[0].kill(), timeout=20)
+        assert capfd.readouterr().err == ""
+        assert list((folder / "parts").iterdir())
     finally:
         for process in reversed(processes):
             process.kill()

@@ -48,7 +48,9 @@ def run_on_cluster(
                 future.release()
     except Foreign as error:
         raise Malformed("--dask", str(error)) from None
-    except (OSError, TimeoutError, distributed.CancelledError, distributed.KilledWorker) as error:
+    except (OSError, TimeoutError, distributed.CancelledError):
+        raise Malformed("--dask", f"the scheduler at {address} is gone; what is done is kept, run again") from None
+    except distributed.KilledWorker as error:
         why = one_line(f"{type(error).__name__}: {error}")
         raise Malformed("--dask", f"the cluster was lost: {why}; what is done is kept, run again") from None
     return count
@@ -76,15 +78,12 @@ def _check_workers(client: Any, address: str, manifest: Manifest) -> None:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """The library tells at length what we say in one line."""
-    loggers = [logging.getLogger(name) for name in ("distributed", "tornado", "asyncio")]
-    before = [logger.level for logger in loggers]
-    for logger in loggers:
-        logger.setLevel(logging.CRITICAL + 1)
+    before = logging.root.manager.disable
+    logging.disable()
     try:
         yield
     finally:
-        for logger, level in zip(loggers, before, strict=True):
-            logger.setLevel(level)
+        logging.disable(before)
 
 
 def _reached(scheduler: str, timeout: float) -> str:
