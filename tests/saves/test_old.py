@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from automatable.kernel.moves import Who
 from automatable.saves.session import Session
 from automatable.saves.share import from_share_code, share_code
 from automatable.saves.store import Store
@@ -48,3 +49,12 @@ def test_an_order_that_has_changed_is_told_without_doubting_the_seed() -> None:
     )
     assert session.warning is None
     assert msgspec.json.decode(session.export())["log"] == msgspec.json.decode(content)["log"]
+    assert session.entries == 36
+
+
+def test_what_is_left_of_an_old_game_goes_on_without_asking_for_the_apps_cards() -> None:
+    _, session = imported("terra_mystica-rules-1.0.json")
+    assert session.match.turn.who is Who.CHANCE
+    fork = session.fork()
+    assert (fork.problem, fork.match.turn.who) == (None, Who.HUMAN)
+    assert fork.match.log[:6] == session.match.log

@@ -127,7 +127,12 @@ class Session:
     def fork(self, name: str = "") -> "Session":
         """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""
         save = msgspec.structs.replace(capture(self.match, name), done=self.done, aside=self.aside)
-        return Session(self.store, _keep(self.store, save, self.match), self.game)
+        return Session.open(self.store, _keep(self.store, save, self.match), self.game)
+
+    @property
+    def entries(self) -> int:
+        """How many entries it has; in one with a problem those count, too, that cannot be played again."""
+        return len(self.match.log) if self.problem is None else len(self._saved.log)
 
     def export(self) -> bytes:
         """The game as one file, whole even if it has a problem."""

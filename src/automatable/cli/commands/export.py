@@ -22,5 +22,5 @@ def run(arguments: argparse.Namespace) -> int:
     complain_of_packs(session.game)
     write_bytes(arguments.file, session.export() + b"\n", arguments.force)
     if arguments.file != STANDARD:
-        print(text("export.done", id=session.id, file=printable(arguments.file, 200), n=len(session.match.log)))
+        print(text("export.done", id=session.id, file=printable(arguments.file, 200), n=session.entries))
     return 0
