@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Put a game from a file into the store, as a new game."""
     session = Session.import_(open_store(), read_bytes(arguments.file))
     command = f"automatable play {session.game.info.id} --resume {session.id}"
-    print(text("import.done", id=session.id, n=len(session.match.log), command=command))
+    print(text("import.done", id=session.id, n=session.entries, command=command))
     complain_of_packs(session.game)
     for remark in (session.warning, session.problem):
         if remark is not None:
