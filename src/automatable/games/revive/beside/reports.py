@@ -20,7 +20,7 @@ from automatable.games.revive.beside.moves import (
     TookArtifact,
 )
 from automatable.games.revive.effects import Deed
-from automatable.games.revive.geometry import AREAS, FIRST_CORNER, MASKS, TILES, nodes_in
+from automatable.games.revive.geometry import AREAS, FIRST_CORNER, MASKS, TILES, WHOLE, nodes_in
 from automatable.games.revive.land import explorable, lay_tile, locations, vacant_sand
 from automatable.games.revive.moves import EndTurn, TurnOver
 from automatable.games.revive.owed import AutomaToAct, AutomaTurn, NextTurn, PointsToTell, Refill, Telling, ToTurnOver
@@ -80,10 +80,10 @@ def turn_over(state: State, owed: ToTurnOver, move: TurnOver) -> None:
 # Pieces
 
 
-def built(state: State, owed: Telling) -> Iterator[Built]:
+def built(state: State, owed: Telling) -> list[Built]:
     """Vacant sand."""
-    if _buildings(state) < _most_buildings():
-        yield from (Built(node) for node in nodes_in(vacant_sand(state)))
+    every = (Built(node) for node in nodes_in(WHOLE))
+    return [move for move in every if cannot_have_built(state, owed, move) is None]
 
 
 def _buildings(state: State) -> int:
@@ -113,11 +113,10 @@ def build(state: State, owed: Telling, move: Built) -> None:
     state.owed.append(TELLING)
 
 
-def populated(state: State, owed: Telling) -> Iterator[Populated]:
+def populated(state: State, owed: Telling) -> list[Populated]:
     """Locations without a figure of yours."""
-    if _figures(state) < SUPPLY.figures:
-        free = locations(state) & ~state.figures
-        yield from (Populated(node) for node in nodes_in(free))
+    every = (Populated(node) for node in nodes_in(WHOLE))
+    return [move for move in every if cannot_have_populated(state, owed, move) is None]
 
 
 def _figures(state: State) -> int:
@@ -179,13 +178,6 @@ def claim(state: State, owed: Telling, move: Claimed) -> None:
 def artifacts(state: State, owed: Telling) -> Sequence[TookArtifact]:
     """Colours that are left."""
     return [TookArtifact(colour) for colour in range(len(ARTIFACTS)) if state.artifacts[colour]]
-
-
-def cannot_have_taken(state: State, owed: Telling, move: TookArtifact) -> Illegal | None:
-    """REV-H-ART-01: one must be left."""
-    if state.artifacts[move.colour]:
-        return None
-    return Illegal("REV-H-ART-01", msg("illegal.no_artifact"), impossible=True)
 
 
 def take_artifact(state: State, owed: Telling, move: TookArtifact) -> None:
@@ -265,7 +257,15 @@ VERBS: Final = (
     Verb(Populated, (Telling,), populated, populate, rule="REV-H-POP-01", obstacle=cannot_have_populated),
     Verb(Explored, (Telling,), explored, explore, rule="REV-H-EXPL-01", obstacle=cannot_have_explored),
     Verb(Claimed, (Telling,), claimed, claim, rule="REV-H-CLAIM-01", obstacle=cannot_have_claimed),
-    Verb(TookArtifact, (Telling,), artifacts, take_artifact, rule="REV-H-ART-01", obstacle=cannot_have_taken),
+    Verb(
+        TookArtifact,
+        (Telling,),
+        artifacts,
+        take_artifact,
+        rule="REV-H-ART-01",
+        why=msg("illegal.no_artifact"),
+        impossible=True,
+    ),
     Verb(EndTurn, (Telling,), lambda state, owed: ENDS, end_turn, rule="REV-H-TURN-01"),
     Verb(TellPoints, (PointsToTell,), points_told, tell_points, rule="REV-END-04", obstacle=any_points),
 )

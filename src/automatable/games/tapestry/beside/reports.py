@@ -139,15 +139,8 @@ def pushed(state: State, owed: Telling, move: PushedBots) -> None:
 
 
 def explorations(state: State, owed: Telling) -> list[Explored]:
-    """Every hex without a tile; those in your reach are likely."""
+    """Every hex without a tile: "anywhere" is possible, so distance is no matter."""
     return [Explored(at) for at in range(HEX_COUNT) if state.tile[at] == UNEXPLORED]
-
-
-def cannot_have_explored(state: State, owed: Telling, move: Explored) -> Illegal | None:
-    """A hex with a tile cannot be explored; "anywhere" is possible, so distance is no matter."""
-    if state.tile[move.at] != UNEXPLORED:
-        return Illegal("TAP-YOU-12", msg("illegal.explored"), impossible=True)
-    return None
 
 
 def explored(state: State, owed: Telling, move: Explored) -> None:
@@ -156,14 +149,10 @@ def explored(state: State, owed: Telling, move: Explored) -> None:
     state.owed.append(TELLING)
 
 
-def conquests(state: State, owed: Telling) -> Iterator[TookHex]:
+def conquests(state: State, owed: Telling) -> list[TookHex]:
     """Every explored hex that is not yours and has room; where the Automa stands, with or without a trap."""
-    for at in range(HEX_COUNT):
-        if state.tile[at] == UNEXPLORED or state.first[at] == OUTPOST or state.second[at] != NOTHING:
-            continue
-        yield TookHex(at)
-        if state.first[at] == HERS:
-            yield TookHex(at, True)
+    every = (TookHex(at, trapped) for at in range(HEX_COUNT) for trapped in (False, True))
+    return [move for move in every if cannot_have_conquered(state, owed, move) is None]
 
 
 def cannot_have_conquered(state: State, owed: Telling, move: TookHex) -> Illegal | None:
@@ -298,7 +287,7 @@ VERBS: Final = (
     COUNT,
     Verb(Moved, (Telling,), moves, moved, rule="TAP-YOU-02", obstacle=cannot_have_moved),
     Verb(TakeIncome, (Telling,), incomes, take_income, rule="TAP-YOU-25"),
-    Verb(Explored, (Telling,), explorations, explored, rule="TAP-YOU-12", obstacle=cannot_have_explored),
+    Verb(Explored, (Telling,), explorations, explored, rule="TAP-YOU-12", why=msg("illegal.explored"), impossible=True),
     Verb(TookHex, (Telling,), conquests, conquered, rule="TAP-YOU-18", obstacle=cannot_have_conquered),
     Verb(AddedToken, (Telling,), additions, added, rule="TAP-YOU-17"),
     Verb(Rose, (Telling,), risings, rose, rule="TAP-YOU-16"),
