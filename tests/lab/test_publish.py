@@ -25,6 +25,7 @@ def test_the_file_and_the_page_say_what_was_measured(results: Path, tmp_path: Pa
     text = page.read_text(encoding="utf-8")
     assert "| Level 4 | greedy | 60 |" in text
     assert "Level 7 is harder than Level 4" in text
+    assert "the same games" not in text
     assert "automatable lab run docs/difficulty/tokaido.toml" in text
 
 
@@ -41,3 +42,14 @@ def test_options_have_a_table_of_their_own(tmp_path: Path) -> None:
     assert any(
         line.startswith("- Level 7 · greedy is harder than Level 1 · greedy: on the same 4 seeds") for line in lines
     )
+
+
+def test_levels_of_the_same_games_say_so_and_a_score_of_your_own_has_no_rival(tmp_path: Path) -> None:
+    plan = Plan("tiletum", ("easy", "hard", "own_score"), {}, ("random",), seeds=2)
+    run(plan, tmp_path / "run", workers=1)
+    [_, page] = publish([tmp_path / "run"], tmp_path / "page.md", tmp_path)
+    text = page.read_text(encoding="utf-8")
+    assert "They are the same games, counted by each level." in text
+    assert [line.endswith("| – | – |") for line in text.splitlines() if "| random |" in line] == [False, False, True]
+    assert "Hard is harder than Easy" in text
+    assert "Your own score is" not in text

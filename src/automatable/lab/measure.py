@@ -28,7 +28,7 @@ class GameRow(msgspec.Struct, frozen=True):
     seed: int
     moves: int
     points: tuple[int, ...]
-    """By seat."""
+    """By seat; none where a seat has no score of its own."""
     won: float
     """1 if the person won alone, a share of 1 if the victory was shared, otherwise 0."""
     sources: tuple[tuple[int, str, int], ...]
@@ -133,9 +133,11 @@ def _play(
         moves = _finish_traced(game, state, player, rng, source, counts)
     scores = game.rules.scores(state)
     first = winners(scores)
-    sources = tuple((score.seat, name.key, points) for score in scores for name, points in score.parts)
+    counted = [score for score in scores if score.counts]
+    sources = tuple((score.seat, name.key, points) for score in counted for name, points in score.parts)
     won = 1 / len(first) if 0 in first else 0.0
-    return GameRow(cell.number, setup.seed, moves, tuple(score.points for score in scores), won, sources)
+    points = tuple(score.points if score.counts else 0 for score in scores)
+    return GameRow(cell.number, setup.seed, moves, points, won, sources)
 
 
 def _finish_traced(

@@ -11,7 +11,7 @@ from automatable.kernel.difficulty import Difficulty, Measured
 from automatable.kernel.moves import Malformed
 from automatable.lab.report import made, row
 from automatable.lab.stats import mean, quantiles
-from automatable.lab.summary import CellSummary, Summary, level_name, summarise, together, varied
+from automatable.lab.summary import CellSummary, Summary, level_name, same_games, summarise, together, varied
 from automatable.lab.words import say, sentence, value_name
 
 NINE_OF_TEN = 0.9
@@ -83,6 +83,10 @@ def _chapter(summary: Summary) -> list[str]:
     if summary.missing:
         parts.append(say("missing", n=summary.missing))
     parts.append(_level_table(summary))
+    if any(
+        same_games([each for each in summary.levels if each.cell.player == player]) for player in manifest.plan.players
+    ):
+        parts.append(say("publish.same_games"))
     parts.append("\n".join(f"- {sentence(summary, step)}" for step in summary.steps))
     parts += [_option_table(summary, name) for name in varied(manifest)]
     return [part for part in parts if part]

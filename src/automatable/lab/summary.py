@@ -207,8 +207,19 @@ def _level_steps(manifest: Manifest, found: list[CellSummary]) -> list[Pair]:
     pairs: list[Pair] = []
     for group in groups.values():
         group.sort(key=lambda each: order.index(each.cell.level))
-        pairs += itertools.pairwise(group)
+        pairs += [pair for pair in itertools.pairwise(group) if _same_race(*pair)]
     return pairs
+
+
+def _same_race(one: CellSummary, other: CellSummary) -> bool:
+    """Whether somebody else scores in both, or in neither: a lead is compared with a lead only."""
+    return bool(one.best_points()) == bool(other.best_points())
+
+
+def same_games(cells: Sequence[CellSummary]) -> bool:
+    """Whether several levels are the same games: on each seed as many moves, and the same points for the person."""
+    alike = {(tuple(each.seeds), tuple(each.moves), tuple(each.points[0])) for each in cells}
+    return len({each.cell.level for each in cells}) > 1 and len(alike) == 1
 
 
 def _variant_steps(manifest: Manifest, found: list[CellSummary]) -> list[Pair]:
