@@ -36,6 +36,21 @@ def greedy(game: Game[Any]) -> Wish:
     return lambda state, legal: game.players["greedy"](state, legal, Rng(1, "test"))
 
 
+def curious(game: Game[Any], *ends: type[Move]) -> Wish:
+    """Somebody who does everything once, and otherwise only what brings a turn to its end."""
+    done: set[type[Move]] = set()
+    wanted = greedy(game)
+
+    def wish(state: Any, legal: Sequence[Move]) -> Move:
+        new = [move for move in legal if type(move) not in done and type(move) not in ends]
+        stop = [move for move in legal if type(move) in ends]
+        move = wanted(state, new) if new else stop[0] if stop else wanted(state, legal)
+        done.add(type(move))
+        return move
+
+    return wish
+
+
 @dataclass
 class Pressing:
     """Somebody who plays a saved game through its page."""
@@ -67,6 +82,10 @@ class Pressing:
         button = self.button()
         seq = page.locator("#table").get_attribute("data-seq")
         place = button.get_attribute("data-place")
+        if button.get_attribute("data-aside") is not None:
+            # A shape stands for what is seldom wanted only where it stands for nothing else.
+            others = page.locator(f"#offers .offer[data-place='{place}']:not([data-aside])")
+            place = None if others.count() else place
         if place is not None:
             shape = page.locator(f"#{place}")
             expect(shape).to_have_attribute("aria-label", re.compile(r"\w"))

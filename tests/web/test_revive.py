@@ -1,7 +1,6 @@
 """Revive in a real browser: whole games by pressing the board, on a desk and on a phone, what can be read of it, and how its
 reasons are shown."""
 
-from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
@@ -12,17 +11,29 @@ from automatable.games.revive import PLUGIN
 from automatable.games.revive.moves import EndTurn, Explore
 from automatable.games.revive.owed import ToAct
 from automatable.games.revive.state import State
-from automatable.kernel.moves import Move
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.games.revive.given import RULES
 from tests.games.revive.scenes import SCENES, picture
-from tests.web.pressing import Pressing, begun, greedy
+from tests.web.pressing import Pressing, begun, curious, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER
-BUSY_TURNS = 5
-"""After so many turns it ends its turns at once, now and then with one action."""
+PRESSED = {
+    "tribe",
+    "card",
+    "artifact",
+    "hex",
+    "tile",
+    "citizen",
+    "machine",
+    "module",
+    "crate",
+    "crystals",
+    "switch",
+    "hibernation",
+}
+"""Kinds of shapes that somebody curious presses in a whole game."""
 
 UNREADABLE = """() => {
   const box = one => { const found = one.getBoundingClientRect(); const edge = found.height / 5;
@@ -49,18 +60,12 @@ UNREADABLE = """() => {
 """Texts that are too small or lie over each other, and whatever leaves its cell."""
 
 
-def brisk(state: State, legal: Sequence[Move]) -> Move:
-    """What somebody wants who looks at everything for some turns and then hurries."""
-    hurries = state.turn > BUSY_TURNS and state.turn % 4
-    return EndTurn() if hurries and EndTurn() in legal else greedy(PLUGIN)(state, legal)
-
-
 @SIZES
 def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
-    session = begun(games, PLUGIN, lambda state: True, seed=4, tribe="choose", cards="draft")
+    session = begun(games, PLUGIN, lambda state: True, seed=2, tribe="choose", cards="draft")
     with looking(chrome, address, reduced_motion="reduce", **size) as seen:
-        person = Pressing(seen, session, brisk)
+        person = Pressing(seen, session, curious(PLUGIN, EndTurn))
         person.sit_down()
 
         def look(turn: int) -> None:
@@ -71,7 +76,7 @@ def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games
 
         person.to_the_end(look)
         seen.picture(f"revive-{name}-end")
-        assert {"tribe", "card", "artifact", "hex", "tile"} <= person.pressed
+        assert person.pressed >= PRESSED
         expect(seen.page.locator("#next .sub")).to_contain_text("You lose with")
 
 
@@ -89,7 +94,7 @@ def test_every_word_can_be_read_and_nothing_leaves_its_cell(chrome: Browser) -> 
 def test_the_board_fits_the_window_of_a_desk(chrome: Browser, address: str, games: Store) -> None:
     session = begun(games, PLUGIN, lambda state: state.turn > 1)
     with looking(chrome, address, **DESKTOP) as seen:
-        Pressing(seen, session, brisk).sit_down()
+        Pressing(seen, session, greedy(PLUGIN)).sit_down()
         board = seen.page.locator("#board").bounding_box()
         assert board is not None
         assert board["y"] + board["height"] <= 900
@@ -109,7 +114,7 @@ def reasoned(games: Store, step: str) -> tuple[Session, int]:
 
 
 def open_why(seen: Seen, session: Session, entry: int) -> None:
-    Pressing(seen, session, brisk).sit_down(pace="slow")
+    Pressing(seen, session, greedy(PLUGIN)).sit_down(pace="slow")
     seen.page.locator(f"[data-why='{entry}']").first.evaluate("one => one.click()")
     seen.page.locator("#pause").click()
 
@@ -151,7 +156,7 @@ def test_a_long_list_of_tiles_is_folded_on_a_phone(
 ) -> None:
     session = begun(games, PLUGIN, exploring, seed=4, tribe="pathseekers")
     with looking(chrome, address, reduced_motion="reduce", **size) as seen:
-        Pressing(seen, session, brisk).sit_down()
+        Pressing(seen, session, greedy(PLUGIN)).sit_down()
         group = seen.page.locator("#offers details.group", has_text="Explore")
         button = group.locator(".offer").last
         expect(button).to_be_visible(visible=size is DESKTOP)
