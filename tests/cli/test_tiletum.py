@@ -55,3 +55,11 @@ def test_pieces_are_told_apart_without_colours(seats: int) -> None:
                 piece = f"{sign}{seat}" if seat else sign.upper()
                 name = game.words().say(spot.name)
                 assert any(re.search(rf"{name}\S* *\S*{piece}", line) for line in lines), (name, piece)
+
+
+def test_the_board_says_what_nobody_could_check() -> None:
+    state = moment(2, "late")
+    lines = ["".join(content for content, _ in line) for line in sketch(PLUGIN.face.view(state, 0), 80, PLUGIN.words())]
+    told = " ".join(lines[lines.index("") :])
+    for part in ("Reconstructed, nobody could check them:", "action cards", "the king track", "bonus tiles."):
+        assert part in told

@@ -1,9 +1,11 @@
 """The board as lines of text: what matters for the next choice first, the map below."""
 
 from collections import Counter
+from textwrap import wrap
 
 from automatable.games.tiletum import names
 from automatable.games.tiletum.board_view import Board, BuildingSeen, PlayerSeen, SpotSeen, TileSeen
+from automatable.games.tiletum.drawing.unsure import TABLES, is_reconstructed
 from automatable.games.tiletum.pieces import NONE
 from automatable.games.tiletum.tiles import TILES
 from automatable.kernel.text import Catalogue, msg
@@ -26,12 +28,20 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     others = [player_line(player, words) for player in board.players[1:]]
     king, means = king_line(board, words), means_line(board, words)
     land, signs = map_lines(board, words, width), [(words.say(msg("sketch.signs")), "muted")]
+    doubts = doubt_lines(board, words, width)
     if board.me.action in ON_THE_MAP or view.prompt.key in MAP_PROMPTS:
-        lines = [*land, means, [], signs, *wheel, *fairs, *offers, *mine, *others, king]
+        lines = [*land, means, [], signs, *wheel, *fairs, *offers, *mine, *others, king, *doubts]
     else:
         first = [*wheel, *fairs[:1], means, *offers, *mine, king]
-        lines = [*first, [], *fairs[1:], *others, *land, signs]
+        lines = [*first, [], *fairs[1:], *others, *land, signs, *doubts]
     return [cut(line, width) for line in lines]
+
+
+def doubt_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
+    """What of all this nobody could check."""
+    unsure = tuple(msg(f"sketch.unsure.{what}") for what in TABLES if is_reconstructed(board, what))
+    told = words.say(msg("sketch.reconstructed", parts=unsure)) if unsure else ""
+    return [[(line, "muted")] for line in wrap(told, width)]
 
 
 def cut(line: list[Span], width: int) -> list[Span]:
