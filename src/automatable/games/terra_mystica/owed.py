@@ -185,6 +185,12 @@ class PowerToTell(Asked, frozen=True, kw_only=True):
     amount: int
 
 
+class HersToTell(Asked, frozen=True, kw_only=True):
+    """What the Automa scores at the end for boards that are not known."""
+
+    source: int
+
+
 class PointsToTell(Asked, frozen=True):
     """The points of a person at the end."""
 

@@ -84,6 +84,11 @@ class Table:
         """Whether the persons' resources lie on a physical table, where the app does not see them."""
         return False
 
+    @property
+    def unseen(self) -> bool:
+        """Whether map and cult board are not known either."""
+        return False
+
 
 class TableBeside(Table):
     """The same beside a physical board."""
@@ -93,6 +98,17 @@ class TableBeside(Table):
     @property
     def beside(self) -> bool:
         """They do."""
+        return True
+
+
+class TableUnseen(TableBeside):
+    """The same when it was played with cards only: what stands on the boards is not known."""
+
+    __slots__ = ()
+
+    @property
+    def unseen(self) -> bool:
+        """They are not."""
         return True
 
 

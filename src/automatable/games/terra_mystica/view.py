@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.cover import GAME, GAME_TWO
 from automatable.games.terra_mystica.panels import automa_card, panels
 from automatable.games.terra_mystica.rules import RULES
 from automatable.games.terra_mystica.scoring import scores
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.state import SOURCES, State
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.rows import ToDescribe
 from automatable.kernel.text import Msg, msg
@@ -80,6 +80,8 @@ def _prompt(state: State, owed: Owed) -> Msg:
         return msg("prompt.ActingBeside", who=who)
     if isinstance(owed, pending.PowerToTell):
         return msg(name, who=names.seat(state, owed.seat), n=owed.amount)
+    if isinstance(owed, pending.HersToTell):
+        return msg(name, what=msg(f"points.{SOURCES[owed.source]}"))
     if isinstance(owed, pending.DrawingScoringTile):
         return msg(name, round=len(state.scoring_tiles) + 1)
     return msg(name, who=who, round=state.round)

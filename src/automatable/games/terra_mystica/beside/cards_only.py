@@ -1,14 +1,16 @@
 """Cards only: the app knows no map. A person says that the turn is over, or passes."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Final
 
 from automatable.games.terra_mystica.actions.setup_choices import PLACE_DWELLING
-from automatable.games.terra_mystica.beside.moves import Played
+from automatable.games.terra_mystica.beside.moves import Played, TellHers
+from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.moves import Pass, PlaceDwelling
-from automatable.games.terra_mystica.owed import Acting, PlacingDwelling
+from automatable.games.terra_mystica.owed import Acting, HersToTell, PlacingDwelling
 from automatable.games.terra_mystica.pieces import ROUNDS
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.state import State, TableUnseen
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb, never
@@ -21,7 +23,25 @@ def whatever(state: State, owed: Acting, move: Played) -> Illegal | None:
 
 
 def play_on(state: State, owed: Acting, move: Played) -> None:
-    """Nothing is told of it."""
+    """Nothing is told of it, so what stands on the boards is not known any more."""
+    agreed = state.table
+    if not agreed.unseen:
+        state.table = TableUnseen(**{field.name: getattr(agreed, field.name) for field in fields(agreed)})
+
+
+def hers(state: State, owed: HersToTell) -> Sequence[TellHers]:
+    """A number."""
+    return (TellHers(0),)
+
+
+def any_points(state: State, owed: HersToTell, move: TellHers) -> Illegal | None:
+    """Whatever she scores."""
+    return None
+
+
+def tell_hers(state: State, owed: HersToTell, move: TellHers) -> None:
+    """TM-END-01: her points for the cults, her largest area, the final tile."""
+    score(state.automa, owed.source, move.points)
 
 
 def played(state: State) -> Sequence[Offer]:
@@ -39,4 +59,5 @@ def played(state: State) -> Sequence[Offer]:
     ]
 
 
+HERS: Final = Verb(TellHers, (HersToTell,), hers, tell_hers, "TM-END-01", any_points)
 PLAYED: Final = Verb(Played, (Acting,), never, play_on, "TM-BASE-TURN-02", whatever)

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.terra_mystica.moves import AnyMove, PersonMove
 from automatable.games.terra_mystica.moves.fields import Space
-from automatable.kernel.moves import Begin, CountPoints, Describe, NoneOfThese
+from automatable.kernel.moves import Begin, CountPoints, Describe, Move, NoneOfThese
 
 
 class Settle(PersonMove, frozen=True):
@@ -31,4 +31,12 @@ class TellPoints(PersonMove, frozen=True):
     points: Annotated[int, Meta(ge=0, le=999)]
 
 
-BesideMove = AnyMove | Settle | Played | TellPower | TellPoints | Begin | CountPoints | NoneOfThese | Describe
+class TellHers(Move, frozen=True):
+    """Cards only: the points of the Automa for what is asked."""
+
+    points: Annotated[int, Meta(ge=0, le=99)]
+
+
+BesideMove = (
+    AnyMove | Settle | Played | TellPower | TellPoints | TellHers | Begin | CountPoints | NoneOfThese | Describe
+)

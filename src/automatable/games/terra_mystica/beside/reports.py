@@ -14,6 +14,7 @@ from automatable.games.terra_mystica.actions import build, transform, turns
 from automatable.games.terra_mystica.actions.connect import crossings
 from automatable.games.terra_mystica.actions.double_turn import act_again
 from automatable.games.terra_mystica.automa import draws
+from automatable.games.terra_mystica.automa.ending import end_points
 from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
 from automatable.games.terra_mystica.costs import no_piece
 from automatable.games.terra_mystica.effects.gains import room_for_priests
@@ -28,6 +29,7 @@ from automatable.games.terra_mystica.owed import (
     DrawingCard,
     Ending,
     Finishing,
+    HersToTell,
     NextTurn,
     OfferedPower,
     PointsToTell,
@@ -178,10 +180,20 @@ def tell_power(state: State, owed: PowerToTell, move: TellPower) -> None:
 
 
 def end_game(state: State, owed: Ending) -> None:
-    """The count of the boards for everybody, the Automa's own points, and then each person's number."""
+    """The count of the boards for everybody, or what she scores for boards that are not known; her own points; then each person's number."""
     replenish(state)
-    ending.count_boards(state)
     state.owed += (GameOver(), *(PointsToTell(player.seat) for player in reversed(state.players)))
+    if not state.table.unseen:
+        ending.count_boards(state)
+        return
+    end_points(state)
+    state.round += 1
+    state.owed += [HersToTell(state.automa.seat, source=source) for source in reversed(known_sources(state))]
+
+
+def known_sources(state: State) -> list[int]:
+    """What the boards tell of anybody's points in this game."""
+    return [source for source in KNOWN if source != Source.FINAL or state.final_tile >= 0]
 
 
 def points_told(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
@@ -208,10 +220,12 @@ def addends(state: State) -> list[Addend]:
     if not isinstance(owed, PointsToTell):
         return []
     ledger = state.players[owed.seat].ledger
-    known = [source for source in KNOWN if source != Source.FINAL or state.final_tile >= 0]
     return [
         Addend(msg("addend.marker"), msg("addend.marker_help")),
-        *(Addend(msg(f"points.{SOURCES[source]}"), None, ledger[source]) for source in known),
+        *(
+            Addend(msg(f"points.{SOURCES[source]}"), None, None if state.table.unseen else ledger[source])
+            for source in known_sources(state)
+        ),
         Addend(msg("addend.coins"), msg("addend.coins_help")),
     ]
 

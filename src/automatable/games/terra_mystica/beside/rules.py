@@ -13,7 +13,7 @@ from automatable.games.terra_mystica.actions.unlock import KEEP_PRIEST, UNLOCK
 from automatable.games.terra_mystica.automa.draws import decision_cards
 from automatable.games.terra_mystica.beside import reports
 from automatable.games.terra_mystica.beside.beginning import BEGINNING
-from automatable.games.terra_mystica.beside.cards_only import PLAYED
+from automatable.games.terra_mystica.beside.cards_only import HERS, PLAYED
 from automatable.games.terra_mystica.beside.moves import BesideMove
 from automatable.games.terra_mystica.beside.printed import DESCRIPTION
 from automatable.games.terra_mystica.moves import DrawCard
@@ -61,6 +61,7 @@ def _rules(first_state: Callable[[Setup], State], mendings: Sequence[Mending[Sta
         verbs=(
             reports.SETTLE,
             PLAYED,
+            HERS,
             *(reports.untold(verb) for verb in VERBS if verb not in (*PRIVATE, TRANSFORM)),
             reports.TRANSFORM,
             reports.POWER,

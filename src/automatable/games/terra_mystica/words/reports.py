@@ -3,12 +3,12 @@
 from typing import Final
 
 from automatable.games.terra_mystica import moves, names, places
-from automatable.games.terra_mystica.beside.moves import Played, Settle, TellPoints, TellPower
-from automatable.games.terra_mystica.owed import PowerToTell
+from automatable.games.terra_mystica.beside.moves import Played, Settle, TellHers, TellPoints, TellPower
+from automatable.games.terra_mystica.owed import HersToTell, PowerToTell
 from automatable.games.terra_mystica.pieces import STRUCTURES, Structure
-from automatable.games.terra_mystica.state import Source, State
+from automatable.games.terra_mystica.state import SOURCES, Source, State
 from automatable.games.terra_mystica.tables import CARD
-from automatable.games.terra_mystica.words.lines import at, line
+from automatable.games.terra_mystica.words.lines import Fields, at, line
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 from automatable.kernel.wording import Wording
@@ -41,7 +41,19 @@ def offer_points(state: State, move: TellPoints) -> Offer:
     """The number, and what of it the boards have told."""
     ledger = state.players[move.seat].ledger
     known = sum(ledger[source] for source in KNOWN)
-    return Offer(move, msg("offer.points_told"), msg("effect.points_told", n=known), amount="points")
+    effect = None if state.table.unseen else msg("effect.points_told", n=known)
+    return Offer(move, msg("offer.points_told"), effect, amount="points")
+
+
+def offer_hers(state: State, move: TellHers) -> Offer:
+    """A number."""
+    return Offer(move, msg("offer.points_told"), amount="points")
+
+
+def _hers(state: State, move: TellHers) -> Fields:
+    owed = state.owed[-1]
+    what = msg(f"points.{SOURCES[owed.source]}") if isinstance(owed, HersToTell) else msg("points.table")
+    return {"n": move.points, "what": what}
 
 
 def offer_card(state: State, move: moves.DrawCard) -> Offer:
@@ -64,5 +76,6 @@ REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
     Wording(
         TellPower, line("power_gained", lambda state, move: {} if move.gained else {"key": "power_left"}), offer_power
     ),
+    Wording(TellHers, line("hers_told", _hers), offer_hers),
     Wording(TellPoints, line("points_told", lambda state, move: {"n": move.points}), offer_points),
 )
