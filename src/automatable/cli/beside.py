@@ -148,8 +148,8 @@ class Companion:
     ) -> None:
         """List offers with numbers; those that would be noted with a warning carry a sign."""
         words = self.words
-        named = [(offer, f"{words.say(offer.group or '')} {words.say(offer.label)}".strip()) for offer in offers]
-        found = [(offer, name) for offer, name in named if wanted.casefold() in name.casefold()]
+        titled = [(offer, f"{words.say(offer.group or '')} {words.say(offer.label)}".strip()) for offer in offers]
+        found = [(offer, name) for offer, name in titled if wanted.casefold() in name.casefold()]
         self.listed = [(offer, act) for offer, _ in found]
         cells = []
         for number, (offer, name) in enumerate(found[:MOST], 1):

@@ -5,10 +5,11 @@ from typing import Any
 
 import msgspec
 
+from automatable.kernel import hands
 from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
 from automatable.kernel.hands import drawn_for, final_scores, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
-from automatable.kernel.moves import Correction, Who
+from automatable.kernel.moves import Correction, Malformed, Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.scores import counting, result
 from automatable.kernel.text import msg
@@ -132,9 +133,10 @@ class Page(msgspec.Struct, frozen=True):
 
 def beside_of(table: Table) -> Beside[Any]:
     """What the game says for a physical board; raises Missing for a game or a match that has none."""
-    if table.game.beside is None or table.session.mode != "companion":
-        raise Missing(table.id, "is not played beside a board")
-    return table.game.beside
+    try:
+        return hands.beside_of(table.match)
+    except Malformed as error:
+        raise Missing(table.id, error.why) from None
 
 
 def page_of(table: Table) -> Page:

@@ -4,7 +4,14 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from automatable.games.tapestry.pieces import BUILDING_NAMES, RESOURCE_NAMES, TRACK_NAMES
+from automatable.games.tapestry.pieces import (
+    BUILDING_NAMES,
+    EXPLORATION,
+    MILITARY,
+    RESOURCE_NAMES,
+    TECHNOLOGY,
+    TRACK_NAMES,
+)
 
 
 class Kind:
@@ -121,9 +128,9 @@ def _all() -> dict[str, Benefit]:
         Benefit("square", Kind.REPEAT_TECH, 1, 2),
         Benefit("play_over", Kind.PLAY_OVER),
         Benefit("civilization", Kind.CIVILIZATION),
-        Benefit("advance_one", Kind.MOVE_ONE, 1, 1, (2, 3, 0)),
-        Benefit("regress_one", Kind.MOVE_ONE, 1, -1, (2, 3)),
-        Benefit("time_travel", Kind.MOVE_ONE, 0, -1, (0, 2)),
+        Benefit("advance_one", Kind.MOVE_ONE, 1, 1, (MILITARY, TECHNOLOGY, EXPLORATION)),
+        Benefit("regress_one", Kind.MOVE_ONE, 1, -1, (MILITARY, TECHNOLOGY)),
+        Benefit("time_travel", Kind.MOVE_ONE, 0, -1, (EXPLORATION, MILITARY)),
         Benefit("repeat", Kind.REPEAT_SPACE, 0),
         Benefit("battery", Kind.REPEAT_SPACE, 1),
         Benefit("alien", Kind.ALIEN, 4),

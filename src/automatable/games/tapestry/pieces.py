@@ -104,7 +104,7 @@ SOURCES: Final = (
     BY_AUTOMA_CIVILIZATION,
 ) = range(14)
 YOUR_SOURCES: Final = range(9)
-AUTOMA_SOURCES: Final = (7, 9, 10, 11, 12, 13)
+AUTOMA_SOURCES: Final = (BY_ACHIEVEMENTS, *range(BY_LANDS, BY_AUTOMA_CIVILIZATION + 1))
 
 
 def tier_of(space: int) -> int:
