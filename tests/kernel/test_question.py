@@ -1,7 +1,7 @@
 """Strict JSON questions: what is read, what is refused, and where the fault is said to be."""
 
 import json
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
@@ -226,6 +226,33 @@ def test_all_missing_fields_of_a_record_are_named_at_once() -> None:
         read(question, Position)
     wanted = ["her", "you.name", "you.pieces[1].at", "you.by_name.x.at", "you.best.at"]
     assert (caught.value.where, caught.value.why) == ("round", f"is missing; so are {', '.join(wanted)}")
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True):
+    number: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    pairs: Annotated[int, msgspec.Meta(ge=0, le=8, multiple_of=2)] = 0
+    face: Literal["apple", "pear"] | None = None
+    known: tuple[bool, ...] = ()
+    at: tuple[Literal["here"], int] = ("here", 0)
+
+
+@pytest.mark.parametrize(
+    ("value", "where", "why"),
+    [
+        ({"number": 0}, "number", "must be a whole number from 1 to 9, not 0"),
+        ({"number": "one"}, "number", 'must be a whole number from 1 to 9, not "one"'),
+        ({"number": 1, "pairs": 3}, "pairs", "must be a multiple of 2 from 0 to 8, not 3"),
+        ({"number": 1, "face": "fig"}, "face", 'must be one of apple, pear or null, not "fig"'),
+        ({"number": 1, "known": [True, 1]}, "known[1]", "must be true or false, not 1"),
+        ({"number": 1, "at": ["there", 1]}, "at[0]", 'must be one of here, not "there"'),
+        ({"number": 1, "known": 1}, "known", "Expected `array`, got `int`"),
+        ({"number": 1, "size": 1}, "size", "is an unknown field"),
+    ],
+)
+def test_what_would_be_right_is_said(value: dict[str, Any], where: str, why: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        read(value, Card)
+    assert (caught.value.where, caught.value.why) == (where, why)
 
 
 def test_all_missing_keys_of_an_object_are_named_at_once() -> None:

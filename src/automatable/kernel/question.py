@@ -15,6 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from automatable.kernel.decide import Step, Trace, Undecided
+from automatable.kernel.faults import at, wanted
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import Catalogue, one_line
 
@@ -101,7 +102,11 @@ def read(question: Any, record: type[R]) -> R:
         return msgspec.convert(question, record)
     except msgspec.ValidationError as error:
         where, why = _where_and_why(str(error))
-        raise (Missing(lacking(question, record)) if why == MISSING else Malformed(where, why)) from None
+        if why == MISSING:
+            raise Missing(lacking(question, record)) from None
+        if plain := wanted(record, question, where):
+            why = f"{plain}, not {_show(at(question, where))}"
+        raise Malformed(where, why) from None
     except UnicodeEncodeError:
         _refuse_senseless(question)
         raise

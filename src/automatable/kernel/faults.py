@@ -1,0 +1,64 @@
+"""What is wrong with a value of a question, in the words of people: which values would be right there."""
+
+import re
+from typing import Any
+
+from msgspec import inspect
+
+_STEP = re.compile(r"\[(\d+)\]|[^.\[\]]+")
+
+
+def _steps(path: str) -> list[str | int]:
+    return [step[0] if step[1] is None else int(step[1]) for step in _STEP.finditer(path)]
+
+
+def at(question: Any, path: str) -> Any:
+    """What stands at a path of a question."""
+    for key in _steps(path):
+        question = question[key]
+    return question
+
+
+def wanted(record: Any, question: Any, path: str) -> str:
+    """What must stand at a path of a question read as this record; empty if there are no plain words for it."""
+    kinds = [inspect.type_info(record)]
+    try:
+        at(question, path)
+    except (KeyError, IndexError, TypeError):
+        return ""
+    for key in _steps(path):
+        kinds = [inside for kind in kinds for inside in _inside(kind, key)]
+    flat = [part for kind in kinds for part in (kind.types if isinstance(kind, inspect.UnionType) else (kind,))]
+    said = list(dict.fromkeys(_said(kind) for kind in flat))
+    return "" if "" in said or not said else f"must be {' or '.join(said)}"
+
+
+def _inside(kind: inspect.Type, key: str | int) -> list[inspect.Type]:
+    """The types that can stand there."""
+    if isinstance(kind, inspect.UnionType):
+        return [found for part in kind.types for found in _inside(part, key)]
+    if isinstance(kind, inspect.StructType):
+        return [field.type for field in kind.fields if field.encode_name == key]
+    if isinstance(kind, inspect.DictType):
+        return [kind.value_type]
+    if isinstance(kind, (inspect.ListType, inspect.VarTupleType)):
+        return [kind.item_type]
+    if isinstance(kind, inspect.TupleType) and isinstance(key, int) and key < len(kind.item_types):
+        return [kind.item_types[key]]
+    return []
+
+
+def _said(kind: inspect.Type) -> str:
+    """What a plain value must be; empty for anything else."""
+    if isinstance(kind, inspect.LiteralType):
+        return f"one of {', '.join(map(str, kind.values))}"
+    if isinstance(kind, inspect.EnumType):
+        return f"one of {', '.join(str(member.value) for member in kind.cls)}"
+    if isinstance(kind, inspect.BoolType):
+        return "true or false"
+    if isinstance(kind, inspect.NoneType):
+        return "null"
+    if isinstance(kind, inspect.IntType) and kind.ge is not None and kind.le is not None:
+        article = f"a multiple of {kind.multiple_of}" if kind.multiple_of else "a whole number"
+        return f"{article} from {kind.ge} to {kind.le}"
+    return ""
