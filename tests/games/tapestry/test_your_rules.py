@@ -21,6 +21,7 @@ from automatable.games.tapestry.moves import (
     Lay,
     Orient,
     PickHex,
+    PickLandmark,
     PickResource,
     PickTech,
     PickTile,
@@ -62,7 +63,7 @@ from automatable.games.tapestry.pieces import (
     WORKER,
     YOU,
 )
-from automatable.games.tapestry.possible import fulfilled
+from automatable.games.tapestry.possible import fulfilled, movable
 from automatable.games.tapestry.state import BESIDE_MAT
 from automatable.kernel.moves import GameOver
 from tests.games.tapestry.table import (
@@ -236,6 +237,10 @@ def test_d1_exploring_from_the_start() -> None:
     state.tiles = [25]
     do(gain(state, "explore"), Explore(25, at), Orient(0), Build(0, 0))
     assert (state.vp, state.row_left[HOUSE]) == (3, 4)
+    state = your_turn()
+    state.tiles = [25]
+    do(gain(state, "explore"), Explore(25, at), Orient(3), Build(0, 0))
+    assert (state.vp, state.row_left[HOUSE]) == (0, 4)
 
 
 @pytest.mark.rule("TAP-YOU-12")
@@ -276,9 +281,10 @@ def test_d6_ai_singularity() -> None:
     assert (state.position(2), state.position(3), count(state, 3)) == (5, 12, 12)
     assert fulfilled(state, 28)
     assert {move.token for move in legal(state) if isinstance(move, Advance)} == {0, 1, 2, 3}
+    assert movable(state, (2, 3), back=True) == [2]
     gain(state, "regress_one")
-    assert legal(state) == [PickToken(2)] or asked(state) != "ToStep"
-    assert state.token_space[2] == 4
+    assert (state.token_space, state.token_track) == ([0, 0, 4, 0], [0, 1, 2, 2])
+    assert (state.position(2), state.position(3)) == (4, 12)
 
 
 @pytest.mark.rule("TAP-YOU-15")
@@ -306,14 +312,16 @@ def test_where_you_may_conquer() -> None:
 
 
 @pytest.mark.rule("TAP-YOU-18", "TAP-TRAP-02", "TAP-ACH-02")
-def test_d2_into_a_trap() -> None:
+@pytest.mark.parametrize("shown", [("trap",), ("guilds", "trap")], ids=["first", "second"])
+@pytest.mark.parametrize(("earlier", "points"), [((), 10), ((YOU,), 5)], ids=["free", "taken"])
+def test_d2_into_a_trap(shown: tuple[str, ...], earlier: tuple[int, ...], points: int) -> None:
     state = your_turn()
     land = put(state, 1, 0, HERS)
     state.tapestry.unseen = state.automa_cards = 2
-    state.automa_toppled = 1
-    do(gain(state, "conquer"), PickHex(land), RevealTapestry("trap"))
-    assert (state.automa_cards, state.second[land], state.first[land]) == (1, TOPPLED, HERS)
-    assert (state.automa_vp, state.achieved[1]) == (10, (AUTOMA,))
+    state.automa_toppled, state.achieved[1] = 1, earlier
+    do(gain(state, "conquer"), PickHex(land), *map(RevealTapestry, shown))
+    assert (state.automa_cards, state.second[land], state.first[land]) == (2 - len(shown), TOPPLED, HERS)
+    assert (state.automa_vp, state.achieved[1]) == (points, (*earlier, AUTOMA))
     do(state, RollConquer(4, 0), Take("per_territory"))
     assert state.vp == 1
 
@@ -455,8 +463,9 @@ def test_your_trap() -> None:
 def test_d7_dystopia_takes_barracks_from_the_bots() -> None:
     from automatable.games.tapestry.automa.tracks import Chooser
 
-    state = your_turn()
-    owe(state, GainLandmark(YOU, 6))
+    state = in_era(your_turn(), 2, "dystopia")
+    do(state, Play("dystopia"), PickLandmark(6))
+    assert asked(state) == "ToLay"
     state.bot_track[0][2] = 3
     assert Chooser(state, AUTOMA).to_landmark(2) == 4
     advance_bot(state, AUTOMA, 2, False)
@@ -468,6 +477,7 @@ def test_d8_prerequisites() -> None:
     state = tokens_on(with_techs(your_turn(), MIDDLE, 2, 5), 0, 0, 2, 0)
     state.bot_track[1][2] = 7
     assert legal(owe(state, ToUpgrade(YOU))) == [PickTech(2)]
+    assert refused(state, PickTech(5)) == "TAP-YOU-11"
     state.row_left[FARM] = 4
     assert legal(state) == [PickTech(2), PickTech(5)]
 
