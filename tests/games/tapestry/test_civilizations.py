@@ -155,6 +155,16 @@ def test_futurists() -> None:
 
 
 @civilization
+def test_futurists_may_fulfil_a_prediction() -> None:
+    state = tokens_on(your_turn("mystics", asterisk=True), 0, 0, 8, 9)
+    state.marks["mystics"], state.resources = (9, 9, 9, 2), [0, 0, 0, 0]
+    owe(state, BeginCivilization(YOU, "futurists", True))
+    assert (state.marks["mystics"], asked(state)) == ((9, 9, 9, -2), "ToPickResource")
+    do(state, A_COIN)
+    assert state.resources == [2, 1, 1, 1]
+
+
+@civilization
 def test_heralds() -> None:
     state = your_turn("heralds", asterisk=True)
     state.hand = ["trap"]
