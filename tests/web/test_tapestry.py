@@ -17,7 +17,23 @@ from tests.web.pressing import Pressing, begun, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER
-ADVANCES = 5
+ADVANCES = 2
+"""In each era: so a whole game is short, and yet every kind of shape is pressed."""
+SHAPES = {
+    "mat",
+    "space",
+    "hex",
+    "plot",
+    "hand",
+    "income",
+    "spot",
+    "market",
+    "tech",
+    "turned",
+    "resource",
+    "track",
+    "landmark",
+}
 SHOWN = "#board-sheet g[data-part]:visible"
 TEXTS = """() => {
   const frame = document.querySelector('#board-sheet').getBoundingClientRect();
@@ -59,7 +75,7 @@ def brisk(state: State, legal: Sequence[Move]) -> Move:
 @SIZES
 def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
-    session = begun(games, PLUGIN, lambda state: True, 7, 3, civilization="entertainers")
+    session = begun(games, PLUGIN, lambda state: True, 40, 3, civilization="entertainers")
     with looking(chrome, address, reduced_motion="reduce", **size) as seen:
         person = Pressing(seen, session, brisk)
         person.sit_down()
@@ -71,7 +87,7 @@ def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games
         person.to_the_end(look)
         seen.picture(f"tapestry-{name}-end")
         assert (seen.faults(), seen.sideways()) == ([], 0)
-        assert {"mat", "space", "hex", "plot", "hand", "income", "spot"} <= person.pressed
+        assert person.pressed >= SHAPES
 
 
 def test_all_words_of_the_board_can_be_read_at_once(chrome: Browser, address: str, games: Store) -> None:
@@ -202,18 +218,18 @@ def test_cards_and_mats_are_read_with_the_keyboard(chrome: Browser, address: str
         assert (len(parts), len(set(parts)) > 3) == (len(set(parts)), True)
         wanted = {what: seen.page.locator(f"#board-sheet {shape}").first for what, shape in READABLE.items()}
         left = {what: spot.evaluate("one => one.querySelector('desc').textContent") for what, spot in wanted.items()}
+        now = "document.activeElement.querySelector(':scope > desc').textContent"
         for part in parts:
             stop = seen.page.locator(f"#board-sheet [data-part={part}] [tabindex='0']:not(.can)")
             stop.focus()
-            expect(seen.page.locator("#enlarged")).to_be_visible()
-            first = stop.evaluate("one => one.querySelector('desc').textContent")
-            read: list[str] = []
-            while not read or read[-1] != first:
+            read = [seen.page.evaluate(now)]
+            expect(seen.page.locator("#enlarged p").nth(1)).to_have_text(read[0], use_inner_text=False)
+            while len(read) < 2 or read[-1] != read[0]:
                 seen.page.keyboard.press("ArrowRight")
-                read.append(seen.page.locator("#enlarged p").nth(1).text_content() or "")
+                read.append(seen.page.evaluate(now))
                 assert len(read) < 300
             left = {what: text for what, text in left.items() if text not in read}
-            expect(seen.page.locator(f"#board-sheet [data-part={part}] [tabindex='0']:not(.can)")).to_have_count(1)
+            expect(stop).to_have_count(1)
         assert left == {}
         seen.page.keyboard.press("Enter")
         expect(seen.page.locator("#tip")).to_be_visible()
