@@ -21,6 +21,7 @@ def test_the_look_at_the_terminal_is_real(
     monkeypatch.setenv("LINES", "25")
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setattr(advice, "FUTURES", FUTURES)
+    monkeypatch.setattr(advice, "SECONDS", 60.0)
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nwhy 8\nhint\nquit\n"))
     assert main(["play", "tokaido", "--seed", "5"]) == 0
     printed = "\n".join(line.rstrip() for line in capsys.readouterr().out.splitlines())
