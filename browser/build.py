@@ -8,6 +8,7 @@ import argparse
 import gzip
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -23,8 +24,10 @@ from typing import Any
 import msgspec
 
 from automatable import __version__
+from automatable.kernel import registry
 from automatable.kernel.toml import COMPILED
 from automatable.saves.store import Store
+from automatable.web.pictures import kept_name
 from automatable.web.site import STATIC, Site, make_templates
 
 HERE = Path(__file__).parent
@@ -186,6 +189,7 @@ def _stage_ours(to: Path) -> None:
         )
         # Only whether it is there is asked of the file itself.
         table.write_bytes(b"")
+    _keep_pictures(to)
     compiled = to / "automatable" / "web" / "compiled"
     make_templates().compile_templates(
         compiled, zip=None, ignore_errors=False, filter_func=lambda name: name != "shell.html"
@@ -204,6 +208,16 @@ def _stage_ours(to: Path) -> None:
     games = project["entry-points"]["automatable.games"]
     lines = ["[automatable.games]", *(f"{name} = {place}" for name, place in games.items())]
     (about / "entry_points.txt").write_text("\n".join([*lines, ""]), encoding="utf-8")
+
+
+def _keep_pictures(to: Path) -> None:
+    """The lobby's picture of each game, so that no game is loaded to show the lobby."""
+    for name in registry.names():
+        game = registry.game(name)
+        assert not registry.has_pack(game.info), f"a pack for {name} would be built in"
+        if game.info.package.startswith("automatable."):
+            folder = to.joinpath(*game.info.package.split("."), "data")
+            (folder / kept_name(name)).write_text(game.face.picture(), encoding="utf-8")
 
 
 def ours() -> Iterator[Path]:
@@ -291,7 +305,10 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist" / "static")
     parser.add_argument("--downloads", type=Path, default=ROOT / "build" / "browser")
     chosen = parser.parse_args()
-    files = build(chosen.folder.resolve(), chosen.downloads.resolve())
+    with tempfile.TemporaryDirectory() as nobodys:
+        # Whoever builds may have packs of their own; they are nobody else's.
+        os.environ["AUTOMATABLE_HOME"] = nobodys
+        files = build(chosen.folder.resolve(), chosen.downloads.resolve())
     for path, file in sorted(files.items(), key=lambda item: -item[1]["load"])[:6]:
         print(f"{file['load'] / 1e6:8.2f} MB  {path}")
     print(

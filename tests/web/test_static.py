@@ -4,12 +4,14 @@ import json
 import re
 import struct
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import urljoin
 
 import pytest
 
 from automatable import web
 from automatable.kernel import registry
+from automatable.web import pictures
 from automatable.web.site import board_style
 from tests.web.client import Browser
 from tests.web.playing import begin
@@ -114,3 +116,20 @@ def test_every_game_has_a_picture_that_stands_alone(browser: Browser, name: str,
     assert picture.text.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     assert "--ink" in picture.text
     assert "<b>" not in picture.text
+
+
+def test_a_picture_that_a_build_has_kept_is_shown_without_loading_the_game(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = browser.get("/picture/tokaido.svg").text
+    (tmp_path / "data").mkdir()
+    kept = tmp_path / "data" / pictures.kept_name("tokaido")
+    kept.write_text(registry.game("tokaido").face.picture(), encoding="utf-8")
+    monkeypatch.setattr(pictures, "resources", SimpleNamespace(files=lambda package: tmp_path))
+    with monkeypatch.context() as unloaded:
+        unloaded.delattr(pictures, "game_of")
+        assert browser.get("/picture/tokaido.svg").text == drawn
+    # What an owner's pack says may be in the picture.
+    monkeypatch.setattr(registry, "has_pack", lambda cover: True)
+    kept.write_text("<svg>", encoding="utf-8")
+    assert browser.get("/picture/tokaido.svg").text == drawn

@@ -1,12 +1,13 @@
 """Small pictures of boards, complete in themselves: the drawing with its colours inside."""
 
-from typing import Any
+from importlib import resources
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.game import Game
+from automatable.kernel import registry
+from automatable.kernel.moves import Malformed
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
 from automatable.web.site import FOR_GOOD, STATIC, board_style, card_style, site_of
@@ -31,22 +32,43 @@ async def card_style_of(request: Request) -> Response:
 
 
 async def of_game(request: Request) -> Response:
-    """A game as its author draws it in small."""
+    """A game as its author draws it in small; where a build has kept that drawing, the game need not be loaded for it."""
+    if found := kept(request.path_params["game"]):
+        return _picture(request, *found)
     game = game_of(request)
-    return _picture(request, game, game.face.picture())
+    return _picture(request, game.info.package, game.face.picture())
+
+
+def kept(name: str) -> tuple[str, str] | None:
+    """The package of a game and the drawing that a build has kept there; none for a game whose owner has a pack, which may be in the drawing."""
+    try:
+        cover = registry.cover(name)
+    except Malformed:
+        return None
+    file = resources.files(cover.package) / "data" / kept_name(name)
+    if not file.is_file() or registry.has_pack(cover):
+        return None
+    return cover.package, file.read_text(encoding="utf-8")
+
+
+def kept_name(name: str) -> str:
+    """The file in a game's data folder in which a build keeps its small picture."""
+    return f"{name}.picture.svg"
 
 
 async def of_saved(request: Request) -> Response:
     """A saved game as it stands."""
     table = site_of(request).tables.get(request.path_params["id"])
-    return _picture(request, table.game, table.game.face.draw(table.game.face.view(table.match.state, 0), table.words))
+    return _picture(
+        request, table.game.info.package, table.game.face.draw(table.game.face.view(table.match.state, 0), table.words)
+    )
 
 
-def _picture(request: Request, game: Game[Any], svg: str) -> Response:
+def _picture(request: Request, package: str, svg: str) -> Response:
     known = choices()
     asked = {name: request.query_params.get(name, "") for name in ("theme", "colours")}
     chosen = "".join(f' data-{name}="{value}"' for name, value in asked.items() if value in known[name])
-    css = (STATIC / "palette.css").read_text(encoding="utf-8") + board_style(game.info.package)
+    css = (STATIC / "palette.css").read_text(encoding="utf-8") + board_style(package)
     opening = f'<svg xmlns="http://www.w3.org/2000/svg"{chosen}'
     start = svg.index(">") + 1
     head = svg[:start].replace(' xmlns="http://www.w3.org/2000/svg"', "").replace("<svg", opening, 1)
