@@ -272,11 +272,12 @@ def _sized(found: re.Match[str]) -> str:
 
 
 def changed_row(table: Table, form: Mapping[str, str], before: Rows, index: int) -> Rows | None:
-    """All rows, one of them as a form has it just now; None if there is no such row."""
+    """All rows, one of them as a form has it just now, whatever it says of others; None if there is no such row."""
     added = index == len(before) and table.free
     if not (0 <= index < len(before) or added):
         return None
-    (row,) = read_rows(table, {**form, f"r{index}": "1"}, before) or [{}]
+    typed = {name: value for name, value in form.items() if name.startswith(f"r{index}.")}
+    (row,) = read_rows(table, typed | {f"r{index}": "1"}, before) or [{}]
     return [*before[:index], row, *before[index + 1 :]]
 
 
