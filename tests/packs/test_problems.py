@@ -77,6 +77,36 @@ def test_a_problem_inside_a_list_or_a_group_is_told_with_its_place(
     assert why in found.why
 
 
+@pytest.mark.parametrize(
+    ("title", "field"),
+    [
+        ("tech_cards.toml/card", "square"),
+        ("territory_tiles.toml/tile", "benefit"),
+        ("space_tiles.toml/tile", "benefits"),
+        ("dice.toml/die", "faces"),
+        ("tapestry_cards.toml/card", "name"),
+        ("civilizations.toml/civilization", "columns"),
+        ("civilizations.toml/civilization", "columns_bottom_to_top"),
+        ("civilizations.toml/civilization", "covered_benefits"),
+        ("civilizations.toml/civilization", "row_1_left_to_right"),
+        ("civilizations.toml/civilization", "links"),
+    ],
+)
+def test_words_that_the_rules_do_not_know_are_told_with_their_row(title: str, field: str) -> None:
+    """Tapestry's tables are full of words, which no type can tell from others."""
+    table = registry.game("tapestry").tables.known[title]
+    rows = plain_rows(registry.game("tapestry").tables.used[title])
+    wrong = next(index for index, row in enumerate(rows) if row[field])
+    rows[wrong][field] = with_words(rows[wrong][field], "gain wisdom")
+    (found,) = problems_in("tapestry", KeptPack({table.file: {table.name: rows}}))
+    assert (found.file, found.row) == (table.file, wrong)
+    assert "wisdom" in found.why or "unknown" in found.why
+
+
+def with_words(value: Any, words: str) -> Any:
+    return [*value[:-1], with_words(value[-1], words)] if isinstance(value, list) else words
+
+
 def test_a_row_that_does_not_fit_to_the_others_is_named_where_it_stands() -> None:
     """The rows stand in another order than ours; the check looks at them in ours."""
     rows = plain_rows(registry.game("tokaido").tables.used["encounters.toml/encounter"])

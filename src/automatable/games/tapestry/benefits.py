@@ -231,10 +231,9 @@ def read_phrase(phrase: str, landmarks: dict[str, int] | None = None) -> tuple[P
     alternatives = [_PHRASES.get(part) or _PHRASES.get(f"gain {part}") for part in phrase.split(" OR ")]
     if len(alternatives) > 1 and all(alternatives):
         return (tuple(part[0] for part in alternatives if part),)
-    joined = [read_phrase(part, landmarks) for part in phrase.split(" + ")]
-    if len(joined) > 1 and all(joined):
-        return tuple(part for parts in joined if parts for part in parts)
-    return None
+    pieces = phrase.split(" + ")
+    joined = [read_phrase(part, landmarks) for part in pieces] if len(pieces) > 1 else []
+    return tuple(part for parts in joined if parts for part in parts) if joined and all(joined) else None
 
 
 def read_parcel(phrases: tuple[str, ...], any_order: bool, landmarks: dict[str, int] | None = None) -> Parcel:

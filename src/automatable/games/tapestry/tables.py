@@ -1,6 +1,6 @@
 """Tapestry's tables, loaded once: the package's, or the owner's where a pack has them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from automatable.games.tapestry import records
@@ -8,7 +8,7 @@ from automatable.games.tapestry.benefits import Parcel, read_parcel, read_phrase
 from automatable.games.tapestry.cover import GAME, PACKAGE
 from automatable.games.tapestry.pieces import END, LANDMARK_SPACES, RESOURCE_NAMES, ROW_NAMES, TRACK_NAMES
 from automatable.games.tapestry.told_cards import card_told
-from automatable.kernel.data import Check, Tables
+from automatable.kernel.data import Check, Tables, shipped_rows
 from automatable.kernel.rows import Rows
 
 TABLES: Final = Tables(PACKAGE, GAME)
@@ -72,6 +72,42 @@ def _footprint_fault(rows: Sequence[records.Landmark]) -> tuple[int, str] | None
         if (row.kind == "track") != (index < 12):
             return index, "the twelve landmarks of the tracks come first"
     return None
+
+
+def _tapestry_fault(rows: Sequence[records.TapestryCard]) -> tuple[int, str] | None:
+    """The rules know a card by its name, and none that the solo rules take out."""
+    ours = shipped_rows(PACKAGE, "tapestry_cards.toml", "card", records.TapestryCard)
+    for index, (row, our) in enumerate(zip(rows, ours, strict=True)):
+        if slug(row.name) != slug(our.name):
+            return index, f"name: {row.name!r} is unknown; the rules know this card as {our.name!r}"
+        if (row.removed_in_solo == "must") != (our.removed_in_solo == "must"):
+            return index, f"removed_in_solo: must stay {our.removed_in_solo!r}, as the solo rules have it"
+    return None
+
+
+def _civilization_fault(rows: Sequence[records.Civilization]) -> tuple[int, str] | None:
+    """What is printed on a mat must be known benefits, as many as ours has; links join its squares."""
+    ours = shipped_rows(PACKAGE, "civilizations.toml", "civilization", records.Civilization)
+    for index, (row, our) in enumerate(zip(rows, ours, strict=True)):
+        for field in ("columns", "columns_bottom_to_top"):
+            if list(map(len, getattr(row, field))) != list(map(len, getattr(our, field))):
+                return index, f"{field}: must have as many squares as ours"
+        for field in ("covered_benefits", "row_1_left_to_right", "row_2_left_to_right", "links", "squares"):
+            if len(getattr(row, field)) != len(getattr(our, field)):
+                return index, f"{field}: must have {len(getattr(our, field))} entries"
+        if unknown := next((phrase for phrase in _on_mat(row) if read_phrase(phrase) is None), ""):
+            return index, f"has the benefit {unknown!r}, which is unknown"
+        squares = {"start", *(phrase.partition(" without")[0] for column in row.columns for phrase in column)}
+        for link in row.links:
+            here, arrow, there = link.partition(">")
+            if not arrow or not {here, *there.split(",")} <= squares:
+                return index, f"links: {link!r} must be a square, > and squares after commas"
+    return None
+
+
+def _on_mat(row: records.Civilization) -> Iterator[str]:
+    yield from (phrase for column in (*row.columns, *row.columns_bottom_to_top) for phrase in column)
+    yield from (*row.covered_benefits, *row.row_1_left_to_right, *row.row_2_left_to_right)
 
 
 def _mat_fault(rows: Sequence[records.CapitalMat]) -> tuple[int, str] | None:
@@ -144,11 +180,14 @@ TECH_CARDS: Final = {
     ).values()
 }
 TAPESTRY_CARDS: Final = {
-    slug(row.name): row for row in TABLES.keyed("tapestry_cards.toml", "card", records.TapestryCard).values()
+    slug(row.name): row
+    for row in TABLES.keyed("tapestry_cards.toml", "card", records.TapestryCard, check=_tapestry_fault).values()
 }
 CIVILIZATIONS: Final = {
     slug(row.name): row
-    for row in TABLES.keyed("civilizations.toml", "civilization", records.Civilization, "name").values()
+    for row in TABLES.keyed(
+        "civilizations.toml", "civilization", records.Civilization, "name", check=_civilization_fault
+    ).values()
 }
 CAPITAL_MATS: Final = {
     row.number: row
