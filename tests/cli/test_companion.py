@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games.tapestry import PLUGIN as TAPESTRY
+from automatable.games.tiletum import PLUGIN as TILETUM
 from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel import registry
 from tests.cli.program import Run
@@ -98,6 +99,14 @@ def test_a_question_that_cannot_be_is_refused_in_one_line(
     assert ran.status == 2
     assert "card" in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_a_number_may_be_below_zero(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TILETUM)
+    told = typed("fix king marker: you", "1 = -2", "fix king marker: you", "1 = --2", "quit")
+    ran = run("companion", "tiletum", "--seed", "7", typed=told)
+    assert "King marker: You = -2" in ran.out
+    assert "--2 is no number that fits here." in ran.out
 
 
 def test_large_groups_are_folded_and_found_by_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -187,6 +187,14 @@ def test_a_decision_card_of_tapestry(
     assert Session.open(store, session.id).match.state == session.match.state
 
 
+def test_while_a_card_is_told_nothing_stands_before_the_question(browser: Browser, store: Store) -> None:
+    session = told_odd(store, "tapestry", [NoneOfThese()], ToDrawDecision)
+    assert session.match.log[-1].warning is not None
+    page = browser.get(f"/beside/{session.id}").text
+    assert "Right half, the Automa&#39;s line:" in page
+    assert "this looks odd" not in page
+
+
 @pytest.mark.parametrize("answer", [7, 99])
 def test_an_answer_that_no_card_has_is_refused(store: Store, answer: int) -> None:
     session = told_odd(store, "tapestry", [NoneOfThese()], ToDrawDecision)

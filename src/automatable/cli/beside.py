@@ -213,10 +213,10 @@ def _choose(companion: Companion, typed: str) -> None:
         ((offer, act),) = found
     move = offer.move
     if offer.amount and amount:
-        if not amount.isdecimal():
+        if not re.fullmatch("-?[0-9]{1,6}", amount):
             raise Malformed("", text("beside.number", typed=printable(amount)))
         try:
-            move = with_amount(move, offer.amount, int(amount[:6]))
+            move = with_amount(move, offer.amount, int(amount))
         except msgspec.ValidationError:
             raise Malformed("", text("beside.number", typed=printable(amount))) from None
     act(move)

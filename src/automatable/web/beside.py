@@ -11,6 +11,7 @@ from automatable.kernel.game import seat_role
 from automatable.kernel.hands import drawn_for, final_scores, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
 from automatable.kernel.moves import Correction, Malformed, Who
 from automatable.kernel.offers import grouped
+from automatable.kernel.rows import ToDescribe
 from automatable.kernel.scores import counting, result
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
@@ -163,7 +164,7 @@ def page_of(table: Table) -> Page:
         cards_only=match.cards_only,
         groups=() if waits_for_done(match, session.done) else groups_now(table),
         mine=mine,
-        warning=warning_of(table, point),
+        warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
         undo=table.undo_text(),
         places=" ".join(_chosen_places(table, hers)),
         lines=lines_of(table),

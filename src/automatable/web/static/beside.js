@@ -179,6 +179,7 @@ document.addEventListener("submit", async event => {
   root().replaceWith(new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#beside"));
   htmx.process(root());
   bind();
+  find(".notice", root())?.scrollIntoView({ block: "center" });
 });
 document.addEventListener("click", async event => {
   const link = event.target.closest("#beside a[href]");
