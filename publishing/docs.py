@@ -42,7 +42,7 @@ header { padding: .8rem 1.2rem; background: var(--panel); border-bottom: 1px sol
 header b { font-family: Georgia, 'Times New Roman', serif } header details { flex: 1 1 8rem } header details[open] { flex-basis: 100% } header summary { cursor: pointer } header summary, header details a { padding: .3rem 0 }
 .contents { display: grid; gap: .5rem 1.5rem; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)) } .contents h2 { font-size: 1rem; margin: .6rem 0 .2rem } .contents a { display: block }
 .play { display: inline-block; padding: .45rem 1rem; border-radius: .6rem; background: var(--ink); color: var(--paper); text-decoration: none; font-weight: 600 } [aria-current] { font-weight: 700 }
-main { max-width: 58rem; margin: auto; padding: 1rem 1.2rem 4rem; overflow-wrap: anywhere }
+main { max-width: 58rem; margin: auto; padding: 1rem 1.2rem 4rem; overflow-wrap: break-word }
 a { color: var(--you) } h1, h2, h3 { font-family: Georgia, 'Times New Roman', serif; line-height: 1.25 }
 code, pre { font: .9em/1.5 ui-monospace, monospace } pre { overflow-x: auto; padding: .8rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: .5rem }
 table { border-collapse: collapse; display: block; overflow-x: auto } th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left; vertical-align: top }
