@@ -4,13 +4,18 @@ from typing import Any
 
 import pytest
 
-from tests.games.tiletum.given import ask, rules_in_trace
+from automatable.games.tiletum.moves import MautomaTake
+from automatable.games.tiletum.owed import EndOfTurn, ToAct
+from automatable.games.tiletum.pieces import CONTRACT, NONE
+from automatable.games.tiletum.tiles import VALUES
+from tests.games.tiletum.given import ask, bare, play_mautoma, rules_in_trace, tile
 from tests.games.tiletum.oracle_tables import TOWNS
 from tests.games.tiletum.questions import FORMAT, Json, asked_for, by, fairs, give_pillars, question, wheel
 
 SEVEN = ["london", "koeln", "paris", "praha", "bordeaux", "lyon", "milano"]
 SEVEN_HOUSES: Json = {town: ["mautoma1"] for town in SEVEN}
 FULL = [["merchant"] * 3, ["king"] * 2, ["contract"] * 2, ["architect"], ["character"]]
+CONTRACTS = [tile(f"contract:{name}") for name in ("C01", "C14", "C19")]
 EMPTY: list[list[str | None]] = [[None, None, None], [None, None], [None, None], [None], [None]]
 
 
@@ -262,6 +267,17 @@ def test_b5_the_best_then_a_crest_or_the_least(owned: list[str], second: tuple[s
     offer = ["contract:5", "crest:lily", "contract:8", "contract:5", "contract:3"]
     asked = asked_for("contract", contract_offer=offer, board={"crests_waiting": owned})
     assert taken(asked) == [("contract:8", 2), second]
+
+
+@pytest.mark.rule("TIL-CON-07")
+def test_the_contract_offer_is_refilled_at_the_end_of_its_turn() -> None:
+    """The least of all is still in the pile at the second step."""
+    state = bare()
+    most, middle, least = sorted(CONTRACTS, key=VALUES.__getitem__, reverse=True)
+    state.contract_offer, state.contract_pile = [NONE, middle, NONE, most, NONE], [least]
+    state.owed += [EndOfTurn(1), ToAct(1, state.sector_of(CONTRACT))]
+    assert play_mautoma(state) == [MautomaTake(3), MautomaTake(1)]
+    assert state.contract_offer == [NONE, NONE, NONE, NONE, least]
 
 
 @pytest.mark.rule("TIL-CON-01", "TIL-CON-03")
