@@ -160,6 +160,13 @@ def test_a_correction_is_written_and_undone(browser: Browser, begun: str, store:
     assert session(store, begun).match.state.owner[0] == -1
 
 
+def test_before_the_game_fix_says_what_comes_first(browser: Browser, begun: str) -> None:
+    hint = "The game has not begun."
+    assert hint in browser.get(f"{begun}/fix").text
+    report(browser, begun)
+    assert hint not in browser.get(f"{begun}/fix").text
+
+
 def test_a_move_is_no_correction(browser: Browser, begun: str) -> None:
     assert browser.post(f"{begun}/correct", {"move": '{"type":"Pick","tree":1}'}).status_code == 400
 

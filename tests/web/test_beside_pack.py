@@ -149,7 +149,9 @@ def test_a_decision_card_of_terra_mystica(
     shown = "range of marked structures, reaching, terrain priority row A, from the top left, number 4"
     assert f"A card that shows: {shown}" in browser.get(f"/beside/{session.id}/fix").text
     row, said = in_pack(browser, session)
-    assert f"now has card {row} as you told it" in said
+    assert f"now has card {row} as you told it: support" in said
+    assert "support count 4 (was" in said
+    assert "{" not in said.partition("now has card")[2].partition("</")[0]
     pack = Owned("terra_mystica", "default")
     cards = {card["id"]: card for card in pack.rows(find_table(pack.tables, "automa_cards.toml/card"))}
     assert cards[row]["support"] == column

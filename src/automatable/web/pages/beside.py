@@ -1,7 +1,7 @@
 """The companion: a game beside a physical board, phone first."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from automatable.kernel.decide import Undecided
 from automatable.kernel.hands import against_the_rules, is_for_hands
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.undone import undone
 from automatable.packs.correct import correct
 from automatable.saves.store import Conflict
@@ -82,12 +82,31 @@ async def put_into_pack(request: Request) -> Response:
         done = correct(table.game.info.id, found.table, row, found.fields | found.of_row.get(row, {}))
     except Malformed as error:
         return show_fix(request, table, refused(error, table), status_of(error))
-    said = [msg("web.beside.was_is", field=field, was=was, now=now) for field, was, now in done.changes]
+    said = [msg("web.beside.was_is", field=field, was=was, now=now) for field, was, now in _in_words(done.changes)]
     if said:
         told = msg("web.beside.put", pack=done.pack, row=done.row, changes=said)
     else:
         told = msg("web.beside.put_already", pack=done.pack, row=done.row)
     return show_fix(request, table, Notice(table.words.say(told), "tip"))
+
+
+def _in_words(changes: Iterable[tuple[str, Any, Any]]) -> Iterator[tuple[str, str | Msg, str | Msg]]:
+    """Fields that have changed, with values as people read them; of a group of fields those that have."""
+    for field, was, now in changes:
+        name = field.replace("_", " ")
+        if isinstance(was, dict) and isinstance(now, dict):
+            inner = ((f"{name} {one}", was.get(one), now[one]) for one in now if was.get(one) != now[one])
+            yield from _in_words(inner)
+        else:
+            yield name, _value(was), _value(now)
+
+
+def _value(value: Any) -> str | Msg:
+    if isinstance(value, bool):
+        return msg("web.beside.is_there") if value else msg("web.beside.is_not_there")
+    if isinstance(value, (list, tuple)):
+        return " · ".join(str(one).replace("_", " ") for one in value) or "–"
+    return "–" if value is None else str(value).replace("_", " ")
 
 
 def lacking(match: Match[Any], beside: Beside[Any]) -> list[int]:
@@ -149,6 +168,7 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
         seats=seats_of(table),
         board=board(table, table.game.face.view(state, 0)),
         notice=notice,
+        early=not any(table.match.by_person(index) for index in range(len(table.match.log))),
         lacks=list(_lacks(table)),
         printed=_printed(table),
         packs_of=table.game.tables.game,
