@@ -89,6 +89,7 @@ const start = async () => {
     postMessage({ kind: "answer", id, status, headers: JSON.parse(head), body: out, took: { method, path: new URL(url).pathname, status, python, all: performance.now() - from } }, [out]);
   };
   const retry = async () => {
+    unsaved = true;
     try { await save(); postMessage({ kind: "saved" }); } catch (error) { postMessage({ kind: "trouble", name: "full", why: String(error) }); }
   };
   const work = message => message.kind === "ask" ? answer(message) : message.kind === "retry" ? retry() : postMessage({ kind: "heap", size: py._module.HEAPU8.length });

@@ -54,7 +54,11 @@ const heard = {
     waiting.get(id)?.postMessage({ status, headers, body }, [body]);
     waiting.delete(id);
   },
-  saved: () => { trouble(""); frame.contentWindow.location.reload(); },
+  saved: () => {
+    if (!workers.controller) { location.replace(HOME); return; }
+    trouble("");
+    frame.contentWindow.location.reload();
+  },
   trouble: ({ name, why }) => name === "stopped" ? stop(why) : trouble(name, why),
   heap: ({ size }) => window.automatable.told(size),
   alive: () => { lastHeard = performance.now(); },
@@ -192,7 +196,11 @@ const begin = async () => {
   }
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offerUpdate));
   await controlled();
-  workers.addEventListener("controllerchange", () => location.reload());
+  workers.addEventListener("controllerchange", () => {
+    if (workers.controller) { location.reload(); return; }
+    // Somebody has cleared everything. What Python still knows is kept once more; then from the start, for a host knows no address of a game.
+    setTimeout(() => python ? python.postMessage({ kind: "retry" }) : location.replace(HOME), 500);
+  });
   find("#progress").removeAttribute("value");
   await hold();
   frame.src = location.pathname.replace(/index\.html$/, "") + location.search + location.hash;

@@ -239,6 +239,20 @@ def test_a_storage_that_is_cleared_under_the_running_table_is_filled_again(
     table.play()
 
 
+def test_when_everything_is_cleared_under_the_running_table_it_starts_anew_with_its_games(
+    context: BrowserContext, table: Table
+) -> None:
+    """The files and the service worker as well: no host knows the address of a game, so it begins at ours."""
+    seq, game = table.of("data-seq"), table.of("data-id")
+    cleared = {"origin": table.address.removesuffix("/automatable/"), "storageTypes": "all"}
+    context.new_cdp_session(table.page).send("Storage.clearDataForOrigin", cleared)
+    table.page.wait_for_url(table.address, timeout=SLOW)
+    table.ready()
+    table.go(f"table/{game}")
+    assert table.of("data-seq") == seq
+    table.play()
+
+
 def test_a_second_tab_plays_on_the_first_ones_table_and_takes_over_when_it_closes(
     context: BrowserContext, table: Table
 ) -> None:
