@@ -141,7 +141,7 @@ def test_a_correction_on_a_dead_server_is_kept_and_sent_when_it_is_back(chrome: 
         begin(seen, "tokaido")
         page.locator("#fix").click()
         page.locator("#count summary").click()
-        page.wait_for_load_state()
+        page.wait_for_load_state("networkidle")
         meter = page.locator("#count form").first
         process.kill()
         process.wait()
