@@ -34,9 +34,9 @@ golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and th
 	$(BIN)/python -m automatable.rulebook.report
 
 WHOLE := -flto=auto -fvisibility=hidden -fno-semantic-interposition -fno-plt
-# All modules are one library, whose functions only it calls: optimised as a whole it plays some 6 % faster.
+# All modules are one library, whose functions only it calls: it is optimised as a whole.
 
-compiled: .venv/installed-for-tests  ## a wheel compiled with mypyc in dist/, more than twice as fast; needs a C compiler
+compiled: .venv/installed-for-tests  ## a wheel compiled with mypyc in dist/, about twice as fast; needs a C compiler
 	rm -rf dist/compiled
 	$(BIN)/hatchling build --target sdist --directory dist/compiled
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true CFLAGS="$(WHOLE) $(CFLAGS)" PIP_CONSTRAINT=$(CURDIR)/constraints.txt \
