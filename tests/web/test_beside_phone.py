@@ -154,6 +154,7 @@ def test_a_correction_on_a_dead_server_is_kept_and_sent_when_it_is_back(chrome: 
         with as_a_process(tmp_path, "--port", str(port)):
             expect(page.locator(".strip .automa1 b")).to_have_text("17")
             expect(page.locator("#lost")).to_be_hidden()
+            page.wait_for_load_state("networkidle")
         forgive(seen)
 
 
