@@ -63,3 +63,10 @@ def test_the_board_says_what_nobody_could_check() -> None:
     told = " ".join(lines[lines.index("") :])
     for part in ("Reconstructed, nobody could check them:", "action cards", "the king track", "bonus tiles."):
         assert part in told
+
+
+def test_before_the_first_move_one_learns_what_is_reconstructed_and_how_hard_it_is(run: Run) -> None:
+    begun = run("play", "tiletum", "--seed", "5", "--defaults").out
+    assert "Reconstructed" in begun
+    assert "greedy player" in begun
+    assert "greedy player" not in run("play", "tiletum", "--resume", typed="1\n").out.partition("> ")[2]

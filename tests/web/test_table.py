@@ -5,11 +5,12 @@ import json
 import pytest
 
 from automatable.kernel.chance import Rng
+from automatable.kernel.moves import Author
 from automatable.kernel.position import moments, question_at
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.client import Browser, Element, read
-from tests.web.playing import begin, choose, legal, offers
+from tests.web.playing import advanced, begin, choose, legal, offers
 
 
 @pytest.fixture
@@ -92,6 +93,14 @@ def test_every_decision_in_the_log_can_be_explained(browser: Browser, address: s
 
 def test_why_on_a_persons_move_says_that_it_was_none_of_hers(browser: Browser, address: str) -> None:
     assert "not a decision of the automa" in browser.page(f"{address}/why/1").text
+
+
+def test_why_where_the_rules_leave_her_no_choice_says_so(browser: Browser, store: Store) -> None:
+    session = advanced(store, 12, "tapestry")
+    hers = [index for index, entry in enumerate(session.match.log) if entry.by is Author.AUTOMA]
+    forced = next(index for index in hers if not getattr(session.match.trace(index), "steps", ()))
+    page = browser.page(f"/table/{session.id}/why/{forced + 1}")
+    assert "The rules leave the automa no choice here." in page.text
 
 
 def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, address: str) -> None:

@@ -40,12 +40,12 @@ def setup_from(info: GameInfo, arguments: argparse.Namespace, remembered: Setup 
     return complete(info, Setup(chosen, level, base.options | read_options(info, arguments.set)))
 
 
-def read_level(info: GameInfo, typed: str) -> int | str:
+def read_level(info: GameInfo, typed: str, option: str = "--level") -> int | str:
     """The level with this id."""
     for level in info.levels:
         if str(level.id).casefold() == typed.casefold():
             return level.id
-    raise Malformed("--level", text("bad.one_of", typed=typed, known=", ".join(str(level.id) for level in info.levels)))
+    raise Malformed(option, text("bad.one_of", typed=typed, known=", ".join(str(level.id) for level in info.levels)))
 
 
 def read_options(info: GameInfo, typed: Iterable[str]) -> dict[str, Value]:

@@ -132,7 +132,7 @@ def _why(table: Table, rest: str) -> None:
         raise Malformed("", text("why.nothing"))
     table.console.print(story(match, [index], table.words))
     if not table.show_why(index):
-        table.say("why.not_hers", n=index + 1)
+        table.say("why.no_choice" if index in hers else "why.not_hers", n=index + 1)
 
 
 def _latest_choice(match: Match[Any], hers: list[int]) -> int:

@@ -157,7 +157,7 @@ def test_points_are_what_the_marker_shows_and_still_add_up() -> None:
     assert points(state) == (0, 28, 0)
     score = PLUGIN.rules.scores(state)[1]
     assert sum(part for _, part in score.parts) == 28
-    assert [WORDS.say(name) for name, _ in score.parts] == ["Corrected at the table"]
+    assert [WORDS.say(name) for name, _ in score.parts] == ["Told at the table"]
 
 
 def test_an_achievement_changes_its_owner_with_its_points() -> None:

@@ -107,7 +107,9 @@ def _plan_from_file(arguments: argparse.Namespace) -> Plan:
 
 def _plan(arguments: argparse.Namespace) -> Plan:
     info = load_game(arguments.game).info
-    levels = tuple(read_level(info, name) for name in arguments.levels.split(",")) if arguments.levels else ()
+    levels = (
+        tuple(read_level(info, name, "--levels") for name in arguments.levels.split(",")) if arguments.levels else ()
+    )
     options: dict[str, tuple[Value, ...]] = {}
     for typed in arguments.set or ():
         name, _, values = typed.partition("=")

@@ -17,7 +17,7 @@ from automatable.cli.table import Table
 from automatable.cli.words import printable, text
 from automatable.kernel.difficulty import how_hard
 from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Malformed
+from automatable.kernel.moves import Author, Malformed
 from automatable.saves.session import Session
 from automatable.saves.setups import remember, remembered
 from automatable.saves.store import Store, StoredGame
@@ -52,12 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _play(table: Table) -> None:
-    note = reconstructed_note(table.match.game.info)
-    if note and not table.match.log:
-        table.console.print(Text(note, "muted"))
-    hard = how_hard(table.match.game.info, table.match.setup)
-    if hard is not None and not table.match.log:
-        table.console.print(Text(table.words.say(hard), "muted"))
+    if not any(entry.by is Author.PERSON for entry in table.match.log):
+        _introduce(table)
     if own := own_tables_note(table.match.game):
         table.console.print(Text(own, "muted"))
     if table.session.warning is not None:
@@ -70,6 +66,16 @@ def _play(table: Table) -> None:
         if line is None or (table.over and not line.strip()):
             return
         obey(table, line)
+
+
+def _introduce(table: Table) -> None:
+    """What is worth knowing before one's first move."""
+    note = reconstructed_note(table.match.game.info)
+    if note:
+        table.console.print(Text(note, "muted"))
+    hard = how_hard(table.match.game.info, table.match.setup)
+    if hard is not None:
+        table.console.print(Text(table.words.say(hard), "muted"))
 
 
 def ask(question: str) -> str | None:
