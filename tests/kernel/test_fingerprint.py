@@ -1,7 +1,7 @@
 import os
 import subprocess
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, make_dataclass
 from enum import IntEnum
 
 import msgspec
@@ -10,7 +10,7 @@ from hypothesis import given
 
 from automatable.games._template import PLUGIN
 from automatable.games._template.state import State
-from automatable.kernel.fingerprint import fingerprint
+from automatable.kernel.fingerprint import Later, fingerprint
 from automatable.testing.strategies import states
 
 
@@ -99,3 +99,14 @@ def test_a_copy_has_the_fingerprint_of_its_original(state: State) -> None:
 def test_a_number_too_large_for_json_has_a_fingerprint_of_its_own() -> None:
     assert fingerprint([1 << 300]) != fingerprint([1 << 301])
     assert fingerprint([1 << 300]) == fingerprint([1 << 300])
+
+
+class Agreed(Later, frozen=True):
+    loud: bool = False
+
+
+def test_what_came_later_counts_only_where_it_is_not_as_usual() -> None:
+    before = make_dataclass("Table", [("cards", int)])
+    now = make_dataclass("Table", [("cards", int), ("agreed", Agreed)])
+    assert fingerprint(now(3, Agreed())) == fingerprint(before(3))
+    assert fingerprint(now(3, Agreed(loud=True))) != fingerprint(before(3))

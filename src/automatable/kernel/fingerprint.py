@@ -10,6 +10,11 @@ import msgspec
 _LARGE = 2**63
 
 
+class Later(msgspec.Struct, frozen=True):
+    """What a state has only since a later version; every field has a default. With the defaults alone it is left out of the state, so
+    that games saved before keep their fingerprints."""
+
+
 def fingerprint(value: Any) -> str:
     """Sixteen hexadecimal digits that depend on every attribute of the value."""
     return blake2b(msgspec.json.encode(plain(value)), digest_size=8).hexdigest()
@@ -29,7 +34,11 @@ def plain(value: Any) -> Any:
     if isinstance(value, msgspec.Struct):
         return [kind.__name__, *(plain(getattr(value, name)) for name in value.__struct_fields__)]
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return [kind.__name__, *(plain(getattr(value, field.name)) for field in dataclasses.fields(value))]
+        parts = [getattr(value, field.name) for field in dataclasses.fields(value)]
+        return [
+            kind.__name__,
+            *(plain(part) for part in parts if not (isinstance(part, Later) and part == type(part)())),
+        ]
     if isinstance(value, (set, frozenset)):
         return sorted((plain(part) for part in value), key=repr)
     if isinstance(value, Mapping):

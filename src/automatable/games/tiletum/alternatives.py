@@ -15,6 +15,7 @@ from automatable.games.tiletum.moves import (
     MautomaMove,
     MautomaPillar,
     MautomaSkip,
+    MautomaStay,
     MautomaTake,
     MautomaTile,
 )
@@ -88,4 +89,6 @@ def _actions(state: State, owed: ToAct) -> list[Move]:
         found += _offered(state, owed.seat)
     elif action not in (MERCHANT, ARCHITECT):
         return [MautomaClimb()]
+    if action in (MERCHANT, ARCHITECT) and state.readings.stays_for_tiles:
+        found.append(MautomaStay())
     return [*found, MautomaSkip()]

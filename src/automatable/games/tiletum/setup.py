@@ -22,6 +22,8 @@ from automatable.games.tiletum.owed import (
     ToTurnDisc,
 )
 from automatable.games.tiletum.pieces import ACTION_OF, HOUSES, NOBODY, NONE, OFFER, SECTORS, START, YOU
+from automatable.games.tiletum.readings import OPTIONS as READINGS
+from automatable.games.tiletum.readings import Readings, readings
 from automatable.games.tiletum.state import State, new_player
 from automatable.games.tiletum.tables import BOARD, COST_TILES, LEVELS, START_RESOURCES, TABLES, WHEEL
 from automatable.games.tiletum.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES
@@ -29,7 +31,10 @@ from automatable.kernel.game import GameInfo, Option, Setup, whole_info
 from automatable.kernel.moves import Owed
 from automatable.kernel.text import msg
 
-OPTIONS: Final = (Option("printed_wheel", False, msg("option.printed_wheel"), msg("option.printed_wheel_help")),)
+OPTIONS: Final = (
+    Option("printed_wheel", False, msg("option.printed_wheel"), msg("option.printed_wheel_help")),
+    *READINGS,
+)
 
 
 def info(players: int) -> GameInfo:
@@ -39,11 +44,12 @@ def info(players: int) -> GameInfo:
 
 def new(players: int, setup: Setup) -> State:
     """The first state (TIL-SETUP-01): everything is still to be dealt."""
-    return _first(players, str(setup.level), bool(setup.options["printed_wheel"])).copy()
+    options = setup.options
+    return _first(players, str(setup.level), bool(options["printed_wheel"]), readings(options)).copy()
 
 
 @functools.cache
-def _first(players: int, level: str, printed: bool) -> State:
+def _first(players: int, level: str, printed: bool, read: Readings) -> State:
     layout, cathedrals = LAYOUTS[players], len(CATHEDRAL_TOWNS)
     start = START_RESOURCES
     state = State(
@@ -79,6 +85,7 @@ def _first(players: int, level: str, printed: bool) -> State:
         priorities=list(range(len(PRIORITIES))),
         order=[],
         king_stack=list(range(players)),
+        readings=read,
     )
     for seat in range(players):
         _prepare(state, seat)

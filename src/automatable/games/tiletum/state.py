@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from automatable.games.tiletum.cards import ROOM_BUILDING, ROOMS_OF, Section
 from automatable.games.tiletum.geometry import LAYOUTS, TILETUM, Layout
 from automatable.games.tiletum.pieces import BUILDINGS, FAR_RIGHT, FILLABLE, NONE, SECTORS, SOURCES
+from automatable.games.tiletum.readings import USUAL, Readings
 from automatable.games.tiletum.tiles import TYPE_OF
 from automatable.kernel.moves import Owed
 
@@ -186,6 +187,7 @@ class State:
     """Whether the person has swapped in this turn."""
     unseen: bool = False
     """Beside a board: whether only the cards are told, so that wheel, map tiles and offers are not those of the table."""
+    readings: Readings = USUAL
 
     @property
     def seats(self) -> int:
@@ -290,6 +292,7 @@ class State:
         copy.die_points = self.die_points
         copy.swapped = self.swapped
         copy.unseen = self.unseen
+        copy.readings = self.readings
         return copy
 
 

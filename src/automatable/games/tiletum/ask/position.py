@@ -17,6 +17,7 @@ from automatable.games.tiletum.pieces import (
     TYPES,
     YOU,
 )
+from automatable.games.tiletum.readings import USUAL
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import ACTION_CARDS
 from automatable.games.tiletum.tiles import TILES, TYPE_OF
@@ -25,12 +26,13 @@ PLACE_NAMES: Final = {at: name for name, at in PLACES.items()}
 
 
 def position(state: State) -> dict[str, Any] | None:
-    """The question for the turn that a Mautoma is about to take; None at other moments.
+    """The question for the turn that a Mautoma is about to take; None at other moments, and where the table reads the rules in another
+    way, which the format cannot say.
 
     If its pieces have moved already, the card is given as a section without moves. What cannot be asked is the type of the next
     character, since nobody knows it: the pile counts as empty."""
     owed = state.owed[-1]
-    if not isinstance(owed, (ToMovePieces, ToAim)):
+    if not isinstance(owed, (ToMovePieces, ToAim)) or state.readings != USUAL:
         return None
     section = state.sections[owed.seat - 1]
     moved = isinstance(owed, ToAim) and section.moves

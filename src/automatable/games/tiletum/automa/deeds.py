@@ -8,7 +8,7 @@ from automatable.games.tiletum.automa.characters import PLACING
 from automatable.games.tiletum.automa.contracts import CREST, LEAST
 from automatable.games.tiletum.automa.gains import gain, house_character
 from automatable.games.tiletum.automa.mind import Mind
-from automatable.games.tiletum.automa.towns import TILE
+from automatable.games.tiletum.automa.towns import tile_near
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
 from automatable.games.tiletum.moves import (
     MautomaCharacter,
@@ -16,6 +16,7 @@ from automatable.games.tiletum.moves import (
     MautomaHouse,
     MautomaPillar,
     MautomaSkip,
+    MautomaStay,
     MautomaTake,
     MautomaTile,
 )
@@ -38,6 +39,11 @@ STEPS: Final = 5
 def skip(state: State, owed: ToAct, move: MautomaSkip) -> None:
     """TIL-LIM-03, TIL-LIM-04: the next action clockwise, and so on; die and tile stay as they are."""
     state.owed.append(ToAct(owed.seat, (owed.sector + 1) % SECTORS))
+
+
+def stay(state: State, owed: ToAct, move: MautomaStay) -> None:
+    """TIL-LIM-02, where the table reads it so: the part of the action that is possible without placing anything."""
+    look_for_tiles(state, owed.seat, state.actions[owed.sector], 2)
 
 
 def build_house(state: State, owed: ToAct, move: MautomaHouse) -> None:
@@ -68,7 +74,7 @@ def place_pillar(state: State, owed: ToAct, move: MautomaPillar) -> None:
 
 def look_for_tiles(state: State, seat: int, piece: int, left: int) -> None:
     """TIL-LIM-02: as many of the two tiles as there are."""
-    if left and decide(Mind(state, seat, state.players[seat].piece(piece)), TILE[piece], None) is not None:
+    if left and tile_near(state, seat, piece) is not None:
         state.owed.append(ToTakeTile(seat, piece, left))
 
 

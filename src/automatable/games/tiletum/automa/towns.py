@@ -1,5 +1,6 @@
 """Choices on the map: where a house or a pillar goes, and which tiles are taken there."""
 
+from collections.abc import Callable
 from typing import Final
 
 from automatable.games.tiletum import names, places
@@ -9,7 +10,7 @@ from automatable.games.tiletum.pieces import NOBODY, NONE
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import CREST_TILE, KINDS
 from automatable.kernel.breakers import condition, least, preferring
-from automatable.kernel.decide import Choice
+from automatable.kernel.decide import Choice, Sieve, Trace, decide
 from automatable.kernel.text import Msg, msg
 
 
@@ -94,7 +95,40 @@ def quick_tile(mind: Mind) -> int | None:
     return min(ranks)[2] if ranks else None
 
 
-def _tile(rule: str, again: str) -> Choice[Mind, int]:
+def quick_crest(mind: Mind) -> int | None:
+    """The same where crests of all towns come first."""
+    return _first_tile(mind, lambda town, plain: (plain, ALPHABET[town]))
+
+
+def quick_own(mind: Mind) -> int | None:
+    """The same where the town of its piece comes first."""
+    return _first_tile(mind, lambda town, plain: (town != mind.spot, ALPHABET[town], plain))
+
+
+def _first_tile(mind: Mind, rank: Callable[[int, bool], tuple[int, ...]]) -> int | None:
+    state, tiles, town_of = mind.state, mind.state.map_tiles, mind.state.layout.tile_town
+    ranks = [
+        (rank(town_of[slot], KINDS[tile] != CREST_TILE), slot)
+        for slot in state.layout.near[mind.spot]
+        if (tile := tiles[slot]) != NONE and may_have(state, mind.seat, tile)
+    ]
+    return min(ranks)[1] if ranks else None
+
+
+ALPHABETICAL: Final[Sieve[Mind, int]] = least(
+    "TIL-TIE-02", "choice.alphabet", lambda mind, slot: ALPHABET[mind.state.layout.tile_town[slot]]
+)
+NEW_CREST: Final[Sieve[Mind, int]] = preferring("TIL-TIE-03", "choice.crest_first", _is_crest)
+IN_ORDER: Final[Sieve[Mind, int]] = least("TIL-TIE-04", "choice.reading_order", lambda mind, slot: slot)
+
+
+def _own_town(rule: str) -> Sieve[Mind, int]:
+    return preferring(rule, "choice.own_town", lambda mind, slot: mind.state.layout.tile_town[slot] == mind.spot)
+
+
+def _tile(
+    rule: str, again: str, prefer: tuple[Sieve[Mind, int], ...], quick: Callable[[Mind], int | None]
+) -> Choice[Mind, int]:
     return Choice(
         rule,
         "choice.tiles_in_reach",
@@ -104,19 +138,29 @@ def _tile(rule: str, again: str) -> Choice[Mind, int]:
                 again, "choice.may_have", lambda mind, slot: may_have(mind.state, mind.seat, mind.state.map_tiles[slot])
             ),
         ),
-        prefer=(
-            least("TIL-TIE-02", "choice.alphabet", lambda mind, slot: ALPHABET[mind.state.layout.tile_town[slot]]),
-            preferring("TIL-TIE-03", "choice.crest_first", _is_crest),
-            least("TIL-TIE-04", "choice.reading_order", lambda mind, slot: slot),
-        ),
+        prefer=prefer,
         name=_tile_name,
         place=places.map_tile,
-        quick=quick_tile,
+        quick=quick,
     )
 
 
-MERCHANT_TILE: Final = _tile("TIL-MER-04", "TIL-BONUS-10")
-ARCHITECT_TILE: Final = _tile("TIL-ARC-05", "TIL-ARC-07")
-TILE: Final = (MERCHANT_TILE, ARCHITECT_TILE)
+def _tile_by_reading(rule: str, again: str) -> tuple[Choice[Mind, int], ...]:
+    """Numbered as in `readings.ORDERS`."""
+    return (
+        _tile(rule, again, (ALPHABETICAL, NEW_CREST, IN_ORDER), quick_tile),
+        _tile(rule, again, (NEW_CREST, ALPHABETICAL, IN_ORDER), quick_crest),
+        _tile(rule, again, (_own_town(rule), ALPHABETICAL, NEW_CREST, IN_ORDER), quick_own),
+    )
+
+
+TILE: Final = (_tile_by_reading("TIL-MER-04", "TIL-BONUS-10"), _tile_by_reading("TIL-ARC-05", "TIL-ARC-07"))
 """One tile within two steps (TIL-MER-04, TIL-ARC-05) that it may have (TIL-ARC-07), by the general tie-breakers alone (TIL-TIE-01):
-the alphabetically first town (TIL-TIE-02), in it a new crest (TIL-TIE-03), else the first in reading order (TIL-TIE-04)."""
+the alphabetically first town (TIL-TIE-02), in it a new crest (TIL-TIE-03), else the first in reading order (TIL-TIE-04). Other
+readings put crests of all towns, or the town of the piece, before the alphabet."""
+
+
+def tile_near(state: State, seat: int, piece: int, trace: Trace | None = None) -> int | None:
+    """The slot of the next tile for the merchant (0) or the architect (1), as the table reads it."""
+    mind = Mind(state, seat, state.players[seat].piece(piece))
+    return decide(mind, TILE[piece][state.readings.tiles_from], trace)

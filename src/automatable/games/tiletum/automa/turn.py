@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.tiletum import names
-from automatable.games.tiletum.automa import deeds
+from automatable.games.tiletum.automa import deeds, towns
 from automatable.games.tiletum.automa.characters import PLACING
 from automatable.games.tiletum.automa.contracts import BEST, CREST, LEAST
 from automatable.games.tiletum.automa.gains import gain
 from automatable.games.tiletum.automa.mind import Mind, may_have
-from automatable.games.tiletum.automa.towns import HOUSE, PILLAR, TILE, first_free_spot
-from automatable.games.tiletum.automa.wheel import BY_LOWEST_DIE, DICE, TARGETS
+from automatable.games.tiletum.automa.towns import HOUSE, PILLAR, first_free_spot
+from automatable.games.tiletum.automa.wheel import BY_ANY_TILE, BY_LOWEST_DIE, DICE, target_choice
 from automatable.games.tiletum.moves import (
     MautomaAim,
     MautomaCharacter,
@@ -19,6 +19,7 @@ from automatable.games.tiletum.moves import (
     MautomaHouse,
     MautomaPillar,
     MautomaSkip,
+    MautomaStay,
     MautomaTake,
     MautomaTile,
 )
@@ -49,10 +50,11 @@ def aim(state: State, owed: ToAim, trace: Trace | None) -> Move:
     mind = Mind(state, owed.seat)
     if trace is not None:
         trace.about = msg("choice.about_target", who=names.seat(owed.seat, state.seats))
-    sector = decide(mind, TARGETS[mind.section.die], trace)
+    choice = target_choice(mind)
+    sector = decide(mind, choice, trace)
     if sector is None:
         if trace is not None:
-            trace.fallback("TIL-DIE1-05", msg("choice.no_tile"))
+            trace.fallback("TIL-DIE1-05", msg("choice.none_left" if choice is BY_ANY_TILE else "choice.no_tile"))
         sector = decide(mind, BY_LOWEST_DIE, trace)
     assert sector is not None, "there is always a die"
     return MautomaAim(sector)
@@ -106,25 +108,33 @@ def act_merchant(state: State, seat: int, trace: Trace | None) -> Move | None:
     """TIL-MER-01: the nearest town with a valid spot; TIL-LIM-05: without a house to place the action is not possible."""
     me = state.players[seat]
     if not me.houses:
-        _no_piece(trace)
-        return None
+        return _no_piece(state, seat, MERCHANT, trace)
     town = decide(Mind(state, seat, me.merchant), HOUSE, trace)
-    return None if town is None else MautomaHouse(first_free_spot(state, town))
+    return _stay(state, seat, MERCHANT, trace) if town is None else MautomaHouse(first_free_spot(state, town))
 
 
 def act_architect(state: State, seat: int, trace: Trace | None) -> Move | None:
     """TIL-ARC-01: the nearest cathedral with a valid spot; TIL-LIM-05: without a pillar to place the action is not possible."""
     me = state.players[seat]
     if not me.pillars:
-        _no_piece(trace)
-        return None
+        return _no_piece(state, seat, ARCHITECT, trace)
     cathedral = decide(Mind(state, seat, me.architect), PILLAR, trace)
-    return None if cathedral is None else MautomaPillar(cathedral)
+    return _stay(state, seat, ARCHITECT, trace) if cathedral is None else MautomaPillar(cathedral)
 
 
-def _no_piece(trace: Trace | None) -> None:
+def _no_piece(state: State, seat: int, piece: int, trace: Trace | None) -> Move | None:
     if trace is not None:
-        trace.fallback("TIL-LIM-05", msg("choice.no_piece"))
+        trace.fallback("TIL-LIM-01" if state.readings.stays_for_tiles else "TIL-LIM-05", msg("choice.no_piece"))
+    return _stay(state, seat, piece, trace)
+
+
+def _stay(state: State, seat: int, piece: int, trace: Trace | None) -> Move | None:
+    """TIL-LIM-05: nothing; or, where the table reads it so, TIL-LIM-02: the tiles alone, if there are any."""
+    if not state.readings.stays_for_tiles or towns.tile_near(state, seat, piece) is None:
+        return None
+    if trace is not None:
+        trace.fallback("TIL-LIM-02", msg("choice.stays", piece=names.piece(piece)))
+    return MautomaStay()
 
 
 def act_character(state: State, seat: int, trace: Trace | None) -> Move | None:
@@ -164,7 +174,7 @@ def tile_near(state: State, owed: ToTakeTile, trace: Trace | None) -> Move | Non
     """TIL-MER-07, TIL-ARC-08: one after the other by the general tie-breakers."""
     if trace is not None:
         trace.about = msg("choice.about_tile", who=names.seat(owed.seat, state.seats))
-    slot = decide(Mind(state, owed.seat, state.players[owed.seat].piece(owed.piece)), TILE[owed.piece], trace)
+    slot = towns.tile_near(state, owed.seat, owed.piece, trace)
     return None if slot is None else MautomaTile(slot)
 
 
@@ -200,6 +210,7 @@ ACT: Final = Decision(
     act,
     {
         MautomaSkip: deeds.skip,
+        MautomaStay: deeds.stay,
         MautomaHouse: deeds.build_house,
         MautomaPillar: deeds.place_pillar,
         MautomaCharacter: deeds.house_first,

@@ -16,7 +16,7 @@ from automatable.games.tiletum.pieces import (
     wheel_distance,
 )
 from automatable.kernel.breakers import condition, least, most
-from automatable.kernel.decide import Choice
+from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
 Die = tuple[int, int]
@@ -33,23 +33,30 @@ def sector_name(mind: Mind, sector: int) -> Msg:
     return names.sector(mind.state.actions, sector)
 
 
-BY_TILE: Final[Choice[Mind, int]] = Choice(
-    "TIL-DIE1-01",
-    "choice.tiles_left",
-    options=lambda mind: [sector for sector in range(SECTORS) if mind.state.wheel_tiles[sector] != NONE],
-    where=(
-        condition(
-            "TIL-DIE1-10",
-            "choice.may_have",
-            lambda mind, sector: may_have(mind.state, mind.seat, mind.state.wheel_tiles[sector]),
-        ),
-    ),
-    prefer=(most("TIL-DIE1-01", "choice.most_points", points_of),),
-    name=sector_name,
-    place=places.sector,
-    source=section_read,
+ATTRACTS: Final[Sieve[Mind, int]] = condition(
+    "TIL-DIE1-10",
+    "choice.may_have",
+    lambda mind, sector: may_have(mind.state, mind.seat, mind.state.wheel_tiles[sector]),
 )
+
+
+def _by_tile(where: tuple[Sieve[Mind, int], ...]) -> Choice[Mind, int]:
+    return Choice(
+        "TIL-DIE1-01",
+        "choice.tiles_left",
+        options=lambda mind: [sector for sector in range(SECTORS) if mind.state.wheel_tiles[sector] != NONE],
+        where=where,
+        prefer=(most("TIL-DIE1-01", "choice.most_points", points_of),),
+        name=sector_name,
+        place=places.sector,
+        source=section_read,
+    )
+
+
+BY_TILE: Final = _by_tile((ATTRACTS,))
 """Criterion 1 (TIL-DIE1-01, TIL-DIE1-10)."""
+BY_ANY_TILE: Final = _by_tile(())
+"""Criterion 1 read literally: all remaining tiles (TIL-DIE1-01)."""
 
 BY_LOWEST_DIE: Final[Choice[Mind, int]] = Choice(
     "TIL-DIE1-05",
@@ -84,6 +91,12 @@ BY_KING: Final[Choice[Mind, int]] = Choice(
 
 TARGETS: Final = {BONUS_TILE: BY_TILE, FAIR_CURRENT: BY_FAIR, FAIR_NEXT: BY_FAIR, KING_ACTION: BY_KING}
 """TIL-CARD-09: three ways of choosing the die."""
+
+
+def target_choice(mind: Mind) -> Choice[Mind, int]:
+    """How the section looks for its target, as the table reads it."""
+    choice = TARGETS[mind.section.die]
+    return BY_ANY_TILE if choice is BY_TILE and mind.state.readings.any_wheel_tile else choice
 
 
 def all_dice(mind: Mind) -> list[Die]:

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from automatable.games.tiletum import names, places
 from automatable.games.tiletum.actions.store import forbid
-from automatable.games.tiletum.automa import movement, turn
+from automatable.games.tiletum.automa import deeds, movement, turn
 from automatable.games.tiletum.automa.characters import rank_of_room
 from automatable.games.tiletum.automa.gains import gain, house_character
 from automatable.games.tiletum.automa.mind import Mind, counts, fair_asked, may_have
 from automatable.games.tiletum.beside.moves import Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile
 from automatable.games.tiletum.cards import FAIR_OPTIONS, ROOM_BUILDING
 from automatable.games.tiletum.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE
-from automatable.games.tiletum.moves import Climb, MautomaAim, MautomaClimb, MautomaSkip
+from automatable.games.tiletum.moves import Climb, MautomaAim, MautomaClimb, MautomaSkip, MautomaStay
 from automatable.games.tiletum.owed import (
     ToAct,
     ToAim,
@@ -127,6 +127,14 @@ def see_house(state: State, owed: ToAct, move: SeenHouse) -> None:
     state.houses[move.spot] = owed.seat
     state.score(owed.seat, SPOTS, layout.house_vp[move.spot])
     state.owed.append(ToTakeTile(owed.seat, MERCHANT, TWO))
+
+
+def see_stay(state: State, owed: ToAct, move: MautomaStay) -> None:
+    """TIL-LIM-02, where the table reads it so: nothing is placed, but there may be tiles."""
+    if state.unseen:
+        state.owed.append(ToTakeTile(owed.seat, state.actions[owed.sector], TWO))
+    else:
+        deeds.stay(state, owed, move)
 
 
 def see_pillar(state: State, owed: ToAct, move: SeenPillar) -> None:
@@ -255,6 +263,8 @@ def _actions(state: State, owed: ToAct) -> Iterator[Offer]:
         yield from _characters(state, owed.seat)
     elif action == CONTRACT:
         yield from _tiles(state, owed.seat, offered=True)
+    if action in (MERCHANT, ARCHITECT) and state.readings.stays_for_tiles:
+        yield Offer(MautomaStay(), msg("offer.stayed"))
     if action in (MERCHANT, ARCHITECT, CHARACTER, CONTRACT):
         yield Offer(MautomaSkip(), msg("offer.not_possible"))
     else:
@@ -287,7 +297,13 @@ MAY_BE_NOTHING: Final[dict[type[Owed], Callable[[State, Any, Trace | None], Move
 SEEN: Final[dict[type[Owed], dict[type[Move], Callable[[State, Any, Any], None]]]] = {
     ToAim: {},
     ToDrawDie: {SeenTile: see_with_die},
-    ToAct: {SeenTile: see_offered, SeenHouse: see_house, SeenPillar: see_pillar, SeenCharacter: see_character},
+    ToAct: {
+        SeenTile: see_offered,
+        SeenHouse: see_house,
+        SeenPillar: see_pillar,
+        SeenCharacter: see_character,
+        MautomaStay: see_stay,
+    },
     ToTakeTile: {SeenTile: see_on_map},
     ToPlaceAgain: {SeenCharacter: see_character, SeenTile: see_nobody},
     ToTakeAgain: {SeenTile: see_again},

@@ -32,6 +32,10 @@ class MautomaSkip(Move, frozen=True):
     """A Mautoma cannot do this action at all: the next one clockwise."""
 
 
+class MautomaStay(Move, frozen=True):
+    """A Mautoma can place nothing in this action: its piece stays where it is and takes tiles there."""
+
+
 class MautomaHouse(Move, frozen=True):
     """A Mautoma's merchant goes to a town and builds a house there."""
 
@@ -72,6 +76,7 @@ MautomaMoves = (
     | MautomaAim
     | MautomaDie
     | MautomaSkip
+    | MautomaStay
     | MautomaHouse
     | MautomaPillar
     | MautomaTile

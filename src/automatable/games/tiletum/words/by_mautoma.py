@@ -16,6 +16,7 @@ from automatable.games.tiletum.moves import (
     MautomaMove,
     MautomaPillar,
     MautomaSkip,
+    MautomaStay,
     MautomaTake,
     MautomaTile,
 )
@@ -118,6 +119,15 @@ def tell_skip(state: State, move: MautomaSkip) -> Msg:
     return msg("tell.mautoma_skip", who=who(state), action=names.action(state.actions[owed.sector]))
 
 
+def tell_stay(state: State, move: MautomaStay) -> Msg:
+    """The piece that stays where it is."""
+    owed = state.owed[-1]
+    assert isinstance(owed, ToAct)
+    piece = state.actions[owed.sector]
+    town = names.spot(state.players[owed.seat].piece(piece))
+    return msg("tell.mautoma_stay", who=who(state), piece=names.piece(piece), town=town)
+
+
 def tell_house(state: State, move: MautomaHouse) -> Msg:
     """Where it builds."""
     town = names.spot(state.layout.house_town[move.spot])
@@ -202,6 +212,7 @@ MAUTOMA: Final[tuple[Wording[State], ...]] = (
     Wording(MautomaAim, tell_aim, instruct=lambda state, move: (msg("instruct.aim", what=tell_aim(state, move)),)),
     Wording(MautomaDie, tell_die, instruct=instruct_die),
     Wording(MautomaSkip, tell_skip),
+    Wording(MautomaStay, tell_stay),
     Wording(MautomaHouse, tell_house, instruct=instruct_house),
     Wording(MautomaPillar, tell_pillar, instruct=instruct_pillar),
     Wording(
