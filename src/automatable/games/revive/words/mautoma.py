@@ -122,6 +122,25 @@ def _offer_turn_over(state: State, move: TurnOver) -> Offer:
     return Offer(move, look, effect, msg("group.shows", ground=look.fields["north"]))
 
 
+def _deal_module(state: State, move: DealModule) -> Msg:
+    return msg("tell.deal_module", effect=effects_words(MODULES[move.module].effects))
+
+
+def _offer_deal_module(state: State, move: DealModule) -> Offer:
+    """By its look; some look alike, and are told apart by our numbers."""
+    return Offer(move, _deal_module(state, move), msg("offer.our_number", number=move.module))
+
+
+def _deal_machine(state: State, move: DealMachine) -> Msg:
+    machine = MACHINES[move.machine]
+    return msg("tell.deal_machine", colour=track_name(machine.colour), effect=effects_words(machine.effects))
+
+
+def _offer_deal_machine(state: State, move: DealMachine) -> Offer:
+    """By its look, as a module."""
+    return Offer(move, _deal_machine(state, move), msg("offer.our_number", number=move.machine))
+
+
 WORDINGS: tuple[Wording[State], ...] = (
     Wording(DrawCard, _draw_card),
     Wording(AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
@@ -136,17 +155,7 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
     Wording(TurnOver, _turn_over, _offer_turn_over),
     Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
-    Wording(
-        DealModule,
-        lambda state, move: msg("tell.deal_module", effect=effects_words(MODULES[move.module].effects)),
-    ),
-    Wording(
-        DealMachine,
-        lambda state, move: msg(
-            "tell.deal_machine",
-            colour=track_name(MACHINES[move.machine].colour),
-            effect=effects_words(MACHINES[move.machine].effects),
-        ),
-    ),
+    Wording(DealModule, _deal_module, _offer_deal_module),
+    Wording(DealMachine, _deal_machine, _offer_deal_machine),
     Wording(DrawCrate, lambda state, move: msg("tell.draw_crate", effect=effects_words(CRATES[move.crate]))),
 )
