@@ -13,8 +13,11 @@ from automatable.games.tapestry.tables import DECISION_CARDS, PATTERNS, TIEBREAK
 from automatable.games.terra_mystica.automa.cards import size as deck_size
 from automatable.games.terra_mystica.owed import DrawingCard
 from automatable.games.terra_mystica.tables import CARD, is_card
+from automatable.games.tiletum.beside.cards import SENT, look
 from automatable.games.tiletum.beside.moves import Shows as ShowsSections
+from automatable.games.tiletum.cards import SECTIONS
 from automatable.games.tiletum.owed import ToReveal
+from automatable.games.tiletum.pieces import DRAWN, TO_FAIR_CURRENT, TO_FAIR_NEXT
 from automatable.games.tokaido.beside.moves import Shows
 from automatable.games.tokaido.owed import AutomaToReveal
 from automatable.kernel import registry
@@ -112,6 +115,44 @@ def test_an_action_card_of_tiletum(
     later, faults = with_pack("tiletum", "default")
     assert not faults
     assert Session.create(store, later, Setup(1), "companion").problem is None
+
+
+def test_an_action_card_of_tiletum_with_three_mautomas_is_told_in_parts(
+    browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    told = told_in_parts(1, 0, 3, *(0, 2, 0), *(3, 1, 1))
+    session = told_odd(store, "tiletum_three", told, ToReveal)
+    after = next(state for state in session.match.states if state.sections)
+    assert [(section.merchant, section.architect, section.die) for section in after.sections] == [
+        (DRAWN, None, 3),
+        (None, TO_FAIR_CURRENT, 0),
+        (TO_FAIR_NEXT, DRAWN, 1),
+    ]
+    row, said = in_pack(browser, session)
+    assert f"now has card {row} as you told it" in said
+    pack = Owned("tiletum", "default")
+    table = find_table(pack.tables, "mautoma_action_cards.toml/card")
+    (card,) = [card for card in pack.rows(table) if str(card["id"]) == row]
+    assert card["section"] == [
+        {"mautoma": 1, "moves": [{"piece": "merchant", "to": "draw"}], "die": "king"},
+        {"mautoma": 2, "moves": [{"piece": "architect", "to": "fair_current"}], "die": "bonus_tile"},
+        {
+            "mautoma": 3,
+            "moves": [{"piece": "merchant", "to": "fair_next"}, {"piece": "architect", "to": "draw"}],
+            "die": "fair_current",
+        },
+    ]
+    assert not with_pack("tiletum", "default")[1]
+    assert Session.open(store, session.id).match.state == session.match.state
+
+
+def test_a_card_told_in_parts_that_our_table_has_is_that_card(store: Store) -> None:
+    sections = look(SECTIONS[0], 2).sections
+    told = told_in_parts(*(number for *sent, die in sections for number in (*map(SENT.index, sent), die)))
+    session = told_odd(store, "tiletum_two", told, ToReveal)
+    after = next(state for state in session.match.states if state.sections)
+    assert (after.card, sorted(after.cards)) == (0, [1, 2, 3, 4])
 
 
 def test_a_tile_of_revive(browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from automatable.games.tiletum.pieces import CRITERIA, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import RANKS
 from automatable.kernel.moves import GameOver, Owed
+from automatable.kernel.rows import ToDescribe
 from automatable.kernel.text import Msg, msg
 
 PERSON_RULES: Final = ("TIL-OVER-01",)
@@ -60,6 +61,8 @@ PROMPTS: Final[dict[type[Owed], tuple[str, tuple[str, ...]]]] = {
 def prompt_of(state: State) -> tuple[Msg, tuple[str, ...]]:
     """The one next thing to do."""
     top = state.owed[-1]
+    if isinstance(top, ToDescribe) and top.part is not None:
+        return top.part.title, PROMPTS[owed.ToReveal][1]
     key, rules = PROMPTS[type(top)]
     if isinstance(top, GameOver) and state.own_score:
         points = state.players[YOU].vp()

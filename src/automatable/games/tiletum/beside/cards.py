@@ -9,7 +9,7 @@ from automatable.games.tiletum.owed import ToReveal
 from automatable.games.tiletum.pieces import CRITERIA, DRAWN, NONE, TO_FAIR_CURRENT, TO_FAIR_NEXT
 from automatable.games.tiletum.state import State
 from automatable.kernel.chance import Chance
-from automatable.kernel.moves import Move
+from automatable.kernel.moves import Move, NoneOfThese
 from automatable.kernel.verbs import Draw
 
 STAYS: Final = -4
@@ -47,7 +47,8 @@ def odd_looks(state: State) -> list[Move]:
         known = [Shows((shown,)) for shown in product(SENT, SENT, range(len(CRITERIA)))]
     else:
         known = [look(sections, mautomas) for sections in SECTIONS]
-    return [shown for shown in known if shown not in left]
+    unlikely: list[Move] = [shown for shown in known if shown not in left]
+    return unlikely if mautomas == 1 else [*unlikely, NoneOfThese()]
 
 
 def section_shown(merchant: int, architect: int, die: int) -> Section:

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tiletum.moves import TiletumMove
 from automatable.games.tiletum.moves.fields import Cathedral, Colour, Sector, Slot, SomeTile
-from automatable.kernel.moves import Begin, CountPoints, Move
+from automatable.kernel.moves import Begin, CountPoints, Describe, Move, NoneOfThese
 
 Sent = Annotated[int, Meta(ge=-4, lt=64)]
 Criterion = Annotated[int, Meta(ge=0, le=3)]
@@ -69,4 +69,6 @@ class SeenCharacter(Move, frozen=True):
 
 
 Seen = Played | SeenTile | SeenHouse | SeenPillar | SeenCharacter
-BesideMove = TiletumMove | TookDie | TookWheelTile | Shows | TellPoints | Seen | Begin | CountPoints
+BesideMove = (
+    TiletumMove | TookDie | TookWheelTile | Shows | NoneOfThese | Describe | TellPoints | Seen | Begin | CountPoints
+)

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 import msgspec
 
-from automatable.games.tiletum.beside.cards import STAYS, look
+from automatable.games.tiletum import names
+from automatable.games.tiletum.beside.cards import SENT, STAYS, look, looks, show
 from automatable.games.tiletum.beside.moves import Shows
 from automatable.games.tiletum.cards import PLACES, SECTIONS
 from automatable.games.tiletum.owed import ToReveal
@@ -13,10 +14,17 @@ from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import ACTION_CARDS
 from automatable.games.tiletum.words.reports import look_name
 from automatable.kernel.beside import Lack
+from automatable.kernel.described import Description
 from automatable.kernel.moves import Move
+from automatable.kernel.rows import Answers
+from automatable.kernel.text import Msg, msg
 
 CARD_TABLE: Final = "mautoma_action_cards.toml/card"
 SENT_NAMES: Final = {at: name for name, at in PLACES.items()}
+ANSWERS_SENT: Final = tuple(
+    (msg("printed.stays") if at == STAYS else msg(f"card.to.{SENT_NAMES[at]}"), at) for at in SENT
+)
+ANSWERS_DIE: Final = tuple((msg(f"card.die.{criterion}"), number) for number, criterion in enumerate(CRITERIA))
 
 
 def printed(state: State, move: Move) -> tuple[str, str] | None:
@@ -33,9 +41,17 @@ def card_like(state: State, move: Move) -> int:
 
 
 def lack(state: State, move: Move) -> Lack | None:
-    """An action card that shows this is in the box: in place of one that was not seen yet. What the other Mautomas would see stays."""
-    if not isinstance(move, Shows) or not isinstance(state.owed[-1], ToReveal):
-        return None
+    """An action card that shows this is in the box."""
+    owed = state.owed[-1]
+    return (
+        as_row(state, owed, move)
+        if isinstance(move, Shows) and isinstance(owed, ToReveal)
+        else DESCRIPTION.lack(state, move)
+    )
+
+
+def as_row(state: State, owed: ToReveal, move: Shows) -> Lack | None:
+    """In place of one that was not seen yet. What the other Mautomas would see stays."""
     mautomas = state.seats - 1
     if move in {look(SECTIONS[card], mautomas) for card in state.cards}:
         return None
@@ -49,8 +65,22 @@ def lack(state: State, move: Move) -> Lack | None:
     return Lack(CARD_TABLE, {}, rows, {row: {"section": section} for row, section in sections.items()})
 
 
+def told(state: State, owed: ToReveal, answers: Answers) -> Shows:
+    """Section by section: where the pieces of each Mautoma go, and by what its die is chosen."""
+    return Shows(tuple(_told_section(names.seat(seat, state.seats), answers) for seat in range(1, state.seats)))
+
+
+def _told_section(who: Msg, answers: Answers) -> tuple[int, int, int]:
+    merchant, architect = (answers.ask(msg(f"printed.{piece}", who=who), ANSWERS_SENT) for piece in PIECES)
+    return merchant, architect, answers.ask(msg("printed.die", who=who), ANSWERS_DIE)
+
+
 def _section(number: int, shown: tuple[int, int, int]) -> dict[str, Any]:
     """One section as the table writes it."""
     *sent, die = shown
     moves = [{"piece": piece, "to": SENT_NAMES[to]} for piece, to in zip(PIECES, sent, strict=True) if to != STAYS]
     return {"mautoma": number, "moves": moves, "die": CRITERIA[die]}
+
+
+DESCRIPTION: Final[Description[State]] = Description((ToReveal,), told, show, as_row, "TIL-TURN-02")
+DESCRIBED: Final = DESCRIPTION.draw(looks)

@@ -12,6 +12,7 @@ from automatable.games.tiletum.beside.beginning import BEGINNING
 from automatable.games.tiletum.beside.cards import SHOW
 from automatable.games.tiletum.beside.cards_only import DECISIONS, PLAYED
 from automatable.games.tiletum.beside.moves import BesideMove
+from automatable.games.tiletum.beside.printed import DESCRIBED, DESCRIPTION
 from automatable.games.tiletum.owed import (
     EndOfTurn,
     FinalScoring,
@@ -75,8 +76,8 @@ def rules_beside(players: int) -> Rules[State]:
         scores=scores,
         progress=progress,
         turn_rule="TIL-TURN-01",
-        verbs=(*reports.VERBS, PLAYED),
-        draws=(*dealing.DRAWS, *offers.DRAWS, *rounds.DRAWS, SHOW, movement.DRAW_TOWN),
+        verbs=(*reports.VERBS, PLAYED, DESCRIPTION.verb()),
+        draws=(*dealing.DRAWS, *offers.DRAWS, *rounds.DRAWS, SHOW, DESCRIBED, movement.DRAW_TOWN),
         decisions=(movement.SEND, *DECISIONS),
         automatic={
             **rounds.AUTOMATIC,
