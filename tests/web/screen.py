@@ -117,6 +117,12 @@ class Seen:
             self.page.locator("#step").click()
             self.page.wait_for_timeout(100)
 
+    def pause_at_the_first_step(self) -> None:
+        """Stop what is played and go back to where it began, however far it was on a busy machine."""
+        self.page.locator("#pause").click()
+        while self.page.locator("#step-back").is_enabled():
+            self.page.locator("#step-back").click()
+
     def open_part(self, shape: Locator) -> None:
         """On a phone: open the part of the board where a shape is."""
         part = shape.evaluate("one => one.closest('g[data-part]')?.dataset.part")

@@ -116,7 +116,7 @@ def reasoned(games: Store, step: str) -> tuple[Session, int]:
 def open_why(seen: Seen, session: Session, entry: int) -> None:
     Pressing(seen, session, greedy(PLUGIN)).sit_down(pace="slow")
     seen.page.locator(f"[data-why='{entry}']").first.evaluate("one => one.click()")
-    seen.page.locator("#pause").click()
+    seen.pause_at_the_first_step()
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ def test_her_reasons_stand_at_the_places_and_on_the_card(chrome: Browser, addres
     with looking(chrome, address, **DESKTOP) as seen:
         sit_down(seen, session, pace="slow")
         seen.page.locator(f"[data-why='{entry}']").first.click()
-        seen.page.locator("#pause").click()
+        seen.pause_at_the_first_step()
         step = seen.page.locator("#look .step[data-measures][data-source]").first
         while not seen.page.locator("#look .step[data-measures][data-source].now").count():
             seen.page.locator("#step").click()

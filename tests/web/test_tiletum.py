@@ -135,7 +135,7 @@ def test_on_a_phone_each_step_of_a_decision_opens_its_part(
             f"document.querySelector('#table').insertAdjacentHTML('beforeend', '<a data-why={entry}></a>')"
         )
         seen.page.evaluate("document.querySelector('#table > [data-why]').click()")
-        seen.page.locator("#pause").click()
+        seen.pause_at_the_first_step()
         while not seen.page.locator("#look .step[data-measures*='=']").first.evaluate(
             "one => one.classList.contains('now')"
         ):
