@@ -137,7 +137,9 @@ def test_a_rule_leads_to_the_function_that_carries_it_out(run: Run) -> None:
     home = Path(automatable.__file__).parents[1]
     found = checkout(home / "automatable")
     above = f"{home.relative_to(found)}/" if found else ""
-    assert ran.out.splitlines() == [
+    # A wheel also has the template's tests, for who begins a game with it, and they mention the rule.
+    lines = [line for line in ran.out.splitlines() if above == "src/" or not line.startswith("  mentioned in")]
+    assert lines == [
         "ORC-E-03 You score 3 points for each set of an apple, a pear and a plum tree.",
         f"  code {above}automatable/games/_template/scoring.py:20 baskets",
         *(f"  test {test}" for test in report(PLUGIN.info).rules[-3].tests),
