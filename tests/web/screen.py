@@ -111,17 +111,35 @@ class Seen:
     def pause_at_a_step(self) -> None:
         """Take the first choice, stop the turn that is played then, and walk on to a step of a funnel."""
         self.page.locator("#offers .offer").first.click()
-        self.page.locator("#pause").click()
+        self.pause()
+        self.step_to(".step.now")
+
+    def pause(self) -> None:
+        """Stop what is played, or leave it so where it never began by itself."""
+        self.page.locator("#player[data-at]").wait_for()
+        self.page.locator("#pause").evaluate("one => one.ariaLabel === one.dataset.resume || one.click()")
         expect(self.page.locator("#pause")).to_have_attribute("aria-label", "Go on")
-        while not self.page.locator(".step.now").count():
-            self.page.locator("#step").click()
-            self.page.wait_for_timeout(100)
+
+    def step(self, button: str = "#step") -> bool:
+        """Go one step on, or back, and wait until the page shows it, however busy the machine; whether there was one."""
+        shown = self.page.locator("#player").get_attribute("data-at")
+        if shown is None or self.page.locator(button).is_disabled():
+            return False
+        self.page.locator(button).click()
+        self.page.locator(f"#player:not([data-at='{shown}'])").wait_for(state="attached")
+        return True
+
+    def step_to(self, wanted: str) -> None:
+        """Go on, step by step, until something is on the page."""
+        while not self.page.locator(wanted).count():
+            assert self.step(), f"{wanted} never comes"
 
     def pause_at_the_first_step(self) -> None:
-        """Stop what is played and go back to where it began, however far it was on a busy machine."""
-        self.page.locator("#pause").click()
-        while self.page.locator("#step-back").is_enabled():
-            self.page.locator("#step-back").click()
+        """Stop the reasons that are shown and go back to where they began, however far they were on a busy machine."""
+        self.page.locator("#look .step").first.wait_for(state="attached")
+        self.pause()
+        while self.step("#step-back"):
+            pass
 
     def open_part(self, shape: Locator) -> None:
         """On a phone: open the part of the board where a shape is."""

@@ -49,7 +49,7 @@ def test_points_and_seats_are_those_of_the_step_that_is_shown(desk: Seen) -> Non
     page = desk.page
     for _ in range(2):
         page.locator("#offers .offer").first.click()
-        page.locator("#pause").click()
+        desk.pause()
         entries = [
             int(one)
             for one in page.locator("#turn [data-entry]").evaluate_all("all => all.map(one => one.dataset.entry)")
@@ -64,8 +64,7 @@ def test_points_and_seats_are_those_of_the_step_that_is_shown(desk: Seen) -> Non
                 now = page.locator(f"#{part}").inner_html()
                 assert now.strip() in moment, (part, told)
             seen.add(told)
-            page.locator("#step").click()
-            page.wait_for_timeout(50)
+            desk.step()
         assert seen >= {entry + 1 for entry in entries}
         desk.settled()
 

@@ -71,7 +71,7 @@ def test_each_step_fades_what_its_rule_removed(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK | {"pace": "slow"})
     page = desk.page
     page.locator("#offers .offer").first.click()
-    page.locator("#pause").click()
+    desk.pause()
     seen_fading = False
     for _ in range(40):
         if page.locator("#offers").is_visible():
@@ -87,8 +87,7 @@ def test_each_step_fades_what_its_rule_removed(desk: Seen) -> None:
         if said is not None:
             assert drawn == said
             seen_fading = seen_fading or bool(said[0])
-        page.locator("#step").click()
-        page.wait_for_timeout(60)
+        desk.step()
     assert seen_fading
 
 

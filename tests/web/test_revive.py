@@ -133,14 +133,11 @@ def test_each_reason_is_drawn_on_the_map(
     session, entry = reasoned(games, rule)
     with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
         open_why(seen, session, entry)
-        while not seen.page.locator(f"#look .step.now:has-text('{rule}')").count():
-            seen.page.locator("#step").click()
-            seen.page.wait_for_timeout(100)
+        seen.step_to(f"#look .step.now:has-text('{rule}')")
         expect(seen.page.locator(shown).first).to_have_css(*style)
         expect(seen.page.locator("#board .measure").first).to_be_visible()
-        while seen.page.locator("#step").is_enabled():
-            seen.page.locator("#step").click()
-            seen.page.wait_for_timeout(100)
+        while seen.step():
+            pass
         expect(seen.page.locator("#board .place.ghost .shade")).to_be_visible()
         expect(seen.page.locator("#board .place.ghost .way")).to_be_attached()
 

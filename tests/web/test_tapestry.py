@@ -117,9 +117,8 @@ def look_at(seen: Seen, entry: int) -> None:
     """Open an earlier decision, paused at its first step that measures."""
     seen.page.evaluate(f"document.querySelector('#table').insertAdjacentHTML('beforeend', '<a data-why={entry}></a>')")
     seen.page.evaluate("document.querySelector('#table > [data-why]').click()")
-    seen.page.locator("#look .step").first.wait_for()
-    while not seen.page.locator("#look .step.now[data-measures*='=']").count():
-        seen.page.locator("#step").click()
+    seen.pause_at_the_first_step()
+    seen.step_to("#look .step.now[data-measures*='=']")
 
 
 @pytest.mark.parametrize(("kind", "part"), [("track", "tracks"), ("hex", "map")])
@@ -138,8 +137,7 @@ def test_a_decision_opens_its_part_and_shows_what_was_measured(
         )
         assert dict(shown) == measures
         expect(seen.page.locator("#board .measure").first).to_be_visible()
-        while not seen.page.locator("#board .ghost").count():
-            seen.page.locator("#step").click()
+        seen.step_to("#board .ghost")
         expect(seen.page.locator("#board .site:has(> .ghost) .shade").first).to_be_visible()
 
 

@@ -154,8 +154,7 @@ def test_her_reasons_stand_at_the_places_and_on_the_card(chrome: Browser, addres
         seen.page.locator(f"[data-why='{entry}']").first.click()
         seen.pause_at_the_first_step()
         step = seen.page.locator("#look .step[data-measures][data-source]").first
-        while not seen.page.locator("#look .step[data-measures][data-source].now").count():
-            seen.page.locator("#step").click()
+        seen.step_to("#look .step[data-measures][data-source].now")
         measures = dict(pair.split("=") for pair in (step.get_attribute("data-measures") or "").split())
         numbers = seen.page.locator("#board .measure")
         assert numbers.evaluate_all("all => all.map(one => [one.parentNode.id, one.textContent])") == [

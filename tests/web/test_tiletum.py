@@ -136,10 +136,7 @@ def test_on_a_phone_each_step_of_a_decision_opens_its_part(
         )
         seen.page.evaluate("document.querySelector('#table > [data-why]').click()")
         seen.pause_at_the_first_step()
-        while not seen.page.locator("#look .step[data-measures*='=']").first.evaluate(
-            "one => one.classList.contains('now')"
-        ):
-            seen.page.locator("#step").click()
+        seen.step_to("#look .step.now[data-measures*='=']")
         expect(seen.page.locator(SHOWN)).to_have_attribute("data-part", part)
         expect(seen.page.locator("#board .measure").first).to_be_visible()
         assert seen.page.locator("#board .place.glow:visible").count()

@@ -36,6 +36,7 @@ export const player = {
     Object.assign(this, { frames, paused, stays, after });
     table().classList.add("playing");
     find("#player").hidden = false;
+    delete find("#player").dataset.at;
     unmark(...CLASSES);
     this.show(0);
   },
@@ -100,6 +101,7 @@ export const player = {
     const pause = find("#pause");
     pause.textContent = this.paused ? "▶" : "❚❚";
     pause.setAttribute("aria-label", this.paused ? pause.dataset.resume : pause.dataset.pause);
+    find("#player").dataset.at = this.at;
     find("#step-back").disabled = this.at <= 0;
     find("#step").disabled = this.stays && this.atEnd;
   },
@@ -128,6 +130,7 @@ export const player = {
     this.stop();
     table().classList.remove("playing");
     find("#player").hidden = true;
+    delete find("#player").dataset.at;
     find("#next .prompt").textContent = now.prompt;
     find("#sub").textContent = now.sub;
     showMoment(now);
