@@ -5,6 +5,7 @@ make the same bytes. Needs pip, npm and node.
 """
 
 import argparse
+import base64
 import gzip
 import hashlib
 import json
@@ -36,6 +37,8 @@ SOURCE = ROOT / "src" / "automatable"
 LIBRARY = "python_stdlib.zip"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 SCRIPTS = ("shell.css", "shell.js", "python.js", "storage.js")
+LOST = "404.html"
+"""What many hosts show where they have no file; only a browser that does not have the table yet ever asks for it."""
 LEFT_OUT = (
     "cli",
     "lab",
@@ -192,7 +195,7 @@ def _stage_ours(to: Path) -> None:
     _keep_pictures(to)
     compiled = to / "automatable" / "web" / "compiled"
     make_templates().compile_templates(
-        compiled, zip=None, ignore_errors=False, filter_func=lambda name: name != "shell.html"
+        compiled, zip=None, ignore_errors=False, filter_func=lambda name: name not in ("shell.html", "lost.html")
     )
     (to / "automatable" / "web" / "static").mkdir()
     for each in STATIC.iterdir():
@@ -239,8 +242,14 @@ def news() -> list[str]:
 
 def shell() -> str:
     """The page around the table, in our words."""
-    site = Site(Store(":memory:"))
-    return site.render("shell.html").lstrip()
+    return Site(Store(":memory:")).render("shell.html").lstrip()
+
+
+def lost() -> str:
+    """The page for addresses that a host does not know, complete in itself."""
+    script = (HERE / "lost.js").read_text(encoding="utf-8")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    return Site(Store(":memory:")).render("lost.html", script=script, hash=digest).lstrip()
 
 
 def build(site: Path, downloads: Path) -> dict[str, dict[str, Any]]:
@@ -279,6 +288,7 @@ def build(site: Path, downloads: Path) -> dict[str, dict[str, Any]]:
     for mark, value in {"BUILD": stamp, "NEWS": told, "FILES": files}.items():
         text = text.replace(f'"@{mark}@"', json.dumps(value, ensure_ascii=False))
     (site / "worker.js").write_text(text, encoding="utf-8")
+    (site / LOST).write_text(lost(), encoding="utf-8")
     return files
 
 

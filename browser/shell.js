@@ -23,9 +23,20 @@ const trouble = (name, why = "") => {
   page.querySelector("button")?.focus();
 };
 const pressed = (name, act) => find(`#${name} button`).addEventListener("click", act);
-for (const name of ["network", "roomless", "stopped"]) pressed(name, () => location.reload());
+for (const name of ["network", "roomless", "stopped"]) pressed(name, () => again());
 pressed("full", () => python.postMessage({ kind: "retry" }));
-pressed("gone", () => { remember(false); location.reload(); });
+pressed("gone", () => { remember(false); again(); });
+
+// A host knows no address of a game, only the page at ours, which is told behind a # where to go (404.html does so too).
+const again = () => {
+  if (location.pathname === HOME) location.reload();
+  else location.replace(`${HOME}#/${location.pathname.slice(HOME.length)}${location.search}${location.hash}`);
+};
+const asked = () => {
+  const told = location.hash.startsWith("#/") ? location.hash.slice(2) : location.pathname.slice(HOME.length) + location.search + location.hash;
+  const whole = HOME + told.replace(/^\/+|^index\.html/, "");
+  return new URL(whole, location).pathname.startsWith(HOME) ? whole : HOME;
+};
 
 // Cookies outlive the storage that a browser throws away when the device is full: by it we know that there were games.
 const remember = have => { document.cookie = `automatable_games=1; path=${HOME}; samesite=strict; max-age=${have ? 34_560_000 : 0}`; };
@@ -55,7 +66,7 @@ const heard = {
     waiting.delete(id);
   },
   saved: () => {
-    if (!workers.controller) { location.replace(HOME); return; }
+    if (!workers.controller) { again(); return; }
     trouble("");
     frame.contentWindow.location.reload();
   },
@@ -198,12 +209,12 @@ const begin = async () => {
   await controlled();
   workers.addEventListener("controllerchange", () => {
     if (workers.controller) { location.reload(); return; }
-    // Somebody has cleared everything. What Python still knows is kept once more; then from the start, for a host knows no address of a game.
-    setTimeout(() => python ? python.postMessage({ kind: "retry" }) : location.replace(HOME), 500);
+    // Somebody has cleared everything. What Python still knows is kept once more; then everything is fetched anew.
+    setTimeout(() => python ? python.postMessage({ kind: "retry" }) : again(), 500);
   });
   find("#progress").removeAttribute("value");
   await hold();
-  frame.src = location.pathname.replace(/index\.html$/, "") + location.search + location.hash;
+  frame.src = asked();
   safe = await navigator.storage?.persist?.().catch(() => false) ?? true;
   warn();
 };

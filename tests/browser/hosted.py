@@ -1,9 +1,10 @@
-"""A static host as simple as they come: it serves a folder under a path, and can be switched off."""
+"""A static host as simple as they come: it serves a folder under a path with its page for unknown addresses, and can be switched off."""
 
 import functools
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -18,6 +19,19 @@ class Handler(SimpleHTTPRequestHandler):
         if not path.startswith(f"{self.base}/"):
             return "/nowhere"
         return super().translate_path(path[len(self.base) :])
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        lost = Path(self.directory, "404.html")
+        if code != HTTPStatus.NOT_FOUND or not self.path.startswith(f"{self.base}/") or not lost.is_file():
+            super().send_error(code, message, explain)
+            return
+        content = lost.read_bytes()
+        self.send_response(code)
+        self.send_header("content-type", "text/html; charset=utf-8")
+        self.send_header("content-length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""

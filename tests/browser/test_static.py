@@ -56,7 +56,7 @@ def test_the_worker_knows_every_file_and_says_what_is_new(site: Path) -> None:
     worker = (site / "worker.js").read_text(encoding="utf-8")
     (files,) = re.findall(r"^const FILES = (.*);$", worker, re.MULTILINE)
     named = {f"{path}.packed" if "packed" in file else path for path, file in json.loads(files).items()}
-    assert named == contents(site).keys() - {"worker.js"}
+    assert named == contents(site).keys() - {"worker.js", "404.html"}
     (told,) = re.findall(r"^const NEWS = (.*);$", worker, re.MULTILINE)
     assert json.loads(told)["news"] == news() != []
     assert [line for line in news() if re.search(r"[`*]|\]\(", line)] == []
@@ -69,7 +69,7 @@ def test_every_pin_is_the_version_that_the_tests_run_with() -> None:
     assert {pin.name: pin.version for pin in pins()[1:]} == {pin.name: known[pin.name] for pin in pins()[1:]}
 
 
-@pytest.mark.parametrize("name", ["shell.js", "python.js", "storage.js", "worker.js", "shell.css"])
+@pytest.mark.parametrize("name", ["shell.js", "python.js", "storage.js", "worker.js", "lost.js", "shell.css"])
 def test_no_script_names_a_host_or_an_address_from_the_root(name: str) -> None:
     text = (HERE / name).read_text(encoding="utf-8")
     assert (
@@ -86,7 +86,13 @@ class TestInABrowser:
     def test_a_game_is_played_explained_undone_and_goes_on_without_a_network(self, site: Path, tmp_path: Path) -> None:
         with kept_browser(tmp_path, **PHONE) as context, hosted(site, "/automatable") as address:
             table = Table(context.new_page(), address)
-            table.begin("tokaido")
+            # A bookmark, before this browser has the table: the host does not know that address.
+            table.open("table/tokaido-bookmarked?look=1")
+            expect(table.frame.locator("main")).to_contain_text("This game is not on this device")
+            assert table.page.url == f"{address}table/tokaido-bookmarked?look=1"
+            table.picture("elsewhere")
+            table.ask("/settings", pace="off")
+            table.begin_another("tokaido")
             for _ in range(3):
                 table.play()
             assert "/automatable/table/tokaido-" in table.page.url

@@ -242,14 +242,13 @@ def test_a_storage_that_is_cleared_under_the_running_table_is_filled_again(
 def test_when_everything_is_cleared_under_the_running_table_it_starts_anew_with_its_games(
     context: BrowserContext, table: Table
 ) -> None:
-    """The files and the service worker as well: no host knows the address of a game, so it begins at ours."""
+    """The files and the service worker as well; it comes back to the game that was open."""
     seq, game = table.of("data-seq"), table.of("data-id")
     cleared = {"origin": table.address.removesuffix("/automatable/"), "storageTypes": "all"}
-    context.new_cdp_session(table.page).send("Storage.clearDataForOrigin", cleared)
-    table.page.wait_for_url(table.address, timeout=SLOW)
+    with table.page.expect_event("load", timeout=SLOW):
+        context.new_cdp_session(table.page).send("Storage.clearDataForOrigin", cleared)
     table.ready()
-    table.go(f"table/{game}")
-    assert table.of("data-seq") == seq
+    assert (table.of("data-id"), table.of("data-seq")) == (game, seq)
     table.play()
 
 

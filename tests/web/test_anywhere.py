@@ -78,6 +78,19 @@ def test_framing_is_a_parameter(store: Store, browser: Browser) -> None:
     assert headers["x-frame-options"] == "SAMEORIGIN"
 
 
+@pytest.mark.parametrize("inside", [True, False])
+def test_inside_a_browser_a_game_that_is_not_there_may_be_elsewhere(store: Store, inside: bool) -> None:
+    with Browser(create_app(store, inside=inside)) as browser:
+        told = browser.get("/table/tokaido-bookmarked")
+        assert (told.status_code, "not on this device" in told.text) == (404, inside)
+        assert ('href="/#import"' in told.text) == inside
+        assert "not on this device" not in browser.get("/new/nothing").text
+        begun = browser.post("/new/tokaido", {"seed": "5"}).url.path
+        assert "not on this device" not in browser.get(f"{begun}/why/999").text
+        browser.post(f"{begun}/delete", {})
+        assert "not on this device" not in browser.get(begun).text
+
+
 def test_whatever_is_saved_is_told_after_it_is_saved(store: Store, tmp_path: Path) -> None:
     seen: list[int] = []
     other = Store(store.path)

@@ -52,7 +52,8 @@ async def say_no(request: Request, error: Exception) -> Response:
     headers = getattr(error, "headers", None)
     if request.url.path.startswith("/api"):
         return JSONResponse({"error": told}, status, headers)
-    answer = _sorry(request, told, status, _deleted(site, error))
+    deleted = _deleted(site, error)
+    answer = _sorry(request, told, status, deleted, elsewhere=not deleted and _elsewhere(request, error))
     answer.headers.update(headers or {})
     return answer
 
@@ -66,9 +67,18 @@ async def say_sorry(request: Request, error: Exception) -> Response:
     return _sorry(request, told, 500)
 
 
-def _sorry(request: Request, told: dict[str, Any], status: int, deleted: str = "") -> Response:
+def _sorry(request: Request, told: dict[str, Any], status: int, deleted: str = "", elsewhere: bool = False) -> Response:
     template = "error_part.html" if is_fragment(request) else "error.html"
-    return site_of(request).page(template, status=status, told=told, status_code=status, deleted=deleted)
+    site = site_of(request)
+    return site.page(template, status=status, told=told, status_code=status, deleted=deleted, elsewhere=elsewhere)
+
+
+def _elsewhere(request: Request, error: Exception) -> bool:
+    """Whether a game was asked for that this browser does not have: another one may."""
+    asked, site = request.path_params.get("id"), site_of(request)
+    if not (site.inside and asked and isinstance(error, Missing)):
+        return False
+    return not any(stored.id.startswith(asked) for stored in site.store.list())
 
 
 def _deleted(site: Site, error: Exception) -> str:
