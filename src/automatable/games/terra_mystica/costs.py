@@ -15,6 +15,9 @@ from automatable.kernel.text import Msg, msg
 
 MOST_SPADES: Final = 6
 """As many as the longest way round the ring takes."""
+DWELLING: Final[int] = Structure.DWELLING
+ALONE: Final = 2
+"""TM-BASE-UPG-02: how many times the coins a trading house without a neighbour costs."""
 _HELD: Final[dict[str, Callable[[Player], int]]] = {
     "coins": lambda player: player.coins,
     "workers": lambda player: player.workers,
@@ -53,7 +56,7 @@ def upgrade_cost(state: State, player: Player, at: int, to: int) -> tuple[int, i
     """Workers and coins; TM-BASE-UPG-02: a trading house costs twice the coins without a neighbour."""
     workers, coins = COSTS[player.faction][to]
     if to == Structure.TRADING_HOUSE and not has_neighbour(state, at, player.seat):
-        return workers, 2 * coins
+        return workers, ALONE * coins
     return workers, coins
 
 
@@ -62,7 +65,7 @@ def can_pay_upgrade(state: State, player: Player, at: int, to: int) -> bool:
     workers, coins = COSTS[player.faction][to]
     if player.workers < workers or player.coins < coins:
         return False
-    if to != Structure.TRADING_HOUSE or player.coins >= 2 * coins:
+    if to != Structure.TRADING_HOUSE or player.coins >= ALONE * coins:
         return True
     return has_neighbour(state, at, player.seat)
 
@@ -87,6 +90,13 @@ def lacking_power(rule: str, player: Player, power: int) -> Illegal | None:
     return Illegal(rule, msg("illegal.power", n=power, has=player.bowl3))
 
 
+def lacking_any(rule: str, player: Player, price: Gain) -> Illegal | None:
+    """The same for a price in coins, workers and priests."""
+    if affords(player, price):
+        return None
+    return lacking(rule, player, priests=price.priests, workers=price.workers, coins=price.coins)
+
+
 def no_piece(rule: str, structure: int) -> Illegal:
     """That no such structure is left on the faction board."""
     return Illegal(rule, msg("illegal.no_piece", structure=msg(f"structure.{STRUCTURES[structure]}")))
@@ -96,10 +106,25 @@ def _amounts(what: Mapping[str, int]) -> list[Msg]:
     return [msg(f"amount.{name}", n=count) for name, count in what.items() if count > 0]
 
 
+def has_dwelling(player: Player) -> bool:
+    """TM-BASE-BUILD-05: whether a dwelling is left on the faction board."""
+    return player.supply[DWELLING] > 0
+
+
 def can_pay_dwelling(player: Player, spare_workers: int = 0) -> bool:
-    """Whether there is a dwelling left (TM-BASE-BUILD-05) and the means to build it (TM-BASE-BUILD-04)."""
-    workers, coins = COSTS[player.faction][Structure.DWELLING]
-    return player.workers - spare_workers >= workers and player.coins >= coins and player.supply[1] > 0
+    """Whether there is a dwelling left and the means to build it (TM-BASE-BUILD-04)."""
+    workers, coins = COSTS[player.faction][DWELLING]
+    return player.workers - spare_workers >= workers and player.coins >= coins and has_dwelling(player)
+
+
+def no_dwelling(player: Player, spare_workers: int = 0) -> Illegal | None:
+    """Why no dwelling can be had and paid: TM-BASE-BUILD-05, or TM-BASE-BUILD-04."""
+    if can_pay_dwelling(player, spare_workers):
+        return None
+    if not has_dwelling(player):
+        return no_piece("TM-BASE-BUILD-05", DWELLING)
+    workers, coins = COSTS[player.faction][DWELLING]
+    return lacking("TM-BASE-BUILD-04", player, workers=workers + spare_workers, coins=coins)
 
 
 def is_home(player: Player, terrain: int) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.automa import ending as automa
 from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.effects.power import most_power
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import groups, map_number
 from automatable.games.terra_mystica.owed import Ending
@@ -127,8 +128,7 @@ _MEASURES: Final[dict[str, Callable[[State, Player, Iterable[int]], int]]] = {
 
 def resource_points(player: Player) -> int:
     """TM-BASE-END-04: everything becomes coins, power in bowl 2 by sacrifice; so many coins make a point."""
-    power = player.bowl3 + player.bowl2 // 2
-    coins = player.coins + player.workers + player.priests + power
+    coins = player.coins + player.workers + player.priests + most_power(player)
     return coins // ability(player).coins_a_point
 
 

@@ -63,6 +63,11 @@ def _leaps(number: int, skip: int, structures: tuple[int, ...]) -> set[int]:
     return found
 
 
+def is_free(state: State, at: int) -> bool:
+    """TM-BASE-BUILD-02: whether nothing stands on the space."""
+    return not state.building[at]
+
+
 def has_neighbour(state: State, at: int, seat: int) -> bool:
     """Whether another player's structure is directly adjacent."""
     owner = state.owner

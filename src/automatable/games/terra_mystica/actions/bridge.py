@@ -6,6 +6,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.costs import lacking
 from automatable.games.terra_mystica.effects.towns import claim, found_towns
+from automatable.games.terra_mystica.factions.base import Faction
 from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.geometry import Bridge, map_number
 from automatable.games.terra_mystica.moves import BuildBridge, Decline
@@ -23,12 +24,16 @@ def bridge_sites(state: State, player: Player) -> list[Bridge]:
     if not player.bridges:
         return []
     owner, seat = state.owner, player.seat
-    taken = {(one, other) for one, other, _ in state.bridges}
+    taken = _bridged(state)
     return [
         site
         for site in map_number(state.table.map).bridge_sites
         if (owner[site[0]] == seat or owner[site[1]] == seat) and site not in taken
     ]
+
+
+def _bridged(state: State) -> set[Bridge]:
+    return {(one, other) for one, other, _ in state.bridges}
 
 
 def has_bridge_site(state: State, player: Player) -> bool:
@@ -52,32 +57,40 @@ def no_bridge_site(player: Player) -> Illegal:
 def bridges(state: State, owed: Owed) -> Sequence[BuildBridge]:
     """Every bridge that can be built; as an action only by a faction that pays for it."""
     player = state.players[owed.seat]
-    if isinstance(owed, Acting):
-        workers = ability(player).bridge_workers
-        if not workers or player.workers < workers:
-            return ()
+    if isinstance(owed, Acting) and not _can_act(player):
+        return ()
     return [BuildBridge(owed.seat, one, other) for one, other in bridge_sites(state, player)]
 
 
 def cannot_bridge(state: State, owed: Owed, move: BuildBridge) -> Illegal | None:
     """Why no bridge can be built there."""
     player = state.players[owed.seat]
-    if isinstance(owed, Acting) and (found := _no_action(player)):
-        return found
-    if not player.bridges:
-        return Illegal(RULE, msg("illegal.no_bridge"))
+    if isinstance(owed, Acting) and not _can_act(player):
+        return _no_action(player)
     site = (move.one, move.other)
-    if site not in map_number(state.table.map).bridge_sites:
+    if site in bridge_sites(state, player):
+        return None
+    if player.bridges and site not in map_number(state.table.map).bridge_sites:
         return Illegal(RULE, msg("illegal.bridge_place"), impossible=True)
-    if any(site == (one, other) for one, other, _ in state.bridges):
+    if player.bridges and site in _bridged(state):
         return Illegal(RULE, msg("illegal.bridge_there"))
-    return None if site in bridge_sites(state, player) else Illegal(RULE, msg("illegal.bridge_end"))
+    return no_bridge_site(player)
+
+
+def _builds_bridges(faction: Faction) -> bool:
+    return faction.bridge_workers > 0
+
+
+def _can_act(player: Player) -> bool:
+    """Whether a bridge is an action of the faction, and can be paid."""
+    faction = ability(player)
+    return _builds_bridges(faction) and player.workers >= faction.bridge_workers
 
 
 def _no_action(player: Player) -> Illegal | None:
     faction = ability(player)
-    if not faction.bridge_workers:
-        return Illegal(reserved(lambda faction: faction.bridge_workers > 0).rule, msg("illegal.bridge_action"))
+    if not _builds_bridges(faction):
+        return Illegal(reserved(_builds_bridges).rule, msg("illegal.bridge_action"))
     return lacking(faction.rule, player, workers=faction.bridge_workers)
 
 

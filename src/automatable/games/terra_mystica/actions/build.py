@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land, out_of_reach, spades_of
 from automatable.games.terra_mystica.actions.structures import place_dwelling
 from automatable.games.terra_mystica.actions.transform import fly_or_tunnel
-from automatable.games.terra_mystica.costs import can_pay_dwelling, is_home, lacking, no_piece
+from automatable.games.terra_mystica.costs import can_pay_dwelling, is_home, no_dwelling
 from automatable.games.terra_mystica.faction_tables import COSTS
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Build, Decline
@@ -26,7 +26,7 @@ def builds(state: State, owed: Owed) -> list[Build]:
     if isinstance(owed, Settling):
         return [Build(seat, at) for at in owed.spaces if is_home(player, state.terrain[at])]
     digging = spades_of(owed)
-    if not digging.action or not digging.buy or digging.at >= 0:
+    if not digging.action or _has_begun(digging):
         return []
     building, terrain = state.building, state.terrain
     near, far = ability(player).within_reach(state, player, digging)
@@ -41,6 +41,11 @@ def builds(state: State, owed: Owed) -> list[Build]:
     return found
 
 
+def _has_begun(digging: Digging) -> bool:
+    """Whether a space was transformed in this action, so that the other spades come first."""
+    return not digging.buy or digging.at >= 0
+
+
 def cannot_build(state: State, owed: Owed, move: Build) -> Illegal | None:
     """Why no dwelling can be built there."""
     player = state.players[owed.seat]
@@ -50,19 +55,15 @@ def cannot_build(state: State, owed: Owed, move: Build) -> Illegal | None:
         return found
     if not is_home(player, state.terrain[move.at]):
         return Illegal("TM-BASE-BUILD-03", msg("illegal.not_home", at=name(state, move.at)))
-    if not player.supply[Structure.DWELLING]:
-        return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
-    workers, coins = COSTS[player.faction][Structure.DWELLING]
-    if not isinstance(owed, Settling):
-        workers += ability(player).skip_workers(state, player, spades_of(owed), move.at)
-    return lacking("TM-BASE-BUILD-04", player, workers=workers, coins=coins)
+    skip = 0 if isinstance(owed, Settling) else ability(player).skip_workers(state, player, spades_of(owed), move.at)
+    return no_dwelling(player, skip)
 
 
 def _elsewhere(state: State, player: Player, owed: Owed, at: int) -> Illegal | None:
     """TM-BASE-SPADE-07: after transforming, the dwelling stands there; otherwise the space must be in reach."""
     if isinstance(owed, Settling):
         return None if at in owed.spaces else Illegal("TM-BASE-SPADE-07", msg("illegal.other_space"))
-    if isinstance(owed, Digging) and (not owed.buy or owed.at >= 0):
+    if _has_begun(spades_of(owed)):
         return Illegal("TM-BASE-SPADE-07", msg("illegal.spades_first"))
     return out_of_reach(state, player, spades_of(owed), at)
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from automatable.games.terra_mystica.actions.specials import has_special, no_special
 from automatable.games.terra_mystica.costs import lacking, lacking_power
-from automatable.games.terra_mystica.effects.power import remove_tokens, spend_power, tokens
+from automatable.games.terra_mystica.effects.power import remove_tokens, spend_power
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import ChangeHome
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import RING
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
@@ -28,12 +28,15 @@ def changes(state: State, owed: Acting) -> Iterator[ChangeHome]:
     player = state.players[owed.seat]
     if not has_special(player, "change_home"):
         return
-    taken = _taken(state)
+    taken, rule = _taken(state), ability(player).rule
     free = [terrain for terrain in range(RING) if terrain not in taken]
-    if player.bowl3 >= PRICE:
-        yield from (ChangeHome(owed.seat, terrain, False) for terrain in free)
-    if tokens(player) >= PRICE:
-        yield from (ChangeHome(owed.seat, terrain, True) for terrain in free)
+    for with_tokens in (False, True):
+        if _cannot_pay(player, with_tokens, rule) is None:
+            yield from (ChangeHome(owed.seat, terrain, with_tokens) for terrain in free)
+
+
+def _cannot_pay(player: Player, with_tokens: bool, rule: str) -> Illegal | None:
+    return lacking(rule, player, tokens=PRICE) if with_tokens else lacking_power(rule, player, PRICE)
 
 
 def cannot_change(state: State, owed: Acting, move: ChangeHome) -> Illegal | None:
@@ -46,7 +49,7 @@ def cannot_change(state: State, owed: Acting, move: ChangeHome) -> Illegal | Non
         return Illegal(rule, msg("illegal.no_terrain"), impossible=True)
     if move.terrain in _taken(state):
         return Illegal(rule, msg("illegal.terrain"))
-    return lacking(rule, player, tokens=PRICE) if move.tokens else lacking_power(rule, player, PRICE)
+    return _cannot_pay(player, move.tokens, rule)
 
 
 def change_home(state: State, owed: Acting, move: ChangeHome) -> None:

@@ -32,9 +32,11 @@ def cannot_take_favor(state: State, owed: Owed, move: TakeFavor) -> Illegal | No
         return Illegal("TM-BASE-FAVOR-01", msg("illegal.no_favor_owed"), impossible=True)
     if not 1 <= move.tile <= len(FAVORS):
         return Illegal("TM-BASE-FAVOR-01", msg("illegal.no_tile"), impossible=True)
-    if move.tile in state.players[owed.seat].favors:
-        return Illegal("TM-BASE-FAVOR-01", msg("illegal.owned"))
-    return None if state.favors[move.tile - 1] else Illegal("TM-BASE-FAVOR-01", msg("illegal.gone"))
+    player = state.players[owed.seat]
+    if move.tile in takeable_favors(state, player):
+        return None
+    why = msg("illegal.owned" if move.tile in player.favors else "illegal.gone")
+    return Illegal("TM-BASE-FAVOR-01", why)
 
 
 def take_favor(state: State, owed: Claiming, move: TakeFavor) -> None:

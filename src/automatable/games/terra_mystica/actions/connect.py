@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.effects.towns import claim, mark_town
+from automatable.games.terra_mystica.factions.base import Faction
 from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import Connect
@@ -14,9 +15,17 @@ from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
 
+def _crosses(faction: Faction) -> bool:
+    return "crossing" in faction.talents
+
+
 def can_cross(player: Player) -> bool:
     """Whether the faction founds towns across rivers."""
-    return "crossing" in ability(player).talents
+    return _crosses(ability(player))
+
+
+def _has_town_tile(state: State) -> bool:
+    return any(state.towns)
 
 
 def crossing_town(state: State, player: Player, river: int) -> list[int]:
@@ -30,7 +39,7 @@ def crossing_town(state: State, player: Player, river: int) -> list[int]:
 
 def crossings(state: State, player: Player) -> list[int]:
     """The river spaces over which a town could be founded now."""
-    if not can_cross(player) or not any(state.towns):
+    if not can_cross(player) or not _has_town_tile(state):
         return []
     beside = {space for structure in player.structures for space in state.near[structure]}
     rivers = map_number(state.table.map).rivers
@@ -46,8 +55,8 @@ def cannot_connect(state: State, owed: Owed, move: Connect) -> Illegal | None:
     """Why no town can be founded across this river space."""
     player = state.players[owed.seat]
     if not can_cross(player):
-        return reserved(lambda faction: "crossing" in faction.talents)
-    if not any(state.towns):
+        return reserved(_crosses)
+    if not _has_town_tile(state):
         return Illegal("TM-BASE-TOWN-03", msg("illegal.no_town"))
     if move.at in map_number(state.table.map).rivers and crossing_town(state, player, move.at):
         return None

@@ -5,7 +5,8 @@ from typing import Final
 from automatable.games.terra_mystica.costs import lacking, lacking_power
 from automatable.games.terra_mystica.effects.gains import gain_priests, has_locked_terrain, room_for_priests
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.effects.power import spend_power
+from automatable.games.terra_mystica.effects.power import burn_token, can_burn, spend_power
+from automatable.games.terra_mystica.factions.base import Faction
 from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.moves import Convert, Sacrifice
 from automatable.games.terra_mystica.owed import (
@@ -27,14 +28,13 @@ from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
+COIN: Final = 1
 WORKER: Final = 3
 PRIEST: Final = 5
 """In power."""
 POINT: Final = 2
 """In coins, for a faction that can."""
-BURNED: Final = 2
-"""Tokens of bowl 2, for one of them to move on."""
-POWER_FOR: Final = {"power_to_coin": 1, "power_to_worker": WORKER, "power_to_priest": PRIEST}
+POWER_FOR: Final = {"power_to_coin": COIN, "power_to_worker": WORKER, "power_to_priest": PRIEST}
 """TM-BASE-CONV-01: what power becomes."""
 PRICES: Final[dict[str, dict[str, int]]] = {
     "priest_to_worker": {"priests": 1},
@@ -59,6 +59,10 @@ def takes_priest(player: Player) -> bool:
     return room_for_priests(player) > 0 or has_locked_terrain(player)
 
 
+def _trades_points(faction: Faction) -> bool:
+    return "points" in faction.talents
+
+
 def conversions(state: State, owed: Owed) -> list[Convert]:
     """TM-BASE-CONV-01: what can be converted once."""
     if _outside_turn(state, owed):
@@ -67,7 +71,7 @@ def conversions(state: State, owed: Owed) -> list[Convert]:
     player = state.players[seat]
     power = player.bowl3
     found: list[Convert] = []
-    if power:
+    if power >= COIN:
         found.append(Convert(seat, "power_to_coin"))
         if power >= WORKER:
             found.append(Convert(seat, "power_to_worker"))
@@ -77,7 +81,7 @@ def conversions(state: State, owed: Owed) -> list[Convert]:
         found.append(Convert(seat, "priest_to_worker"))
     if player.workers:
         found.append(Convert(seat, "worker_to_coin"))
-    if "points" in ability(player).talents:
+    if _trades_points(ability(player)):
         if player.vp:
             found.append(Convert(seat, "vp_to_coin"))
         if player.coins >= POINT:
@@ -89,16 +93,15 @@ def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:
     """Why nothing can be converted."""
     if _outside_turn(state, owed):
         return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
-    player = state.players[owed.seat]
-    if move.what in POWER_FOR:
-        if found := lacking_power("TM-BASE-CONV-01", player, POWER_FOR[move.what]):
-            return found
-        if move.what == "power_to_priest" and not takes_priest(player):
-            return Illegal("TM-BASE-INCOME-03", msg("illegal.all_priests"))
+    if move in conversions(state, owed):
         return None
-    if move.what in FOR_POINTS and "points" not in ability(player).talents:
-        return reserved(lambda faction: "points" in faction.talents)
-    return lacking("TM-BASE-CONV-01", player, **PRICES[move.what])
+    player, rule = state.players[owed.seat], "TM-BASE-CONV-01"
+    if move.what in POWER_FOR:
+        found = lacking_power(rule, player, POWER_FOR[move.what])
+        return found or Illegal("TM-BASE-INCOME-03", msg("illegal.all_priests"))
+    if move.what in FOR_POINTS and not _trades_points(ability(player)):
+        return reserved(_trades_points)
+    return lacking(rule, player, **PRICES[move.what])
 
 
 def convert(state: State, owed: Owed, move: Convert) -> None:
@@ -129,7 +132,7 @@ def convert(state: State, owed: Owed, move: Convert) -> None:
 
 def sacrifices(state: State, owed: Owed) -> list[Sacrifice]:
     """TM-BASE-POWER-03: two tokens in bowl 2 are needed."""
-    can = state.players[owed.seat].bowl2 >= BURNED and not _outside_turn(state, owed)
+    can = can_burn(state.players[owed.seat], 1) and not _outside_turn(state, owed)
     return [Sacrifice(owed.seat)] if can else []
 
 
@@ -137,20 +140,13 @@ def cannot_sacrifice(state: State, owed: Owed, move: Sacrifice) -> Illegal | Non
     """Why no token can be sacrificed."""
     if _outside_turn(state, owed):
         return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
-    has = state.players[owed.seat].bowl2
-    return None if has >= BURNED else Illegal("TM-BASE-POWER-03", msg("illegal.sacrifice", has=has))
+    player = state.players[owed.seat]
+    return None if can_burn(player, 1) else Illegal("TM-BASE-POWER-03", msg("illegal.sacrifice", has=player.bowl2))
 
 
 def sacrifice(state: State, owed: Owed, move: Sacrifice) -> None:
     """TM-BASE-POWER-03: one token of bowl 2 leaves the game, another moves to bowl 3."""
     burn_token(state.players[owed.seat])
-
-
-def burn_token(player: Player) -> None:
-    """TM-BASE-POWER-03: one token of bowl 2 leaves the game, another moves to bowl 3."""
-    player.bowl2 -= BURNED
-    player.bowl3 += 1
-    player.tokens_lost += 1
 
 
 def convert_at_last(state: State, owed: Finishing, move: Convert) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.actions.structures import place_dwelling, raise_structure
-from automatable.games.terra_mystica.costs import is_home, no_piece
+from automatable.games.terra_mystica.costs import has_dwelling, is_home, no_piece
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import BuildShipyard, LandShip, UseMerchants
 from automatable.games.terra_mystica.owed import Acting
@@ -68,7 +68,7 @@ def cannot_land(state: State, owed: Acting, move: LandShip) -> Illegal:
     player = state.players[owed.seat]
     if found := _not_in_play(state) or not_free_land(state, move.at):
         return found
-    if not player.supply[Structure.DWELLING]:
+    if not has_dwelling(player):
         return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
     if not map_number(state.table.map).riverside[move.at]:
         return Illegal(RULE, msg("illegal.no_river", at=name(state, move.at)))

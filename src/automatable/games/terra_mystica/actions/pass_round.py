@@ -1,5 +1,6 @@
 """Passing: points, and another bonus card."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.terra_mystica.effects.points import score
@@ -15,23 +16,28 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
+NO_CARD: Final = (0,)
+"""What is taken in the last round."""
+
 
 def passes(state: State, owed: Acting) -> list[Pass]:
     """One way to pass for each bonus card of the row; in the last round none is taken."""
-    if state.round == ROUNDS:
-        return [Pass(owed.seat, 0)]
-    return [Pass(owed.seat, card) for card in state.bonus_row]
+    return [Pass(owed.seat, card) for card in _cards(state)]
+
+
+def _cards(state: State) -> Sequence[int]:
+    return NO_CARD if state.round == ROUNDS else state.bonus_row
 
 
 def cannot_pass(state: State, owed: Acting, move: Pass) -> Illegal | None:
     """TM-BASE-PASS-02: why one cannot pass in this way."""
-    if state.round == ROUNDS:
-        return Illegal("TM-BASE-PASS-02", msg("illegal.last_card"), impossible=True) if move.card else None
+    cards = _cards(state)
+    if move.card in cards:
+        return None
     if not move.card:
         return Illegal("TM-BASE-PASS-02", msg("illegal.take_card"))
-    if move.card not in state.bonus_row:
-        return Illegal("TM-BASE-PASS-02", msg("illegal.bonus_card"), impossible=True)
-    return None
+    why = msg("illegal.last_card" if cards is NO_CARD else "illegal.bonus_card")
+    return Illegal("TM-BASE-PASS-02", why, impossible=True)
 
 
 def pass_round(state: State, owed: Acting, move: Pass) -> None:

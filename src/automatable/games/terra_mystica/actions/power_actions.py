@@ -3,10 +3,10 @@
 from typing import Final
 
 from automatable.games.terra_mystica.actions.bridge import has_bridge_site, no_bridge_site
-from automatable.games.terra_mystica.actions.convert import burn_token, takes_priest
+from automatable.games.terra_mystica.actions.convert import takes_priest
 from automatable.games.terra_mystica.costs import lacking_power
 from automatable.games.terra_mystica.effects.gains import gain
-from automatable.games.terra_mystica.effects.power import spend_power
+from automatable.games.terra_mystica.effects.power import burn_token, most_power, spend_power
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import TakePowerAction
 from automatable.games.terra_mystica.owed import Acting, Bridging, Digging
@@ -24,16 +24,18 @@ SPLIT_SPADES: Final = 2
 def power_actions(state: State, owed: Acting) -> list[TakePowerAction]:
     """Power actions that are uncovered, can be paid, and bring something."""
     player = state.players[owed.seat]
-    power = player.bowl3 + player.bowl2 // 2
-    if not power:
-        return []
+    power = most_printed(player)
     faction = ability(player)
-    power += faction.power_discount
     return [
         TakePowerAction(owed.seat, row.position, burned(player, row.position))
         for row in POWER_ACTIONS
         if power >= row.power and faction.is_uncovered(state, player, row.position) and _has_use(state, player, row)
     ]
+
+
+def most_printed(player: Player) -> int:
+    """The dearest power action that the player can pay with sacrifices, by the price on the board."""
+    return most_power(player) + ability(player).power_discount
 
 
 def burned(player: Player, position: int) -> int:
@@ -58,7 +60,7 @@ def cannot_take(state: State, owed: Acting, move: TakePowerAction) -> Illegal | 
     if not faction.is_uncovered(state, player, move.position):
         return Illegal("TM-BASE-ACT-01", msg("illegal.covered"))
     needed = burned(player, move.position)
-    if move.burn < needed or player.bowl2 < 2 * needed:
+    if move.burn < needed or most_printed(player) < row.power:
         return lacking_power("TM-BASE-ACT-02", player, faction.power_action_cost(move.position))
     if move.burn > needed:
         return Illegal("TM-BASE-POWER-03", msg("illegal.burn", n=needed))

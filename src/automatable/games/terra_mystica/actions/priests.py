@@ -25,11 +25,11 @@ def sendings(state: State, owed: Acting) -> list[SendPriest]:
     """Every cult, with the spaces that are free."""
     if not state.players[owed.seat].priests:
         return []
-    return [
-        move
-        for move in SENDINGS[owed.seat]
-        if move.steps == RETURNS or free_priest_space(state, move.cult, move.steps) >= 0
-    ]
+    return [move for move in SENDINGS[owed.seat] if _has_place(state, move)]
+
+
+def _has_place(state: State, move: SendPriest) -> bool:
+    return move.steps == RETURNS or free_priest_space(state, move.cult, move.steps) >= 0
 
 
 def cannot_send(state: State, owed: Acting, move: SendPriest) -> Illegal | None:
@@ -38,7 +38,7 @@ def cannot_send(state: State, owed: Acting, move: SendPriest) -> Illegal | None:
         return Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
     if not state.players[owed.seat].priests:
         return Illegal("TM-BASE-CULT-01", msg("illegal.no_priest"))
-    if move.steps != RETURNS and free_priest_space(state, move.cult, move.steps) < 0:
+    if not _has_place(state, move):
         return Illegal("TM-BASE-CULT-01", msg("illegal.priest_space", n=move.steps))
     return None
 

@@ -6,11 +6,12 @@ from typing import Final
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.actions.structures import place_dwelling
-from automatable.games.terra_mystica.costs import no_piece
+from automatable.games.terra_mystica.costs import has_dwelling, no_piece
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Ride
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.reach import is_free
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -20,10 +21,10 @@ from automatable.kernel.verbs import Verb
 def rides(state: State, owed: Acting) -> Sequence[Ride]:
     """Every free space of home terrain."""
     player = state.players[owed.seat]
-    if not has_special(player, "ride") or not player.supply[Structure.DWELLING]:
+    if not has_special(player, "ride") or not has_dwelling(player):
         return ()
-    soil, building = player.soil, state.building
-    return [Ride(owed.seat, at) for at, terrain in enumerate(state.terrain) if terrain == soil and not building[at]]
+    soil = player.soil
+    return [Ride(owed.seat, at) for at, terrain in enumerate(state.terrain) if terrain == soil and is_free(state, at)]
 
 
 def cannot_ride(state: State, owed: Acting, move: Ride) -> Illegal | None:
@@ -31,7 +32,7 @@ def cannot_ride(state: State, owed: Acting, move: Ride) -> Illegal | None:
     player = state.players[owed.seat]
     if found := no_special(player, "ride") or not_free_land(state, move.at):
         return found
-    if not player.supply[Structure.DWELLING]:
+    if not has_dwelling(player):
         return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
     if state.terrain[move.at] != player.soil:
         return Illegal(ability(player).rule, msg("illegal.not_home", at=name(state, move.at)))

@@ -12,6 +12,7 @@ from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import Sandstorm
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import RING
+from automatable.games.terra_mystica.reach import is_free
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -25,7 +26,7 @@ def _beside(state: State, player: Player) -> set[int]:
 
 
 def _can_change(state: State, player: Player, at: int) -> bool:
-    return state.terrain[at] < RING and state.terrain[at] != player.soil
+    return is_free(state, at) and state.terrain[at] < RING and state.terrain[at] != player.soil
 
 
 def storms(state: State, owed: Acting) -> Sequence[Sandstorm]:
@@ -33,8 +34,7 @@ def storms(state: State, owed: Acting) -> Sequence[Sandstorm]:
     player = state.players[owed.seat]
     if not has_special(player, "sandstorm"):
         return ()
-    sites = (at for at in _beside(state, player) if not state.building[at] and _can_change(state, player, at))
-    return [Sandstorm(owed.seat, at) for at in sorted(sites)]
+    return [Sandstorm(owed.seat, at) for at in sorted(_beside(state, player)) if _can_change(state, player, at)]
 
 
 def cannot_storm(state: State, owed: Acting, move: Sandstorm) -> Illegal | None:

@@ -23,7 +23,8 @@ from automatable.games.terra_mystica.owed import (
     PlacingDwelling,
 )
 from automatable.games.terra_mystica.pieces import RING, Structure
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.reach import is_free
+from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -124,11 +125,12 @@ def initial_dwellings(state: State, owed: PlacingDwelling) -> list[PlaceDwelling
     """TM-BASE-SETUP-03: free spaces of home terrain on which the faction may start."""
     player = state.players[owed.seat]
     faction = ability(player)
-    return [
-        PlaceDwelling(owed.seat, at)
-        for at, terrain in enumerate(state.terrain)
-        if terrain == player.home and not state.building[at] and faction.may_start_on(state, at)
-    ]
+    homeland = (at for at in _homeland(state, player) if is_free(state, at))
+    return [PlaceDwelling(owed.seat, at) for at in homeland if faction.may_start_on(state, at)]
+
+
+def _homeland(state: State, player: Player) -> list[int]:
+    return [at for at, terrain in enumerate(state.terrain) if terrain == player.home]
 
 
 def cannot_place(state: State, owed: PlacingDwelling, move: PlaceDwelling) -> Illegal | None:
@@ -136,7 +138,7 @@ def cannot_place(state: State, owed: PlacingDwelling, move: PlaceDwelling) -> Il
     player = state.players[owed.seat]
     if found := not_free_land(state, move.at, "TM-BASE-SETUP-03"):
         return found
-    if state.terrain[move.at] != player.home:
+    if move.at not in _homeland(state, player):
         return Illegal("TM-BASE-SETUP-03", msg("illegal.not_home", at=name(state, move.at)))
     if not ability(player).may_start_on(state, move.at):
         return Illegal(ability(player).rule, msg("illegal.no_river", at=name(state, move.at)))

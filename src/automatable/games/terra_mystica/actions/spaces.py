@@ -6,7 +6,7 @@ from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import RING
-from automatable.games.terra_mystica.reach import leaps
+from automatable.games.terra_mystica.reach import is_free, leaps
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
@@ -21,7 +21,7 @@ def not_free_land(state: State, at: int, rule: str = "TM-BASE-BUILD-02") -> Ille
     """TM-BASE-BUILD-02: that this is no land, or that something stands there."""
     if not 0 <= at < len(state.terrain) or state.terrain[at] == RING:
         return Illegal(rule, msg("illegal.no_land"), impossible=True)
-    if state.building[at]:
+    if not is_free(state, at):
         return Illegal(rule, msg("illegal.occupied", at=name(state, at)))
     return None
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.factions.base import has_stronghold
 from automatable.games.terra_mystica.factions.registry import ability, reserved
-from automatable.games.terra_mystica.pieces import USED, USED_STRONGHOLD, Structure
+from automatable.games.terra_mystica.pieces import USED
 from automatable.games.terra_mystica.state import Player
 from automatable.games.terra_mystica.tiles import BONUS_ACTION, CULT_FAVOR
 from automatable.kernel.moves import Illegal
@@ -15,49 +15,50 @@ ONCE: Final = "TM-BASE-SPECIAL-01"
 
 def has_special(player: Player, special: str) -> bool:
     """Whether the stronghold stands and brings this special action, and it was not used in this round."""
-    return (
-        ability(player).special == special
-        and not player.supply[Structure.STRONGHOLD]
-        and not player.used & USED_STRONGHOLD
-    )
+    return ability(player).special == special and has_stronghold(player) and not is_used(player, "stronghold")
 
 
 def no_special(player: Player, special: str) -> Illegal | None:
     """Why the special action of a stronghold is not to be had."""
+    if has_special(player, special):
+        return None
     faction = ability(player)
     if faction.special != special:
         return reserved(lambda faction: faction.special == special)
-    if not has_stronghold(player):
-        return Illegal(faction.rule, msg("illegal.no_stronghold"))
-    return _used(player, "stronghold")
+    return _used() if has_stronghold(player) else Illegal(faction.rule, msg("illegal.no_stronghold"))
 
 
 def has_card_action(player: Player, action: str) -> bool:
     """Whether the bonus card brings this action, and it was not used in this round."""
-    return BONUS_ACTION[player.bonus] == action and not player.used & USED["bonus_card"]
+    return BONUS_ACTION[player.bonus] == action and not is_used(player, "bonus_card")
 
 
 def no_card_action(player: Player, action: str) -> Illegal | None:
     """Why the action of a bonus card is not to be had."""
-    if BONUS_ACTION[player.bonus] != action:
-        return Illegal(ONCE, msg("illegal.no_card_action"))
-    return _used(player, "bonus_card")
+    if has_card_action(player, action):
+        return None
+    return _used() if BONUS_ACTION[player.bonus] == action else Illegal(ONCE, msg("illegal.no_card_action"))
 
 
 def has_favor_action(player: Player) -> bool:
     """Whether a favor tile brings a cult step, and it was not used in this round."""
-    return CULT_FAVOR in player.favors and not player.used & USED["favor_tile"]
+    return CULT_FAVOR in player.favors and not is_used(player, "favor_tile")
 
 
 def no_favor_action(player: Player) -> Illegal | None:
     """Why the action of the favor tile is not to be had."""
-    if CULT_FAVOR not in player.favors:
-        return Illegal(ONCE, msg("illegal.no_favor_action"))
-    return _used(player, "favor_tile")
+    if has_favor_action(player):
+        return None
+    return _used() if CULT_FAVOR in player.favors else Illegal(ONCE, msg("illegal.no_favor_action"))
 
 
-def _used(player: Player, source: str) -> Illegal | None:
-    return Illegal(ONCE, msg("illegal.used")) if player.used & USED[source] else None
+def is_used(player: Player, source: str) -> bool:
+    """Whether it was used in this round."""
+    return player.used & USED[source] != 0
+
+
+def _used() -> Illegal:
+    return Illegal(ONCE, msg("illegal.used"))
 
 
 def use(player: Player, source: str) -> None:

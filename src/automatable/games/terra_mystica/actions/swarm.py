@@ -18,9 +18,10 @@ from automatable.kernel.verbs import Verb
 def swarms(state: State, owed: Acting) -> Sequence[Swarm]:
     """Every own dwelling."""
     player = state.players[owed.seat]
-    if not has_special(player, "swarm") or not player.supply[Structure.TRADING_HOUSE]:
+    if not has_special(player, "swarm"):
         return ()
-    return [Swarm(owed.seat, at) for at in player.structures if state.building[at] == Structure.DWELLING]
+    every = (Swarm(owed.seat, at) for at in player.structures)
+    return [move for move in every if cannot_swarm(state, owed, move) is None]
 
 
 def cannot_swarm(state: State, owed: Acting, move: Swarm) -> Illegal | None:

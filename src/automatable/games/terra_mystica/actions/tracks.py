@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.costs import affords, lacking
+from automatable.games.terra_mystica.costs import affords, lacking_any
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import AdvanceDigging, AdvanceShipping
@@ -36,7 +36,7 @@ def cannot_ship(state: State, owed: Acting, move: AdvanceShipping) -> Illegal | 
     player = state.players[owed.seat]
     if not _ships_further(player):
         return Illegal("TM-BASE-TRACK-01", msg("illegal.track_end"))
-    return lacking("TM-BASE-TRACK-01", player, priests=SHIPPING_COST.priests, coins=SHIPPING_COST.coins)
+    return lacking_any("TM-BASE-TRACK-01", player, SHIPPING_COST)
 
 
 def advance_shipping(state: State, owed: Acting, move: AdvanceShipping) -> None:
@@ -59,8 +59,7 @@ def cannot_dig_better(state: State, owed: Acting, move: AdvanceDigging) -> Illeg
     player = state.players[owed.seat]
     if not _digs_better(player):
         return Illegal("TM-BASE-TRACK-02", msg("illegal.track_end"))
-    cost = FACTIONS[player.faction].digging_cost
-    return lacking("TM-BASE-TRACK-02", player, priests=cost.priests, workers=cost.workers, coins=cost.coins)
+    return lacking_any("TM-BASE-TRACK-02", player, FACTIONS[player.faction].digging_cost)
 
 
 def advance_digging(state: State, owed: Acting, move: AdvanceDigging) -> None:

@@ -35,6 +35,8 @@ def cannot_upgrade(state: State, owed: Acting, move: Upgrade) -> Illegal | None:
         return Illegal("TM-BASE-UPG-01", msg("illegal.upgrade"))
     if not player.supply[move.to]:
         return no_piece("TM-BASE-UPG-03", move.to)
+    if can_pay_upgrade(state, player, move.at, move.to):
+        return None
     workers, coins = upgrade_cost(state, player, move.at, move.to)
     return lacking("TM-BASE-UPG-05", player, workers=workers, coins=coins)
 

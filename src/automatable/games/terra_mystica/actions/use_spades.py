@@ -24,7 +24,9 @@ def spade_actions(state: State, owed: Acting) -> list[UseSpades]:
     """Those at hand."""
     player = state.players[owed.seat]
     found: list[UseSpades] = []
-    if has_card_action(player, "spade") and ability(player).has_spades:
+    if not ability(player).has_spades:
+        return found
+    if has_card_action(player, "spade"):
         found.append(UseSpades(owed.seat, "bonus_card"))
     if has_special(player, "spades"):
         found.append(UseSpades(owed.seat, "stronghold"))

@@ -1,6 +1,11 @@
 """The three bowls of power tokens."""
 
+from typing import Final
+
 from automatable.games.terra_mystica.state import Player
+
+BURNED: Final = 2
+"""Tokens of bowl 2, for one of them to move on."""
 
 
 def room_for_power(player: Player) -> int:
@@ -28,6 +33,23 @@ def spend_power(player: Player, amount: int) -> None:
     """TM-BASE-POWER-02: move tokens from bowl 3 to bowl 1."""
     player.bowl3 -= amount
     player.bowl1 += amount
+
+
+def can_burn(player: Player, times: int) -> bool:
+    """TM-BASE-POWER-03: whether there are tokens in bowl 2 for so many sacrifices."""
+    return player.bowl2 >= BURNED * times
+
+
+def burn_token(player: Player) -> None:
+    """TM-BASE-POWER-03: one token of bowl 2 leaves the game, another moves to bowl 3."""
+    player.bowl2 -= BURNED
+    player.bowl3 += 1
+    player.tokens_lost += 1
+
+
+def most_power(player: Player) -> int:
+    """The power in bowl 3 after every sacrifice that is possible."""
+    return player.bowl3 + player.bowl2 // BURNED
 
 
 def add_tokens(player: Player, count: int) -> None:

@@ -24,7 +24,7 @@ class Acolytes(Volcano):
         """No such cult, or too low on it."""
         if not 0 <= cult < len(CULTS):
             return Illegal(self.rule, msg("illegal.no_cult"))
-        if player.cults[cult] >= cost:
+        if cult in self.payments(player, cost):
             return None
         name = msg(f"cult.{CULTS[cult]}")
         return Illegal(self.rule, msg("illegal.cult_steps", n=cost, cult=name, has=player.cults[cult]))

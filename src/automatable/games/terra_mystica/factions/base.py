@@ -2,7 +2,9 @@
 
 from typing import ClassVar, Final
 
+from automatable.games.terra_mystica.costs import has_dwelling
 from automatable.games.terra_mystica.effects.points import score
+from automatable.games.terra_mystica.effects.power import most_power
 from automatable.games.terra_mystica.faction_tables import COSTS
 from automatable.games.terra_mystica.factions.land import Land
 from automatable.games.terra_mystica.pieces import PIECES, Structure
@@ -68,7 +70,7 @@ class Faction(Land):
 
     def could_pay(self, player: Player, workers: int, coins: int) -> bool:
         """Whether conversions could bring so many workers and coins together."""
-        power = player.bowl3 + player.bowl2 // 2
+        power = most_power(player)
         spare = player.workers + player.priests - workers
         if spare < 0:
             power += 3 * spare
@@ -115,6 +117,4 @@ def on_board(player: Player, structure: int) -> int:
 
 def could_pay_dwelling(faction: Faction, player: Player) -> bool:
     """Whether a dwelling is left that conversions could pay for."""
-    return player.supply[Structure.DWELLING] > 0 and faction.could_pay(
-        player, *COSTS[player.faction][Structure.DWELLING]
-    )
+    return has_dwelling(player) and faction.could_pay(player, *COSTS[player.faction][Structure.DWELLING])

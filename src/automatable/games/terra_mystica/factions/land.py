@@ -53,6 +53,12 @@ def _to_ice(terrain: int, start: int) -> list[Target]:
     return [*found, (Terrain.ICE, max(1, spades_between(terrain, start)))]
 
 
+def spades_at_hand(player: Player, digging: Digging, spare_workers: int = 0) -> int:
+    """Free spades and those that can be bought beside so many workers, as far as they can be used."""
+    bought = spades_affordable(player, spare_workers) if digging.buy else 0
+    return min(MOST_SPADES, digging.spades + bought)
+
+
 ON_RING: Final = tuple(with_spades([_ring(terrain, home) for terrain in range(RING)]) for home in range(RING))
 ON_ICE: Final = tuple(with_spades([_to_ice(terrain, start) for terrain in range(RING)]) for start in range(RING))
 
@@ -100,7 +106,7 @@ class Land:
 
     def transformations(self, state: State, player: Player, digging: Digging) -> list[Transform]:
         """Every space with each terrain that it may become, and the cult that pays for it if one does."""
-        if not digging.spades and not (digging.buy and spades_affordable(player)):
+        if not spades_at_hand(player, digging):
             return []
         near, far = self.within_reach(state, player, digging)
         if digging.at >= 0:
@@ -110,9 +116,7 @@ class Land:
         seat = player.seat
         found: list[Transform] = []
         for spaces, spare in ((near, 0), (far, self.skip_cost(player)[0] if far else 0)):
-            bought = spades_affordable(player, spare) if digging.buy else 0
-            spades = min(MOST_SPADES, digging.spades + bought)
-            if spades:
+            if spades := spades_at_hand(player, digging, spare):
                 found += [
                     Transform(seat, at, to)
                     for at in spaces
@@ -134,15 +138,16 @@ class Land:
 
     def _too_few_spades(self, state: State, player: Player, digging: Digging, at: int, needed: int) -> Illegal | None:
         """TM-BASE-SPADE-02: missing spades are bought; TM-BASE-SPADE-06: not those of a cult bonus."""
-        bought = max(0, needed - digging.spades)
+        spare = self.skip_workers(state, player, digging, at)
+        if spades_at_hand(player, digging, spare) >= needed:
+            return None
         if not digging.buy:
             rule = "TM-BASE-SPADE-02" if digging.action else "TM-BASE-SPADE-06"
-            return Illegal(rule, msg("illegal.spades", n=needed, has=digging.spades)) if bought else None
-        workers, priests = spades_price(player, bought)
+            return Illegal(rule, msg("illegal.spades", n=needed, has=digging.spades))
+        workers, priests = spades_price(player, max(0, needed - digging.spades))
         if priests:
             return lacking("TM-BASE-SPADE-02", player, priests=priests)
-        workers += self.skip_workers(state, player, digging, at)
-        return lacking("TM-BASE-SPADE-02", player, workers=workers)
+        return lacking("TM-BASE-SPADE-02", player, workers=workers + spare)
 
     def skip_workers(self, state: State, player: Player, digging: Digging, at: int) -> int:
         """The workers that a tunnel to this space takes."""

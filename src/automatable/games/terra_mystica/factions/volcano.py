@@ -7,6 +7,7 @@ from automatable.games.terra_mystica.factions.base import Faction
 from automatable.games.terra_mystica.moves import Transform
 from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import RING, Terrain
+from automatable.games.terra_mystica.reach import is_free
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -43,7 +44,7 @@ class Volcano(Faction):
         return [
             Transform(player.seat, at, Terrain.VOLCANO, cult)
             for at in near
-            if not state.building[at] and state.terrain[at] < RING
+            if is_free(state, at) and state.terrain[at] < RING
             for cult in self.payments(player, self.eruption_cost(state, player, state.terrain[at]))
         ]
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from automatable.games.terra_mystica import moves
 from automatable.games.terra_mystica.costs import upgrade_cost
+from automatable.games.terra_mystica.effects.power import can_burn
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.greedy.places import (
     build_worth,
@@ -88,7 +89,12 @@ def _sacrifice(state: State, player: Player, move: moves.Sacrifice) -> float:
     best = 0.0
     for row in POWER_ACTIONS:
         needed = ability(player).power_action_cost(row.position) - player.bowl3
-        if not state.power_used[row.position - 1] and 0 < needed <= player.bowl2 // 2 and row.effect != "bridge":
+        if (
+            not state.power_used[row.position - 1]
+            and needed > 0
+            and can_burn(player, needed)
+            and row.effect != "bridge"
+        ):
             lost = needed * 0.5 * (incomes_left(state) + 1) * POWER[state.round]
             best = max(best, _action_worth(state, player, row.position) - 4 * POWER[state.round] - lost)
     return best
