@@ -56,4 +56,4 @@ def test_a_browser_without_speech_and_wake_lock_plays_all_the_same(phone: Seen) 
         "This browser cannot keep the screen on; set it to stay on while you play."
     )
     page.locator("button#done").click()
-    expect(page.locator("#beside.mine")).to_be_visible()
+    expect(page.locator("#beside[data-kind=mine]")).to_be_visible()

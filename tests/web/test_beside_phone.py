@@ -37,12 +37,16 @@ def seq(page: Page) -> str:
     return page.locator("#beside").get_attribute("data-seq") or ""
 
 
-def one_step(page: Page, number: int = 0) -> str:
-    """Press Done, or tell one of the things that can be told; what it was."""
+def one_step(page: Page, number: int = 0, ends: bool = False) -> str:
+    """Press Done, or tell one of the things that can be told, or that my turn is over; what it was."""
     before = seq(page)
     if page.locator("button#done").count():
         kind = "done"
         page.locator("button#done").click()
+    elif ends and page.locator("#end").count():
+        kind = "told"
+        page.wait_for_timeout(450)
+        page.locator("#end").click()
     else:
         kind = "told"
         page.wait_for_timeout(450)
@@ -185,6 +189,7 @@ def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
     page.locator("#tile-A07.can").dispatch_event("click")
     page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
     expect(page.locator(".ask .offer.odd")).to_have_count(10)
+    expect(page.locator("#beside")).to_have_css("padding-left", "0px")
     for label in ("north water, but none of ours", "west: sand", "east: water", "south: bonus"):
         assert (phone.sideways(), small_targets(page)) == (0, [])
         page.wait_for_timeout(450)
@@ -209,12 +214,12 @@ def test_tapestry_on_the_cards_of_the_box_alone(phone: Seen) -> None:
         lists += page.locator(".checks li").count()
         if page.locator(".ask").get_by_text("Top of the list: ").count():
             break
-        one_step(page, 1 if step == 1 else 0)
+        one_step(page, 1 if step == 1 else 0, ends=True)
     expect(page.locator(".ask").get_by_text("Top of the list: ").first).to_be_visible()
     assert "Card 1" not in page.locator("#main").inner_text()
     phone.picture("companion-tapestry-card")
     while not lists:
-        one_step(page)
+        one_step(page, ends=True)
         lists += page.locator(".checks li").count()
     expect(page.locator("#board-sheet")).to_be_hidden()
     phone.picture("companion-tapestry-list")
@@ -242,3 +247,7 @@ def test_a_die_on_the_wheel_is_told_and_the_wheel_corrected(phone: Seen) -> None
     page.locator("#done").click()
     expect(page.locator("p.mine")).to_contain_text("Corrected: the dice of")
     assert phone.faults() == []
+    expect(page.locator("#ask .offer").filter(has_text="End your turn")).to_have_count(0)
+    page.locator("#end").dblclick()
+    expect(page.locator("p.mine")).to_contain_text("You end your turn")
+    expect(page.locator("button#done")).to_have_text("Done")

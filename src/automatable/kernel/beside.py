@@ -130,6 +130,8 @@ class Beside(Generic[S]):
     """The table and the key of the row that a card or tile was, drawn or told: where an owner's pack would have it otherwise."""
     addends: Callable[[S], Sequence[Addend]] = nothing_odd
     """When a person's points are asked for: the lines that they are counted by, for those who want help."""
+    ends: type[Move] | None = None
+    """The report that says that a turn with several reports is over: the one button that is always at hand; None where each report is a turn."""
     begin: Beginning[S] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
 

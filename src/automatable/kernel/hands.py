@@ -89,6 +89,12 @@ def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
     return [face.offer(state, move) for move in match.rules.legal(state)], beside.odd(state)
 
 
+def ends_the_turn(match: Match[Any], offers: Sequence[Offer]) -> Offer | None:
+    """The one of these offers that says that the turn is over, if there is one."""
+    ends = beside_of(match).ends
+    return None if ends is None else next((offer for offer in offers if isinstance(offer.move, ends)), None)
+
+
 def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
     """It is done as the list says; or she did something else."""
     move = match.rules.bot(match.state, None)

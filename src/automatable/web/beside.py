@@ -8,7 +8,16 @@ import msgspec
 from automatable.kernel import hands
 from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
-from automatable.kernel.hands import drawn_for, final_scores, in_hand, is_who_is_next, to_tell, told_now, waits_for_done
+from automatable.kernel.hands import (
+    drawn_for,
+    ends_the_turn,
+    final_scores,
+    in_hand,
+    is_who_is_next,
+    to_tell,
+    told_now,
+    waits_for_done,
+)
 from automatable.kernel.moves import Correction, Malformed, Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.rows import ToDescribe
@@ -118,6 +127,8 @@ class Page(msgspec.Struct, frozen=True):
     """Cards only: her decision rule by rule."""
     cards_only: bool
     groups: tuple[Group, ...]
+    end: Row | None
+    """What says that a turn of several reports is over; it stands in the thumb bar, not among the groups."""
     mine: Told | None
     """My last report, with undo beside it."""
     warning: str
@@ -148,6 +159,7 @@ def page_of(table: Table) -> Page:
     hers = in_hand(match, session.done)
     over = match.turn.who is Who.OVER
     kind = "hers" if hers else told_now(match)
+    waits = waits_for_done(match, session.done)
     point = match.undo_point()
     mine = story[point] if point is not None else None
     return Page(
@@ -162,7 +174,8 @@ def page_of(table: Table) -> Page:
         budgets=tuple(words.say(line) for line in beside_of(table).budgets(match.states[session.done], match.state)),
         checks=checks_of(table),
         cards_only=match.cards_only,
-        groups=() if waits_for_done(match, session.done) else groups_now(table),
+        groups=() if waits else groups_now(table),
+        end=None if waits else end_now(table),
         mine=mine,
         warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
         undo=table.undo_text(),
@@ -202,11 +215,19 @@ def groups_now(table: Table) -> tuple[Group, ...]:
         return ()
     match = table.match
     offers, others = to_tell(match)
+    end = ends_the_turn(match, offers)
+    offers = [offer for offer in offers if offer is not end]
     if match.turn.who is not Who.BOT:
         return offer_groups(table, [*offers, *others], frozenset(encode(offer.move) for offer in others))
     first = offer_groups(table, offers)
     rows = tuple(row_of(table, offer) for offer in others)
     return (*first, Group(table.words.say(msg("web.beside.named")), rows, True)) if rows else first
+
+
+def end_now(table: Table) -> Row | None:
+    """The button that says that my turn is over, where several things may be told of it."""
+    offer = None if table.session.problem is not None else ends_the_turn(table.match, to_tell(table.match)[0])
+    return None if offer is None else row_of(table, offer)
 
 
 def checks_of(table: Table) -> tuple[Check, ...]:

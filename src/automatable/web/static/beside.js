@@ -36,7 +36,7 @@ const near = spots => {
   const sheet = find("#board-sheet");
   // A board made of parts opens the one that matters, and stays where somebody looks while there is more to tell.
   if (parted()) {
-    const kind = root().className;
+    const kind = root().dataset.kind;
     openPart(spots.slice(0, 1), kind === before ? spots : spots.slice(0, 1));
     before = kind;
     if (root().dataset.places) reveal(spots);
@@ -102,8 +102,10 @@ const choose = here => {
   here[0].focus({ preventScroll: true });
 };
 
-// A double tap on Done is not my next move.
+// A double tap on Done is not my next move, and one on the end of my turn is not hers done: what comes to lie under the thumb waits.
+let thumbUntil = 0;
 document.addEventListener("click", event => {
+  if (performance.now() < thumbUntil && event.target.closest("#end, button#done")) { event.preventDefault(); event.stopPropagation(); return; }
   if (performance.now() < busyUntil && event.target.closest("#beside .offer, #beside .can")) { event.preventDefault(); event.stopPropagation(); return; }
   if (event.target.closest("#done")) busyUntil = performance.now() + 400;
   if (event.target.closest("#aloud")) {
@@ -113,7 +115,7 @@ document.addEventListener("click", event => {
 }, true);
 
 const click = selector => { const found = find(selector); if (found && !found.disabled) found.click(); };
-const KEYS = { " ": () => click("#done"), u: () => click("#undo"), f: () => click("#fix"), w: () => click(".why summary") };
+const KEYS = { " ": () => click("#done, #end"), u: () => click("#undo"), f: () => click("#fix"), w: () => click(".why summary") };
 document.addEventListener("keydown", event => {
   if (event.target.closest("input, textarea, select, button, summary, [role=button]") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.documentElement.dataset.keys === "off") return;
@@ -143,12 +145,17 @@ const said = (form, button) => {
 document.addEventListener("submit", event => {
   const { target: form, submitter: button } = event;
   if (!button || !form.closest("#beside")) return;
-  sent = { form, button, label: said(form, button), seq: root().dataset.seq };
+  sent = { form, button, label: said(form, button), seq: root().dataset.seq, at: performance.now() };
 });
+// A second tap on the same button while the first is on its way says nothing new.
+document.addEventListener("submit", event => {
+  if (event.submitter && event.submitter === sent?.button && performance.now() < sent.at + 2000) { event.preventDefault(); event.stopPropagation(); }
+}, true);
 document.addEventListener("htmx:error", event => {
-  if (event.detail.ctx?.response || !sent) return;
-  kept = sent;
+  const tapped = sent;
   sent = null;
+  if (event.detail.ctx?.response || !tapped) return;
+  kept = tapped;
   setLost(true);
 });
 const deliver = seq => {
@@ -200,6 +207,6 @@ setInterval(async () => {
   if (seq !== root().dataset.seq && !fixing) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
 }, 3000);
 
-document.addEventListener("htmx:after:swap", () => { sent = null; bind(); scrollTo({ top: 0 }); });
+document.addEventListener("htmx:after:swap", () => { if (sent?.button.closest(".thumb .main")) thumbUntil = performance.now() + 400; sent = null; bind(); scrollTo({ top: 0 }); });
 bind();
 stayAwake();

@@ -12,7 +12,7 @@ from automatable.games.revive.beside.reports import addends
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import FIRST_CORNER, STARTS
-from automatable.games.revive.moves import AutomaSkip
+from automatable.games.revive.moves import AutomaSkip, EndTurn
 from automatable.games.revive.owed import AutomaToAct
 from automatable.games.revive.phrases import front_look, location_name, tile_name
 from automatable.games.revive.places import node_place, position_place, tile_place
@@ -89,5 +89,6 @@ BESIDE: Final[Beside[State]] = Beside(
     lack=lack,
     addends=addends,
     printed=printed,
+    ends=EndTurn,
     begin=BEGINNING,
 )

@@ -11,7 +11,7 @@ from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, 
 from automatable.games.tapestry.beside.beginning import BEGINNING, civilization_offers
 from automatable.games.tapestry.beside.cards import odd_cards
 from automatable.games.tapestry.beside.cards_only import named, played
-from automatable.games.tapestry.beside.moves import SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.beside.moves import EndTurn, SetExplored, SetTurns, SetYourTrack
 from automatable.games.tapestry.beside.printed import DESCRIPTION, printed
 from automatable.games.tapestry.beside.reports import addends
 from automatable.games.tapestry.beside.rules import RULES_BESIDE
@@ -210,5 +210,6 @@ BESIDE: Final[Beside[State]] = Beside(
     addends=addends,
     printed=printed,
     lack=DESCRIPTION.lack,
+    ends=EndTurn,
     begin=BEGINNING,
 )

@@ -13,7 +13,7 @@ from automatable.games.tiletum.beside.printed import lack, printed
 from automatable.games.tiletum.beside.reports import addends, odd_reports
 from automatable.games.tiletum.beside.rules import RULES_BESIDE
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
-from automatable.games.tiletum.moves import MautomaSkip
+from automatable.games.tiletum.moves import EndTurn, MautomaSkip
 from automatable.games.tiletum.owed import ToAct, ToTell
 from automatable.games.tiletum.pieces import NONE, YOU
 from automatable.games.tiletum.state import State
@@ -121,5 +121,6 @@ def beside(players: int) -> Beside[State]:
         lack=lack,
         addends=addends,
         printed=printed,
+        ends=EndTurn,
         begin=BEGINNING,
     )
