@@ -9,7 +9,7 @@ import string
 from collections.abc import Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -47,15 +47,14 @@ def _restored(value: Any) -> Any:
     return value
 
 
-class _Fields(string.Formatter):
-    """Formats nested messages and refuses nothing: a missing field shows its name."""
+_TEMPLATES: Final = string.Formatter()
+"""Reads templates and knows what stands after a name in one; looking up fields is ours."""
 
-    def __init__(self, catalogue: "Catalogue") -> None:
-        self.catalogue = catalogue
 
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
-        value = kwargs.get(key, f"{{{key}}}")
-        return self.catalogue.say(value) if isinstance(value, (Msg, tuple, list)) else value
+@functools.cache
+def _pieces(template: str) -> tuple[tuple[str, str | None, str, str | None], ...]:
+    """A template, read once: plain text, the field that follows it, and how that is to be written."""
+    return tuple((plain, name, form or "", conversion) for plain, name, form, conversion in _TEMPLATES.parse(template))
 
 
 class Catalogue:
@@ -63,7 +62,6 @@ class Catalogue:
 
     def __init__(self, texts: Mapping[str, str | Mapping[str, str]]) -> None:
         self.texts = texts
-        self._format = _Fields(self)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -71,13 +69,28 @@ class Catalogue:
     def say(self, what: Any) -> str:
         """The text of a message; a list of messages is joined by commas; plain text stays as it is."""
         if isinstance(what, (tuple, list)):
-            return ", ".join(self.say(part) for part in what)
+            return ", ".join([self.say(part) for part in what])
         if not isinstance(what, Msg):
             return str(what)
         text = self.texts.get(what.key, what.key)
         if isinstance(text, Mapping):
             text = text["one" if what.fields.get("n") in (1, -1) else "other"]
-        return self._format.format(text, **what.fields) if "{" in text else text
+        return self._filled(text, what.fields) if "{" in text else text
+
+    def _filled(self, template: str, fields: Mapping[str, Any]) -> str:
+        """Refuses nothing: a missing field shows its name."""
+        said = []
+        for plain, name, form, conversion in _pieces(template):
+            said.append(plain)
+            if name is None:
+                continue
+            value = fields.get(name, f"{{{name}}}")
+            if isinstance(value, (Msg, tuple, list)):
+                value = self.say(value)
+            if conversion is not None:
+                value = _TEMPLATES.convert_field(value, conversion)
+            said.append(format(value, form))
+        return "".join(said)
 
 
 def load_texts(file: Traversable) -> dict[str, str | dict[str, str]]:

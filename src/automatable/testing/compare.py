@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-_PLAIN = frozenset({int, str, bool, float, type(None)})
+PLAIN = frozenset({int, str, bool, float, type(None)})
 _ATOMS = (int, float, str, bytes, bool, type(None), enum.Enum, type)
 
 
@@ -57,7 +57,7 @@ def _mutable_parts(value: Any, path: str) -> Iterator[tuple[int, str]]:
         return
     if _is_mutable(value):
         yield id(value), path
-    if isinstance(value, (list, tuple)) and all(type(part) in _PLAIN for part in value):
+    if isinstance(value, (list, tuple)) and all(type(part) in PLAIN for part in value):
         return
     for name, part in parts(value):
         yield from _mutable_parts(part, path + name)

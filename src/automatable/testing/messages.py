@@ -4,18 +4,30 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from automatable.kernel.text import Catalogue, Msg
-from automatable.testing.compare import parts
+from automatable.testing.compare import PLAIN, parts
 
 _UNFILLED = re.compile(r"[{}]")
 
 
 def messages(value: Any) -> Iterator[Msg]:
     """All messages in a value, also those inside other messages."""
-    if isinstance(value, Msg):
-        yield value
-    for _, part in parts(value):
-        yield from messages(part)
+    left = [value]
+    while left:
+        found = left.pop()
+        if type(found) in PLAIN:
+            continue
+        if isinstance(found, Msg):
+            yield found
+            left.extend(reversed(found.fields.values()))
+        elif isinstance(found, msgspec.Struct):
+            left.extend([getattr(found, name) for name in reversed(found.__struct_fields__)])
+        elif isinstance(found, (list, tuple)):
+            left.extend(reversed(found))
+        else:
+            left.extend([part for _, part in parts(found)][::-1])
 
 
 def unsayable(value: Any, catalogue: Catalogue) -> str | None:

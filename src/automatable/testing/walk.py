@@ -1,7 +1,7 @@
 """Whole games played by reference players, kept with everything that the checks look at."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NoReturn, TypeVar
 
 from automatable.kernel.chance import Rng
@@ -10,6 +10,7 @@ from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Move, Who
 from automatable.kernel.owed import State
+from automatable.kernel.view import View
 
 S = TypeVar("S", bound=State)
 
@@ -30,6 +31,7 @@ class Walk(Generic[S]):
     player: str
     match: Match[S]
     fingerprints: list[str]
+    _views: dict[tuple[int, int], View] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return name_of(self.game, self.setup, self.player)
@@ -37,6 +39,12 @@ class Walk(Generic[S]):
     def fail(self, index: int, what: str) -> NoReturn:
         """Say what is wrong before move `index`."""
         raise Broken(f"{self}, before move {index} of {len(self.match.log)}: {what}")
+
+    def view(self, index: int, seat: int = 0) -> View:
+        """What a seat sees before move `index`: shown once, looked at by many checks."""
+        if (index, seat) not in self._views:
+            self._views[index, seat] = self.game.face.view(self.match.states[index], seat)
+        return self._views[index, seat]
 
     def moments(self) -> Iterator[tuple[int, S, Move]]:
         """Each move with its index and the state before it."""

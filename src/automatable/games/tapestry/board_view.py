@@ -1,5 +1,7 @@
 """The table as records: tracks, map, city, and what lies in front of you."""
 
+import functools
+
 from automatable.games.tapestry import places
 from automatable.games.tapestry.board_records import (
     BonusView,
@@ -68,7 +70,7 @@ def tracks(state: State) -> tuple[TrackView, ...]:
             track,
             names.track(track),
             OWN_RESOURCE[track],
-            tuple(_space(state, track, space) for space in range(END + 1)),
+            tuple(_space(track, space, _tokens(state, track, space)) for space in range(END + 1)),
             tuple(bot for bot in BOTS if state.favorite[bot - AUTOMA] == track),
             track == TECHNOLOGY and state.singular,
         )
@@ -76,9 +78,15 @@ def tracks(state: State) -> tuple[TrackView, ...]:
     )
 
 
-def _space(state: State, track: int, space: int) -> SpaceView:
-    price = BONUS_PRICES[track][space]
+def _tokens(state: State, track: int, space: int) -> tuple[int, ...]:
     yours = [YOU for on, at in zip(state.token_track, state.token_space, strict=True) if (on, at) == (track, space)]
+    return (*yours, *(bot for bot in BOTS if state.bot_position(bot, track) == space))
+
+
+@functools.cache
+def _space(track: int, space: int, tokens: tuple[int, ...]) -> SpaceView:
+    """Kept, because nothing but the tokens changes in a game."""
+    price = BONUS_PRICES[track][space]
     return SpaceView(
         places.space_place(track, space),
         space,
@@ -89,7 +97,7 @@ def _space(state: State, track: int, space: int) -> SpaceView:
         SPACE_BENEFITS[track][space].parts,
         None if price is None else _bonus(price, BONUS_GAINS[track][space]),
         LANDMARK_AT[track][space],
-        (*yours, *(bot for bot in BOTS if state.bot_position(bot, track) == space)),
+        tokens,
     )
 
 

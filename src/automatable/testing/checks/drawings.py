@@ -46,9 +46,7 @@ def check_pressing(walk: Walk[Any]) -> None:
 
 
 def _ids(walk: Walk[Any], index: int) -> Counter[str]:
-    return _ids_of(
-        walk, index, walk.game.face.draw(walk.game.face.view(walk.match.states[index], 0), walk.game.words())
-    )
+    return _ids_of(walk, index, walk.game.face.draw(walk.view(index), walk.game.words()))
 
 
 def _ids_of(walk: Walk[Any], index: int, picture: str) -> Counter[str]:

@@ -24,7 +24,7 @@ def check_views(walk: Walk[Any]) -> None:
     package = walk.game.info.package
     for index, state in enumerate(walk.match.states):
         for seat in range(walk.game.info.humans):
-            view = walk.game.face.view(state, seat)
+            view = walk.view(index, seat)
             what = _fault(walk, view) or unsayable(view, catalogue(package=package))
             if what is None and view.turn != walk.game.rules.turn(state):
                 what = f"it says that {view.turn} is next, the game says {walk.game.rules.turn(state)}"
@@ -54,10 +54,10 @@ def check_nothing_leaks(walk: Walk[Any]) -> None:
     """A view depends on the moves alone, and never contains the seed."""
     setup = Setup(OTHER_SEED, walk.setup.level, walk.setup.options)
     other = Match.replay(walk.game, setup, walk.match.moves)
-    for index, state in enumerate(walk.match.states):
+    for index, state in enumerate(other.states):
         for seat in range(walk.game.info.humans):
-            view = walk.game.face.view(other.states[index], seat)
-            if (what := difference(walk.game.face.view(state, seat), view, "view")) is not None:
+            view = walk.game.face.view(state, seat)
+            if (what := difference(walk.view(index, seat), view, "view")) is not None:
                 walk.fail(index, f"with the same moves and another seed seat {seat} sees something else: {what}")
             if str(OTHER_SEED).encode() in msgspec.json.encode(view):
                 walk.fail(index, f"the view of seat {seat} contains the seed")
@@ -98,8 +98,8 @@ def check_instructions(walk: Walk[Any]) -> None:
 
 def check_sketches(walk: Walk[Any]) -> None:
     """The board as text has something to show, keeps to the width and uses known roles."""
-    for index, state in enumerate(walk.match.states):
-        view = walk.game.face.view(state, 0)
+    for index in range(len(walk.match.states)):
+        view = walk.view(index)
         for width in WIDTHS:
             lines = walk.game.face.sketch(view, width, walk.game.words())
             if not any(text.strip() for line in lines for text, _ in line):
