@@ -54,6 +54,20 @@ def test_undo_gives_the_automas_moves_back_before_it_takes_a_report_back(session
     again(session)
 
 
+def test_undo_gives_back_her_moves_before_the_first_report(tmp_path: Path) -> None:
+    tokaido = registry.game("tokaido")
+    session = Session.create(
+        Store(tmp_path / "games.sqlite3"), tokaido, Setup(7), "companion", by_app=["traveler", "automa"]
+    )
+    hers = in_hand(session.match, 0)
+    assert hers
+    session.acknowledge()
+    assert in_hand(session.match, session.done) == []
+    assert session.undo()
+    assert in_hand(session.match, session.done) == hers
+    assert not session.undo(), "there is nothing before it"
+
+
 def test_an_edit_keeps_later_turns_and_is_saved(session: Session) -> None:
     for move in (Pick(0), Reveal("plums"), Pick(1), Reveal("pears")):
         session.report(move)

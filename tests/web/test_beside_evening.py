@@ -135,9 +135,21 @@ def check_the_end(phone: Phone, seen: Seen) -> None:
     assert seen.sideways() == 0
 
 
+def check_the_thumb(seen: Seen) -> None:
+    """Back to where points are asked for: field and button are large, side by side, and fill the page's width."""
+    page = seen.page
+    page.locator("#undo").click()
+    field, button = page.locator("#ask [name=number]"), page.locator("#ask form:has([name=number]) .offer")
+    expect(field).to_be_visible()
+    boxes = [one.bounding_box() for one in (field, button)]
+    assert all(box is not None and box["height"] >= 60 and box["width"] > 120 for box in boxes), boxes
+    assert sum(box["width"] for box in boxes if box is not None) > 330
+
+
 def test_a_whole_evening_of_tokaido_on_a_phone(phone: tuple[Store, Seen]) -> None:
     store, seen = phone
     check_the_end(evening("tokaido", store, seen), seen)
+    check_the_thumb(seen)
 
 
 @pytest.mark.soak

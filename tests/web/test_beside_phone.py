@@ -92,6 +92,18 @@ def test_the_first_turns_of_a_companion_game(phone: Seen, game: str) -> None:
     phone.picture(f"companion-{game}")
 
 
+def test_how_many_moves_and_why_can_be_read(phone: Seen) -> None:
+    begin(phone, "tokaido")
+    page = phone.page
+    while page.locator(".hers-turn").count() < 2:
+        one_step(page)
+    moves = page.locator(".hers-turn").count()
+    expect(page.locator("#done small")).to_have_text(f"all {moves} moves")
+    page.locator(".why summary").first.click()
+    narrow = "reasons => Math.min(...reasons.map(one => one.getBoundingClientRect().width))"
+    assert page.locator(".why[open] .reason").evaluate_all(narrow) > PHONE["viewport"]["width"] / 2
+
+
 def test_a_second_device_stays_in_step(phone: Seen, chrome: Browser, address: str) -> None:
     begin(phone, "tokaido")
     with looking(chrome, address, **PHONE) as other:

@@ -174,8 +174,9 @@ class Session:
         with self._lock:
             draft = self._draft(seen)
             point = draft.undo_point()
-            if point is not None and self.done > point + 1:
-                return self._acknowledge(point + 1)
+            told = 0 if point is None else point + 1
+            if self.done > told and (point is not None or in_hand(draft, 0)):
+                return self._acknowledge(told)
             if not draft.undo():
                 return False
             kept = len(draft.log)

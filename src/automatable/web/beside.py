@@ -136,6 +136,8 @@ class Page(msgspec.Struct, frozen=True):
     undo: str
     places: str
     """The places of her moves, to be ringed."""
+    last: str
+    """Where something last happened: what the board shows if nothing is ringed."""
     lines: tuple[Line, ...]
     """When my points are asked for: what they are counted by."""
     ending: Ending | None
@@ -178,12 +180,21 @@ def page_of(table: Table) -> Page:
         end=None if waits else end_now(table),
         mine=mine,
         warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
-        undo=table.undo_text(),
+        undo=undo_text(table),
         places=" ".join(_chosen_places(table, hers)),
+        last=last_place(table),
         lines=lines_of(table),
         ending=ending(table, story) if over else None,
         result=kept_result(table) if over else "",
     )
+
+
+def undo_text(table: Table) -> str:
+    """What undo would take back or give back, in words; empty if there is nothing."""
+    session = table.session
+    if session.problem is None and session.done and session.match.undo_point() is None and in_hand(session.match, 0):
+        return table.words.say(msg("web.beside.do"))
+    return table.undo_text()
 
 
 def kept_result(table: Table) -> str:

@@ -1,5 +1,6 @@
 """The companion: whole games beside a digital table, what is asked and what is not, what looks odd, and her steps for hands."""
 
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from automatable.games.tokaido import PLUGIN, gain
 from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
 from automatable.games.tokaido.beside.moves import Shows, Stopped, TellMost, TellPanorama, TellPoints, TellTemple
 from automatable.games.tokaido.beside.reports import odd_stops, temple_answers
-from automatable.games.tokaido.moves import Accept, Decline, Keep, LineUp, PutPawn, Reveal, SetLine, Walk
+from automatable.games.tokaido.moves import Accept, AutomaEat, Decline, Keep, LineUp, PutPawn, Reveal, SetLine, Walk
 from automatable.games.tokaido.owed import (
     AchievementToTell,
     AutomaToReveal,
@@ -222,6 +223,51 @@ def test_the_count_asks_once_for_each_comparison_and_then_for_the_points() -> No
     assert asked == ["TempleToTell", *["MostToTell"] * 4, "PointsToTell"]
     assert PLUGIN.beside is not None
     assert PLUGIN.beside.unknown(match.state) == frozenset()
+
+
+@pytest.mark.parametrize("crossroads", [False, True])
+def test_the_count_asks_for_what_is_in_the_game(crossroads: bool) -> None:
+    match = beside(crossroads=crossroads)
+    asked = []
+    for name in ("bather", "chatterbox", "collector"):
+        match.state.owed.append(MostToTell(name=name))
+        asked.append(SAY(PLUGIN.face.view(match.state, PERSON).prompt))
+    assert ["and" in text for text in asked] == [crossroads] * 3
+
+
+@pytest.mark.rule("TOK-INN-04", "TOK-INN-06")
+@pytest.mark.parametrize(
+    ("arrived", "told"),
+    [
+        ([0, 1, 2], ["lay out 4 meals in the order drawn. Buy yours", "Automa 2 takes the cheapest that is left"]),
+        (
+            [1, 0, 2],
+            ["lay out 4 meals in the order drawn. Automa 1 takes", "Buy your meal, if you like. Then Automa 2"],
+        ),
+        ([1, 2, 0], ["lay out 4 meals in the order drawn. Automa 1 takes", "Automa 2 takes the cheapest that is left"]),
+    ],
+)
+def test_meals_are_laid_out_once_and_put_away_once(arrived: list[int], told: list[str]) -> None:
+    state = beside().state.copy()
+    state.arrived = arrived
+    steps = [[SAY(step) for step in PLUGIN.face.instruct(state, AutomaEat(seat, ""))] for seat in AUTOMAS]
+    assert [text in said[0] for text, said in zip(told, steps, strict=True)] == [True, True]
+    assert [sum(text in said for said in chain(*steps)) for text in ("lay out", "under their pile")] == [1, 1]
+    assert any("under their pile" in said for said in steps[1])
+
+
+def test_nothing_is_said_of_coins_that_nobody_knows() -> None:
+    match = beside()
+    inn = max(move.to for move in match.rules.legal(match.state) if isinstance(move, Stopped))
+    before = len(match.log)
+    while not any(isinstance(entry.move, AutomaEat) for entry in match.log[before:]):
+        match.report(Stopped(inn))
+    said = [
+        SAY(line)
+        for index in range(before, len(match.log))
+        for line in PLUGIN.face.aftermath(match.states[index], match.log[index].move, match.states[index + 1])
+    ]
+    assert not any("No meal for you" in line for line in said)
 
 
 def test_points_that_are_told_are_the_score() -> None:

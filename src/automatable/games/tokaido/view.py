@@ -127,7 +127,8 @@ def _question(state: State, due: Asked) -> Msg:
         name = msg(f"achievement.{PANORAMA_NAMES[due.panorama]}")
         return msg("prompt.AchievementToTell", who=names.seat_name(due.seat), name=name)
     if isinstance(due, owed.MostToTell):
-        return msg(f"prompt.MostToTell.{due.name}", n=automas_best(state, due.name))
+        key = "prompt.MostToTellCrossroads" if state.rules.crossroads else "prompt.MostToTell"
+        return msg(f"{key}.{due.name}", n=automas_best(state, due.name))
     return msg(f"prompt.{type(due).__name__}")
 
 

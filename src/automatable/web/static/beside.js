@@ -80,7 +80,7 @@ const bind = () => {
   const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
   const last = root().dataset.near;
   if (last !== undefined && parted()) { showPart(last && partOf(last)); enlarge(last ? [last] : []); }
-  else near(hers.length ? hers : listed.length && !parted() ? listed : [...offers.keys()]);
+  else near(hers.length ? hers : listed.length && !parted() ? listed : offers.size ? [...offers.keys()] : (root().dataset.last || "").split(" ").filter(Boolean));
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
   const aloud = find("#aloud");
   if (aloud) aloud.hidden = !("speechSynthesis" in window) || !find(".steps");
@@ -110,7 +110,7 @@ document.addEventListener("click", event => {
   if (event.target.closest("#done")) busyUntil = performance.now() + 400;
   if (event.target.closest("#aloud")) {
     speechSynthesis.cancel();
-    for (const step of all(".steps li > span, .hers-turn .aftermath li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
+    for (const step of all(".hers-turn > .steps > li > span, .hers-turn .aftermath li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
   }
 }, true);
 
@@ -165,7 +165,7 @@ const deliver = seq => {
   else toast(`${find("#toast").dataset.dropped} ${label}`);
 };
 
-document.addEventListener("toggle", event => { if (event.target.open && event.target.matches?.(".helped")) event.target.scrollIntoView({ block: "start" }); }, true);
+document.addEventListener("toggle", event => { if (event.target.open && event.target.matches?.(".helped, .why")) event.target.scrollIntoView({ block: "start" }); }, true);
 
 // The sum of my score, while its lines are filled in.
 document.addEventListener("input", event => {

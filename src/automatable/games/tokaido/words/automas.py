@@ -64,7 +64,7 @@ def instruct_meal(state: State, move: AutomaEat) -> Sequence[Msg]:
     """Take the meal without paying, move her marker."""
     who = names.seat_name(move.seat)
     if not move.meal:
-        return (_unseen_meal(state, move), _marker(state, move.seat, MEAL_POINTS), *_your_meal(state, move.seat))
+        return (_unseen_meal(state, move), _marker(state, move.seat, MEAL_POINTS), *_afterwards(state, move.seat))
     return (
         msg("instruct.meal", who=who, meal=names.meal_name(move.meal)),
         _marker(state, move.seat, MEALS[move.meal].points),
@@ -74,14 +74,17 @@ def instruct_meal(state: State, move: AutomaEat) -> Sequence[Msg]:
 def _unseen_meal(state: State, move: AutomaEat) -> Msg:
     """The cheapest, whatever it is; who arrived before her eats first, and whoever is the first lays the meals out."""
     before = state.arrived[: state.arrived.index(move.seat)]
-    order = "first" if not before else "after_you" if before[-1] == PERSON else "next"
+    order = "first" if not before else "next"
+    if PERSON in before[-1:]:
+        order = "after_you" if before[:-1] else "first_you"
     return msg(f"instruct.cheapest.{order}", who=names.seat_name(move.seat), n=MEALS_DRAWN - state.rules.gastronomy)
 
 
-def _your_meal(state: State, seat: int) -> list[Msg]:
-    """If everybody who has arrived before the person has eaten now, the person does."""
-    mine = state.arrived.index(PERSON)
-    return [msg("instruct.your_meal")] if mine == len(state.arrived) - 1 and state.arrived[mine - 1] == seat else []
+def _afterwards(state: State, seat: int) -> list[Msg]:
+    """If the person comes last, the person eats now; what nobody took goes away."""
+    if state.arrived[-2:] == [seat, PERSON]:
+        return [msg("instruct.your_meal")]
+    return [msg("instruct.meals_left")] if state.arrived[-1] == seat else []
 
 
 def tell_meal(state: State, move: AutomaEat) -> Msg:
