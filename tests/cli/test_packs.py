@@ -55,7 +55,15 @@ def test_every_problem_is_a_line(cards: Path, capsys: pytest.CaptureFixture[str]
 def test_show_prints_what_the_app_believes(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cards.write_text(cards.read_text().replace("range = 1", "range = 3"))
     assert main(["packs", "show", "tokaido", "automa_cards", "--pack", "mine"]) == 0
-    assert "range = 1" not in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "range = 1" not in shown
+    assert "# This table is your pack's." in shown
+    cards.write_text(cards.read_text().replace("range = 2", "range = 9"))
+    assert main(["packs", "show", "tokaido", "automa_cards", "--pack", "mine"]) == 0
+    said = capsys.readouterr()
+    assert "# This table is ours; nobody could check" in said.out
+    assert said.err.startswith("automatable: your pack is not used here: ")
+    assert said.err.endswith("range: 9 does not fit: it must be a whole number from 1 to 3 (and 4 more)\n")
     assert main(["packs", "show", "tokaido", "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
     assert {table["status"] for table in shown} == {"documented", "reconstructed"}
@@ -117,3 +125,8 @@ def test_a_game_in_the_terminal_keeps_the_pack_it_was_begun_with(cards: Path, ho
 def test_a_pack_is_refused_together_with_a_game_that_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "tokaido", "--resume", "--pack", "none"]) == 2
     assert "--pack" in capsys.readouterr().err
+
+
+def test_only_the_game_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["packs", "show"]) == 2
+    assert capsys.readouterr().err.startswith("automatable: GAME is missing;")

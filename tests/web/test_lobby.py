@@ -240,10 +240,14 @@ def test_a_pack_that_is_not_used_is_told_in_one_line(
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     (tmp_path / "packs" / "tokaido").mkdir(parents=True)
-    (tmp_path / "packs" / "tokaido" / "meals.toml").write_text('[[meal]]\nid = "soba"\nprice = "two"\nsource = "x"\n')
-    told = [notice.text for notice in browser.page(address).find("p", class_="notice bad")]
+    (tmp_path / "packs" / "tokaido" / "meals.toml").write_text(
+        '[[meal]]\nid = "soba"\nname = "Soba"\ncopies = 2\npoints = 6\nprice = "two"\nsource = "x"\n'
+    )
+    (told,) = browser.page(address).find("p", class_="notice bad")
     where = tmp_path / "packs" / "tokaido" / "meals.toml"
-    assert told == [f"Your pack is not used here: {where}: meal[0]: Expected `int`, got `str` - at `$.price`"]
+    why = "price: 'two' does not fit: it must be a whole number from 0 to 9"
+    assert told.text == f"Your pack is not used here: {where}: meal row 1 (id soba): {why} Open the pack"
+    assert told.find("a")[0].attributes["href"] == "/packs/tokaido/default"
 
 
 def test_long_names_and_many_games_stay_in_order(browser: Browser) -> None:

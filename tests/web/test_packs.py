@@ -14,6 +14,7 @@ from automatable.kernel.packs import pack_folder, pack_names
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.store import Store
+from automatable.web.packs import table_name
 from tests.web.client import Browser, Element, read
 
 GAMES = [name for name in registry.names() if registry.game(name).tables.game == name]
@@ -109,6 +110,14 @@ def test_what_is_wrong_is_told_at_its_field_and_nothing_is_saved(browser: Browse
         ("r7.range", "is missing; it must be a whole number from 1 to 3"),
     ]
     assert filled(page.find("form", class_="editor")[0])["r3.range"] == "9"
+    (notice,) = page.find("section", class_="notice bad")
+    assert [(link.attributes["href"], link.text) for link in notice.find("a")] == [
+        (
+            f"#{place}",
+            f"automa_cards.toml: automa_card row {row} (number {row}): {place.partition('.')[2]}: {why}",
+        )
+        for (place, why), row in zip(said, (4, 6, 8), strict=True)
+    ]
     assert pack_names("tokaido") == []
 
 
@@ -143,6 +152,23 @@ def test_rows_are_added_and_removed_where_a_table_is_free(browser: Browser) -> N
     added = {name.replace("r0.", f"r{rows - 2}."): value for name, value in fields.items() if name.startswith("r0.")}
     browser.post(form.attributes["action"], fewer | added)
     assert len(pack.rows(table)) == rows - 1
+
+
+def test_a_bad_row_that_is_added_stays_as_it_was_typed(browser: Browser) -> None:
+    form, fields = editor(browser, "/packs/tiletum/default/table/characters.toml/character")
+    added = max(int(name[1:]) for name in fields if name[1:].isdecimal())
+    answer = browser.post(form.attributes["action"], fields | {"r0.-remove": "yes", f"r{added}.copies": "many"})
+    page = read(answer.text)
+    again = filled(page.find("form", class_="editor")[0])
+    assert (again[f"r{added}.copies"], again["r0.-remove"]) == ("many", "yes")
+    wrong = [cell for cell in page.find("div") if "wrong" in cell.attributes.get("class", "").split()]
+    assert {cell.find("label")[0].attributes["for"].partition(".")[0] for cell in wrong} == {f"r{added}"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_tables_have_the_same_name(game: str) -> None:
+    names = [table_name(table) for table in registry.game(game).tables.known.values()]
+    assert len(set(names)) == len(names)
 
 
 def test_a_pack_that_changed_meanwhile_is_not_overwritten(browser: Browser) -> None:
@@ -197,11 +223,16 @@ def test_a_pack_goes_out_and_comes_back_as_one_file(browser: Browser) -> None:
 
 
 def test_packs_are_begun_by_name(browser: Browser) -> None:
-    assert "The pack is there" in browser.post("/packs/tokaido", {"name": "My box"}).text
+    begun = browser.post("/packs/tokaido", {"name": "My box"}).text
+    assert "The pack is there" in begun
+    assert "/packs/tokaido/my-box/export" not in begun
+    assert "has no tables yet" in browser.get("/packs/tokaido/my-box/export").text
     assert pack_names("tokaido") == ["my-box"]
     for name in ("my-box", "../x", "", "none"):
         answer = browser.post("/packs/tokaido", {"name": name})
         assert (answer.status_code, "notice bad" in answer.text) == (422, True)
+        (again,) = read(answer.text).find("input", name="name")
+        assert again.attributes.get("value", "") == name
     page = browser.page("/new/tokaido")
     (choice,) = page.find("select", id="pack")
     assert [option.attributes["value"] for option in choice.find("option")] == ["none", "my-box"]

@@ -8,14 +8,17 @@ from automatable.cli.words import text
 from automatable.kernel import registry
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import find_pack
+from automatable.packs.problems import left_alone
 
 
 def load_game(name: str, pack: str | None = None) -> Game[Any]:
     """The game with this id, with the usual pack or the one that is named, and a complaint for each table of it that is left alone; raises Malformed."""
     if pack is not None:
         game, faults = with_pack(name, pack)
-        _complain(faults)
+        found = find_pack(game.tables.game, pack)
+        if found is not None:
+            _complain(left_alone(name, found, faults))
         return game
     game = registry.game(name)
     complain_of_packs(game)
@@ -41,9 +44,14 @@ def look_at_games() -> None:
 
 def complain_of_packs(*games: Game[Any]) -> None:
     """One line for each table of an owner's pack that is not used, and why; games may share their tables."""
-    _complain(fault for game in games for fault in game.tables.faults)
+    _complain(
+        line
+        for game in games
+        if game.tables.pack is not None
+        for line in left_alone(game.info.id, game.tables.pack, game.tables.faults)
+    )
 
 
-def _complain(faults: Iterable[Malformed]) -> None:
-    for fault in dict.fromkeys(map(str, faults)):
-        complain(text("pack_ignored", what=fault))
+def _complain(lines: Iterable[str]) -> None:
+    for line in dict.fromkeys(lines):
+        complain(text("pack_ignored", what=line))

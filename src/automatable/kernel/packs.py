@@ -156,7 +156,7 @@ def find_pack(game: str, name: str) -> FolderPack | None:
         return None
     if name != USUAL and name not in pack_names(game):
         known = ", ".join([*pack_names(game), NONE])
-        raise Malformed("pack", f"{one_line(name, 40)!r} is not one of {game}; one of {known}")
+        raise Malformed("pack", f"{one_line(name, 40)!r} is not one of your packs for {game}; one of {known}")
     return FolderPack(pack_folder(game, name))
 
 

@@ -37,10 +37,12 @@ class Imported:
 
 
 def export_pack(pack: Owned) -> bytes:
-    """A pack as one file; raises Refused if something in it is wrong."""
+    """A pack as one file; raises Refused if something in it is wrong, Malformed if there is nothing in it."""
     if problems := pack.problems():
         raise Refused(problems)
-    bundle = Bundle(format=FORMAT, pack=pack.name, game=pack.game, tables=pack.content())
+    if not (tables := pack.content()):
+        raise Malformed("pack", f"{pack.name} has no tables yet; there is nothing to pass on")
+    bundle = Bundle(format=FORMAT, pack=pack.name, game=pack.game, tables=tables)
     return msgspec.json.format(msgspec.json.encode(bundle)) + b"\n"
 
 

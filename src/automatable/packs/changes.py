@@ -6,7 +6,7 @@ from typing import Any
 
 from automatable.kernel.data import Table, read_shipped
 from automatable.kernel.packs import Rows, plain_rows
-from automatable.packs.fields import HIDDEN, fields_of
+from automatable.packs.fields import HIDDEN, fields_of, printed
 from automatable.packs.owner import Owned
 from automatable.packs.writing import write_value
 
@@ -49,7 +49,7 @@ def table_changes(table: Table, ours: Rows, yours: Rows) -> list[Change]:
     for name in dict.fromkeys([*left, *right]):
         one, other = left.get(name), right.get(name)
         if one is None or other is None:
-            found.append(Change(table.title, name, "", one, other))
+            found.append(Change(table.title, name, "", one and printed(one), other and printed(other)))
             continue
         fields = [field for field in dict.fromkeys([*one, *other]) if field not in HIDDEN]
         found += [

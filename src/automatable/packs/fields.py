@@ -2,6 +2,7 @@
 
 import functools
 import tomllib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any, Literal
@@ -92,6 +93,11 @@ def fields_of(record: type[Row]) -> tuple[Field, ...]:
     return tuple(_field(field, help_.get(field.encode_name, "")) for field in info.fields if field.name not in HIDDEN)
 
 
+def printed(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row without what says where it comes from."""
+    return {name: value for name, value in row.items() if name not in HIDDEN}
+
+
 def _field(field: types.Field, meaning: str) -> Field:
     kind = _plain(field.type)
     low, high = _bounds(kind)
@@ -164,15 +170,24 @@ def describe(type_: types.Type) -> str:
 
 def _describe_group(plain: types.Type) -> str:
     if isinstance(plain, (types.ListType, types.VarTupleType)):
-        return f"a list{_size(plain.min_length, plain.max_length)}, each {describe(plain.item_type)}"
+        return f"a list […]{_size(plain.min_length, plain.max_length)}, each {describe(plain.item_type)}"
     if isinstance(plain, types.TupleType):
-        return f"a list of {len(plain.item_types)}: {', '.join(describe(item) for item in plain.item_types)}"
+        items = [describe(item) for item in plain.item_types]
+        alike = f", each {items[0]}" if len(set(items)) == 1 else f": {', '.join(items)}"
+        return f"a list […] of {len(items)}{alike}"
     if isinstance(plain, types.DictType):
         return f"a group {{ name = … }}, each {describe(plain.value_type)}"
     if isinstance(plain, types.StructType):
-        inside = "; ".join(f"{field.encode_name}: {describe(field.type)}" for field in plain.fields)
-        return f"a group {{ {inside} }}"
+        return f"a group {{ {_inside(plain.fields)} }}"
     return "a number" if isinstance(plain, types.FloatType) else "a value"
+
+
+def _inside(fields: Iterable[types.Field]) -> str:
+    """The fields of a group; those in which the same can stand share its words."""
+    alike: dict[str, list[str]] = {}
+    for field in fields:
+        alike.setdefault(describe(field.type), []).append(f"{field.encode_name} = …")
+    return "; ".join(f"{', '.join(names)}: {says}" for says, names in alike.items())
 
 
 def _range(low: int | None, high: int | None) -> str:

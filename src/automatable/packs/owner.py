@@ -30,7 +30,7 @@ from automatable.kernel.packs import (
     plain_rows,
 )
 from automatable.kernel.text import one_line
-from automatable.packs.fields import HIDDEN, fields_of
+from automatable.packs.fields import fields_of, printed
 from automatable.packs.problems import Problem, problems_in
 from automatable.packs.writing import write_file
 
@@ -38,6 +38,7 @@ EARLIER, DELETED = ".earlier", ".deleted"
 MOST_EARLIER = 30
 """So many earlier states of a pack are kept."""
 _LABEL = "label.txt"
+OF_A_PACK = "tables that stand in place of those that come with automatable."
 OWN_SOURCE = "my copy of the game"
 """What a row says of itself once its owner has changed it."""
 
@@ -143,12 +144,18 @@ class Owned:
             return
         write_whole(self.folder / file, self.file_text(file, tables))
 
-    def file_text(self, file: str, tables: Mapping[str, Rows]) -> bytes:
-        """A file of the pack with notes on what may stand in it."""
+    def file_text(
+        self, file: str, tables: Mapping[str, Rows], about: str = OF_A_PACK, whose: Mapping[str, str] | None = None
+    ) -> bytes:
+        """A file of the pack with notes on what may stand in it, and on whose each table is where that is told."""
         known = [table for table in self.tables.known.values() if table.file == file]
         title = game_of_packs(self.game).info.title
-        notes = {table.name: _notes(table) for table in known if table.name in tables}
-        head = [f"{title}, {file}: tables that stand in place of those that come with automatable.", *notes.pop("", [])]
+        notes = {
+            table.name: [*([whose[table.name]] if whose else []), *_notes(table)]
+            for table in known
+            if table.name in tables
+        }
+        head = [f"{title}, {file}: {about}", *notes.pop("", [])]
         ordered = {table.name: tables[table.name] for table in known if table.name in tables}
         sources = Counter(row["source"] for rows in ordered.values() for row in rows if "source" in row)
         usual = {"source": sources.most_common(1)[0][0]} if sources else {}
@@ -239,7 +246,7 @@ def owned(game: str, name: str) -> Owned:
     """A pack that exists; raises Malformed if it does not."""
     pack = Owned(game_of_packs(game).tables.game, name)
     if not pack.exists():
-        known = ", ".join(pack_names(pack.game)) or "none yet"
+        known = ", ".join(pack_names(pack.game)) or f"none yet; `automatable packs new {pack.game}` begins one"
         raise Malformed("pack", f"{one_line(name, 40)!r} is not one of your packs for {pack.game}: {known}")
     return pack
 
@@ -334,16 +341,12 @@ def _notes(table: Table) -> list[str]:
 
 def changed_rows(before: Rows, after: Rows) -> Rows:
     """The new rows, where those that differ from the old ones in what is printed say that their owner did it."""
-    old = [_printed(row) for row in before]
-    return [row if _printed(row) in old and "source" in row else row | {"source": OWN_SOURCE} for row in after]
+    old = [printed(row) for row in before]
+    return [row if printed(row) in old and "source" in row else row | {"source": OWN_SOURCE} for row in after]
 
 
 def _without(row: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in row.items() if name not in usual or value != usual[name]}
-
-
-def _printed(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in row.items() if name not in HIDDEN}
 
 
 def moment() -> str:

@@ -64,6 +64,16 @@ def problems_in(game: str, pack: Pack) -> list[Problem]:
     return found + strangers
 
 
+def left_alone(game: str, pack: Pack, faults: Sequence[Malformed]) -> list[str]:
+    """What a game does not use of a pack, in one line for each table with the place of the file; nothing if it was loaded without a fault."""
+    tables: dict[object, list[Problem]] = {}
+    for problem in problems_in(game, pack) if faults else []:
+        one = (problem.file, problem.table) if problem.table else problem
+        tables.setdefault(one, []).append(replace(problem, file=pack.origin(problem.file)))
+    more = [f"{first}{f' (and {len(others)} more)' if others else ''}" for first, *others in tables.values()]
+    return list(dict.fromkeys(map(one_line, more or map(str, faults))))
+
+
 def table_problems(document: Mapping[str, Any], table: Table, shipped: tuple[Any, ...]) -> list[Problem]:
     """All that is wrong with one table of a file."""
 

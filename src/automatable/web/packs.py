@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -27,6 +28,8 @@ ENLARGED, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 1.4, 90, 330, 420
 _BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _ROW = re.compile(r"r([0-9]{1,4})")
 REMOVE = "-remove"
+HEAD = "numbers"
+"""What to call the fields at the head of a file."""
 _NAMES = ("name", "title", "id", "label")
 LONGEST_SUMMARY = 120
 
@@ -71,6 +74,8 @@ class RowView(msgspec.Struct, frozen=True):
     new: bool = False
     picture: str = ""
     """The card as it looks, where the game can draw it."""
+    removed: bool = False
+    """Whether somebody has just asked to remove it."""
 
 
 def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
@@ -98,10 +103,11 @@ def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Probl
 
 
 def table_name(table: Table) -> str:
-    """What to call a table: its file, and what its rows are where that is something else."""
+    """What to call a table: its file, and what its rows are where that is something else; no other of the game is called so."""
     file = table.file.removesuffix(".toml")
-    alike = not table.name or table.name in file or file.rstrip("s") in table.name
-    return spoken(file) if alike else f"{spoken(file)}: {table.name.replace('_', ' ')}"
+    name = table.name or HEAD
+    alike = name in file or name.startswith(file.rstrip("s"))
+    return spoken(file) if alike else f"{spoken(file)}: {name.replace('_', ' ')}"
 
 
 def spoken(name: str) -> str:
@@ -175,6 +181,7 @@ def _row_view(
         whole,
         few or bool(problems),
         changed,
+        removed=typed is not None and f"r{index}.{REMOVE}" in typed,
     )
 
 
@@ -188,11 +195,14 @@ def said(problem: Problem) -> str:
     return f"{problem.field}: {problem.why}" if problem.field else problem.why
 
 
-def new_row(table: Table, index: int) -> RowView:
-    """An empty row to be added."""
-    view = _row_view(table, index, {}, None, None, [], False)
-    fields = tuple(msgspec.structs.replace(field, value="") for field in view.fields)
-    return msgspec.structs.replace(view, fields=fields, title="", summary="", new=True, changed=False)
+def new_row(
+    table: Table, index: int, typed: Mapping[str, str] | None = None, problems: Iterable[Problem] = ()
+) -> RowView:
+    """A row to be added: empty, or with what somebody has just typed and what is wrong with it."""
+    here = [found for found in problems if (found.file, found.table, found.row) == (table.file, table.name, index)]
+    return msgspec.structs.replace(
+        _row_view(table, index, {}, None, typed or {}, here, False), title="", summary="", new=True, changed=False
+    )
 
 
 def row_title(table: Table, index: int, row: Mapping[str, Any]) -> str:
@@ -229,8 +239,24 @@ def in_words(value: Any) -> str:
 
 def read_rows(table: Table, form: Mapping[str, str], before: Rows) -> Rows:
     """The rows that a form was filled in with, over those it was made of; an added row that was left empty is none."""
+    return changed_rows(before, list(_typed_rows(table, form, before).values()))
+
+
+def in_form(table: Table, form: Mapping[str, str], before: Rows, problems: Iterable[Problem]) -> list[Problem]:
+    """What is wrong with the rows of a form, each with the number that its row has there: removed ones are counted, too."""
+    places = list(_typed_rows(table, form, before))
+    return [
+        replace(found, row=places[found.row])
+        if found.row is not None and (found.file, found.table) == (table.file, table.name)
+        else found
+        for found in problems
+    ]
+
+
+def _typed_rows(table: Table, form: Mapping[str, str], before: Rows) -> dict[int, dict[str, Any]]:
+    """The rows of a form by their numbers in it."""
     indices = sorted(int(found[1]) for name in form if (found := _ROW.fullmatch(name)))
-    rows: Rows = []
+    rows: dict[int, dict[str, Any]] = {}
     for index in indices:
         if form.get(f"r{index}.{REMOVE}") and table.free:
             continue
@@ -243,8 +269,14 @@ def read_rows(table: Table, form: Mapping[str, str], before: Rows) -> Rows:
             value = typed[field.name]
             if (field.default if value is None else value) != base.get(field.name, field.default):
                 base[field.name] = value
-        rows.append({name: value for name, value in base.items() if value is not None})
-    return changed_rows(before, rows)
+        rows[index] = {name: value for name, value in base.items() if value is not None}
+    return rows
+
+
+def marked(problem: Problem, rows: Iterable[RowView]) -> str:
+    """Where in the form a problem of a row is: its field, or the row."""
+    named = f"r{problem.row}.{_top(problem)}"
+    return named if any(field.id == named for row in rows for field in row.fields) else f"r{problem.row}"
 
 
 class ProofTable(msgspec.Struct, frozen=True):

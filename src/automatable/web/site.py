@@ -4,7 +4,7 @@ import contextlib
 import functools
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from hashlib import blake2b
 from importlib import resources
 from importlib.util import cache_from_source
@@ -21,8 +21,9 @@ from automatable import __version__
 from automatable.kernel import registry
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Cover, Game, GameInfo
-from automatable.kernel.packs import USUAL
-from automatable.kernel.text import Catalogue, catalogue, msg, one_line
+from automatable.kernel.packs import USUAL, find_pack
+from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.packs.problems import left_alone
 from automatable.saves.store import Store
 from automatable.web.keys import Keys
 from automatable.web.settings import Preferences
@@ -183,10 +184,12 @@ def installed() -> dict[str, Game[Any]]:
     return registry.load_all()[0]
 
 
-def pack_faults(covers: Iterable[Cover]) -> list[str]:
-    """What is wrong with the owner's usual packs of these games now, in one line each; games may share their tables."""
-    found = [fault for cover in covers if registry.has_pack(cover) for fault in with_pack(cover.id, USUAL)[1]]
-    return list(dict.fromkeys(one_line(str(fault)) for fault in found))
+def pack_faults(game: str, pack: str = USUAL) -> tuple[Game[Any], list[tuple[str, str]]]:
+    """A game with a pack as it is now; where that pack is, and what of it is not used. Raises Malformed for a pack that is not there."""
+    found, faults = with_pack(game, pack)
+    files = find_pack(found.tables.game, pack)
+    lines = [] if files is None else left_alone(game, files, faults)
+    return found, [(f"/packs/{found.tables.game}/{pack}", line) for line in lines]
 
 
 def trusted(svg: str) -> Markup:

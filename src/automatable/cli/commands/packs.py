@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from automatable.cli.files import STANDARD, read_bytes, write_bytes
 from automatable.cli.output import print_json
+from automatable.cli.plugins import load_game
 from automatable.cli.words import printable, text
 from automatable.kernel import registry
 from automatable.kernel.data import Table
-from automatable.kernel.editions import with_pack
 from automatable.kernel.packs import USUAL, pack_names, plain_rows
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack
 from automatable.packs.changes import changes_in
@@ -25,7 +25,7 @@ def register(parser: argparse.ArgumentParser) -> None:
         if game:
             found.add_argument("game", metavar="GAME", nargs="?" if game == "?" else None, help=text("help.game"))
         if tables:
-            found.add_argument("tables", metavar="TABLE", nargs="*", help=text("packs.help.tables"))
+            found.add_argument("tables", metavar="TABLE", nargs="*", default=[], help=text("packs.help.tables"))
         if json:
             found.add_argument("--json", action="store_true", help=text("help.json"))
         if name != "list":
@@ -81,17 +81,19 @@ def new(arguments: argparse.Namespace) -> int:
 
 def show(arguments: argparse.Namespace) -> int:
     """What the app believes with a pack, as files of a pack."""
-    game, _ = with_pack(arguments.game, arguments.pack)
+    game = load_game(arguments.game, arguments.pack)
     wanted = {table.title for table in _tables(arguments.game, arguments.tables)}
     tables = [table for table in game.tables.known.values() if table.title in wanted]
     rows = {table.title: plain_rows(game.tables.used[table.title]) for table in tables}
+    status = game.tables.status()
     if arguments.json:
-        status = game.tables.status()
         print_json([{"table": title, "status": status[title], "rows": found} for title, found in rows.items()])
         return 0
-    pack = Owned(game.tables.game, USUAL)
+    pack, believed = Owned(game.tables.game, USUAL), text("packs.believed")
     for file in dict.fromkeys(table.file for table in tables):
-        print(pack.file_text(file, {table.name: rows[table.title] for table in tables if table.file == file}).decode())
+        here = [table for table in tables if table.file == file]
+        whose = {table.name: text(f"packs.whose.{status[table.title]}") for table in here}
+        print(pack.file_text(file, {table.name: rows[table.title] for table in here}, believed, whose).decode())
     return 0
 
 

@@ -51,7 +51,9 @@ def show_lobby(
         notice=notice,
         damaged=site.store.damaged(),
         unloadable={name: fault.reason for name, fault in broken.items()},
-        pack_faults=pack_faults(covers.values()),
+        pack_faults=dict.fromkeys(
+            fault for cover in covers.values() if registry.has_pack(cover) for fault in pack_faults(cover.id)[1]
+        ),
     )
 
 

@@ -13,6 +13,7 @@ from automatable.kernel.editions import looked_at_with, with_pack
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import NONE, USUAL, pack_names
+from automatable.kernel.text import one_line
 from automatable.packs.bundle import SUFFIX, export_pack, import_pack
 from automatable.packs.changes import changes_in
 from automatable.packs.owner import (
@@ -33,6 +34,8 @@ from automatable.web.packs import (
     MOST_FIELDS,
     about,
     changed_row,
+    in_form,
+    marked,
     new_row,
     ours_of,
     picture,
@@ -108,9 +111,14 @@ async def packs_of_game(request: Request) -> Response:
 
 
 def show_all(
-    site: Site, games: list[Game[Any]], notice: Notice | None = None, deleted: str = "", status: int = 200
+    site: Site,
+    games: list[Game[Any]],
+    notice: Notice | None = None,
+    deleted: str = "",
+    status: int = 200,
+    typed: str = "",
 ) -> Response:
-    """The list, with something to say about what was just tried."""
+    """The list, with something to say about what was just tried and the name that was typed."""
     shown = [
         {
             "info": game.info,
@@ -120,7 +128,14 @@ def show_all(
         for game in games
     ]
     return site.page(
-        "packs.html", status=status, games=shown, single=len(games) == 1, notice=notice, gone=deleted, wish="my-box"
+        "packs.html",
+        status=status,
+        games=shown,
+        single=len(games) == 1,
+        notice=notice,
+        gone=deleted,
+        wish="my-box",
+        typed=typed,
     )
 
 
@@ -140,14 +155,19 @@ def pack_name(site: Site, name: str) -> str:
 async def begin(request: Request) -> Response:
     """A new pack, empty so far."""
     site, game = site_of(request), game_here(request)
-    name = (await read_form(request)).get("name", "").strip().lower().replace(" ", "-")
+    typed = (await read_form(request)).get("name", "")
     try:
-        pack = new_pack(game.info.id, name)
+        pack = new_pack(game.info.id, as_name(typed))
         with explained(pack.folder):
             pack.folder.mkdir(parents=True, exist_ok=True)
     except Malformed as error:
-        return show_all(site, [game], Notice(str(error), "bad"), status=422)
+        return show_all(site, [game], Notice(one_line(error.why), "bad"), status=422, typed=typed)
     return site.go(at(pack, "begun"))
+
+
+def as_name(typed: str) -> str:
+    """What somebody typed, as a name of a pack as far as that goes."""
+    return typed.strip().lower().replace(" ", "-")
 
 
 async def show(request: Request) -> Response:
@@ -198,8 +218,13 @@ def show_form(
     if not faults:
         words = site.words(believed)
         views = [replace(view, picture=picture(believed, table, view.index, words)) for view in views]
+    tried = typed is not None
+    added = new_row(table, len(rows), typed, problems) if table.free else None
     here = [problem for problem in problems if (problem.file, problem.table) == (table.file, table.name)]
-    elsewhere = [problem for problem in problems if problem not in here or problem.row is None]
+    shown = [*views, *([added] if added else [])]
+    others = [
+        found for found in problems if (found.row is None or found not in here) and (tried or concerns(table, found))
+    ]
     return site.page(
         "pack_table.html",
         status=status,
@@ -211,16 +236,20 @@ def show_form(
         about=about(table),
         rows=views,
         looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
-        added=new_row(table, len(rows)) if table.free else None,
+        added=added,
         own=table.name in pack.content().get(table.file, {}),
-        elsewhere=[str(problem) for problem in elsewhere]
-        if typed is not None
-        else [str(p) for p in here if p.row is None],
-        wrong=sum(problem.row is not None for problem in here),
+        others=[str(problem) for problem in others],
+        marked=[(marked(problem, shown), str(problem)) for problem in here if problem.row is not None],
+        tried=tried,
         seen=pack.files.signature(),
         notice=notice,
         symbols=symbols_of(believed),
     )
+
+
+def concerns(table: Table, problem: Problem) -> bool:
+    """Whether a problem is one of this table, or of its whole file."""
+    return problem.file == table.file and problem.table in ("", table.name)
 
 
 def symbols_of(game: Game[Any]) -> str:
@@ -240,12 +269,13 @@ async def save(request: Request) -> Response:
     try:
         rows = read_rows(table, form, pack.rows(table))
         done = (
-            pack.put(table, rows, site.text("packs.label_saved", table=table.title))
+            pack.put(table, rows, site.text("packs.label_saved", table=table_name(table)))
             if rows != pack.rows(table)
             else False
         )
     except Refused as refused:
-        return show_form(site, game, pack, table, form, refused.problems, 422)
+        problems = in_form(table, form, pack.rows(table), refused.problems)
+        return show_form(site, game, pack, table, form, problems, 422)
     return site.go(at(pack, "saved" if done else "same"))
 
 
@@ -272,7 +302,7 @@ async def use_ours(request: Request) -> Response:
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
     try:
-        pack.remove(table, site.text("packs.label_ours", table=table.title))
+        pack.remove(table, site.text("packs.label_ours", table=table_name(table)))
     except Refused as refused:
         return show_form(site, game, pack, table, None, refused.problems, 422, Notice(str(refused), "bad"))
     return site.go(at(pack, "ours"))
@@ -289,9 +319,9 @@ async def copy(request: Request) -> Response:
     """Another pack with the same tables."""
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     try:
-        other = pack.copy((await read_form(request)).get("name", "").strip())
+        other = pack.copy(as_name((await read_form(request)).get("name", "")))
     except Malformed as error:
-        return show_all(site, [game], Notice(str(error), "bad"), status=422)
+        return show_all(site, [game], Notice(one_line(error.why), "bad"), status=422)
     return site.go(at(other, "copied"))
 
 

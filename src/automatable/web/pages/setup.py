@@ -18,14 +18,14 @@ from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.kernel.packs import NONE, USUAL, pack_names
 from automatable.kernel.position import Opening, answered, opening
 from automatable.kernel.question import parse
-from automatable.kernel.text import Catalogue, msg, one_line
+from automatable.kernel.text import Catalogue, msg
 from automatable.saves.save import check_mode
 from automatable.saves.session import Session
 from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.seatings import alike_games, seatings
-from automatable.web.site import Site, installed, site_of
+from automatable.web.site import Site, installed, pack_faults, site_of
 from automatable.web.tables import Missing
 
 FULL = "full"
@@ -41,12 +41,6 @@ def game_of(request: Request, chosen: str | None = None) -> Game[Any]:
         return registry.game(name)
     except Malformed:
         raise Missing("game", f"{name!r} is unknown; one of {', '.join(installed())}") from None
-
-
-def with_pack_of(game: Game[Any], pack: str) -> tuple[Game[Any], list[str]]:
-    """The game with a pack of one's choice as it is now, and what of that pack is not used; raises Malformed for a pack that is not there."""
-    found, faults = with_pack(game.info.id, pack)
-    return found, list(dict.fromkeys(one_line(str(fault)) for fault in faults))
 
 
 def pack_choices(game: Game[Any], words: Catalogue, chosen: str) -> list[tuple[str, str, bool]]:
@@ -81,7 +75,7 @@ def show_form(
     """The form with these choices."""
     words = site.words(game)
     try:
-        game, faults = with_pack_of(game, pack)
+        game, faults = pack_faults(game.info.id, pack)
     except Malformed as error:
         notice, faults = notice or Notice(str(error), "bad"), []
     return site.page(
@@ -194,7 +188,7 @@ async def start(request: Request) -> Response:
     setup = chosen_setup(site, game, form)
     pack = form.get("pack", USUAL)
     try:
-        game, _ = with_pack_of(game, pack)
+        game, _ = with_pack(game.info.id, pack)
         setup = chosen_setup(site, game, form)
         told = _opening(game, setup, form)
         if told is not None and TOLD not in form:
@@ -245,7 +239,7 @@ async def check(request: Request) -> Response:
     setup = fitting(game.info, chosen_setup(site, game, form), mode)
     notice = None
     try:
-        game, _ = with_pack_of(game, form.get("pack", USUAL))
+        game, _ = with_pack(game.info.id, form.get("pack", USUAL))
         check_mode(game, setup, mode)
         game.rules.new(complete(game.info, setup))
     except (Malformed, Illegal) as error:
