@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from automatable.games.tiletum.moves import Buy
 from automatable.kernel.moves import Who
 from automatable.saves.session import Session
 from automatable.saves.share import from_share_code, share_code
@@ -58,3 +59,11 @@ def test_what_is_left_of_an_old_game_goes_on_without_asking_for_the_apps_cards()
     fork = session.fork()
     assert (fork.problem, fork.match.turn.who) == (None, Who.HUMAN)
     assert fork.match.log[:6] == session.match.log
+
+
+def test_a_game_from_before_tasks_in_every_choice_goes_on_with_them() -> None:
+    _, session = imported("tiletum-few-tasks.json")
+    assert (session.problem, session.warning) == (None, None)
+    choice = session.match.state.owed[-1]
+    session.play(next(move for move in session.match.rules.legal(session.match.state) if isinstance(move, Buy)))
+    assert session.match.state.owed[-1] == choice

@@ -288,5 +288,8 @@ class FinalScoring(ByItself, frozen=True):
     """The end of the game."""
 
 
-TASKS: Final = (ToTakeDie, ToClaim, ToChooseAction, DieAction, GrantedAction, Roaming)
-"""When tasks may be done: at any moment of your turn, but not in the middle of a choice that belongs to one effect."""
+SMALL: Final = (ToJump, ToPlaceHouse, ToPlacePillar, ToGain, ToChooseBuilding, UsingBuilding)
+"""Choices that belong to one effect: the reward of a crest, a tile's resources, the characters of a building."""
+TASKS: Final = (ToTakeDie, ToClaim, ToChooseAction, DieAction, GrantedAction, Roaming, *SMALL)
+"""When tasks may be done: at any moment of your turn, inside other tasks too; whatever was owed is owed again afterwards. No rule
+forbids them in any choice of your turn, but in the king phase, so not while its prize is owed."""

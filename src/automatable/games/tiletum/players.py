@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Final
 
+from automatable.games.tiletum.actions.tasks import KINDS_OF_TASK
 from automatable.games.tiletum.moves import ChooseAction, TakeDie
-from automatable.games.tiletum.owed import EndOfTurn
+from automatable.games.tiletum.owed import SMALL, EndOfTurn
 from automatable.games.tiletum.pieces import YOU
 from automatable.games.tiletum.rules import RULES
 from automatable.games.tiletum.state import State
@@ -23,8 +24,16 @@ LONGEST: Final = 12
 """Moves of a turn that are tried."""
 
 
+def in_hand(state: State, legal: Sequence[Move]) -> Sequence[Move]:
+    """The answers to a small choice without the tasks beside it: those are done before or after, which brings as much."""
+    if isinstance(state.owed[-1], SMALL):
+        return [move for move in legal if not isinstance(move, KINDS_OF_TASK)]
+    return legal
+
+
 def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move after which the position is worth most; a die is judged by the whole turn that can be made of it."""
+    legal = in_hand(state, legal)
     if len(legal) == 1:
         return legal[0]
     ahead = Ahead(state)
@@ -36,6 +45,7 @@ def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
 
 def quick_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
     """The move after which the position is worth most at first sight, for looking ahead."""
+    legal = in_hand(state, legal)
     if len(legal) == 1:
         return legal[0]
     ahead = Ahead(state)
@@ -83,7 +93,7 @@ class Ahead:
         if now.owed[-1].who is not HUMAN:
             return self.worth(now)
         for _ in range(LONGEST):
-            _, now, value = self.best(now, self.rules.legal(now))
+            _, now, value = self.best(now, in_hand(now, self.rules.legal(now)))
             if now.owed[-1].who is not HUMAN:
                 break
         return value

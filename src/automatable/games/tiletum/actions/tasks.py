@@ -244,6 +244,7 @@ def possible(state: State, owed: Owed) -> bool:
     )
 
 
+KINDS_OF_TASK: Final = (UseHelper, Fulfil, PlaceCrest, BuildCathedral, Buy)
 VERBS: Final = (
     Verb(UseHelper, TASKS, helpers, use, rule="TIL-OVER-01", obstacle=cannot_use, aside=True),
     Verb(Fulfil, TASKS, contracts, fulfil, rule="TIL-OVER-01", obstacle=cannot_fulfil, aside=True),
