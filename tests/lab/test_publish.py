@@ -45,7 +45,7 @@ def test_options_have_a_table_of_their_own(tmp_path: Path) -> None:
 
 
 def test_levels_of_the_same_games_say_so_and_a_score_of_your_own_has_no_rival(tmp_path: Path) -> None:
-    plan = Plan("tiletum", ("easy", "hard", "own_score"), {}, ("random",), seeds=2)
+    plan = Plan("tiletum", ("easy", "hard", "own_score"), {}, ("random",), seeds=4)
     run(plan, tmp_path / "run", workers=1)
     [_, page] = publish([tmp_path / "run"], tmp_path / "page.md", tmp_path)
     text = page.read_text(encoding="utf-8")
