@@ -1,9 +1,10 @@
 """What things cost you, and paying for them."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.revive.effects import Price
-from automatable.games.revive.geometry import CHASM_MASK, MASKS, TILES, distance_to
+from automatable.games.revive.geometry import CHASM_MASK, MASKS, TILES, distance_to, layers
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import BACK_FOOD, BUILDINGS, FIGURE_ROWS, LIMITS, TECHNOLOGY_PLACES
 from automatable.games.revive.tribes.boards import TRIBES
@@ -52,6 +53,11 @@ def can_pay(state: State, price: Price) -> bool:
     return short <= crystals and price.any <= left + crystals - short
 
 
+def is_fixed(price: Price) -> bool:
+    """Whether there is nothing to choose about what is paid."""
+    return not price.any and not price.claim
+
+
 def reach_of(state: State) -> int:
     """Where your range is counted from: the chasm, your buildings and figures, and what your technologies add."""
     found = CHASM_MASK | state.small | state.large | state.figures
@@ -60,7 +66,14 @@ def reach_of(state: State) -> int:
 
 def range_food(state: State, steps: int) -> int:
     """REV-H-PAY-03: distance less one, less what technologies take off, and less the free range of this turn (REV-H-PAY-04)."""
-    return max(0, range_cost(state, steps) - state.range_free)
+    return max(0, steps - free_steps(state))
+
+
+def by_range(state: State) -> Iterator[tuple[int, int]]:
+    """The spaces at each distance, nearest first: the food that their range costs, and the spaces."""
+    free = free_steps(state)
+    for steps, layer in enumerate(layers(reach_of(state), state.up), start=1):
+        yield max(0, steps - free), layer
 
 
 def free_steps(state: State) -> int:
@@ -81,9 +94,20 @@ def use_range(state: State, steps: int) -> int:
     return cost - free
 
 
+def tile_foods(state: State, less: int) -> list[int]:
+    """By back of a tile: the food cost on it, less all discounts (REV-H-PAY-02)."""
+    discount = less + TRIBES[state.tribe].explore_discount(state)
+    return [max(0, food - discount) for food in BACK_FOOD]
+
+
 def tile_food(state: State, space: int, less: int) -> int:
-    """The food cost on the back, less all discounts (REV-H-PAY-02)."""
-    return max(0, BACK_FOOD[state.backs[space]] - less - TRIBES[state.tribe].explore_discount(state))
+    """The food that a tile costs beside the way to it."""
+    return tile_foods(state, less)[state.backs[space]]
+
+
+def most_food(state: State) -> int:
+    """REV-H-PAY-01: the food that could be paid, crystals included."""
+    return state.food + state.crystal
 
 
 def building_gears(state: State, large: bool, claimed: bool, less: int) -> int:
@@ -93,13 +117,20 @@ def building_gears(state: State, large: bool, claimed: bool, less: int) -> int:
 
 def figure_books(state: State, figure: int, node: int, less: int) -> int:
     """REV-H-PAY-02: at least one book for the figure. REV-HUMAN-04, REV-H-PAY-05: one more, after all discounts, for a Mautoma figure."""
-    tribe = TRIBES[state.tribe]
     mask = MASKS[node]
-    discount = less + tribe.populate_discount(state, bool(mask & state.claims))
-    books = max(LEAST_BOOKS, FIGURE_BOOKS[figure] - discount)
-    if mask & state.automa_figures and not tribe.waives_extra_book(state):
-        books += 1
-    return books
+    discount = less + TRIBES[state.tribe].populate_discount(state, bool(mask & state.claims))
+    books = books_less(figure, discount)
+    return books + extra_book(state) if mask & state.automa_figures else books
+
+
+def books_less(figure: int, discount: int) -> int:
+    """REV-H-PAY-02: the books for a figure alone, at least one."""
+    return max(LEAST_BOOKS, FIGURE_BOOKS[figure] - discount)
+
+
+def extra_book(state: State) -> int:
+    """REV-H-PAY-05: what a Mautoma figure at the location adds."""
+    return 0 if TRIBES[state.tribe].waives_extra_book(state) else 1
 
 
 def steps_to_tile(state: State, space: int) -> int | None:

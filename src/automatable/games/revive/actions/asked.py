@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.revive.actions.free import pay_fixed
 from automatable.games.revive.actions.moments import DECLINABLE
-from automatable.games.revive.costs import can_pay
+from automatable.games.revive.costs import can_pay, is_fixed
 from automatable.games.revive.effects import Price
 from automatable.games.revive.geometry import MASKS, nodes_in
 from automatable.games.revive.moves import Choose, Decline, Mix, Pay, PayClaim, PayMix
@@ -31,7 +31,7 @@ def mixes(state: State, owed: ToMix) -> tuple[Mix, ...]:
 
 def cannot_mix(state: State, owed: ToMix, move: Mix) -> Illegal | None:
     """REV-H-TURN-04: exactly so many."""
-    if move.gear + move.book + move.food == owed.n:
+    if move in mixes(state, owed):
         return None
     return Illegal("REV-H-TURN-04", msg("illegal.mix", n=owed.n), impossible=True)
 
@@ -54,12 +54,12 @@ def _price(owed: ToPay) -> Price:
 def pays(state: State, owed: ToPay) -> tuple[Pay, ...]:
     """If the price has no choice in it and you can pay it."""
     price = _price(owed)
-    return () if price.any or price.claim or not can_pay(state, price) else PAY
+    return PAY if is_fixed(price) and can_pay(state, price) else ()
 
 
 def cannot_pay(state: State, owed: ToPay, move: Pay) -> Illegal | None:
     """REV-H-PAY-06: all of the price."""
-    if _price(owed).any or _price(owed).claim:
+    if not is_fixed(_price(owed)):
         return Illegal("REV-H-PAY-06", msg("illegal.say_what"), impossible=True)
     return None if can_pay(state, _price(owed)) else Illegal("REV-H-PAY-06", msg("illegal.price"))
 
@@ -122,11 +122,11 @@ def claim_pays(state: State, owed: ToPay) -> list[PayClaim]:
 
 def cannot_pay_claim(state: State, owed: ToPay, move: PayClaim) -> Illegal | None:
     """The price asks for a claim, and there is one."""
+    if move in claim_pays(state, owed):
+        return None
     if not _price(owed).claim:
         return Illegal("REV-H-PAY-06", msg("illegal.no_claim_asked"), impossible=True)
-    if not MASKS[move.at] & state.claims or not can_pay(state, _price(owed)):
-        return Illegal("REV-H-PAY-06", msg("illegal.no_claim"))
-    return None
+    return Illegal("REV-H-PAY-06", msg("illegal.no_claim"))
 
 
 def pay_claim(state: State, owed: ToPay, move: PayClaim) -> None:

@@ -7,15 +7,14 @@ from automatable.games.revive.actions.windows import begin_action, less
 from automatable.games.revive.costs import (
     affordable,
     building_gears,
-    free_steps,
+    by_range,
     pay,
     range_food,
-    reach_of,
     steps_to,
     use_range,
 )
 from automatable.games.revive.effects import Deed, Gain, What
-from automatable.games.revive.geometry import HEXES, MASKS, NEAR, layers, nodes_in
+from automatable.games.revive.geometry import HEXES, MASKS, NEAR, nodes_in
 from automatable.games.revive.land import REWARDING, touched_water, vacant_sand
 from automatable.games.revive.moves import Build
 from automatable.games.revive.owed import Acting, Item, Resolve, ToAct
@@ -58,8 +57,7 @@ def builds(state: State, owed: Acting | ToAct) -> list[Build]:
         sand &= ~state.claims
     if not sizes or not sand:
         return found
-    for beyond, layer in enumerate(layers(reach_of(state), state.up), start=1 - free_steps(state)):
-        food = max(0, beyond)
+    for food, layer in by_range(state):
         sizes = [(large, gears) for large, gears in sizes if affordable(state, gears, 0, food)]
         if not sizes:
             break

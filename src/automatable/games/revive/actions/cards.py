@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.revive.actions.free import usable
 from automatable.games.revive.actions.ordering import push_items
 from automatable.games.revive.actions.tracks import slot_is_open
 from automatable.games.revive.actions.windows import begin_action
@@ -91,13 +92,7 @@ def _other_modules(state: State, slot: int) -> list[str]:
 
 
 def _joker_ready(state: State) -> bool:
-    return any(
-        MACHINES[machine].joker
-        and not state.markers[number]
-        and not state.used >> number & 1
-        and state.energy >= MACHINES[machine].energy
-        for number, machine in enumerate(state.machines)
-    )
+    return any(MACHINES[machine].joker and usable(state, number) for number, machine in enumerate(state.machines))
 
 
 # --- what effects ask ---------------------------------------------------------------------------------------------

@@ -4,22 +4,22 @@ from typing import Final
 
 from automatable.games.revive.actions.windows import begin_action, less
 from automatable.games.revive.costs import (
-    affordable,
-    free_steps,
+    by_range,
+    most_food,
     pay,
     range_food,
-    reach_of,
     steps_to_tile,
     tile_food,
+    tile_foods,
     use_range,
 )
 from automatable.games.revive.effects import Deed
-from automatable.games.revive.geometry import SPACES, STARTS, TILES, layers
+from automatable.games.revive.geometry import SPACES, STARTS, TILES
 from automatable.games.revive.land import BACK_OF, explorable, lay_tile
 from automatable.games.revive.moves import Explore, TurnOver
 from automatable.games.revive.owed import Acting, Resolve, ToAct, ToTurnOver
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import AREA_TILES, BACK_FOOD, BACK_REWARDS
+from automatable.games.revive.tables import AREA_TILES, BACK_REWARDS
 from automatable.games.revive.tribes.boards import TRIBES
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Illegal
@@ -33,18 +33,16 @@ FRONTS: Final = {tile: (TurnOver(tile, False), TurnOver(tile, True)) for tile in
 def explores(state: State, owed: Acting | ToAct) -> list[Explore]:
     """Each tile in reach that you can pay for."""
     off = less(owed, Deed.EXPLORE)
-    purse = state.food + state.crystal
     if off is None:
         return []
     found: list[Explore] = []
-    discount = off + TRIBES[state.tribe].explore_discount(state)
-    costs = [max(0, food - discount) for food in BACK_FOOD]
+    costs, purse = tile_foods(state, off), most_food(state)
     if min(costs) > purse:
         return found
     backs = state.backs
     waiting = [(space, cost) for space in explorable(state) if (cost := costs[backs[space]]) <= purse]
-    for beyond, layer in enumerate(layers(reach_of(state), state.up), start=1 - free_steps(state)):
-        left = purse - max(0, beyond)
+    for food, layer in by_range(state):
+        left = purse - food
         if left < 0 or not waiting:
             break
         later = []
@@ -70,7 +68,7 @@ def cannot_explore(state: State, owed: Acting | ToAct, move: Explore) -> Illegal
     if steps is None:
         return Illegal("REV-H-PAY-03", msg("illegal.no_way"))
     food = tile_food(state, move.space, off) + range_food(state, steps)
-    return None if affordable(state, 0, 0, food) else Illegal("REV-H-PAY-01", msg("illegal.food", n=food))
+    return None if food <= most_food(state) else Illegal("REV-H-PAY-01", msg("illegal.food", n=food))
 
 
 def explore(state: State, owed: Acting | ToAct, move: Explore) -> None:

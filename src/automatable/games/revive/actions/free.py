@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.revive.actions.moments import YOUR_TURN
 from automatable.games.revive.actions.windows import begin_free_action
-from automatable.games.revive.costs import can_pay, pay
+from automatable.games.revive.costs import can_pay, is_fixed, pay
 from automatable.games.revive.effects import Effects, Exchange
 from automatable.games.revive.moves import Convert, OpenCrate, Refresh, Trade, UseMachine
 from automatable.games.revive.owed import MachineUsed, Resolve, ToRefresh
@@ -44,11 +44,11 @@ def cannot_use(state: State, owed: Owed, move: UseMachine) -> Illegal | None:
     if move.machine not in state.machines:
         return Illegal("REV-H-MACH-01", msg("illegal.no_machine"), impossible=True)
     number = state.machines.index(move.machine)
+    if usable(state, number):
+        return None
     if state.used >> number & 1:
         return Illegal("REV-H-MACH-02", msg("illegal.machine_used"))
-    if state.markers[number]:
-        return Illegal("REV-H-MACH-01", msg("illegal.machine_marked"))
-    return None if usable(state, number) else Illegal("REV-H-MACH-01", msg("illegal.energy"))
+    return Illegal("REV-H-MACH-01", msg("illegal.machine_marked" if state.markers[number] else "illegal.energy"))
 
 
 def use_machine(state: State, owed: Owed, move: UseMachine) -> None:
@@ -100,18 +100,20 @@ def open_crate(state: State, owed: Owed, move: OpenCrate) -> None:
 
 def trades(state: State, owed: Owed) -> tuple[Trade, ...]:
     """Your trade, if you have it, can pay it, and have not used it in this turn."""
-    if state.traded or not state.technologies & TRIBES[state.tribe].trade_bits:
-        return ()
-    return TRADES if cannot_trade(state, owed, TRADES[0]) is None else ()
+    return TRADES if _has_trade(state) and cannot_trade(state, owed, TRADES[0]) is None else ()
+
+
+def _has_trade(state: State) -> bool:
+    return state.technologies & TRIBES[state.tribe].trade_bits != 0
 
 
 def cannot_trade(state: State, owed: Owed, move: Trade) -> Illegal | None:
     """REV-H-TECH-01: a trade technology is used once per turn."""
     if state.traded:
         return Illegal("REV-H-TECH-01", msg("illegal.traded"))
-    effects = TRIBES[state.tribe].trade(state)
-    if not effects:
+    if not _has_trade(state):
         return Illegal("REV-H-TECH-01", msg("illegal.no_trade"))
+    effects = TRIBES[state.tribe].trade(state)
     if any(isinstance(effect, Exchange) and not can_pay(state, effect.price) for effect in effects):
         return Illegal("REV-H-PAY-06", msg("illegal.price"))
     return None
@@ -123,7 +125,7 @@ def trade(state: State, owed: Owed, move: Trade) -> None:
     begin_free_action(state)
     effects = TRIBES[state.tribe].trade(state)
     only = effects[0]
-    if len(effects) == 1 and isinstance(only, Exchange) and not (only.price.any or only.price.claim):
+    if len(effects) == 1 and isinstance(only, Exchange) and is_fixed(only.price):
         state.owed.append(Resolve(0, pay_fixed(state, only)))
     else:
         state.owed.append(Resolve(0, effects))

@@ -5,20 +5,19 @@ from typing import Final
 from automatable.games.revive.actions.build import use_claim
 from automatable.games.revive.actions.windows import begin_action, less
 from automatable.games.revive.costs import (
-    FIGURE_BOOKS,
     FIGURE_POINTS,
-    LEAST_BOOKS,
     affordable,
+    books_less,
+    by_range,
+    extra_book,
     figure_books,
-    free_steps,
     pay,
     range_food,
-    reach_of,
     steps_to,
     use_range,
 )
 from automatable.games.revive.effects import Deed, Effects, Gain, What
-from automatable.games.revive.geometry import FIRST_CORNER, MASKS, layers, nodes_in
+from automatable.games.revive.geometry import FIRST_CORNER, MASKS, nodes_in
 from automatable.games.revive.land import REWARDS, locations
 from automatable.games.revive.moves import Populate
 from automatable.games.revive.owed import Acting, Resolve, ToAct
@@ -67,8 +66,7 @@ def populates(state: State, owed: Acting | ToAct) -> list[Populate]:
         free &= ~state.claims
     alone, joined = _prices(state, figures, off)
     company = state.automa_figures
-    for beyond, layer in enumerate(layers(reach_of(state), state.up), start=1 - free_steps(state)):
-        food = max(0, beyond)
+    for food, layer in by_range(state):
         if not affordable(state, 0, alone[0][1], food):
             break
         if layer & free:
@@ -83,10 +81,9 @@ def populates(state: State, owed: Acting | ToAct) -> list[Populate]:
 
 def _prices(state: State, figures: list[int], off: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """What the figures cost where no claim of yours lies, cheap ones first: alone, and beside a Mautoma figure."""
-    tribe = TRIBES[state.tribe]
-    discount = off + tribe.populate_discount(state, False)
-    extra = 0 if tribe.waives_extra_book(state) else 1
-    alone = [(figure, max(LEAST_BOOKS, FIGURE_BOOKS[figure] - discount)) for figure in figures]
+    discount = off + TRIBES[state.tribe].populate_discount(state, False)
+    extra = extra_book(state)
+    alone = [(figure, books_less(figure, discount)) for figure in figures]
     return alone, [(figure, books + extra) for figure, books in alone]
 
 

@@ -118,9 +118,7 @@ def cannot_lay(state: State, owed: ToLay, move: Lay) -> Illegal | None:
     """TAP-YOU-22: on the grid at least in part, in a turn that looks different, and on open plots only."""
     if move not in LEGAL_LAYS[owed.landmark]:
         return Illegal("TAP-YOU-22", msg("illegal.off_grid"), impossible=True)
-    if mask_of(owed.landmark, move.row, move.column, move.turn) & blocked(state):
-        return Illegal("TAP-YOU-22", msg("illegal.plot_taken"))
-    return None
+    return None if move in lays(state, owed) else Illegal("TAP-YOU-22", msg("illegal.plot_taken"))
 
 
 def lay(state: State, owed: ToLay, move: Lay) -> None:

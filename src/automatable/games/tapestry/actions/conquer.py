@@ -53,15 +53,15 @@ def conquests(state: State, owed: ToConquer) -> list[PickHex]:
 def cannot_conquer(state: State, owed: ToConquer, move: PickHex) -> Illegal | None:
     """TAP-YOU-18: an explored hex with at most one token, not yours, next to a territory of yours."""
     at = move.at
+    if at in conquerable(state, owed.anywhere):
+        return None
     if state.tile[at] == UNEXPLORED:
         return Illegal("TAP-YOU-18", msg("illegal.unexplored"), impossible=True)
     if state.first[at] == OUTPOST:
         return Illegal("TAP-YOU-18", msg("illegal.yours_already"))
     if state.second[at] != NOTHING:
         return Illegal("TAP-YOU-18", msg("illegal.two_tokens"))
-    if not owed.anywhere and not state.touches(at, OUTPOST):
-        return Illegal("TAP-YOU-18", msg("illegal.too_far"))
-    return None
+    return Illegal("TAP-YOU-18", msg("illegal.too_far"))
 
 
 def conquer(state: State, owed: ToConquer, move: PickHex) -> None:

@@ -1,5 +1,6 @@
 """You explore: a tile, a hex, its turn, points for matching sides, its benefit; and space tiles."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tapestry.cards.registry import active_card
@@ -38,20 +39,23 @@ def sail_on(state: State, owed: SailOn) -> None:
 
 def explorations(state: State, owed: ToExplore) -> list[Explore]:
     """Each tile on each hex in reach."""
-    tiles = (owed.tile,) if owed.tile else state.tiles
     hexes = explorable(state, owed.anywhere)
-    return [Explore(tile, at) for tile in tiles for at in hexes]
+    return [Explore(tile, at) for tile in _tiles(state, owed) for at in hexes]
+
+
+def _tiles(state: State, owed: ToExplore) -> Sequence[int]:
+    return (owed.tile,) if owed.tile else state.tiles
 
 
 def cannot_explore(state: State, owed: ToExplore, move: Explore) -> Illegal | None:
     """TAP-YOU-12: a tile of your supply, on an empty hex next to a territory of yours."""
-    if move.tile not in state.tiles or (owed.tile and owed.tile != move.tile):
+    if move.tile not in _tiles(state, owed):
         return Illegal("TAP-YOU-12", msg("illegal.not_your_tile"), impossible=True)
+    if move.at in explorable(state, owed.anywhere):
+        return None
     if state.tile[move.at] != UNEXPLORED:
         return Illegal("TAP-YOU-12", msg("illegal.explored"), impossible=True)
-    if not owed.anywhere and not state.touches(move.at, OUTPOST):
-        return Illegal("TAP-YOU-12", msg("illegal.too_far"))
-    return None
+    return Illegal("TAP-YOU-12", msg("illegal.too_far"))
 
 
 def explore(state: State, owed: ToExplore, move: Explore) -> None:

@@ -16,7 +16,7 @@ from automatable.games.tapestry.owed import (
     Upgraded,
 )
 from automatable.games.tapestry.pieces import BOTTOM, BY_TECHS, MIDDLE, NOT_OWNED, TOP, YOU
-from automatable.games.tapestry.possible import fulfilled, upgradable
+from automatable.games.tapestry.possible import upgradable
 from automatable.games.tapestry.stacks import refill_techs, refresh_market
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import CIRCLES, SQUARES
@@ -101,14 +101,14 @@ def upgrades(state: State, owed: ToUpgrade) -> list[PickTech]:
 
 def cannot_upgrade(state: State, owed: ToUpgrade, move: PickTech) -> Illegal | None:
     """TAP-YOU-11: a card of yours that is not in the top row, its prerequisite fulfilled for the last step."""
+    if move.card in upgradable(state):
+        return None
     row = state.tech[move.card]
     if row == NOT_OWNED:
         return Illegal("TAP-YOU-11", msg("illegal.not_your_tech"), impossible=True)
     if row == TOP:
         return Illegal("TAP-YOU-11", msg("illegal.top_row"), impossible=True)
-    if row == MIDDLE and not fulfilled(state, move.card):
-        return Illegal("TAP-YOU-11", msg("illegal.prerequisite"))
-    return None
+    return Illegal("TAP-YOU-11", msg("illegal.prerequisite"))
 
 
 def upgrade(state: State, owed: ToUpgrade, move: PickTech) -> None:

@@ -79,6 +79,8 @@ def advances(state: State, owed: YourTurn) -> list[Advance]:
 
 def cannot_advance(state: State, owed: YourTurn, move: Advance) -> Illegal | None:
     """TAP-YOU-01: the first turn is an income turn. TAP-YOU-02: a token not at the end, on a track that is not forbidden, for its price."""
+    if move in advances(state, owed):
+        return None
     if state.income_turns == 0:
         return Illegal("TAP-YOU-01", msg("illegal.income_first"))
     track, space = state.token_track[move.token], state.token_space[move.token]
@@ -86,11 +88,8 @@ def cannot_advance(state: State, owed: YourTurn, move: Advance) -> Illegal | Non
         return Illegal("TAP-YOU-02", msg("illegal.at_end"), impossible=True)
     if active_card(state).forbids(track):
         return Illegal("TAP-YOU-16", msg("illegal.forbidden_track"))
-    if move.pay not in PAYMENTS[track][space + 1]:
-        return Illegal("TAP-YOU-02", msg("illegal.wrong_payment"))
-    if any(move.pay.count(resource) > state.resources[resource] for resource in RESOURCES):
-        return Illegal("TAP-YOU-02", msg("illegal.cannot_pay"))
-    return None
+    right = move.pay in PAYMENTS[track][space + 1]
+    return Illegal("TAP-YOU-02", msg("illegal.cannot_pay" if right else "illegal.wrong_payment"))
 
 
 def advance(state: State, owed: YourTurn, move: Advance) -> None:

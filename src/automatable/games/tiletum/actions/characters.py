@@ -4,14 +4,14 @@ from typing import Final
 
 from automatable.games.tiletum.actions.offers import replace_character
 from automatable.games.tiletum.actions.running import ACTING, apply, note_completion, points_for, spend
-from automatable.games.tiletum.actions.store import forbid, has_room, room_for
+from automatable.games.tiletum.actions.store import forbid, has_room, room_for, stored
 from automatable.games.tiletum.cards import ROOM_BUILDING, ROOM_FLOOR
 from automatable.games.tiletum.moves import PlaceCharacter, SwapCharacters, TakeCharacter
 from automatable.games.tiletum.owed import FillCharacters
 from automatable.games.tiletum.pieces import CHARACTER, CHARACTERS, NONE, OFFER, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import BOARD, CHARACTER_OFFER
-from automatable.games.tiletum.tiles import CHARACTER_TILE, KINDS, TILES, TYPE_OF
+from automatable.games.tiletum.tiles import CHARACTER_TILE, TILES, TYPE_OF
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.verbs import Verb
 
@@ -21,6 +21,17 @@ ROOM_COST: Final = tuple(BOARD.room_cost_by_floor[floor] for floor in ROOM_FLOOR
 """Action points for each of the nine rooms."""
 
 
+ROOMS_FOR: Final = tuple(
+    tuple(room for room, cost in enumerate(ROOM_COST) if cost <= left) for left in range(max(ROOM_COST) + 1)
+)
+"""By points left: the rooms on floors that they pay for."""
+
+
+def rooms_for(left: int) -> tuple[int, ...]:
+    """The rooms on floors that so many points pay for."""
+    return ROOMS_FOR[min(left, len(ROOMS_FOR) - 1)]
+
+
 def points(state: State, owed: Owed) -> int:
     """Points for the character action."""
     return points_for(state, owed, CHARACTER)
@@ -28,14 +39,18 @@ def points(state: State, owed: Owed) -> int:
 
 def takes(state: State, owed: Owed) -> list[TakeCharacter]:
     """Each character on offer, if there is room."""
-    if points(state, owed) < TAKE or not has_room(state):
+    if not _may_take(state, owed) or not has_room(state):
         return []
     return [TakeCharacter(place) for place in range(OFFER) if state.character_offer[place] != NONE]
 
 
+def _may_take(state: State, owed: Owed) -> bool:
+    return points(state, owed) >= TAKE
+
+
 def cannot_take(state: State, owed: Owed, move: TakeCharacter) -> Illegal | None:
     """Points, a tile there, a free space."""
-    if points(state, owed) < TAKE:
+    if not _may_take(state, owed):
         return forbid("no_points", n=TAKE)
     if state.character_offer[move.place] == NONE:
         return forbid("empty_place", impossible=True)
@@ -52,12 +67,16 @@ def take(state: State, owed: Owed, move: TakeCharacter) -> None:
 
 def swaps(state: State, owed: Owed) -> tuple[SwapCharacters, ...]:
     """The offer can be replaced if anything could come."""
-    return (SwapCharacters(),) if points(state, owed) >= REPLACE and state.character_pile else ()
+    return (SwapCharacters(),) if _may_replace(state, owed) and state.character_pile else ()
+
+
+def _may_replace(state: State, owed: Owed) -> bool:
+    return points(state, owed) >= REPLACE
 
 
 def cannot_swap(state: State, owed: Owed, move: SwapCharacters) -> Illegal | None:
     """Points, and tiles in the pile."""
-    if points(state, owed) < REPLACE:
+    if not _may_replace(state, owed):
         return forbid("no_points", n=REPLACE)
     return None if state.character_pile else forbid("no_characters")
 
@@ -91,18 +110,17 @@ def placings(state: State, owed: Owed) -> list[PlaceCharacter]:
         return []
     return [
         PlaceCharacter(tile, room)
-        for tile in dict.fromkeys(state.store)
-        if KINDS[tile] == CHARACTER_TILE
-        for room, cost in enumerate(ROOM_COST)
-        if cost <= left and room_obstacle(state, TYPE_OF[tile], room) is None
+        for tile in stored(state, CHARACTER_TILE)
+        for room in rooms_for(left)
+        if room_obstacle(state, TYPE_OF[tile], room) is None
     ]
 
 
 def cannot_place(state: State, owed: Owed, move: PlaceCharacter) -> Illegal | None:
     """A stored character, a room it may enter, and points for the floor."""
-    if move.tile not in state.store or KINDS[move.tile] != CHARACTER_TILE or move.room >= len(ROOM_COST):
+    if move.tile not in stored(state, CHARACTER_TILE) or move.room >= len(ROOM_COST):
         return forbid("not_stored", impossible=True)
-    if points(state, owed) < ROOM_COST[move.room]:
+    if move.room not in rooms_for(points(state, owed)):
         return forbid("no_points", n=ROOM_COST[move.room])
     return room_obstacle(state, TYPE_OF[move.tile], move.room)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tiletum.actions.running import marker
-from automatable.games.tiletum.actions.store import forbid, has_room, may_own, room_for
+from automatable.games.tiletum.actions.store import forbid, may_own, room_for
 from automatable.games.tiletum.moves import ChooseAction, Claim, Leave, TakeDie
 from automatable.games.tiletum.owed import (
     GainFromDie,
@@ -25,6 +25,22 @@ COST: Final = tuple(
 )
 
 
+TURNS: Final = tuple(
+    tuple(
+        tuple(to for to in range(SECTORS) if to != sector and COST[sector][to] <= gold)
+        for gold in range(max(COST[sector]) + 1)
+    )
+    for sector in range(SECTORS)
+)
+"""By sector and gold: where a die can be turned to."""
+
+
+def turns(state: State, sector: int) -> tuple[int, ...]:
+    """The other sectors to which you can pay to turn a die of this one."""
+    known = TURNS[sector]
+    return known[min(state.resources[GOLD], len(known) - 1)]
+
+
 def turning_cost(sector: int, to: int) -> int:
     """Gold for turning a die from one sector to another; 6 and 1 are neighbours."""
     return COST[sector][to]
@@ -40,14 +56,8 @@ def recolouring(state: State) -> int:
 
 def dice(state: State, owed: ToTakeDie) -> list[TakeDie]:
     """Each die as it lies, then turned to each sector that you can pay, then for another resource with a helper."""
-    gold = state.resources[GOLD]
     lying = [(sector, colour) for sector, colours in enumerate(state.dice) for colour in dict.fromkeys(colours)]
-    turned = [
-        (sector, colour, to)
-        for sector, colour in lying
-        for to in range(SECTORS)
-        if to != sector and COST[sector][to] <= gold
-    ]
+    turned = [(sector, colour, to) for sector, colour in lying for to in turns(state, sector)]
     found = [TakeDie(sector, colour, sector, colour) for sector, colour in lying]
     found += [TakeDie(sector, colour, to, colour) for sector, colour, to in turned]
     if recolouring(state) != NONE:
@@ -64,9 +74,8 @@ def cannot_take(state: State, owed: ToTakeDie, move: TakeDie) -> Illegal | None:
     """There must be such a die, gold to turn it, and a helper for another resource."""
     if move.colour not in state.dice[move.sector]:
         return forbid("no_such_die", impossible=True)
-    cost = turning_cost(move.sector, move.to)
-    if cost > state.resources[GOLD]:
-        return forbid("no_gold", n=cost)
+    if move.to not in (move.sector, *turns(state, move.sector)):
+        return forbid("no_gold", n=turning_cost(move.sector, move.to))
     if move.resource != move.colour and recolouring(state) == NONE:
         return forbid("no_recolour")
     return None
@@ -108,7 +117,7 @@ def gain(state: State, owed: GainFromDie) -> None:
 
 def claims(state: State, owed: ToClaim) -> tuple[Claim, ...]:
     """The tile, if there is room for it."""
-    return (Claim(),) if has_room(state) and may_own(state, state.wheel_tiles[owed.sector]) else ()
+    return (Claim(),) if room_for(state, state.wheel_tiles[owed.sector]) is None else ()
 
 
 def cannot_claim(state: State, owed: ToClaim, move: Claim) -> Illegal | None:

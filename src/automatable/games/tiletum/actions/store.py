@@ -30,6 +30,12 @@ def may_own(state: State, tile: int) -> bool:
     return True
 
 
+def stored(state: State, kind: int) -> list[int]:
+    """The tiles of this kind in the storehouse, each once."""
+    found = [tile for tile in state.store if KINDS[tile] == kind]
+    return found if len(found) < 2 else list(dict.fromkeys(found))
+
+
 def has_room(state: State) -> bool:
     """Whether a space of the storehouse is free."""
     return len(state.store) < BOARD.storehouse_spaces

@@ -1,16 +1,16 @@
 """Tasks: done at any moment of your turn, beside what is owed."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tiletum.actions.building import house_obstacle, pillar_obstacle
 from automatable.games.tiletum.actions.running import apply, has_characters, note_completion
-from automatable.games.tiletum.actions.store import forbid
+from automatable.games.tiletum.actions.store import forbid, stored
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
 from automatable.games.tiletum.moves import BuildCathedral, Buy, Fulfil, PlaceCrest, UseHelper
 from automatable.games.tiletum.owed import TASKS, ToGain, ToJump, ToPlaceHouse, ToPlacePillar
 from automatable.games.tiletum.pieces import (
     ARCHITECT,
-    BUILDINGS,
     CATHEDRALS,
     CONTRACTS,
     CREST_POINTS,
@@ -23,9 +23,9 @@ from automatable.games.tiletum.pieces import (
     TILES,
     YOU,
 )
-from automatable.games.tiletum.state import State
+from automatable.games.tiletum.state import Player, State
 from automatable.games.tiletum.tables import BUILDING_ROWS, CONTRACT_ROW
-from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, HELPER, KINDS
+from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, HELPER
 from automatable.games.tiletum.tiles import TILES as ALL
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
@@ -42,7 +42,12 @@ CREST_RESOURCES: Final = 2
 
 def purchases(state: State, owed: Owed) -> list[Buy]:
     """Two gold for any other resource."""
-    return [Buy(kind) for kind in range(1, len(RESOURCES))] if state.resources[GOLD] >= PRICE else []
+    return [Buy(kind) for kind in range(1, len(RESOURCES))] if can_buy(state) else []
+
+
+def can_buy(state: State) -> bool:
+    """Whether there is the gold for it."""
+    return state.resources[GOLD] >= PRICE
 
 
 def buy(state: State, owed: Owed, move: Buy) -> None:
@@ -67,18 +72,22 @@ def contracts(state: State, owed: Owed) -> list[Fulfil]:
     """Each stored contract in each way that you can pay it."""
     return [
         Fulfil(tile, kind)
-        for tile in dict.fromkeys(state.store)
-        if KINDS[tile] == CONTRACT_TILE
-        for kind in (range(len(RESOURCES)) if ALL[tile].identical else (NONE,))
+        for tile in stored(state, CONTRACT_TILE)
+        for kind in _kinds(tile)
         if can_pay(state, tile, kind)
     ]
 
 
+def _kinds(tile: int) -> Sequence[int]:
+    """What may pay the equal part of a contract, if it has one."""
+    return range(len(RESOURCES)) if ALL[tile].identical else (NONE,)
+
+
 def cannot_fulfil(state: State, owed: Owed, move: Fulfil) -> Illegal | None:
     """A stored contract, and what it asks for."""
-    if move.tile not in state.store or KINDS[move.tile] != CONTRACT_TILE:
+    if move.tile not in stored(state, CONTRACT_TILE):
         return forbid("not_stored", impossible=True)
-    if (move.kind == NONE) == bool(ALL[move.tile].identical):
+    if move.kind not in _kinds(move.tile):
         return forbid("which_kind", impossible=True)
     return None if can_pay(state, move.tile, move.kind) else forbid("cannot_pay")
 
@@ -103,24 +112,29 @@ def fulfil(state: State, owed: Owed, move: Fulfil) -> None:
 
 def crests(state: State, owed: Owed) -> list[PlaceCrest]:
     """Each stored crest below each building without one, if there is food."""
-    food, below = state.resources[FOOD], state.players[YOU].crests
-    return [
-        PlaceCrest(ALL[tile].crest, building)
-        for tile in state.store
-        if KINDS[tile] == CREST_TILE
-        for building in range(BUILDINGS)
-        if below[building] == NONE and BUILDING_ROWS[building].crest_food_cost <= food
-    ]
+    tiles = stored(state, CREST_TILE)
+    if not tiles:
+        return []
+    buildings = _without_crest(state)
+    return [PlaceCrest(ALL[tile].crest, building) for tile in tiles for building in buildings]
+
+
+def _without_crest(state: State) -> list[int]:
+    """The buildings without a crest for which there is food."""
+    food = state.resources[FOOD]
+    crests = enumerate(state.players[YOU].crests)
+    return [number for number, crest in crests if crest == NONE and BUILDING_ROWS[number].crest_food_cost <= food]
 
 
 def cannot_place_crest(state: State, owed: Owed, move: PlaceCrest) -> Illegal | None:
     """A stored crest, a building without one, and food."""
-    if move.crest not in state.store:
+    if move.crest not in stored(state, CREST_TILE):
         return forbid("not_stored", impossible=True)
+    if move.building in _without_crest(state):
+        return None
     if state.players[YOU].crests[move.building] != NONE:
         return forbid("has_crest")
-    cost = BUILDING_ROWS[move.building].crest_food_cost
-    return forbid("no_food", n=cost) if state.resources[FOOD] < cost else None
+    return forbid("no_food", n=BUILDING_ROWS[move.building].crest_food_cost)
 
 
 def place_crest(state: State, owed: Owed, move: PlaceCrest) -> None:
@@ -154,13 +168,16 @@ def reward(state: State, what: str) -> None:
 # --- cathedrals -------------------------------------------------------------------------------------------------------
 
 
+def unbuilt(player: Player) -> int:
+    """Cathedrals with the player's pillar and none of the player's tiles, one bit each."""
+    return player.pillar_towns & ~player.cathedrals
+
+
 def cathedral_obstacle(state: State, cathedral: int) -> Illegal | None:
     """Your pillar, no tile of it yet, a tile left, and stone."""
     me = state.players[YOU]
-    if not me.pillar_towns >> cathedral & 1:
-        return forbid("needs_pillar")
-    if me.cathedrals >> cathedral & 1:
-        return forbid("cathedral_built")
+    if not unbuilt(me) >> cathedral & 1:
+        return forbid("cathedral_built" if me.pillar_towns >> cathedral & 1 else "needs_pillar")
     if not state.cathedral_tiles[cathedral]:
         return forbid("no_cathedral")
     cost = state.stone[cathedral]
@@ -169,14 +186,13 @@ def cathedral_obstacle(state: State, cathedral: int) -> Illegal | None:
 
 def cathedrals(state: State, owed: Owed) -> list[BuildCathedral]:
     """Each cathedral that you can build."""
-    me = state.players[YOU]
-    unbuilt = me.pillar_towns & ~me.cathedrals
-    if not unbuilt:
+    mine = unbuilt(state.players[YOU])
+    if not mine:
         return []
     return [
         BuildCathedral(number)
         for number in range(len(CATHEDRAL_TOWNS))
-        if unbuilt >> number & 1 and cathedral_obstacle(state, number) is None
+        if mine >> number & 1 and cathedral_obstacle(state, number) is None
     ]
 
 
@@ -212,16 +228,12 @@ def helper_obstacle(state: State, tile: int) -> Illegal | None:
 
 def helpers(state: State, owed: Owed) -> list[UseHelper]:
     """Each stored helper that can be used now."""
-    return [
-        UseHelper(tile)
-        for tile in dict.fromkeys(state.store)
-        if KINDS[tile] == HELPER and helper_obstacle(state, tile) is None
-    ]
+    return [UseHelper(tile) for tile in stored(state, HELPER) if helper_obstacle(state, tile) is None]
 
 
 def cannot_use(state: State, owed: Owed, move: UseHelper) -> Illegal | None:
     """A stored helper that can be used now."""
-    if move.tile not in state.store or KINDS[move.tile] != HELPER:
+    if move.tile not in stored(state, HELPER):
         return forbid("not_stored", impossible=True)
     return helper_obstacle(state, move.tile)
 
@@ -236,7 +248,7 @@ def use(state: State, owed: Owed, move: UseHelper) -> None:
 def possible(state: State, owed: Owed) -> bool:
     """Whether any task can be done now."""
     return (
-        state.resources[GOLD] >= PRICE
+        can_buy(state)
         or bool(helpers(state, owed))
         or bool(cathedrals(state, owed))
         or any(True for _ in contracts(state, owed))

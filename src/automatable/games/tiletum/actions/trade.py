@@ -13,16 +13,32 @@ from automatable.games.tiletum.tables import PRICES
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.verbs import Verb
 
+SWAPS: Final = tuple(
+    tuple(Swap(give, take) for take in range(len(RESOURCES)) if take != give) for give in range(len(RESOURCES))
+)
+"""By what is given: each other kind."""
+
+
+PLACES_FOR: Final = tuple(
+    tuple(place for place, price in enumerate(PRICES) if price <= points) for points in range(max(PRICES) + 1)
+)
+"""By points: the places of the offer that they pay for."""
+
+
+def places_for(points: int) -> tuple[int, ...]:
+    """The places of the offer that so many points pay for."""
+    return PLACES_FOR[min(points, len(PLACES_FOR) - 1)]
+
 
 def takes(state: State, owed: Owed) -> list[TakeOffer]:
     """Each tile that you can pay and may have."""
-    points = points_for(state, owed, CONTRACT)
+    points, offer = points_for(state, owed, CONTRACT), state.contract_offer
     if not points:
         return []
     return [
         TakeOffer(place)
-        for place, tile in enumerate(state.contract_offer)
-        if tile != NONE and PRICES[place] <= points and room_for(state, tile) is None
+        for place in places_for(points)
+        if offer[place] != NONE and room_for(state, offer[place]) is None
     ]
 
 
@@ -30,7 +46,7 @@ def cannot_take(state: State, owed: Owed, move: TakeOffer) -> Illegal | None:
     """A tile there, its price, room for it."""
     if state.contract_offer[move.place] == NONE:
         return forbid("empty_place", impossible=True)
-    if points_for(state, owed, CONTRACT) < PRICES[move.place]:
+    if move.place not in places_for(points_for(state, owed, CONTRACT)):
         return forbid("no_points", n=PRICES[move.place])
     return room_for(state, state.contract_offer[move.place])
 
@@ -46,8 +62,7 @@ def swaps(state: State, owed: Owed) -> list[Swap]:
     """One of any kind that you have, for one of another."""
     if not points_for(state, owed, CONTRACT):
         return []
-    kinds = range(len(RESOURCES))
-    return [Swap(give, take) for give in kinds if state.resources[give] for take in kinds if take != give]
+    return [move for give, some in enumerate(state.resources) if some for move in SWAPS[give]]
 
 
 def cannot_swap(state: State, owed: Owed, move: Swap) -> Illegal | None:
@@ -56,7 +71,7 @@ def cannot_swap(state: State, owed: Owed, move: Swap) -> Illegal | None:
         return forbid("no_points", n=1)
     if not state.resources[move.give]:
         return forbid("no_resource")
-    return forbid("same_kind") if move.give == move.take else None
+    return None if move in SWAPS[move.give] else forbid("same_kind")
 
 
 def swap(state: State, owed: Owed, move: Swap) -> None:
@@ -76,7 +91,7 @@ def climbs(state: State, owed: Owed) -> list[Climb]:
 
 def cannot_climb(state: State, owed: Owed, move: Climb) -> Illegal | None:
     """A point for each step."""
-    return forbid("no_points", n=move.steps) if points_for(state, owed, KING) < move.steps else None
+    return None if move in climbs(state, owed) else forbid("no_points", n=move.steps)
 
 
 def climb(state: State, owed: Owed, move: Climb) -> None:

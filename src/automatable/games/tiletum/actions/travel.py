@@ -38,9 +38,7 @@ def cannot_walk(state: State, owed: Owed, move: Walk) -> Illegal | None:
         return forbid("not_this_piece")
     if move.to >= len(IDS) or move.to == here:
         return forbid("nowhere", impossible=True)
-    if DISTANCE[here][move.to] > steps:
-        return forbid("too_far", n=steps)
-    return None
+    return None if move.to in within(here, steps) else forbid("too_far", n=steps)
 
 
 def walk(state: State, owed: Owed, move: Walk) -> None:

@@ -96,19 +96,16 @@ def useless_kinds(state: State) -> list[int]:
 
 def cannot_walk(state: State, owed: ToWalk, move: Walk) -> Illegal | None:
     """TOK-GEN-03: forward, not past an inn, to an open and free space that can be used; an amulet allows an occupied one."""
+    if move in walks(state, owed):
+        return None
     space = move.to
-    found = cannot_reach(state, space)
-    if found is not None:
+    if found := cannot_reach(state, space):
         return found
     kind = KINDS[space]
     if kind in useless_kinds(state):
         why = "panorama" if kind < Kind.FARM else "no_coins"
         return Illegal(NORMAL_RULES, msg(f"illegal.useless_{why}", kind=msg(f"kind.{KIND_NAMES[kind]}"), space=space))
-    shared = occupied(state, space)
-    if move.friendship:
-        allowed = shared is not None and state.person.may_use("friendship")
-        return None if allowed else Illegal(NORMAL_RULES, msg("illegal.friendship"))
-    return shared
+    return Illegal(NORMAL_RULES, msg("illegal.friendship")) if move.friendship else occupied(state, space)
 
 
 def cannot_reach(state: State, space: int) -> Illegal | None:
