@@ -16,7 +16,7 @@ from automatable.games.terra_mystica.actions.double_turn import act_again
 from automatable.games.terra_mystica.automa import draws
 from automatable.games.terra_mystica.automa.ending import end_points
 from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
-from automatable.games.terra_mystica.costs import no_piece
+from automatable.games.terra_mystica.costs import has_dwelling, no_piece
 from automatable.games.terra_mystica.effects.gains import room_for_priests
 from automatable.games.terra_mystica.effects.her_card import power_gained
 from automatable.games.terra_mystica.moves import Build, DrawCard, Transform
@@ -92,7 +92,7 @@ def untold(verb: Verb[State]) -> Verb[State]:
 def settlements(state: State, owed: Owed) -> Iterator[Settle]:
     """Spaces that spades could turn into home terrain at once."""
     player = state.players[owed.seat]
-    if not player.supply[Structure.DWELLING] or (isinstance(owed, Digging) and not owed.action):
+    if not has_dwelling(player) or (isinstance(owed, Digging) and not owed.action):
         return
     for move in transform.transformations(state, owed):
         if move.to == player.soil and move.cult < 0:
@@ -104,7 +104,7 @@ def cannot_settle(state: State, owed: Owed, move: Settle) -> Illegal | None:
     player = state.players[owed.seat]
     if isinstance(owed, Digging) and not owed.action:
         return Illegal("TM-BASE-SPADE-06", msg("illegal.no_dwelling"))
-    if not player.supply[Structure.DWELLING]:
+    if not has_dwelling(player):
         return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
     return transform.cannot_transform(state, owed, Transform(owed.seat, move.at, player.soil))
 
