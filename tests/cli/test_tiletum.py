@@ -70,3 +70,11 @@ def test_before_the_first_move_one_learns_what_is_reconstructed_and_how_hard_it_
     assert "Reconstructed" in begun
     assert "greedy player" in begun
     assert "greedy player" not in run("play", "tiletum", "--resume", typed="1\n").out.partition("> ")[2]
+
+
+@pytest.mark.parametrize("entry", [[], ["90"]], ids=["latest", "90"])
+def test_a_table_that_reads_the_rules_otherwise_says_why_nothing_can_be_asked(run: Run, entry: list[str]) -> None:
+    run("play", "tiletum", "--seed", "5", "--defaults", "--set", "any_wheel_tile=yes", typed="1\n" * 3)
+    ran = run("position", Store().list()[0].id, *entry)
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert "(every wheel tile attracts a Mautoma), which no question can say" in ran.err

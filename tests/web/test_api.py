@@ -167,6 +167,17 @@ def test_entries_are_counted_from_1_and_can_be_asked(program: Program) -> None:
     program.ask("GET", f"{address}/position/{len(entries) + 1}", status=404)
 
 
+def test_a_table_that_reads_the_rules_otherwise_says_why_nothing_can_be_asked(
+    program: Program, browser: Browser
+) -> None:
+    match = program.begin(game="tiletum", options={"tiles_from": "crests", "stays_for_tiles": True})
+    why = program.ask("GET", f"matches/{match['id']}/position/9", status=404)["error"]["why"]
+    for part in ("crests of all towns first, tiles without a house or pillar", "a game with these options left"):
+        assert part in why
+    page = browser.page(f"/table/{match['id']}/position/9").text
+    assert f"{why[0].upper()}{why[1:]}." in page
+
+
 def test_a_hint_is_legal(program: Program) -> None:
     match = program.begin()
     moves = [offer["move"] for offer in program.ask("GET", f"matches/{match['id']}/legal")["offers"]]

@@ -150,6 +150,11 @@ class Face(Generic[S]):
     """Cards and tiles as they look, where the game can draw them."""
 
 
+def says_all(state: Any) -> Msg | None:
+    """The usual table: its questions can say all that was agreed."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Ask(Generic[S]):
     """Stateless questions from outside, in the public format of `docs/decide.md`."""
@@ -162,6 +167,8 @@ class Ask(Generic[S]):
     """A question that is answered, to begin with."""
     question: Any
     """The record of a question, from which its schema is made."""
+    unsaid: Callable[[S], Msg | None] = says_all
+    """What was agreed at a table that no question can say, and which tables can be asked; None if every turn can be."""
 
 
 @dataclass(frozen=True, slots=True)

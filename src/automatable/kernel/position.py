@@ -18,6 +18,12 @@ def question_at(match: Match[Any], index: int) -> dict[str, Any] | None:
     return match.game.ask.position(match.states[index])
 
 
+def unsaid(match: Match[Any]) -> str | None:
+    """Why no moment of this game can be asked, in one line: its table has agreed on what questions cannot say."""
+    found = match.game.ask.unsaid(match.state)
+    return None if found is None else match.game.words().say(found)
+
+
 def moments(match: Match[Any]) -> list[int]:
     """The entries before which a question can be asked, and the length of the log if it can be asked now."""
     return [index for index in range(len(match.states)) if question_at(match, index) is not None]

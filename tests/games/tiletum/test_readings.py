@@ -174,9 +174,12 @@ def test_whole_games_with_all_other_readings(game: Game[State], tiles_from: str)
 def test_a_question_cannot_say_another_reading_so_there_is_none() -> None:
     state, _ = state_of(question())
     assert (state.readings, PLUGIN.ask.position(state) is None) == (USUAL, False)
+    assert PLUGIN.ask.unsaid(state) is None
     for other in (Readings(CRESTS_FIRST), Readings(any_wheel_tile=True), Readings(stays_for_tiles=True)):
         state.readings = other
         assert PLUGIN.ask.position(state) is None
+        assert (why := PLUGIN.ask.unsaid(state)) is not None
+        assert "in another way than usual" in PLUGIN.words().say(why)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from automatable.cli.output import print_json
 from automatable.cli.saved import entry_index, open_saved
 from automatable.cli.words import text
 from automatable.kernel.moves import Malformed
-from automatable.kernel.position import moments, question_at
+from automatable.kernel.position import moments, question_at, unsaid
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -18,6 +18,8 @@ def register(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the question that entry N answers, or the latest one there is."""
     match = open_saved(arguments.saved).match
+    if (why := unsaid(match)) is not None:
+        raise Malformed("", why)
     if arguments.number is None:
         index = max(moments(match), default=None)
         if index is None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.kernel.fingerprint import Later
 from automatable.kernel.game import Option, Value
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 
 TILES_FROM: Final = "tiles_from"
 ANY_WHEEL_TILE: Final = "any_wheel_tile"
@@ -41,6 +41,18 @@ OPTIONS: Final = (
     Option(ANY_WHEEL_TILE, False, msg("option.any_wheel_tile"), msg("option.any_wheel_tile_help")),
     Option(STAYS_FOR_TILES, False, msg("option.stays_for_tiles"), msg("option.stays_for_tiles_help")),
 )
+
+
+def agreed(found: Readings) -> list[Msg]:
+    """Where a table reads the rules in another way than recommended, by the names of its options."""
+    named = []
+    if found.tiles_from != BY_ALPHABET:
+        named.append(msg("ask.tiles_from", how=msg(f"option.tiles_from_{ORDERS[found.tiles_from]}")))
+    if found.any_wheel_tile:
+        named.append(msg("ask.any_wheel_tile"))
+    if found.stays_for_tiles:
+        named.append(msg("ask.stays_for_tiles"))
+    return named
 
 
 def readings(options: Mapping[str, Value]) -> Readings:

@@ -9,13 +9,12 @@ from automatable.games.tiletum.pieces import (
     ACTION_OF,
     CHARACTER,
     CREST_OF,
-    CRESTS,
     KING,
     NONE,
     RESOURCES,
     TYPES,
 )
-from automatable.games.tiletum.tables import BONUS_TILES, CHARACTER_TILES, CONTRACT_TILES, OFFERED_CRESTS
+from automatable.games.tiletum.tables import BONUS_TILES, CHARACTER_TILES, CONTRACT_TILES, CREST_ROWS, OFFERED_CRESTS
 
 CREST_TILE: Final = 0
 CONTRACT_TILE: Final = 1
@@ -144,7 +143,7 @@ class _Collection:
 
 
 _ALL: Final = _Collection()
-for _name in CRESTS:
+for _name in CREST_ROWS:
     _ALL.add(Tile(CREST_TILE, f"crest:{_name}", f"crest:{_name}", crest=CREST_OF[_name]))
 
 _Pile = list[tuple[int, int, int]]

@@ -11,7 +11,7 @@ from automatable.kernel.describe import describe
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.moves import Correction, Illegal, Malformed, Who
-from automatable.kernel.position import answered, opening, question_at
+from automatable.kernel.position import answered, opening, question_at, unsaid
 from automatable.kernel.question import answering, parse, read, trace_steps
 from automatable.saves.session import Session
 from automatable.saves.setups import new_seed
@@ -245,7 +245,7 @@ async def position(request: Request) -> Response:
     index = entry_of(request, len(table.match.log))
     question = question_at(table.match, index)
     if question is None:
-        raise Missing("entry", f"before {index + 1} there is nothing to be asked")
+        raise Missing("entry", unsaid(table.match) or f"before {index + 1} there is nothing to be asked")
     return JSONResponse(question)
 
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.position import question_at
+from automatable.kernel.position import question_at, unsaid
 from automatable.saves.share import share_code
 from automatable.saves.store import Conflict
 from automatable.web.errors import status_of
@@ -155,7 +155,9 @@ async def position(request: Request) -> Response:
     code = "" if question is None else msgspec.json.format(msgspec.json.encode(question)).decode()
     template = "position_part.html" if is_fragment(request) else "position.html"
     begins = table.game.beside is not None and table.game.beside.begin is not None
-    return site.page(template, table.words, table=table, info=table.game.info, code=code, begins=begins)
+    return site.page(
+        template, table.words, table=table, info=table.game.info, code=code, begins=begins, why=unsaid(table.match)
+    )
 
 
 async def board_at(request: Request) -> Response:

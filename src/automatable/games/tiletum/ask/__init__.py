@@ -3,9 +3,9 @@
 from typing import Final
 
 from automatable.games.tiletum.ask.answer import decide
-from automatable.games.tiletum.ask.position import position
+from automatable.games.tiletum.ask.position import position, unsaid
 from automatable.games.tiletum.ask.question import EXAMPLE, Question
 from automatable.games.tiletum.state import State
 from automatable.kernel.game import Ask
 
-ASK: Final[Ask[State]] = Ask(decide=decide, position=position, example=EXAMPLE, question=Question)
+ASK: Final[Ask[State]] = Ask(decide=decide, position=position, example=EXAMPLE, question=Question, unsaid=unsaid)

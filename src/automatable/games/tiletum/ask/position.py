@@ -17,12 +17,20 @@ from automatable.games.tiletum.pieces import (
     TYPES,
     YOU,
 )
-from automatable.games.tiletum.readings import USUAL
+from automatable.games.tiletum.readings import USUAL, agreed
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import ACTION_CARDS
 from automatable.games.tiletum.tiles import TILES, TYPE_OF
+from automatable.kernel.text import Msg, msg
 
 PLACE_NAMES: Final = {at: name for name, at in PLACES.items()}
+
+
+def unsaid(state: State) -> Msg | None:
+    """Which readings of this table no question can say."""
+    if state.readings == USUAL:
+        return None
+    return msg("ask.unsaid", readings=agreed(state.readings))
 
 
 def position(state: State) -> dict[str, Any] | None:

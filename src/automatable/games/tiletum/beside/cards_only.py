@@ -41,6 +41,7 @@ from automatable.games.tiletum.pieces import (
     TYPES,
 )
 from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tables import CREST_ROWS
 from automatable.games.tiletum.tiles import CONTRACT_TILE, HELPER, KINDS, OF_TYPE, PLAIN_CONTRACTS, REAL
 from automatable.kernel.decide import Trace
 from automatable.kernel.moves import Illegal, Move, Owed
@@ -48,7 +49,7 @@ from automatable.kernel.text import Msg, msg
 from automatable.kernel.verbs import Decision, Verb, never
 from automatable.kernel.view import Offer
 
-CRESTS: Final = range(6)
+CRESTS: Final = range(len(CREST_ROWS))
 CONTRACT_VALUES: Final = tuple(range(1, 13))
 OTHER: Final = next(tile for tile in range(REAL) if KINDS[tile] == HELPER)
 """Stands for every tile that is neither crest nor contract."""
