@@ -10,10 +10,11 @@ from automatable.games.tapestry import PLUGIN, places
 from automatable.games.tapestry.benefits import BENEFITS
 from automatable.games.tapestry.city import FOOTPRINTS, PLACEMENTS, SIZE, first_plot
 from automatable.games.tapestry.drawing import draw_small
-from automatable.games.tapestry.drawing.glyphs import Glyph, glyphs, line_of
+from automatable.games.tapestry.drawing.glyphs import MEDAL, TENS, Glyph, glyphs, line_of
 from automatable.games.tapestry.drawing.icons import ICONS
 from automatable.games.tapestry.drawing.land import DEFINITIONS
 from automatable.games.tapestry.drawing.layout import BLOCKS, PARTS
+from automatable.games.tapestry.drawing.shapes import wide
 from automatable.games.tapestry.owed import ToOrient
 from automatable.games.tapestry.pieces import TRACK_NAMES
 from automatable.games.tapestry.state import State
@@ -262,6 +263,22 @@ def test_all_blocks_are_drawn_and_belong_to_a_part() -> None:
 )
 def test_the_part_that_matters_opens_by_itself(scene: str, part: str) -> None:
     assert drawn(SCENES[scene]()).get("data-open") == part
+
+
+def test_the_medals_of_an_achievement_stand_apart() -> None:
+    (block,) = with_class(drawn(SCENES["choosing"]()), "achievements")
+    points = [(float(text.get("x", "")), len(text.text or "")) for text in with_class(block, "worth")]
+    assert len(points) == 6
+    for (left, digits), (right, _) in zip(points[::2], points[1::2], strict=True):
+        assert right - MEDAL / 2 - (left + (MEDAL + TENS * (digits - 1)) / 2) > 4
+
+
+def test_the_sign_of_an_income_turn_covers_no_word_of_the_heading() -> None:
+    heading = site(drawn(SCENES["choosing"]()), "income")
+    x = float((heading[1].get("data-sign") or "0 0").partition(" ")[0])
+    head, told = heading[0].iter("text")
+    assert float(head.get("x", "")) + wide(head.text or "", 13.5) < x - 24
+    assert x + 8 < float(told.get("x", "")) - wide(told.text or "", 12)
 
 
 def test_the_small_picture_has_no_ids() -> None:

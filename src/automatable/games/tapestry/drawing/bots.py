@@ -21,8 +21,10 @@ TIE_WIDE: Final = 174.0
 CHART_WIDE: Final = 210.0
 COLUMN: Final = 17.0
 ROW: Final = 11.9
-MEDALS: Final = 81.0
+MEDALS: Final = 84.0
 """Where the first medal of an achievement is."""
+MEDAL_STEP: Final = 22.0
+"""From one to the next: one with two digits is 18 wide."""
 ACHIEVEMENT_ICONS: Final = ("rise", "toppled", "island")
 
 
@@ -216,9 +218,9 @@ def draw_achievements(found: tuple[AchievementView, ...], say: Catalogue) -> str
             if rank < len(one.earned):
                 who = one.earned[rank]
                 words += f"; {points}: {say.say(msg(f'player.{PLAYER_NAMES[who]}'))}"
-                content += piece("token", who, MEDALS + 18 * rank, y, 0.9)
+                content += piece("token", who, MEDALS + MEDAL_STEP * rank, y, 0.9)
             else:
-                content += medal(points, MEDALS + 18 * rank, y, 15)
+                content += medal(points, MEDALS + MEDAL_STEP * rank, y, 15)
         drawn.append(named(words, content))
     return "".join(drawn)
 

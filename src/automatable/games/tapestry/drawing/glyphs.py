@@ -186,8 +186,9 @@ def draw_centred(line: tuple[Glyph, ...], x: float, y: float, size: float = 15, 
 
 def medal(points: int | str, x: float, y: float, size: float = MEDAL, words: str = "") -> str:
     """Points as a golden seal around a point."""
-    wide = size + (TENS if len(str(points)) > 1 else 0)
-    return icon("medal", x, y, wide, words) + text("worth", x, y + 4, points)
+    long = len(str(points)) > 1
+    wide = size + (TENS if long else 0)
+    return icon("medal", x, y, wide, words) + text("worth tens" if long else "worth", x, y + 4, points)
 
 
 def _draw(glyph: Glyph, x: float, y: float, size: float) -> str:

@@ -27,7 +27,8 @@ def draw_income(board: Board, say: Catalogue) -> str:
     """Your resources at the left; open spaces show what they give, covered ones the building on them."""
     heading = text("head", 3, 13, say.say(msg("draw.income")))
     heading += text("soft end", WIDE - 3, 13, say.say(msg("draw.each_income")))
-    found = [place(INCOME_PLACE, "heading", say.say(msg("draw.income_mat")), heading, ring(0, 0, WIDE, 17))]
+    edge, words = ring(0, 0, WIDE, 17), say.say(msg("draw.income_mat"))
+    found = [place(INCOME_PLACE, "heading", words, heading, edge, sign="88 8.5")]
     for index, (resource, row) in enumerate(zip(board.resources, board.income, strict=True)):
         y = 18 + LINE * index
         words = say.say(msg(f"amount.{RESOURCE_NAMES[index]}", n=resource.amount))

@@ -101,14 +101,16 @@ def place(
     at: str = "",
     more: str = "",
     corner: bool = False,
+    sign: str = "",
 ) -> str:
     """What offers and traces can name: what it looks like, and over it a shape that has no words but its name.
 
     `extra` are attributes of the whole, `upon` is what lies over the edge of the place: a ghost, or places inside this one. `at` is where
-    numbers that are measured here are written, if not in the middle; `more` is all there is to read about it; on a `corner` sits the sign
-    of whoever moved here last.
+    numbers that are measured here are written, if not in the middle; `more` is all there is to read about it; on a `corner`, or at
+    `sign`, sits the sign of whoever moved here last.
     """
     point = (f' data-at="{at}"' if at else "") + (' data-corner=""' if corner else "")
+    point += f' data-sign="{sign}"' if sign else ""
     return (
         f'<g class="site {css}"{extra}><g aria-hidden="true">{face}</g>'
         f'<g id="{escape(name)}" class="place"{point}>{title(words, more)}{edge}</g>{upon}</g>'
