@@ -139,16 +139,37 @@ def main_process(profile: Path) -> int:
     raise AssertionError(f"no browser has {profile}")
 
 
-def seconds_of(profile: Path) -> float:
-    """Seconds of work of all processes of our browser so far."""
-    parents, ticks = {}, {}
+def processes_of(profile: Path) -> set[int]:
+    """All processes of our browser."""
+    parents = {}
     for entry in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
-            fields = (entry / "stat").read_text().rpartition(")")[2].split()
-            parents[int(entry.name)] = int(fields[1])
-            # Its own, and those of its children that have ended.
-            ticks[int(entry.name)] = sum(map(int, fields[11:15]))
+            parents[int(entry.name)] = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
     ours = {main_process(profile)}
     while more := {child for child, parent in parents.items() if parent in ours} - ours:
         ours |= more
-    return sum(ticks[process] for process in ours) / os.sysconf("SC_CLK_TCK")
+    return ours
+
+
+def seconds_of(profile: Path) -> float:
+    """Seconds of work of all processes of our browser so far."""
+    ticks = 0
+    for process in processes_of(profile):
+        with contextlib.suppress(OSError):
+            fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+            # Its own, and those of its children that have ended.
+            ticks += sum(map(int, fields[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+class Work:
+    """The thread in which Python runs: what it has done, whatever else keeps the machine busy. Python itself knows only the clock there."""
+
+    def __init__(self, profile: Path) -> None:
+        tasks = (task for process in processes_of(profile) for task in Path(f"/proc/{process}/task").iterdir())
+        self.threads = [task for task in tasks if (task / "comm").read_text().startswith("DedicatedWorker")]
+        assert self.threads, "no worker runs"
+
+    def milliseconds(self) -> float:
+        """Of work so far."""
+        return sum(int((thread / "schedstat").read_text().split()[0]) for thread in self.threads) / 1e6
