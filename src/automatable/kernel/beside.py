@@ -155,12 +155,7 @@ def counting(
 
 def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:
     """Whether a table can look like this."""
-    following = state.copy()
-    try:
-        rules.mend(following, correction)
-    except Illegal:
-        return False
-    return True
+    return rules.impossible(state, correction) is None
 
 
 def with_amount(move: Move, amount: str, value: int) -> Move:

@@ -205,11 +205,15 @@ class Rules(Generic[S]):
 
     def mend(self, state: S, correction: Move) -> None:
         """Correct this very state; raises Illegal for what cannot be on a table."""
-        mending = self.mendings.get(type(correction))
-        if mending is None:
-            raise Illegal(self.turn_rule, msg("illegal.no_correction"), impossible=True)
-        found = mending.obstacle(state, correction)
+        found = self.impossible(state, correction)
         if found is not None:
             raise found
-        mending.do(state, correction)
+        self.mendings[type(correction)].do(state, correction)
         self.follow(state)
+
+    def impossible(self, state: S, correction: Move) -> Illegal | None:
+        """Why no table can look like this, or None."""
+        mending = self.mendings.get(type(correction))
+        if mending is None:
+            return Illegal(self.turn_rule, msg("illegal.no_correction"), impossible=True)
+        return mending.obstacle(state, correction)

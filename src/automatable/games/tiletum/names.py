@@ -1,5 +1,7 @@
 """What things are called, as messages."""
 
+import functools
+
 from automatable.games.tiletum.cards import FAIR_IDS, ROOM_BUILDING, ROOM_FLOOR
 from automatable.games.tiletum.cover import seat as seat
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, IS_TOWN, NAMES, NEIGHBOURS
@@ -115,6 +117,7 @@ def price(number: int) -> Msg:
     return msg("effect.all", parts=parts) if parts else msg("effect.nothing")
 
 
+@functools.cache
 def tile(number: int) -> Msg:
     """A tile of any kind, with all that is printed on it."""
     row = TILES[number]
