@@ -9,6 +9,7 @@ from automatable.kernel import registry
 from automatable.kernel.chance import Rng
 from automatable.kernel.game import Setup
 from automatable.kernel.hands import beside_of, in_hand, to_tell
+from automatable.kernel.text import catalogue
 from automatable.kernel.undone import undone
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -60,3 +61,22 @@ def test_a_pawn_stays_where_it_was(tmp_path: Path) -> None:
     session.correct(pawn.move)
     assert session.match.states[entry + 1].at[seat] == before.at[seat]
     assert session.match.states[entry + 1].tally[seat] == session.match.states[entry].tally[seat], "her points stay"
+
+
+@pytest.mark.rule("REV-TURN-02")
+def test_a_marker_that_a_card_moves_is_a_step_and_stays_where_it_was(tmp_path: Path) -> None:
+    session: Any = played(Store(tmp_path / "games.db"), "revive")
+    ends = beside_of(session.match).ends
+    while not in_hand(session.match, session.done):
+        offers, _odd = to_tell(session.match)
+        session.report(next((one.move for one in offers if isinstance(one.move, ends)), offers[0].move))
+    match, (index, *_) = session.match, in_hand(session.match, session.done)
+    before, moved = match.states[index - 1].position, match.states[index].position
+    say = catalogue(package=match.game.info.package).say
+    first = say(match.game.face.instruct(match.states[index], match.log[index].move)[0])
+    assert first.startswith("Move its energy marker ")
+    assert f"to position {moved} (" in first
+    assert before != moved
+    (marker,) = [offer for offer in undone(match, index) if offer.place == f"position-{before}"]
+    session.correct(marker.move)
+    assert session.match.state.position == before

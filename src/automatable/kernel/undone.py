@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from automatable.kernel.hands import beside_of
+from automatable.kernel.hands import beside_of, drawn_for
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Illegal, Move
 from automatable.kernel.view import Offer
@@ -15,10 +15,22 @@ MOST: Final = 8
 
 
 def undone(match: Match[Any], index: int) -> list[Offer]:
-    """Each thing that her move has changed, put back as it was: pieces and cards, then numbers. Only what is not so already."""
-    before, after = match.states[index], match.states[index + 1]
+    """Each thing that her move has changed, put back as it was: pieces and cards, then numbers. Only what is not so already. Where a card that
+    was drawn for it moves something on the board, that too."""
     corrections = beside_of(match).corrections
-    known, now, last = corrections(before), corrections(after), corrections(match.state)
+    now, last = corrections(match.states[index + 1]), corrections(match.state)
+    found = _put_back(match, match.states[index], now, last)
+    drawn = drawn_for(match, 0, index).start
+    if drawn < index:
+        known = {offer.move for offer in found}
+        more = _put_back(match, match.states[drawn], now, last)
+        found += [offer for offer in more if offer.place is not None and offer.move not in known]
+    return found
+
+
+def _put_back(match: Match[Any], before: Any, now: Sequence[Offer], last: Sequence[Offer]) -> list[Offer]:
+    """What has changed since a state, from the corrections of the state after it and of the last one."""
+    known = beside_of(match).corrections(before)
     moves, still = {offer.move for offer in known}, {offer.move for offer in last}
     back = [offer for offer in now if not offer.amount and offer.move not in moves and offer.move in still]
     numbers = {_which(offer): offer for offer in now if offer.amount}

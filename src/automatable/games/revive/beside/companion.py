@@ -11,10 +11,10 @@ from automatable.games.revive.beside.printed import lack, printed
 from automatable.games.revive.beside.reports import addends
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.effects import Deed
-from automatable.games.revive.geometry import FIRST_CORNER, STARTS
+from automatable.games.revive.geometry import FIRST_CORNER, SPACES, STARTS
 from automatable.games.revive.moves import AutomaSkip, EndTurn
 from automatable.games.revive.owed import AutomaToAct
-from automatable.games.revive.phrases import front_look, location_name, tile_name
+from automatable.games.revive.phrases import front_look, location_name, place_name
 from automatable.games.revive.places import node_place, position_place, tile_place
 from automatable.games.revive.state import YOU, State
 from automatable.games.revive.tables import ACTION_CARDS, LARGE
@@ -44,11 +44,12 @@ def prepare(state: State) -> Sequence[Step]:
     for space in STARTS:
         if tile := state.tiles[space]:
             turned = bool(state.turned >> space & 1)
-            text = msg("prepare.start", space=tile_name(space))
+            text = msg("prepare.start", where=msg(f"start.{SPACES[space]}"))
             steps.append(Step(text, front_look(tile, turned), tile_place(space)))
     for corner, location in enumerate(state.corners):
-        text = msg("prepare.corner", name=location_name(LARGE[location]))
-        steps.append(Step(text, place=node_place(FIRST_CORNER + corner)))
+        at = FIRST_CORNER + corner
+        text = msg("prepare.corner", name=location_name(LARGE[location]), corner=place_name(at))
+        steps.append(Step(text, place=node_place(at)))
     steps += [Step(msg(f"prepare.{key}")) for key in ("displays", "artifacts", "you", "mautoma")]
     steps.append(Step(msg("prepare.marker", n=state.position), place=position_place(state.position)))
     steps.append(Step(msg("prepare.deck")))

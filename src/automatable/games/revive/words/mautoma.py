@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from automatable.games.revive.automa.refresh import NO_COLOUR
+from automatable.games.revive.automa.refresh import NO_COLOUR, colour_at
 from automatable.games.revive.automa.turn import building_gift, figure_gift
 from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import MASKS
@@ -20,7 +20,7 @@ from automatable.games.revive.moves import (
     DrawCrate,
     TurnOver,
 )
-from automatable.games.revive.owed import ToTurnOver
+from automatable.games.revive.owed import AutomaToAct, ToTurnOver
 from automatable.games.revive.phrases import (
     artifact_name,
     card_name,
@@ -49,8 +49,17 @@ def _tell_build(state: State, move: AutomaBuild) -> Msg:
     return msg("tell.mautoma_build", place=place_name(move.at))
 
 
+def _with_the_marker(state: State) -> list[Msg]:
+    """REV-TURN-02, REV-TURN-03: before the first part of a card, the marker."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToAct) or owed.part:
+        return []
+    position = msg("place.position", n=state.position, colour=artifact_name(colour_at(state.position)))
+    return [msg("instruct.marker", n=ACTION_CARDS[state.card].energy_steps, position=position)]
+
+
 def _instruct_build(state: State, move: AutomaBuild) -> Sequence[Msg]:
-    steps = [msg("instruct.build", size=_size(state), place=place_name(move.at))]
+    steps = [*_with_the_marker(state), msg("instruct.build", size=_size(state), place=place_name(move.at))]
     if MASKS[move.at] & state.claims:
         steps += [msg("instruct.claim_back"), msg("instruct.gears", n=building_gift(state, move.at))]
     return steps
@@ -64,7 +73,7 @@ def _tell_populate(state: State, move: AutomaPopulate) -> Msg:
 
 
 def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
-    steps = [msg("instruct.populate", place=place_name(move.at))]
+    steps = [*_with_the_marker(state), msg("instruct.populate", place=place_name(move.at))]
     if MASKS[move.at] & state.claims:
         steps.append(msg("instruct.claim_back"))
     if books := figure_gift(state, move.at):
@@ -73,11 +82,15 @@ def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
 
 
 def _instruct_explore(state: State, move: AutomaExplore) -> Sequence[Msg]:
-    return (msg("instruct.explore", tile=tile_name(move.space)),)
+    return (*_with_the_marker(state), msg("instruct.explore", tile=tile_name(move.space)))
 
 
 def _skip(state: State, move: AutomaSkip) -> Msg:
     return msg(f"tell.mautoma_no_{Deed(move.deed).name.lower()}")
+
+
+def _instruct_skip(state: State, move: AutomaSkip) -> Sequence[Msg]:
+    return (*_with_the_marker(state), _skip(state, move))
 
 
 def _tell_refresh(state: State, move: AutomaRefresh) -> Msg:
@@ -151,7 +164,7 @@ WORDINGS: tuple[Wording[State], ...] = (
     ),
     Wording(AutomaBuild, _tell_build, instruct=_instruct_build),
     Wording(AutomaPopulate, _tell_populate, instruct=_instruct_populate),
-    Wording(AutomaSkip, _skip),
+    Wording(AutomaSkip, _skip, instruct=_instruct_skip),
     Wording(AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
     Wording(TurnOver, _turn_over, _offer_turn_over),
     Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
