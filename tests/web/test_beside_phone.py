@@ -51,7 +51,7 @@ def one_step(page: Page, number: int = 0, ends: bool = False) -> str:
         kind = "told"
         page.wait_for_timeout(450)
         if not page.locator(".ask > .pad .offer:visible").count():
-            page.locator("details.here").evaluate("list => list.open = true")
+            page.locator("details:is(.here, .shown)").first.evaluate("list => list.open = true")
         page.locator(".ask .offer:visible").nth(number).click()
     page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
     expect(page.locator(".htmx-request")).to_have_count(0)
@@ -206,6 +206,8 @@ def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
         assert (phone.sideways(), small_targets(page)) == (0, [])
         page.wait_for_timeout(450)
         before = seq(page)
+        if label.startswith("north"):
+            page.locator(".shown summary").get_by_text("north: water", exact=True).click()
         page.locator(".ask .offer").filter(has=page.get_by_text(label, exact=True)).click()
         page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
         if label.startswith("north"):

@@ -1,7 +1,7 @@
 """Beside a physical board: what the page shows, as plain records. One thing at a time: her steps for hands, a card to tell, my report, the end."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -32,6 +32,9 @@ from automatable.web.moments import Picture, board
 from automatable.web.offers import encode
 from automatable.web.story import Told
 from automatable.web.tables import Missing, Table
+
+MOST_LOOKS: Final = 24
+"""Looks of a card that are shown as one list of buttons."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -143,6 +146,13 @@ class Page(msgspec.Struct, frozen=True):
     ending: Ending | None
     result: str
     """The result in a few lines, to be kept."""
+
+    @property
+    def folded(self) -> bool:
+        """Whether what a card shows is told in two taps: so many looks that nobody wants to read them, in groups by what is seen first."""
+        here = [group for group in self.groups if not group.on_board]
+        looks = sum(group.size for group in here)
+        return self.told == "card" and looks > MOST_LOOKS and len(here) > 1 and all(group.title for group in here)
 
 
 def beside_of(table: Table) -> Beside[Any]:
