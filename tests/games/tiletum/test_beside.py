@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tiletum import PLUGIN, THREE, TWO
+from automatable.games.tiletum import PLUGIN, THREE, TWO, names
 from automatable.games.tiletum.beside.cards import look, odd_looks
 from automatable.games.tiletum.beside.moves import Shows, TellPoints, TookDie, TookWheelTile
 from automatable.games.tiletum.beside.reports import odd_reports
@@ -243,6 +243,14 @@ def test_the_card_is_told_by_what_it_shows() -> None:
     assert match.state.sections[0].die == move.sections[0][2]
 
 
+def test_corrections_are_listed_without_trying_them_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page lists them several times, a thousand each time: none may cost a copy of the table."""
+    match = beside()
+    assert PLUGIN.beside is not None
+    monkeypatch.setattr(State, "copy", None)
+    assert len(PLUGIN.beside.corrections(match.state)) > 900
+
+
 def test_all_that_is_known_can_be_corrected() -> None:
     match = beside()
     assert PLUGIN.beside is not None
@@ -290,3 +298,12 @@ def test_a_new_round_tells_hands_what_lies_where_and_what_the_old_one_brought() 
     for sector, step in enumerate(steps[2:]):
         told = step.partition("dice ")[2].partition(";")[0]
         assert told == (", ".join(colours[colour] for colour in after.dice[sector]) or "nothing"), step
+
+
+def test_the_set_up_says_which_die_lies_where() -> None:
+    match = beside()
+    assert PLUGIN.beside is not None
+    told = [SAY(step.note or "") for step in PLUGIN.beside.prepare(match.state)]
+    sector = next(sector for sector, dice in enumerate(match.state.dice) if len(dice) > 1)
+    colours = ", ".join(SAY(names.colour(colour)) for colour in match.state.dice[sector])
+    assert any(f" {match.state.value(sector)} ({colours})" in note for note in told)

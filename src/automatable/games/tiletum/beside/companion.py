@@ -47,6 +47,16 @@ def prepare(state: State) -> Sequence[Step]:
         msg("prepare.sector", action=names.action(action), value=state.value(sector))
         for sector, action in enumerate(state.actions)
     ]
+    dice = [
+        msg(
+            "prepare.dice_at",
+            action=names.action(action),
+            value=state.value(sector),
+            dice=list(map(names.colour, there)),
+        )
+        for sector, (action, there) in enumerate(zip(state.actions, state.dice, strict=True))
+        if there
+    ]
     fairs = [
         msg("prepare.fair", number=number, fair=names.fair(fair), town=names.spot(town))
         for number, (fair, town) in enumerate(zip(state.fairs, state.fair_towns, strict=False), 1)
@@ -60,6 +70,7 @@ def prepare(state: State) -> Sequence[Step]:
     return (
         Step(msg("prepare.board", n=state.seats)),
         Step(msg("prepare.wheel"), msg("prepare.all", parts=wheel), places.sector(0)),
+        Step(msg("prepare.dice"), msg("prepare.all", parts=dice), places.sector(0)),
         Step(msg("prepare.bonus"), msg("prepare.prizes", parts=prizes), places.prize(0)),
         Step(msg("prepare.fairs"), msg("prepare.all", parts=fairs), places.fair(0)),
         Step(msg("prepare.costs"), msg("prepare.all", parts=costs), places.cathedral(0)),
