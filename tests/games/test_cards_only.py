@@ -5,10 +5,16 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN as ORCHARD
+from automatable.games.tokaido.beside.moves import NextUp
+from automatable.games.tokaido.moves import AutomaEat
+from automatable.games.tokaido.owed import ToWalk
+from automatable.games.tokaido.records import KIND_NAMES
+from automatable.games.tokaido.state import PERSON
 from automatable.kernel import registry
 from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
 from automatable.kernel.decide import Trace
 from automatable.kernel.game import Game, Setup
+from automatable.kernel.hands import beside_of, steps_for_hands
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, ByAutoma, Move, Who
 
@@ -58,7 +64,8 @@ def test_a_whole_game_without_a_board(name: str, seed: int) -> None:
         assert match.report(told(match, rng)) is None
     assert match.turn.who is Who.OVER
     assert listed > 5
-    assert not any(entry.by is Author.AUTOMA for entry in match.log)
+    decided = [state for state, entry in zip(match.states, match.log, strict=False) if entry.by is Author.AUTOMA]
+    assert all(beside_of(match).sure(state) for state in decided), "what depends on the board is told"
 
 
 def test_a_checklist_has_the_rules_that_the_app_would_not_need() -> None:
@@ -80,3 +87,18 @@ def test_the_way_can_be_changed_during_the_game() -> None:
     match.source = AtTheTable(3, [stream for stream in match.source.by_app if stream != CARDS_ONLY])  # type: ignore[attr-defined]
     match.run_on()
     assert match.log[-1].by is Author.AUTOMA
+
+
+def test_where_no_road_is_known_meals_go_by_arrival_and_no_space_has_a_number() -> None:
+    match = begun(GAMES["tokaido"], 3)
+    rng = Rng(3, "told")
+    steps: dict[int, list[str]] = {}
+    while not isinstance(match.log[-1].move, AutomaEat):
+        on = NextUp(PERSON, 1) if steps else NextUp(1)
+        match.report(on if isinstance(match.state.owed[-1], ToWalk) else told(match, rng))
+        for index in range(len(match.log)):
+            if match.log[index].by is not Author.CHANCE and match.rules.turn(match.states[index]).who is Who.BOT:
+                steps[index] = [match.game.words().say(step) for step in steps_for_hands(match, index)]
+    walk, *_, first, last = steps.values()
+    assert walk[0].split(" to ")[1] in {f"that {kind.replace('_', ' ')}." for kind in KIND_NAMES}
+    assert ("takes the cheapest, of several" in first[0], last[0].startswith("Buy your meal")) == (True, True)

@@ -203,7 +203,7 @@ def test_her_cards_may_come_from_the_box(browser: Browser, begun: str, store: St
     assert form(browser.page(f"{begun}/fix"), f"{begun}/sources")
     browser.post(f"{begun}/sources", {"source.automa": "box"})
     page = report(browser, begun)
-    assert "Turn the card at the table and tell what it shows." in page.text
+    assert "Do this at the table, and tell what came." in page.text
     assert len(page.find("form", action=f"{begun}/report")) == 3
     report(browser, begun)
     assert "Do this at the table" in browser.page(begun).text

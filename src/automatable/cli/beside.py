@@ -22,6 +22,7 @@ from automatable.kernel.hands import (
     final_scores,
     in_hand,
     is_who_is_next,
+    steps_for_hands,
     to_tell,
     waits_for_done,
 )
@@ -129,13 +130,13 @@ class Companion:
 
     def _show_turn(self, index: int) -> None:
         match = self.match
-        state, entry = match.states[index], match.log[index]
+        state = match.states[index]
         seat = match.rules.turn(state).seat
         self.console.print(Text(self.words.say(match.game.info.seats[seat]), style_of(match.game.info, seat)))
         drawn = drawn_for(match, self.session.done, index)
         for draw in drawn:
             self.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
-        for number, step in enumerate(match.game.face.instruct(state, entry.move), 1):
+        for number, step in enumerate(steps_for_hands(match, index), 1):
             self.console.print(Text(f"  {number}. {self.words.say(step)}"))
         for follower in range(drawn.start, index + 1):
             for line in match.game.face.aftermath(

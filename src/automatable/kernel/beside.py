@@ -38,6 +38,11 @@ def nothing_else(state: Any, move: Move) -> None:
     """What a game answers in which her moves are always possible."""
 
 
+def nothing_sure(state: State) -> bool:
+    """What a game answers in which every decision of hers looks at the board."""
+    return False
+
+
 def nothing_to_draw(state: State) -> bool:
     """A table is set up when chance has nothing to say any more."""
     return state.owed[-1].who is not Who.CHANCE
@@ -122,6 +127,10 @@ class Beside(Generic[S]):
     """Cards only: what the person tells in place of a report, such as who is next; without it the reports."""
     named: Callable[[S], Sequence[Offer]] = nothing_odd
     """Cards only: the answers to her check-list; without them it is only said that it is done."""
+    sure: Callable[[S], bool] = nothing_sure
+    """Cards only: whether her move at this moment is the same whatever the board looks like, so that nobody is asked."""
+    unplaced: Callable[[S, Move], Sequence[Msg]] = nothing_odd
+    """Cards only: the steps of a move of hers where the app cannot name a place; without them those of a known board."""
     odd: Callable[[S], Sequence[Offer]] = nothing_odd
     """What can have happened at this moment although the rules, or our tables, speak against it."""
     lack: Callable[[S, Move], Lack | None] = nothing_lacking

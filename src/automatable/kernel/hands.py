@@ -8,7 +8,7 @@ import msgspec
 from automatable.kernel.beside import Beside
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Asked, Author, CountPoints, Malformed, Who
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer, Score
 
 Told = Literal["card", "asked", "check", "mine", "over"]
@@ -38,6 +38,13 @@ def is_for_hands(match: Match[Any], index: int) -> bool:
         return tuple(face.instruct(state, entry.move)) != (face.tell(state, entry.move),)
     told = entry.by is Author.TABLE and match.rules.turn(state).who is Who.BOT
     return entry.by is Author.AUTOMA or told
+
+
+def steps_for_hands(match: Match[Any], index: int) -> Sequence[Msg]:
+    """An entry as steps; without places where no board is known."""
+    state, move = match.states[index], match.log[index].move
+    unplaced = beside_of(match).unplaced(state, move) if match.cards_only else ()
+    return unplaced or match.game.face.instruct(state, move)
 
 
 def against_the_rules(match: Match[Any]) -> list[int]:

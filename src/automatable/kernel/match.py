@@ -104,7 +104,7 @@ class Match(Generic[S]):
         """What comes next without a person; None if a person is needed or the game is over."""
         turn = self.turn
         if turn.who is Who.BOT:
-            if self.cards_only:
+            if self.person_is_next():
                 return None
             return Entry(self.rules.bot(self.state, None), Author.AUTOMA)
         if turn.who is Who.CHANCE:
@@ -209,7 +209,8 @@ class Match(Generic[S]):
         """Whether the next entry is a person's: a choice, or an outcome to be told."""
         who = self.turn.who
         if who is Who.BOT:
-            return self.cards_only
+            beside = self.game.beside
+            return self.cards_only and (beside is None or not beside.sure(self.state))
         return who is Who.HUMAN or (who is Who.CHANCE and self.source.asks(self.rules.chance(self.state).stream))
 
     def checklist(self) -> Trace:

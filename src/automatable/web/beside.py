@@ -14,6 +14,7 @@ from automatable.kernel.hands import (
     final_scores,
     in_hand,
     is_who_is_next,
+    steps_for_hands,
     to_tell,
     told_now,
     waits_for_done,
@@ -173,7 +174,9 @@ def page_of(table: Table) -> Page:
     kind = "hers" if hers else told_now(match)
     waits = waits_for_done(match, session.done)
     point = match.undo_point()
-    mine = story[point] if point is not None else None
+    # What was told of her without a board names places that nobody knows; her steps and her record say the rest.
+    hers_told = point is not None and match.cards_only and match.rules.turn(match.states[point]).who is Who.BOT
+    mine = None if point is None or hers_told else story[point]
     return Page(
         kind=kind,
         told=told_now(match),
@@ -282,7 +285,7 @@ def turn_of(table: Table, index: int) -> Turn:
     match, words = table.match, table.words
     state, entry = match.states[index], match.log[index]
     seat = match.rules.turn(state).seat
-    steps = tuple(words.say(step) for step in table.game.face.instruct(state, entry.move))
+    steps = tuple(words.say(step) for step in steps_for_hands(match, index))
     drawn = drawn_for(match, table.session.done, index)
     story = table.story()
     lead = tuple(told.text for told in story[drawn.start : drawn.stop])

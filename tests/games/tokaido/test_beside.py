@@ -186,6 +186,22 @@ def test_her_card_is_told_by_what_it_shows() -> None:
     assert match.report(looks[0]) is None
 
 
+@pytest.mark.rule("TOK-INN-02", "TOK-SETUP-10")
+def test_hands_are_told_to_shuffle_before_the_first_card_of_a_leg() -> None:
+    match = beside(by_app=["traveler"])
+    prompts = {}
+    while match.state.at[PERSON] < 15:
+        move = match.rules.legal(match.state)[-1]
+        if isinstance(match.state.owed[-1], AutomaToReveal):
+            drawn = len(match.state.automa_deck.discard)
+            prompts[match.state.owed[-1].seat, drawn] = SAY(PLUGIN.face.view(match.state, PERSON).prompt)
+        match.report(move)
+    assert {
+        text.startswith("Shuffle all 16 Automa cards.") == (drawn == 0) for (_, drawn), text in prompts.items()
+    } == {True}
+    assert sum(text.startswith("Shuffle") for text in prompts.values())
+
+
 def test_a_card_that_our_table_lacks_is_taken_and_stays_in_the_deck() -> None:
     match = beside(by_app=["traveler"])
     while not isinstance(match.state.owed[-1], AutomaToReveal):
@@ -284,6 +300,15 @@ def test_hands_are_told_how_the_table_begins() -> None:
     told = [SAY(step.text) for step in PLUGIN.beside.prepare(first)]
     assert any(text.startswith("Put the pawns on the first inn, from the road on: ") for text in told)
     assert sum("The marker of Automa" in text for text in told) == 2
+
+
+def test_an_order_that_nobody_has_told_yet_is_asked_for() -> None:
+    match = beside(by_app=[])
+    assert PLUGIN.beside is not None
+    told = [SAY(step.text) for step in PLUGIN.beside.prepare(match.state)]
+    assert "Put the three pawns in line on the first inn, at random." in told
+    labels = [SAY(PLUGIN.face.offer(match.state, move).label) for move in match.rules.legal(match.state)]
+    assert sorted(labels)[0] == "Automa 1, Automa 2, You"
 
 
 def test_the_order_at_an_inn_can_be_corrected() -> None:

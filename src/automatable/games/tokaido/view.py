@@ -118,6 +118,8 @@ def _prompt(state: State, due: Owed) -> Msg:
         return _question(state, due)
     if isinstance(due, owed.ToWalk) and state.rules.beside:
         return msg("prompt.ToTellStop")
+    if isinstance(due, owed.AutomaToReveal) and state.rules.beside and not state.automa_deck.discard:
+        return msg("prompt.AutomaShuffles", who=names.seat_name(due.seat), n=len(state.automa_deck))
     return msg(name, who=names.seat_name(due.seat or state.mover), coins=names.coins(state.person.coins))
 
 

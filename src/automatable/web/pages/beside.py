@@ -12,7 +12,7 @@ from starlette.routing import Route
 from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
-from automatable.kernel.hands import against_the_rules, is_for_hands
+from automatable.kernel.hands import against_the_rules, is_for_hands, steps_for_hands
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.text import Msg, msg
@@ -228,7 +228,7 @@ async def step(request: Request) -> Response:
     beside, match, words = beside_of(table), table.match, table.words
     index = entry_of(request, len(match.log))
     state, entry = match.states[index], match.log[index]
-    steps = table.game.face.instruct(state, entry.move)
+    steps = steps_for_hands(match, index)
     number = request.path_params["step"]
     if not is_for_hands(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
         raise Missing(f"{index + 1}/{number}", "is no step of hers")

@@ -12,14 +12,15 @@ from automatable.games.tokaido.automa.choices import rank
 from automatable.games.tokaido.automa.context import journey
 from automatable.games.tokaido.beside.moves import NextUp
 from automatable.games.tokaido.beside.reports import this_leg
-from automatable.games.tokaido.moves import AUTOMA_WALKS
-from automatable.games.tokaido.owed import AUTOMA_TO_REVEAL, AutomaToWalk, ToWalk
+from automatable.games.tokaido.moves import AUTOMA_WALKS, AutomaWalk
+from automatable.games.tokaido.owed import AUTOMA_TO_REVEAL, AutomaToEat, AutomaToWalk, ToWalk
 from automatable.games.tokaido.records import KIND_NAMES, Kind
 from automatable.games.tokaido.road import ROADS
 from automatable.games.tokaido.state import AUTOMAS, PERSON, State
 from automatable.games.tokaido.tables import KINDS
-from automatable.kernel.moves import Illegal
-from automatable.kernel.text import msg
+from automatable.games.tokaido.words.automas import instruct_walk
+from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.verbs import Verb, never
 from automatable.kernel.view import Offer
 
@@ -32,7 +33,7 @@ def is_at_inn(state: State, owed: ToWalk, move: NextUp) -> Illegal | None:
 
 
 def next_up(state: State, owed: ToWalk, move: NextUp) -> None:
-    """Her card comes next; or all are at the inn, the person last."""
+    """Her card comes next; or all are at the inn, where meals are taken in the order of arrival (TOK-INN-06)."""
     state.line.clear()
     if move.mover != PERSON:
         state.mover = move.mover
@@ -41,18 +42,32 @@ def next_up(state: State, owed: ToWalk, move: NextUp) -> None:
     inn = ROADS[state.direction].ahead[state.at[PERSON]][-1]
     state.at = [inn] * len(state.at)
     missing = [seat for seat in AUTOMAS if seat not in state.arrived]
-    state.arrived = [*(seat for seat in state.arrived if seat != PERSON), *missing, PERSON]
+    state.arrived = [*(seat for seat in state.arrived if seat != PERSON), *missing]
+    state.arrived.insert(move.mine, PERSON)
 
 
 def played(state: State) -> Sequence[Offer]:
-    """Who is next."""
+    """Who is next; or at which place of the line the person stands, when all are at the inn."""
     if not isinstance(state.owed[-1], ToWalk):
         return ()
     moving = [seat for seat in AUTOMAS if seat not in state.arrived]
     return [
         *(Offer(NextUp(seat), msg("offer.next_up", who=names.seat_name(seat))) for seat in moving),
-        Offer(NextUp(PERSON), msg("offer.all_at_inn")),
+        *(Offer(NextUp(PERSON, mine), msg("offer.all_at_inn"), msg(f"effect.came.{mine}")) for mine in range(3)),
     ]
+
+
+def sure(state: State) -> bool:
+    """The cheapest meal, whatever lies there."""
+    return isinstance(state.owed[-1], AutomaToEat)
+
+
+def unplaced(state: State, move: Move) -> Sequence[Msg]:
+    """The kind of space alone: which one of them, the person has seen."""
+    if not isinstance(move, AutomaWalk):
+        return ()
+    who, kind = names.seat_name(move.seat), names.kind_name(KINDS[move.to])
+    return (msg("instruct.walk_kind", who=who, kind=kind), *instruct_walk(state, move)[1:])
 
 
 def named(state: State) -> Sequence[Offer]:

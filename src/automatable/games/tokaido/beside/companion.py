@@ -10,7 +10,7 @@ from automatable.games.tokaido.automa.choices import DESTINATION
 from automatable.games.tokaido.automa.context import journey
 from automatable.games.tokaido.beside.beginning import BEGINNING
 from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
-from automatable.games.tokaido.beside.cards_only import named, played
+from automatable.games.tokaido.beside.cards_only import named, played, sure, unplaced
 from automatable.games.tokaido.beside.moves import Shows
 from automatable.games.tokaido.beside.reports import addends, odd_stops
 from automatable.games.tokaido.beside.rules import RULES_BESIDE
@@ -49,9 +49,9 @@ def prepare(state: State) -> Sequence[Step]:
     steps = [
         Step(msg("prepare.board"), msg("prepare.board_note")),
         Step(msg("prepare.you"), msg("prepare.you_note")),
-        Step(
-            msg("prepare.line", order=[names.seat_name(seat) for seat in state.line]), msg("prepare.line_note"), first
-        ),
+        Step(msg("prepare.line", order=[names.seat_name(seat) for seat in state.line]), msg("prepare.line_note"), first)
+        if state.line
+        else Step(msg("prepare.line_open"), msg("prepare.line_open_note"), first),
     ]
     if state.rules.crossroads:
         steps.append(Step(msg("prepare.crossroads"), msg("prepare.crossroads_note")))
@@ -73,7 +73,7 @@ def _begins_with(state: State, seat: int) -> Msg:
     ]
     if automa.temple:
         held.append(msg("prepare.item", item=msg("fact.temple"), count=automa.temple))
-    return msg("list", items=held)
+    return msg("prepare.begins", items=held)
 
 
 # What can be different
@@ -226,6 +226,8 @@ BESIDE: Final[Beside[State]] = Beside(
     played=played,
     budgets=budgets,
     named=named,
+    sure=sure,
+    unplaced=unplaced,
     odd=odd,
     lack=lack,
     printed=printed,

@@ -24,9 +24,10 @@ class Stopped(Move, frozen=True):
 
 
 class NextUp(Move, frozen=True):
-    """Cards only: this Automa is the last on the road and moves now; 0: everybody is at the next inn."""
+    """Cards only: this Automa is the last on the road and moves now; 0: everybody is at the next inn, the person at this place of the line."""
 
     mover: Seat
+    mine: Seat = 2
 
 
 class TellPanorama(Move, frozen=True):

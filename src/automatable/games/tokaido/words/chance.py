@@ -29,6 +29,7 @@ from automatable.games.tokaido.state import PERSON, State
 from automatable.games.tokaido.tables import DIFFICULTY_CARDS
 from automatable.kernel.moves import Owed
 from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
 from automatable.kernel.wording import Wording
 
 REVEALED: Final[dict[type[Owed], str]] = {
@@ -58,6 +59,11 @@ def line_up(state: State, move: LineUp) -> Msg:
     return msg("tell.line_up", order=[names.seat_name(seat) for seat in reversed(move.order)])
 
 
+def offer_line(state: State, move: LineUp) -> Offer:
+    """The three names alone, whoever leaves first at the front."""
+    return Offer(move, msg("offer.order", order=[names.seat_name(seat) for seat in reversed(move.order)]))
+
+
 def reveal(state: State, move: Reveal) -> Msg:
     """The card, and whose it is."""
     owed = state.owed[-1]
@@ -77,7 +83,7 @@ def roll(state: State, move: Roll) -> Msg:
 
 
 CHANCE_WORDS: Final[tuple[Wording[State], ...]] = (
-    Wording(LineUp, line_up),
+    Wording(LineUp, line_up, offer_line),
     Wording(Reveal, reveal),
     Wording(Roll, roll),
     Wording(Close, lambda state, move: msg("tell.close", space=names.space_name(move.space))),
