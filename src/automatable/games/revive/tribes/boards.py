@@ -6,16 +6,12 @@ from typing import Final
 from automatable.games.revive.notation import parse_all
 from automatable.games.revive.records import TribeRow
 from automatable.games.revive.tables import TRIBE_ROWS
-from automatable.games.revive.tribes import claimants, kinfolk, pathseekers, rememberers, sparkkeepers, stonewrights
 from automatable.games.revive.tribes.base import Power, Technology, Tribe
+from automatable.kernel.hooks import modules
 
+_MODULES: Final = modules("automatable.games.revive.tribes", TRIBE_ROWS, __import__)
 POWERS: Final[Mapping[str, type[Power]]] = {
-    **pathseekers.POWERS,
-    **stonewrights.POWERS,
-    **rememberers.POWERS,
-    **sparkkeepers.POWERS,
-    **kinfolk.POWERS,
-    **claimants.POWERS,
+    word: power for module in _MODULES.values() for word, power in module.POWERS.items()
 }
 """By the word of the table; a board of a pack may use any of them."""
 

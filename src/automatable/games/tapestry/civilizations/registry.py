@@ -3,75 +3,26 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tapestry.civilizations import (
-    alchemists,
-    architects,
-    entertainers,
-    heralds,
-    historians,
-    inventors,
-    isolationists,
-    leaders,
-    merrymakers,
-    militants,
-    mystics,
-)
-from automatable.games.tapestry.civilizations.alchemists import Alchemists
-from automatable.games.tapestry.civilizations.architects import Architects
 from automatable.games.tapestry.civilizations.base import Civilization
-from automatable.games.tapestry.civilizations.craftsmen import Craftsmen
-from automatable.games.tapestry.civilizations.entertainers import Entertainers
-from automatable.games.tapestry.civilizations.futurists import Futurists
-from automatable.games.tapestry.civilizations.heralds import Heralds
-from automatable.games.tapestry.civilizations.historians import Historians
-from automatable.games.tapestry.civilizations.inventors import Inventors
-from automatable.games.tapestry.civilizations.isolationists import Isolationists
-from automatable.games.tapestry.civilizations.leaders import Leaders
-from automatable.games.tapestry.civilizations.merrymakers import Merrymakers
-from automatable.games.tapestry.civilizations.militants import Militants
-from automatable.games.tapestry.civilizations.mystics import Mystics
-from automatable.games.tapestry.civilizations.nomads import Nomads
-from automatable.games.tapestry.civilizations.the_chosen import TheChosen
 from automatable.games.tapestry.counts import completed_lines
 from automatable.games.tapestry.state import State
+from automatable.games.tapestry.tables import CIVILIZATIONS as ROWS
+from automatable.kernel.hooks import instances, modules
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Verb
 
-CIVILIZATIONS: Final[dict[str, Civilization]] = {
-    "alchemists": Alchemists(),
-    "architects": Architects(),
-    "craftsmen": Craftsmen(),
-    "entertainers": Entertainers(),
-    "futurists": Futurists(),
-    "heralds": Heralds(),
-    "historians": Historians(),
-    "inventors": Inventors(),
-    "isolationists": Isolationists(),
-    "leaders": Leaders(),
-    "merrymakers": Merrymakers(),
-    "militants": Militants(),
-    "mystics": Mystics(),
-    "nomads": Nomads(),
-    "the_chosen": TheChosen(),
-}
+_MODULES: Final = modules("automatable.games.tapestry.civilizations", ROWS, __import__)
+CIVILIZATIONS: Final = instances(_MODULES, Civilization)
 """TAP-YOU-17: each knows what it does at its start, in income turns and in between."""
 
-VERBS: Final[tuple[Verb[State], ...]] = (
-    *alchemists.VERBS,
-    *architects.VERBS,
-    *entertainers.VERBS,
-    *heralds.VERBS,
-    *historians.VERBS,
-    *inventors.VERBS,
-    *isolationists.VERBS,
-    *leaders.VERBS,
-    *merrymakers.VERBS,
-    *militants.VERBS,
-    *mystics.VERBS,
+VERBS: Final[tuple[Verb[State], ...]] = tuple(
+    verb for module in _MODULES.values() for verb in getattr(module, "VERBS", ())
 )
 """What they let you do."""
 
-AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = alchemists.AUTOMATIC
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
+    owed: consequence for module in _MODULES.values() for owed, consequence in getattr(module, "AUTOMATIC", {}).items()
+}
 """What happens by itself with them."""
 
 
