@@ -29,7 +29,7 @@ pytestmark = IN_A_BROWSER
 
 TAP = """wanted => {
   const same = (one, other) => JSON.stringify(one, Object.keys(one).sort()) === JSON.stringify(other, Object.keys(other).sort());
-  for (const button of document.querySelectorAll("#beside .ask .offer[name=move]")) {
+  for (const button of document.querySelectorAll("#beside .ask .offer[name=move], #end")) {
     const move = JSON.parse(button.value);
     const field = button.form.querySelector("[name=number]");
     const name = field && button.form.querySelector("[name=amount]").value;

@@ -34,6 +34,8 @@ from automatable.web.offers import encode
 from automatable.web.story import Told
 from automatable.web.tables import Missing, Table
 
+MOST_LETTERS: Final = 120
+"""Letters about what was drawn that may stand above the steps: about three lines of a phone."""
 MOST_LOOKS: Final = 24
 """Looks of a card that are shown as one list of buttons."""
 
@@ -63,6 +65,11 @@ class Turn(msgspec.Struct, frozen=True):
     """What she does if it is not possible, as JSON; empty if there is no such thing."""
     hers: bool
     """Whether it is a move of hers; otherwise something that the app drew and hands lay out."""
+
+    @property
+    def wordy(self) -> bool:
+        """Whether what was drawn takes so many words that the steps come first."""
+        return sum(map(len, self.lead)) > MOST_LETTERS
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -322,6 +329,9 @@ def last_place(table: Table) -> str:
 def _chosen_places(table: Table, hers: Sequence[int]) -> list[str]:
     found = []
     for index in hers:
+        if place := table.game.face.offer(table.match.states[index], table.match.log[index].move).place:
+            found.append(place)
+            continue
         trace = table.match.trace(index)
         if trace is not None and trace.chosen in trace.places:
             found.append(trace.places[trace.chosen])

@@ -5,16 +5,24 @@ from collections.abc import Sequence
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry.automa.income import score_lines
 from automatable.games.tapestry.pieces import AUTOMA, END, NOBODY, UNEXPLORED
+from automatable.games.tapestry.places import space_place
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import AUTOMA_LEVELS, DECISION_CARDS, LANDMARK_AT
 from automatable.games.tapestry.words import names
 from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
 
 
 def tell_advance(state: State, move: m.BotAdvance) -> Msg:
     """Who goes where."""
     space = state.bot_position(move.bot, move.track) + 1
     return msg("tell.bot_advance", who=names.player(move.bot), space=names.space(move.track, space))
+
+
+def offer_advance(state: State, move: m.BotAdvance) -> Offer:
+    """At the space that the token reaches."""
+    space = state.bot_position(move.bot, move.track) + 1
+    return Offer(move, tell_advance(state, move), place=space_place(move.track, space))
 
 
 def instruct_advance(state: State, move: m.BotAdvance) -> Sequence[Msg]:

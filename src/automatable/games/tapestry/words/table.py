@@ -56,7 +56,7 @@ WORDS: Final[Wordings[State]] = Wordings(
         Wording(m.PickHex, person.tell_person, offers.offer_hex, at=offers.hexes_at),
         Wording(m.PickToken, person.tell_person, offers.offer_token),
         Wording(m.Decline, person.tell_decline, offers.offer_decline),
-        Wording(m.BotAdvance, bots.tell_advance, instruct=bots.instruct_advance),
+        Wording(m.BotAdvance, bots.tell_advance, bots.offer_advance, instruct=bots.instruct_advance),
         Wording(m.BotRegress, bots.tell_regress, instruct=bots.instruct_regress),
         Wording(m.BotIdle, bots.tell_idle),
         Wording(m.AutomaConquer, bots.tell_conquer, instruct=bots.instruct_conquer),

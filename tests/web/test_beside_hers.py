@@ -1,0 +1,22 @@
+"""Her turn beside a board: the steps come first, and the place that they name is ringed."""
+
+from automatable.kernel import registry
+from automatable.kernel.game import Setup
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from tests.web.client import Browser
+
+
+def test_many_words_about_cards_stand_below_the_steps_and_the_space_is_ringed(store: Store, browser: Browser) -> None:
+    game = registry.game("tapestry")
+    assert game.beside is not None
+    drawn = [source.stream for source in game.beside.sources]
+    session = Session.create(store, game, Setup(7, "", {}), "companion", by_app=drawn)
+    session.acknowledge()
+    ends = game.beside.ends
+    assert ends is not None
+    session.report(ends())
+    page = browser.page(f"/beside/{session.id}")
+    turn = next(one for one in page.find("section") if "hers-turn" in one.attributes.get("class", ""))
+    assert turn.text.index("Decision card") > turn.text.index("token to")
+    assert page.find("div", id="beside")[0].attributes["data-places"].startswith("space-science-1 ")
