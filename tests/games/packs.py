@@ -2,13 +2,15 @@
 
 import datetime
 import json
-from collections.abc import Callable, Iterator
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from automatable.kernel.data import Table
+from automatable.kernel.packs import FolderPack, Pack
 
 Rows = list[dict[str, Any]]
 NOON = datetime.time(12)
@@ -16,9 +18,26 @@ NOON = datetime.time(12)
 HUGE = 10**9
 
 
+class ReadPack:
+    """A pack whose only file was read already: reading TOML again for each of a thousand mistakes takes minutes."""
+
+    def __init__(self, file: str, document: Mapping[str, Any]) -> None:
+        self.file = file
+        self.read = document
+
+    def origin(self, file: str) -> str:
+        return file
+
+    def document(self, file: str) -> Mapping[str, Any] | None:
+        return self.read if file == self.file else None
+
+    def files(self) -> list[str]:
+        return [self.file]
+
+
 class Mistake(NamedTuple):
     what: str
-    content: bytes
+    pack: Pack
 
 
 def toml(rows: Rows, table: str) -> bytes:
@@ -63,14 +82,21 @@ def wrong_values(value: Any) -> Iterator[Any]:
         yield from ([*value[:-1], wrong] for wrong in (NOON, *inside))
 
 
-def mistakes(table: Table, shipped: tuple[Any, ...]) -> Iterator[Mistake]:
-    """Every field of a row wrong once, rows that do not fit together, and files that are no tables."""
+def mistakes(table: Table, shipped: tuple[Any, ...], folder: Path) -> Iterator[Mistake]:
+    """Every field of a row wrong once, rows that do not fit together, and files (in `folder`) that are no tables."""
     rows = as_written(shipped)
+    read = tomllib.loads(toml(rows, table.name).decode()).get(table.name, rows)
+
+    def bad_file(content: bytes, what: str) -> Mistake:
+        lay(folder, table, content)
+        return Mistake(what, FolderPack(folder))
 
     def file(change: Callable[[Rows], object], what: str) -> Mistake:
-        changed = [dict(row) for row in rows]
+        changed = [dict(row) for row in read]
         change(changed)
-        return Mistake(what, toml(changed, table.name))
+        if not table.name:
+            return bad_file(toml(changed, ""), what)
+        return Mistake(what, ReadPack(table.file, {table.name: changed}))
 
     def without(index: int, name: str) -> Mistake:
         return file(lambda all_: all_[index].pop(name), f"{name} left out")
@@ -93,10 +119,10 @@ def mistakes(table: Table, shipped: tuple[Any, ...]) -> Iterator[Mistake]:
         yield with_value(0, table.key, foreign)
     elif not table.free:
         yield file(lambda all_: all_.append(all_[0]), "a row too many")
-    yield Mistake("no rows", f"{table.name} = []".encode())
-    yield Mistake("no table", f"{table.name} = 1".encode())
-    yield Mistake("not TOML", f"[[{table.name}]\n".encode())
-    yield Mistake("not text", b"\xff\xfe")
+    yield bad_file(f"{table.name} = []".encode(), "no rows")
+    yield bad_file(f"{table.name} = 1".encode(), "no table")
+    yield bad_file(f"[[{table.name}]\n".encode(), "not TOML")
+    yield bad_file(b"\xff\xfe", "not text")
 
 
 def _fullest(rows: Rows, name: str) -> int:

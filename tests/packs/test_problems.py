@@ -11,7 +11,7 @@ from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import FolderPack, KeptPack, plain_rows
 from automatable.packs.problems import problems_in, table_problems
-from tests.games.packs import lay, mistakes
+from tests.games.packs import mistakes
 
 GAMES = {name: registry.game(name) for name in registry.names() if registry.game(name).tables.game == name}
 TABLES = [
@@ -24,9 +24,7 @@ TABLES = [
 @pytest.mark.parametrize(("game", "table"), TABLES)
 def test_problems_are_found_exactly_where_a_table_is_refused(game: Game[Any], table: Table, tmp_path: Path) -> None:
     shipped = read_shipped(game.tables.package, table)
-    for what, content in mistakes(table, shipped):
-        lay(tmp_path, table, content)
-        pack = FolderPack(tmp_path)
+    for what, pack in mistakes(table, shipped, tmp_path):
         try:
             read_packed(pack, table, shipped)
             refused = False
