@@ -43,6 +43,10 @@ def nothing_sure(state: State) -> bool:
     return False
 
 
+def nothing_to_say(state: State) -> None:
+    """What a game answers that has no rounds."""
+
+
 def nothing_to_draw(state: State) -> bool:
     """A table is set up when chance has nothing to say any more."""
     return state.owed[-1].who is not Who.CHANCE
@@ -121,6 +125,8 @@ class Beside(Generic[S]):
     """What she does, by the rules, if this move of hers turns out not to be possible at the table; None if there is no such thing."""
     ready: Callable[[S], bool] = nothing_to_draw
     """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
+    where: Callable[[S], Msg | None] = nothing_to_say
+    """How far the game is, in two or three words, such as the round; None if there is nothing to say."""
     budgets: Callable[[S, S], Sequence[Msg]] = nothing_odd
     """What app and table should agree on, in a line or two, if something like a round has ended between two states; nothing otherwise."""
     played: Callable[[S], Sequence[Offer]] = nothing_odd

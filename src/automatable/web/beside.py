@@ -40,6 +40,11 @@ MOST_LOOKS: Final = 24
 """Looks of a card that are shown as one list of buttons."""
 
 
+LINE: Final = 60
+HALF: Final = 24
+"""Buttons that say more than so many letters need a line of their own, or half a line."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A seat in the strip: its points, or None where the app does not know them."""
 
@@ -97,6 +102,13 @@ class Group(msgspec.Struct, frozen=True):
     """Whether one taps the place first, for there are many."""
 
     @property
+    def width(self) -> str:
+        """How much room the buttons need: `wide` a line each, `half` two in a line, empty as many as fit."""
+        if any(len(row.effect) > LINE for row in self.rows):
+            return "wide"
+        return "half" if any(len(row.label) > HALF or len(row.effect) > HALF for row in self.rows) else ""
+
+    @property
     def size(self) -> int:
         """How many buttons."""
         return len(self.rows)
@@ -127,7 +139,7 @@ class Page(msgspec.Struct, frozen=True):
     told: str
     """The same without her steps: what a person tells next."""
     seats: tuple[Seat, ...]
-    level: str
+    where: str
     progress: tuple[int, int]
     board: Picture
     prompt: str
@@ -188,7 +200,7 @@ def page_of(table: Table) -> Page:
         kind=kind,
         told=told_now(match),
         seats=seats_of(table),
-        level=level_title(table.game.info, match.setup.level, words),
+        where=where_of(table),
         progress=match.rules.progress(match.state),
         board=board(table, view),
         prompt=words.say(msg("beside.next") if is_who_is_next(match) else view.prompt),
@@ -207,6 +219,13 @@ def page_of(table: Table) -> Page:
         ending=ending(table, story) if over else None,
         result=kept_result(table) if over else "",
     )
+
+
+def where_of(table: Table) -> str:
+    """How far the game is, or how hard where nobody can say."""
+    match, words = table.match, table.words
+    where = beside_of(table).where(match.state)
+    return level_title(table.game.info, match.setup.level, words) if where is None else words.say(where)
 
 
 def undo_text(table: Table) -> str:

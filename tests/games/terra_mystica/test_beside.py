@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica import PLUGIN
+from automatable.games.terra_mystica import PLUGIN, names
 from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
 from automatable.games.terra_mystica.moves import (
+    AutomaBuild,
+    AutomaGainPoints,
     Build,
     BuyToken,
     Convert,
@@ -33,7 +35,9 @@ from automatable.games.terra_mystica.owed import (
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
+from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Setup, Value
+from automatable.kernel.match import Match
 from automatable.kernel.moves import GameOver, Move
 from automatable.saves.store import Store
 from automatable.testing.twin import Translation, Twin
@@ -144,3 +148,39 @@ def test_a_game_takes_two_taps_for_an_action_and_one_for_a_turn_of_hers(tmp_path
     evenings = [Twin(PLUGIN, how(), store, Setup(seed), STREAMS, upsets=0).play() for seed in range(3)]
     for evening in evenings:
         assert evening.taps <= 2 * evening.reports + evening.automa_turns
+
+
+def beside() -> Match[State]:
+    """A companion game with the app's draws, at the first dwelling."""
+    match: Match[State] = Match(PLUGIN, Setup(3, "", {"faction": "witches"}), AtTheTable(3, STREAMS), "companion")
+    match.run_on()
+    return match
+
+
+def test_hands_find_a_space_by_its_terrain_and_what_stands_beside_it() -> None:
+    match = beside()
+    state = match.state.copy()
+    at, near = next((at, near) for at, near in enumerate(state.near) if near and not state.building[at] and at)
+    say = PLUGIN.words().say
+    state.owner, state.building = [-1] * len(state.owner), [0] * len(state.building)
+    name = f"{names.space(state, at)} ({say(names.terrain(state.terrain[at]))}"
+    build = AutomaBuild(at, False)
+    assert f"on {name})." in say(PLUGIN.face.instruct(state, build)[0])
+    state.building[near[0]], state.owner[near[0]] = 1, 0
+    assert f"on {name}, beside your dwelling)." in say(PLUGIN.face.instruct(state, build)[0])
+
+
+def test_no_points_are_no_steps_of_a_marker() -> None:
+    match = beside()
+    steps = [PLUGIN.words().say(step) for step in PLUGIN.face.instruct(match.state, AutomaGainPoints(0))]
+    assert steps == [f"No points this time: her marker stays on {match.state.automa.vp}."]
+
+
+def test_the_round_is_told_beside_the_points() -> None:
+    assert PLUGIN.beside is not None
+    state = beside().state.copy()
+    told = []
+    for state.round in (0, 3):
+        where = PLUGIN.beside.where(state)
+        told.append(where and PLUGIN.words().say(where))
+    assert told == [None, "Round 3 of 6"]

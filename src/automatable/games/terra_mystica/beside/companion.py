@@ -14,7 +14,7 @@ from automatable.games.terra_mystica.beside.reports import addends
 from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
 from automatable.games.terra_mystica.moves import AutomaDoNothing
 from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs
-from automatable.games.terra_mystica.pieces import CULTS
+from automatable.games.terra_mystica.pieces import CULTS, ROUNDS
 from automatable.games.terra_mystica.places import cult as cult_place
 from automatable.games.terra_mystica.places import round_tile
 from automatable.games.terra_mystica.state import START_POINTS, State
@@ -105,6 +105,11 @@ def budgets(before: State, now: State) -> Sequence[Msg]:
     ]
 
 
+def where(state: State) -> Msg | None:
+    """The round."""
+    return msg("where.round", n=state.round, all=ROUNDS) if state.round else None
+
+
 def unknown(state: State) -> frozenset[int]:
     """The persons' points, until they are told at the end."""
     over = isinstance(state.owed[-1], GameOver)
@@ -124,6 +129,7 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State
         odd=odd,
         played=played,
         budgets=budgets,
+        where=where,
         addends=addends,
         printed=printed,
         lack=DESCRIPTION.lack,

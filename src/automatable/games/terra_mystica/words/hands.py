@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from automatable.games.terra_mystica import moves, names
 from automatable.games.terra_mystica.automa.tables import TILES, pass_points
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, ROUNDS
 from automatable.games.terra_mystica.reach import power_given, structure_power
 from automatable.games.terra_mystica.state import State
@@ -13,21 +14,31 @@ from automatable.kernel.text import Msg, msg
 
 def place(state: State, move: moves.AutomaPlace) -> Sequence[Msg]:
     """Two dwellings and a token."""
-    marked, unmarked = names.space(state, move.marked), names.space(state, move.unmarked)
     return (
-        msg("instruct.dwelling", at=marked),
-        msg("instruct.token", at=marked),
-        msg("instruct.dwelling", at=unmarked),
+        msg("instruct.dwelling", at=_where(state, move.marked)),
+        msg("instruct.token", at=names.space(state, move.marked)),
+        msg("instruct.dwelling", at=_where(state, move.unmarked)),
     )
+
+
+def _where(state: State, at: int) -> Msg:
+    """A space as hands find it, for a printed map has no names: its terrain, and whose structure is beside it."""
+    name, terrain = names.space(state, at), names.terrain(state.terrain[at])
+    for near in map_number(state.table.map).near[at]:
+        if state.building[near]:
+            whose = "hers" if state.owner[near] == state.automa.seat else "yours"
+            structure = names.structure(state.building[near])
+            return msg(f"instruct.where.{whose}", at=name, terrain=terrain, structure=structure)
+    return msg("instruct.where.alone", at=name, terrain=terrain)
 
 
 def build(state: State, move: moves.AutomaBuild) -> Sequence[Msg]:
     """A terrain tile, a dwelling, a token, and the power that you are offered."""
     at = names.space(state, move.at)
-    steps = []
+    steps = [msg("instruct.dwelling", at=_where(state, move.at))]
     if state.terrain[move.at] != state.automa.terrain:
-        steps.append(msg("instruct.terrain", at=at, terrain=names.terrain(state.automa.terrain)))
-    steps.append(msg("instruct.dwelling", at=at))
+        laid = msg("instruct.terrain", at=_where(state, move.at), terrain=names.terrain(state.automa.terrain))
+        steps = [laid, msg("instruct.dwelling", at=at)]
     if move.marked:
         steps.append(msg("instruct.token", at=at))
     return (*steps, *_power(state, move.at))
@@ -37,7 +48,7 @@ def upgrade(state: State, move: moves.AutomaUpgrade) -> Sequence[Msg]:
     """One piece for another, and the power that you are offered."""
     step = msg(
         "instruct.upgrade",
-        at=names.space(state, move.at),
+        at=_where(state, move.at),
         before=names.structure(state.building[move.at]),
         after=names.structure(move.to),
     )
@@ -80,12 +91,14 @@ def gain_points(state: State, move: moves.AutomaGainPoints) -> Sequence[Msg]:
 
 
 def _points(state: State, points: int) -> Msg:
+    if not points:
+        return msg("instruct.no_points", total=state.automa.vp)
     return msg("instruct.points", n=points, total=state.automa.vp + points)
 
 
 def place_cube(state: State, move: moves.AutomaPlaceCube) -> Sequence[Msg]:
     """A worker cube."""
-    return (msg("instruct.cube", at=names.space(state, move.at)),)
+    return (msg("instruct.cube", at=_where(state, move.at)),)
 
 
 def blight(state: State, move: moves.AutomaBlight) -> Sequence[Msg]:

@@ -26,10 +26,10 @@ from automatable.games.tokaido.moves import (
     SetTempleCoins,
 )
 from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk, GameOver, MayLeaveFirst, ToWalk
-from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
+from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.road import ROADS, place_of
 from automatable.games.tokaido.state import AUTOMAS, NOBODY, PERSON, Points, State
-from automatable.games.tokaido.tables import AUTOMA_CARDS, LEVELS
+from automatable.games.tokaido.tables import AUTOMA_CARDS, KINDS, LEVELS
 from automatable.games.tokaido.words import WORDS
 from automatable.games.tokaido.words.reports import look_name
 from automatable.kernel.beside import Beside, Lack, Meter, Source, Step, is_possible
@@ -203,6 +203,14 @@ def _meals(state: State) -> int:
     return sum(state.tally[seat][Points.MEALS] for seat in AUTOMAS)
 
 
+def where(state: State) -> Msg | None:
+    """The leg of the journey on which the last traveler is."""
+    road = ROADS[state.direction]
+    inns = [step for step, space in enumerate(road.order) if KINDS[space] == Kind.INN]
+    behind = min(road.step[at] for at in state.at)
+    return msg("where.leg", n=min(sum(step <= behind for step in inns), len(inns) - 1), all=len(inns) - 1)
+
+
 def unknown(state: State) -> frozenset[int]:
     """The person's points, until they are told at the end."""
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((PERSON,))
@@ -225,6 +233,7 @@ BESIDE: Final[Beside[State]] = Beside(
     ready=ready,
     played=played,
     budgets=budgets,
+    where=where,
     named=named,
     sure=sure,
     unplaced=unplaced,
