@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.moves import Done, EndTurn, Leave
+from automatable.games.tiletum.moves import Buy, Done, EndTurn, Fulfil, Leave, UseHelper
+from automatable.games.tiletum.owed import ToGain
 from automatable.games.tiletum.pieces import TURNS
 from automatable.games.tiletum.state import State
 from automatable.kernel.game import Game
@@ -75,6 +76,47 @@ def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games
         assert (seen.faults(), seen.sideways()) == ([], 0)
         assert person.pressed >= PRESSED
         expect(seen.page.locator("#table.over .verdict, #next")).to_contain_text(["over"])
+
+
+def choosing_beside_tasks(state: State) -> bool:
+    """Whether a resource can be chosen, or something else done before."""
+    kinds = {type(move) for move in TWO.rules.legal(state)}
+    return isinstance(state.owed[-1], ToGain) and Buy in kinds and bool(kinds & {Fulfil, UseHelper})
+
+
+def test_tasks_never_bury_a_small_choice(chrome: Browser, address: str, games: Store) -> None:
+    """Their places are lit quietly, they stand after it in the list, and it comes back after one; two alike names have their signs."""
+    session = begun(games, TWO, choosing_beside_tasks)
+    with looking(chrome, address, **PHONE) as seen:
+        seen.sit_down(session, **QUICK)
+        page = seen.page
+        expect(page.locator("#board-sheet .place.can:not(.aside)")).to_have_count(5)
+        expect(page.locator("#board-sheet .place.can.aside").first).to_be_attached()
+        asides = page.locator("#offers .offer").evaluate_all("all => all.map(one => 'aside' in one.dataset)")
+        assert asides == sorted(asides)
+        prompt = page.locator("#next").inner_text()
+        seen.choose(len(asides) - 1)
+        session.refresh()
+        assert isinstance(session.match.moves[-1], Buy)
+        assert page.locator("#next").inner_text() == prompt
+        signs = page.locator("#points b").evaluate_all(
+            "all => all.map(one => getComputedStyle(one, '::before').content)"
+        )
+        assert [sign[1] for sign in signs] == ["●", "▲", "■"]
+
+
+PRESSED_AT = """spot => {
+  spot.classList.add('can');
+  const box = spot.getBoundingClientRect();
+  return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('[id]').id;
+}"""
+"""What a press in the middle of a place that can be chosen hits."""
+
+
+def test_the_first_houses_do_not_keep_anybody_out_of_tiletum(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.sit_down(begun(games, TWO, lambda state: True), **QUICK)
+        assert seen.page.locator("#spot-tiletum").evaluate(PRESSED_AT) == "spot-tiletum"
 
 
 def in_the_last_turn(round_: int, state: State) -> bool:

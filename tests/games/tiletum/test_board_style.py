@@ -11,7 +11,7 @@ SEATS = ("you", "automa1", "automa2", "automa3")
 class TestTiletum(BoardStyle):
     sheet = Sheet("tiletum")
     svg = "".join([*pictures().values(), draw_small()])
-    states = frozenset({"can", "glow", "fade", "ghost", "source"})
+    states = frozenset({"can", "aside", "glow", "fade", "ghost", "source"})
     added = frozenset({"canvas", "preview", "measure"})
     hooks = frozenset(
         {

@@ -23,15 +23,16 @@ export const bindPlaces = (anew = false) => {
   const svg = board();
   if (!svg) return;
   trail(places(table()?.dataset.last));
+  if (find("#toast").textContent === find("#toast").dataset.many) find("#toast").classList.remove("on");
   foldLong();
   const at = new Map();
   for (const offer of offers()) {
     const place = offer.dataset.place;
     if (place && shape(place)) at.set(place, [...(at.get(place) ?? []), offer]);
   }
-  const wanted = [...at].filter(([, here]) => here.some(offer => !("aside" in offer.dataset))).map(([place]) => place);
-  openPart(wanted.length ? wanted : [...at.keys()], anew ? wanted : [...at.keys()]);
-  reveal(wanted.length ? wanted : [...at.keys()]);
+  const inHand = [...at].filter(([, here]) => here.some(offer => !("aside" in offer.dataset))).map(([place]) => place);
+  openPart(inHand.length ? inHand : [...at.keys()], anew ? inHand : [...at.keys()]);
+  reveal(inHand.length ? inHand : [...at.keys()]);
   for (const [place, here] of at) {
     const spot = shape(place);
     // What is seldom wanted stays in the list if the place has something else to offer.
@@ -39,6 +40,7 @@ export const bindPlaces = (anew = false) => {
     const found = wanted.length ? wanted : here;
     const names = found.map(offer => all(".label, .effect", offer).map(part => part.textContent).join(": "));
     spot.classList.add("can");
+    spot.classList.toggle("aside", inHand.length > 0 && !wanted.length);
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("role", "button");
     spot.setAttribute("aria-label", names.join("; "));
