@@ -7,7 +7,7 @@ import msgspec
 
 from automatable.kernel.beside import Beside
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Asked, Author, CountPoints, Malformed, Who
+from automatable.kernel.moves import Asked, Author, CountPoints, Malformed, Move, Who
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer, Score
 
@@ -93,7 +93,21 @@ def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
         return (answers, ()) if answers else _as_listed(match)
     if match.cards_only and (told := beside.played(state)):
         return told, ()
-    return [face.offer(state, move) for move in match.rules.legal(state)], beside.odd(state)
+    kinds = likely_now(match)
+    offers = [face.offer(state, move) for move in match.rules.legal(state)]
+    return sorted(offers, key=lambda offer: not isinstance(offer.move, kinds)), beside.odd(state)
+
+
+def likely_now(match: Match[Any]) -> tuple[type[Move], ...]:
+    """The kinds of reports that usually follow what was told of this turn so far."""
+    beside = beside_of(match)
+    for index in range(len(match.log) - 1, -1, -1):
+        move = match.log[index].move
+        if match.log[index].by is Author.AUTOMA or (beside.ends is not None and isinstance(move, beside.ends)):
+            break
+        if kinds := beside.likely(match.states[index], move):
+            return kinds
+    return ()
 
 
 def ends_the_turn(match: Match[Any], offers: Sequence[Offer]) -> Offer | None:

@@ -14,6 +14,7 @@ from automatable.kernel.hands import (
     final_scores,
     in_hand,
     is_who_is_next,
+    likely_now,
     steps_for_hands,
     to_tell,
     told_now,
@@ -159,6 +160,8 @@ class Page(msgspec.Struct, frozen=True):
     undo: str
     places: str
     """The places of her moves, to be ringed."""
+    near: str
+    """Where my next report of this turn is likely; empty if nowhere in particular."""
     last: str
     """Where something last happened: what the board shows if nothing is ringed."""
     lines: tuple[Line, ...]
@@ -214,6 +217,7 @@ def page_of(table: Table) -> Page:
         warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
         undo=undo_text(table),
         places=" ".join(_chosen_places(table, hers)),
+        near="" if waits else likely_place(table),
         last=last_place(table),
         lines=lines_of(table),
         ending=ending(table, story) if over else None,
@@ -278,6 +282,15 @@ def end_now(table: Table) -> Row | None:
     """The button that says that my turn is over, where several things may be told of it."""
     offer = None if table.session.problem is not None else ends_the_turn(table.match, to_tell(table.match)[0])
     return None if offer is None else row_of(table, offer)
+
+
+def likely_place(table: Table) -> str:
+    """The first place of what is likely to be told next."""
+    kinds = likely_now(table.match)
+    if not kinds or table.match.turn.who is not Who.HUMAN or table.match.cards_only:
+        return ""
+    offers = (offer for offer in to_tell(table.match)[0] if isinstance(offer.move, kinds))
+    return next((offer.place for offer in offers if offer.place is not None), "")
 
 
 def checks_of(table: Table) -> tuple[Check, ...]:

@@ -11,6 +11,7 @@ from automatable.games.tiletum.beside.cards import look, odd_looks
 from automatable.games.tiletum.beside.moves import Shows, TellPoints, TookDie, TookWheelTile
 from automatable.games.tiletum.beside.reports import odd_reports
 from automatable.games.tiletum.cards import SECTIONS
+from automatable.games.tiletum.beside.reports import FOLLOWING
 from automatable.games.tiletum.moves import (
     BuildCathedral,
     Claim,
@@ -33,6 +34,7 @@ from automatable.games.tiletum.pieces import NONE, YOU
 from automatable.games.tiletum.state import State
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.hands import to_tell
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, GameOver, Illegal, Move
 from automatable.saves.store import Store
@@ -307,3 +309,16 @@ def test_the_set_up_says_which_die_lies_where() -> None:
     sector = next(sector for sector, dice in enumerate(match.state.dice) if len(dice) > 1)
     colours = ", ".join(SAY(names.colour(colour)) for colour in match.state.dice[sector])
     assert any(f" {match.state.value(sector)} ({colours})" in note for note in told)
+
+
+def test_after_a_die_what_its_action_does_comes_first() -> None:
+    match = beside()
+    actions = match.state.actions
+    sector = next(number for number, dice in enumerate(match.state.dice) if dice and actions[number] in FOLLOWING)
+    likely = FOLLOWING[actions[sector]]
+    match.report(TookDie(sector, match.state.dice[sector][0]))
+    assert isinstance(to_tell(match)[0][0].move, likely)
+    match.report(Climb(2))
+    assert isinstance(to_tell(match)[0][0].move, likely), "also for the rest of the turn"
+    match.report(EndTurn())
+    assert isinstance(to_tell(match)[0][0].move, TookDie), "but not in the next"

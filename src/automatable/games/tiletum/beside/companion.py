@@ -10,7 +10,7 @@ from automatable.games.tiletum.beside.cards import odd_looks
 from automatable.games.tiletum.beside.cards_only import named, played
 from automatable.games.tiletum.beside.corrections import corrections, meters
 from automatable.games.tiletum.beside.printed import lack, printed
-from automatable.games.tiletum.beside.reports import addends, odd_reports
+from automatable.games.tiletum.beside.reports import addends, likely, odd_reports
 from automatable.games.tiletum.beside.rules import RULES_BESIDE
 from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
 from automatable.games.tiletum.moves import EndTurn, MautomaSkip
@@ -133,5 +133,6 @@ def beside(players: int) -> Beside[State]:
         addends=addends,
         printed=printed,
         ends=EndTurn,
+        likely=likely,
         begin=BEGINNING,
     )

@@ -27,7 +27,20 @@ from automatable.games.tiletum.moves import (
     UseHelper,
 )
 from automatable.games.tiletum.owed import FillCharacters, PointsToTell, PrizeToTell, ToTell
-from automatable.games.tiletum.pieces import HOUSES_TIMES_PILLARS, NOBODY, NONE, OFFER, SECTORS, TOLD, YOU
+from automatable.games.tiletum.pieces import (
+    ARCHITECT,
+    CHARACTER,
+    CONTRACT,
+    HOUSES_TIMES_PILLARS,
+    KING,
+    MERCHANT,
+    NOBODY,
+    NONE,
+    OFFER,
+    SECTORS,
+    TOLD,
+    YOU,
+)
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import HELPER, KINDS, REAL
 from automatable.kernel.beside import Addend, counting
@@ -286,6 +299,21 @@ COUNT: Final = counting(
 
 def _verb(kind: type[Move], candidates: Callable[[State], Sequence[Move]], do: Any, obstacle: Obstacle) -> Verb[State]:
     return Verb(kind, (ToTell,), _possible(candidates, obstacle), do, rule="TIL-OVER-01", obstacle=obstacle)
+
+
+FOLLOWING: Final[dict[int, tuple[type[Move], ...]]] = {
+    MERCHANT: (PlaceHouse, TakeBonus),
+    ARCHITECT: (PlacePillar, BuildCathedral, TakeBonus),
+    CHARACTER: (TakeCharacter, SwapCharacters),
+    CONTRACT: (TakeOffer,),
+    KING: (Climb,),
+}
+"""What a die's action usually brings about; the joker may be anything."""
+
+
+def likely(state: State, move: Move) -> tuple[type[Move], ...]:
+    """After a die, what its action does."""
+    return FOLLOWING.get(state.actions[move.sector], ()) if isinstance(move, TookDie) else ()
 
 
 def odd_reports(state: State) -> list[Move]:
