@@ -9,9 +9,8 @@ import pytest
 from automatable.games.tiletum import PLUGIN, THREE, TWO, names
 from automatable.games.tiletum.beside.cards import look, odd_looks
 from automatable.games.tiletum.beside.moves import Shows, TellPoints, TookDie, TookWheelTile
-from automatable.games.tiletum.beside.reports import odd_reports
+from automatable.games.tiletum.beside.reports import FOLLOWING, odd_reports
 from automatable.games.tiletum.cards import SECTIONS
-from automatable.games.tiletum.beside.reports import FOLLOWING
 from automatable.games.tiletum.moves import (
     BuildCathedral,
     Claim,
