@@ -70,7 +70,7 @@ def wheel_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     """Two sectors in a line, clockwise."""
     cells = []
     for sector in board.wheel:
-        kinds = Counter(die.resource for die in sector.dice)
+        kinds = Counter(words.say(msg(f"resource.{die.resource}")) for die in sector.dice)
         dice = " ".join(f"{number}×{kind}" if number > 1 else kind for kind, number in kinds.items()) or "–"
         marker = f"+{sector.marker}" if sector.marker else ""
         head = f"{words.say(sector.name)} {sector.value}>{sector.points}{marker}"
@@ -213,10 +213,12 @@ def code(tile: TileSeen, words: Catalogue) -> str:
     if effect.action != NONE:
         return f"{words.say(names.action(effect.action))[:5]}{effect.points}"
     if effect.boost:
-        return f"+{effect.boost}ap"
+        return words.say(msg("sketch.code.boost", n=effect.boost))
     if effect.recolour or effect.building:
-        return "recolour" if effect.recolour else "again"
+        return words.say(msg("sketch.code.recolour" if effect.recolour else "sketch.code.again"))
     if effect.any_resource:
-        return f"{effect.any_resource}any"
-    gold = f"{effect.gains[0]}g" if effect.gains[0] else "1each" if any(effect.gains) else ""
-    return f"{gold}{f'{effect.vp}vp' if effect.vp else ''}"
+        return words.say(msg("sketch.code.any", n=effect.any_resource))
+    gold = effect.gains[0]
+    parts = [msg("sketch.code.gold", n=gold)] if gold else [msg("sketch.code.each")] if any(effect.gains) else []
+    parts += [msg("sketch.code.points", n=effect.vp)] if effect.vp else []
+    return "".join(words.say(part) for part in parts)

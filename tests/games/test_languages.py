@@ -1,0 +1,76 @@
+"""Two languages shown by one process: the words are handed in, so what one reader sees holds no word of the other's language."""
+
+import re
+from collections.abc import Iterator, Mapping
+from html import unescape
+from typing import Any
+
+import pytest
+
+from automatable.kernel import registry
+from automatable.kernel.chance import Rng, Seeded
+from automatable.kernel.game import Game, Setup, complete
+from automatable.kernel.moves import Who
+from automatable.kernel.text import Catalogue
+
+GAMES = ("revive", "tapestry", "terra_mystica", "tiletum", "tokaido")
+SHOWN_EVERY = 40
+"""Moves between two boards that are looked at."""
+FIELD = re.compile(r"(\{[^}]*\})")
+SMALL = re.compile(r"\b[a-z]{3,}\b")
+
+
+def loud(text: Any) -> Any:
+    """Another language: all its letters are capitals."""
+    if isinstance(text, Mapping):
+        return {form: loud(one) for form, one in text.items()}
+    return "".join(part if FIELD.fullmatch(part) else part.upper() for part in FIELD.split(text))
+
+
+def written_on(svg: str) -> str:
+    """What a drawing says to those who see it and to those who hear it."""
+    return unescape(" ".join([*re.findall(r">([^<>]+)<", svg), *re.findall(r'aria-label="([^"]*)"', svg)]))
+
+
+def shown(game: Game[Any], state: Any, words: Catalogue) -> str:
+    """Board and sketch of a moment."""
+    view = game.face.view(state, 0)
+    lines = game.face.sketch(view, 100, words)
+    return written_on(game.face.draw(view, words)) + " ".join(text for line in lines for text, *_ in line)
+
+
+def told(game: Game[Any], words: Catalogue, other: Catalogue) -> Iterator[str]:
+    """A whole game in the words of one language, beside somebody who reads it in another."""
+    rules, face = game.rules, game.face
+    state = rules.new(complete(game.info, Setup(4)))
+    rng, source = Rng(4, "reader"), Seeded(4)
+    for number in range(10**4):
+        who = state.owed[-1].who
+        if who is Who.OVER:
+            return
+        if who is Who.HUMAN:
+            legal = rules.legal(state)
+            move = legal[rng.below(len(legal))]
+            offer = face.offer(state, move)
+            yield words.say([part for part in (offer.label, offer.effect, offer.group, offer.where) if part])
+        else:
+            move = rules.bot(state, None) if who is Who.BOT else source.deal(rules.chance(state))
+        yield words.say(face.tell(state, move))
+        if number % SHOWN_EVERY == 0:
+            once = shown(game, state, other)
+            yield shown(game, state, words)
+            assert shown(game, state, other) == once
+        rules.advance(state, move)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_reader_of_another_language_sees_no_word_of_ours(name: str) -> None:
+    game = registry.game(name)
+    ours = game.words()
+    theirs = Catalogue({key: loud(text) for key, text in ours.texts.items()})
+    rows = [row for table in game.tables.used.values() for row in table]
+    names = {
+        word for row in rows for field in ("name", "title") for word in SMALL.findall(str(getattr(row, field, "")))
+    }
+    left = {word: text[:80] for text in told(game, theirs, ours) for word in SMALL.findall(text) if word not in names}
+    assert left == {}
