@@ -79,11 +79,7 @@ def civilization_deck(asterisk: bool) -> list[str]:
 
 
 def new(setup: Setup) -> State:
-    """The first state. TAP-SETUP-01: as for three players; TAP-SETUP-15: first the common set-up, then yours, then the bots'.
-
-    TAP-SETUP-05, TAP-SETUP-06, TAP-SETUP-10, TAP-SETUP-11: outposts and tokens are where `State` has them. TAP-SETUP-13, TAP-SETUP-14:
-    so are the decision deck and the progress deck.
-    """
+    """The first state. TAP-SETUP-01: as for three players; TAP-SETUP-15: first the common set-up, then yours, then the bots'."""
     asterisk = bool(setup.options["asterisk"])
     civilization, mat = str(setup.options["civilization"]), str(setup.options["mat"])
     deck = civilization_deck(asterisk)

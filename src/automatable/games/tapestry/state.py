@@ -124,11 +124,13 @@ class State:
     """How many income turns the bots have begun."""
     bots_out: bool = False
     bot_track: list[list[int]] = field(default_factory=lambda: [[0] * 4, [0] * 4])
-    """The tokens of the Automa and of the Shadow Empire."""
+    """The tokens of the Automa (TAP-SETUP-06) and of the Shadow Empire (TAP-SETUP-11): one on the start space of each track."""
     favorite: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])
     automa_civilizations: list[str] = field(default_factory=list)
     automa_outposts: int = OUTPOSTS - 3
+    """TAP-SETUP-05: two of them start on the map. One of each colour marks a favorite track."""
     shadow_outposts: int = OUTPOSTS - 1
+    """TAP-SETUP-10: none of them starts on the map."""
     automa_toppled: int = 0
     automa_cards: int = 0
     automa_older: int = 0
@@ -138,8 +140,9 @@ class State:
     decision: list[int] = field(default_factory=lambda: list(range(1, 8)))
     """Cards known to be in the decision deck."""
     mystery: list[int] = field(default_factory=lambda: list(range(8, 23)))
-    """Progress cards of which one, nobody knows which, is in the decision deck; empty when it has come."""
+    """TAP-SETUP-14: progress cards of which one, nobody knows which, is in the decision deck; empty when it has come."""
     progress: list[int] = field(default_factory=lambda: list(range(8, 23)))
+    """TAP-SETUP-13: the cards of the progress deck, with the one that is in the decision deck."""
     decision_discard: list[int] = field(default_factory=list)
     track_card: int = 0
     tiebreaker_card: int = 0
