@@ -127,6 +127,8 @@ class Beside(Generic[S]):
     """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
     where: Callable[[S], Msg | None] = nothing_to_say
     """How far the game is, in two or three words, such as the round; None if there is nothing to say."""
+    left: Callable[[S], Sequence[Msg]] = nothing_odd
+    """What must lie beside the board now, in a line or two: pieces, cards, where her marker stands."""
     budgets: Callable[[S, S], Sequence[Msg]] = nothing_odd
     """What app and table should agree on, in a line or two, if something like a round has ended between two states; nothing otherwise."""
     played: Callable[[S], Sequence[Offer]] = nothing_odd

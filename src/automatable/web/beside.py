@@ -71,6 +71,8 @@ class Turn(msgspec.Struct, frozen=True):
     """What she does if it is not possible, as JSON; empty if there is no such thing."""
     hers: bool
     """Whether it is a move of hers; otherwise something that the app drew and hands lay out."""
+    more: bool = False
+    """Whether it goes on with the turn above: the same seat, and no card was drawn for it."""
 
     @property
     def wordy(self) -> bool:
@@ -177,6 +179,11 @@ class Page(msgspec.Struct, frozen=True):
         looks = sum(group.size for group in here)
         return self.told == "card" and looks > MOST_LOOKS and len(here) > 1 and all(group.title for group in here)
 
+    @property
+    def moves(self) -> int:
+        """How many turns of hers are in hand."""
+        return sum(not turn.more for turn in self.turns)
+
 
 def beside_of(table: Table) -> Beside[Any]:
     """What the game says for a physical board; raises Missing for a game or a match that has none."""
@@ -207,7 +214,7 @@ def page_of(table: Table) -> Page:
         progress=match.rules.progress(match.state),
         board=board(table, view),
         prompt=words.say(msg("beside.next") if is_who_is_next(match) else view.prompt),
-        turns=tuple(turn_of(table, index) for index in hers),
+        turns=turns_of(table, hers),
         budgets=tuple(words.say(line) for line in beside_of(table).budgets(match.states[session.done], match.state)),
         checks=checks_of(table),
         cards_only=match.cards_only,
@@ -317,6 +324,17 @@ def seats_of(table: Table) -> tuple[Seat, ...]:
         )
         for score in table.match.rules.scores(table.match.state)
     )
+
+
+def turns_of(table: Table, hers: Sequence[int]) -> tuple[Turn, ...]:
+    """Her moves; one for which no card was drawn goes on with the turn above."""
+    found: list[Turn] = []
+    for index in hers:
+        turn = turn_of(table, index)
+        above = found[-1] if found else None
+        goes_on = above is not None and above.role == turn.role and above.hers and turn.hers and not turn.lead
+        found.append(msgspec.structs.replace(turn, more=goes_on))
+    return tuple(found)
 
 
 def turn_of(table: Table, index: int) -> Turn:

@@ -10,6 +10,7 @@ from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, Tel
 from automatable.games.terra_mystica.moves import (
     AutomaBuild,
     AutomaGainPoints,
+    AutomaPass,
     Build,
     BuyToken,
     Convert,
@@ -35,6 +36,7 @@ from automatable.games.terra_mystica.owed import (
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
+from automatable.games.terra_mystica.words.aftermath import final_count
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Setup, Value
 from automatable.kernel.match import Match
@@ -184,3 +186,20 @@ def test_the_round_is_told_beside_the_points() -> None:
         where = PLUGIN.beside.where(state)
         told.append(where and PLUGIN.words().say(where))
     assert told == [None, "Round 3 of 6"]
+
+
+def test_the_end_says_nothing_of_resources_that_lie_on_the_table() -> None:
+    state = beside().state.copy()
+    state.round = 6
+    said = [PLUGIN.words().say(line) for line in final_count(state)]
+    assert len(said) == 5
+    assert not any("what is left" in line for line in said)
+
+
+def test_she_says_that_she_passes() -> None:
+    state = beside().state.copy()
+    state.round, told = 1, []
+    for state.passed[0] in (False, True):
+        told.append(PLUGIN.words().say(PLUGIN.face.instruct(state, AutomaPass(0))[0]))
+    assert [text.startswith("She passes") for text in told] == [True, True]
+    assert ["starting player" in text for text in told] == [True, False]

@@ -17,6 +17,7 @@ from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.undone import undone
+from automatable.kernel.view import Offer
 from automatable.packs.correct import correct
 from automatable.saves.store import Conflict
 from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of, warning_of
@@ -155,7 +156,7 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
     ]
     at = request.query_params.get("at", "")
     offers = beside.corrections(state)
-    spots = {offer.place: words.say(offer.group or offer.label) for offer in on_board(offers) if offer.place}
+    spots = _spots(table, on_board(offers))
     shown = [offer for offer in offers if (offer.place == at if at else offer.place not in spots)]
     sources = [(source.stream, words.say(source.title)) for source in beside.sources]
     asks = {stream for stream, _ in sources if table.match.source.asks(stream)}
@@ -177,11 +178,28 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
         spots=spots,
         at=at,
         near=at or last_place(table),
+        left=[words.say(line) for line in beside.left(state)],
         meters=meters,
         story=table.story()[::-1],
         aside=[_told_aside(table, raw) for raw in table.session.aside],
         sources=[(stream, title, stream in asks) for stream, title in sources],
     )
+
+
+def _spots(table: Table, offers: Iterable[Offer]) -> dict[str, str]:
+    """The places where something can be different, each by its group, or by what it is where a group has many."""
+    say, found = table.words.say, [(offer, offer.place) for offer in offers if offer.place]
+    places: dict[Msg | None, set[str]] = {}
+    for offer, place in found:
+        places.setdefault(offer.group, set()).add(place)
+    return {
+        place: say(offer.label)
+        if offer.group is None
+        else say(offer.group)
+        if len(places[offer.group]) == 1
+        else f"{say(offer.group)}: {say(offer.label)}"
+        for offer, place in found
+    }
 
 
 def _told_aside(table: Table, raw: dict[str, Any]) -> str:

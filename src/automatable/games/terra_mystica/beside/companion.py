@@ -91,16 +91,19 @@ def cannot(state: State, move: Move) -> Move | None:
 
 def budgets(before: State, now: State) -> Sequence[Msg]:
     """When a round has ended: her pieces beside the board, her priests, her deck and her points."""
-    if before.round == now.round or not before.round:
-        return ()
-    automa = now.automa
-    left = [
+    return () if before.round == now.round or not before.round else left(now)
+
+
+def left(state: State) -> Sequence[Msg]:
+    """Her pieces beside the board, her priests, her deck and her points."""
+    automa = state.automa
+    pieces = [
         msg("budget.piece", structure=names.structure(kind), n=automa.supply[kind])
         for kind in range(1, len(automa.supply))
         if automa.supply[kind]
     ]
     return [
-        msg("budget.pieces", what=left),
+        msg("budget.pieces", what=pieces),
         msg("budget.automa", n=automa.vp, priests=automa.priests, cards=deck_size(automa)),
     ]
 
@@ -128,6 +131,7 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State
         cannot=cannot,
         odd=odd,
         played=played,
+        left=left,
         budgets=budgets,
         where=where,
         addends=addends,

@@ -16,14 +16,15 @@ from automatable.kernel.text import Msg, msg
 
 
 def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
-    """All that happened without a move after this one; nothing where no round ends or begins."""
+    """All that happened without a move after this one; nothing where no round ends or begins, and no more than that where no board is known."""
     over = any(isinstance(owed, CleaningUp) for owed in after.owed)
     if isinstance(move, Correction) or (before.round == after.round and not over):
         return ()
     twin = before.copy()
     RULES.carry_out(twin, move)
     lines: list[Msg] = []
-    bonuses, count = _cult_bonuses(twin), final_count(twin)
+    known = not twin.table.unseen
+    bonuses, count = (_cult_bonuses(twin), final_count(twin)) if known else ([], [])
     while (owed := RULES.follow_once(twin)) is not None:
         if isinstance(owed, NextTurn) and any(isinstance(new, CleaningUp) for new in twin.owed):
             lines += bonuses
@@ -31,7 +32,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
             lines += count
         elif isinstance(owed, StartingRound):
             tile = msg(f"scoring.{twin.scoring_tiles[twin.round - 1]}")
-            lines += [msg("after.round", round=twin.round, tile=tile), *incomes(twin)]
+            lines += [msg("after.round", round=twin.round, tile=tile), *(incomes(twin) if known else ())]
     return lines
 
 
@@ -62,7 +63,7 @@ def _cult_bonuses(state: State) -> list[Msg]:
 
 
 def final_count(state: State) -> list[Msg]:
-    """Each cult and the areas with their values and points, the final tile, and what resources become."""
+    """Each cult and the areas with their values and points, the final tile, and what resources become where the app sees them."""
     if state.round < ROUNDS:
         return []
     lines = [
@@ -74,6 +75,8 @@ def final_count(state: State) -> list[Msg]:
         tile = msg(f"final.{FINAL_TILES[state.final_tile].id}")
         lines.append(msg("after.final", tile=tile, places=_places(state, final_values(state), "final_tile")))
     left = [(names.seat(state, player.seat), resource_points(player)) for player in state.players]
+    if state.table.beside:
+        return lines
     return lines + [msg("after.resources", who=who, n=points) for who, points in left]
 
 

@@ -128,9 +128,7 @@ def pass_(state: State, move: moves.AutomaPass) -> Sequence[Msg]:
     points = pass_points(TILES[state.scoring_tiles[state.round - 1]], state.round)
     if not any(state.passed) and AUTOMA_FACTIONS[state.automa.faction].pass_first_doubles:
         points *= 2
-    steps = [_points(state, points)]
-    if not any(state.passed):
-        steps.append(msg("instruct.first"))
+    steps = [msg("instruct.passes" if any(state.passed) else "instruct.first"), _points(state, points)]
     if state.round < ROUNDS:
         taken, given = names.bonus_card(state.bonus_row[move.place]), names.bonus_card(state.automa.bonus)
         steps.append(msg("instruct.bonus_card", taken=taken, given=given))

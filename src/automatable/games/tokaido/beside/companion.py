@@ -187,13 +187,18 @@ def budgets(before: State, now: State) -> Sequence[Msg]:
     """At an inn: how many cards and coins lie in front of each Automa, and where her marker stands."""
     if all(sum(now.tally[seat]) == sum(before.tally[seat]) for seat in AUTOMAS) or _meals(before) == _meals(now):
         return ()
+    return left(now)
+
+
+def left(state: State) -> Sequence[Msg]:
+    """In front of each Automa, and her marker."""
     return [
         msg(
             "budget.automa",
             who=names.seat_name(seat),
-            items=sum(now.automas[seat].items),
-            n=now.automas[seat].temple,
-            points=sum(now.tally[seat]),
+            items=sum(state.automas[seat].items),
+            n=state.automas[seat].temple,
+            points=sum(state.tally[seat]),
         )
         for seat in AUTOMAS
     ]
@@ -232,6 +237,7 @@ BESIDE: Final[Beside[State]] = Beside(
     cannot=cannot,
     ready=ready,
     played=played,
+    left=left,
     budgets=budgets,
     where=where,
     named=named,
