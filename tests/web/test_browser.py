@@ -423,3 +423,17 @@ def test_the_whole_page_works_without_a_script(chrome: Browser, address: str) ->
         seen.begin(seed=5)
         seen.page.locator("#offers .offer").first.click()
         expect(seen.page.locator("#undo")).to_contain_text("Undo: You")
+
+
+def test_the_proof_sheet_loses_nothing_between_pages(desk: Seen) -> None:
+    """Chromium prints cards over each other, or none, where a grid or columns go over several pages; and a card has its own size."""
+    desk.go("/packs/tokaido/none/proof?table=automa_cards.toml/automa_card")
+    looks = desk.page.locator(".looks > svg").first
+    assert looks.evaluate("svg => svg.getBoundingClientRect().width") == float(looks.get_attribute("width") or 0)
+    desk.page.emulate_media(media="print")
+    around = desk.page.locator(".proof-line").first.evaluate(
+        "line => { const found = []; for (let at = line.parentElement; at; at = at.parentElement) "
+        "{ const { display, columnCount } = getComputedStyle(at); found.push(display, columnCount) } return found }"
+    )
+    assert set(around) == {"block", "auto"}
+    assert desk.page.locator(".proof-line").first.evaluate("line => getComputedStyle(line).breakInside") == "avoid"

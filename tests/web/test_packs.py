@@ -345,6 +345,7 @@ def test_cards_are_drawn_as_they_look_with_the_pack(browser: Browser, game: str)
     assert not re.search(r"@media[^{]*-width:", browser.get(sheet).text)
     used = {use.attributes["href"] for looks in pictures for use in looks.find("use")}
     assert used <= {f"#{one}" for one in ids}
+    assert [looks.text for looks in pictures if re.search(r"[a-z]_[a-z]+\.[a-z]", looks.text)] == []
 
 
 def test_a_corrected_card_is_drawn_corrected(browser: Browser) -> None:

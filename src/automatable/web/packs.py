@@ -288,6 +288,11 @@ class ProofTable(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, str, tuple[tuple[str, str, bool], ...], bool], ...]
     """Each row: what to call it, how it looks, its fields with their values and whether those are wide, and whether it needs the whole width."""
 
+    @property
+    def wide(self) -> bool:
+        """Whether any row needs the whole width, so that each has a line of its own on paper."""
+        return any(row[3] for row in self.rows)
+
 
 def picture(game: Game[Any], table: Table, row: int, words: Catalogue) -> str:
     """A card or tile as it looks with the tables of this game; empty where it draws none."""

@@ -24,7 +24,7 @@ from automatable.games.tapestry.drawing.shapes import box, lines, squeezed
 from automatable.games.tapestry.drawing.tracks import space_face
 from automatable.games.tapestry.pieces import TRACK_NAMES
 from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import CIRCLES, SPACE_TILE_PARCELS, SQUARES, TABLES, TILE_BENEFITS
+from automatable.games.tapestry.tables import CIRCLES, SPACE_TILE_PARCELS, SQUARES, TABLES, TILE_BENEFITS, slug
 from automatable.games.tapestry.words import names
 from automatable.kernel.deck import Deck
 from automatable.kernel.game import Printed
@@ -130,7 +130,7 @@ def _tapestry(card: records.TapestryCard, say: Catalogue) -> Look:
 
 
 def _civilization(found: records.Civilization, say: Catalogue) -> Look:
-    return 0, 0, MAT_WIDE, HIGH, draw_mat(unused(found.name.lower()), 0, MAT_WIDE, say)
+    return 0, 0, MAT_WIDE, HIGH, draw_mat(unused(slug(found.name)), 0, MAT_WIDE, say)
 
 
 def _income(row: records.IncomeRow, say: Catalogue) -> Look:
