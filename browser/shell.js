@@ -215,6 +215,7 @@ const begin = async () => {
   find("#progress").removeAttribute("value");
   await hold();
   frame.src = asked();
+  addEventListener("hashchange", () => { if (location.hash.startsWith("#/")) frame.src = asked(); });
   safe = await navigator.storage?.persist?.().catch(() => false) ?? true;
   warn();
 };

@@ -91,6 +91,8 @@ class TestInABrowser:
             expect(table.frame.locator("main")).to_contain_text("This game is not on this device")
             assert table.page.url == f"{address}table/tokaido-bookmarked?look=1"
             table.picture("elsewhere")
+            table.page.evaluate("location.hash = '#/help'")
+            table.page.wait_for_url(f"{address}help")
             table.ask("/settings", pace="off")
             table.begin_another("tokaido")
             for _ in range(3):
