@@ -178,18 +178,22 @@ frame.addEventListener("load", () => {
 
 let registration = null;
 let announced = null;
+const news = worker => new Promise(told => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => told(data);
+  worker.postMessage({ kind: "news" }, [port2]);
+});
 const offerUpdate = async () => {
   // The very first version waits for a moment as well, and is no update.
   const next = registration?.active && registration.waiting;
   find("#update").hidden = !next || isGame(location.pathname);
   if (!next || next === announced) return;
   announced = next;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data: { version, news } }) => {
-    find("#update .version").textContent = version;
-    find("#update .news").replaceChildren(...news.map(line => Object.assign(document.createElement("li"), { textContent: line })));
-  };
-  next.postMessage({ kind: "news" }, [port2]);
+  const [now, then] = await Promise.all([news(registration.active), news(next)]);
+  const fresh = then.news.filter(line => !now.news.includes(line));
+  const list = find("#update .news");
+  find("#update .version").textContent = then.version;
+  list.replaceChildren(...(fresh.length ? fresh : [list.dataset.small]).map(line => Object.assign(document.createElement("li"), { textContent: line })));
 };
 pressed("update", () => navigator.locks.request(PLAYING, { ifAvailable: true }, lock => {
   find("#update .waits").hidden = Boolean(lock);
