@@ -25,6 +25,7 @@ GUIDES = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
 ROOMS = {
     "kernel": "What every game and every interface builds on",
     "saves": "Saved games",
+    "packs": "Tables of an owner's own box",
     "rulebook": "Rules, and the tests that hold them",
     "testing": "What the author of a game runs",
     "lab": "Difficulty, measured",
