@@ -26,8 +26,8 @@ def stored(state: State, tile: int) -> str | None:
 
 def offer_helper(state: State, move: UseHelper) -> Offer:
     """A helper and what it does."""
-    effect = names.effect(TILES[move.tile].effect)
-    return Offer(move, msg("offer.use"), effect, _aside("helpers"), stored(state, move.tile), aside=True)
+    label = msg("offer.use", what=names.effect(TILES[move.tile].effect))
+    return Offer(move, label, None, _aside("helpers"), stored(state, move.tile), aside=True)
 
 
 def offer_fulfil(state: State, move: Fulfil) -> Offer:
