@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from automatable.games.tokaido.moves import ACCEPT, DECLINE, Accept, Decline
+from automatable.games.tokaido.moves import ACCEPT, DECLINE, Accept, Decline, Keep
 from automatable.games.tokaido.state import State
+from automatable.kernel.deck import Deck
 from automatable.kernel.moves import Move, Owed
 
 NORMAL_RULES: Final = "TOK-GEN-03"
@@ -22,6 +23,22 @@ def yes(state: State, owed: Owed) -> tuple[Accept]:
 def no(state: State, owed: Owed) -> tuple[Decline]:
     """Whoever is asked may say no."""
     return NO
+
+
+def show_one(state: State, pile: Deck, card: str, count: int) -> tuple[str, ...]:
+    """A card of the pile is shown; all that lie there once so many more have come or the pile is empty, before that none."""
+    pile.take(card)
+    state.shown.append(card)
+    if count > 1 and pile:
+        return ()
+    shown = tuple(state.shown)
+    state.shown.clear()
+    return shown
+
+
+def any_of(shown: tuple[str, ...]) -> list[Move]:
+    """One of the cards shown is kept."""
+    return [Keep(card) for card in dict.fromkeys(shown)]
 
 
 def nothing(state: State, owed: Owed, move: Move) -> None:

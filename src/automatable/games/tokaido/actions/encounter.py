@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from automatable.games.tokaido import gain, reserve
-from automatable.games.tokaido.actions.common import NORMAL_RULES, PILES, no, nothing, yes
+from automatable.games.tokaido.actions.common import NORMAL_RULES, PILES, any_of, no, nothing, show_one, yes
 from automatable.games.tokaido.moves import REVEAL, Accept, Decline, Keep, Reveal, TakeSection
 from automatable.games.tokaido.owed import (
     EncountersToDraw,
@@ -32,14 +32,10 @@ def encounters(state: State, owed: EncountersToDraw) -> Chance:
 
 def draw(state: State, owed: EncountersToDraw, move: Reveal) -> None:
     """When all are drawn, the one is applied, or one of two is kept."""
-    state.encounters.take(move.card)
-    state.shown.append(move.card)
-    if owed.count > 1 and state.encounters:
+    shown = show_one(state, state.encounters, move.card, owed.count)
+    if not shown:
         state.owed.append(EncountersToDraw(count=owed.count - 1))
-        return
-    shown = tuple(state.shown)
-    state.shown.clear()
-    if len(shown) > 1:
+    elif len(shown) > 1:
         state.owed.append(ToKeepEncounter(shown=shown))
     else:
         meet(state, shown[0])
@@ -47,7 +43,7 @@ def draw(state: State, owed: EncountersToDraw, move: Reveal) -> None:
 
 def kept(state: State, owed: ToKeepEncounter) -> list[Move]:
     """Either of the two."""
-    return [Keep(card) for card in dict.fromkeys(owed.shown)]
+    return any_of(owed.shown)
 
 
 def keep(state: State, owed: ToKeepEncounter, move: Keep) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from automatable.games.tokaido import gain, reserve
-from automatable.games.tokaido.actions.common import NORMAL_RULES, PILES
+from automatable.games.tokaido.actions.common import NORMAL_RULES, PILES, any_of, show_one
 from automatable.games.tokaido.moves import REVEAL, Close, Keep, LayToken, Reveal
 from automatable.games.tokaido.owed import (
     CoinsToRoll,
@@ -43,14 +43,10 @@ def cards(state: State, owed: MatsuriToShow) -> Chance:
 
 def show(state: State, owed: MatsuriToShow, move: Reveal) -> None:
     """When all are drawn: choose, or put the one into play (TOK-MAT-05)."""
-    state.matsuri.take(move.card)
-    state.shown.append(move.card)
-    if owed.count > 1 and state.matsuri:
+    shown = show_one(state, state.matsuri, move.card, owed.count)
+    if not shown:
         state.owed.append(MatsuriToShow(count=owed.count - 1))
-        return
-    shown = tuple(state.shown)
-    state.shown.clear()
-    if len(shown) > 1:
+    elif len(shown) > 1:
         state.owed.append(ToKeepMatsuri(shown=shown))
     else:
         put_into_play(state, shown[0])
@@ -58,7 +54,7 @@ def show(state: State, owed: MatsuriToShow, move: Reveal) -> None:
 
 def kept(state: State, owed: ToKeepMatsuri) -> list[Move]:
     """Either of the two."""
-    return [Keep(card) for card in dict.fromkeys(owed.shown)]
+    return any_of(owed.shown)
 
 
 def keep(state: State, owed: ToKeepMatsuri, move: Keep) -> None:
