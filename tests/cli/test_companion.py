@@ -124,3 +124,15 @@ def test_large_groups_are_folded_and_found_by_words(run: Run, monkeypatch: pytes
     assert "Science 12" in ran.out
     assert "You: token on Science 2" in ran.out or "Science 2" in ran.out.rpartition("log")[2]
     assert "more; type the command" not in ran.out
+
+
+def test_each_of_several_moves_of_hers_is_asked_for_by_its_number(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tapestry's bots: three moves share one Enter; the first is not done, which is told, and taken back."""
+    monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
+    monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
+    lines = typed("", "my turn", "why 1", "undone 1", "1", "undo", "why 9", "quit")
+    ran = run("companion", "tapestry", "--seed", "7", typed=lines)
+    assert "Automa · move 3\n" in ran.out
+    assert "The track of the Automa" in ran.out
+    assert "Corrected: The Automa: token on the start of Science." in ran.out
+    assert "9 is not one of her moves; a number from 1 to 3." in ran.out

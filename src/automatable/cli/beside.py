@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from automatable.cli.funnel import funnel
+from automatable.cli import hers
 from automatable.cli.naming import named
 from automatable.cli.scoresheet import score_sheet, style_of
 from automatable.cli.story import story
@@ -27,11 +27,10 @@ from automatable.kernel.hands import (
     waits_for_done,
 )
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
+from automatable.kernel.moves import Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue, msg
-from automatable.kernel.undone import undone
 from automatable.kernel.view import Offer
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict
@@ -88,8 +87,10 @@ class Companion:
         """Points, her steps, and what can be told."""
         match = self.match
         self.console.print(self._points())
-        for index in in_hand(match, self.session.done):
-            self._show_turn(index)
+        self._last_told()
+        turns = in_hand(match, self.session.done)
+        for number, index in enumerate(turns, 1):
+            self._show_turn(index, text("beside.move_of", n=number) if len(turns) > 1 else "")
         for agreed in self.beside.budgets(match.states[self.session.done], match.state):
             self.print(agreed, "muted")
         self.listed = []
@@ -128,11 +129,18 @@ class Companion:
             line.append(f"{self.words.say(score.name)} {points}   ", style_of(self.match.game.info, score.seat))
         return line
 
-    def _show_turn(self, index: int) -> None:
+    def _last_told(self) -> None:
+        """What was told last: a report, a correction."""
+        point = self.match.undo_point()
+        if point is not None:
+            self.print(self.match.game.face.tell(self.match.states[point], self.match.log[point].move), "muted")
+
+    def _show_turn(self, index: int, which: str) -> None:
         match = self.match
         state = match.states[index]
         seat = match.rules.turn(state).seat
-        self.console.print(Text(self.words.say(match.game.info.seats[seat]), style_of(match.game.info, seat)))
+        name = self.words.say(match.game.info.seats[seat])
+        self.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
         drawn = drawn_for(match, self.session.done, index)
         for draw in drawn:
             self.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
@@ -274,65 +282,6 @@ def _log(companion: Companion, rest: str) -> None:
     companion.console.print(story(companion.match, range(len(companion.match.log)), companion.words))
 
 
-def _earlier(companion: Companion, rest: str) -> None:
-    """Entry N was something else: what it may have been."""
-    match = companion.match
-    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(match.log):
-        raise Malformed("", text("bad.entry", typed=printable(rest), n=len(match.log)))
-    index = int(rest) - 1
-    state, entry = match.states[index], match.log[index]
-    hers = match.rules.turn(state).who is Who.BOT
-    face = match.game.face
-    offers = companion.beside.instead(state) if hers else [face.offer(state, move) for move in match.rules.legal(state)]
-
-    def edit(move: Any) -> None:
-        aside = companion.session.edit(index, move)
-        if aside:
-            companion.say("beside.aside", n=len(aside))
-        companion.show()
-
-    companion.offer([offer for offer in offers if offer.move != entry.move], edit)
-
-
-def _last_of_hers(companion: Companion) -> int:
-    """Her last move that hands carry out now."""
-    hers = in_hand(companion.match, companion.session.done)
-    if not hers:
-        raise Malformed("", text("beside.nothing_of_hers"))
-    return hers[-1]
-
-
-def _else(companion: Companion, rest: str) -> None:
-    _earlier(companion, rest or str(_last_of_hers(companion) + 1))
-
-
-def _cannot(companion: Companion, rest: str) -> None:
-    """Her last step is not possible at the table: she does what the rules say then."""
-    last = _last_of_hers(companion)
-    other = companion.beside.cannot(companion.match.states[last], companion.match.log[last].move)
-    if other is None:
-        raise Malformed("", text("beside.no_cannot"))
-    companion.session.edit(last, other)
-    companion.show()
-
-
-def _undone(companion: Companion, rest: str) -> None:
-    """A step of her last move was not done: what is still as it was before."""
-    found = undone(companion.match, _last_of_hers(companion))
-    if not found:
-        raise Malformed("", text("beside.all_done"))
-    companion.offer(found, companion.correct)
-
-
-def _why(companion: Companion, rest: str) -> None:
-    match = companion.match
-    for index in reversed(range(len(match.log))):
-        if match.log[index].by is Author.AUTOMA and (trace := match.trace(index)) is not None:
-            companion.console.print(funnel(trace, companion.words, index + 1))
-            return
-    raise Malformed("", text("why.nothing"))
-
-
 def _board(companion: Companion, rest: str) -> None:
     view = companion.match.game.face.view(companion.match.state, 0)
     for line in companion.match.game.face.sketch(view, companion.console.options.max_width, companion.words):
@@ -381,11 +330,11 @@ COMMANDS: dict[str, Callable[[Companion, str], None]] = {
     "count": _count,
     "sum": _sum,
     "log": _log,
-    "earlier": _earlier,
-    "else": _else,
-    "cannot": _cannot,
-    "undone": _undone,
-    "why": _why,
+    "earlier": hers.earlier,
+    "else": hers.other,
+    "cannot": hers.cannot,
+    "undone": hers.not_done,
+    "why": hers.why,
     "board": _board,
     "draw": _sources,
     "setup": _setup,

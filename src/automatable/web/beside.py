@@ -211,7 +211,7 @@ def page_of(table: Table) -> Page:
         told=told_now(match),
         seats=seats_of(table),
         where=where_of(table),
-        progress=match.rules.progress(match.state),
+        progress=(1, 1) if over else match.rules.progress(match.state),
         board=board(table, view),
         prompt=words.say(msg("beside.next") if is_who_is_next(match) else view.prompt),
         turns=turns_of(table, hers),

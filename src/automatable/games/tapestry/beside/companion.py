@@ -98,7 +98,7 @@ def _same(state: State, correction: Correction) -> bool:
 
 
 def _offer(state: State, correction: Correction) -> Offer:
-    label = WORDS.tell(state, correction)
+    label = WORDS.offer(state, correction).label
     match correction:
         case m.SetTrack(bot=bot, track=track, space=space):
             return Offer(correction, label, group=names.player(bot), place=places.space_place(track, space))

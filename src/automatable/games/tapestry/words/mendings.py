@@ -1,10 +1,25 @@
 """Corrections in words."""
 
+from collections.abc import Callable
+from typing import Any
+
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry.pieces import TOKEN_NAMES
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.words import names
+from automatable.kernel.moves import Correction
 from automatable.kernel.text import Msg, msg
+from automatable.kernel.view import Offer
+from automatable.kernel.wording import Wording
+
+
+def corrected(move: type[Correction], words: Callable[[State, Any], Msg]) -> Wording[State]:
+    """The log says that it is a correction; the button says only what."""
+    return Wording(
+        move,
+        lambda state, told: msg("mend.corrected", what=words(state, told)),
+        lambda state, told: Offer(told, words(state, told)),
+    )
 
 
 def points(state: State, move: m.SetPoints) -> Msg:

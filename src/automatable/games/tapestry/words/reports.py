@@ -7,6 +7,7 @@ from automatable.games.tapestry.beside import moves as b
 from automatable.games.tapestry.pieces import HERS
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.words import names
+from automatable.games.tapestry.words.mendings import corrected
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 from automatable.kernel.wording import Wording
@@ -150,8 +151,8 @@ REPORTS: Final[tuple[Wording[State], ...]] = (
     Wording(b.SeenGuard, lambda state, move: msg("told.seen_guard")),
     Wording(b.EndTurn, ended, offer_end),
     Wording(b.TellPoints, points, offer_points),
-    Wording(b.SetYourTrack, track),
-    Wording(b.SetExplored, tile),
-    Wording(b.SetTurns, turns),
-    Wording(b.SetCivilizations, civilizations),
+    corrected(b.SetYourTrack, track),
+    corrected(b.SetExplored, tile),
+    corrected(b.SetTurns, turns),
+    corrected(b.SetCivilizations, civilizations),
 )

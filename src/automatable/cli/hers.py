@@ -1,0 +1,78 @@
+"""What is said of her moves beside a board on the terminal: why, not possible, not done, something else; and of older entries."""
+
+from typing import TYPE_CHECKING, Any
+
+from automatable.cli.funnel import funnel
+from automatable.cli.words import printable, text
+from automatable.kernel.hands import in_hand
+from automatable.kernel.moves import Author, Malformed, Who
+from automatable.kernel.undone import undone
+
+if TYPE_CHECKING:
+    from automatable.cli.beside import Companion
+
+
+def earlier(companion: "Companion", rest: str) -> None:
+    """Entry N was something else: what it may have been."""
+    match = companion.match
+    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(match.log):
+        raise Malformed("", text("bad.entry", typed=printable(rest), n=len(match.log)))
+    index = int(rest) - 1
+    state, entry = match.states[index], match.log[index]
+    hers = match.rules.turn(state).who is Who.BOT
+    face = match.game.face
+    offers = companion.beside.instead(state) if hers else [face.offer(state, move) for move in match.rules.legal(state)]
+
+    def edit(move: Any) -> None:
+        aside = companion.session.edit(index, move)
+        if aside:
+            companion.say("beside.aside", n=len(aside))
+        companion.show()
+
+    companion.offer([offer for offer in offers if offer.move != entry.move], edit)
+
+
+def _of_hers(companion: "Companion", rest: str) -> int:
+    """The entry of her move N of those that hands carry out now, or of the last."""
+    hers = in_hand(companion.match, companion.session.done)
+    if not hers:
+        raise Malformed("", text("beside.nothing_of_hers"))
+    if not rest:
+        return hers[-1]
+    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(hers):
+        raise Malformed("", text("beside.which_of_hers", typed=printable(rest), n=len(hers)))
+    return hers[int(rest) - 1]
+
+
+def other(companion: "Companion", rest: str) -> None:
+    """She did something else."""
+    earlier(companion, str(_of_hers(companion, rest) + 1))
+
+
+def cannot(companion: "Companion", rest: str) -> None:
+    """A move of hers is not possible at the table: she does what the rules say then."""
+    index = _of_hers(companion, rest)
+    then = companion.beside.cannot(companion.match.states[index], companion.match.log[index].move)
+    if then is None:
+        raise Malformed("", text("beside.no_cannot"))
+    companion.session.edit(index, then)
+    companion.show()
+
+
+def not_done(companion: "Companion", rest: str) -> None:
+    """A step of a move of hers was not done: what is still as it was before."""
+    found = undone(companion.match, _of_hers(companion, rest))
+    if not found:
+        raise Malformed("", text("beside.all_done"))
+    companion.offer(found, companion.correct)
+
+
+def why(companion: "Companion", rest: str) -> None:
+    """The rules by which she chose."""
+    match = companion.match
+    entries = [_of_hers(companion, rest)] if rest else range(len(match.log) - 1, -1, -1)
+    for index in entries:
+        if match.log[index].by is Author.AUTOMA and (trace := match.trace(index)) is not None:
+            companion.console.print(funnel(trace, companion.words, index + 1))
+            return
+    raise Malformed("", text("why.nothing"))
