@@ -1,5 +1,6 @@
 """Cards only, for every game: no board is known, her decisions are check-lists that somebody answers, and the game comes to its end."""
 
+import re
 from typing import Any
 
 import pytest
@@ -102,3 +103,14 @@ def test_where_no_road_is_known_meals_go_by_arrival_and_no_space_has_a_number() 
     walk, *_, first, last = steps.values()
     assert walk[0].split(" to ")[1] in {f"that {kind.replace('_', ' ')}." for kind in KIND_NAMES}
     assert ("takes the cheapest, of several" in first[0], last[0].startswith("Buy your meal")) == (True, True)
+
+
+def test_where_no_map_is_known_no_space_has_a_name() -> None:
+    match = begun(GAMES["terra_mystica"], 3)
+    rng = Rng(3, "told")
+    while match.turn.who is not Who.OVER and match.state.round < 3:
+        match.report(told(match, rng))
+    hers = [index for index in range(len(match.log)) if isinstance(match.states[index].owed[-1], ByAutoma)]
+    said = [match.game.words().say(step) for index in hers for step in steps_for_hands(match, index)]
+    assert len(said) > 10
+    assert [step for step in said if re.search(r"\b[A-I]\d|bonus card \d|cult of", step)] == []

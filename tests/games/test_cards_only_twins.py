@@ -12,6 +12,7 @@ from automatable.games.revive.effects import Deed
 from automatable.games.revive.moves import AutomaRefresh, AutomaSkip, EndTurn
 from automatable.games.revive.tables import ARTIFACTS
 from automatable.games.terra_mystica.beside.moves import TellHers, TellPoints
+from automatable.games.terra_mystica.moves import AutomaGainPoints
 from automatable.games.terra_mystica.owed import Acting, HersToTell, PlacingDwelling, PointsToTell
 from automatable.games.tokaido.beside.cards import SHOWN
 from automatable.games.tokaido.beside.moves import NextUp
@@ -60,6 +61,11 @@ class Eyes:
     def her_move(self) -> Move:
         self.now = self.hers.popleft()
         return self.real.log[self.now].move
+
+    def skip(self, kind: type[Move]) -> None:
+        """What she does whatever the board looks like, the companion knows."""
+        while self.hers and isinstance(self.real.log[self.hers[0]].move, kind):
+            self.her_move()
 
     def answer(self, companion: Match[Any]) -> Move:
         over = not self.hers
@@ -114,8 +120,7 @@ def next_up(eyes: Eyes, companion: Match[Any]) -> Move:
     if isinstance(move, AutomaWalk):
         return NextUp(move.seat)
     arrived = eyes.real.states[eyes.hers[0]].arrived
-    while eyes.hers and isinstance(eyes.real.log[eyes.hers[0]].move, AutomaEat):
-        eyes.her_move()
+    eyes.skip(AutomaEat)
     return NextUp(PERSON, arrived.index(PERSON))
 
 
@@ -175,6 +180,7 @@ def test_revive(seed: int, tribe: str) -> None:
 
 def told_by_cards(eyes: Eyes, companion: Match[Any]) -> Move:
     """Choices before the first round as they were; then that an action is done, or somebody passes."""
+    eyes.skip(AutomaGainPoints)
     owed = companion.state.owed[-1]
     if isinstance(owed, PlacingDwelling):
         return beside_of(companion).played(companion.state)[0].move
@@ -190,6 +196,7 @@ def told_by_cards(eyes: Eyes, companion: Match[Any]) -> Move:
 
 def as_the_table(eyes: Eyes, companion: Match[Any]) -> Move:
     """What she did, if the app can be told so; of a piece on the map only that it stands somewhere."""
+    eyes.skip(AutomaGainPoints)
     move = eyes.her_move()
     listed = companion.rules.bot(companion.state, None)
     others = [offer.move for offer in beside_of(companion).instead(companion.state)]

@@ -123,6 +123,12 @@ def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
     return [Offer(move, msg("beside.found"))], others
 
 
+def is_unplaced(match: Match[Any], index: int) -> bool:
+    """Whether an entry was told without a board and may name places that nobody knows: her move, or where the game goes on."""
+    state, beside = match.states[index], beside_of(match)
+    return match.cards_only and (match.rules.turn(state).who is Who.BOT or bool(beside.played(state)))
+
+
 def is_who_is_next(match: Match[Any]) -> bool:
     """Whether only the course of the game is asked for, as no board is known."""
     return match.cards_only and match.turn.who is Who.HUMAN and bool(beside_of(match).played(match.state))

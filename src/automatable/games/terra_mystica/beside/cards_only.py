@@ -7,14 +7,26 @@ from typing import Final
 from automatable.games.terra_mystica.actions.setup_choices import PLACE_DWELLING
 from automatable.games.terra_mystica.beside.moves import Played, TellHers
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.moves import Pass, PlaceDwelling
-from automatable.games.terra_mystica.owed import Acting, HersToTell, PlacingDwelling
+from automatable.games.terra_mystica.moves import (
+    AutomaDoNothing,
+    AutomaGainPoints,
+    AutomaPass,
+    AutomaPlace,
+    Pass,
+    PlaceDwelling,
+)
+from automatable.games.terra_mystica.owed import Acting, AutomaActs, HersToTell, PlacingDwelling
 from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.games.terra_mystica.state import State, TableUnseen
-from automatable.kernel.moves import Illegal
-from automatable.kernel.text import msg
+from automatable.games.terra_mystica.words.hands import pass_
+from automatable.kernel.moves import Illegal, Move
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.verbs import Verb, never
 from automatable.kernel.view import Offer
+
+POINTS: Final = ("gain_vp", "vp")
+SAME: Final = (AutomaGainPoints, AutomaDoNothing)
+"""Moves of hers that name no place."""
 
 
 def whatever(state: State, owed: Acting, move: Played) -> Illegal | None:
@@ -57,6 +69,22 @@ def played(state: State) -> Sequence[Offer]:
         Offer(Played(owed.seat), msg("offer.played")),
         Offer(Pass(owed.seat, card), msg("offer.passed")),
     ]
+
+
+def sure(state: State) -> bool:
+    """TM-VP-01: points of a card are the same on every board."""
+    owed = state.owed[-1]
+    return isinstance(owed, AutomaActs) and owed.action in POINTS
+
+
+def unplaced(state: State, move: Move) -> Sequence[Msg]:
+    """What the check-list has found stands on the table already, or is put there now: the app cannot name it."""
+    if isinstance(move, AutomaPlace):
+        return (msg("instruct.unseen_first"),)
+    if isinstance(move, AutomaPass):
+        unseen = msg("instruct.unseen_bonus")
+        return [unseen if step.key == "instruct.bonus_card" else step for step in pass_(state, move)]
+    return () if isinstance(move, SAME) else (msg("instruct.unseen"),)
 
 
 HERS: Final = Verb(TellHers, (HersToTell,), hers, tell_hers, "TM-END-01", any_points)

@@ -1,0 +1,157 @@
+"""What the companion's page shows, as records: seats, her turns, buttons in groups, check-lists, lines of a score."""
+
+from typing import Final
+
+import msgspec
+
+from automatable.web.ending import Ending
+from automatable.web.funnel import Funnel
+from automatable.web.moments import Picture
+from automatable.web.story import Told
+
+MOST_LETTERS: Final = 120
+"""Letters about what was drawn that may stand above the steps: about three lines of a phone."""
+MOST_LOOKS: Final = 24
+"""Looks of a card that are shown as one list of buttons."""
+LINE: Final = 60
+HALF: Final = 24
+"""Buttons that say more than so many letters need a line of their own, or half a line."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat in the strip: its points, or None where the app does not know them."""
+
+    role: str
+    name: str
+    points: int | None
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A move of hers as steps for hands."""
+
+    index: int
+    role: str
+    name: str
+    lead: tuple[str, ...]
+    """What was drawn for it."""
+    steps: tuple[str, ...]
+    after: tuple[str, ...]
+    """What came by itself then: the end of a round, income, points."""
+    why: Funnel | None
+    warning: str
+    cannot: str
+    """What she does if it is not possible, as JSON; empty if there is no such thing."""
+    hers: bool
+    """Whether it is a move of hers; otherwise something that the app drew and hands lay out."""
+    more: bool = False
+    """Whether it goes on with the turn above: the same seat, and no card was drawn for it."""
+
+    @property
+    def wordy(self) -> bool:
+        """Whether what was drawn takes so many words that the steps come first."""
+        return sum(map(len, self.lead)) > MOST_LETTERS
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One button: a report, an outcome, a correction."""
+
+    move: str
+    label: str
+    effect: str
+    place: str
+    sign: str = ""
+    """The symbol of the drawing that stands for it."""
+    odd: bool = False
+    """Whether it would be noted with a warning."""
+    amount: str = ""
+    """The field that takes a number."""
+    number: int = 0
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Buttons that belong together."""
+
+    title: str
+    rows: tuple[Row, ...]
+    on_board: bool = False
+    """Whether one taps the place first, for there are many."""
+
+    @property
+    def width(self) -> str:
+        """How much room the buttons need: `wide` a line each, `half` two in a line, empty as many as fit."""
+        if any(len(row.effect) > LINE for row in self.rows):
+            return "wide"
+        return "half" if any(len(row.label) > HALF or len(row.effect) > HALF for row in self.rows) else ""
+
+    @property
+    def size(self) -> int:
+        """How many buttons."""
+        return len(self.rows)
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One line of her decision, for eyes at the table."""
+
+    rule: str
+    what: str
+    text: str
+    kind: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of my score at the end."""
+
+    title: str
+    help: str
+    known: int | None
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Everything that the companion shows now."""
+
+    kind: str
+    """`hers`, `card`, `asked`, `check`, `mine` or `over`; something to tell may stand below her steps, and then takes the place of Done."""
+    told: str
+    """The same without her steps: what a person tells next."""
+    seats: tuple[Seat, ...]
+    where: str
+    progress: tuple[int, int]
+    board: Picture
+    prompt: str
+    turns: tuple[Turn, ...]
+    budgets: tuple[str, ...]
+    """What app and table should agree on, after a round."""
+    checks: tuple[Check, ...]
+    """Cards only: her decision rule by rule."""
+    cards_only: bool
+    groups: tuple[Group, ...]
+    end: Row | None
+    """What says that a turn of several reports is over; it stands in the thumb bar, not among the groups."""
+    mine: Told | None
+    """My last report, with undo beside it."""
+    warning: str
+    """What the rules say against my last report."""
+    undo: str
+    places: str
+    """The places of her moves, to be ringed."""
+    near: str
+    """Where my next report of this turn is likely; empty if nowhere in particular."""
+    last: str
+    """Where something last happened: what the board shows if nothing is ringed."""
+    lines: tuple[Line, ...]
+    """When my points are asked for: what they are counted by."""
+    ending: Ending | None
+    result: str
+    """The result in a few lines, to be kept."""
+
+    @property
+    def folded(self) -> bool:
+        """Whether what a card shows is told in two taps: so many looks that nobody wants to read them, in groups by what is seen first."""
+        here = [group for group in self.groups if not group.on_board]
+        looks = sum(group.size for group in here)
+        return self.told == "card" and looks > MOST_LOOKS and len(here) > 1 and all(group.title for group in here)
+
+    @property
+    def moves(self) -> int:
+        """How many turns of hers are in hand."""
+        return sum(not turn.more for turn in self.turns)
