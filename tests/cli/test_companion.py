@@ -136,3 +136,17 @@ def test_each_of_several_moves_of_hers_is_asked_for_by_its_number(run: Run, monk
     assert "The track of the Automa" in ran.out
     assert "Corrected: The Automa: token on the start of Science." in ran.out
     assert "9 is not one of her moves; a number from 1 to 3." in ran.out
+
+
+def test_the_question_stays_in_sight_above_a_long_list(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "names", lambda: ("tiletum",))
+    monkeypatch.setattr(registry, "game", lambda name: TILETUM)
+    ran = run(
+        "companion", "tiletum", "--seed", "7", typed=typed("blue 4: joker", "climb 4", "fix mautoma points", "quit")
+    )
+    asked = ran.out.partition("which die did you take?")[2].partition("Number, name, or help:")[0]
+    assert "blue 4: joker" in asked
+    assert "King track (12): type words of one, such as Climb 1 step" in asked
+    assert len(asked.splitlines()) < 22
+    assert "You climb 4 steps on the king track." in ran.out
+    assert "Points of Mautoma = " in ran.out, "words of a name find it in any order"

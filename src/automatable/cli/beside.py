@@ -38,6 +38,9 @@ from automatable.saves.store import Conflict
 MOST = 60
 """So many things are listed at once; a word behind the command finds the others."""
 
+AROUND = 16
+"""Lines of a window that the question and the folded groups need."""
+
 
 class Companion:
     """What the commands work on."""
@@ -111,9 +114,20 @@ class Companion:
         told = [*offers, *others]
         far = on_board(told)
         odd = frozenset(offer.move for offer in others)
-        self.offer([offer for offer in told if offer not in far], self.tell, odd)
-        self._fold(far)
-        self.listed += [(offer, self.tell) for offer in far]
+        shown, folded = self._fitting([offer for offer in told if offer not in far])
+        self.offer(shown, self.tell, odd)
+        self._fold([*folded, *far])
+        self.listed += [(offer, self.tell) for offer in (*folded, *far)]
+
+    def _fitting(self, offers: Sequence[Offer]) -> tuple[list[Offer], list[Offer]]:
+        """As many groups as the window has room for below the question, at least the first; and the others, which are folded."""
+        room = self.console.height - AROUND
+        shown: list[Offer] = []
+        folded: list[Offer] = []
+        for found in grouped(offers, self.words).values():
+            fits = not shown or len(found) == 1 or len(shown) + len(found) <= room
+            (shown if fits else folded).extend(found)
+        return shown, folded
 
     def _fold(self, offers: Sequence[Offer]) -> None:
         """Groups that are too large to be read: how many there are, and how one of them is named."""
@@ -158,7 +172,8 @@ class Companion:
         """List offers with numbers; those that would be noted with a warning carry a sign."""
         words = self.words
         titled = [(offer, f"{words.say(offer.group or '')} {words.say(offer.label)}".strip()) for offer in offers]
-        found = [(offer, name) for offer, name in titled if wanted.casefold() in name.casefold()]
+        words_of = wanted.casefold().split()
+        found = [(offer, name) for offer, name in titled if all(word in name.casefold() for word in words_of)]
         self.listed = [(offer, act) for offer, _ in found]
         cells = []
         for number, (offer, name) in enumerate(found[:MOST], 1):
