@@ -41,26 +41,43 @@ def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: 
 
 def most(rule: str, what: Words, score: Callable[[C, Opt], int], source: Source = "") -> Sieve[C, Opt]:
     """The options with the highest score stay."""
-    return _best(rule, what, score, max, source)
+
+    def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
+        kept: list[Opt] = []
+        best = 0
+        for option in options:
+            reached = score(context, option)
+            if not kept or reached > best:
+                kept, best = [option], reached
+            elif reached == best:
+                kept.append(option)
+        return kept
+
+    return Sieve("tie-break", rule, what, keep, _measuring(score), source)
 
 
 def least(rule: str, what: Words, score: Callable[[C, Opt], int], source: Source = "") -> Sieve[C, Opt]:
     """The options with the lowest score stay."""
-    return _best(rule, what, score, min, source)
+
+    def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
+        kept: list[Opt] = []
+        best = 0
+        for option in options:
+            reached = score(context, option)
+            if not kept or reached < best:
+                kept, best = [option], reached
+            elif reached == best:
+                kept.append(option)
+        return kept
+
+    return Sieve("tie-break", rule, what, keep, _measuring(score), source)
 
 
-def _best(
-    rule: str, what: Words, score: Callable[[C, Opt], int], best: Callable[[Sequence[int]], int], source: Source
-) -> Sieve[C, Opt]:
+def _measuring(score: Callable[[C, Opt], int]) -> Measure[C, Opt]:
     def measure(context: C, options: Sequence[Opt]) -> list[int]:
         return [score(context, option) for option in options]
 
-    def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
-        reached = measure(context, options)
-        wanted = best(reached)
-        return [option for option, found in zip(options, reached, strict=True) if found == wanted]
-
-    return Sieve("tie-break", rule, what, keep, measure, source)
+    return measure
 
 
 def pick(

@@ -7,7 +7,6 @@ same card again, and an additional draw elsewhere changes nothing here.
 import struct
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
-from itertools import chain, count, repeat
 from typing import Any, Final, Protocol
 
 from automatable.kernel.moves import Malformed, Move
@@ -40,13 +39,25 @@ class Numbers:
     Sixteen of them are one BLAKE2b digest, so results are the same on every machine and Python version.
     """
 
-    __slots__ = ("name", "next", "values")
+    __slots__ = ("blocks", "coming", "name", "values")
 
     def __init__(self, seed: int, stream: str) -> None:
         self.name = f"{seed}/{stream}/"
         self.values: list[int] = []
-        self.next: Callable[[], int] = chain.from_iterable(map(_block, repeat(self.name), count())).__next__
-        """Answers the first number that was not asked for in this way yet; asked at every draw, so no function of ours."""
+        """Those that were asked for by their place."""
+        self.coming: list[int] = []
+        """The rest of a block of those that are taken one by one, the next one last."""
+        self.blocks = 0
+
+    def take(self) -> int:
+        """The first number that was not taken in this way yet."""
+        if not self.coming:
+            self._come()
+        return self.coming.pop()
+
+    def _come(self) -> None:
+        self.coming.extend(reversed(_block(self.name, self.blocks)))
+        self.blocks += 1
 
     def __getitem__(self, n: int) -> int:
         values = self.values
@@ -69,7 +80,7 @@ class Rng:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1."""
-        return self.numbers.next() % limit
+        return self.numbers.take() % limit
 
 
 class ChanceSource(Protocol):
@@ -110,7 +121,7 @@ class Seeded:
     def deal(self, chance: Chance) -> Move:
         """The next outcome, for games that are never taken back."""
         pool = chance.pool
-        return chance.move(pool[self.numbers(chance.stream).next() % len(pool)])
+        return chance.move(pool[self.numbers(chance.stream).take() % len(pool)])
 
 
 CARDS_ONLY: Final = "cards only"

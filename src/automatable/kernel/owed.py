@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from automatable.kernel.chance import Chance, Seeded
 from automatable.kernel.decide import Trace
-from automatable.kernel.moves import Illegal, Move, Owed, Turn, Who
+from automatable.kernel.moves import GameOver, Illegal, Move, Owed, Turn, Who
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.verbs import Consequence, Decision, Draw, Effect, Mending, Verb, never
 from automatable.kernel.view import Score
@@ -37,9 +37,32 @@ def answered(state: State) -> Owed:
 
 
 S = TypeVar("S", bound=State)
-Every = Callable[[S, Any], Iterable[Move]]
+Every = Callable[[Any, Any], Iterable[Move]]
 Answer = tuple[Effect[Any], bool]
 """What a move does in answer to something owed, and whether that is settled by it."""
+
+
+class Way:
+    """What follows from one kind of thing owed. The declarations say the same: here one look finds all of it, at every move."""
+
+    __slots__ = ("answers", "chance", "choose", "consequence", "every", "others", "who")
+
+    def __init__(self, who: Who, consequence: Consequence[Any] | None) -> None:
+        self.who = who
+        self.consequence = consequence
+        """What happens by itself; None where somebody owes a move."""
+        self.answers: dict[type[Move], Answer] = {}
+        self.every: Every = never
+        self.others: tuple[Every, ...] = ()
+        self.chance: Callable[[Any, Any], Chance] | None = None
+        self.choose: Callable[[Any, Any, Trace | None], Move] | None = None
+
+    def list(self, state: Any, owed: Owed) -> Sequence[Move]:
+        """The person's choices."""
+        found = [*self.every(state, owed)]
+        for every in self.others:
+            found += every(state, owed)
+        return found
 
 
 class Rules(Generic[S]):
@@ -80,29 +103,41 @@ class Rules(Generic[S]):
         self.draws: dict[type[Owed], Draw[S]] = {}
         self.decisions: dict[type[Owed], Decision[S]] = {}
         self.mendings: dict[type[Move], Mending[S]] = {mending.move: mending for mending in mendings}
-        self._answers: dict[type[Owed], dict[type[Move], Answer]] = {}
-        self._every: dict[type[Owed], tuple[Every[S], tuple[Every[S], ...]]] = {}
+        self.ways: dict[type[Owed], Way] = {}
+        """What the declarations say, by what is owed."""
+        self._way(GameOver)
+        for when in self.automatic:
+            self._way(when)
         for verb in verbs:
             for when in verb.when:
                 self.verbs.setdefault(when, {})[verb.move] = verb
                 self._add(when, verb.move, verb.do, not verb.aside)
         for when, known in self.verbs.items():
-            first, *others = [verb.every for verb in known.values() if verb.every is not never] or [never]
-            self._every[when] = first, tuple(others)
+            way = self._way(when)
+            way.every, *others = [verb.every for verb in known.values() if verb.every is not never] or [never]
+            way.others = tuple(others)
         for draw in draws:
             for when in draw.when:
                 self.draws[when] = draw
+                self._way(when).chance = draw.chance
                 self._add(when, draw.move, draw.do, True)
         for decision in decisions:
             for when in decision.when:
                 self.decisions[when] = decision
+                self._way(when).choose = decision.choose
                 for kind, effect in decision.does.items():
                     self._add(when, kind, effect, True)
 
     def _add(self, when: type[Owed], kind: type[Move], effect: Effect[S], settles: bool) -> None:
-        answers = self._answers.setdefault(when, {})
+        answers = self._way(when).answers
         assert kind not in answers, f"{kind.__name__} is declared twice in answer to {when.__name__}"
         answers[kind] = (effect, settles)
+
+    def _way(self, when: type[Owed]) -> Way:
+        found = self.ways.get(when)
+        if found is None:
+            found = self.ways[when] = Way(when.who, self.automatic.get(when))
+        return found
 
     def turn(self, state: S) -> Turn:
         """Who writes the next move."""
@@ -112,26 +147,26 @@ class Rules(Generic[S]):
     def legal(self, state: S) -> Sequence[Move]:
         """Every move that may come next: the person's choices, chance's outcomes, the automa's decision."""
         owed = state.owed[-1]
-        who = owed.who
-        if who is HUMAN:
-            first, others = self._every[type(owed)]
-            found = [*first(state, owed)]
-            for every in others:
-                found += every(state, owed)
-            return found
-        if who is CHANCE:
+        way = self.ways[type(owed)]
+        if way.who is HUMAN:
+            return way.list(state, owed)
+        if way.who is CHANCE:
             return list(self.chance(state).weights())
-        return [self.bot(state, None)] if who is BOT else []
+        return [self.bot(state, None)] if way.who is BOT else []
 
     def chance(self, state: S) -> Chance:
         """What may happen, when it is chance's turn."""
         owed = state.owed[-1]
-        return self.draws[type(owed)].chance(state, owed)
+        chance = self.ways[type(owed)].chance
+        assert chance is not None, f"{type(owed).__name__} is not chance's"
+        return chance(state, owed)
 
     def bot(self, state: S, trace: Trace | None) -> Move:
         """The automa's next move, when it is hers; the trace receives each elimination."""
         owed = state.owed[-1]
-        return self.decisions[type(owed)].choose(state, owed, trace)
+        choose = self.ways[type(owed)].choose
+        assert choose is not None, f"{type(owed).__name__} is not the automa's"
+        return choose(state, owed, trace)
 
     def check(self, state: S, move: Move) -> None:
         """Raise Illegal, with a rule id, for a move that may not come next."""
@@ -143,7 +178,7 @@ class Rules(Generic[S]):
         """The first rule in the way of a move; None if it may come next."""
         owed = state.owed[-1]
         who, when, kind = owed.who, type(owed), type(move)
-        if kind not in self._answers.get(when, ()):
+        if kind not in self.ways[when].answers:
             return Illegal(self.turn_rule, self.not_now(state, move), impossible=True)
         if who is Who.HUMAN:
             if getattr(move, "seat", owed.seat) != owed.seat:
@@ -171,33 +206,30 @@ class Rules(Generic[S]):
             return msg("illegal.others_turn", who=self.seat_name(state, owed.seat))
         return msg("illegal.not_now")
 
-    def advance(self, state: S, move: Move, *, follows: bool = True) -> None:
+    def advance(self, state: S, move: Move) -> None:
         """Carry the move out on this very state, and then what follows by itself."""
-        stack = state.owed
-        owed = stack[-1]
-        effect, settles = self._answers[type(owed)][type(move)]
-        if settles:
-            stack.pop()
-        effect(state, owed, move)
-        if follows:
-            stack, automatic = state.owed, self.automatic
-            while (consequence := automatic.get(type(stack[-1]))) is not None:
-                consequence(state, stack.pop())
+        self.carry_out(state, move)
+        self.follow(state)
 
     def carry_out(self, state: S, move: Move) -> None:
         """Carry the move out on this very state, and nothing that follows from it."""
-        self.advance(state, move, follows=False)
+        stack = state.owed
+        owed = stack[-1]
+        effect, settles = self.ways[type(owed)].answers[type(move)]
+        if settles:
+            stack.pop()
+        effect(state, owed, move)
 
     def follow(self, state: S) -> None:
         """Carry out what happens by itself until somebody owes a move."""
-        stack, automatic = state.owed, self.automatic
-        while (consequence := automatic.get(type(stack[-1]))) is not None:
+        stack, ways = state.owed, self.ways
+        while (consequence := ways[type(stack[-1])].consequence) is not None:
             consequence(state, stack.pop())
 
     def follow_once(self, state: S) -> Owed | None:
         """Carry out one thing that happens by itself; what it was, or None if somebody owes a move."""
         owed = state.owed[-1]
-        consequence = self.automatic.get(type(owed))
+        consequence = self.ways[type(owed)].consequence
         if consequence is None:
             return None
         consequence(state, state.owed.pop())

@@ -25,25 +25,42 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
 def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded, until: int | None = None) -> int:
     """Play on from this very state to the end of the game, or to the first choice when so many steps of progress are done; the number
     of moves."""
-    # Whoever compiles this calls the methods of `rules` directly, so none is kept in a variable.
+    # Whoever compiles this calls the methods of `rules` directly, so none is kept in a variable. What is owed and its way are
+    # looked up once for each move: this is `advance`, which knows them already.
     rules = game.rules
-    automa_turns = rules.automa_turns
+    ways, automa_turns = rules.ways, rules.automa_turns
     moves = 0
     person, automa, nobody = Who.HUMAN, Who.BOT, Who.OVER
+    stack = state.owed
+    owed = stack[-1]
+    way = ways[type(owed)]
     while True:
-        who = state.owed[-1].who
+        who = way.who
         if who is person:
             if until is not None and rules.progress(state)[0] >= until:
                 return moves
-            move = choose(state, rules.legal(state), rng)
+            move = choose(state, way.list(state, owed), rng)
         elif who is nobody:
             return moves
         elif automa_turns is not None and (done := automa_turns(state, source)):
             moves += done
+            stack = state.owed
+            owed = stack[-1]
+            way = ways[type(owed)]
             continue
         elif who is automa:
-            move = rules.bot(state, None)
+            assert way.choose is not None
+            move = way.choose(state, owed, None)
         else:
-            move = source.deal(rules.chance(state))
-        rules.advance(state, move)
+            assert way.chance is not None
+            move = source.deal(way.chance(state, owed))
+        effect, settles = way.answers[type(move)]
+        if settles:
+            stack.pop()
+        effect(state, owed, move)
         moves += 1
+        stack = state.owed
+        owed = stack[-1]
+        while (consequence := (way := ways[type(owed)]).consequence) is not None:
+            consequence(state, stack.pop())
+            owed = stack[-1]

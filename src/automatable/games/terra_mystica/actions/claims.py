@@ -53,8 +53,9 @@ def take_favor(state: State, owed: Claiming, move: TakeFavor) -> None:
 
 def town_tiles(state: State, owed: Claiming) -> Sequence[FoundTown]:
     """Kinds that are left, if any are owed."""
-    every = (FoundTown(owed.seat, tile) for tile in range(1, len(TOWNS) + 1))
-    return [move for move in every if cannot_found_town(state, owed, move) is None]
+    if not owed.towns:
+        return ()
+    return [FoundTown(owed.seat, tile) for tile, left in enumerate(state.towns, 1) if left]
 
 
 def cannot_found_town(state: State, owed: Owed, move: FoundTown) -> Illegal | None:

@@ -38,7 +38,7 @@ def who(state: State) -> Msg:
 def gained(state: State, move: Move) -> int:
     """The points that a move brings, found by playing it on a copy; those of the end of a round come after it."""
     following, seat = state.copy(), state.owed[-1].seat
-    RULES[state.seats].advance(following, move, follows=False)
+    RULES[state.seats].carry_out(following, move)
     return following.players[seat].vp() - state.players[seat].vp()
 
 

@@ -46,14 +46,14 @@ def hurried(follow: Callable[[State], None]) -> Callable[[State, Seeded], int]:
 
 def _walks(state: State, source: Seeded) -> int:
     """Automa turns until somebody else is next: each a draw and a walk."""
-    draw = source.numbers("automa").next
+    numbers = source.numbers("automa")
     pool, discard = state.automa_deck.pool, state.automa_deck.discard
     ahead, at, automas = ROADS[state.direction].kinds_ahead, state.at, state.automas
     closed = state.festivals.closed
     seat, before = state.mover, len(discard)
     while seat > PERSON:
         mover = seat
-        card = pool.pop(draw() % len(pool))
+        card = pool.pop(numbers.take() % len(pool))
         discard.append(card)
         look, special = CARDS[card]
         occupied = at + closed if closed else at
@@ -67,8 +67,8 @@ def _walks(state: State, source: Seeded) -> int:
 
 def _show_meals(state: State, source: Seeded, owed: MealsToShow) -> int:
     """All meals of the inn."""
-    meals, shown, draw = state.meals, state.shown, source.numbers("meal").next
+    meals, shown, numbers = state.meals, state.shown, source.numbers("meal")
     drawn = min(owed.count, len(meals))
     for _ in range(drawn):
-        shown.append(meals.pick(draw()))
+        shown.append(meals.pick(numbers.take()))
     return drawn
