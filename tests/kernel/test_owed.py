@@ -8,6 +8,7 @@ import pytest
 
 from automatable.kernel.chance import Chance
 from automatable.kernel.decide import Trace
+from automatable.kernel.game import Setup, Value
 from automatable.kernel.moves import (
     ByAutoma,
     ByChance,
@@ -217,6 +218,28 @@ def test_a_verb_without_obstacle_says_in_one_sentence_why_not() -> None:
     assert found is not None
     assert (found.rule, found.why.key, found.impossible) == ("T-4", "not tired", True)
     assert rules.obstacle(after(at=1), Rest()) is None
+
+
+def test_games_of_the_same_setup_begin_alike_and_share_nothing() -> None:
+    begun: list[Setup] = []
+
+    def begin(setup: Setup) -> State:
+        begun.append(setup)
+        return State([Walking()], notes=[f"{setup.level} {setup.options}"])
+
+    rules: Rules[State] = Rules(
+        moves=Step, new=begin, scores=scores, progress=RULES.progress, turn_rule="T-0", verbs=(REST,)
+    )
+    options: dict[str, Value] = {"far": True}
+    first = rules.new(Setup(1, 4, options))
+    first.notes.append("changed")
+    again = rules.new(Setup(2, 4, options))
+    assert (again.notes, len(begun)) == (["4 {'far': True}"], 1)
+    again.owed.clear()
+    options["far"] = False
+    assert rules.new(Setup(3, 4, options)).notes == ["4 {'far': False}"]
+    assert rules.new(Setup(3, 5, options)).notes == ["5 {'far': False}"]
+    assert rules.new(Setup(4, 5, options)).owed == [Walking()]
 
 
 def test_chance_and_automa_refuse_what_is_not_theirs() -> None:
