@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from automatable.games.terra_mystica.effects.power import tokens
-from automatable.games.terra_mystica.faction_tables import COSTS
+from automatable.games.terra_mystica.faction_tables import COSTS, PRIESTS_PER_SPADE, WORKERS_PER_SPADE
 from automatable.games.terra_mystica.pieces import STRUCTURES, Structure
 from automatable.games.terra_mystica.reach import has_neighbour
 from automatable.games.terra_mystica.records import Gain
 from automatable.games.terra_mystica.state import Player, State
-from automatable.games.terra_mystica.tables import FACTIONS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import Msg, msg
 
@@ -29,20 +28,22 @@ _HELD: Final[dict[str, Callable[[Player], int]]] = {
 
 def spades_affordable(player: Player, spare_workers: int = 0) -> int:
     """TM-BASE-SPADE-02: how many spades the player can buy, as far as they can be used."""
-    row = FACTIONS[player.faction]
-    if row.priests_per_spade:
-        return min(MOST_SPADES, player.priests // row.priests_per_spade)
-    if not row.workers_per_spade:
+    priests = PRIESTS_PER_SPADE[player.faction]
+    if priests:
+        return min(MOST_SPADES, player.priests // priests)
+    workers = WORKERS_PER_SPADE[player.faction]
+    if not workers:
         return 0
-    return min(MOST_SPADES, (player.workers - spare_workers) // row.workers_per_spade[player.digging])
+    return min(MOST_SPADES, (player.workers - spare_workers) // workers[player.digging])
 
 
 def spades_price(player: Player, count: int) -> tuple[int, int]:
     """TM-BASE-SPADE-02: workers and priests for so many spades."""
-    row = FACTIONS[player.faction]
-    if row.priests_per_spade:
-        return 0, count * row.priests_per_spade
-    return (count * row.workers_per_spade[player.digging], 0) if row.workers_per_spade else (0, 0)
+    priests = PRIESTS_PER_SPADE[player.faction]
+    if priests:
+        return 0, count * priests
+    workers = WORKERS_PER_SPADE[player.faction]
+    return (count * workers[player.digging], 0) if workers else (0, 0)
 
 
 def is_anothers_home(state: State, player: Player, terrain: int) -> bool:

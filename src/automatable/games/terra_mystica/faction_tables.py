@@ -26,6 +26,9 @@ POWER_VALUES: Final = tuple(
     for row in FACTIONS
 )
 """TM-BASE-POWER-06, `POWER_VALUES[faction][structure]`."""
+WORKERS_PER_SPADE: Final = tuple(row.workers_per_spade for row in FACTIONS)
+PRIESTS_PER_SPADE: Final = tuple(row.priests_per_spade for row in FACTIONS)
+"""TM-BASE-SPADE-02: workers by step of the digging track, or priests; neither where spades cannot be bought."""
 HOMES: Final = tuple(TERRAINS.index(row.home) if row.home != "variable" else -1 for row in FACTIONS)
 """Home terrain by faction; ice and volcano as such; -1 if any terrain can be it."""
 CHOOSES_TERRAIN: Final = tuple(home < 0 or home >= RING for home in HOMES)

@@ -171,10 +171,15 @@ def game_map(name: str) -> GameMap:
     return lay_out(MAP_ROWS[name], MAP_BRIDGES[name])
 
 
-@functools.cache
+_LAID_OUT: Final[list[GameMap | None]] = [None] * len(MAPS)
+
+
 def map_number(number: int) -> GameMap:
-    """One of the five maps by its number."""
-    return game_map(MAPS[number])
+    """One of the five maps by its number; asked for in every decision, so no cache of Python's."""
+    found = _LAID_OUT[number]
+    if found is None:
+        found = _LAID_OUT[number] = game_map(MAPS[number])
+    return found
 
 
 def lay_out(rows: Sequence[HexRow], bridges: Sequence[BridgeRow]) -> GameMap:

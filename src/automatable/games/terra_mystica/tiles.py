@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, STRUCTURES
 from automatable.games.terra_mystica.records import FavorRow
-from automatable.games.terra_mystica.tables import BONUS_CARDS, FAVORS, SCORING_TILES, TRACKS
+from automatable.games.terra_mystica.tables import BONUS_CARDS, FAVORS, POWER_ACTIONS, SCORING_TILES, TRACKS
 
 
 def _favor(effect: str) -> FavorRow:
@@ -22,6 +22,11 @@ BONUS_ACTION: Final = ("", *(row.action for row in BONUS_CARDS))
 """The special action of each bonus card; 0 is none."""
 BONUS_SHIPPING: Final = (0, *(row.shipping for row in BONUS_CARDS))
 """By bonus card held."""
+
+ACTION_POWER: Final = tuple(row.power for row in POWER_ACTIONS)
+ACTION_EFFECT: Final = tuple(row.effect for row in POWER_ACTIONS)
+ACTION_PRIESTS: Final = tuple(row.gain.priests for row in POWER_ACTIONS)
+"""What the power actions cost and bring; index = position - 1."""
 
 PRIEST_SPACES: Final = tuple(track.priest_spaces for track in TRACKS)
 POWER_BELOW: Final = tuple(

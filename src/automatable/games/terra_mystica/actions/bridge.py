@@ -57,7 +57,7 @@ def no_bridge_site(player: Player) -> Illegal:
 def bridges(state: State, owed: Owed) -> Sequence[BuildBridge]:
     """Every bridge that can be built; as an action only by a faction that pays for it."""
     player = state.players[owed.seat]
-    if isinstance(owed, Acting) and not _can_act(player):
+    if type(owed) is Acting and not _can_act(player):
         return ()
     return [BuildBridge(owed.seat, one, other) for one, other in bridge_sites(state, player)]
 

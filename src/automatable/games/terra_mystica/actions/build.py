@@ -23,7 +23,7 @@ def builds(state: State, owed: Owed) -> list[Build]:
     player = state.players[seat]
     if not can_pay_dwelling(player):
         return []
-    if isinstance(owed, Settling):
+    if type(owed) is Settling:
         return [Build(seat, at) for at in owed.spaces if is_home(player, state.terrain[at])]
     digging = spades_of(owed)
     if not digging.action or _has_begun(digging):

@@ -43,13 +43,19 @@ PRICES: Final[dict[str, dict[str, int]]] = {
     "coins_to_vp": {"coins": POINT},
 }
 FOR_POINTS: Final = ("vp_to_coin", "coins_to_vp")
+TURN_PROPER: Final = frozenset({Acting, Finishing})
+"""What is owed in one's own turn and never outside of it."""
 AT_ANY_TIME: Final = (SteppingCult, BuyingToken, Unlocking)
 """What may be owed in one's own turn or outside of it."""
 
 
 def _outside_turn(state: State, owed: Owed) -> bool:
     """TM-BASE-TURN-03: the spades of a cult bonus, a tile of the setup and the priests of an income are nobody's turn."""
-    if not state.round or (isinstance(owed, Digging) and not owed.action):
+    if not state.round:
+        return True
+    if type(owed) in TURN_PROPER:
+        return False
+    if isinstance(owed, Digging) and not owed.action:
         return True
     return isinstance(owed, AT_ANY_TIME) and AfterAction(owed.seat) not in state.owed
 

@@ -10,9 +10,9 @@ from automatable.games.terra_mystica.effects.power import burn_token, most_power
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import TakePowerAction
 from automatable.games.terra_mystica.owed import Acting, Bridging, Digging
-from automatable.games.terra_mystica.records import PowerActionRow
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import POWER_ACTIONS
+from automatable.games.terra_mystica.tiles import ACTION_EFFECT, ACTION_POWER, ACTION_PRIESTS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
@@ -26,10 +26,11 @@ def power_actions(state: State, owed: Acting) -> list[TakePowerAction]:
     player = state.players[owed.seat]
     power = most_printed(player)
     faction = ability(player)
+    seat = owed.seat
     return [
-        TakePowerAction(owed.seat, row.position, burned(player, row.position))
-        for row in POWER_ACTIONS
-        if power >= row.power and faction.is_uncovered(state, player, row.position) and _has_use(state, player, row)
+        TakePowerAction(seat, position, burned(player, position))
+        for position, price in enumerate(ACTION_POWER, 1)
+        if power >= price and faction.is_uncovered(state, player, position) and _has_use(state, player, position)
     ]
 
 
@@ -43,12 +44,13 @@ def burned(player: Player, position: int) -> int:
     return max(0, ability(player).power_action_cost(position) - player.bowl3)
 
 
-def _has_use(state: State, player: Player, row: PowerActionRow) -> bool:
-    if row.effect == "bridge":
+def _has_use(state: State, player: Player, position: int) -> bool:
+    effect = ACTION_EFFECT[position - 1]
+    if effect == "bridge":
         return has_bridge_site(state, player)
-    if row.effect == "spades":
+    if effect == "spades":
         return ability(player).has_spades
-    return not row.gain.priests or takes_priest(player)
+    return not ACTION_PRIESTS[position - 1] or takes_priest(player)
 
 
 def cannot_take(state: State, owed: Acting, move: TakePowerAction) -> Illegal | None:
@@ -64,7 +66,7 @@ def cannot_take(state: State, owed: Acting, move: TakePowerAction) -> Illegal | 
         return lacking_power("TM-BASE-ACT-02", player, faction.power_action_cost(move.position))
     if move.burn > needed:
         return Illegal("TM-BASE-POWER-03", msg("illegal.burn", n=needed))
-    if _has_use(state, player, row):
+    if _has_use(state, player, move.position):
         return None
     if row.effect == "spades":
         return Illegal(faction.rule, msg("illegal.no_spades"))

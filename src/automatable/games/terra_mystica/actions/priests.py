@@ -16,20 +16,21 @@ STEPS: Final = (3, 2, 1)
 RETURNS: Final = 1
 """A priest who climbs so many steps returns to the supply and needs no space."""
 SENDINGS: Final = tuple(
-    [SendPriest(seat, cult, steps) for cult in range(len(CULTS)) for steps in STEPS] for seat in range(MOST_PERSONS)
+    [(cult, steps, SendPriest(seat, cult, steps)) for cult in range(len(CULTS)) for steps in STEPS]
+    for seat in range(MOST_PERSONS)
 )
-"""By seat: every priest that could be sent."""
+"""By seat: every priest that could be sent, with cult and steps beside it."""
 
 
 def sendings(state: State, owed: Acting) -> list[SendPriest]:
     """Every cult, with the spaces that are free."""
     if not state.players[owed.seat].priests:
         return []
-    return [move for move in SENDINGS[owed.seat] if _has_place(state, move)]
+    return [move for cult, steps, move in SENDINGS[owed.seat] if _has_place(state, cult, steps)]
 
 
-def _has_place(state: State, move: SendPriest) -> bool:
-    return move.steps == RETURNS or free_priest_space(state, move.cult, move.steps) >= 0
+def _has_place(state: State, cult: int, steps: int) -> bool:
+    return steps == RETURNS or free_priest_space(state, cult, steps) >= 0
 
 
 def cannot_send(state: State, owed: Acting, move: SendPriest) -> Illegal | None:
@@ -38,7 +39,7 @@ def cannot_send(state: State, owed: Acting, move: SendPriest) -> Illegal | None:
         return Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
     if not state.players[owed.seat].priests:
         return Illegal("TM-BASE-CULT-01", msg("illegal.no_priest"))
-    if not _has_place(state, move):
+    if not _has_place(state, move.cult, move.steps):
         return Illegal("TM-BASE-CULT-01", msg("illegal.priest_space", n=move.steps))
     return None
 

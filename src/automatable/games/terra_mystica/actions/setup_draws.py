@@ -27,17 +27,20 @@ from automatable.kernel.chance import Chance
 from automatable.kernel.verbs import Draw
 
 ROUNDS_WITH_SPADES: Final = 4
+ALL_TILES: Final = tuple(row.id for row in SCORING_TILES)
+TILES: Final = tuple(row.id for row in SCORING_TILES if not row.promo)
+ALL_CARDS: Final = tuple(row.id for row in BONUS_CARDS)
+CARDS: Final = tuple(row.id for row in BONUS_CARDS if not row.promo)
+"""Numbers of scoring tiles and bonus cards, with and without those of promotions."""
 
 
 def scoring_tiles(state: State, owed: DrawingScoringTile) -> Chance:
     """TM-SETUP-04: any tile that is left; the one for spades only in rounds 1 to 4."""
     late = len(state.scoring_tiles) >= ROUNDS_WITH_SPADES
     pool = [
-        row.id
-        for row in SCORING_TILES
-        if row.id not in state.scoring_tiles
-        and (state.table.promo or not row.promo)
-        and not (late and row.id == SPADE_TILE)
+        tile
+        for tile in (ALL_TILES if state.table.promo else TILES)
+        if tile not in state.scoring_tiles and not (late and tile == SPADE_TILE)
     ]
     return Chance("scoring tiles", pool, DrawScoringTile)
 
@@ -59,7 +62,7 @@ def draw_final_tile(state: State, owed: DrawingFinalTile, move: DrawFinalTile) -
 
 def bonus_cards(state: State, owed: DrawingBonusCard) -> Chance:
     """Any card that is not in the line yet."""
-    pool = [row.id for row in BONUS_CARDS if row.id not in state.bonus_row and (state.table.promo or not row.promo)]
+    pool = [card for card in (ALL_CARDS if state.table.promo else CARDS) if card not in state.bonus_row]
     return Chance("bonus cards", pool, DrawBonusCard)
 
 

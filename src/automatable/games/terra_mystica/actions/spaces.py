@@ -28,7 +28,7 @@ def not_free_land(state: State, at: int, rule: str = "TM-BASE-BUILD-02") -> Ille
 
 def spades_of(owed: Owed) -> Digging:
     """The spades in hand; none in a fresh action."""
-    return owed if isinstance(owed, Digging) else NO_SPADES
+    return owed if type(owed) is Digging else NO_SPADES
 
 
 def out_of_reach(state: State, player: Player, digging: Digging, at: int) -> Illegal | None:

@@ -21,10 +21,18 @@ from automatable.games.terra_mystica.owed import (
     NextTurn,
     StartingActions,
 )
-from automatable.games.terra_mystica.pieces import ROUNDS
+from automatable.games.terra_mystica.pieces import MOST_PERSONS, ROUNDS
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Verb
+
+TURN: Final[tuple[tuple[Owed, ...], ...]] = tuple(
+    (NextTurn(), AfterAction(seat), Acting(seat)) for seat in range(MOST_PERSONS)
+)
+HER_TURN: Final[tuple[tuple[Owed, ...], ...]] = tuple(
+    (NextTurn(), AutomaBegins(seat)) for seat in range(MOST_PERSONS + 1)
+)
+"""What is owed when the turn of a seat begins, the last first."""
 
 
 def start_actions(state: State, owed: StartingActions) -> None:
@@ -35,10 +43,7 @@ def start_actions(state: State, owed: StartingActions) -> None:
 def _begin_turn(state: State, seat: int) -> None:
     """TM-TURN-08: the Automa takes her turns in turn order."""
     state.active = seat
-    if seat == state.automa.seat:
-        state.owed += (NextTurn(), AutomaBegins(seat))
-    else:
-        state.owed += (NextTurn(), AfterAction(seat), Acting(seat))
+    state.owed += HER_TURN[seat] if seat == state.automa.seat else TURN[seat]
 
 
 def next_turn(state: State, owed: NextTurn) -> None:

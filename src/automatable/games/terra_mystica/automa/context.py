@@ -6,7 +6,7 @@ Whoever changes the state makes a new context. "You" and "yours" mean all person
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.terra_mystica.automa.tables import TILES
+from automatable.games.terra_mystica.automa.tables import RANKS, TILES
 from automatable.games.terra_mystica.geometry import FAR, Distances, GameMap, map_number
 from automatable.games.terra_mystica.reach import by_round, her_near, structure_power
 from automatable.games.terra_mystica.records import AutomaFactionRow, AutomaTileRow, CardRow, LevelRow, Support
@@ -19,13 +19,14 @@ FURTHEST_TILES: Final = ("greatest_distance", "stronghold_and_sanctuary")
 class Context:
     """The state as the Automa reads it; nothing here changes it (TM-PAIR-02, TM-PAIR-03: one column of each card)."""
 
-    __slots__ = ("_from_marked", "_from_unmarked", "_from_yours", "map", "near", "state", "support")
+    __slots__ = ("_from_marked", "_from_unmarked", "_from_yours", "_ranks", "map", "near", "state", "support")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.map: GameMap = map_number(state.table.map)
         self.near = her_near(state)
         self.support: Support = CARD[state.automa.support].support
+        self._ranks: tuple[int, ...] | None = None
         self._from_marked: Distances | None = None
         self._from_unmarked: Distances | None = None
         self._from_yours: Distances | None = None
@@ -34,6 +35,13 @@ class Context:
     def level(self) -> LevelRow:
         """The difficulty card."""
         return LEVELS[self.state.table.level]
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """TM-ATP-01, TM-ATP-02: the place of each terrain in the row of her priority card."""
+        if self._ranks is None:
+            self._ranks = RANKS[self.state.automa.terrain, self.support.row]
+        return self._ranks
 
     @property
     def faction(self) -> AutomaFactionRow:

@@ -64,7 +64,8 @@ def draw_card(state: State, owed: DrawingCard, move: DrawCard) -> None:
     if sideways and card.pass_symbol:
         state.owed.append(AutomaPasses(automa.seat))
     else:
-        state.owed.extend(reversed(owed_actions(state, card)))
+        for acts in reversed(owed_actions(state, card)):
+            state.owed.append(acts)
 
 
 def owed_actions(state: State, card: CardRow) -> list[AutomaActs]:

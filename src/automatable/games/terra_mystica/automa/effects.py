@@ -1,6 +1,6 @@
 """What the Automa's moves change; she pays nothing and gains nothing but points and cult steps (TM-GEN-08)."""
 
-from typing import Final
+from typing import Any, Final
 
 from automatable.games.terra_mystica.actions.offered_power import offer, offer_power
 from automatable.games.terra_mystica.automa import cards
@@ -168,11 +168,16 @@ CHANGES: Final[dict[type[Move], Effect[State]]] = {
 """What each of her moves changes on the table, and nothing else."""
 
 
-def carry_out(state: State, owed: Owed, move: Move) -> None:
+BUILT: Final = frozenset({AutomaBuild, AutomaUpgrade})
+TRADED: Final = frozenset({AutomaTrade})
+
+
+def carry_out(state: State, owed: Owed, move: Any) -> None:
     """Her move, then the power you may gain from it (TM-GEN-13, TM-TRADE-07), and her achievements."""
-    CHANGES[type(move)](state, owed, move)
-    if isinstance(move, (AutomaBuild, AutomaUpgrade)):
+    kind = type(move)
+    CHANGES[kind](state, owed, move)
+    if kind in BUILT:
         offer_power(state, move.at, state.automa.seat)
-    elif isinstance(move, AutomaTrade):
+    elif kind in TRADED:
         offer(state, state.owner[move.at], structure_power(state, move.at), state.automa.seat)
     check_achievements(state)

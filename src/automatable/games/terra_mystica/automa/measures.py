@@ -40,7 +40,7 @@ def to_hers(context: Context, space: int) -> int:
 
 def priority(context: Context, space: int) -> int:
     """TM-ATP-01, TM-ATP-02: the place of the terrain in the row of her priority card."""
-    return RANKS[context.state.automa.terrain, context.support.row][context.state.terrain[space]]
+    return context.ranks[context.state.terrain[space]]
 
 
 def your_priority(context: Context, space: int) -> int:

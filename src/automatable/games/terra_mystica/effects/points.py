@@ -6,8 +6,13 @@ from automatable.games.terra_mystica.tiles import TILE_POINTS
 
 def score(holder: Player | Automa, source: int, points: int) -> None:
     """Add points and note where they came from."""
-    holder.vp += points
-    holder.ledger[source] += points
+    # Two classes, each asked for its own fields: compiled, what both have would be looked up by name.
+    if isinstance(holder, Player):
+        holder.vp += points
+        holder.ledger[source] += points
+    else:
+        holder.vp += points
+        holder.ledger[source] += points
 
 
 def score_tile(state: State, player: Player, condition: int, times: int = 1) -> None:

@@ -9,7 +9,8 @@ from automatable.games.terra_mystica.faction_tables import COSTS
 from automatable.games.terra_mystica.factions.land import Land
 from automatable.games.terra_mystica.pieces import PIECES, Structure
 from automatable.games.terra_mystica.state import Player, Source, State
-from automatable.games.terra_mystica.tables import FACTIONS, POWER_ACTIONS
+from automatable.games.terra_mystica.tables import FACTIONS
+from automatable.games.terra_mystica.tiles import ACTION_POWER
 
 COINS_A_POINT: Final = 3
 
@@ -94,7 +95,7 @@ class Faction(Land):
 
     def power_action_cost(self, position: int) -> int:
         """TM-BASE-ACT-02: what a power action costs this player."""
-        return POWER_ACTIONS[position - 1].power - self.power_discount
+        return ACTION_POWER[position - 1] - self.power_discount
 
     def is_uncovered(self, state: State, player: Player, position: int) -> bool:
         """TM-BASE-ACT-01: whether a power action can still be used."""

@@ -9,9 +9,10 @@ from automatable.games.terra_mystica.costs import MOST_SPADES, lacking, spades_a
 from automatable.games.terra_mystica.effects.points import score_tile
 from automatable.games.terra_mystica.moves import Transform
 from automatable.games.terra_mystica.owed import Digging
-from automatable.games.terra_mystica.pieces import RING, Terrain, spades_between
+from automatable.games.terra_mystica.pieces import MOST_PERSONS, RING, TERRAINS, Terrain, spades_between
 from automatable.games.terra_mystica.reach import by_ships, leaps, shipping_now
 from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.tables import MAP_ROWS
 from automatable.games.terra_mystica.tiles import SPADE
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -61,6 +62,13 @@ def spades_at_hand(player: Player, digging: Digging, spare_workers: int = 0) -> 
 
 ON_RING: Final = tuple(with_spades([_ring(terrain, home) for terrain in range(RING)]) for home in range(RING))
 ON_ICE: Final = tuple(with_spades([_to_ice(terrain, start) for terrain in range(RING)]) for start in range(RING))
+
+MOST_SPACES: Final = max(sum(len(row.cells.split()) for row in rows) for rows in MAP_ROWS.values())
+TRANSFORMS: Final = tuple(
+    [[Transform(seat, at, to) for to in range(len(TERRAINS))] for at in range(MOST_SPACES)]
+    for seat in range(MOST_PERSONS)
+)
+"""By seat, space and terrain: moves never change, and no others are listed as often."""
 
 
 class Land:
@@ -113,16 +121,15 @@ class Land:
             near, far = {digging.at}, set()
         table = self.targets(player)
         terrain, building = state.terrain, state.building
-        seat = player.seat
+        own = TRANSFORMS[player.seat]
         found: list[Transform] = []
         for spaces, spare in ((near, 0), (far, self.skip_cost(player)[0] if far else 0)):
             if spades := spades_at_hand(player, digging, spare):
-                found += [
-                    Transform(seat, at, to)
-                    for at in spaces
-                    if not building[at] and terrain[at] < RING
-                    for to, _ in table[terrain[at]][spades]
-                ]
+                for at in spaces:
+                    if not building[at] and terrain[at] < RING:
+                        moves = own[at]
+                        for to, _ in table[terrain[at]][spades]:
+                            found.append(moves[to])
         return found
 
     def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:

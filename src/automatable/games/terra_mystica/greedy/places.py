@@ -2,7 +2,7 @@
 
 from automatable.games.terra_mystica import moves
 from automatable.games.terra_mystica.costs import spades_price, upgrade_cost
-from automatable.games.terra_mystica.faction_tables import COSTS, POWER_VALUES
+from automatable.games.terra_mystica.faction_tables import COSTS, POWER_VALUES, PRIESTS_PER_SPADE, WORKERS_PER_SPADE
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.greedy.weights import (
@@ -83,9 +83,8 @@ def transform_worth(state: State, player: Player, move: moves.Transform) -> floa
     if move.to != player.soil:
         return -5.0
     owed = state.owed[-1]
-    free = owed.spades if isinstance(owed, Digging) else 0
-    row = FACTIONS[player.faction]
-    if not row.workers_per_spade and not row.priests_per_spade:
+    free = owed.spades if type(owed) is Digging else 0
+    if not WORKERS_PER_SPADE[player.faction] and not PRIESTS_PER_SPADE[player.faction]:
         return dwelling_worth(state, player, move.at) - 4.0
     faction = ability(player)
     bought = max(0, faction.spades_needed(player, state.terrain[move.at], move.to) - free)
@@ -93,7 +92,7 @@ def transform_worth(state: State, player: Player, move: moves.Transform) -> floa
     worth = float(bought * (tile_points(state, SPADE) + faction.points_per_spade))
     worth -= cost_worth(state, player, workers, 0, priests)
     need_workers, need_coins = COSTS[player.faction][Structure.DWELLING]
-    if isinstance(owed, Digging) and not owed.action:
+    if type(owed) is Digging and not owed.action:
         return 3.0 + surroundings(state, player, move.at) * 0.1
     if player.workers - workers >= need_workers and player.coins >= need_coins and player.supply[1]:
         return worth + dwelling_worth(state, player, move.at) - cost_worth(state, player, need_workers, need_coins)

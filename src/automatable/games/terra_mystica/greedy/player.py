@@ -40,7 +40,7 @@ from automatable.games.terra_mystica.owed import OfferedPower
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import FACTIONS, POWER_ACTIONS
-from automatable.games.terra_mystica.tiles import SPADE
+from automatable.games.terra_mystica.tiles import ACTION_EFFECT, SPADE
 from automatable.kernel.chance import Rng
 from automatable.kernel.moves import Move
 
@@ -76,10 +76,11 @@ def _power_action(state: State, player: Player, move: moves.TakePowerAction) -> 
 
 
 def _action_worth(state: State, player: Player, position: int) -> float:
-    row = POWER_ACTIONS[position - 1]
-    if row.effect == "bridge":
+    effect = ACTION_EFFECT[position - 1]
+    if effect == "bridge":
         return 0.5
-    if row.effect == "gain":
+    row = POWER_ACTIONS[position - 1]
+    if effect == "gain":
         return gain_worth_now(state, player, row.gain)
     return row.spades * (1.6 * worker_worth(state, player) + tile_points(state, SPADE) + 0.3)
 
@@ -87,16 +88,14 @@ def _action_worth(state: State, player: Player, position: int) -> float:
 def _sacrifice(state: State, player: Player, move: moves.Sacrifice) -> float:
     """Only to reach a power action that is worth it."""
     best = 0.0
-    for row in POWER_ACTIONS:
-        needed = ability(player).power_action_cost(row.position) - player.bowl3
-        if (
-            not state.power_used[row.position - 1]
-            and needed > 0
-            and can_burn(player, needed)
-            and row.effect != "bridge"
-        ):
+    faction = ability(player)
+    for position in range(1, len(ACTION_EFFECT) + 1):
+        if state.power_used[position - 1] or ACTION_EFFECT[position - 1] == "bridge":
+            continue
+        needed = faction.power_action_cost(position) - player.bowl3
+        if needed > 0 and can_burn(player, needed):
             lost = needed * 0.5 * (incomes_left(state) + 1) * POWER[state.round]
-            best = max(best, _action_worth(state, player, row.position) - 4 * POWER[state.round] - lost)
+            best = max(best, _action_worth(state, player, position) - 4 * POWER[state.round] - lost)
     return best
 
 
@@ -161,7 +160,7 @@ def _bridge(state: State, player: Player, move: moves.BuildBridge) -> float:
 
 
 def _terrain(state: State, player: Player, move: moves.ChooseTerrain) -> float:
-    return float(sum(terrain == move.terrain for terrain in state.terrain))
+    return float(state.terrain.count(move.terrain))
 
 
 def _always(worth: float) -> Callable[[State, Player, Any], float]:

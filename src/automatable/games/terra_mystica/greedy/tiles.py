@@ -26,6 +26,24 @@ TILE_BONUS: Final = tuple(
     tuple(gain_worth(row.gain, round_) + 2.0 * row.spades for round_ in range(len(COIN))) for row in SCORING_TILES
 )
 
+INCOMES: Final = tuple(row.income for row in BONUS_CARDS)
+ACTIONS_WORTH: Final = tuple(1.3 * bool(row.action) for row in BONUS_CARDS)
+SHIPS_WORTH: Final = tuple(0.8 * row.shipping for row in BONUS_CARDS)
+EACH_WORTH: Final[tuple[tuple[float, ...], ...]] = tuple(
+    (
+        0.9 * row.pass_vp.shipping,
+        0.9 * row.pass_vp.dwelling,
+        0.9 * row.pass_vp.trading_house,
+        0.0,
+        0.9 * row.pass_vp.stronghold,
+        0.9 * row.pass_vp.sanctuary,
+    )
+    for row in BONUS_CARDS
+)
+"""By bonus card and structure; that of a step of shipping first."""
+STEPS: Final = tuple(row.steps for row in SCORING_TILES)
+EFFECTS: Final = tuple(row.effect for row in FAVORS)
+
 
 def steps_worth(state: State, player: Player, cult: int, steps: int) -> float:
     """Ranks at the end, power on the way, and the cult bonus of this round."""
@@ -44,7 +62,7 @@ def steps_worth(state: State, player: Player, cult: int, steps: int) -> float:
     if 0 < round_ < len(COIN) - 1:
         number = state.scoring_tiles[round_ - 1] - 1
         if CULT_OF_TILE[number] == cult:
-            each = SCORING_TILES[number].steps
+            each = STEPS[number]
             worth += (after // each - before // each) * TILE_BONUS[number][round_]
     return worth
 
@@ -72,13 +90,14 @@ def favor_worth(state: State, player: Player, move: moves.TakeFavor) -> float:
     worth = steps_worth(state, player, CULT_OF_FAVOR[move.tile - 1], row.steps) + left * gain_worth(
         row.income, state.round
     )
-    if row.effect == "dwelling_vp":
+    effect = EFFECTS[move.tile - 1]
+    if effect == "dwelling_vp":
         worth += 2.0 * min(player.supply[Structure.DWELLING], left + 1)
-    elif row.effect == "trading_house_vp":
+    elif effect == "trading_house_vp":
         worth += 2.0 * min(player.supply[Structure.TRADING_HOUSE], left + 1)
-    elif row.effect == "pass_vp":
+    elif effect == "pass_vp":
         worth += (left + 1) * row.pass_vp[min(4, 4 - player.supply[Structure.TRADING_HOUSE] + (left > 2))] * 0.9
-    elif row.effect in ("cult_action", "town_power"):
+    elif effect in ("cult_action", "town_power"):
         worth += 0.8 * left
     return worth
 
@@ -92,14 +111,13 @@ def town_tile_worth(state: State, player: Player, move: moves.FoundTown) -> floa
 
 def card_worth(state: State, player: Player, card: int) -> float:
     """What a bonus card will bring in the next round."""
-    row = BONUS_CARDS[card - 1]
     following = min(state.round + 1, ROUNDS)
-    points = row.pass_vp
-    worth = gain_worth_now(state, player, row.income) + 1.3 * bool(row.action) + 0.8 * row.shipping
-    for kind, each in enumerate((points.dwelling, points.trading_house, 0, points.stronghold, points.sanctuary), 1):
-        on_board = PIECES[kind] - player.supply[kind]
-        worth += 0.9 * each * on_board
-    worth += 0.9 * points.shipping * player.shipping
+    worth = gain_worth_now(state, player, INCOMES[card - 1]) + ACTIONS_WORTH[card - 1] + SHIPS_WORTH[card - 1]
+    points = EACH_WORTH[card - 1]
+    supply = player.supply
+    for kind in range(1, 6):
+        worth += points[kind] * (PIECES[kind] - supply[kind])
+    worth += points[0] * player.shipping
     if card in state.bonus_row and state.bonus_coins:
         worth += state.bonus_coins[state.bonus_row.index(card)] * COIN[following]
     return worth
