@@ -5,7 +5,6 @@ A node is what counts as one space of a way: a hex (four to each tile space), a 
 lowest bit is the first one that the arrows of the group `top_lr` meet.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -54,9 +53,19 @@ CHASM_MASK: Final = MASKS[CHASM]
 CORNER_MASKS: Final = MASKS[FIRST_CORNER:CHASM]
 ALL_CORNERS: Final = sum(CORNER_MASKS)
 WHOLE: Final = sum(MASKS)
-_NODE_AT: Final = {
-    mask.bit_length() - 1: node for node, hexes in enumerate(COORDINATES) for mask in (bit(*each) for each in hexes)
-}
+_OTHERS: Final = tuple(~mask for mask in MASKS)
+
+
+def _by_bit() -> list[int]:
+    found = [-1] * WHOLE.bit_length()
+    for node, hexes in enumerate(COORDINATES):
+        for x, row in hexes:
+            found[bit(x, row).bit_length() - 1] = node
+    return found
+
+
+_NODE_AT: Final = _by_bit()
+"""The node at each bit."""
 NAMES: Final = (*(f"{space}.{part}" for space in SPACES for part in PARTS), *CORNERS, "CHASM")
 """What a node is called in questions: `A07.W`, `NW`."""
 NODE_OF: Final = {name: node for node, name in enumerate(NAMES)}
@@ -74,13 +83,14 @@ TILE_NEAR: Final = tuple(around(mask) & ~mask for mask in TILES)
 NEIGHBOURS: Final = tuple(tuple(other for other in range(NODES) if NEAR[node] & MASKS[other]) for node in range(NODES))
 
 
-def nodes_in(hexes: int) -> Iterator[int]:
+def nodes_in(hexes: int) -> list[int]:
     """The nodes of a set, from the north-west, row by row."""
+    found: list[int] = []
     while hexes:
-        low = hexes & -hexes
-        node = _NODE_AT[low.bit_length() - 1]
-        yield node
-        hexes &= ~MASKS[node]
+        node = _NODE_AT[(hexes & -hexes).bit_length() - 1]
+        found.append(node)
+        hexes &= _OTHERS[node]
+    return found
 
 
 @lru_cache(8192)

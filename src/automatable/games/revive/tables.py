@@ -268,6 +268,7 @@ HIBERNATIONS: Final = tuple(parse_all(row.effect) for row in HIBERNATION_ROWS)
 MARKS: Final = tuple((row.at, parse_all(row.effect)) for row in sorted(SCORE_ROWS, key=lambda row: row.at))
 BONUSES: Final[Mapping[int, Effects]] = {KINDS.index(row.id): parse_all(row.effect) for row in BONUS_ROWS.values()}
 BACKS: Final = tuple(row.id for row in BACK_ROWS)
+BACK_TILES: Final = tuple(row.tiles for row in BACK_ROWS)
 BACK_FOOD: Final = tuple(row.food for row in BACK_ROWS)
 BACK_REWARDS: Final = tuple(parse_all(row.reward) for row in BACK_ROWS)
 LARGE: Final = tuple(LARGE_ROWS)

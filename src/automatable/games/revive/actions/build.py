@@ -25,19 +25,22 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
 
+LARGE_BUILDINGS: Final = SUPPLY.large_buildings
+SMALL_BUILDINGS: Final = SUPPLY.small_buildings
+DEED: Final = Deed.BUILD
 MOVES: Final = tuple((Build(node, False), Build(node, True)) for node in range(HEXES))
 
 
 def pieces_left(state: State, large: bool) -> int:
     """How many buildings of a size you still have."""
     if large:
-        return SUPPLY.large_buildings - state.large.bit_count()
-    return SUPPLY.small_buildings - state.small.bit_count()
+        return LARGE_BUILDINGS - state.large.bit_count()
+    return SMALL_BUILDINGS - state.small.bit_count()
 
 
 def builds(state: State, owed: Acting | ToAct) -> list[Build]:
     """Each vacant sand in reach, with each size that you can pay for."""
-    off = less(owed, Deed.BUILD)
+    off = less(owed, DEED)
     found: list[Build] = []
     if off is None:
         return found
@@ -68,7 +71,7 @@ def builds(state: State, owed: Acting | ToAct) -> list[Build]:
 
 def cannot_build(state: State, owed: Acting | ToAct, move: Build) -> Illegal | None:
     """REV-H-BUILD-01: vacant face-up sand, and a piece of that size. REV-H-PAY-01: you must be able to pay."""
-    off = less(owed, Deed.BUILD)
+    off = less(owed, DEED)
     if off is None:
         return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
     mask = MASKS[move.at]
@@ -107,7 +110,7 @@ def build(state: State, owed: Acting | ToAct, move: Build) -> None:
     begin_action(state, owed)
     mask = MASKS[move.at]
     claimed = bool(mask & state.claims)
-    gears = building_gears(state, move.large, claimed, less(owed, Deed.BUILD) or 0)
+    gears = building_gears(state, move.large, claimed, less(owed, DEED) or 0)
     pay(state, gears, 0, use_range(state, steps_to(state, move.at) or 1))
     if move.large:
         state.large |= mask

@@ -26,13 +26,14 @@ from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Draw, Verb
 
+DEED: Final = Deed.EXPLORE
 MOVES: Final = tuple(Explore(space) for space in range(len(SPACES)))
 FRONTS: Final = {tile: (TurnOver(tile, False), TurnOver(tile, True)) for tile in AREA_TILES}
 
 
 def explores(state: State, owed: Acting | ToAct) -> list[Explore]:
     """Each tile in reach that you can pay for."""
-    off = less(owed, Deed.EXPLORE)
+    off = less(owed, DEED)
     if off is None:
         return []
     found: list[Explore] = []
@@ -57,7 +58,7 @@ def explores(state: State, owed: Acting | ToAct) -> list[Explore]:
 
 def cannot_explore(state: State, owed: Acting | ToAct, move: Explore) -> Illegal | None:
     """REV-EXPL-08: a face-down tile that touches the chasm or a face-up tile. REV-H-PAY-01: you must be able to pay."""
-    off = less(owed, Deed.EXPLORE)
+    off = less(owed, DEED)
     if off is None:
         return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
     if move.space in STARTS or TILES[move.space] & state.up:
@@ -75,7 +76,7 @@ def explore(state: State, owed: Acting | ToAct, move: Explore) -> None:
     """REV-H-EXPL-01: pay tile cost and range cost, turn it over, then the points and the citizen of its back, then triggers."""
     begin_action(state, owed)
     steps = steps_to_tile(state, move.space) or 1
-    pay(state, 0, 0, tile_food(state, move.space, less(owed, Deed.EXPLORE) or 0) + use_range(state, steps))
+    pay(state, 0, 0, tile_food(state, move.space, less(owed, DEED) or 0) + use_range(state, steps))
     state.explored += 1
     if gained := TRIBES[state.tribe].on(state, "on_explore"):
         state.owed.append(Resolve(0, gained))

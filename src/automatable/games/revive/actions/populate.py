@@ -31,6 +31,7 @@ from automatable.kernel.verbs import Verb
 ROW_TWO: Final = 1
 ROW_THREE: Final = 4
 """The first figure of the second and of the third row."""
+DEED: Final = Deed.POPULATE
 MOVES: Final = tuple(
     tuple(Populate(node, figure) for figure in range(TECHNOLOGIES)) for node in range(FIRST_CORNER + 4)
 )
@@ -48,7 +49,7 @@ def available(state: State, figure: int) -> bool:
 
 def populates(state: State, owed: Acting | ToAct) -> list[Populate]:
     """Each location in reach with each figure that you can pay for."""
-    off = less(owed, Deed.POPULATE)
+    off = less(owed, DEED)
     found: list[Populate] = []
     if off is None or not state.book + state.crystal:
         return found
@@ -90,7 +91,7 @@ def _prices(state: State, figures: list[int], off: int) -> tuple[list[tuple[int,
 def cannot_populate(state: State, owed: Acting | ToAct, move: Populate) -> Illegal | None:
     """REV-H-POP-01: a location in reach without a figure of yours. REV-H-POP-02: a figure that may leave the tribe board.
     REV-H-PAY-05: the extra book must be paid, too."""
-    off = less(owed, Deed.POPULATE)
+    off = less(owed, DEED)
     if off is None:
         return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
     if not available(state, move.figure):
@@ -124,7 +125,7 @@ def populate(state: State, owed: Acting | ToAct, move: Populate) -> None:
     begin_action(state, owed)
     tribe = TRIBES[state.tribe]
     mask = MASKS[move.at]
-    books = figure_books(state, move.figure, move.at, less(owed, Deed.POPULATE) or 0)
+    books = figure_books(state, move.figure, move.at, less(owed, DEED) or 0)
     pay(state, 0, books, use_range(state, steps_to(state, move.at) or 1))
     gained = tribe.on(state, "on_populate")
     state.figures |= mask

@@ -34,7 +34,7 @@ from automatable.games.revive.owed import (
     ToSplit,
 )
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import ARTIFACT_CARDS, BACK_ROWS, BACKS, LARGE, POSITIONS, START_TILES, STARTING
+from automatable.games.revive.tables import ARTIFACT_CARDS, BACK_TILES, BACKS, LARGE, POSITIONS, START_TILES, STARTING
 from automatable.games.revive.tribes.boards import TRIBES
 from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Owed
@@ -91,7 +91,9 @@ def lay_start(state: State, owed: ToLayStart, move: LayStart) -> None:
 def backs(state: State, owed: ToLayBack) -> Chance:
     """REV-H-SETUP-01: the backs of the tiles that are not laid yet; fronts stay hidden."""
     laid = state.backs
-    pool = [row.id for index, row in enumerate(BACK_ROWS) for _ in range(row.tiles - laid.count(index))]
+    pool: list[str] = []
+    for index, tiles in enumerate(BACK_TILES):
+        pool += [BACKS[index]] * (tiles - laid.count(index))
     return Chance("backs", pool, LayBack)
 
 

@@ -41,7 +41,7 @@ def begin_free_action(state: State) -> None:
 
 def less(owed: Owed, deed: Deed) -> int | None:
     """How much is off the cost of an action: nothing in a usual turn; None if it is not this action's turn."""
-    if isinstance(owed, ToAct):
+    if type(owed) is ToAct:
         return owed.less if owed.deed is deed else None
     return 0
 
