@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,14 @@ from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
 from automatable.lab.extra import check, need
-from automatable.lab.measure import Foreign, Origin, Result, origin, packed, play, use_pack
+from automatable.lab.measure import Foreign, Origin, Result, get_ready, origin, packed, play, use_pack
 from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
 
 Progress = Callable[[int], None]
 """Told how many more games are done."""
+EARLY = 2_000
+"""For so many games workers are started before everything else."""
 AHEAD = 2
 """How many jobs wait for each worker."""
 MOST_LOSSES = 5
@@ -56,14 +59,38 @@ def _check(game: Game[Any], cell: Cell, seed: int) -> None:
         raise Malformed("plan", f"{where}: {error.rule}: {game.words().say(error.why)}") from None
 
 
-def run(plan: Plan, folder: Path, workers: int | None = None, progress: Progress = lambda games: None) -> int:
-    """Play what is left of a plan on this machine; how many games that was."""
+@contextmanager
+def crew(game: str, games: int, workers: int | None = None) -> Iterator[ProcessPoolExecutor | None]:
+    """Workers that load a game while this program still loads it itself and reads the plan, for `run`; None where there are too few games
+    for that to pay. They are gone afterwards, whatever happens."""
+    if games < EARLY or game not in registry.names():
+        yield None
+        return
+    size = workers or os.cpu_count() or 1
+    pool = _pool(size, game, "")
+    try:
+        for _ in range(size):
+            pool.submit(get_ready, game)
+        yield pool
+    finally:
+        _stop(pool)
+
+
+def run(
+    plan: Plan,
+    folder: Path,
+    workers: int | None = None,
+    progress: Progress = lambda games: None,
+    crew: ProcessPoolExecutor | None = None,
+) -> int:
+    """Play what is left of a plan on this machine, with these workers if they are there already; how many games that was."""
     _, left, manifest = prepare(plan, folder)
     count = 0
     for variant in plan.variants:
         own = [job for job in left if job.cell.variant == variant.name]
         size = max(1, min(workers or os.cpu_count() or 1, len(own)))
-        for job, result in _on_cores(own, manifest.origins[variant.name], variant.pack, size):
+        ready, crew = (None, crew) if variant.pack or not own else (crew, None)
+        for job, result in _on_cores(own, manifest.origins[variant.name], variant.pack, size, ready):
             results.keep(folder, job, result)
             progress(job.games)
             count += job.games
@@ -92,12 +119,15 @@ def _pool(size: int, game: str, pack: str) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(size, multiprocessing.get_context("spawn"), initializer=use_pack, initargs=(game, pack))
 
 
-def _on_cores(left: Sequence[Job], expected: Origin, pack: str, size: int) -> Iterator[tuple[Job, Result]]:
+def _on_cores(
+    left: Sequence[Job], expected: Origin, pack: str, size: int, ready: ProcessPoolExecutor | None = None
+) -> Iterator[tuple[Job, Result]]:
     """Results as they come; a worker that vanishes costs only the jobs it had."""
     waiting, losses, plays_with = list(reversed(left)), 0, packed(expected)
     while waiting:
         running: dict[Future[bytes], Job] = {}
-        with _pool(size, waiting[-1].game, pack) as pool:
+        with ready or _pool(size, waiting[-1].game, pack) as pool:
+            ready = None
             try:
                 while waiting or running:
                     while waiting and len(running) < AHEAD * size:

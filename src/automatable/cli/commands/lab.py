@@ -60,23 +60,26 @@ def run_plan(arguments: argparse.Namespace) -> int:
     """Play a plan, with progress and the time that is left."""
     from automatable.lab import run as lab
 
-    plan = _plan_from_file(arguments) if arguments.game.endswith(".toml") else _plan(arguments)
-    load_game(plan.game)
-    folder = arguments.out or Path(f"lab-{plan.game}")
     if arguments.workers is not None and not 1 <= arguments.workers <= 1024:
         raise Malformed("--workers", "must be a whole number from 1 to 1024")
-    every, left, _ = lab.prepare(plan, folder)
-    games = lab.total(every)
-    if not left:
-        print(say("nothing_left", games=f"{games:,}"))
-        return 0
-    with _bar(games, games - lab.total(left)) as advance:
-        if arguments.dask:
-            from automatable.lab.cluster import run_on_cluster
+    read = _plan_from_file(arguments) if arguments.game.endswith(".toml") else None
+    game, seeds = (arguments.game, arguments.seeds or 0) if read is None else (read.game, read.seeds)
+    with lab.crew(game, 0 if arguments.dask else seeds, arguments.workers) as crew:
+        plan = read or _plan(arguments)
+        load_game(plan.game)
+        folder = arguments.out or Path(f"lab-{plan.game}")
+        every, left, _ = lab.prepare(plan, folder)
+        games = lab.total(every)
+        if not left:
+            print(say("nothing_left", games=f"{games:,}"))
+            return 0
+        with _bar(games, games - lab.total(left)) as advance:
+            if arguments.dask:
+                from automatable.lab.cluster import run_on_cluster
 
-            count = run_on_cluster(plan, folder, arguments.dask, advance)
-        else:
-            count = lab.run(plan, folder, arguments.workers, advance)
+                count = run_on_cluster(plan, folder, arguments.dask, advance)
+            else:
+                count = lab.run(plan, folder, arguments.workers, advance, crew)
     print(say("played", n=count, folder=folder))
     return 0
 
