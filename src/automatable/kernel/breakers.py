@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeVar
 
-from automatable.kernel.choice import Sieve, Source, Words
+from automatable.kernel.sieve import Sieve, Source, Words
 
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)

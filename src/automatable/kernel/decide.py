@@ -7,7 +7,8 @@ run out.
 from collections.abc import Hashable, Sequence
 from typing import Any, TypeVar
 
-from automatable.kernel.choice import Choice, Sieve, Source, Words
+from automatable.kernel.choice import Choice
+from automatable.kernel.sieve import Sieve, Source, Words
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.trace import Step, Trace
 
