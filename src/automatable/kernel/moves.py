@@ -122,11 +122,14 @@ class Illegal(Exception):
     """A move or a setup that the rules forbid, with the rule and the reason."""
 
     def __init__(self, rule: str, why: Msg, impossible: bool = False) -> None:
-        super().__init__(f"{rule}: {why.key}")
+        # The sentence is made when somebody reads it: most of these only answer whether a move is legal.
         self.rule = rule
         self.why = why
         self.impossible = impossible
         """Whether it cannot even have happened at a table, whatever people do there."""
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.why.key}"
 
     def __reduce__(self) -> tuple[type["Illegal"], tuple[str, Msg, bool]]:
         return Illegal, (self.rule, self.why, self.impossible)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from automatable.games.revive.actions.ordering import is_plain
 from automatable.games.revive.effects import (
     Deed,
     Effect,
@@ -13,7 +14,6 @@ from automatable.games.revive.effects import (
     Price,
     Unit,
     What,
-    is_plain,
 )
 from automatable.games.revive.notation import WORDS, fault, parse, parse_all
 from automatable.kernel.moves import Malformed

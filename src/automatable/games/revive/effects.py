@@ -126,8 +126,3 @@ PLAIN = frozenset(
     {What.GEAR, What.BOOK, What.FOOD, What.CRYSTAL, What.ANY, What.ENERGY, What.CRATE, What.RANGE, What.SWITCH}
 )
 """What is never better later than now, so that nobody has to be asked when it comes."""
-
-
-def is_plain(effects: Effects) -> bool:
-    """Whether all of these only add to what one has."""
-    return all(isinstance(effect, Gain) and effect.what in PLAIN for effect in effects)

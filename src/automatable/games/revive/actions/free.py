@@ -100,11 +100,18 @@ def open_crate(state: State, owed: Owed, move: OpenCrate) -> None:
 
 def trades(state: State, owed: Owed) -> tuple[Trade, ...]:
     """Your trade, if you have it, can pay it, and have not used it in this turn."""
-    return TRADES if _has_trade(state) and cannot_trade(state, owed, TRADES[0]) is None else ()
+    return TRADES if not state.traded and _has_trade(state) and _can_pay_trade(state) else ()
 
 
 def _has_trade(state: State) -> bool:
     return state.technologies & TRIBES[state.tribe].trade_bits != 0
+
+
+def _can_pay_trade(state: State) -> bool:
+    for effect in TRIBES[state.tribe].trade(state):
+        if isinstance(effect, Exchange) and not can_pay(state, effect.price):
+            return False
+    return True
 
 
 def cannot_trade(state: State, owed: Owed, move: Trade) -> Illegal | None:
@@ -113,10 +120,7 @@ def cannot_trade(state: State, owed: Owed, move: Trade) -> Illegal | None:
         return Illegal("REV-H-TECH-01", msg("illegal.traded"))
     if not _has_trade(state):
         return Illegal("REV-H-TECH-01", msg("illegal.no_trade"))
-    effects = TRIBES[state.tribe].trade(state)
-    if any(isinstance(effect, Exchange) and not can_pay(state, effect.price) for effect in effects):
-        return Illegal("REV-H-PAY-06", msg("illegal.price"))
-    return None
+    return None if _can_pay_trade(state) else Illegal("REV-H-PAY-06", msg("illegal.price"))
 
 
 def trade(state: State, owed: Owed, move: Trade) -> None:

@@ -3,12 +3,17 @@
 from collections.abc import Iterable
 from typing import Final
 
-from automatable.games.revive.effects import Effects, is_plain
+from automatable.games.revive.effects import PLAIN, Effects, Gain
 from automatable.games.revive.moves import Take
 from automatable.games.revive.owed import Item, Resolve, ToOrder
 from automatable.games.revive.state import State
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
+
+
+def is_plain(effects: Effects) -> bool:
+    """Whether all of these only add to what one has."""
+    return all(type(effect) is Gain and effect.what in PLAIN for effect in effects)
 
 
 def push_items(state: State, items: Iterable[Item]) -> None:

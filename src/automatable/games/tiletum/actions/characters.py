@@ -90,17 +90,26 @@ def swap(state: State, owed: Owed, move: SwapCharacters) -> None:
     state.owed.append(FillCharacters())
 
 
-def room_obstacle(state: State, kind: int, room: int) -> Illegal | None:
+def _is_alone(state: State, kind: int, room: int) -> bool:
+    """One type in a building."""
+    return state.players[YOU].type_in(ROOM_BUILDING[room]) in (NONE, kind)
+
+
+def may_enter(state: State, kind: int, room: int) -> bool:
     """A free room; one type in a building, one building for a type."""
     me = state.players[YOU]
-    if me.rooms[room] != NONE:
+    if me.rooms[room] != NONE or not _is_alone(state, kind, room):
+        return False
+    return me.building_of(kind) in (NONE, ROOM_BUILDING[room])
+
+
+def room_obstacle(state: State, kind: int, room: int) -> Illegal | None:
+    """Why such a character may not enter a room."""
+    if may_enter(state, kind, room):
+        return None
+    if state.players[YOU].rooms[room] != NONE:
         return forbid("room_taken")
-    building = ROOM_BUILDING[room]
-    if me.type_in(building) not in (NONE, kind):
-        return forbid("other_type")
-    if me.building_of(kind) not in (NONE, building):
-        return forbid("other_building")
-    return None
+    return forbid("other_building" if _is_alone(state, kind, room) else "other_type")
 
 
 def placings(state: State, owed: Owed) -> list[PlaceCharacter]:
@@ -112,7 +121,7 @@ def placings(state: State, owed: Owed) -> list[PlaceCharacter]:
         PlaceCharacter(tile, room)
         for tile in stored(state, CHARACTER_TILE)
         for room in rooms_for(left)
-        if room_obstacle(state, TYPE_OF[tile], room) is None
+        if may_enter(state, TYPE_OF[tile], room)
     ]
 
 
