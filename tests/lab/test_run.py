@@ -1,5 +1,6 @@
 """Runs: the same results whoever plays them, nothing lost, nothing mixed up."""
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -22,7 +23,7 @@ from automatable.lab import measure, results
 from automatable.lab.cluster import run_on_cluster
 from automatable.lab.measure import Foreign, origin
 from automatable.lab.plan import Plan, Variant, cells, jobs
-from automatable.lab.run import run
+from automatable.lab.run import EARLY, crew, run
 from tests.lab.conftest import PLAN
 
 
@@ -46,9 +47,28 @@ def test_a_traced_game_is_the_same_game() -> None:
     assert {row.rule for row in measure.measure(job, here).rules} >= {"TOK-TURN-04", "TOK-TURN-06", "TOK-TURN-07"}
 
 
-def test_the_number_of_workers_changes_no_byte(results: Path, tmp_path: Path) -> None:
-    run(PLAN, tmp_path / "two", workers=2)
+def test_two_workers_that_were_started_before_change_no_byte(results: Path, tmp_path: Path) -> None:
+    with crew("tokaido", EARLY, 2) as early:
+        assert early is not None
+        run(PLAN, tmp_path / "two", 2, crew=early)
     assert contents(tmp_path / "two") == contents(results)
+
+
+def test_workers_that_were_started_in_vain_are_gone() -> None:
+    before = multiprocessing.active_children()
+    with suppress(Malformed), crew("tokaido", EARLY, 1):
+        started = [worker for worker in multiprocessing.active_children() if worker not in before]
+        raise Malformed("plan", "is bad")
+    assert started
+    for worker in started:
+        worker.join(30)
+        assert not worker.is_alive()
+
+
+@pytest.mark.parametrize(("game", "games"), [("tokaido", EARLY - 1), ("chess", EARLY)])
+def test_no_worker_is_started_before_it_pays(game: str, games: int) -> None:
+    with crew(game, games, 1) as early:
+        assert early is None
 
 
 def test_a_run_goes_on_where_it_was_stopped(results: Path, tmp_path: Path) -> None:
