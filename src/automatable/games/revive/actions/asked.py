@@ -169,7 +169,7 @@ def decline(state: State, owed: Owed, move: Decline) -> None:
     """REV-H-TURN-06: nothing happens."""
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb[State], ...]] = (
     Verb(Mix, (ToMix,), mixes, mix, rule="REV-H-TURN-04", obstacle=cannot_mix),
     Verb(Pay, (ToPay,), pays, pay_price, rule="REV-H-PAY-06", obstacle=cannot_pay),
     Verb(PayMix, (ToPay,), pay_mixes, pay_mix, rule="REV-H-PAY-06", obstacle=cannot_pay_mix),

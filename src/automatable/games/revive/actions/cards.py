@@ -138,7 +138,7 @@ def retrigger(state: State, owed: ToRetrigger, move: Retrigger) -> None:
     push_items(state, [Item(MODULES[module].effects, module) for module in matching(state, move.slot, colour)])
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb[State], ...]] = (
     Verb(PlayCard, (Acting,), plays, play, rule="REV-H-CARD-01", obstacle=cannot_play),
     Verb(Wake, (ToWake,), wakes, wake, rule="REV-H-CARD-03", why=msg("illegal.not_resting")),
     Verb(ClearSlot, (ToClear,), clears, clear, rule="REV-H-TURN-06", why=msg("illegal.empty_slot")),

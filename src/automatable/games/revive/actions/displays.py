@@ -207,13 +207,13 @@ def take_machine(state: State, owed: ToTakeMachine, move: TakeMachine) -> None:
     state.tokens[owed.colour][move.place] = EMPTY
 
 
-DRAWS: Final = (
+DRAWS: Final[tuple[Draw[State], ...]] = (
     Draw(DealCitizen, (ToDealCitizen,), citizens, deal_citizen, rule="REV-H-TURN-08"),
     Draw(DealModule, (ToDealModule,), modules, deal_module, rule="REV-H-TURN-08"),
     Draw(DealMachine, (ToDealMachine,), machines, deal_machine, rule="REV-H-TURN-08"),
     Draw(DrawCrate, (ToDrawCrate,), crates, draw_crate, rule="REV-H-TURN-09"),
 )
-VERBS: Final = (
+VERBS: Final[tuple[Verb[State], ...]] = (
     Verb(Recruit, (ToRecruit,), recruits, recruit, rule="REV-H-CARD-03", obstacle=cannot_recruit),
     Verb(TakeModule, (ToTakeModule,), module_takes, take_module, rule="REV-H-CARD-07", obstacle=cannot_take_module),
     Verb(CopyCitizen, (ToCopy,), copies, copy_citizen, rule="REV-H-CARD-06", obstacle=cannot_copy),

@@ -155,7 +155,7 @@ def convert(state: State, owed: Owed, move: Convert) -> None:
     setattr(state, name, getattr(state, name) + 1)
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb[State], ...]] = (
     Verb(Refresh, (ToRefresh,), refreshes, refresh, rule="REV-H-MACH-03", why=msg("illegal.no_marker")),
     Verb(UseMachine, YOUR_TURN, machine_uses, use_machine, rule="REV-H-MACH-01", obstacle=cannot_use, aside=True),
     Verb(OpenCrate, YOUR_TURN, openings, open_crate, rule="REV-H-TURN-02", why=msg("illegal.no_crate"), aside=True),

@@ -97,7 +97,7 @@ def remove(state: State, owed: ToRemoveArtifact, move: RemoveArtifact) -> None:
     state.artifacts[move.colour] -= 1
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb[State], ...]] = (
     Verb(Hibernate, (Acting,), hibernations, hibernate, rule="REV-H-TURN-01", why=msg("illegal.acted")),
     Verb(KeepActive, (ToKeepActive,), keeps, keep, rule="REV-H-HIB-03", why=msg("illegal.not_in_slot")),
     Verb(TakeArtifact, (ToTakeArtifact,), artifact_takes, take, rule="REV-H-ART-01", why=msg("illegal.no_artifact")),

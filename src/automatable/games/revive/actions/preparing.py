@@ -219,7 +219,7 @@ def start_with(state: State, owed: ToSplit, move: StartWith) -> None:
         state.owed.append(ToSplit(0, owed.n - 1))
 
 
-DRAWS: Final = (
+DRAWS: Final[tuple[Draw[State], ...]] = (
     Draw(LayStart, (ToLayStart,), starts, lay_start, rule="REV-H-SETUP-02"),
     Draw(LayBack, (ToLayBack,), backs, lay_back, rule="REV-H-SETUP-01"),
     Draw(LayCorner, (ToLayCorner,), large_locations, lay_corner, rule="REV-H-SETUP-03"),
@@ -228,7 +228,7 @@ DRAWS: Final = (
     Draw(DealDraft, (ToDealDraft,), draft_cards, deal_draft, rule="REV-H-SETUP-05"),
     Draw(DealArtifactCard, (ToDealArtifactCard,), artifact_cards, deal_artifact_card, rule="REV-H-SETUP-06"),
 )
-VERBS: Final = (
+VERBS: Final[tuple[Verb[State], ...]] = (
     Verb(
         ChooseTribe,
         (ToChooseTribe,),
