@@ -74,7 +74,7 @@ def cannot_take(state: State, owed: ToTakeDie, move: TakeDie) -> Illegal | None:
     """There must be such a die, gold to turn it, and a helper for another resource."""
     if move.colour not in state.dice[move.sector]:
         return forbid("no_such_die", impossible=True)
-    if move.to not in (move.sector, *turns(state, move.sector)):
+    if move.to != move.sector and move.to not in turns(state, move.sector):
         return forbid("no_gold", n=turning_cost(move.sector, move.to))
     if move.resource != move.colour and recolouring(state) == NONE:
         return forbid("no_recolour")
