@@ -21,17 +21,16 @@ from automatable.games.terra_mystica.owed import (
     NextTurn,
     StartingActions,
 )
-from automatable.games.terra_mystica.pieces import MOST_PERSONS, ROUNDS
+from automatable.games.terra_mystica.pieces import ROUNDS
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Owed
+from automatable.kernel.owed import SEATS
 from automatable.kernel.verbs import Consequence, Verb
 
 TURN: Final[tuple[tuple[Owed, ...], ...]] = tuple(
-    (NextTurn(), AfterAction(seat), Acting(seat)) for seat in range(MOST_PERSONS)
+    (NextTurn(), AfterAction(seat), Acting(seat)) for seat in range(SEATS)
 )
-HER_TURN: Final[tuple[tuple[Owed, ...], ...]] = tuple(
-    (NextTurn(), AutomaBegins(seat)) for seat in range(MOST_PERSONS + 1)
-)
+HER_TURN: Final[tuple[tuple[Owed, ...], ...]] = tuple((NextTurn(), AutomaBegins(seat)) for seat in range(SEATS))
 """What is owed when the turn of a seat begins, the last first."""
 
 

@@ -9,12 +9,13 @@ from automatable.games.terra_mystica.costs import MOST_SPADES, lacking, spades_a
 from automatable.games.terra_mystica.effects.points import score_tile
 from automatable.games.terra_mystica.moves import Transform
 from automatable.games.terra_mystica.owed import Digging
-from automatable.games.terra_mystica.pieces import MOST_PERSONS, RING, TERRAINS, Terrain, spades_between
+from automatable.games.terra_mystica.pieces import RING, TERRAINS, Terrain, spades_between
 from automatable.games.terra_mystica.reach import by_ships, leaps, shipping_now
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import MAP_ROWS
 from automatable.games.terra_mystica.tiles import SPADE
 from automatable.kernel.moves import Illegal
+from automatable.kernel.owed import SEATS
 from automatable.kernel.text import msg
 
 Reach = tuple[set[int], set[int]]
@@ -65,8 +66,7 @@ ON_ICE: Final = tuple(with_spades([_to_ice(terrain, start) for terrain in range(
 
 MOST_SPACES: Final = max(sum(len(row.cells.split()) for row in rows) for rows in MAP_ROWS.values())
 TRANSFORMS: Final = tuple(
-    [[Transform(seat, at, to) for to in range(len(TERRAINS))] for at in range(MOST_SPACES)]
-    for seat in range(MOST_PERSONS)
+    [[Transform(seat, at, to) for to in range(len(TERRAINS))] for at in range(MOST_SPACES)] for seat in range(SEATS)
 )
 """By seat, space and terrain: moves never change, and no others are listed as often."""
 
