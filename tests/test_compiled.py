@@ -74,6 +74,18 @@ def test_no_compiled_constant_is_a_tuple_that_begins_with_a_float() -> None:
                 assert not (begins and ast.unparse(node.annotation) == "Final"), f"{file}: {ast.unparse(node.target)}"
 
 
+def test_nothing_compiled_is_looked_for_among_starred_values() -> None:
+    """`x in (a, *b)` brings mypyc down."""
+    for file in FILES:
+        for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare):
+                for values in node.comparators:
+                    starred = isinstance(values, ast.Tuple | ast.List | ast.Set) and any(
+                        isinstance(value, ast.Starred) for value in values.elts
+                    )
+                    assert not starred, f"{file}:{node.lineno}: {ast.unparse(node)}"
+
+
 def test_what_games_spend_their_time_in_is_compiled() -> None:
     hot = ("actions", "automa")
     for folder in sorted((ROOT / "src/automatable/games").iterdir()):
