@@ -45,7 +45,11 @@ def odd(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sessio
 
 def test_one_button_puts_the_card_into_the_pack(browser: Browser, odd: Session) -> None:
     address = f"/beside/{odd.id}"
-    (form,) = browser.page(f"{address}/fix").find("form", action=f"{address}/pack")
+    (noted,) = browser.page(address).find("section", class_="noted")
+    assert noted.find("h2")[0].text == "None of our cards and tiles shows this"
+    assert noted.find("a")[0].attributes["href"] == f"{address}/fix#lacks"
+    (section,) = browser.page(f"{address}/fix").find("section", id="lacks")
+    (form,) = section.find("form", action=f"{address}/pack")
     row = form.find("option")[0].attributes["value"]
     answer = browser.press(form, row=row)
     assert answer.status_code == 200
@@ -104,7 +108,7 @@ def test_an_action_card_of_tiletum(
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     session = told_odd(store, "tiletum", [ShowsSections(((-1, -4, 3),))], ToReveal)
     row, said = in_pack(browser, session)
-    assert f"now has card {row} as you told it" in said
+    assert f"now has card {row} as you told it: section mautoma 1, moves piece merchant, to draw, die king · " in said
     pack = Owned("tiletum", "default")
     table = find_table(pack.tables, "mautoma_action_cards.toml/card")
     (card,) = [card for card in pack.rows(table) if str(card["id"]) == row]
@@ -221,6 +225,7 @@ def test_a_decision_card_of_tapestry(
     address = f"/beside/{session.id}"
     forms = browser.page(f"{address}/fix").find("form", action=f"{address}/pack")
     assert len(forms) == 2
+    assert "A card that shows: Automa end, Shadow Empire end, income icon" in forms[0].text
     row = forms[1].find("option")[0].attributes["value"]
     assert browser.press(forms[1], row=row).status_code == 200
     pack = Owned("tapestry", "default")

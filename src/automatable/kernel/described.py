@@ -76,4 +76,6 @@ class Description(Generic[S]):
             found = self.as_row(state, owed.drawing, self.read(state, owed.drawing, answers))
         except NotToldYet:
             return None
-        return found and msgspec.structs.replace(found, shown=msg("beside.shown", what=answers.shown))
+        if found is None or found.shown is not None:
+            return found
+        return msgspec.structs.replace(found, shown=msg("beside.shown", what=answers.shown))

@@ -60,7 +60,8 @@ def problems_in(game: str, pack: Pack) -> list[Problem]:
             continue
         if document is not None and has_table(document, table):
             found += table_problems(document, table, read_shipped(tables.package, table))
-    strangers = [Problem(fault.where.rpartition("/")[2], "", None, "", "", fault.why) for fault in tables.strangers()]
+    files = {pack.origin(file): file for file in pack.files()}
+    strangers = [Problem(files[fault.where], "", None, "", "", fault.why) for fault in tables.strangers()]
     return found + strangers
 
 

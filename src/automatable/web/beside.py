@@ -72,6 +72,7 @@ def page_of(table: Table) -> Page:
         end=None if waits else end_now(table),
         mine=mine,
         warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
+        lacked=point is not None and beside_of(table).lack(match.states[point], match.log[point].move) is not None,
         undo=undo_text(table),
         places=" ".join(_chosen_places(table, hers)),
         near="" if waits else likely_place(table),

@@ -131,6 +131,8 @@ class Page(msgspec.Struct, frozen=True):
     """My last report, with undo beside it."""
     warning: str
     """What the rules say against my last report."""
+    lacked: bool
+    """Whether a card was told just now that our table does not have."""
     undo: str
     places: str
     """The places of her moves, to be ringed."""

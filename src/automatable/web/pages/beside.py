@@ -26,6 +26,7 @@ from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.moments import board
 from automatable.web.offers import encode
+from automatable.web.packs import in_words
 from automatable.web.pages.table import entry_of, refused, table_of
 from automatable.web.site import is_fragment, site_of
 from automatable.web.tables import Missing, Table, read_move
@@ -105,6 +106,8 @@ def _in_words(changes: Iterable[tuple[str, Any, Any]]) -> Iterator[tuple[str, st
 def _value(value: Any) -> str | Msg:
     if isinstance(value, bool):
         return msg("web.beside.is_there") if value else msg("web.beside.is_not_there")
+    if isinstance(value, (list, tuple)) and any(isinstance(one, dict) for one in value):
+        return " · ".join(in_words(msgspec.to_builtins(one)) for one in value)
     if isinstance(value, (list, tuple)):
         return " · ".join(str(one).replace("_", " ") for one in value) or "–"
     return "–" if value is None else str(value).replace("_", " ")

@@ -14,6 +14,7 @@ from automatable.kernel.beside import Lack
 from automatable.kernel.described import Description
 from automatable.kernel.moves import Move
 from automatable.kernel.rows import Answers
+from automatable.kernel.text import msg
 
 CARD_TABLE: Final = "automa_decision_cards.toml/card"
 Fields = dict[str, Any]
@@ -58,9 +59,11 @@ def as_row(state: State, owed: ToDrawDecision | ToDrawProgress, fields: Fields) 
     """In place of one of the cards that could have come; the other half stays."""
     if _ours(state, owed, fields):
         return None
-    rows = dict.fromkeys(card % TOLD for card in _likest(state, owed, fields) or DECISION_CARDS)
+    rows = list(dict.fromkeys(card % TOLD for card in _likest(state, owed, fields) or DECISION_CARDS))
     half = names.tiebreaker_half if "hex_pattern" in fields else names.track_half
-    return Lack(CARD_TABLE, fields, tuple((str(card), half(card)) for card in rows))
+    shown = half(number_of(changed(DECISION_CARDS[rows[0]], fields), tuple(PATTERNS)))
+    named = tuple((str(card), half(card)) for card in rows)
+    return Lack(CARD_TABLE, fields, named, shown=msg("beside.shown", what=shown))
 
 
 DESCRIPTION: Final[Description[State]] = Description(
