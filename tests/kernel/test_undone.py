@@ -66,7 +66,7 @@ def test_a_pawn_stays_where_it_was(tmp_path: Path) -> None:
 @pytest.mark.rule("REV-TURN-02")
 def test_a_marker_that_a_card_moves_is_a_step_and_stays_where_it_was(tmp_path: Path) -> None:
     session: Any = played(Store(tmp_path / "games.db"), "revive")
-    ends: Any = beside_of(session.match).ends
+    ends = beside_of(session.match).ends
     while not in_hand(session.match, session.done):
         offers, _odd = to_tell(session.match)
         session.report(next((one.move for one in offers if isinstance(one.move, ends)), offers[0].move))

@@ -13,9 +13,8 @@ def test_many_words_about_cards_stand_below_the_steps_and_the_space_is_ringed(st
     drawn = [source.stream for source in game.beside.sources]
     session = Session.create(store, game, Setup(7, "", {}), "companion", by_app=drawn)
     session.acknowledge()
-    ends = game.beside.ends
-    assert ends is not None
-    session.report(ends())
+    (end,) = game.beside.ends
+    session.report(end())
     page = browser.page(f"/beside/{session.id}")
     turn = next(one for one in page.find("section") if "hers-turn" in one.attributes.get("class", ""))
     assert turn.text.index("Decision card") > turn.text.index("token to")

@@ -147,8 +147,8 @@ class Beside(Generic[S]):
     """The table and the key of the row that a card or tile was, drawn or told: where an owner's pack would have it otherwise."""
     addends: Callable[[S], Sequence[Addend]] = nothing_odd
     """When a person's points are asked for: the lines that they are counted by, for those who want help."""
-    ends: type[Move] | None = None
-    """The report that says that a turn with several reports is over: the one button that is always at hand; None where each report is a turn."""
+    ends: tuple[type[Move], ...] = ()
+    """The reports that say that a turn with several reports is over: the one button that is always at hand; none where each report is a turn."""
     likely: Callable[[S, Move], tuple[type[Move], ...]] = nothing_odd
     """The kinds of reports that usually follow this one in the same turn, told of the state before it: they come first."""
     begin: Beginning[S] | None = None

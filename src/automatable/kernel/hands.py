@@ -103,7 +103,7 @@ def likely_now(match: Match[Any]) -> tuple[type[Move], ...]:
     beside = beside_of(match)
     for index in range(len(match.log) - 1, -1, -1):
         move = match.log[index].move
-        if match.log[index].by is Author.AUTOMA or (beside.ends is not None and isinstance(move, beside.ends)):
+        if match.log[index].by is Author.AUTOMA or isinstance(move, beside.ends):
             break
         if kinds := beside.likely(match.states[index], move):
             return kinds
@@ -113,7 +113,7 @@ def likely_now(match: Match[Any]) -> tuple[type[Move], ...]:
 def ends_the_turn(match: Match[Any], offers: Sequence[Offer]) -> Offer | None:
     """The one of these offers that says that the turn is over, if there is one."""
     ends = beside_of(match).ends
-    return None if ends is None else next((offer for offer in offers if isinstance(offer.move, ends)), None)
+    return next((offer for offer in offers if isinstance(offer.move, ends)), None)
 
 
 def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:

@@ -6,9 +6,18 @@ from typing import Any
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.beside.moves import Built, Claimed, Explored, Populated, TellPoints, TookArtifact
+from automatable.games.revive.beside.moves import (
+    Built,
+    CarriedOut,
+    Claimed,
+    Explored,
+    Populated,
+    TellPoints,
+    TookArtifact,
+)
 from automatable.games.revive.beside.rules import RULES_BESIDE
 from automatable.games.revive.corrections import SetArtifacts, SetBuilding, SetClaim, SetDeck, SetYourFigure
+from automatable.games.revive.effects import Deed
 from automatable.games.revive.geometry import NODE_OF, nodes_in
 from automatable.games.revive.moves import (
     AutomaBuild,
@@ -38,7 +47,7 @@ from automatable.games.revive.owed import (
     ToTurnOver,
 )
 from automatable.games.revive.state import MAUTOMA, State
-from automatable.games.revive.tables import ARTIFACTS
+from automatable.games.revive.tables import ACTION_CARDS, ARTIFACTS
 from automatable.kernel.beside import is_possible
 from automatable.kernel.game import Setup, Value
 from automatable.kernel.match import Match
@@ -315,3 +324,11 @@ def test_after_a_refresh_the_budgets_are_told() -> None:
         "Beside the board the Mautoma has 5 small and 3 large buildings and 7 figures.",
         "Artifacts left: purple 3, orange 3, turquoise 2.",
     ]
+
+
+@pytest.mark.rule("REV-TURN-02")
+def test_hands_move_the_marker_also_with_cards_only() -> None:
+    state = beside(card=next(iter(ACTION_CARDS)), position=3)
+    state.owed = [AutomaToAct(MAUTOMA)]
+    steps = [WORDS.say(step) for step in PLUGIN.face.instruct(state, CarriedOut(Deed.BUILD))]
+    assert [step.partition(", to position 3 ")[1] for step in steps] == [", to position 3 ", ""]

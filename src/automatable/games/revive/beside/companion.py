@@ -90,6 +90,6 @@ BESIDE: Final[Beside[State]] = Beside(
     lack=lack,
     addends=addends,
     printed=printed,
-    ends=EndTurn,
+    ends=(EndTurn,),
     begin=BEGINNING,
 )

@@ -49,7 +49,7 @@ def _tell_build(state: State, move: AutomaBuild) -> Msg:
     return msg("tell.mautoma_build", place=place_name(move.at))
 
 
-def _with_the_marker(state: State) -> list[Msg]:
+def with_the_marker(state: State) -> list[Msg]:
     """REV-TURN-02, REV-TURN-03: before the first part of a card, the marker."""
     owed = state.owed[-1]
     if not isinstance(owed, AutomaToAct) or owed.part:
@@ -59,7 +59,7 @@ def _with_the_marker(state: State) -> list[Msg]:
 
 
 def _instruct_build(state: State, move: AutomaBuild) -> Sequence[Msg]:
-    steps = [*_with_the_marker(state), msg("instruct.build", size=_size(state), place=place_name(move.at))]
+    steps = [*with_the_marker(state), msg("instruct.build", size=_size(state), place=place_name(move.at))]
     if MASKS[move.at] & state.claims:
         steps += [msg("instruct.claim_back"), msg("instruct.gears", n=building_gift(state, move.at))]
     return steps
@@ -73,7 +73,7 @@ def _tell_populate(state: State, move: AutomaPopulate) -> Msg:
 
 
 def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
-    steps = [*_with_the_marker(state), msg("instruct.populate", place=place_name(move.at))]
+    steps = [*with_the_marker(state), msg("instruct.populate", place=place_name(move.at))]
     if MASKS[move.at] & state.claims:
         steps.append(msg("instruct.claim_back"))
     if books := figure_gift(state, move.at):
@@ -82,7 +82,7 @@ def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
 
 
 def _instruct_explore(state: State, move: AutomaExplore) -> Sequence[Msg]:
-    return (*_with_the_marker(state), msg("instruct.explore", tile=tile_name(move.space)))
+    return (*with_the_marker(state), msg("instruct.explore", tile=tile_name(move.space)))
 
 
 def _skip(state: State, move: AutomaSkip) -> Msg:
@@ -90,7 +90,7 @@ def _skip(state: State, move: AutomaSkip) -> Msg:
 
 
 def _instruct_skip(state: State, move: AutomaSkip) -> Sequence[Msg]:
-    return (*_with_the_marker(state), _skip(state, move))
+    return (*with_the_marker(state), _skip(state, move))
 
 
 def _tell_refresh(state: State, move: AutomaRefresh) -> Msg:

@@ -16,6 +16,7 @@ from automatable.games.revive.owed import ToShowHex, ToTurnOver, turning_over
 from automatable.games.revive.phrases import artifact_name, part_name, place_name, tile_name
 from automatable.games.revive.places import artifact_place, node_place, tile_place
 from automatable.games.revive.state import State
+from automatable.games.revive.words.mautoma import with_the_marker
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -75,6 +76,10 @@ def _at(state: State, place: str) -> list[Move]:
     ]
 
 
+def _carried_out(state: State, move: CarriedOut) -> Msg:
+    return msg(f"tell.carried_out_{Deed(move.deed).name.lower()}")
+
+
 WORDINGS: tuple[Wording[State], ...] = (
     Wording(
         Built,
@@ -106,7 +111,9 @@ WORDINGS: tuple[Wording[State], ...] = (
             place=artifact_place(move.colour),
         ),
     ),
-    Wording(CarriedOut, lambda state, move: msg(f"tell.carried_out_{Deed(move.deed).name.lower()}")),
+    Wording(
+        CarriedOut, _carried_out, instruct=lambda state, move: (*with_the_marker(state), _carried_out(state, move))
+    ),
     Wording(
         TellPoints,
         lambda state, move: msg("tell.points", n=move.points),

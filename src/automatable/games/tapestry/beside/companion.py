@@ -210,6 +210,6 @@ BESIDE: Final[Beside[State]] = Beside(
     addends=addends,
     printed=printed,
     lack=DESCRIPTION.lack,
-    ends=EndTurn,
+    ends=(EndTurn,),
     begin=BEGINNING,
 )

@@ -9,6 +9,7 @@ from automatable.games.tiletum.beside.beginning import BEGINNING
 from automatable.games.tiletum.beside.cards import odd_looks
 from automatable.games.tiletum.beside.cards_only import named, played
 from automatable.games.tiletum.beside.corrections import corrections, meters
+from automatable.games.tiletum.beside.moves import Played
 from automatable.games.tiletum.beside.printed import lack, printed
 from automatable.games.tiletum.beside.reports import addends, likely, odd_reports
 from automatable.games.tiletum.beside.rules import RULES_BESIDE
@@ -132,7 +133,7 @@ def beside(players: int) -> Beside[State]:
         lack=lack,
         addends=addends,
         printed=printed,
-        ends=EndTurn,
+        ends=(EndTurn, Played),
         likely=likely,
         begin=BEGINNING,
     )
