@@ -50,6 +50,8 @@ class Harvest(msgspec.Struct, frozen=True):
     """An entry that brought somebody much."""
 
     told: Told
+    what: str
+    """In words, with what followed by itself; of what somebody else did that alone, for it brought the points."""
     role: str
     gained: int
 
@@ -94,10 +96,18 @@ def harvest(info: GameInfo, story: Sequence[Told]) -> tuple[Harvest, ...]:
     final count brings comes with the last entry, whosever that is."""
     persons = {seat_role(info, seat) for seat in range(info.humans)}
     gained = [
-        Harvest(told, role, points) for told in story for role, points in told.gains if role in persons and points > 0
+        Harvest(told, _what(told, role), role, points)
+        for told in story
+        for role, points in told.gains
+        if role in persons and points > 0
     ]
     most = sorted(gained, key=lambda one: -one.gained)[:MOST_TOLD]
     return tuple(sorted(most, key=lambda one: one.told.index))
+
+
+def _what(told: Told, role: str) -> str:
+    followed = "; ".join(told.more)
+    return followed if followed and told.role != role else f"{told.text} {followed}".rstrip()
 
 
 def sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Sheet:

@@ -1,6 +1,7 @@
 """Whole games with one to three Mautomas, on every level: the invariants hold after every move."""
 
 from collections.abc import Callable
+from time import process_time
 
 import pytest
 
@@ -8,6 +9,7 @@ from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.pieces import NONE
 from automatable.games.tiletum.state import State
 from automatable.kernel.chance import Rng, Seeded
+from automatable.kernel.decide import Trace
 from automatable.kernel.game import Setup, complete
 from automatable.kernel.moves import Who
 from automatable.kernel.selfplay import play
@@ -55,6 +57,28 @@ def test_two_hundred_games_break_no_invariant(first: int) -> None:
 def test_two_thousand_games_break_no_invariant(first: int) -> None:
     for number in range(first, first + SOAK_CHUNK):
         watch(number)
+
+
+def thinking(state: State) -> float:
+    """CPU seconds for a decision with its reasons; the best of three, for Python may clean up in between."""
+    spent = []
+    for _ in range(3):
+        start = process_time()
+        THREE.rules.bot(state, Trace())
+        spent.append(process_time() - start)
+    return min(spent)
+
+
+def test_a_mautoma_takes_its_turn_with_reasons_within_five_milliseconds() -> None:
+    turns: list[float] = []
+    last = None
+    for state in walk(THREE, complete(THREE.info, Setup(5, "hard")), "random").match.states:
+        turn = THREE.rules.turn(state)
+        if turn.who is Who.BOT:
+            turns.append(thinking(state) + (turns.pop() if turn == last else 0))
+        last = turn
+    assert len(turns) >= 36
+    assert sorted(turns)[int(0.99 * len(turns))] < 0.005
 
 
 STATE = walk(PLUGIN, complete(PLUGIN.info, Setup(3)), "random").match.states[150]
