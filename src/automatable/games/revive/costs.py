@@ -1,10 +1,11 @@
 """What things cost you, and paying for them."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from automatable.games.revive.effects import Price
-from automatable.games.revive.geometry import CHASM_MASK, MASKS, TILES, distance_to, layers
+from automatable.games.revive.geometry import CHASM_MASK, MASKS, NODES, TILES, distance_to, layers
 from automatable.games.revive.state import State
 from automatable.games.revive.tables import BACK_FOOD, BUILDINGS, FIGURE_ROWS, LIMITS, TECHNOLOGY_PLACES
 from automatable.games.revive.tribes.boards import TRIBES
@@ -66,14 +67,18 @@ def reach_of(state: State) -> int:
 
 def range_food(state: State, steps: int) -> int:
     """REV-H-PAY-03: distance less one, less what technologies take off, and less the free range of this turn (REV-H-PAY-04)."""
-    return max(0, steps - free_steps(state))
+    return _foods(free_steps(state))[steps - 1] if steps else 0
 
 
 def by_range(state: State) -> Iterator[tuple[int, int]]:
     """The spaces at each distance, nearest first: the food that their range costs, and the spaces."""
-    free = free_steps(state)
-    for steps, layer in enumerate(layers(reach_of(state), state.up), start=1):
-        yield max(0, steps - free), layer
+    return zip(_foods(free_steps(state)), layers(reach_of(state), state.up), strict=False)
+
+
+@cache
+def _foods(free: int) -> tuple[int, ...]:
+    """The food for 1, 2, … steps, so many of them for nothing."""
+    return tuple(max(0, steps - free) for steps in range(1, NODES + 1))
 
 
 def free_steps(state: State) -> int:
