@@ -257,3 +257,10 @@ def test_the_end_leaves_a_text_to_keep(browser: Browser, begun: str) -> None:
     (kept,) = browser.page(begun).find("textarea")
     assert kept.text.startswith("Orchard")
     assert "Automa" in kept.text
+
+
+def test_a_board_that_is_known_again_is_looked_at_first(browser: Browser, begun: str) -> None:
+    drawn = {"source.automa": "app"}
+    assert "From now on the board counts again" not in browser.post(f"{begun}/sources", {"way": "cards", **drawn}).text
+    answer = browser.post(f"{begun}/sources", {"way": "board", **drawn})
+    assert "From now on the board counts again" in answer.text

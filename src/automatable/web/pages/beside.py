@@ -67,7 +67,9 @@ async def prepare(request: Request) -> Response:
 
 async def fix(request: Request) -> Response:
     """On the table, earlier, count: everything that can be different."""
-    return show_fix(request, table_of(request))
+    table = table_of(request)
+    again = "again" in request.query_params and not table.match.cards_only
+    return show_fix(request, table, Notice(table.words.say(msg("web.beside.known_again"))) if again else None)
 
 
 async def put_into_pack(request: Request) -> Response:
@@ -190,19 +192,19 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
 
 
 def _spots(table: Table, offers: Iterable[Offer]) -> dict[str, str]:
-    """The places where something can be different, each by its group, or by what it is where a group has many."""
+    """The places where something can be different: by the group if each has its own, by what it is where many groups meet, by both otherwise."""
     say, found = table.words.say, [(offer, offer.place) for offer in offers if offer.place]
     places: dict[Msg | None, set[str]] = {}
+    groups: dict[str, set[Msg | None]] = {}
     for offer, place in found:
         places.setdefault(offer.group, set()).add(place)
-    return {
-        place: say(offer.label)
-        if offer.group is None
-        else say(offer.group)
-        if len(places[offer.group]) == 1
-        else f"{say(offer.group)}: {say(offer.label)}"
-        for offer, place in found
-    }
+        groups.setdefault(place, set()).add(offer.group)
+    titles = {}
+    for offer, place in found:
+        group, label = say(offer.group or ""), say(offer.label)
+        both = group if group and len(places[offer.group]) == 1 else f"{group}: {label}"
+        titles[place] = label if len(groups[place]) > 1 or not group else both
+    return titles
 
 
 def _told_aside(table: Table, raw: dict[str, Any]) -> str:
@@ -364,10 +366,13 @@ def _fact(table: Table, form: dict[str, str], seen: int | None) -> str:
     return "/fix#against" if against_the_rules(table.match) else ""
 
 
-def _sources(table: Table, form: dict[str, str], seen: int | None) -> None:
+def _sources(table: Table, form: dict[str, str], seen: int | None) -> str:
+    """Who draws what, and whether the board is known; where it is known again, what the table looks like must be said."""
+    unseen = table.match.cards_only
     known = [source.stream for source in beside_of(table).sources]
     drawn = [stream for stream in known if form.get(f"source.{stream}") == "app"]
     table.session.draw_by_app([*drawn, CARDS_ONLY] if form.get("way") == "cards" else drawn, seen)
+    return "/fix?again=1" if unseen and not table.match.cards_only else ""
 
 
 ROUTES = [
