@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test test-compiled check soak golden compiled static tables docs browser clean
+.PHONY: play test test-compiled check soak golden compiled static tables docs pictures browser clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
@@ -50,6 +50,9 @@ PLANS := $(notdir $(basename $(wildcard docs/difficulty/*.toml)))
 tables: .venv/installed-for-tests  ## measure every level of every game again; goes on where it was stopped
 	for game in $(PLANS); do $(BIN)/automatable lab run docs/difficulty/$$game.toml --out lab/$$game || exit 1; done
 	$(BIN)/automatable lab publish $(addprefix lab/,$(PLANS)) --page docs/difficulty.md
+
+pictures: .venv/installed-for-tests browser  ## photograph the tables anew for README and documentation; look at them before you keep them
+	$(BIN)/python -m tests.web.pictures
 
 docs: .venv/installed-for-tests  ## the documentation as pages in dist/docs, with the pictures that tests have made
 	$(BIN)/python -m publishing.docs

@@ -1,0 +1,91 @@
+"""The pictures of README and documentation, as the pages look now: python -m tests.web.pictures. Look at them before you keep them."""
+
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from playwright.sync_api import expect
+
+from automatable.kernel.chance import Rng
+from automatable.kernel.moves import Author
+from automatable.saves.session import Session
+from automatable.saves.store import Store
+from tests.web.playing import advanced
+from tests.web.screen import DESKTOP, PHONE, Seen, chromium, looking, serving
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+
+
+class Scene(NamedTuple):
+    """A turn of hers in the middle of a greedy game, stopped at a step of its reasons."""
+
+    name: str
+    game: str
+    moves: int
+    does: str = ""
+    """What she does in that turn; anything if nothing is said."""
+    shown: str = ".step.now"
+    """What the page shows when it is stopped, and how many steps later."""
+    steps: int = 2
+
+
+SCENES = (
+    Scene("table", "tokaido", 8),
+    Scene("tapestry", "tapestry", 30),
+    Scene("tiletum", "tiletum", 30, shown="#next .prompt:text('Which sector')", steps=1),
+    Scene("revive", "revive", 45, does="Build", shown="#next .prompt:text('Mautoma build')", steps=2),
+)
+
+
+def before_her_turn(store: Store, scene: Scene) -> tuple[Session, str]:
+    """A saved game, and the person's move after which she decides something."""
+    session = advanced(store, scene.moves, scene.game)
+    rules, player = session.game.rules, session.game.players["greedy"]
+    while True:
+        move = player(session.match.state, rules.legal(session.match.state), Rng(5, "test"))
+        begun = len(session.match.log)
+        session.play(move)
+        done = [entry.move for entry in session.match.log[begun:] if entry.by is Author.AUTOMA]
+        if any(scene.does in type(one).__name__ for one in done):
+            session.undo()
+            return session, msgspec.json.encode(move).decode()
+
+
+def show(seen: Seen, session: Session, move: str, scene: Scene) -> None:
+    """Take the move, and stop her turn at a step of its reasons."""
+    seen.sit_down(session, pace="slowly", theme="light")
+    seen.page.locator("#offers").evaluate(
+        "(form, move) => [...form.querySelectorAll('[name=move]')].find(one => one.value === move).click()", move
+    )
+    seen.pause()
+    seen.step_to(scene.shown)
+    for _ in range(scene.steps):
+        seen.step()
+
+
+def keep(seen: Seen, name: str) -> None:
+    """Write what can be seen as a picture."""
+    seen.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=82, animations="disabled")
+
+
+def main() -> None:
+    """Make them all."""
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        store = Store(Path(folder) / "games.sqlite3")
+        with serving(store) as address:
+            for scene in SCENES:
+                with looking(browser, address, **DESKTOP) as seen:
+                    show(seen, *before_her_turn(store, scene), scene)
+                    keep(seen, scene.name)
+            with looking(browser, address, **DESKTOP) as seen:
+                seen.sit_down(advanced(store, 32, "terra_mystica", faction="darklings"), pace="off", theme="light")
+                keep(seen, "terra_mystica")
+            with looking(browser, address, **PHONE, device_scale_factor=1.3, color_scheme="dark") as seen:
+                seen.sit_down(advanced(store, 8, "tokaido"), pace="off", theme="dark")
+                expect(seen.page.locator("#parts, #board").first).to_be_visible()
+                keep(seen, "phone")
+
+
+if __name__ == "__main__":
+    main()
