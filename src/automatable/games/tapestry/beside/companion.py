@@ -100,12 +100,10 @@ def _same(state: State, correction: Correction) -> bool:
 def _offer(state: State, correction: Correction) -> Offer:
     label = WORDS.offer(state, correction).label
     match correction:
-        case m.SetTrack(bot=bot, track=track, space=space):
-            return Offer(correction, label, group=names.player(bot), place=places.space_place(track, space))
-        case m.SetFavorite(bot=bot, track=track):
-            return Offer(correction, label, group=names.player(bot), place=places.track_place(track))
-        case SetYourTrack(track=track, space=space):
-            return Offer(correction, label, group=names.player(YOU), place=places.space_place(track, space))
+        case m.SetTrack(track=track, space=space) | SetYourTrack(track=track, space=space):
+            return Offer(correction, label, group=names.space(track, space), place=places.space_place(track, space))
+        case m.SetFavorite(track=track):
+            return Offer(correction, label, group=names.track(track), place=places.track_place(track))
         case m.SetHex(at=at) | SetExplored(at=at):
             return Offer(correction, label, group=names.hexagon(at), place=places.hex_place(at))
         case m.SetLandmark(landmark=landmark):
