@@ -265,3 +265,10 @@ def test_a_die_on_the_wheel_is_told_and_the_wheel_corrected(phone: Seen) -> None
     page.locator("#end").dblclick()
     expect(page.locator("p.mine")).to_contain_text("You end your turn")
     expect(page.locator("button#done")).to_contain_text("Done")
+
+
+def test_a_narrow_phone_holds_the_page_of_a_new_game(phone: Seen) -> None:
+    """Where the longest line of who sits at the table is wider than the screen."""
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    phone.go("/new/tiletum?mode=companion")
+    assert phone.sideways() == 0
