@@ -308,6 +308,7 @@ def test_the_set_up_says_which_die_lies_where() -> None:
     sector = next(sector for sector, dice in enumerate(match.state.dice) if len(dice) > 1)
     colours = ", ".join(SAY(names.colour(colour)) for colour in match.state.dice[sector])
     assert any(f" {match.state.value(sector)} ({colours})" in note for note in told)
+    assert PLUGIN.beside.prepare(beside(by_app=[]).state), "nothing lies there yet where all comes from the box"
 
 
 def test_after_a_die_what_its_action_does_comes_first() -> None:

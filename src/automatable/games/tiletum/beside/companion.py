@@ -55,7 +55,7 @@ def prepare(state: State) -> Sequence[Step]:
             value=state.value(sector),
             dice=list(map(names.colour, there)),
         )
-        for sector, (action, there) in enumerate(zip(state.actions, state.dice, strict=True))
+        for sector, (action, there) in enumerate(zip(state.actions, state.dice, strict=False))
         if there
     ]
     fairs = [
