@@ -127,7 +127,7 @@ class Owned:
         if not changed:
             return False
         game = game_of_packs(self.game).info.id
-        before = set(problems_in(game, KeptPack(now)))
+        before = set(problems_in(game, KeptPack(now))) if now else set()
         found = problems_in(game, KeptPack(content))
         if bad := [problem for problem in found if problem not in before or (problem.file, problem.table) in changed]:
             raise Refused(bad)

@@ -1,13 +1,15 @@
 """Everything that is wrong with a pack, each with its file, row and field: not only the first thing."""
 
+import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 
-from automatable.kernel.data import Status, Table, fitting, has_table, read_shipped, rows_of
+from automatable.kernel.data import Row, Status, Table, fitting, has_table, read_shipped, rows_of
 from automatable.kernel.editions import tables_with
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import Pack
@@ -126,10 +128,18 @@ def _key(table: Table, rows: Sequence[Mapping[str, Any]], index: int | None) -> 
     return "" if value is None else one_line(f"{table.key} {value}", LONGEST_VALUE)
 
 
-def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[Problem]:
-    info = msgspec.inspect.type_info(table.record)
+@functools.cache
+def _fields(record: type[Row]) -> Mapping[str, msgspec.inspect.Field]:
+    info = msgspec.inspect.type_info(record)
     assert isinstance(info, msgspec.inspect.StructType)
-    known = {field.encode_name: field for field in info.fields}
+    return {field.encode_name: field for field in info.fields}
+
+
+def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[Problem]:
+    with suppress(msgspec.ValidationError):
+        msgspec.convert(row, table.record)
+        return
+    known = _fields(table.record)
     key = _key(table, [row], 0)
 
     def problem(field: str, why: str) -> Problem:
@@ -140,16 +150,15 @@ def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[
             yield problem(str(name), f"is unknown; the fields are {', '.join(set_by_owner(known))}")
     for field in msgspec.structs.fields(table.record):
         name = field.encode_name
-        says = describe(known[name].type)
         if name not in row:
             if field.required:
-                yield problem(name, f"is missing; it must be {says}")
+                yield problem(name, f"is missing; it must be {describe(known[name].type)}")
             continue
         try:
             msgspec.convert(row[name], field.type)
         except msgspec.ValidationError as error:
             inside, value, type_ = _inside(str(error), row[name], known[name].type)
-            shown = describe(type_) if value is not row[name] else says
+            shown = describe(type_ if value is not row[name] else known[name].type)
             group = str(error).partition(" - at ")[0] if isinstance(value, Mapping) else ""
             found = f"{_shown(value)} does not fit{f' ({group})' if group else ''}"
             yield problem(name + inside, f"{found}: it must be {shown}")
