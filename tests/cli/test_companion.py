@@ -65,7 +65,8 @@ def test_whatever_is_typed_is_answered_in_a_line(run: Run, line: str) -> None:
 
 def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
-    ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "1 = 88", "quit"))
+    ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "88", "quit"))
+    assert "Your score: 88 points." in ran.out
     assert "Automa 1 takes the cheapest" in ran.out
     assert "How many coins have you given to the temple?" in ran.out
     assert "Temple ranking" in ran.out
@@ -150,3 +151,13 @@ def test_the_question_stays_in_sight_above_a_long_list(run: Run, monkeypatch: py
     assert len(asked.splitlines()) < 22
     assert "You climb 4 steps on the king track." in ran.out
     assert "Points of Mautoma = " in ran.out, "words of a name find it in any order"
+
+
+def test_without_a_road_no_space_has_a_number_and_each_answer_its_own_words(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
+    ran = run("companion", "tokaido", "--seed", "9", "--cards-only", typed=typed("farm", "", "quit"))
+    assert "Move Automa 1 to that farm." in ran.out
+    assert "farm 7" not in ran.out
+    assert all(f"I came {place}" in ran.out for place in ("first", "second", "last"))

@@ -21,9 +21,11 @@ from automatable.kernel.hands import (
     drawn_for,
     final_scores,
     in_hand,
+    is_unplaced,
     is_who_is_next,
     steps_for_hands,
     to_tell,
+    told_now,
     waits_for_done,
 )
 from automatable.kernel.match import Match
@@ -146,7 +148,7 @@ class Companion:
     def _last_told(self) -> None:
         """What was told last: a report, a correction."""
         point = self.match.undo_point()
-        if point is not None:
+        if point is not None and not is_unplaced(self.match, point):
             self.print(self.match.game.face.tell(self.match.states[point], self.match.log[point].move), "muted")
 
     def _show_turn(self, index: int, which: str) -> None:
@@ -220,11 +222,14 @@ def obey(companion: Companion, line: str) -> None:
 
 
 def _choose(companion: Companion, typed: str) -> None:
-    """A number of the list, or the beginning of a name; with `= N` for a number."""
+    """A number of the list, or the beginning of a name; with `= N` for a number, which may stand alone where it is all that is asked."""
     chosen, _, amount = (part.strip() for part in typed.partition("="))
     listed = companion.listed
     if companion.waits and not listed:
         raise Malformed("", text("beside.first_done"))
+    if not amount and len(listed) == 1 and listed[0][0].amount and told_now(companion.match) == "asked":
+        # Nothing but a number is asked for: what is typed is that number, not a place in the list.
+        chosen, amount = ("1", chosen) if re.fullmatch("-?[0-9]{1,6}", chosen) else (chosen, "")
     if chosen.isdecimal() and 1 <= int(chosen[:6]) <= len(listed):
         offer, act = listed[int(chosen[:6]) - 1]
     else:

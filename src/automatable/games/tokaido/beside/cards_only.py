@@ -53,7 +53,7 @@ def played(state: State) -> Sequence[Offer]:
     moving = [seat for seat in AUTOMAS if seat not in state.arrived]
     return [
         *(Offer(NextUp(seat), msg("offer.next_up", who=names.seat_name(seat))) for seat in moving),
-        *(Offer(NextUp(PERSON, mine), msg("offer.all_at_inn"), msg(f"effect.came.{mine}")) for mine in range(3)),
+        *(Offer(NextUp(PERSON, mine), msg(f"offer.all_at_inn.{mine}")) for mine in range(3)),
     ]
 
 
