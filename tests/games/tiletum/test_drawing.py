@@ -213,6 +213,17 @@ def test_nothing_lies_ready_while_a_person_decides() -> None:
 # --- the wheel --------------------------------------------------------------------------------------------------------
 
 
+def test_no_die_lies_on_what_is_measured_of_its_sector() -> None:
+    root = drawn(moment(2, "late"))
+    for element in root.iter():
+        if "pie" in (element.get("class") or "").split():
+            x, y = map(float, (element.get("data-at") or "").split())
+            for sector in range(SECTORS):
+                for count in range(1, 9):
+                    for die_x, die_y, scale in dice_at(sector, count):
+                        assert max(abs(x - die_x), abs(y - die_y)) > 16 * scale, (sector, count)
+
+
 @pytest.mark.parametrize("count", range(1, 8))
 def test_dice_do_not_cover_each_other(count: int) -> None:
     for sector in range(SECTORS):

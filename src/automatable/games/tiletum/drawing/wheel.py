@@ -110,7 +110,7 @@ def draw_sector(sector: SectorSeen, number_: int, target: bool, words: Catalogue
             f'<g class="face" aria-hidden="true">{curved}{sign(sector.action, *polar(SIGNS_AT, middle - 10), 1.1)}',
             points_needed(f"+{sector.marker}", *polar(SIGNS_AT - 2, middle - 21), "lit") if sector.marker else "",
             "</g>",
-            place(sector.id, "pie", told, edge, _p(polar(DISC + 7, middle)), _p(polar(MOVES_AT, middle + 23))),
+            place(sector.id, "pie", told, edge, _p(polar(MOVES_AT, middle - 23)), _p(polar(MOVES_AT, middle + 23))),
             draw_slot(sector.bonus, *polar(SIGNS_AT, middle + 10), 1.08, name, words),
             "</g>",
         )
