@@ -59,6 +59,8 @@ class Source(msgspec.Struct, frozen=True):
     title: Msg
     by_app: bool = True
     """Whether the app draws from it where nobody says otherwise."""
+    hers: bool = True
+    """Whether it comes from the box where her cards do; otherwise it is laid out for everybody, and changed one by one."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -153,6 +155,11 @@ class Beside(Generic[S]):
     """The kinds of reports that usually follow this one in the same turn, told of the state before it: they come first."""
     begin: Beginning[S] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
+
+
+def drawn_by_app(sources: Sequence[Source], box: bool) -> list[str]:
+    """What the app draws in a new game: what it usually does, or with her cards from the box only what is not hers."""
+    return [source.stream for source in sources if source.by_app and not (box and source.hers)]
 
 
 def counting(

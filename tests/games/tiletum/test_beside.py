@@ -31,6 +31,7 @@ from automatable.games.tiletum.moves import (
 from automatable.games.tiletum.owed import EndOfTurn, PointsToTell, PrizeToTell, ToClaim, ToTell
 from automatable.games.tiletum.pieces import NONE, YOU
 from automatable.games.tiletum.state import State
+from automatable.kernel.beside import drawn_by_app
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Game, Setup, complete
 from automatable.kernel.hands import to_tell
@@ -322,3 +323,11 @@ def test_after_a_die_what_its_action_does_comes_first() -> None:
     assert isinstance(to_tell(match)[0][0].move, likely), "also for the rest of the turn"
     match.report(EndTurn())
     assert isinstance(to_tell(match)[0][0].move, TookDie), "but not in the next"
+
+
+def test_from_the_box_come_the_mautomas_cards_and_not_the_whole_table() -> None:
+    assert PLUGIN.beside is not None
+    by_app = drawn_by_app(PLUGIN.beside.sources, box=True)
+    assert set(STREAMS) - set(by_app) == {"priority", "card", "town"}
+    match = beside(by_app=by_app)
+    assert match.rules.chance(match.state).stream == "priority", "the first thing that is asked for"

@@ -13,6 +13,7 @@ from automatable.cli.plugins import load_game
 from automatable.cli.saved import open_store
 from automatable.cli.words import text
 from automatable.kernel.begin import Untold
+from automatable.kernel.beside import drawn_by_app
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.moves import Correction, Malformed
@@ -59,7 +60,7 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
     if game.beside is None:
         raise Malformed("game", text("beside.none", game=game.info.title))
     if arguments.resume is None:
-        drawn = [] if arguments.box else [source.stream for source in game.beside.sources if source.by_app]
+        drawn = drawn_by_app(game.beside.sources, arguments.box)
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
         setup, position = setup_from(game.info, arguments, None), list[Correction]()
         if arguments.position is not None:

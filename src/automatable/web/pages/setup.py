@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from automatable.kernel import registry
 from automatable.kernel.begin import Untold
+from automatable.kernel.beside import drawn_by_app
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.difficulty import how_hard, in_short
 from automatable.kernel.editions import with_pack
@@ -259,8 +260,8 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], to
     if seed is not None and seed > HIGHEST_SEED:
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
-    drawn = [] if game.beside is None else [source.stream for source in game.beside.sources if source.by_app]
-    by_app = drawn if mode_of(form) == "companion" and form.get("cards") != "box" else []
+    sources = () if game.beside is None or mode_of(form) != "companion" else game.beside.sources
+    by_app = drawn_by_app(sources, box=form.get("cards") == "box")
     if mode_of(form) == "companion" and form.get("way") == "cards":
         by_app = [*by_app, CARDS_ONLY]
     return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app, position)

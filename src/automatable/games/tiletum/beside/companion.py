@@ -41,6 +41,9 @@ STREAMS: Final = (
     "town",
 )
 
+HERS: Final = ("priority", "card", "town")
+"""The Mautomas' own cards, and the towns drawn for them; everything else is laid out for all."""
+
 
 def prepare(state: State) -> Sequence[Step]:
     """The normal setup for so many players, and the Mautomas' materials (TIL-SETUP-01, TIL-SETUP-02, TIL-SETUP-10)."""
@@ -119,7 +122,7 @@ def beside(players: int) -> Beside[State]:
     """The companion for so many players."""
     return Beside(
         rules=RULES_BESIDE[players],
-        sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
+        sources=tuple(Source(stream, msg(f"source.{stream}"), hers=stream in HERS) for stream in STREAMS),
         prepare=prepare,
         corrections=corrections,
         meters=meters,
