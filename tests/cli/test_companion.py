@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games.tapestry import PLUGIN as TAPESTRY
+from automatable.games.terra_mystica import PLUGIN as TERRA_MYSTICA
 from automatable.games.tiletum import PLUGIN as TILETUM
 from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel import registry
@@ -161,3 +162,13 @@ def test_without_a_road_no_space_has_a_number_and_each_answer_its_own_words(
     assert "Move Automa 1 to that farm." in ran.out
     assert "farm 7" not in ran.out
     assert all(f"I came {place}" in ran.out for place in ("first", "second", "last"))
+
+
+def test_a_checklist_is_not_pushed_out_of_sight(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TERRA_MYSTICA)
+    lines = typed("6 coins", "1", "1", "", "1", "1", "quit")
+    ran = run("companion", "terra_mystica", "--seed", "4", "--set", "faction=witches", "--cards-only", typed=lines)
+    asked = ran.out.rpartition("The Automa acts.")[2].splitlines()
+    assert any("Done as the list says" in line for line in asked)
+    assert any("Name what she did (" in line for line in asked)
+    assert len(asked) < 16

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
@@ -113,8 +114,11 @@ class Companion:
                 line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
                 self.console.print(line)
         offers, others = to_tell(match)
+        far = on_board([*offers, *others])
+        if match.turn.who is Who.BOT:
+            # The check-list must stay in sight: what she may have done instead is folded under one name.
+            others = far = [replace(offer, group=msg("web.beside.named")) for offer in others]
         told = [*offers, *others]
-        far = on_board(told)
         odd = frozenset(offer.move for offer in others)
         shown, folded = self._fitting([offer for offer in told if offer not in far])
         self.offer(shown, self.tell, odd)
