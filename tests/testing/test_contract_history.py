@@ -56,7 +56,7 @@ def test_a_player_with_a_memory_is_noticed() -> None:
 
 
 def test_self_play_that_ends_otherwise_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    begin = PLUGIN.rules.new
+    begin = PLUGIN.rules._make
 
     class Unfaithful(Leaky):
         __slots__ = ()
@@ -69,7 +69,8 @@ def test_self_play_that_ends_otherwise_is_noticed(monkeypatch: pytest.MonkeyPatc
         return Unfaithful(state.rest_points, state.owner, state.deck, state.owed)
 
     # In the rules themselves, for the compiled loop takes no others.
-    monkeypatch.setattr(PLUGIN.rules, "new", new)
+    monkeypatch.setattr(PLUGIN.rules, "_make", new)
+    monkeypatch.setattr(PLUGIN.rules, "_made", None)
     assert "self-play ends otherwise after 18 moves: state.rests is" in fault(history.check_selfplay, PLUGIN, seed=1)
 
 
