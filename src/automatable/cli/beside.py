@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from automatable.cli import hers
+from automatable.cli.lacking import pack
 from automatable.cli.naming import named
 from automatable.cli.scoresheet import score_sheet, style_of
 from automatable.cli.story import story
@@ -194,9 +195,12 @@ class Companion:
 
     def tell(self, move: Any) -> None:
         """What happened at the table; what the rules say against it is told."""
+        lacked = self.beside.lack(self.match.state, move)
         warning = self.session.report(move)
         if warning is not None:
             self.console.print(Text(text("beside.odd", why=self.words.say(warning.why)), "glow"))
+        if lacked is not None:
+            self.say("beside.lacked", "glow")
         self.show()
 
     def correct(self, move: Any) -> None:
@@ -361,6 +365,7 @@ COMMANDS: dict[str, Callable[[Companion, str], None]] = {
     "why": hers.why,
     "board": _board,
     "draw": _sources,
+    "pack": pack,
     "setup": _setup,
     "help": _help,
     "quit": _quit,

@@ -213,3 +213,18 @@ def _help(record: type[Row]) -> dict[str, str]:
     for base in reversed(record.__mro__):
         found |= said.get(base.__name__, {})
     return found
+
+
+def in_words(value: Any) -> str:
+    """A value as somebody would say it: of a group only what is there."""
+    if isinstance(value, dict):
+        parts = [
+            (name.replace("_", " "), in_words(part)) for name, part in value.items() if part not in (None, False, 0, "")
+        ]
+        return ", ".join(f"{name} {part}" if part != "yes" else name for name, part in parts if part)
+    if isinstance(value, list):
+        grouped = any(isinstance(part, (dict, list)) for part in value)
+        return (" | " if grouped else ", ").join(map(in_words, value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "" if value is None else str(value).replace("_", " ")

@@ -12,7 +12,7 @@ from automatable.kernel.game import Game
 from automatable.kernel.packs import Rows, plain_rows
 from automatable.kernel.text import Catalogue, one_line
 from automatable.packs.changes import changes_in
-from automatable.packs.fields import Field, fields_of
+from automatable.packs.fields import Field, fields_of, in_words
 from automatable.packs.owner import Owned, changed_rows
 from automatable.packs.problems import Problem
 from automatable.web.site import trusted
@@ -220,21 +220,6 @@ def row_summary(table: Table, row: Mapping[str, Any]) -> str:
     """The fields of a row on one line."""
     shown = [(field, in_words(row.get(field.name))) for field in fields_of(table.record) if field.name != table.key]
     return one_line(" · ".join(f"{field.title} {value}" for field, value in shown if value), LONGEST_SUMMARY)
-
-
-def in_words(value: Any) -> str:
-    """A value as somebody would say it: of a group only what is there."""
-    if isinstance(value, dict):
-        parts = [
-            (name.replace("_", " "), in_words(part)) for name, part in value.items() if part not in (None, False, 0, "")
-        ]
-        return ", ".join(f"{name} {part}" if part != "yes" else name for name, part in parts if part)
-    if isinstance(value, list):
-        grouped = any(isinstance(part, (dict, list)) for part in value)
-        return (" | " if grouped else ", ").join(map(in_words, value))
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "" if value is None else str(value).replace("_", " ")
 
 
 def read_rows(table: Table, form: Mapping[str, str], before: Rows) -> Rows:

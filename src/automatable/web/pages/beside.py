@@ -9,16 +9,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.beside import Beside, on_board
+from automatable.kernel.beside import on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
 from automatable.kernel.hands import against_the_rules, is_for_hands, steps_for_hands
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, CountPoints, Illegal, Malformed, Who
+from automatable.kernel.moves import Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.undone import undone
 from automatable.kernel.view import Offer
-from automatable.packs.correct import correct
+from automatable.packs.told import lacking, put_told, told
 from automatable.saves.store import Conflict
 from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of, warning_of
 from automatable.web.errors import status_of
@@ -26,7 +25,6 @@ from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.moments import board
 from automatable.web.offers import encode
-from automatable.web.packs import in_words
 from automatable.web.pages.table import entry_of, refused, table_of
 from automatable.web.site import is_fragment, site_of
 from automatable.web.tables import Missing, Table, read_move
@@ -78,55 +76,10 @@ async def put_into_pack(request: Request) -> Response:
     table = table_of(request)
     beside, match = beside_of(table), table.match
     try:
-        index = _entry(form)
-        found = beside.lack(match.states[index], match.log[index].move) if index in lacking(match, beside) else None
-        if found is None:
-            raise Malformed("entry", f"{index + 1} is no card that our table lacks")
-        row = form.get("row", "")
-        done = correct(table.game.info.id, found.table, row, found.fields | found.of_row.get(row, {}))
+        done = put_told(match, beside, _entry(form), form.get("row", ""))
     except Malformed as error:
         return show_fix(request, table, refused(error, table), status_of(error))
-    said = [msg("web.beside.was_is", field=field, was=was, now=now) for field, was, now in _in_words(done.changes)]
-    if said:
-        told = msg("web.beside.put", pack=done.pack, row=done.row, changes=said)
-    else:
-        told = msg("web.beside.put_already", pack=done.pack, row=done.row)
-    return show_fix(request, table, Notice(table.words.say(told), "tip"))
-
-
-def _in_words(changes: Iterable[tuple[str, Any, Any]]) -> Iterator[tuple[str, str | Msg, str | Msg]]:
-    """Fields that have changed, with values as people read them; of a group of fields those that have."""
-    for field, was, now in changes:
-        name = field.replace("_", " ")
-        if isinstance(was, dict) and isinstance(now, dict):
-            inner = ((f"{name} {one}", was.get(one), now[one]) for one in now if was.get(one) != now[one])
-            yield from _in_words(inner)
-        else:
-            yield name, _value(was), _value(now)
-
-
-def _value(value: Any) -> str | Msg:
-    if isinstance(value, bool):
-        return msg("web.beside.is_there") if value else msg("web.beside.is_not_there")
-    if isinstance(value, (list, tuple)) and any(isinstance(one, dict) for one in value):
-        return " · ".join(in_words(msgspec.to_builtins(one)) for one in value)
-    if isinstance(value, (list, tuple)):
-        return " · ".join(str(one).replace("_", " ") for one in value) or "–"
-    return "–" if value is None else str(value).replace("_", " ")
-
-
-def lacking(match: Match[Any], beside: Beside[Any]) -> list[int]:
-    """The cards that were told against our table, or that it lacks."""
-    return [
-        index
-        for index, entry in enumerate(match.log)
-        if entry.by is Author.TABLE
-        and not isinstance(entry.move, Correction)
-        and (
-            beside.lack(match.states[index], entry.move) is not None
-            or (entry.warning is not None and beside.printed(match.states[index], entry.move) is not None)
-        )
-    ]
+    return show_fix(request, table, Notice(table.words.say(done), "tip"))
 
 
 def _printed(table: Table) -> list[tuple[str, str, str]]:
@@ -147,8 +100,7 @@ def _lacks(table: Table) -> Iterator[tuple[int, str, list[tuple[str, str]]]]:
     for index in lacking(match, beside):
         found = beside.lack(match.states[index], match.log[index].move)
         rows = [] if found is None else [(row, table.words.say(name)) for row, name in found.rows]
-        text = table.story()[index].text if found is None or found.shown is None else table.words.say(found.shown)
-        yield index, text, rows
+        yield index, table.words.say(told(match, found, index)), rows
 
 
 def show_fix(request: Request, table: Table, notice: Notice | None = None, status: int = 200) -> Response:

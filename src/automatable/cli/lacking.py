@@ -1,0 +1,43 @@
+"""Cards of the box that our tables lack, beside a board on the terminal: listed, and put into the owner's pack."""
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from automatable.cli.words import printable, text
+from automatable.kernel.moves import Malformed
+from automatable.packs.told import lacking, put_told, told
+
+if TYPE_CHECKING:
+    from automatable.cli.beside import Companion
+
+
+def pack(companion: "Companion", rest: str) -> None:
+    """`pack` lists such cards; `pack 1` puts the first one into the pack in place of its likeliest row, `pack 1 ROW` of another."""
+    match, beside = companion.match, companion.beside
+    entries = lacking(match, beside)
+    if not entries:
+        raise Malformed("", text("beside.no_lacks"))
+    if not rest:
+        for number, index in enumerate(entries, 1):
+            _list(companion, number, index)
+        companion.say("beside.lacks_how", "muted")
+        return
+    which, _, row = rest.partition(" ")
+    if not which.isdecimal() or not 1 <= int(which[:6]) <= len(entries):
+        raise Malformed("", text("beside.which_lack", typed=printable(which), n=len(entries)))
+    index = entries[int(which) - 1]
+    found = beside.lack(match.states[index], match.log[index].move)
+    likeliest = found.rows[0][0] if found is not None and found.rows else ""
+    companion.print(put_told(match, beside, index, row.strip() or likeliest))
+
+
+def _list(companion: "Companion", number: int, index: int) -> None:
+    match = companion.match
+    found = companion.beside.lack(match.states[index], match.log[index].move)
+    companion.console.print(Text(f"{number:>3} {companion.words.say(told(match, found, index))}"))
+    if found is None:
+        companion.say("beside.lacks_by_hand", "muted", game=match.game.tables.game)
+        return
+    for row, name in found.rows:
+        companion.say("beside.lacks_in_place", "muted", row=row, name=companion.words.say(name))
