@@ -26,17 +26,20 @@ def passes(state: State, owed: Acting) -> list[Pass]:
 
 
 def _cards(state: State) -> Sequence[int]:
-    return NO_CARD if state.round == ROUNDS else state.bonus_row
+    return NO_CARD if _is_last_round(state) else state.bonus_row
+
+
+def _is_last_round(state: State) -> bool:
+    return state.round == ROUNDS
 
 
 def cannot_pass(state: State, owed: Acting, move: Pass) -> Illegal | None:
     """TM-BASE-PASS-02: why one cannot pass in this way."""
-    cards = _cards(state)
-    if move.card in cards:
+    if move.card in _cards(state):
         return None
     if not move.card:
         return Illegal("TM-BASE-PASS-02", msg("illegal.take_card"))
-    why = msg("illegal.last_card" if cards is NO_CARD else "illegal.bonus_card")
+    why = msg("illegal.last_card" if _is_last_round(state) else "illegal.bonus_card")
     return Illegal("TM-BASE-PASS-02", why, impossible=True)
 
 
