@@ -118,7 +118,7 @@ class Companion:
         far = on_board([*offers, *others])
         if match.turn.who is Who.BOT:
             # The check-list must stay in sight: what she may have done instead is folded under one name.
-            others = far = [replace(offer, group=msg("web.beside.named")) for offer in others]
+            others = far = [replace(offer, group=msg("beside.named")) for offer in others]
         told = [*offers, *others]
         odd = frozenset(offer.move for offer in others)
         shown, folded = self._fitting([offer for offer in told if offer not in far])

@@ -41,43 +41,30 @@ def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: 
 
 def most(rule: str, what: Words, score: Callable[[C, Opt], int], source: Source = "") -> Sieve[C, Opt]:
     """The options with the highest score stay."""
+    return _best(rule, what, score, 1, source)
+
+
+def least(rule: str, what: Words, score: Callable[[C, Opt], int], source: Source = "") -> Sieve[C, Opt]:
+    """The options with the lowest score stay."""
+    return _best(rule, what, score, -1, source)
+
+
+def _best(rule: str, what: Words, score: Callable[[C, Opt], int], sign: int, source: Source) -> Sieve[C, Opt]:
+    def measure(context: C, options: Sequence[Opt]) -> list[int]:
+        return [score(context, option) for option in options]
 
     def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
         kept: list[Opt] = []
         best = 0
         for option in options:
-            reached = score(context, option)
+            reached = sign * score(context, option)
             if not kept or reached > best:
                 kept, best = [option], reached
             elif reached == best:
                 kept.append(option)
         return kept
 
-    return Sieve("tie-break", rule, what, keep, _measuring(score), source)
-
-
-def least(rule: str, what: Words, score: Callable[[C, Opt], int], source: Source = "") -> Sieve[C, Opt]:
-    """The options with the lowest score stay."""
-
-    def keep(context: C, options: Sequence[Opt]) -> Sequence[Opt]:
-        kept: list[Opt] = []
-        best = 0
-        for option in options:
-            reached = score(context, option)
-            if not kept or reached < best:
-                kept, best = [option], reached
-            elif reached == best:
-                kept.append(option)
-        return kept
-
-    return Sieve("tie-break", rule, what, keep, _measuring(score), source)
-
-
-def _measuring(score: Callable[[C, Opt], int]) -> Measure[C, Opt]:
-    def measure(context: C, options: Sequence[Opt]) -> list[int]:
-        return [score(context, option) for option in options]
-
-    return measure
+    return Sieve("tie-break", rule, what, keep, measure, source)
 
 
 def pick(

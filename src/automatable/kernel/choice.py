@@ -7,8 +7,6 @@ from typing import Generic, TypeVar
 from automatable.kernel.sieve import Sieve, Source, Words
 from automatable.kernel.text import Msg
 
-__all__ = ["Choice", "Sieve", "Source", "Words"]
-
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)
 

@@ -64,6 +64,13 @@ class Way:
             found += every(state, owed)
         return found
 
+    def answer(self, state: Any, owed: Owed, move: Move) -> None:
+        """Carry out a move that answers it: what it settles is gone before its effect."""
+        effect, settles = self.answers[type(move)]
+        if settles:
+            state.owed.pop()
+        effect(state, owed, move)
+
 
 class Rules(Generic[S]):
     """The rules of one game, without memory: made of its declarations. Only `advance` and `mend` change a state."""
@@ -225,12 +232,8 @@ class Rules(Generic[S]):
 
     def carry_out(self, state: S, move: Move) -> None:
         """Carry the move out on this very state, and nothing that follows from it."""
-        stack = state.owed
-        owed = stack[-1]
-        effect, settles = self.ways[type(owed)].answers[type(move)]
-        if settles:
-            stack.pop()
-        effect(state, owed, move)
+        owed = state.owed[-1]
+        self.ways[type(owed)].answer(state, owed, move)
 
     def follow(self, state: S) -> None:
         """Carry out what happens by itself until somebody owes a move."""

@@ -25,16 +25,14 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
 def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded, until: int | None = None) -> int:
     """Play on from this very state to the end of the game, or to the first choice when so many steps of progress are done; the number
     of moves."""
-    # Whoever compiles this calls the methods of `rules` directly, so none is kept in a variable. What is owed and its way are
-    # looked up once for each move: this is `advance`, which knows them already.
+    # Whoever compiles this calls the methods of `rules` directly, so none is kept in a variable.
     rules = game.rules
     ways, automa_turns = rules.ways, rules.automa_turns
     moves = 0
     person, automa, nobody = Who.HUMAN, Who.BOT, Who.OVER
-    stack = state.owed
-    owed = stack[-1]
-    way = ways[type(owed)]
     while True:
+        owed = state.owed[-1]
+        way = ways[type(owed)]
         who = way.who
         if who is person:
             if until is not None and rules.progress(state)[0] >= until:
@@ -44,9 +42,6 @@ def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded,
             return moves
         elif automa_turns is not None and (done := automa_turns(state, source)):
             moves += done
-            stack = state.owed
-            owed = stack[-1]
-            way = ways[type(owed)]
             continue
         elif who is automa:
             assert way.choose is not None
@@ -54,13 +49,6 @@ def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded,
         else:
             assert way.chance is not None
             move = source.deal(way.chance(state, owed))
-        effect, settles = way.answers[type(move)]
-        if settles:
-            stack.pop()
-        effect(state, owed, move)
+        way.answer(state, owed, move)
+        rules.follow(state)
         moves += 1
-        stack = state.owed
-        owed = stack[-1]
-        while (consequence := (way := ways[type(owed)]).consequence) is not None:
-            consequence(state, stack.pop())
-            owed = stack[-1]

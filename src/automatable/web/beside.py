@@ -133,7 +133,7 @@ def groups_now(table: Table) -> tuple[Group, ...]:
         return offer_groups(table, [*offers, *others], frozenset(encode(offer.move) for offer in others))
     first = offer_groups(table, offers)
     rows = tuple(row_of(table, offer) for offer in others)
-    return (*first, Group(table.words.say(msg("web.beside.named")), rows, True)) if rows else first
+    return (*first, Group(table.words.say(msg("beside.named")), rows, True)) if rows else first
 
 
 def end_now(table: Table) -> Row | None:

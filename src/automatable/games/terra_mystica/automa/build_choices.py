@@ -14,7 +14,8 @@ from automatable.games.terra_mystica.geometry import FAR
 from automatable.games.terra_mystica.records import BuildTiebreaker
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
 from automatable.kernel.breakers import condition, least, limit, most, pick
-from automatable.kernel.choice import Choice, Sieve
+from automatable.kernel.choice import Choice
+from automatable.kernel.sieve import Sieve
 from automatable.kernel.text import Msg, msg
 
 Origin = Literal["marked", "unmarked", "anywhere"]

@@ -11,7 +11,8 @@ from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
 from automatable.games.terra_mystica.pieces import CULTS
 from automatable.games.terra_mystica.tables import POWER_ACTIONS
 from automatable.kernel.breakers import condition, least, most, preferring
-from automatable.kernel.choice import Choice, Sieve
+from automatable.kernel.choice import Choice
+from automatable.kernel.sieve import Sieve
 from automatable.kernel.text import Msg, msg
 
 POSITIONS: Final = range(1, len(POWER_ACTIONS) + 1)
