@@ -45,3 +45,7 @@ def test_a_question_loads_its_own_game_only(tmp_path: Path) -> None:
 def test_a_question_loads_no_picture_and_no_page(tmp_path: Path) -> None:
     modules = loaded(tmp_path, "decide", "tokaido", typed="{}")
     assert [name for name in modules if "drawing" in name or "sketch" in name or name.endswith(".face")] == []
+
+
+def test_a_lab_starts_its_workers_before_it_loads_what_takes_long(tmp_path: Path) -> None:
+    assert "automatable.kernel.game" not in loaded(tmp_path, "lab", "run", "--help")

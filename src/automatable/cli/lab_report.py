@@ -8,7 +8,8 @@ from rich.text import Text
 
 from automatable.lab.report import RuleText, row, rule_share, source_tables, table_rows
 from automatable.lab.summary import Summary
-from automatable.lab.words import say, sentence
+from automatable.lab.texts import say
+from automatable.lab.words import sentence
 
 
 def show_report(console: Console, summary: Summary, rule_text: RuleText) -> None:

@@ -8,28 +8,9 @@ from typing import Any
 from automatable.cli.words import text, value_text
 from automatable.kernel.game import Game, GameInfo, Option, Setup, Value, complete
 from automatable.kernel.moves import Malformed
-from automatable.saves.setups import HIGHEST_SEED, new_seed
+from automatable.kernel.seeds import new_seed
 
 SWITCH = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
-
-
-def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of every command that starts a game."""
-    parser.add_argument("--level", metavar="L", help=text("help.level"))
-    parser.add_argument("--seed", metavar="S", type=seed, help=text("help.seed"))
-    parser.add_argument("--set", metavar="OPTION=VALUE", action="append", default=[], help=text("help.set"))
-
-
-def add_pack_argument(parser: argparse.ArgumentParser) -> None:
-    """The argument of every command that plays with a pack of one's choice."""
-    parser.add_argument("--pack", metavar="PACK", help=text("help.pack"))
-
-
-def seed(typed: str) -> int:
-    """A seed as typed; the error is one that argparse shows."""
-    if not (typed.isascii() and typed.isdigit()) or len(typed) > 16 or int(typed) > HIGHEST_SEED:
-        raise argparse.ArgumentTypeError(text("bad.seed", highest=HIGHEST_SEED))
-    return int(typed)
 
 
 def setup_from(info: GameInfo, arguments: argparse.Namespace, remembered: Setup | None = None) -> Setup:

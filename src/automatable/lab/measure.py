@@ -1,8 +1,6 @@
 """One job: its games played, and what is noted of each. This runs in the workers and knows nothing of files."""
 
-import os
 from collections import Counter
-from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from importlib import resources
@@ -87,10 +85,9 @@ def _code(package: str) -> str:
     return digest.hexdigest()
 
 
-def get_ready(name: str) -> None:
-    """Load a game in a worker that has no job yet. Whatever goes wrong here goes wrong again with the first job, and is told then."""
-    with suppress(Exception):
-        origin(registry.game(name))
+def load(name: str) -> None:
+    """Load what the jobs of a game need."""
+    origin(registry.game(name))
 
 
 def play(job: bytes, expected: bytes) -> bytes:
@@ -185,9 +182,3 @@ def _rule_rows(cell: Cell, counts: Counter[tuple[str, str, str]]) -> list[RuleRo
         RuleRow(cell.number, rule, kind, *(counts[rule, kind, number] for number in ("applied", "narrowed", "decided")))
         for rule, kind in kinds
     ]
-
-
-def use_pack(game: str, folder: str) -> None:
-    """For a worker, before it plays: lay this pack over the tables of a game."""
-    if folder:
-        os.environ[f"AUTOMATABLE_PACK_{game.upper()}"] = folder

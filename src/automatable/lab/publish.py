@@ -12,7 +12,8 @@ from automatable.kernel.moves import Malformed
 from automatable.lab.report import made, row
 from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, Summary, level_name, same_games, summarise, together, varied
-from automatable.lab.words import say, sentence, value_name
+from automatable.lab.texts import say
+from automatable.lab.words import sentence, value_name
 
 NINE_OF_TEN = 0.9
 PLAYER = "greedy"

@@ -15,7 +15,8 @@ from automatable.kernel.moves import Malformed
 from automatable.lab import plots
 from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, RuleCount, Summary, source_name, summarise
-from automatable.lab.words import cell_name, interval, say, sentence
+from automatable.lab.texts import say
+from automatable.lab.words import cell_name, interval, sentence
 
 MOST_PLOTTED = 40
 """More rows than these make a table only."""

@@ -1,11 +1,9 @@
 """Play the jobs of a plan: on all cores of this machine, or on the workers of a cluster."""
 
-import multiprocessing
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +16,13 @@ from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.players import find_player
 from automatable.lab import results
 from automatable.lab.extra import check, need
-from automatable.lab.measure import Foreign, Origin, Result, get_ready, origin, packed, play, use_pack
+from automatable.lab.measure import Foreign, Origin, Result, origin, packed, play
 from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
+from automatable.lab.workers import make_pool, stop
 
 Progress = Callable[[int], None]
 """Told how many more games are done."""
-EARLY = 2_000
-"""For so many games workers are started before everything else."""
 AHEAD = 2
 """How many jobs wait for each worker."""
 MOST_LOSSES = 5
@@ -59,23 +56,6 @@ def _check(game: Game[Any], cell: Cell, seed: int) -> None:
         raise Malformed("plan", f"{where}: {error.rule}: {game.words().say(error.why)}") from None
 
 
-@contextmanager
-def crew(game: str, games: int, workers: int | None = None) -> Iterator[ProcessPoolExecutor | None]:
-    """Workers that load a game while this program still loads it itself and reads the plan, for `run`; None where there are too few games
-    for that to pay. They are gone afterwards, whatever happens."""
-    if games < EARLY or game not in registry.names():
-        yield None
-        return
-    size = workers or os.cpu_count() or 1
-    pool = _pool(size, game, "")
-    try:
-        for _ in range(size):
-            pool.submit(get_ready, game)
-        yield pool
-    finally:
-        _stop(pool)
-
-
 def run(
     plan: Plan,
     folder: Path,
@@ -103,7 +83,7 @@ def _origin(game: str, pack: str) -> Origin:
         return origin(registry.game(game))
     if not Path(pack).is_dir():
         raise Malformed("pack", f"{pack} is not a folder")
-    with _pool(1, game, pack) as pool:
+    with make_pool(1, game, pack) as pool:
         found, faults = pool.submit(_look, game).result()
     if faults:
         raise Malformed("pack", faults[0])
@@ -115,10 +95,6 @@ def _look(game: str) -> tuple[Origin, list[str]]:
     return origin(plugin), [str(fault) for fault in plugin.tables.faults]
 
 
-def _pool(size: int, game: str, pack: str) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(size, multiprocessing.get_context("spawn"), initializer=use_pack, initargs=(game, pack))
-
-
 def _on_cores(
     left: Sequence[Job], expected: Origin, pack: str, size: int, ready: ProcessPoolExecutor | None = None
 ) -> Iterator[tuple[Job, Result]]:
@@ -126,7 +102,7 @@ def _on_cores(
     waiting, losses, plays_with = list(reversed(left)), 0, packed(expected)
     while waiting:
         running: dict[Future[bytes], Job] = {}
-        with ready or _pool(size, waiting[-1].game, pack) as pool:
+        with ready or make_pool(size, waiting[-1].game, pack) as pool:
             ready = None
             try:
                 while waiting or running:
@@ -147,20 +123,11 @@ def _on_cores(
                     raise Malformed("lab", "workers keep vanishing; what is done is kept, run again") from None
                 waiting.extend(running.values())
             except Foreign as error:
-                _stop(pool)
+                stop(pool)
                 raise Malformed("lab", f"{error}; what is done is kept, and needs another folder to go on") from None
             except BaseException:
-                _stop(pool)
+                stop(pool)
                 raise
-
-
-def _stop(pool: ProcessPoolExecutor) -> None:
-    """End the workers at once: whoever stops a run does not wait for games whose results nobody will keep."""
-    # Shutting down forgets them.
-    workers = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in workers:
-        worker.terminate()
 
 
 def total(every: Iterable[Job]) -> int:

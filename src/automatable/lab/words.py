@@ -4,16 +4,11 @@ import math
 
 from automatable.kernel import registry
 from automatable.kernel.game import Value
-from automatable.kernel.text import catalogue, msg
 from automatable.lab.plan import Cell
 from automatable.lab.results import Manifest
 from automatable.lab.stats import Estimate
 from automatable.lab.summary import Comparison, Summary, level_name, varied
-
-
-def say(key: str, **fields: object) -> str:
-    """A text of the lab."""
-    return catalogue().say(msg(f"lab.{key}", **fields))
+from automatable.lab.texts import say
 
 
 def cell_name(summary: Summary, cell: Cell) -> str:

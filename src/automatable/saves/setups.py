@@ -1,6 +1,5 @@
-"""Setups that nobody typed: a fresh seed, and the level and options that were chosen last for a game."""
+"""Setups that nobody typed: the level and options that were chosen last for a game."""
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -8,14 +7,6 @@ import msgspec
 from automatable.kernel.game import Cover, Game, Setup, complete
 from automatable.kernel.moves import Malformed
 from automatable.saves.store import Store
-
-HIGHEST_SEED = 2**53 - 1
-"""The largest whole number that every reader of JSON keeps exact."""
-
-
-def new_seed() -> int:
-    """A seed for a game that should be like no other; short enough to be told to a friend."""
-    return secrets.randbelow(1_000_000)
 
 
 def remember(store: Store, game: Game[Any], setup: Setup) -> None:

@@ -4,11 +4,12 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
+from automatable.cli.arguments import add_pack_argument, add_setup_arguments
 from automatable.cli.beside import Companion, obey
 from automatable.cli.commands.play import ask
 from automatable.cli.console import make_console
 from automatable.cli.files import read_bytes
-from automatable.cli.options import add_pack_argument, add_setup_arguments, setup_from
+from automatable.cli.options import setup_from
 from automatable.cli.plugins import load_game
 from automatable.cli.saved import open_store
 from automatable.cli.words import text

@@ -2,20 +2,19 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from automatable.cli.options import add_setup_arguments, read_level, read_options, setup_from
-from automatable.cli.plugins import load_game
-from automatable.kernel.game import GameInfo, Setup, Value
+from automatable.cli.arguments import add_setup_arguments
 from automatable.kernel.moves import Malformed
-from automatable.kernel.players import find_player
-from automatable.lab.plan import BATCH, Plan, Variant, read_plan
-from automatable.lab.words import say
+from automatable.lab.texts import say
 
-BY_OPTION = ("levels", "players", "seeds", "first_seed", "traced", "batch", "set", "variant")
-"""What a plan is made of where no file says it."""
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
+    from automatable.lab.plan import Plan
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -57,29 +56,41 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def run_plan(arguments: argparse.Namespace) -> int:
-    """Play a plan, with progress and the time that is left."""
-    from automatable.lab import run as lab
+    """Play a plan, with progress and the time that is left. Workers come first: they start while all the rest is loaded."""
+    from automatable.lab.workers import crew
 
     if arguments.workers is not None and not 1 <= arguments.workers <= 1024:
         raise Malformed("--workers", "must be a whole number from 1 to 1024")
-    read = _plan_from_file(arguments) if arguments.game.endswith(".toml") else None
-    game, seeds = (arguments.game, arguments.seeds or 0) if read is None else (read.game, read.seeds)
-    with lab.crew(game, 0 if arguments.dask else seeds, arguments.workers) as crew:
-        plan = read or _plan(arguments)
-        load_game(plan.game)
-        folder = arguments.out or Path(f"lab-{plan.game}")
-        every, left, _ = lab.prepare(plan, folder)
-        games = lab.total(every)
-        if not left:
-            print(say("nothing_left", games=f"{games:,}"))
-            return 0
-        with _bar(games, games - lab.total(left)) as advance:
-            if arguments.dask:
-                from automatable.lab.cluster import run_on_cluster
+    read = None
+    if arguments.game.endswith(".toml"):
+        from automatable.cli.lab_plan import plan_from_file
 
-                count = run_on_cluster(plan, folder, arguments.dask, advance)
-            else:
-                count = lab.run(plan, folder, arguments.workers, advance, crew)
+        read = plan_from_file(arguments)
+    game, seeds = (arguments.game, arguments.seeds or 0) if read is None else (read.game, read.seeds)
+    with crew(game, 0 if arguments.dask else seeds, arguments.workers) as early:
+        return _play(arguments, read, early)
+
+
+def _play(arguments: argparse.Namespace, read: "Plan | None", early: "ProcessPoolExecutor | None") -> int:
+    from automatable.cli.lab_plan import plan_from_options
+    from automatable.cli.plugins import load_game
+    from automatable.lab import run as lab
+
+    game = load_game(arguments.game if read is None else read.game)
+    plan = plan_from_options(arguments, game.info) if read is None else read
+    folder = arguments.out or Path(f"lab-{plan.game}")
+    every, left, _ = lab.prepare(plan, folder)
+    games = lab.total(every)
+    if not left:
+        print(say("nothing_left", games=f"{games:,}"))
+        return 0
+    with _bar(games, games - lab.total(left)) as advance:
+        if arguments.dask:
+            from automatable.lab.cluster import run_on_cluster
+
+            count = run_on_cluster(plan, folder, arguments.dask, advance)
+        else:
+            count = lab.run(plan, folder, arguments.workers, advance, early)
     print(say("played", n=count, folder=folder))
     return 0
 
@@ -100,59 +111,11 @@ def _bar(games: int, done: int) -> Iterator[Callable[[int], None]]:
         yield lambda games: progress.advance(task, games)
 
 
-def _plan_from_file(arguments: argparse.Namespace) -> Plan:
-    """The plan of a file, which says everything: an option beside it would be lost, so it is refused."""
-    for name in BY_OPTION:
-        if getattr(arguments, name) is not None:
-            raise Malformed(f"--{name.replace('_', '-')}", say("in_the_plan", file=arguments.game))
-    return read_plan(Path(arguments.game))
-
-
-def _plan(arguments: argparse.Namespace) -> Plan:
-    info = load_game(arguments.game).info
-    levels = (
-        tuple(read_level(info, name, "--levels") for name in arguments.levels.split(",")) if arguments.levels else ()
-    )
-    options: dict[str, tuple[Value, ...]] = {}
-    for typed in arguments.set or ():
-        name, _, values = typed.partition("=")
-        options[name] = tuple(read_options(info, [f"{name}={value}"])[name] for value in values.split(","))
-    players = tuple((arguments.players or "greedy").split(","))
-    seeds = 1000 if arguments.seeds is None else arguments.seeds
-    return Plan(
-        arguments.game,
-        levels,
-        options,
-        players,
-        seeds,
-        arguments.first_seed or 0,
-        min(50, max(seeds, 0)) if arguments.traced is None else arguments.traced,
-        tuple(_variant(info, typed) for typed in arguments.variant or ()) or (Variant(""),),
-        _batch(players, seeds) if arguments.batch is None else arguments.batch,
-    )
-
-
-def _batch(players: Sequence[str], seeds: int) -> int:
-    """So few games at a time that little is lost when somebody stops, and both ends of a run keep all cores busy."""
-    if any(player.startswith("search") for player in players):
-        return 1
-    return max(1, min(BATCH, seeds // 20))
-
-
-def _variant(info: GameInfo, typed: str) -> Variant:
-    name, colon, rest = typed.partition(":")
-    if not colon or not name:
-        raise Malformed("--variant", f"{typed!r} is not NAME:OPTION=VALUE,…; a name and a colon come first")
-    pairs = [part for part in rest.split(",") if part]
-    packs = [part.removeprefix("pack=") for part in pairs if part.startswith("pack=")]
-    options = read_options(info, [part for part in pairs if not part.startswith("pack=")])
-    return Variant(name, options, packs[-1] if packs else "")
-
-
 def run_report(arguments: argparse.Namespace) -> int:
     """Write the page and print its tables."""
     from automatable.cli.console import make_console
     from automatable.cli.lab_report import show_report
+    from automatable.cli.plugins import load_game
     from automatable.lab.report import write_report
     from automatable.lab.results import read_manifest
     from automatable.rulebook.book import rulebook
@@ -182,12 +145,15 @@ def run_publish(arguments: argparse.Namespace) -> int:
 def run_replay(arguments: argparse.Namespace) -> int:
     """Play one game of a report again as a saved game, so that it can be looked at with all its traces."""
     from automatable.cli.commands.serve import serve
+    from automatable.cli.options import setup_from
+    from automatable.cli.plugins import load_game
+    from automatable.kernel.players import find_player
     from automatable.saves.save import finish
     from automatable.saves.session import Session
     from automatable.saves.store import Store
 
     game = load_game(arguments.game)
-    setup: Setup = setup_from(game.info, arguments)
+    setup = setup_from(game.info, arguments)
     player = find_player(game, arguments.player)
     session = finish(Session.playing(Store(), game, setup, player, f"lab {arguments.player} {setup.seed}"))
     print(f"{session.id}: automatable replay {session.id} --explain", flush=True)

@@ -6,9 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from automatable.cli.arguments import add_pack_argument, add_setup_arguments
 from automatable.cli.completing import install
 from automatable.cli.console import make_console
-from automatable.cli.options import add_pack_argument, add_setup_arguments, setup_from, setup_words
+from automatable.cli.options import setup_from, setup_words
 from automatable.cli.plugins import load_game
 from automatable.cli.prompt import candidates, obey
 from automatable.cli.saved import open_store

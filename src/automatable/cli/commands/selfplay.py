@@ -6,8 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
+from automatable.cli.arguments import add_pack_argument, add_setup_arguments
 from automatable.cli.console import make_console
-from automatable.cli.options import add_pack_argument, add_setup_arguments, setup_from
+from automatable.cli.options import setup_from
 from automatable.cli.output import print_json
 from automatable.cli.plugins import load_game
 from automatable.cli.scoresheet import score_sheet

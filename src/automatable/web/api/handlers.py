@@ -13,8 +13,8 @@ from automatable.kernel.game import Game, Setup
 from automatable.kernel.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.position import answered, opening, question_at, unsaid
 from automatable.kernel.question import answering, parse, read, trace_steps
+from automatable.kernel.seeds import new_seed
 from automatable.saves.session import Session
-from automatable.saves.setups import new_seed
 from automatable.saves.share import share_code
 from automatable.web.api import records
 from automatable.web.errors import fault, status_of

@@ -10,9 +10,9 @@ from starlette.routing import Route
 
 from automatable.kernel.game import Game, Option, Player, Setup, Value, complete
 from automatable.kernel.moves import Malformed
+from automatable.kernel.seeds import HIGHEST_SEED
 from automatable.kernel.text import Catalogue
 from automatable.saves.session import Session
-from automatable.saves.setups import HIGHEST_SEED
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import level_title
 from automatable.web.pages.setup import game_of, option_names

@@ -19,10 +19,11 @@ from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.kernel.packs import NONE, USUAL, pack_names
 from automatable.kernel.position import Opening, answered, opening
 from automatable.kernel.question import parse
+from automatable.kernel.seeds import HIGHEST_SEED, new_seed
 from automatable.kernel.text import Catalogue, msg
 from automatable.saves.save import check_mode
 from automatable.saves.session import Session
-from automatable.saves.setups import HIGHEST_SEED, new_seed, remember, remembered
+from automatable.saves.setups import remember, remembered
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
 from automatable.web.seatings import alike_games, seatings

@@ -1,0 +1,55 @@
+"""Processes that play. They are started before anything that takes long to load, and load a game while whoever started them does."""
+
+import multiprocessing
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+
+EARLY = 2_000
+"""For so many games workers are started before everything else."""
+
+
+@contextmanager
+def crew(game: str, games: int, workers: int | None = None) -> Iterator[ProcessPoolExecutor | None]:
+    """Workers that load a game while this program still loads it itself and reads the plan, for `run`; None where there are too few games
+    for that to pay. They are gone afterwards, whatever happens."""
+    if games < EARLY:
+        yield None
+        return
+    size = workers or os.cpu_count() or 1
+    pool = make_pool(size, game, "")
+    try:
+        for _ in range(size):
+            pool.submit(_get_ready, game)
+        yield pool
+    finally:
+        stop(pool)
+
+
+def make_pool(size: int, game: str, pack: str) -> ProcessPoolExecutor:
+    """Workers for a game, with a pack laid over its tables if one is named."""
+    return ProcessPoolExecutor(size, multiprocessing.get_context("spawn"), initializer=_use_pack, initargs=(game, pack))
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End the workers at once: whoever stops a run does not wait for games whose results nobody will keep."""
+    # Shutting down forgets them.
+    workers = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
+
+
+def _use_pack(game: str, folder: str) -> None:
+    """In a worker, before it loads anything."""
+    if folder:
+        os.environ[f"AUTOMATABLE_PACK_{game.upper()}"] = folder
+
+
+def _get_ready(game: str) -> None:
+    """In a worker that has no job yet. Whatever goes wrong here goes wrong again with the first job, and is told then."""
+    with suppress(Exception):
+        from automatable.lab.measure import load
+
+        load(game)
