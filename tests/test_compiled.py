@@ -64,6 +64,14 @@ def test_no_compiled_dataclass_has_a_value_of_its_class() -> None:
                 assert not wrong, f"{file}: {each.__name__}.{wrong}"
 
 
+def test_no_dataclass_is_made_in_the_middle_of_a_decision() -> None:
+    """Python itself makes each object of a compiled dataclass, which takes longer than the decision."""
+    for file in FILES:
+        if "/automa/" in file:
+            wrong = [each.__name__ for each in own_classes(file) if dataclasses.is_dataclass(each)]
+            assert not wrong, f"{file}: {wrong}"
+
+
 def test_no_compiled_constant_is_a_tuple_that_begins_with_a_float() -> None:
     """Compiled it would never count as set; `tuple[float, ...]` is safe."""
     for file in FILES:

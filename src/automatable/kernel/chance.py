@@ -12,6 +12,8 @@ from typing import Any, Final, Protocol
 from automatable.kernel.moves import Malformed, Move
 
 _sixteen = struct.Struct("<16I").unpack
+_sixteen_backwards = struct.Struct(">16I").unpack
+"""The same numbers from the same bytes, if these come in reverse order: the last number first."""
 
 
 class Chance:
@@ -56,18 +58,18 @@ class Numbers:
         return self.coming.pop()
 
     def _come(self) -> None:
-        self.coming.extend(reversed(_block(self.name, self.blocks)))
+        self.coming = list(_sixteen_backwards(_digest(self.name, self.blocks)[::-1]))
         self.blocks += 1
 
     def __getitem__(self, n: int) -> int:
         values = self.values
         while n >= len(values):
-            values.extend(_block(self.name, len(values) >> 4))
+            values.extend(_sixteen(_digest(self.name, len(values) >> 4)))
         return values[n]
 
 
-def _block(name: str, number: int) -> tuple[int, ...]:
-    return _sixteen(blake2b(f"{name}{number}".encode()).digest())
+def _digest(name: str, number: int) -> bytes:
+    return blake2b(f"{name}{number}".encode()).digest()
 
 
 class Rng:

@@ -33,8 +33,10 @@ class Author(enum.StrEnum):
     TABLE = "table"
 
 
-class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Move(msgspec.Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """One thing that happened: a choice, a chance outcome, or a report from the table."""
+
+    # Moves and what is owed hold plain values, so never themselves: the collector of garbage has nothing to find in them.
 
 
 class Correction(Move, frozen=True):
@@ -70,7 +72,7 @@ class Describe(Move, frozen=True):
     answer: Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
-class Owed(msgspec.Struct, frozen=True, tag=True):
+class Owed(msgspec.Struct, frozen=True, gc=False, tag=True):
     """Something that somebody of this seat must see to; the last element of `state.owed` comes first."""
 
     who: ClassVar[Who]

@@ -40,6 +40,7 @@ S = TypeVar("S", bound=State)
 Every = Callable[[Any, Any], Iterable[Move]]
 Answer = tuple[Effect[Any], bool]
 """What a move does in answer to something owed, and whether that is settled by it."""
+Stack = list[Owed]
 
 
 class Way:
@@ -64,12 +65,10 @@ class Way:
             found += every(state, owed)
         return found
 
-    def answer(self, state: Any, owed: Owed, move: Move) -> None:
-        """Carry out a move that answers it: what it settles is gone before its effect."""
+    def answer(self, state: Any, stack: Stack, move: Move) -> None:
+        """Carry out a move that answers the last element of the state's stack: what it settles is gone before its effect."""
         effect, settles = self.answers[type(move)]
-        if settles:
-            state.owed.pop()
-        effect(state, owed, move)
+        effect(state, stack.pop() if settles else stack[-1], move)
 
 
 class Rules(Generic[S]):
@@ -232,8 +231,8 @@ class Rules(Generic[S]):
 
     def carry_out(self, state: S, move: Move) -> None:
         """Carry the move out on this very state, and nothing that follows from it."""
-        owed = state.owed[-1]
-        self.ways[type(owed)].answer(state, owed, move)
+        stack = state.owed
+        self.ways[type(stack[-1])].answer(state, stack, move)
 
     def follow(self, state: S) -> None:
         """Carry out what happens by itself until somebody owes a move."""

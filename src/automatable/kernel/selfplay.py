@@ -25,14 +25,17 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
 def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded, until: int | None = None) -> int:
     """Play on from this very state to the end of the game, or to the first choice when so many steps of progress are done; the number
     of moves."""
-    # Whoever compiles this calls the methods of `rules` directly, so none is kept in a variable.
     rules = game.rules
-    ways, automa_turns = rules.ways, rules.automa_turns
+    stack, ways, automa_turns = state.owed, rules.ways, rules.automa_turns
     moves = 0
     person, automa, nobody = Who.HUMAN, Who.BOT, Who.OVER
     while True:
-        owed = state.owed[-1]
+        owed = stack[-1]
         way = ways[type(owed)]
+        # What `rules.follow` does, without looking for the way twice.
+        if way.consequence is not None:
+            way.consequence(state, stack.pop())
+            continue
         who = way.who
         if who is person:
             if until is not None and rules.progress(state)[0] >= until:
@@ -49,6 +52,5 @@ def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded,
         else:
             assert way.chance is not None
             move = source.deal(way.chance(state, owed))
-        way.answer(state, owed, move)
-        rules.follow(state)
+        way.answer(state, stack, move)
         moves += 1

@@ -23,11 +23,11 @@ from automatable.games.tapestry.tables import TECH_INCOME, TECH_TRACK
 
 def movable(state: State, tracks: tuple[int, ...], back: bool) -> list[int]:
     """The tokens of yours that can advance, or go back, on one of these tracks."""
-    card = active_card(state)
+    card, spaces = active_card(state), state.token_space
     return [
         token
-        for token, (track, space) in enumerate(zip(state.token_track, state.token_space, strict=True))
-        if track in tracks and (space > 0 if back else space < END and not card.forbids(track))
+        for token, track in enumerate(state.token_track)
+        if track in tracks and (spaces[token] > 0 if back else spaces[token] < END and not card.forbids(track))
     ]
 
 

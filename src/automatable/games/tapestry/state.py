@@ -247,8 +247,12 @@ class State:
 
     def standing(self, track: int) -> int:
         """Your most advanced token that stands on a track."""
-        at = [space for on, space in zip(self.token_track, self.token_space, strict=True) if on == track]
-        return max(at, default=0)
+        spaces = self.token_space
+        furthest = 0
+        for token, on in enumerate(self.token_track):
+            if on == track and spaces[token] > furthest:
+                furthest = spaces[token]
+        return furthest
 
     def positions(self, track: int) -> tuple[int, int, int]:
         """Where you, the Automa and the Shadow Empire stand on a track."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.cards.registry import active_card
-from automatable.games.tapestry.city import DISTRICTS, IMPASSABLE, PLACEMENTS, PLOTS, SIZE, bit, mask_of
+from automatable.games.tapestry.city import ALL, DISTRICTS, IMPASSABLE, PLACEMENTS, SIZE, bit, mask_of
 from automatable.games.tapestry.civilizations.registry import (
     map_places,
     mat_places,
@@ -21,7 +21,10 @@ from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Consequence, Verb
 
-BUILD_MOVES: Final = tuple(Build(plot // SIZE, plot % SIZE) for plot in range(PLOTS))
+BUILD_MOVES: Final = tuple(tuple(Build(row, column) for column in range(SIZE)) for row in range(SIZE))
+LINE: Final = (1 << SIZE) - 1
+"""The plots of the first row."""
+CHECK_DISTRICTS: Final = CheckDistricts(YOU)
 LAY_MOVES: Final = tuple(
     tuple((mask, Lay(row, column, turn)) for mask, row, column, turn in placements) for placements in PLACEMENTS
 )
@@ -38,8 +41,16 @@ def blocked(state: State) -> int:
 
 def buildings(state: State, owed: ToBuild) -> list[Build]:
     """Each open plot."""
+    # Line by line: the city has more plots than a machine word has bits.
     taken = blocked(state)
-    return [move for plot, move in enumerate(BUILD_MOVES) if not taken >> plot & 1]
+    found: list[Build] = []
+    for moves in BUILD_MOVES:
+        line = taken & LINE
+        taken >>= SIZE
+        for column, move in enumerate(moves):
+            if not line >> column & 1:
+                found.append(move)
+    return found
 
 
 def build(state: State, owed: ToBuild, move: Build) -> None:
@@ -52,7 +63,7 @@ def build(state: State, owed: ToBuild, move: Build) -> None:
 
 def after_city(state: State, mask: int) -> None:
     """Something was built on these plots."""
-    state.owed.append(CheckDistricts(YOU))
+    state.owed.append(CHECK_DISTRICTS)
     if mask & IMPASSABLE[state.mat]:
         active_card(state).on_rock(state)
 
@@ -63,7 +74,7 @@ def check_districts(state: State, owed: CheckDistricts) -> None:
     for number, mask in enumerate(DISTRICTS):
         if filled & mask == mask and not state.districts >> number & 1:
             state.districts |= 1 << number
-            state.owed.append(CheckDistricts(YOU))
+            state.owed.append(CHECK_DISTRICTS)
             owe_resources(state, 1)
             on_district(state, number)
             notice(state)
@@ -93,17 +104,16 @@ def build_on_map(state: State, owed: ToBuild, move: PickHex) -> None:
 
 def place_building(state: State, owed: PlaceBuilding) -> None:
     """TAP-YOU-20: it must be placed if there is any room; otherwise it stands beside the mat."""
-    building = ToBuild(YOU, owed.building)
-    if buildings(state, building) or mat_columns(state, building) or hexes(state, building):
-        state.owed.append(building)
+    if blocked(state) != ALL or mat_places(state) or map_places(state):
+        state.owed.append(ToBuild(YOU, owed.building))
 
 
 def gain_landmark(state: State, owed: GainLandmark) -> None:
     """TAP-YOU-22: it is yours, and must be laid; with no room at all it lies beside the mat."""
     state.claimed[owed.landmark] = YOU
-    laying = ToLay(YOU, owed.landmark)
-    if lays(state, laying) or hexes(state, laying):
-        state.owed.append(laying)
+    taken = blocked(state)
+    if any(not mask & taken for mask, _ in LAY_MOVES[owed.landmark]) or map_places(state):
+        state.owed.append(ToLay(YOU, owed.landmark))
     else:
         state.landmark_at[owed.landmark] = BESIDE_MAT
 

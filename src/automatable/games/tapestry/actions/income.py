@@ -49,6 +49,7 @@ POINTS: Final = 5
 INCOME: Final = 6
 FINISH: Final = 7
 """The steps in order."""
+INCOME_STEPS: Final = tuple(IncomeStep(YOU, step) for step in reversed(range(FINISH + 1)))
 PER_FOOD: Final = 2
 """Mercantilism: points for each food converted."""
 
@@ -57,7 +58,7 @@ def take_income(state: State, owed: YourTurn, move: TakeIncome) -> None:
     """TAP-YOU-25: the next income turn begins; the card of the last era no longer works."""
     state.income_turns += 1
     state.active = ""
-    state.owed += [IncomeStep(YOU, step) for step in reversed(range(FINISH + 1))]
+    state.owed += INCOME_STEPS
 
 
 def income_step(state: State, owed: IncomeStep) -> None:

@@ -44,6 +44,8 @@ ADVANCES: Final = tuple(
 )
 """By token, track and space entered: each payment as needs, and the move."""
 INCOME: Final = TakeIncome()
+YOUR_TURN: Final = YourTurn(YOU)
+BOTS_TURN: Final = BotsTurn(AUTOMA)
 
 
 def next_turn(state: State, owed: NextTurn) -> None:
@@ -54,7 +56,8 @@ def next_turn(state: State, owed: NextTurn) -> None:
     yours = not state.out and (state.next_player == YOU or state.bots_out)
     state.next_player = AUTOMA if yours else YOU
     state.repeated, state.battery = 0, False
-    state.owed += [owed, YourTurn(YOU) if yours else BotsTurn(AUTOMA)]
+    state.owed.append(owed)
+    state.owed.append(YOUR_TURN if yours else BOTS_TURN)
 
 
 def incomes(state: State, owed: YourTurn) -> tuple[TakeIncome]:
@@ -69,7 +72,9 @@ def advances(state: State, owed: YourTurn) -> list[Advance]:
         return found
     card = active_card(state)
     coins, workers, food, culture = state.resources
-    for token, (track, space) in enumerate(zip(state.token_track, state.token_space, strict=True)):
+    spaces = state.token_space
+    for token, track in enumerate(state.token_track):
+        space = spaces[token]
         if space < END and not card.forbids(track):
             for need, move in ADVANCES[token][track][space + 1]:
                 if need[0] <= coins and need[1] <= workers and need[2] <= food and need[3] <= culture:

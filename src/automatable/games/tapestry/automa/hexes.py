@@ -1,7 +1,6 @@
 """Which hex the Automa conquers, explores or guards."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from automatable.games.tapestry.automa.reach import (
@@ -20,12 +19,15 @@ from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
 
-@dataclass(frozen=True, slots=True)
 class Survey:
     """What the Automa looks at when she chooses a hex."""
 
-    state: State
-    anywhere: bool = False
+    # Written out, for Python itself makes even a compiled dataclass.
+    __slots__ = ("anywhere", "state")
+
+    def __init__(self, state: State, anywhere: bool = False) -> None:
+        self.state = state
+        self.anywhere = anywhere
 
 
 Goals = Callable[[State], list[int]]

@@ -1,7 +1,6 @@
 """Which track a bot takes: the indicator of the track card, then the tiebreaker card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from automatable.games.tapestry.pieces import AUTOMA, END, LANDMARK_SPACES, NOBODY, SHADOW, TRACK_NAMES, TRACKS
@@ -13,12 +12,15 @@ from automatable.kernel.decide import Choice, Sieve
 from automatable.kernel.text import Msg, msg
 
 
-@dataclass(frozen=True, slots=True)
 class Chooser:
     """What a bot looks at when it chooses a track."""
 
-    state: State
-    bot: int
+    # Written out, for Python itself makes even a compiled dataclass.
+    __slots__ = ("bot", "state")
+
+    def __init__(self, state: State, bot: int) -> None:
+        self.state = state
+        self.bot = bot
 
     def space(self, track: int) -> int:
         """Where it stands."""
@@ -54,9 +56,15 @@ def _shortest(rule: str, what: str, end: bool) -> Sieve[Chooser, int]:
         return [context.to_end(track) if end else context.to_landmark(track) for track in tracks]
 
     def keep(context: Chooser, tracks: Sequence[int]) -> Sequence[int]:
-        found = measure(context, tracks)
-        best = min(found, default=0)
-        return [track for track, distance in zip(tracks, found, strict=True) if distance == best]
+        kept: list[int] = []
+        best = END + 1
+        for track in tracks:
+            distance = context.to_end(track) if end else context.to_landmark(track)
+            if distance < best:
+                kept, best = [track], distance
+            elif distance == best:
+                kept.append(track)
+        return kept
 
     return limit(rule, what, keep, measure)
 

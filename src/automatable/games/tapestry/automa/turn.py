@@ -14,7 +14,7 @@ from automatable.games.tapestry.owed import (
     ToBeginIncome,
     ToDrawDecision,
 )
-from automatable.games.tapestry.pieces import AUTOMA, END, SHADOW, TRACK_NAMES
+from automatable.games.tapestry.pieces import AUTOMA, END, SHADOW, TRACK_NAMES, TRACKS
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import DECISION_CARDS, SCIENCE_FACES
 from automatable.kernel.chance import Chance
@@ -22,6 +22,11 @@ from automatable.kernel.decide import Trace, decide
 from automatable.kernel.moves import Move
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Decision, Draw
+
+# Records that come in every turn are made once.
+PAIR: Final = (PairDrawn(), ToDrawDecision(AUTOMA, True), ToDrawDecision(AUTOMA, False))
+ADVANCES: Final = (BotToAdvance(AUTOMA, SHADOW), BotToAdvance(AUTOMA, AUTOMA))
+BOT_ADVANCES: Final = tuple(tuple(BotAdvance(bot, track) for track in TRACKS) for bot in (AUTOMA, SHADOW))
 
 
 def begin_turn(state: State, owed: BotsTurn) -> None:
@@ -33,7 +38,7 @@ def begin_turn(state: State, owed: BotsTurn) -> None:
     if state.track_card:
         state.decision_discard += [state.track_card, state.tiebreaker_card]
         state.track_card = state.tiebreaker_card = 0
-    state.owed += [PairDrawn(), ToDrawDecision(AUTOMA, True), ToDrawDecision(AUTOMA, False)]
+    state.owed += PAIR
 
 
 def decision_cards(state: State, owed: ToDrawDecision) -> Chance:
@@ -62,7 +67,7 @@ def after_pair(state: State, owed: PairDrawn) -> None:
     if not (state.decision or state.mystery) and DECISION_CARDS[state.track_card].income_icon:
         state.owed.append(ToBeginIncome(AUTOMA))
     else:
-        state.owed += [BotToAdvance(AUTOMA, SHADOW), BotToAdvance(AUTOMA, AUTOMA)]
+        state.owed += ADVANCES
 
 
 def choose_advance(state: State, owed: BotToAdvance, trace: Trace | None) -> Move:
@@ -74,7 +79,7 @@ def choose_advance(state: State, owed: BotToAdvance, trace: Trace | None) -> Mov
         trace.about = msg(f"about.advance_{bot}")
     track = decide(Chooser(state, bot), CHOICES[bot, indicator], trace)
     if track is not None:
-        return BotAdvance(bot, track)
+        return BOT_ADVANCES[bot - AUTOMA][track]
     if trace is not None:
         trace.fallback("TAP-ADV-03", msg("choice.all_finished"))
     return BotIdle(bot, "advance", "finished")

@@ -24,7 +24,7 @@ ACTING: Final = (DieAction, GrantedAction)
 
 def running(state: State, owed: Owed) -> tuple[int, int]:
     """The action that is running, and its points."""
-    if isinstance(owed, GrantedAction):
+    if type(owed) is GrantedAction:
         return owed.action, owed.points
     return state.die_action, state.die_points
 
@@ -37,7 +37,7 @@ def points_for(state: State, owed: Owed, action: int) -> int:
 
 def spend(state: State, owed: Owed, points: int) -> None:
     """Pay action points; the action goes on after whatever is put on top now."""
-    if not isinstance(owed, GrantedAction):
+    if type(owed) is not GrantedAction:
         state.die_points -= points
         state.owed.append(Running())
     elif owed.points > points:

@@ -1,6 +1,5 @@
 """What a Mautoma looks at when it decides."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from automatable.games.tiletum import places
@@ -18,16 +17,19 @@ SPACES: Final = len(CONTRACT_ROW.vp_on_space)
 """TIL-BONUS-03, TIL-CON-05: six contracts at most."""
 
 
-@dataclass(frozen=True, slots=True)
 class Mind:
     """A Mautoma and the table it looks at."""
 
-    state: State
-    seat: int
-    spot: int = NONE
-    """Where its piece stands, for choices on the map."""
-    sector: int = NONE
-    """The target sector, for the die."""
+    # Written out, for Python itself makes even a compiled dataclass.
+    __slots__ = ("seat", "sector", "spot", "state")
+
+    def __init__(self, state: State, seat: int, spot: int = NONE, sector: int = NONE) -> None:
+        self.state = state
+        self.seat = seat
+        self.spot = spot
+        """Where its piece stands, for choices on the map."""
+        self.sector = sector
+        """The target sector, for the die."""
 
     @property
     def me(self) -> Player:

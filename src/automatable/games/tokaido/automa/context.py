@@ -1,6 +1,5 @@
 """What an Automa's decisions look at; made from a state, or from a question at the table."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from automatable.games.tokaido.records import Kind
@@ -24,17 +23,20 @@ CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTO
 """Range and special ranks of each card."""
 
 
-@dataclass(slots=True)
 class Journey:
     """An Automa about to move: the road, her place, what is occupied, the ranks of the spaces and the card's range."""
 
-    road: Road
-    at: int
-    occupied: list[int]
-    """Spaces with a pawn, and spaces that a Matsuri has closed."""
-    ranks: list[int]
-    """Of each kind of space (TOK-RANK-01): the number of items she owns of it (TOK-RANK-02), then temple and inn."""
-    range: int
+    # Written out, for Python itself makes even a compiled dataclass.
+    __slots__ = ("at", "occupied", "range", "ranks", "road")
+
+    def __init__(self, road: Road, at: int, occupied: list[int], ranks: list[int], look: int) -> None:
+        self.road = road
+        self.at = at
+        self.occupied = occupied
+        """Spaces with a pawn, and spaces that a Matsuri has closed."""
+        self.ranks = ranks
+        """Of each kind of space (TOK-RANK-01): the number of items she owns of it (TOK-RANK-02), then temple and inn."""
+        self.range = look
 
     def lifted(self) -> list[int]:
         """The kinds of space that the card's icon puts first."""

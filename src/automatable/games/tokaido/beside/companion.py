@@ -1,7 +1,6 @@
 """The companion: sources of chance, the set-up for hands, what can be corrected and counted, what she may have done instead."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import permutations
 from typing import Final
 
@@ -158,7 +157,8 @@ def cannot(state: State, move: Move) -> Move | None:
     if not isinstance(owed, AutomaToWalk) or not isinstance(move, AutomaWalk):
         return None
     look = journey(state, owed.seat)
-    space = decide(replace(look, occupied=[*look.occupied, move.to]), DESTINATION, None)
+    look.occupied = [*look.occupied, move.to]
+    space = decide(look, DESTINATION, None)
     return None if space is None or space == move.to else AUTOMA_WALKS[owed.seat][space]
 
 
