@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from automatable.cli import hers
-from automatable.cli.lacking import pack
+from automatable.cli.lacking import put, say_lacked
 from automatable.cli.naming import named
 from automatable.cli.scoresheet import score_sheet, style_of
 from automatable.cli.story import story
@@ -200,7 +200,7 @@ class Companion:
         if warning is not None:
             self.console.print(Text(text("beside.odd", why=self.words.say(warning.why)), "glow"))
         if lacked is not None:
-            self.say("beside.lacked", "glow")
+            say_lacked(self)
         self.show()
 
     def correct(self, move: Any) -> None:
@@ -365,7 +365,7 @@ COMMANDS: dict[str, Callable[[Companion, str], None]] = {
     "why": hers.why,
     "board": _board,
     "draw": _sources,
-    "pack": pack,
+    "pack": put,
     "setup": _setup,
     "help": _help,
     "quit": _quit,

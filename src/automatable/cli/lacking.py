@@ -6,21 +6,33 @@ from rich.text import Text
 
 from automatable.cli.words import printable, text
 from automatable.kernel.moves import Malformed
-from automatable.packs.told import lacking, put_told, told
+from automatable.packs.told import in_pack, lacking, pack_for, put_told, told
 
 if TYPE_CHECKING:
     from automatable.cli.beside import Companion
 
 
-def pack(companion: "Companion", rest: str) -> None:
+def say_lacked(companion: "Companion") -> None:
+    """That none of our cards is like the one that was just told, or that the pack has it by now."""
+    match = companion.match
+    pack = pack_for(match)
+    if match.undo_point() in in_pack(match, companion.beside, pack):
+        companion.say("beside.known_in_pack", "muted", pack=pack.name)
+    else:
+        companion.say("beside.lacked", "glow")
+
+
+def put(companion: "Companion", rest: str) -> None:
     """`pack` lists such cards; `pack 1` puts the first one into the pack in place of its likeliest row, `pack 1 ROW` of another."""
     match, beside = companion.match, companion.beside
     entries = lacking(match, beside)
     if not entries:
         raise Malformed("", text("beside.no_lacks"))
     if not rest:
+        pack = pack_for(match)
+        known = in_pack(match, beside, pack)
         for number, index in enumerate(entries, 1):
-            _list(companion, number, index)
+            _list(companion, number, index, pack.name if index in known else "")
         companion.say("beside.lacks_how", "muted")
         return
     which, _, row = rest.partition(" ")
@@ -32,10 +44,13 @@ def pack(companion: "Companion", rest: str) -> None:
     companion.print(put_told(match, beside, index, row.strip() or likeliest))
 
 
-def _list(companion: "Companion", number: int, index: int) -> None:
+def _list(companion: "Companion", number: int, index: int, known: str) -> None:
     match = companion.match
     found = companion.beside.lack(match.states[index], match.log[index].move)
     companion.console.print(Text(f"{number:>3} {companion.words.say(told(match, found, index))}"))
+    if known:
+        companion.say("beside.lacks_in_pack", "muted", pack=known)
+        return
     if found is None:
         companion.say("beside.lacks_by_hand", "muted", game=match.game.tables.game)
         return

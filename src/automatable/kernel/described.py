@@ -60,7 +60,7 @@ class Description(Generic[S]):
 
     def draw(self, chance: Callable[[S, Any], Chance]) -> Draw[S]:
         """That the card is none of those that `chance` knows."""
-        return Draw(NoneOfThese, self.when, chance, self._begin, self.rule)
+        return Draw(NoneOfThese, self.when, chance, self._begin, self.rule, in_parts=True)
 
     def verb(self) -> Verb[S]:
         """Each part."""

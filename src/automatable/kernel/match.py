@@ -145,7 +145,8 @@ class Match(Generic[S]):
         if found is not None and found.impossible:
             raise found
         unseen = self.cards_only and self.turn.who is Who.BOT
-        warning = None if found is None or unseen else Warned(found.rule, found.why)
+        untold = (type(self.state.owed[-1]), type(move)) in self.rules.in_parts
+        warning = None if found is None or unseen or untold else Warned(found.rule, found.why)
         stream = self._entry(move).stream
         try:
             self._apply(Entry(move, Author.TABLE, stream, warning))

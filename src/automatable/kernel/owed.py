@@ -104,9 +104,12 @@ class Rules(Generic[S]):
         self.turn_rule = turn_rule
         """The rule that says whose turn it is, for moves that come at the wrong time."""
         self.seat_name = seat_name
+        draws = tuple(draws)
         self.automatic: dict[type[Owed], Consequence[S]] = dict(automatic or {})
         self.verbs: dict[type[Owed], dict[type[Move], Verb[S]]] = {}
         self.draws: dict[type[Owed], Draw[S]] = {}
+        self.in_parts = frozenset((when, draw.move) for draw in draws if draw.in_parts for when in draw.when)
+        """What only begins to tell a card or tile, by what it answers."""
         self.decisions: dict[type[Owed], Decision[S]] = {}
         self.mendings: dict[type[Move], Mending[S]] = {mending.move: mending for mending in mendings}
         self.ways: dict[type[Owed], Way] = {}

@@ -58,6 +58,8 @@ class Draw(Generic[S]):
     chance: Callable[[S, Any], Chance]
     do: Effect[S]
     rule: str
+    in_parts: bool = False
+    """Whether it only begins to tell what came, part by part: whether our tables know that shows with the last part."""
 
 
 @dataclass(frozen=True, slots=True)

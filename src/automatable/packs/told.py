@@ -1,16 +1,20 @@
 """Cards told beside a board that our tables do not have: which they are, and how one of them goes into the owner's pack."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from automatable.kernel.beside import Beside, Lack
+from automatable.kernel.data import Table
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Malformed
+from automatable.kernel.packs import USUAL, Rows, pack_names, plain_rows
 from automatable.kernel.text import Msg, msg
 from automatable.packs.correct import correct
-from automatable.packs.fields import in_words
+from automatable.packs.fields import in_words, printed
+from automatable.packs.owner import Owned, find_table
 
 
 def lacking(match: Match[Any], beside: Beside[Any]) -> list[int]:
@@ -27,6 +31,62 @@ def lacking(match: Match[Any], beside: Beside[Any]) -> list[int]:
     ]
 
 
+def pack_for(match: Match[Any]) -> Owned:
+    """The pack that a card of this game goes into: the one likest to the tables it is played with, of several the usual one if it is there."""
+    game = match.game.tables.game
+    return min(
+        (Owned(game, name) for name in dict.fromkeys((USUAL, *pack_names(game)))),
+        key=lambda pack: (_unlike(match, pack), not pack.exists()),
+    )
+
+
+def _unlike(match: Match[Any], pack: Owned) -> int:
+    """How many rows a pack has otherwise than the tables of this game."""
+    parts = (match.game.tables.owned(), pack.content())
+    titles = {(file, name) for part in parts for file, tables in part.items() for name in tables}
+    tables = [table for table in pack.tables.known.values() if (table.file, table.name) in titles]
+    return sum(printed(was) != printed(now) for table in tables for was, now in _was_and_is(match, pack, table))
+
+
+def _was_and_is(match: Match[Any], pack: Owned, table: Table) -> Iterable[tuple[dict[str, Any], dict[str, Any]]]:
+    """The rows of a table as this game has them, each with that of the pack."""
+    rows = pack.rows(table)
+    with suppress(msgspec.ValidationError):
+        rows = plain_rows(msgspec.convert(rows, list[table.record]))  # type: ignore[name-defined]
+    return zip(
+        _by_key(table, plain_rows(match.game.tables.used[table.title])),
+        _by_key(table, rows),
+        strict=False,
+    )
+
+
+def _by_key(table: Table, rows: Rows) -> Rows:
+    key = table.key
+    return rows if key is None else sorted(rows, key=lambda row: str(row.get(key)))
+
+
+def in_pack(match: Match[Any], beside: Beside[Any], pack: Owned) -> frozenset[int]:
+    """Of the cards that this game lacks those that a pack has by now: a row of it shows them that did not in this game."""
+    taken: set[tuple[str, int]] = set()
+    found = []
+    for index in lacking(match, beside):
+        lack = beside.lack(match.states[index], match.log[index].move)
+        if lack is None:
+            continue
+        table = find_table(pack.tables, lack.table)
+        for number, (was, now) in enumerate(_was_and_is(match, pack, table)):
+            fields = lack.fields | lack.of_row.get(str(now.get(table.key or "")), {})
+            if (table.title, number) not in taken and _shows(now, fields) and not _shows(was, fields):
+                taken.add((table.title, number))
+                found.append(index)
+                break
+    return frozenset(found)
+
+
+def _shows(row: Mapping[str, Any], fields: Mapping[str, Any]) -> bool:
+    return all(row.get(name) == value or not (row.get(name) or value) for name, value in fields.items())
+
+
 def told(match: Match[Any], found: Lack | None, index: int) -> Msg:
     """Such a card in words."""
     if found is not None and found.shown is not None:
@@ -39,7 +99,7 @@ def put_told(match: Match[Any], beside: Beside[Any], index: int, row: str) -> Ms
     found = beside.lack(match.states[index], match.log[index].move) if index in lacking(match, beside) else None
     if found is None:
         raise Malformed("entry", f"{index + 1} is no card that our table lacks")
-    done = correct(match.game.info.id, found.table, row, found.fields | found.of_row.get(row, {}))
+    done = correct(match.game.info.id, found.table, row, found.fields | found.of_row.get(row, {}), pack_for(match).name)
     said = [msg("beside.was_is", field=field, was=was, now=now) for field, was, now in _in_words(done.changes)]
     if said:
         return msg("beside.put", pack=done.pack, row=done.row, changes=said)

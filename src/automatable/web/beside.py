@@ -27,6 +27,7 @@ from automatable.kernel.rows import ToDescribe
 from automatable.kernel.scores import counting, result
 from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
+from automatable.packs.told import in_pack, pack_for
 from automatable.rulebook.book import rulebook
 from automatable.web.beside_records import Check, Group, Line, Page, Row, Seat, Turn
 from automatable.web.ending import ending
@@ -72,7 +73,8 @@ def page_of(table: Table) -> Page:
         end=None if waits else end_now(table),
         mine=mine,
         warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
-        lacked=point is not None and beside_of(table).lack(match.states[point], match.log[point].move) is not None,
+        lacked=(lacked := point is not None and _lacks(table, point)),
+        in_pack=known_in_packs(table).get(point, "") if lacked and point is not None else "",
         undo=undo_text(table),
         places=" ".join(_chosen_places(table, hers)),
         near="" if waits else likely_place(table),
@@ -81,6 +83,17 @@ def page_of(table: Table) -> Page:
         ending=ending(table, story) if over else None,
         result=kept_result(table) if over else "",
     )
+
+
+def _lacks(table: Table, index: int) -> bool:
+    return beside_of(table).lack(table.match.states[index], table.match.log[index].move) is not None
+
+
+def known_in_packs(table: Table) -> dict[int, str]:
+    """By entry: what is said of cards that this game lacks and the owner's pack has by now."""
+    pack = pack_for(table.match)
+    said = table.words.say(msg("web.beside.in_pack", pack=pack.name))
+    return dict.fromkeys(in_pack(table.match, beside_of(table), pack), said)
 
 
 def where_of(table: Table) -> str:

@@ -132,6 +132,8 @@ class Page(msgspec.Struct, frozen=True):
     warning: str
     """What the rules say against my last report."""
     lacked: bool
+    in_pack: str
+    """What is said of such a card that the owner's pack has by now; empty if it has not."""
     """Whether a card was told just now that our table does not have."""
     undo: str
     places: str

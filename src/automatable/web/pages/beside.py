@@ -19,7 +19,17 @@ from automatable.kernel.undone import undone
 from automatable.kernel.view import Offer
 from automatable.packs.told import lacking, put_told, told
 from automatable.saves.store import Conflict
-from automatable.web.beside import amount_in, beside_of, last_place, offer_groups, page_of, row_of, seats_of, warning_of
+from automatable.web.beside import (
+    amount_in,
+    beside_of,
+    known_in_packs,
+    last_place,
+    offer_groups,
+    page_of,
+    row_of,
+    seats_of,
+    warning_of,
+)
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice
@@ -94,13 +104,14 @@ def _printed(table: Table) -> list[tuple[str, str, str]]:
     return [(text, *row) for row, text in found.items()]
 
 
-def _lacks(table: Table) -> Iterator[tuple[int, str, list[tuple[str, str]]]]:
-    """Each such card by its entry and in words, and the rows in whose place it may be put."""
+def _lacks(table: Table) -> Iterator[tuple[int, str, list[tuple[str, str]], str]]:
+    """Each such card by its entry and in words, the rows in whose place it may be put, and what is said if the pack has it by now."""
     beside, match = beside_of(table), table.match
+    known = known_in_packs(table)
     for index in lacking(match, beside):
         found = beside.lack(match.states[index], match.log[index].move)
         rows = [] if found is None else [(row, table.words.say(name)) for row, name in found.rows]
-        yield index, table.words.say(told(match, found, index)), rows
+        yield index, table.words.say(told(match, found, index)), rows, known.get(index, "")
 
 
 def show_fix(request: Request, table: Table, notice: Notice | None = None, status: int = 200) -> Response:

@@ -57,5 +57,5 @@ def like(state: State, kinds: tuple[int, ...]) -> TurnOver | None:
     return None
 
 
-SHOW_FIRST: Final = Draw(ShowsHex, (ToTurnOver,), fronts, show_first, rule="REV-EXPL-06")
+SHOW_FIRST: Final = Draw(ShowsHex, (ToTurnOver,), fronts, show_first, rule="REV-EXPL-06", in_parts=True)
 SHOW_NEXT: Final = Verb(ShowsHex, (ToShowHex,), hexes, show_next, rule="REV-EXPL-06")
