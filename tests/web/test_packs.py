@@ -171,13 +171,70 @@ def test_no_two_tables_have_the_same_name(game: str) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_a_pack_that_changed_meanwhile_is_not_overwritten(browser: Browser) -> None:
-    form, fields = editor(browser)
+def stale(browser: Browser, typed: dict[str, str], address: str = CARDS) -> tuple[str, Element, dict[str, str]]:
+    """What is said of a form that is saved after the pack has changed, and the form that comes back."""
+    form, fields = editor(browser, address)
     correct("tokaido", "automa_card", 1, {"range": 2})
-    answer = browser.post(form.attributes["action"], fields | {"r3.range": "3"})
+    answer = browser.post(form.attributes["action"], fields | typed)
     assert answer.status_code == 409
-    assert "The pack has changed meanwhile" in told(read(answer.text))
-    assert Owned("tokaido", "default").content()["automa_cards.toml"]["automa_card"][3]["range"] == 1
+    page = read(answer.text)
+    (again,) = page.find("form", class_="editor")
+    (said,) = page.find("section", class_="notice bad")
+    return " ".join(said.text.split()), again, filled(again)
+
+
+def cards_now() -> list[dict[str, Any]]:
+    return Owned("tokaido", "default").content()["automa_cards.toml"]["automa_card"]
+
+
+def test_what_was_typed_while_the_pack_changed_is_kept(browser: Browser) -> None:
+    said, form, fields = stale(browser, {"r3.range": "3"})
+    assert "The pack has changed meanwhile" in said
+    assert "Number 1: range 2 ← 1" in said
+    assert cards_now()[3]["range"] == 1
+    assert (fields["r0.range"], fields["r3.range"]) == ("2", "3")
+    opened = [row.find("summary")[0].attributes["id"] for row in form.find("details") if "open" in row.attributes]
+    assert opened == ["r3"]
+    assert browser.post(form.attributes["action"], fields).status_code == 200
+    assert (cards_now()[0]["range"], cards_now()[3]["range"]) == (2, 3)
+
+
+@pytest.mark.parametrize(("theirs", "result"), [(False, 3), (True, 2)])
+def test_who_typed_chooses_where_both_changed_a_field(browser: Browser, theirs: bool, result: int) -> None:
+    said, form, fields = stale(browser, {"r0.range": "3"})
+    assert "Number 1, range: you typed 3, the pack has 2 now" in said
+    (box,) = [one for one in form.find("input") if one.attributes.get("name", "").endswith("-theirs")]
+    choice = {box.attributes["name"]: "yes"} if theirs else {}
+    assert browser.post(form.attributes["action"], fields | choice).status_code == 200
+    assert cards_now()[0]["range"] == result
+
+
+def test_a_change_of_another_table_is_in_nobodys_way(browser: Browser) -> None:
+    form, fields = editor(browser)
+    correct("tokaido", "meals.toml/meal", "fugu", {"price": 2})
+    assert browser.post(form.attributes["action"], fields | {"r3.range": "3"}).status_code == 200
+    assert cards_now()[3]["range"] == 3
+
+
+BRIDGES = "/packs/terra_mystica/default/table/map_base.toml/bridge"
+
+
+def test_rows_typed_while_others_were_removed_or_added(browser: Browser) -> None:
+    form, fields = editor(browser, BRIDGES)
+    other, elsewhere = editor(browser, BRIDGES)
+    assert browser.post(other.attributes["action"], elsewhere | {"r0.-remove": "yes"}).status_code == 200
+    count = sum(name.startswith("r") and "." not in name for name in fields) - 1
+    ends = [name.partition(".")[2] for name in fields if name.startswith("r0.")]
+    added = {f"r{count}.{name}": fields[f"r5.{name}"] for name in ends}
+    answer = browser.post(form.attributes["action"], fields | added | {f"r0.{ends[0]}": fields[f"r9.{ends[0]}"]})
+    assert answer.status_code == 409
+    page = read(answer.text)
+    (again,) = page.find("form", class_="editor")
+    kept = filled(again)
+    assert [kept[f"r0.{name}"] for name in ends] == [fields[f"r1.{name}"] for name in ends]
+    assert kept[f"r{count - 1}.{ends[0]}"] == fields[f"r9.{ends[0]}"]
+    (said,) = page.find("section", class_="notice bad")
+    assert "rows that the table does not have any more" in said.text
 
 
 def test_undo_copy_delete_and_bring_back(browser: Browser) -> None:

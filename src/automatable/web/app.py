@@ -16,7 +16,7 @@ from automatable.web.errors import say_no, say_sorry
 from automatable.web.guard import Framing, Guard, TooLarge
 from automatable.web.keys import Keys
 from automatable.web.opened import with_open_games
-from automatable.web.pages import again, beside, lobby, packs, reading, replay, setup, table
+from automatable.web.pages import again, beside, lobby, pack_editor, packs, reading, replay, setup, table
 from automatable.web.site import Site
 from automatable.web.workshop import Busy, Workshop
 
@@ -48,6 +48,7 @@ def create_app(
         *lobby.ROUTES,
         *setup.ROUTES,
         *packs.ROUTES,
+        *pack_editor.ROUTES,
         *again.ROUTES,
         *with_open_games(pictures.ROUTES),
         *with_open_games(replay.ROUTES),

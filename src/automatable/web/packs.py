@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -26,8 +27,12 @@ FEW_ROWS = 6
 ENLARGED, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 1.4, 90, 330, 420
 """How pictures are sized, in pixels."""
 _BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
-_ROW = re.compile(r"r([0-9]{1,4})")
+ROW = re.compile(r"r([0-9]{1,4})")
 REMOVE = "-remove"
+NEW = "new"
+"""What a row that is added was before."""
+ADDED = "-added"
+"""Marks a row that was typed and is none of the pack."""
 HEAD = "numbers"
 """What to call the fields at the head of a file."""
 _NAMES = ("name", "title", "id", "label")
@@ -58,6 +63,8 @@ class FieldView(msgspec.Struct, frozen=True):
     """Whether it tells rows apart and stays as it is."""
     lines: int
     """How many lines it takes to show it; 1 for what fits on one."""
+    theirs: str | None = None
+    """What the pack has by now, if that is neither what was shown nor what was typed."""
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -76,6 +83,8 @@ class RowView(msgspec.Struct, frozen=True):
     """The card as it looks, where the game can draw it."""
     removed: bool = False
     """Whether somebody has just asked to remove it."""
+    was: str = ""
+    """What stands in it before anybody types, in short."""
 
 
 def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
@@ -182,7 +191,25 @@ def _row_view(
         few or bool(problems),
         changed,
         removed=typed is not None and f"r{index}.{REMOVE}" in typed,
+        was=was_of(table, row),
     )
+
+
+def was_of(table: Table, row: Mapping[str, Any]) -> str:
+    """What a row says, in short, and what tells it apart: so that a form knows later what it was made of."""
+    shown = {field.name: field.shown(row.get(field.name, field.default)) for field in typed_fields(table)}
+    return f"{short(shown)} {row.get(table.key, '') if table.key is not None else ''}"
+
+
+def typed_fields(table: Table) -> list[Field]:
+    """The fields of a row that can be typed."""
+    return [field for field in fields_of(table.record) if field.name != table.key]
+
+
+def short(shown: Mapping[str, str]) -> str:
+    """A few letters that stand for what is typed in the fields of a row."""
+    plain = [shown[name].replace("\r\n", "\n").strip() for name in sorted(shown)]
+    return blake2b("\0".join(plain).encode(), digest_size=6).hexdigest()
 
 
 def _top(problem: Problem) -> str:
@@ -201,7 +228,12 @@ def new_row(
     """A row to be added: empty, or with what somebody has just typed and what is wrong with it."""
     here = [found for found in problems if (found.file, found.table, found.row) == (table.file, table.name, index)]
     return msgspec.structs.replace(
-        _row_view(table, index, {}, None, typed or {}, here, False), title="", summary="", new=True, changed=False
+        _row_view(table, index, {}, None, typed or {}, here, bool(typed and typed.get(f"r{index}.{ADDED}"))),
+        title="",
+        summary="",
+        new=True,
+        changed=False,
+        was=NEW,
     )
 
 
@@ -240,13 +272,13 @@ def in_form(table: Table, form: Mapping[str, str], before: Rows, problems: Itera
 
 def _typed_rows(table: Table, form: Mapping[str, str], before: Rows) -> dict[int, dict[str, Any]]:
     """The rows of a form by their numbers in it."""
-    indices = sorted(int(found[1]) for name in form if (found := _ROW.fullmatch(name)))
+    indices = sorted(int(found[1]) for name in form if (found := ROW.fullmatch(name)))
     rows: dict[int, dict[str, Any]] = {}
     for index in indices:
         if form.get(f"r{index}.{REMOVE}") and table.free:
             continue
         base = dict(before[index]) if index < len(before) else {}
-        fields = [field for field in fields_of(table.record) if field.name != table.key]
+        fields = typed_fields(table)
         typed = {field.name: field.read(form.get(f"r{index}.{field.name}", "")) for field in fields}
         if not base and (not table.free or not any(typed.values())):
             continue

@@ -1,0 +1,164 @@
+"""The editor of a table of an owner's pack: its rows as a form, saved, looked at, or left to ours again."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from automatable.kernel.data import Table
+from automatable.kernel.editions import looked_at_with, with_pack
+from automatable.kernel.game import Game
+from automatable.packs.owner import Owned, Refused
+from automatable.packs.problems import Problem, problems_in
+from automatable.web.forms import read_form
+from automatable.web.fragments import Notice
+from automatable.web.meanwhile import Meanwhile, chosen, meanwhile
+from automatable.web.packs import (
+    MOST_FIELDS,
+    about,
+    changed_row,
+    in_form,
+    marked,
+    new_row,
+    ours_of,
+    picture,
+    read_rows,
+    row_views,
+    said,
+    table_name,
+)
+from automatable.web.pages.packs import at, game_here, pack_here, pack_name, symbols_of, table_here
+from automatable.web.site import Site, site_of
+from automatable.web.tables import Missing
+
+DIGITS = 4
+"""So many digits has the number of a row at most."""
+
+
+async def edit(request: Request) -> Response:
+    """The rows of a table as a form; the address may name one that is to be open."""
+    pack = pack_here(request)
+    row = request.query_params.get("row", "")
+    return show_form(site_of(request), game_here(request), pack, table_here(request, pack), row=row)
+
+
+def show_form(
+    site: Site,
+    game: Game[Any],
+    pack: Owned,
+    table: Table,
+    typed: Mapping[str, str] | None = None,
+    problems: list[Problem] | None = None,
+    status: int = 200,
+    notice: Notice | None = None,
+    row: str = "",
+    elsewhere: Meanwhile | None = None,
+) -> Response:
+    """The editor of a table, with what was just typed and what is wrong with it, or what the pack has otherwise by now; the row of this key is open."""
+    rows = pack.rows(table)
+    if problems is None:
+        problems = pack.problems() if pack.files.files() else []
+    views = row_views(table, rows, ours_of(pack, table), typed, problems)
+    believed, faults = with_pack(game.info.id, pack.name)
+    if not faults:
+        words = site.words(believed)
+        views = [replace(view, picture=picture(believed, table, view.index, words)) for view in views]
+    if elsewhere is not None:
+        views = [elsewhere.shown(view) for view in views]
+    tried = typed is not None and elsewhere is None
+    added = new_row(table, len(rows), typed, problems) if table.free else None
+    here = [problem for problem in problems if (problem.file, problem.table) == (table.file, table.name)]
+    shown = [*views, *([added] if added else [])]
+    others = [
+        found for found in problems if (found.row is None or found not in here) and (tried or concerns(table, found))
+    ]
+    return site.page(
+        "pack_table.html",
+        status=status,
+        info=game.info,
+        pack=pack,
+        name=pack_name(site, pack.name),
+        table=table,
+        title=table_name(table),
+        about=about(table),
+        rows=views,
+        looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
+        added=added,
+        own=table.name in pack.content().get(table.file, {}),
+        others=[str(problem) for problem in others],
+        marked=[(marked(problem, shown), str(problem)) for problem in here if problem.row is not None],
+        tried=tried,
+        seen=pack.files.signature(),
+        notice=notice,
+        elsewhere=elsewhere,
+        symbols=symbols_of(believed),
+    )
+
+
+def concerns(table: Table, problem: Problem) -> bool:
+    """Whether a problem is one of this table, or of its whole file."""
+    return problem.file == table.file and problem.table in ("", table.name)
+
+
+async def save(request: Request) -> Response:
+    """Put a table into a pack; what does not fit comes back with the reason at its field, and nothing is saved."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    table = table_here(request, pack)
+    form = await read_form(request, MOST_FIELDS)
+    form = chosen(table, form, pack.rows(table))
+    if form.get("seen") != pack.files.signature():
+        found = meanwhile(table, form, pack.rows(table))
+        if found.differs:
+            return show_form(site, game, pack, table, found.typed, status=409, elsewhere=found)
+        form = found.typed
+    try:
+        rows = read_rows(table, form, pack.rows(table))
+        done = (
+            pack.put(table, rows, site.text("packs.label_saved", table=table_name(table)))
+            if rows != pack.rows(table)
+            else False
+        )
+    except Refused as refused:
+        problems = in_form(table, form, pack.rows(table), refused.problems)
+        return show_form(site, game, pack, table, form, problems, 422)
+    return site.go(at(pack, "saved" if done else "same"))
+
+
+async def look(request: Request) -> Response:
+    """One row as it is typed just now: how it looks, or what is wrong with it; nothing is saved."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    table = table_here(request, pack)
+    form = await read_form(request, MOST_FIELDS)
+    index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
+    rows = changed_row(table, form, pack.rows(table), index)
+    if rows is None:
+        raise Missing("row", f"{table.title} has no such row")
+    wanted = pack.with_rows(table, rows)
+    problems = [found for found in problems_in(game.info.id, wanted) if found.file == table.file]
+    here = [found for found in problems if found.table == table.name and found.row in (None, index)]
+    drawn = ""
+    if not problems:
+        drawn = looked_at_with(game.info.id, wanted, lambda shown: picture(shown, table, index, site.words(shown)))
+    return site.page("pack_look.html", picture=drawn, problems=[said(found) for found in here])
+
+
+async def use_ours(request: Request) -> Response:
+    """Take a table out of a pack."""
+    site, game, pack = site_of(request), game_here(request), pack_here(request)
+    table = table_here(request, pack)
+    try:
+        pack.remove(table, site.text("packs.label_ours", table=table_name(table)))
+    except Refused as refused:
+        return show_form(site, game, pack, table, None, refused.problems, 422, Notice(str(refused), "bad"))
+    return site.go(at(pack, "ours"))
+
+
+ROUTES = [
+    Route("/packs/{game}/{pack}/table/{title:path}", edit),
+    Route("/packs/{game}/{pack}/table/{title:path}", save, methods=["POST"]),
+    Route("/packs/{game}/{pack}/look/{title:path}", look, methods=["POST"]),
+    Route("/packs/{game}/{pack}/ours/{title:path}", use_ours, methods=["POST"]),
+]
