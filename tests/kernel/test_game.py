@@ -58,7 +58,7 @@ def test_the_given_setup_is_not_changed() -> None:
         (Setup(options={"map": "moon"}), "options.map: 'moon' is unknown; one of base, lakes"),
         (Setup(options={"map": 0}), "options.map: 0 is unknown; one of base, lakes"),
         (Setup(options={"automas": True}), "options.automas: True is unknown; one of 1, 2"),
-        (Setup(options={"fast": 1}), "options.fast: 1 is unknown; one of no, yes"),
+        (Setup(options={"fast": 1}), "options.fast: 1 is unknown; one of false, true"),
         (Setup(seed=2**63), "seed: is too large"),
     ],
 )

@@ -80,7 +80,16 @@ def test_a_plan_is_read_from_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "fault"),
-    [("game = 1", "Expected `str`"), ("sedes = 3", "Object"), ("game = [", "is not TOML"), (None, "cannot be read")],
+    [
+        ("game = 1", "plan.toml: game: must be a text"),
+        ('game = "tokaido"\nsedes = 3', "sedes: is unknown; one of game, levels, options,"),
+        ("levels = [1]", "plan.toml: game: is missing"),
+        ('game = "tokaido"\nlevels = 1', "levels: must be a list"),
+        ('game = "tokaido"\n[options]\nmisaki = [true]\ncrossroads = "yes"', "options.crossroads: must be a list"),
+        ('game = "tokaido"\nlevels = [1.5]', r"levels\[0\]: must be a whole number or a text"),
+        ("game = [", "is not TOML"),
+        (None, "cannot be read"),
+    ],
 )
 def test_a_bad_file_is_named(text: str | None, fault: str, tmp_path: Path) -> None:
     file = tmp_path / "plan.toml"

@@ -165,6 +165,17 @@ def test_run_and_report_on_the_command_line(run: Callable[..., int], capsys: pyt
     assert Path("lab-tokaido/report.html").stat().st_size > 10_000
 
 
+def test_whoever_stops_a_run_hears_how_it_goes_on(
+    run: Callable[..., int], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*arguments: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("automatable.lab.run.run", stop)
+    assert run("lab", "run", "tokaido", "--levels", "1", "--seeds", "1") == 130
+    assert capsys.readouterr().err == "automatable: stopped; the same command goes on where this one was\n"
+
+
 def test_a_row_can_be_played_again(run: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("lab", "replay", "tokaido", "--level", "4", "--seed", "17", "--player", "greedy") == 0
     saved = capsys.readouterr().out.partition(":")[0]

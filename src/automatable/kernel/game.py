@@ -266,7 +266,8 @@ def complete(info: GameInfo, setup: Setup) -> Setup:
 
 
 def _list(values: Any) -> str:
-    return ", ".join("yes" if value is True else "no" if value is False else str(value) for value in values)
+    """Values as a question or a plan has them."""
+    return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
 
 
 def winners(scores: Sequence[Score]) -> list[int]:

@@ -1,6 +1,7 @@
 """What to play: levels × options × players × variants, each on the same seeds."""
 
 import itertools
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -16,6 +17,9 @@ MOST_GAMES = 100_000_000
 BATCH = 250
 """How many games one worker plays at a time, where a plan does not say: small enough for a progress bar, large enough to be worth sending."""
 MOST_BATCH = 10_000
+KINDS = {"array": "a list", "object": "a table", "str": "a text", "int": "a whole number", "bool": "true or false"}
+"""What a value must be, in words, by what msgspec calls it."""
+_EXPECTED = re.compile(r"Expected `([\w |]+)`, got `\w+`")
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,8 +91,30 @@ def convert(document: Mapping[str, Any], origin: str) -> Plan:
     """A plan from plain values."""
     try:
         return msgspec.convert(document, Plan)
-    except msgspec.ValidationError as error:
-        raise Malformed(origin, one_line(str(error))) from None
+    except msgspec.ValidationError:
+        raise _fault(document, origin) from None
+
+
+def _fault(document: Mapping[str, Any], origin: str) -> Malformed:
+    """What is wrong with these values, in the words of people."""
+    from automatable.kernel.question import read
+
+    try:
+        read(document, Plan)
+    except Malformed as fault:
+        where, why = fault.where, _EXPECTED.sub(_must_be, fault.why)
+        if where not in (known := Plan.__struct_fields__) and where in document:
+            why = f"is unknown; one of {', '.join(known)}"
+        if where == "options[...]":
+            where = (
+                f"options.{next(name for name, tried in document['options'].items() if not isinstance(tried, list))}"
+            )
+        return Malformed(f"{origin}: {where}", why)
+    raise AssertionError(document)
+
+
+def _must_be(found: re.Match[str]) -> str:
+    return "must be " + " or ".join(KINDS.get(kind, kind) for kind in found[1].split(" | "))
 
 
 def cells(plan: Plan, info: GameInfo) -> tuple[Cell, ...]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from automatable.cli.arguments import add_setup_arguments
+from automatable.cli.output import complain
 from automatable.kernel.moves import Malformed
 from automatable.lab.texts import say
 
@@ -45,7 +46,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     replay_parser = parsers.add_parser("replay", help=say("help.replay"), description=say("help.replay"))
     replay_parser.add_argument("game", metavar="GAME", help=say("help.game"))
     add_setup_arguments(replay_parser)
-    replay_parser.add_argument("--player", metavar="P", default="greedy", help=say("help.players"))
+    replay_parser.add_argument("--player", metavar="P", default="greedy", help=say("help.player"))
     replay_parser.add_argument("--browse", action="store_true", help=say("help.browse"))
     replay_parser.set_defaults(run=run_replay)
 
@@ -67,8 +68,12 @@ def run_plan(arguments: argparse.Namespace) -> int:
 
         read = plan_from_file(arguments)
     game, seeds = (arguments.game, arguments.seeds or 0) if read is None else (read.game, read.seeds)
-    with crew(game, 0 if arguments.dask else seeds, arguments.workers) as early:
-        return _play(arguments, read, early)
+    try:
+        with crew(game, 0 if arguments.dask else seeds, arguments.workers) as early:
+            return _play(arguments, read, early)
+    except KeyboardInterrupt:
+        complain(say("stopped"))
+        return 130
 
 
 def _play(arguments: argparse.Namespace, read: "Plan | None", early: "ProcessPoolExecutor | None") -> int:
