@@ -134,7 +134,7 @@ def test_each_of_several_moves_of_hers_is_asked_for_by_its_number(run: Run, monk
     monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
     lines = typed("", "my turn", "why 1", "undone 1", "1", "undo", "why 9", "quit")
     ran = run("companion", "tapestry", "--seed", "7", typed=lines)
-    assert "Automa · move 3\n" in ran.out
+    assert "The Shadow Empire · move 3\n" in ran.out
     assert "The track of the Automa" in ran.out
     assert "Corrected: The Automa: token on the start of Science." in ran.out
     assert "9 is not one of her moves; a number from 1 to 3." in ran.out

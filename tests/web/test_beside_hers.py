@@ -27,3 +27,52 @@ def test_what_is_different_is_looked_up_by_the_name_of_its_space(store: Store, b
     listed = [one.text.strip() for one in browser.page(f"/beside/{session.id}/fix").find("option")]
     assert "Science 2, Mathematics" in listed
     assert not [name for name in listed if "token" in name]
+
+
+def test_many_moves_count_their_steps_on_and_leave_the_rest_behind_no(store: Store, browser: Browser) -> None:
+    """Tapestry's bots: each bot by its name; what was not possible, or different, is behind each step."""
+    game = registry.game("tapestry")
+    assert game.beside is not None
+    drawn = [source.stream for source in game.beside.sources]
+    session = Session.create(store, game, Setup(7, "", {}), "companion", by_app=drawn)
+    session.acknowledge()
+    (end,) = game.beside.ends
+    while True:
+        session.report(end())
+        page = browser.page(f"/beside/{session.id}")
+        turns = [one for one in page.find("section") if "hers-turn" in one.attributes.get("class", "")]
+        if len(turns) > 2 and any("more" in one.attributes["class"].split() for one in turns):
+            break
+        session.acknowledge()
+    assert "The Shadow Empire" in [one.text for one in page.find("h2")]
+    expected = 1
+    for turn in turns:
+        expected = expected if "more" in turn.attributes["class"].split() else 1
+        (steps,) = turn.find("ol")[:1]
+        assert steps.attributes["start"] == str(expected)
+        expected += len(steps.find("li"))
+    assert "She did something else" not in page.text
+    step = turns[0].find("a")[0].attributes["href"]
+    assert "What happened instead?" in browser.page(step).text
+
+
+def test_a_place_within_a_place_shows_what_can_be_different_about_both(store: Store, browser: Browser) -> None:
+    game = registry.game("tiletum")
+    assert game.beside is not None
+    drawn = [source.stream for source in game.beside.sources]
+    session = Session.create(store, game, Setup(7, "", {}), "companion", by_app=drawn)
+    page = browser.page(f"/beside/{session.id}/fix?at=map-tile-6%20spot-leipzig")
+    assert "Mautoma: merchant in Leipzig" in page.text
+    assert "Bonus tiles in Leipzig" in page.text
+    assert "Bonus tiles in Leipzig" not in browser.page(f"/beside/{session.id}/fix?at=spot-leipzig").text
+    listed = [one.text.strip() for one in page.find("option")]
+    assert {"Leipzig", "bonus tile 1 in Leipzig", "contract offer, place 1", "cathedral of Wien"} <= set(listed)
+    assert len(set(listed)) == len(listed)
+
+
+def test_an_automa_without_points_has_none_in_the_strip(store: Store, browser: Browser) -> None:
+    session = Session.create(store, registry.game("revive"), Setup(7, "", {"tribe": "claimants"}), "companion")
+    (strip,) = [
+        one for one in browser.page(f"/beside/{session.id}").find("p") if one.attributes.get("class") == "points"
+    ]
+    assert strip.text.split() == ["You", "–"]

@@ -25,15 +25,17 @@ from automatable.kernel.hands import (
     in_hand,
     is_unplaced,
     is_who_is_next,
+    preparing,
     steps_for_hands,
     to_tell,
     told_now,
     waits_for_done,
+    whose,
 )
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.offers import grouped
-from automatable.kernel.scores import result
+from automatable.kernel.scores import counting, result
 from automatable.kernel.text import catalogue, msg
 from automatable.kernel.view import Offer
 from automatable.saves.session import Session
@@ -82,10 +84,8 @@ class Companion:
 
     def show_setup(self) -> None:
         """What to lay where before the first turn."""
-        match = self.match
-        state = next((state for state in match.states if self.beside.ready(state)), match.state)
         self.say("beside.setup", "strong")
-        for number, step in enumerate(self.beside.prepare(state), 1):
+        for number, step in enumerate(preparing(self.match), 1):
             self.console.print(Text(f"{number:>3} {self.words.say(step.text)}"))
             if step.note is not None:
                 self.console.print(Text(f"    {self.words.say(step.note)}", "muted"))
@@ -145,7 +145,7 @@ class Companion:
     def _points(self) -> Text:
         unknown = self.beside.unknown(self.match.state)
         line = Text()
-        for score in self.match.rules.scores(self.match.state):
+        for score in counting(self.match.rules.scores(self.match.state)):
             points = "–" if score.seat in unknown else str(score.points)
             line.append(f"{self.words.say(score.name)} {points}   ", style_of(self.match.game.info, score.seat))
         return line
@@ -160,7 +160,7 @@ class Companion:
         match = self.match
         state = match.states[index]
         seat = match.rules.turn(state).seat
-        name = self.words.say(match.game.info.seats[seat])
+        name = self.words.say(whose(match, index))
         self.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
         drawn = drawn_for(match, self.session.done, index)
         for draw in drawn:

@@ -5,8 +5,8 @@ rules and the final count look at, in place of choices that need private cards a
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -70,6 +70,8 @@ class Step(msgspec.Struct, frozen=True):
     note: Msg | None = None
     place: str | None = None
     """The shape on the board where it is done."""
+    stream: str = ""
+    """The deck, bag or die that hands need only if it comes from the box; empty for what is done in any case."""
 
 
 class Meter(msgspec.Struct, frozen=True):
@@ -127,6 +129,10 @@ class Beside(Generic[S]):
     """What she does, by the rules, if this move of hers turns out not to be possible at the table; None if there is no such thing."""
     ready: Callable[[S], bool] = nothing_to_draw
     """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
+    heading: Callable[[S, Move], Msg | None] = nothing_else
+    """Whose steps a move of hers is, where the name of the seat would be wrong: two bots that share a seat; None otherwise."""
+    from_box: Mapping[str, str] = field(default_factory=dict)
+    """By the key of a step: the deck, bag or die that it handles. Such a step is for hands only if that comes from the box."""
     where: Callable[[S], Msg | None] = nothing_to_say
     """How far the game is, in two or three words, such as the round; None if there is nothing to say."""
     left: Callable[[S], Sequence[Msg]] = nothing_odd

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from automatable.kernel.beside import Beside
+from automatable.kernel.beside import Beside, Step
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Asked, Author, CountPoints, Malformed, Move, Who
 from automatable.kernel.text import Msg, msg
@@ -43,8 +43,36 @@ def is_for_hands(match: Match[Any], index: int) -> bool:
 def steps_for_hands(match: Match[Any], index: int) -> Sequence[Msg]:
     """An entry as steps; without places where no board is known."""
     state, move = match.states[index], match.log[index].move
-    unplaced = beside_of(match).unplaced(state, move) if match.cards_only else ()
-    return unplaced or match.game.face.instruct(state, move)
+    beside, face = beside_of(match), match.game.face
+    if match.cards_only and (unplaced := beside.unplaced(state, move)):
+        return unplaced
+    steps = face.instruct(state, move)
+    handled = [step for step in steps if _is_handled(match, beside.from_box.get(step.key, ""))]
+    return handled or (face.tell(state, move),)
+
+
+def laid_out(match: Match[Any]) -> Any:
+    """The state of which the set-up for hands tells: the first in which all lies there."""
+    ready = beside_of(match).ready
+    return next((state for state in match.states if ready(state)), match.state)
+
+
+def preparing(match: Match[Any]) -> list[Step]:
+    """What to lay where before the first turn; a deck from which the app draws stays in the box."""
+    return [step for step in beside_of(match).prepare(laid_out(match)) if _is_handled(match, step.stream)]
+
+
+def whose(match: Match[Any], index: int) -> Msg:
+    """Whose steps an entry brings: the name of a seat or of a bot; the table's where something is only laid out."""
+    state, entry = match.states[index], match.log[index]
+    if entry.stream is not None:
+        return msg("beside.table")
+    return beside_of(match).heading(state, entry.move) or match.game.info.seats[match.rules.turn(state).seat]
+
+
+def _is_handled(match: Match[Any], stream: str) -> bool:
+    """Whether hands touch this deck, bag or die: the app does not draw from it."""
+    return not stream or match.source.asks(stream)
 
 
 def against_the_rules(match: Match[Any]) -> list[int]:

@@ -20,6 +20,7 @@ from automatable.kernel.hands import (
     to_tell,
     told_now,
     waits_for_done,
+    whose,
 )
 from automatable.kernel.moves import Correction, Malformed, Who
 from automatable.kernel.offers import grouped
@@ -186,7 +187,7 @@ def seats_of(table: Table) -> tuple[Seat, ...]:
             table.words.say(score.name),
             None if score.seat in unknown else score.points,
         )
-        for score in table.match.rules.scores(table.match.state)
+        for score in counting(table.match.rules.scores(table.match.state))
     )
 
 
@@ -196,8 +197,9 @@ def turns_of(table: Table, hers: Sequence[int]) -> tuple[Turn, ...]:
     for index in hers:
         turn = turn_of(table, index)
         above = found[-1] if found else None
-        goes_on = above is not None and above.role == turn.role and above.hers and turn.hers and not turn.lead
-        found.append(msgspec.structs.replace(turn, more=goes_on))
+        goes_on = above is not None and above.name == turn.name and not turn.lead
+        first = above.first + len(above.steps) if above is not None and goes_on else 1
+        found.append(msgspec.structs.replace(turn, more=goes_on, first=first))
     return tuple(found)
 
 
@@ -213,11 +215,12 @@ def turn_of(table: Table, index: int) -> Turn:
     after = tuple(line for told in story[drawn.start : index + 1] for line in told.more)
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
-    name = words.say(table.game.info.seats[seat])
+    name = words.say(whose(match, index))
     other = beside_of(table).cannot(state, entry.move) if match.rules.turn(state).who is Who.BOT else None
     cannot = "" if other is None else encode(other)
-    role = seat_role(table.game.info, seat)
-    return Turn(index, role, name, lead, steps, after, why, warning_of(table, index), cannot, entry.stream is None)
+    hers = entry.stream is None
+    role = seat_role(table.game.info, seat) if hers else "laid"
+    return Turn(index, role, name, lead, steps, after, why, warning_of(table, index), cannot, hers)
 
 
 def warning_of(table: Table, index: int | None) -> str:

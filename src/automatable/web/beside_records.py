@@ -11,8 +11,12 @@ from automatable.web.story import Told
 
 MOST_LETTERS: Final = 120
 """Letters about what was drawn that may stand above the steps: about three lines of a phone."""
+MOST_MOVES: Final = 2
+"""Moves of hers that have their own buttons for what was not possible, or different, without hiding the steps."""
 MOST_LOOKS: Final = 24
 """Looks of a card that are shown as one list of buttons."""
+MOST_ROWS: Final = 6
+"""Reports of one kind that stand open below those of another."""
 LINE: Final = 60
 HALF: Final = 24
 """Buttons that say more than so many letters need a line of their own, or half a line."""
@@ -44,7 +48,9 @@ class Turn(msgspec.Struct, frozen=True):
     hers: bool
     """Whether it is a move of hers; otherwise something that the app drew and hands lay out."""
     more: bool = False
-    """Whether it goes on with the turn above: the same seat, and no card was drawn for it."""
+    """Whether it goes on with the turn above: the same name, and no card was drawn for it."""
+    first: int = 1
+    """The number of its first step: steps are counted on where a turn goes on."""
 
     @property
     def wordy(self) -> bool:
@@ -82,6 +88,11 @@ class Group(msgspec.Struct, frozen=True):
         if any(len(row.effect) > LINE for row in self.rows):
             return "wide"
         return "half" if any(len(row.label) > HALF or len(row.effect) > HALF for row in self.rows) else ""
+
+    @property
+    def long(self) -> bool:
+        """Whether it would push what stands below it off a phone, so that it opens by a tap where it is not the first."""
+        return bool(self.title) and len(self.rows) > MOST_ROWS
 
     @property
     def size(self) -> int:
@@ -158,4 +169,9 @@ class Page(msgspec.Struct, frozen=True):
     @property
     def moves(self) -> int:
         """How many turns of hers are in hand."""
-        return sum(not turn.more for turn in self.turns)
+        return sum(turn.hers and not turn.more for turn in self.turns)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so many moves are in hand that only steps and reasons stand there; the rest is behind each step's *no?*."""
+        return len(self.turns) > MOST_MOVES

@@ -321,7 +321,7 @@ def test_after_a_refresh_the_budgets_are_told() -> None:
     assert BESIDE.budgets(before, after) == ()
     after.progress.take(after.progress.pool[0])
     assert [WORDS.say(line) for line in BESIDE.budgets(before, after)] == [
-        "Beside the board the Mautoma has 5 small and 3 large buildings and 7 figures.",
+        "Beside the board the Mautoma has 5 small buildings, 3 large buildings and 7 figures.",
         "Artifacts left: purple 3, orange 3, turquoise 2.",
     ]
 

@@ -34,7 +34,7 @@ from automatable.games.tiletum.state import State
 from automatable.kernel.beside import drawn_by_app
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.hands import to_tell
+from automatable.kernel.hands import steps_for_hands, to_tell
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, GameOver, Illegal, Move
 from automatable.saves.store import Store
@@ -293,13 +293,20 @@ def test_a_new_round_tells_hands_what_lies_where_and_what_the_old_one_brought() 
     index = max(index for index, entry in enumerate(match.log) if entry.stream == "dice")
     steps = [SAY(step) for step in PLUGIN.face.instruct(match.states[index], match.log[index].move)]
     after = match.states[index + 1]
-    assert steps[0] == f"King track and fair are scored: the score marker of Mautoma is at {after.players[1].vp()}."
-    assert steps[1].startswith("Round 2: ")
-    assert len(steps) == 2 + 6
+    assert steps[0] == f"King track and fair are scored: the score marker of Mautoma to {after.players[1].vp()}."
+    order = ", ".join(("You", "Mautoma")[seat] for seat in after.order)
+    assert steps[1].endswith(f"Turn order: {order}.")
+    assert steps[2].startswith("Round 2: ")
+    assert len(steps) == 5 + 6
     colours = ("yellow", "pink", "light grey", "dark grey", "blue")
-    for sector, step in enumerate(steps[2:]):
-        told = step.partition("dice ")[2].partition(";")[0]
-        assert told == (", ".join(colours[colour] for colour in after.dice[sector]) or "nothing"), step
+    for sector, step in enumerate(steps[5:]):
+        there = [colours[colour] for colour in after.dice[sector]]
+        told = step.partition(": ")[2].partition(";")[0].removeprefix("dice ").removeprefix("die ")
+        assert sorted(told.split(", ")) == sorted(there or ["no die"]), step
+    handled = [SAY(step) for step in steps_for_hands(match, index)]
+    assert [step for step in steps if step not in handled] == steps[3:5], (
+        "what comes from the app is in no pair of hands"
+    )
 
 
 def test_the_set_up_says_which_die_lies_where() -> None:

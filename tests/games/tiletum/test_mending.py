@@ -216,7 +216,7 @@ def test_every_correction_that_is_offered_can_be_made() -> None:
     players = match.state.players
     wanted = [players[0].king, *(n for one in players[1:] for n in (one.king, one.vp(), one.houses, one.pillars))]
     assert [meter.count for meter in beside.meters(match.state)] == wanted
-    assert len(beside.prepare(match.state)) == 10 + 3
+    assert len(beside.prepare(match.state)) == 13 + 3
     assert beside.unknown(match.state) == frozenset({0})
 
 

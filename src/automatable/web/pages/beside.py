@@ -12,7 +12,7 @@ from starlette.routing import Route
 from automatable.kernel.beside import on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
-from automatable.kernel.hands import against_the_rules, is_for_hands, steps_for_hands
+from automatable.kernel.hands import against_the_rules, is_for_hands, laid_out, preparing, steps_for_hands
 from automatable.kernel.moves import Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.undone import undone
@@ -63,11 +63,11 @@ def show(request: Request, table: Table, notice: Notice | None = None, status: i
 async def prepare(request: Request) -> Response:
     """What to lay where before the first turn, with check marks."""
     site, table = site_of(request), table_of(request)
-    beside = beside_of(table)
-    state = next((state for state in table.match.states if beside.ready(state)), table.match.state)
+    beside_of(table)
+    state = laid_out(table.match)
     steps = [
         (table.words.say(step.text), table.words.say(step.note or ""), step.place or "")
-        for step in beside.prepare(state)
+        for step in preparing(table.match)
     ]
     picture = board(table, table.game.face.view(state, 0))
     return site.page("beside_prepare.html", table.words, table=table, info=table.game.info, steps=steps, board=picture)
@@ -122,10 +122,11 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
         (words.say(meter.title), meter.count, msgspec.json.encode(meter.correction).decode(), meter.amount)
         for meter in beside.meters(state)
     ]
-    at = request.query_params.get("at", "")
+    places = request.query_params.get("at", "").split()
+    at = places[0] if places else ""
     offers = beside.corrections(state)
     spots = _spots(table, on_board(offers))
-    shown = [offer for offer in offers if (offer.place == at if at else offer.place not in spots)]
+    shown = [offer for offer in offers if (offer.place in places if at else offer.place not in spots)]
     sources = [(source.stream, words.say(source.title)) for source in beside.sources]
     asks = {stream for stream, _ in sources if table.match.source.asks(stream)}
     return site.page(
@@ -155,7 +156,8 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
 
 
 def _spots(table: Table, offers: Iterable[Offer]) -> dict[str, str]:
-    """The places where something can be different: by the group if each has its own, by what it is where many groups meet, by both otherwise."""
+    """The places where something can be different: by their names; where a game has none for them, by the group if each has its own, by what
+    it is where many groups meet, by both otherwise."""
     say, found = table.words.say, [(offer, offer.place) for offer in offers if offer.place]
     places: dict[Msg | None, set[str]] = {}
     groups: dict[str, set[Msg | None]] = {}
@@ -166,7 +168,7 @@ def _spots(table: Table, offers: Iterable[Offer]) -> dict[str, str]:
     for offer, place in found:
         group, label = say(offer.group or ""), say(offer.label)
         both = group if group and len(places[offer.group]) == 1 else f"{group}: {label}"
-        titles[place] = label if len(groups[place]) > 1 or not group else both
+        titles[place] = say(offer.where) if offer.where else label if len(groups[place]) > 1 or not group else both
     return titles
 
 

@@ -60,12 +60,12 @@ const bind = () => {
   for (const offer of all(".offer[data-place]", root())) offers.set(offer.dataset.place, [...(offers.get(offer.dataset.place) ?? []), offer]);
   for (const [place, here] of offers) {
     const spot = shape(place);
-    if (!spot || !here.some(offer => offer.getClientRects().length || offer.closest(".here") || root().classList.contains("fixing"))) continue;
+    if (!spot || !here.some(offer => offer.getClientRects().length || offer.closest(".here, .shown") || root().classList.contains("fixing"))) continue;
     spot.classList.add("can");
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("role", "button");
     spot.setAttribute("aria-label", here.map(offer => offer.textContent.trim()).join("; "));
-    spot.onclick = () => choose(here);
+    spot.onclick = event => { event.stopPropagation(); choose(here); };
     spot.onkeydown = event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(here); } };
   }
   const spots = find(".spots select");
@@ -73,7 +73,12 @@ const bind = () => {
     const spot = shape(option.value);
     if (!spot) continue;
     spot.classList.add("can");
-    spot.onclick = () => { location.search = `?at=${encodeURIComponent(option.value)}`; };
+    // A house stands in its town: what can be different about either is shown.
+    spot.onclick = event => {
+      event.stopPropagation();
+      const under = document.elementsFromPoint(event.clientX, event.clientY).map(one => one.closest(".can")?.id).filter(Boolean);
+      location.search = `?at=${encodeURIComponent([...new Set([...under, option.value])].join(" "))}`;
+    };
   }
   const hers = (root().dataset.places || "").split(" ").filter(Boolean);
   mark(hers, "glow");

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.revive.beside.beginning import BEGINNING
 from automatable.games.revive.beside.cards_only import named, played
-from automatable.games.revive.beside.corrections import budgets, corrections, instead, meters
+from automatable.games.revive.beside.corrections import budgets, corrections, instead, left, meters
 from automatable.games.revive.beside.described import first_hexes
 from automatable.games.revive.beside.printed import lack, printed
 from automatable.games.revive.beside.reports import addends
@@ -16,12 +16,13 @@ from automatable.games.revive.moves import AutomaSkip, EndTurn
 from automatable.games.revive.owed import AutomaToAct
 from automatable.games.revive.phrases import front_look, location_name, place_name
 from automatable.games.revive.places import node_place, position_place, tile_place
+from automatable.games.revive.scoring import TURNS
 from automatable.games.revive.state import YOU, State
 from automatable.games.revive.tables import ACTION_CARDS, LARGE
 from automatable.games.revive.words import WORDS
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver, Move
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
 STREAMS: Final = {
@@ -52,8 +53,13 @@ def prepare(state: State) -> Sequence[Step]:
         steps.append(Step(text, place=node_place(at)))
     steps += [Step(msg(f"prepare.{key}")) for key in ("displays", "artifacts", "you", "mautoma")]
     steps.append(Step(msg("prepare.marker", n=state.position), place=position_place(state.position)))
-    steps.append(Step(msg("prepare.deck")))
+    steps.append(Step(msg("prepare.deck"), stream="mautoma"))
     return steps
+
+
+def where(state: State) -> Msg | None:
+    """Which turn of the game."""
+    return msg("where.turn", n=state.turn, of=TURNS) if state.turn else None
 
 
 def unknown(state: State) -> frozenset[int]:
@@ -83,6 +89,9 @@ BESIDE: Final[Beside[State]] = Beside(
     instead=instead,
     unknown=unknown,
     cannot=cannot,
+    from_box={"instruct.progress": "mautoma"},
+    where=where,
+    left=left,
     budgets=budgets,
     played=played,
     named=named,

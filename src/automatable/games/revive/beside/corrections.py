@@ -59,8 +59,12 @@ def _buildings(state: State) -> Iterator[Offer]:
     for node in nodes_in(state.ground[SAND]):
         for what, name in enumerate(STANDING):
             if name and not _stands(state, node, what):
-                label = msg("mend.on", what=msg(f"standing.{name}"), place=place_name(node))
-                yield Offer(SetBuilding(node, what), label, group=msg("mend.buildings"), place=node_place(node))
+                label, group = (
+                    msg("mend.on", what=msg(f"standing.{name}"), place=place_name(node)),
+                    msg("mend.buildings"),
+                )
+                move, at = SetBuilding(node, what), node_place(node)
+                yield Offer(move, label, group=group, place=at, where=place_name(node))
 
 
 def _stands(state: State, node: int, what: int) -> bool:
@@ -74,10 +78,10 @@ def _figures(state: State) -> Iterator[Offer]:
         place, at = place_name(node), node_place(node)
         there = not state.automa_figures & MASKS[node]
         label = msg("mend.figure" if there else "mend.no_figure", place=place)
-        yield Offer(SetFigure(node, there), label, group=msg("mend.figures"), place=at)
+        yield Offer(SetFigure(node, there), label, group=msg("mend.figures"), place=at, where=place)
         there = not state.figures & MASKS[node]
         label = msg("mend.your_figure" if there else "mend.no_your_figure", place=place)
-        yield Offer(SetYourFigure(node, there), label, group=msg("mend.yours"), place=at)
+        yield Offer(SetYourFigure(node, there), label, group=msg("mend.yours"), place=at, where=place)
 
 
 def _claims(state: State) -> Iterator[Offer]:
@@ -85,8 +89,9 @@ def _claims(state: State) -> Iterator[Offer]:
         return
     for node in (*nodes_in(vacant_sand(state)), *nodes_in(state.ground[LOCATION]), *CORNERS):
         there = not state.claims & MASKS[node]
-        label = msg("mend.claim" if there else "mend.no_claim", place=place_name(node))
-        yield Offer(SetClaim(node, there), label, group=msg("mend.claims"), place=node_place(node))
+        place = place_name(node)
+        label = msg("mend.claim" if there else "mend.no_claim", place=place)
+        yield Offer(SetClaim(node, there), label, group=msg("mend.claims"), place=node_place(node), where=place)
 
 
 def _tiles(state: State) -> Iterator[Offer]:
@@ -95,8 +100,9 @@ def _tiles(state: State) -> Iterator[Offer]:
         for other in (tile,) if tile in TILE_KINDS else state.hidden:
             for turned in (False, True):
                 if other != tile or turned != bool(state.turned >> space & 1):
-                    label = msg("mend.tile", space=tile_name(space), look=front_look(other, turned))
-                    yield Offer(SetTile(space, other, turned), label, group=msg("mend.tiles"), place=tile_place(space))
+                    name, group, place = tile_name(space), msg("mend.tiles"), tile_place(space)
+                    label = msg("mend.tile", space=name, look=front_look(other, turned))
+                    yield Offer(SetTile(space, other, turned), label, group=group, place=place, where=name)
 
 
 def _markers(state: State) -> Iterator[Offer]:
@@ -142,11 +148,16 @@ def meters(state: State) -> Sequence[Meter]:
 
 def budgets(before: State, after: State) -> Sequence[Msg]:
     """What should be left at the table, after each refresh turn."""
-    if after.turn == before.turn or len(after.progress) == len(before.progress):
-        return ()
-    pieces = msg("budget.pieces", small=after.small_left, large=after.large_left, figures=after.figures_left)
-    left = dict(zip(ARTIFACTS, after.artifacts, strict=True))
-    return (pieces, msg("budget.artifacts", **left))
+    ended = after.turn != before.turn and len(after.progress) != len(before.progress)
+    return left(after) if ended else ()
+
+
+def left(state: State) -> Sequence[Msg]:
+    """The Mautoma's pieces beside the board, and the artifacts."""
+    counts = {"small": state.small_left, "large": state.large_left, "figures": state.figures_left}
+    pieces = msg("budget.pieces", **{name: msg(f"budget.{name}", n=count) for name, count in counts.items()})
+    artifacts = dict(zip(ARTIFACTS, state.artifacts, strict=True))
+    return (pieces, msg("budget.artifacts", **artifacts))
 
 
 def alternatives(state: State) -> Sequence[Move]:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from automatable.games.revive.automa.refresh import NO_COLOUR, colour_at
 from automatable.games.revive.automa.turn import building_gift, figure_gift
 from automatable.games.revive.effects import Deed
-from automatable.games.revive.geometry import MASKS
+from automatable.games.revive.geometry import FIRST_CORNER, MASKS, grid_name
+from automatable.games.revive.land import kind_of
 from automatable.games.revive.moves import (
     AddProgress,
     AutomaBuild,
@@ -26,12 +27,13 @@ from automatable.games.revive.phrases import (
     card_name,
     effects_words,
     front_look,
+    part_name,
     place_name,
     tile_name,
     track_name,
 )
 from automatable.games.revive.state import State
-from automatable.games.revive.tables import ACTION_CARDS, COLOURS, CRATES, MACHINES, MODULES, POSITIONS
+from automatable.games.revive.tables import ACTION_CARDS, COLOURS, CRATES, KINDS, MACHINES, MODULES, PARTS, POSITIONS
 from automatable.games.revive.words.preparing import lies
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -58,8 +60,17 @@ def with_the_marker(state: State) -> list[Msg]:
     return [msg("instruct.marker", n=ACTION_CARDS[state.card].energy_steps, position=position)]
 
 
+def _for_hands(state: State, at: int) -> Msg:
+    """A space as eyes find it: no board has our names printed on it."""
+    kind = kind_of(state, at)
+    if at >= FIRST_CORNER or kind is None:
+        return place_name(at)
+    ground = msg(f"ground.{KINDS[kind]}")
+    return msg("place.for_hands", name=grid_name(at), ground=ground, part=part_name(at % len(PARTS)))
+
+
 def _instruct_build(state: State, move: AutomaBuild) -> Sequence[Msg]:
-    steps = [*with_the_marker(state), msg("instruct.build", size=_size(state), place=place_name(move.at))]
+    steps = [*with_the_marker(state), msg("instruct.build", size=_size(state), place=_for_hands(state, move.at))]
     if MASKS[move.at] & state.claims:
         steps += [msg("instruct.claim_back"), msg("instruct.gears", n=building_gift(state, move.at))]
     return steps
@@ -73,7 +84,7 @@ def _tell_populate(state: State, move: AutomaPopulate) -> Msg:
 
 
 def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
-    steps = [*with_the_marker(state), msg("instruct.populate", place=place_name(move.at))]
+    steps = [*with_the_marker(state), msg("instruct.populate", place=_for_hands(state, move.at))]
     if MASKS[move.at] & state.claims:
         steps.append(msg("instruct.claim_back"))
     if books := figure_gift(state, move.at):
@@ -102,19 +113,14 @@ def _tell_refresh(state: State, move: AutomaRefresh) -> Msg:
 def _instruct_refresh(state: State, move: AutomaRefresh) -> Sequence[Msg]:
     row = POSITIONS[state.position - 1]
     steps = [] if move.colour == NO_COLOUR else [msg("instruct.artifact", colour=artifact_name(move.colour))]
-    steps.append(msg("instruct.citizens", places=_places(row.discard_citizens)))
-    steps.append(msg("instruct.modules", places=_places(row.discard_modules)))
+    for key, at in (("citizens", row.discard_citizens), ("modules", row.discard_modules)):
+        steps.append(msg(f"instruct.{key}", n=len(at), places=at))
     for colour, name in enumerate(COLOURS):
-        places = getattr(row.discard_machines, name)
-        if places:
-            steps.append(msg("instruct.machines", colour=track_name(colour), places=_places(places)))
+        if at := getattr(row.discard_machines, name):
+            steps.append(msg("instruct.machines", n=len(at), places=at, colour=track_name(colour)))
     steps.append(msg("instruct.progress"))
     steps.append(msg("instruct.refill"))
     return steps
-
-
-def _places(places: Sequence[int]) -> str:
-    return ", ".join(str(place) for place in places) or "–"
 
 
 def _draw_card(state: State, move: DrawCard) -> Msg:

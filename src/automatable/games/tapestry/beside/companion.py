@@ -15,9 +15,11 @@ from automatable.games.tapestry.beside.moves import EndTurn, SetExplored, SetTur
 from automatable.games.tapestry.beside.printed import DESCRIPTION, printed
 from automatable.games.tapestry.beside.reports import addends
 from automatable.games.tapestry.beside.rules import RULES_BESIDE
-from automatable.games.tapestry.geometry import HEX_COUNT
+from automatable.games.tapestry.geometry import HEX_COUNT, ISLAND
 from automatable.games.tapestry.pieces import AUTOMA, BOTS, END, NOBODY, SHADOW, TRACKS, UNEXPLORED, YOU
+from automatable.games.tapestry.setup import civilization_deck, tapestry_deck
 from automatable.games.tapestry.state import State
+from automatable.games.tapestry.tables import AUTOMA_LEVELS, CIVILIZATIONS, TAPESTRY_CARDS
 from automatable.games.tapestry.words import WORDS, names
 from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
 from automatable.kernel.moves import Correction, GameOver, Move, Who
@@ -31,40 +33,93 @@ LARGEST: Final = 999
 
 def prepare(state: State) -> Sequence[Step]:
     """TAP-SETUP-15: the board, then yours, then the bots' pieces."""
-    notes = {"automa": _begins_with(state, AUTOMA), "shadow": _begins_with(state, SHADOW)}
-    parts = ("board", "cards", "you", "automa", "shadow", "decks")
-    return tuple(Step(msg(f"prepare.{name}"), notes.get(name)) for name in parts)
+    level = AUTOMA_LEVELS[state.level]
+    each_track = level.income_turn_1_human == "each_track"
+    starts = [places.space_place(track, 0) for track in TRACKS]
+    return (
+        Step(msg("prepare.board"), place=places.hex_place(ISLAND)),
+        *_taken_out(state),
+        Step(msg("prepare.cards")),
+        Step(msg("prepare.you"), msg("prepare.your_tracks") if each_track else None, starts[0]),
+        Step(msg(f"prepare.automa_{level.mat}"), _rolled(state), starts[0]),
+        *_begins_with(state, AUTOMA),
+        Step(msg("prepare.shadow"), place=starts[0]),
+        *_begins_with(state, SHADOW),
+        Step(msg("prepare.decks"), stream="decision"),
+    )
 
 
-def _begins_with(state: State, bot: int) -> Msg | None:
-    """The favorite track of a bot, and what works for the Automa, as soon as the die has told it."""
+def _taken_out(state: State) -> list[Step]:
+    """TAP-REM-01 to TAP-REM-05: by name."""
+    cards, works = set(tapestry_deck(state.asterisk)), set(civilization_deck(state.asterisk))
+    gone = [msg(f"card.{name}.name") for name in TAPESTRY_CARDS if name not in cards]
+    civilizations = [msg(f"civilization.{name}.name") for name in CIVILIZATIONS if name not in works]
+    return [
+        Step(msg("prepare.remove_cards", names=gone)),
+        Step(msg("prepare.remove_civilizations", n=len(civilizations), names=civilizations)),
+    ]
+
+
+def _rolled(state: State) -> Msg | None:
+    return msg("prepare.rolled") if state.favorite[0] == NOBODY else None
+
+
+def _begins_with(state: State, bot: int) -> list[Step]:
+    """TAP-SETUP-07, TAP-SETUP-08, TAP-SETUP-12: the favorite track of a bot, and what works for the Automa, as soon as the die has told it."""
     track = state.favorite[bot - AUTOMA]
     if track == NOBODY:
-        return None
+        return []
+    of_bot = "shadow" if bot == SHADOW else "automa"
+    favorite = Step(msg(f"prepare.favorite_{of_bot}", track=names.track(track)), place=places.track_place(track))
     if bot == SHADOW:
-        return msg("prepare.favorite", track=names.track(track))
+        return [favorite]
     works = [msg(f"automa.{name}.name") for name in state.automa_civilizations]
-    return msg("prepare.favorite_works", track=names.track(track), names=works)
+    return [Step(msg("prepare.automa_works", n=len(works), names=works)), favorite]
+
+
+def heading(state: State, move: Move) -> Msg | None:
+    """The Shadow Empire takes its steps in the Automa's turn."""
+    return names.player(SHADOW) if getattr(move, "bot", AUTOMA) == SHADOW else None
+
+
+def budgets(before: State, after: State) -> Sequence[Msg]:
+    """When the bots have ended an income turn: what lies beside the board and on the Automa's mat."""
+    return left(after) if before.automa_turns and after.automa_turns != before.automa_turns else ()
+
+
+def left(state: State) -> Sequence[Msg]:
+    """The bots' outposts that are left; landmarks, tapestry cards and points of the Automa."""
+    outposts = msg("budget.outposts", automa=state.automa_outposts, shadow=state.shadow_outposts)
+    counts = {"landmarks": len(state.automa_landmarks), "cards": state.automa_cards, "points": state.automa_vp}
+    parts = {name: msg(f"budget.{name}", n=count) for name, count in counts.items()}
+    return (outposts, msg("budget.automa", **parts))
+
+
+def where(state: State) -> Msg:
+    """The eras of both sides."""
+    return msg("where.eras", you=state.income_turns, bots=state.automa_turns)
 
 
 def corrections(state: State) -> Sequence[Offer]:
     """The bots' tokens, markers, outposts, landmarks and cards, and all points."""
     found: list[Correction] = [
-        *(m.SetTrack(bot, track, space) for bot in BOTS for track in TRACKS for space in range(END + 1)),
-        *(m.SetFavorite(bot, track) for bot in BOTS for track in TRACKS),
-        *(
-            m.SetHex(at, first, second)
-            for at in range(HEX_COUNT)
-            for first, others in TOGETHER.items()
-            for second in others
-        ),
+        *(move for track in TRACKS for space in range(END + 1) for move in _on_space(track, space)),
+        *(m.SetFavorite(bot, track) for track in TRACKS for bot in BOTS),
+        *(move for at in range(HEX_COUNT) for move in _on_hex(state, at)),
         *(m.SetLandmark(landmark, automa) for landmark in range(12) for automa in (True, False)),
-        *(SetYourTrack(track, space) for track in TRACKS for space in range(END + 1)),
-        *(SetExplored(at, state.tile[at] == UNEXPLORED) for at in range(HEX_COUNT)),
     ]
     offers = [_offer(state, correction) for correction in found if not _same(state, correction)]
     offers += [*civilization_offers(state)[1:], *_decision_deck(state)]
     return [*(offer for offer in offers if is_possible(RULES_BESIDE, state, offer.move)), *_numbers(state)]
+
+
+def _on_space(track: int, space: int) -> list[Correction]:
+    return [SetYourTrack(track, space), *(m.SetTrack(bot, track, space) for bot in BOTS)]
+
+
+def _on_hex(state: State, at: int) -> list[Correction]:
+    tokens = (m.SetHex(at, first, second) for first, others in TOGETHER.items() for second in others)
+    return [SetExplored(at, state.tile[at] == UNEXPLORED), *tokens]
 
 
 def _decision_deck(state: State) -> Iterator[Offer]:
@@ -102,12 +157,13 @@ def _offer(state: State, correction: Correction) -> Offer:
     match correction:
         case m.SetTrack(track=track, space=space) | SetYourTrack(track=track, space=space):
             return Offer(correction, label, group=names.space(track, space), place=places.space_place(track, space))
-        case m.SetFavorite(track=track):
-            return Offer(correction, label, group=names.track(track), place=places.track_place(track))
+        case m.SetFavorite():
+            # A whole track on the board would lie over its spaces.
+            return Offer(correction, label, group=msg("group.favorites"))
         case m.SetHex(at=at) | SetExplored(at=at):
             return Offer(correction, label, group=names.hexagon(at), place=places.hex_place(at))
         case m.SetLandmark(landmark=landmark):
-            return Offer(correction, label, group=msg("group.landmarks"), place=places.landmark_place(landmark))
+            return Offer(correction, label, group=names.landmark(landmark), place=places.landmark_place(landmark))
         case _:
             raise AssertionError(correction)
 
@@ -202,6 +258,11 @@ BESIDE: Final[Beside[State]] = Beside(
     unknown=unknown,
     cannot=cannot,
     ready=ready,
+    heading=heading,
+    from_box={"instruct.shuffle": "decision"},
+    where=where,
+    left=left,
+    budgets=budgets,
     played=played,
     named=named,
     odd=odd,

@@ -76,9 +76,9 @@ def _ends(before: State, after: State) -> list[Msg]:
         first = after.automa_turns < after.income_turns
         lines.append(msg("after.era_first" if first else "after.era", n=after.income_turns))
     if after.out and not before.out:
-        lines.append(msg("after.you_out"))
+        lines.append(msg("after.you_out_last" if after.bots_out else "after.you_out"))
     if after.bots_out and not before.bots_out:
-        lines.append(msg("after.bots_out"))
+        lines.append(msg("after.bots_out_last" if after.out else "after.bots_out"))
     if isinstance(after.owed[-1], GameOver) and not isinstance(before.owed[-1], GameOver):
         lines.append(msg("after.over", you=after.vp, automa=after.automa_vp))
     return lines

@@ -4,10 +4,20 @@ from collections.abc import Sequence
 
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry.automa.income import score_lines
-from automatable.games.tapestry.pieces import AUTOMA, END, NOBODY, UNEXPLORED
+from automatable.games.tapestry.geometry import ISLAND
+from automatable.games.tapestry.pieces import (
+    ACHIEVEMENT_NAMES,
+    AUTOMA,
+    COMPLETE_TRACK,
+    END,
+    MIDDLE_ISLAND,
+    NOBODY,
+    SHADOW,
+    UNEXPLORED,
+)
 from automatable.games.tapestry.places import space_place
 from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import AUTOMA_LEVELS, DECISION_CARDS, LANDMARK_AT
+from automatable.games.tapestry.tables import ACHIEVEMENTS, AUTOMA_LEVELS, DECISION_CARDS, LANDMARK_AT
 from automatable.games.tapestry.words import names
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -32,9 +42,18 @@ def instruct_advance(state: State, move: m.BotAdvance) -> Sequence[Msg]:
     landmark = LANDMARK_AT[move.track][space]
     if landmark >= 0 and state.claimed[landmark] == NOBODY:
         steps.append(msg("instruct.landmark", landmark=names.landmark(landmark)))
-    if space == END and move.bot not in state.achieved[0] and len(state.achieved[0]) < 2:
-        steps.append(msg("instruct.achievement", who=names.player(move.bot)))
-    return steps
+    return [*steps, *_achievement(state, move.bot, COMPLETE_TRACK)] if space == END else steps
+
+
+def _achievement(state: State, bot: int, which: int) -> list[Msg]:
+    """TAP-ACH-01, TAP-ACH-04: a token on the highest free space, and the Automa's marker on the score track; nothing if there is none left."""
+    earned, spaces = state.achieved[which], ACHIEVEMENTS[which].vp_spaces
+    if bot in earned or len(earned) == len(spaces):
+        return []
+    name, points = msg(f"achievement.{ACHIEVEMENT_NAMES[which]}"), spaces[len(earned)]
+    if bot == SHADOW:
+        return [msg("instruct.achievement_shadow", name=name, n=points)]
+    return [msg("instruct.achievement", name=name, n=points, total=state.automa_vp + points)]
 
 
 def tell_regress(state: State, move: m.BotRegress) -> Msg:
@@ -66,6 +85,8 @@ def instruct_conquer(state: State, move: m.AutomaConquer) -> Sequence[Msg]:
         return (msg("instruct.attack", at=at), msg("instruct.topple"))
     steps = [msg("instruct.tile", at=at)] if state.tile[move.at] == UNEXPLORED else []
     steps.append(msg("instruct.outpost", at=at))
+    if move.at == ISLAND:
+        return [*steps, *_achievement(state, AUTOMA, MIDDLE_ISLAND)]
     if DECISION_CARDS[state.tiebreaker_card].toppled_outpost and state.shadow_outposts:
         steps.append(msg("instruct.shadow"))
     return steps
@@ -116,24 +137,30 @@ def tell_income(state: State, move: m.BotsIncome) -> Msg:
     return msg("tell.bots_income", n=move.turn)
 
 
-def tell_score(state: State, move: m.AutomaScore) -> Msg:
-    """All her points together."""
+def _scored(state: State, move: m.AutomaScore) -> tuple[int, tuple[Msg, ...]]:
+    """Her points of all lines together, and those lines that bring any."""
     found = score_lines(state, move.civilization)
     parts = tuple(
         msg("tell.score_part", line=msg(f"line.{name}"), count=count, times=times)
         for name, count, times in found
         if count * times
     )
-    points = sum(count * times for _, count, times in found)
+    return sum(count * times for _, count, times in found), parts
+
+
+def tell_score(state: State, move: m.AutomaScore) -> Msg:
+    """All her points together."""
+    points, parts = _scored(state, move)
     return msg("tell.automa_score", n=points, parts=parts or msg("benefit.none"))
 
 
 def instruct_score(state: State, move: m.AutomaScore) -> Sequence[Msg]:
-    """Line by line."""
-    return [
-        msg("instruct.score", line=msg(f"line.{name}"), count=count, times=times, n=count * times)
-        for name, count, times in score_lines(state, move.civilization)
-    ]
+    """How many, for what, and where her marker comes to stand."""
+    points, parts = _scored(state, move)
+    if not points:
+        lines = tuple(msg(f"line.{name}") for name, _, _ in score_lines(state, move.civilization))
+        return (msg("instruct.no_score", lines=lines),)
+    return (msg("instruct.score", n=points, parts=parts, total=state.automa_vp + points),)
 
 
 def tell_finish(state: State, move: m.BotsFinish) -> Msg:

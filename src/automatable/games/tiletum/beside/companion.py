@@ -21,7 +21,7 @@ from automatable.games.tiletum.state import State
 from automatable.games.tiletum.words import WORDS
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver, Move, Who
-from automatable.kernel.text import msg
+from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
 
 STREAMS: Final = (
@@ -73,11 +73,11 @@ def prepare(state: State) -> Sequence[Step]:
     prizes = [names.tile(tile) for tile in state.king_tiles if tile != NONE]
     return (
         Step(msg("prepare.board", n=state.seats)),
-        Step(msg("prepare.wheel"), msg("prepare.all", parts=wheel), places.sector(0)),
-        Step(msg("prepare.dice"), msg("prepare.all", parts=dice), places.sector(0)),
+        Step(msg("prepare.wheel"), _listed(wheel), places.sector(0)),
+        Step(msg("prepare.dice"), _listed(dice), places.sector(0)),
         Step(msg("prepare.bonus"), msg("prepare.prizes", parts=prizes), places.prize(0)),
-        Step(msg("prepare.fairs"), msg("prepare.all", parts=fairs), places.fair(0)),
-        Step(msg("prepare.costs"), msg("prepare.all", parts=costs), places.cathedral(0)),
+        Step(msg("prepare.fairs"), _listed(fairs), places.fair(0)),
+        Step(msg("prepare.costs"), _listed(costs), places.cathedral(0)),
         Step(msg("prepare.offers"), msg("prepare.as_drawn"), places.contract(0)),
         Step(msg("prepare.person")),
         Step(msg("prepare.order", who=[names.seat(seat, state.seats) for seat in state.order]), None, places.king(0)),
@@ -89,8 +89,47 @@ def prepare(state: State) -> Sequence[Step]:
             )
             for seat in range(1, state.seats)
         ),
-        Step(msg("prepare.decks")),
+        Step(msg("prepare.priorities"), stream="priority"),
+        Step(msg("prepare.deck"), stream="card"),
+        Step(msg("prepare.towns"), stream="town"),
+        Step(msg("prepare.aid")),
     )
+
+
+def budgets(before: State, after: State) -> Sequence[Msg]:
+    """When a round has ended: what lies in front of each Mautoma, and the king track."""
+    return left(after) if before.round and after.round != before.round else ()
+
+
+def left(state: State) -> Sequence[Msg]:
+    """What lies in front of each Mautoma, where its marker stands, and the king markers of everybody."""
+    lines = []
+    for seat, player in enumerate(state.players):
+        if seat == YOU:
+            continue
+        counts = {
+            "houses": player.houses,
+            "pillars": player.pillars,
+            "contracts": len(player.row),
+            "crests": player.crest_count(),
+        }
+        parts = {name: msg(f"budget.{name}", n=count) for name, count in counts.items()}
+        lines.append(msg("budget.mautoma", who=names.seat(seat, state.seats), points=player.vp(), **parts))
+    kings = [
+        msg("budget.king", who=names.seat(seat, state.seats), n=player.king)
+        for seat, player in enumerate(state.players)
+    ]
+    return lines if state.unseen else [*lines, msg("budget.kings", kings=kings)]
+
+
+def _listed(parts: Sequence[Msg]) -> Msg:
+    """What lies where, one by one; or that it is asked for, where it comes from the box."""
+    return msg("prepare.all", parts=parts) if parts else msg("prepare.told")
+
+
+def where(state: State) -> Msg | None:
+    """Round and turn."""
+    return msg("where.round", round=state.round, turn=state.turn + 1) if state.round else None
 
 
 def instead(state: State) -> Sequence[Offer]:
@@ -130,6 +169,10 @@ def beside(players: int) -> Beside[State]:
         unknown=unknown,
         cannot=cannot,
         ready=ready,
+        from_box={"instruct.new_cards": "card", "instruct.new_tokens": "corruption"},
+        where=where,
+        left=left,
+        budgets=budgets,
         played=played,
         named=named,
         odd=odd,

@@ -72,19 +72,22 @@ def corrections(state: State) -> Sequence[Offer]:
 def _dice(state: State) -> Iterator[Offer]:
     """A die has another colour, is not there, or lies there too; they lie clockwise, and a new one at the end."""
     for sector, dice in enumerate(state.dice if len(state.actions) == SECTORS else ()):
-        group = msg("group.mend_dice", sector=names.sector(state.actions, sector))
+        name = names.sector(state.actions, sector)
+        group = msg("group.mend_dice", sector=name)
         for at, now in enumerate(dice):
             place, others = places.die(sector, at), (dice[:at], dice[at + 1 :])
+            where = msg("mend.at_die", n=at + 1, sector=name)
             for colour in range(len(COLOURS)):
                 if colour != now:
                     label = msg("mend.die_other", place=at + 1, colour=names.colour(colour))
                     move = SetDice(sector, (*others[0], colour, *others[1]))
-                    yield Offer(move, label, group=group, place=place)
+                    yield Offer(move, label, group=group, place=place, where=where)
             label = msg("mend.die_less", place=at + 1, colour=names.colour(now))
-            yield Offer(SetDice(sector, others[0] + others[1]), label, group=group, place=place)
+            yield Offer(SetDice(sector, others[0] + others[1]), label, group=group, place=place, where=where)
         for colour in range(len(COLOURS)):
             label = msg("mend.die_more", colour=names.colour(colour))
-            yield Offer(SetDice(sector, (*dice, colour)), label, group=group, place=places.sector(sector))
+            place = places.sector(sector)
+            yield Offer(SetDice(sector, (*dice, colour)), label, group=group, place=place, where=name)
 
 
 def _houses(state: State) -> Iterator[Offer]:
@@ -92,18 +95,20 @@ def _houses(state: State) -> Iterator[Offer]:
     for spot, now in enumerate(state.houses):
         for seat in range(NOBODY, state.seats):
             if seat != now:
-                label = msg("mend.house", who=owner(state, seat), spot=spot_name(state, spot))
-                yield Offer(PutHouse(spot, seat), label, group=group, place=places.house(spot))
+                name = spot_name(state, spot)
+                label = msg("mend.house_of", who=owner(state, seat), spot=name)
+                yield Offer(PutHouse(spot, seat), label, group=group, place=places.house(spot), where=name)
 
 
 def _pillars(state: State) -> Iterator[Offer]:
     for number in range(len(CATHEDRAL_TOWNS)):
         for seat, player in enumerate(state.players):
             there = bool(player.pillar_towns >> number & 1)
-            key = "mend.no_pillar" if there else "mend.pillar"
+            key = "mend.no_pillar_of" if there else "mend.pillar_of"
             label = msg(key, who=names.seat(seat, state.seats), town=names.cathedral(number))
             move = PutPillar(number, seat, not there)
-            yield Offer(move, label, group=msg("group.mend_pillars"), place=places.cathedral(number))
+            where = msg("mend.at_cathedral", town=names.cathedral(number))
+            yield Offer(move, label, group=msg("group.mend_pillars"), place=places.cathedral(number), where=where)
 
 
 def _pieces(state: State) -> Iterator[Offer]:
@@ -112,47 +117,55 @@ def _pieces(state: State) -> Iterator[Offer]:
             for spot in TOWNS if seat != YOU else ():
                 if player.piece(piece) != spot:
                     who = names.seat(seat, state.seats)
-                    label = msg("mend.piece", who=who, piece=names.piece(piece), town=names.spot(spot))
+                    town, group = names.spot(spot), msg("group.mend_pieces")
+                    label = msg("mend.piece_of", who=who, piece=names.piece(piece), town=town)
                     move = PutPiece(seat, piece, spot)
-                    yield Offer(move, label, group=msg("group.mend_pieces"), place=places.spot(spot))
+                    yield Offer(move, label, group=group, place=places.spot(spot), where=town)
 
 
 def _tiles(state: State) -> Iterator[Offer]:
-    for sector, now in enumerate(state.wheel_tiles):
+    for sector, now in enumerate(state.wheel_tiles if len(state.actions) == SECTORS else ()):
+        where = msg("mend.at_wheel", sector=names.sector(state.actions, sector))
         for tile in BONUS:
             if tile != now:
-                place = places.wheel_tile(sector)
-                yield Offer(SetWheelTile(sector, tile), tile_or_none(tile), group=msg("group.mend_wheel"), place=place)
+                move, place = SetWheelTile(sector, tile), places.wheel_tile(sector)
+                yield Offer(move, tile_or_none(tile), group=msg("group.mend_wheel"), place=place, where=where)
     for number in range(max(1, state.round), ROUNDS):
         known = SetPrize(number, state.king_tiles[number - 1])
         yield from (offer for offer in prize_offers(state, number) if offer.move != known)
     for slot, now in enumerate(state.map_tiles):
-        group = msg("group.mend_map", town=names.spot(state.layout.tile_town[slot]))
+        town = state.layout.tile_town[slot]
+        group = msg("group.mend_map", town=names.spot(town))
+        number = 1 + state.layout.tile_town[:slot].count(town)
+        where = msg("mend.at_map", n=number, town=names.spot(town))
         for tile in BONUS:
             if tile != now:
-                yield Offer(SetMapTile(slot, tile), tile_or_none(tile), group=group, place=places.map_tile(slot))
+                place = places.map_tile(slot)
+                yield Offer(SetMapTile(slot, tile), tile_or_none(tile), group=group, place=place, where=where)
     for number, now in enumerate(state.contract_offer):
         for tile in OFFERED:
             if tile != now:
-                place = places.contract(number)
-                move = SetContractOffer(number, tile)
-                yield Offer(move, tile_or_none(tile), group=msg("group.mend_contracts"), place=place)
+                place, where = places.contract(number), msg("mend.at_contract", n=number + 1)
+                offered = SetContractOffer(number, tile)
+                yield Offer(offered, tile_or_none(tile), group=msg("group.mend_contracts"), place=place, where=where)
     for number, now in enumerate(state.character_offer):
         for tile in CHARACTERS:
             if tile != now:
-                place = places.character(number)
-                move_ = SetCharacterOffer(number, tile)
-                yield Offer(move_, tile_or_none(tile), group=msg("group.mend_characters"), place=place)
+                place, where = places.character(number), msg("mend.at_character", n=number + 1)
+                comes = SetCharacterOffer(number, tile)
+                yield Offer(comes, tile_or_none(tile), group=msg("group.mend_characters"), place=place, where=where)
 
 
 def _rooms(state: State) -> Iterator[Offer]:
     for seat, player in enumerate(state.players):
         for room, now in enumerate(player.rooms if seat != YOU else ()):
-            group = msg("group.mend_rooms", who=names.seat(seat, state.seats))
+            who = names.seat(seat, state.seats)
+            group, where = msg("group.mend_rooms", who=who), msg("mend.at_room", room=names.room(room), who=who)
             for tile in (NONE, *(OF_TYPE[kind] for kind in range(len(TYPES)))):
                 if tile != now:
                     label = msg("mend.room_of", room=names.room(room), tile=tile_or_none(tile))
-                    yield Offer(SetRoom(seat, room, tile), label, group=group, place=places.room(seat, room))
+                    place = places.room(seat, room)
+                    yield Offer(SetRoom(seat, room, tile), label, group=group, place=place, where=where)
 
 
 def _crests(state: State) -> Iterator[Offer]:
@@ -160,19 +173,21 @@ def _crests(state: State) -> Iterator[Offer]:
     for seat, player in enumerate(state.players):
         if seat == YOU:
             continue
-        group = msg("group.mend_crests", who=names.seat(seat, state.seats))
+        who = names.seat(seat, state.seats)
+        group = msg("group.mend_crests", who=who)
         for building in range(FILLABLE):
             for crest in (NONE, *range(len(CRESTS))):
                 if crest != player.crests[building]:
                     label = msg("mend.crest_of", building=names.building(building), crest=crest_or_none(crest))
                     place = places.building(seat, building)
-                    yield Offer(SetCrest(seat, building, crest), label, group=group, place=place)
+                    where = msg("mend.at_building", building=names.building(building), who=who)
+                    yield Offer(SetCrest(seat, building, crest), label, group=group, place=place, where=where)
         for crest in range(len(CRESTS)):
             there = crest in player.waiting
             left = [other for other in player.waiting if other != crest]
             label = msg("mend.waits_not" if there else "mend.waits", crest=names.crest(crest))
             move = SetWaiting(seat, tuple(left if there else [*left, crest]))
-            yield Offer(move, label, group=group, place=places.priority(seat))
+            yield Offer(move, label, group=group, place=places.priority(seat), where=msg("mend.at_board", who=who))
 
 
 def _piles(state: State) -> Iterator[Offer]:

@@ -11,15 +11,33 @@ from automatable.games.tiletum.pieces import (
     HOUSES_TIMES_PILLARS,
     KING_TRACK,
     LEFTOVERS,
+    NONE,
     YOU,
 )
 from automatable.games.tiletum.scoring import POINT_NAMES
 from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS
+from automatable.games.tiletum.words.by_mautoma import goes_to
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 
 TOLD: Final = (KING_TRACK, FAIRS, HOUSES_TIMES_PILLARS, COMPLETED, LEFTOVERS)
 """Points that come at the end of a round or of the game."""
+
+
+def _prize(before: State, after: State) -> list[Msg]:
+    """TIL-KPH-02, TIL-KPH-04: the prize of the king track that a Mautoma has won, for hands beside a board."""
+    at = before.round - 1
+    tile = before.king_tiles[at] if before.beside and not before.unseen and 0 <= at < len(before.king_tiles) else NONE
+    if tile == NONE or after.king_tiles[at] != NONE or after.order[0] == YOU:
+        return []
+    seat = after.order[0]
+    who, old, new = names.seat(seat, after.seats), before.players[seat], after.players[seat]
+    if KINDS[tile] in (CONTRACT_TILE, CREST_TILE) and after.discard[-1:] == [tile]:
+        return [msg("after.prize_gone", who=who, tile=names.tile(tile))]
+    fresh = [at for at, crest in enumerate(new.crests) if crest != old.crests[at]]
+    building = NONE if new.waiting or not fresh else fresh[-1]
+    return [msg("after.prize", who=who, step=goes_to(tile, who, msg("source_of.king"), building))]
 
 
 def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
@@ -35,6 +53,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
         )
         if gained:
             lines.append(msg("after.line", what=POINT_NAMES[source], gained=gained))
+    lines += _prize(before, after)
     if after.round != before.round:
         lines.append(msg("after.round", number=after.round))
     return lines

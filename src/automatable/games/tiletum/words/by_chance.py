@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tiletum import names
+from automatable.games.tiletum.actions.king_track import corrupt
 from automatable.games.tiletum.actions.rounds import ROLLED
 from automatable.games.tiletum.cards import PRIORITIES
 from automatable.games.tiletum.moves import (
@@ -75,7 +76,15 @@ def lay_character(state: State, move: DealCharacter) -> Sequence[Msg]:
 def flip_token(state: State, move: FlipCorruption) -> Sequence[Msg]:
     """What hands do with the king markers."""
     told = tell_flip(state, move)
-    return (told, msg("instruct.corruption")) if state.beside and move.steps else (told,)
+    if not state.beside or not move.steps or state.unseen:
+        return (told, msg("instruct.corruption_unseen")) if state.beside and move.steps else (told,)
+    following = state.copy()
+    corrupt(following, move.steps)
+    moves = tuple(
+        msg("instruct.king_to", who=names.seat(seat, state.seats), n=following.players[seat].king)
+        for seat in following.king_stack
+    )
+    return (told, msg("instruct.corruption", moves=moves))
 
 
 def begin_round(state: State, move: RollDie) -> Sequence[Msg]:
@@ -93,7 +102,14 @@ def begin_round(state: State, move: RollDie) -> Sequence[Msg]:
             if seat != YOU
         ]
     )
-    steps.append(msg("instruct.new_round", number=state.round))
+    order = tuple(names.seat(seat, state.seats) for seat in state.order)
+    if not state.unseen:
+        steps.append(msg("instruct.order", who=order))
+    steps += [
+        msg("instruct.new_round", number=state.round),
+        msg("instruct.new_cards"),
+        msg("instruct.new_tokens"),
+    ]
     if state.unseen:
         return steps
     landing = (move.value - 1 - state.disc) % SECTORS
@@ -105,8 +121,10 @@ def begin_round(state: State, move: RollDie) -> Sequence[Msg]:
                 "instruct.sector",
                 action=names.action(action),
                 value=state.value(sector),
-                dice=tuple(names.colour(colour) for colour in dice) or (msg("mend.none"),),
-                tile=msg("mend.none") if tile == NONE else names.tile(tile),
+                dice=msg("instruct.dice", n=len(dice), dice=tuple(map(names.colour, dice)))
+                if dice
+                else msg("instruct.no_die"),
+                tile=msg("instruct.no_tile") if tile == NONE else msg("instruct.with_tile", tile=names.tile(tile)),
             )
         )
     return steps
@@ -133,8 +151,8 @@ def tell_roll(state: State, move: RollDie) -> Msg:
 
 
 def tell_flip(state: State, move: FlipCorruption) -> Msg:
-    """How far the markers go down."""
-    return msg("tell.flip", n=move.steps)
+    """How far the markers go down, if they do."""
+    return msg("tell.flip", n=move.steps) if move.steps else msg("tell.no_flip")
 
 
 CHANCE: Final[tuple[Wording[State], ...]] = (

@@ -5,8 +5,10 @@ from typing import Final
 
 from automatable.games.tiletum import names
 from automatable.games.tiletum.automa.deeds import STEPS
+from automatable.games.tiletum.automa.gains import building_for_crest
 from automatable.games.tiletum.automa.mind import may_have
-from automatable.games.tiletum.cards import ROOM_BUILDING, ROOM_FLOOR
+from automatable.games.tiletum.cards import HIGHEST, ROOM_BUILDING, ROOM_FLOOR
+from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
 from automatable.games.tiletum.moves import (
     MautomaAim,
     MautomaCharacter,
@@ -45,13 +47,26 @@ def gained(state: State, move: Move) -> int:
 def points(state: State, move: Move) -> tuple[Msg, ...]:
     """A step for the score marker, if it moves."""
     n = gained(state, move)
-    return (msg("instruct.points", who=who(state), n=n),) if n else ()
+    total = state.players[state.owed[-1].seat].vp() + n
+    return (msg("instruct.points", who=who(state), n=n, total=total),) if n else ()
 
 
-def tile_step(state: State, tile: int) -> Msg:
-    """Where a tile goes that it takes."""
-    key = {CONTRACT_TILE: "instruct.contract", CREST_TILE: "instruct.crest"}.get(KINDS[tile], "instruct.discard")
-    return msg(key, tile=names.tile(tile), who=who(state))
+def tile_step(state: State, tile: int, source: Msg) -> Msg:
+    """Where a tile goes that the Mautoma whose turn it is takes."""
+    seat = state.owed[-1].seat
+    return goes_to(tile, names.seat(seat, state.seats), source, building_for_crest(state.players[seat]))
+
+
+def goes_to(tile: int, who: Msg, source: Msg, building: int) -> Msg:
+    """A Mautoma's contract row, the discard pile at its board, and for a crest a building, or beside the board if that is NONE."""
+    fields = {"tile": names.tile(tile), "who": who, "source": source}
+    if KINDS[tile] == CONTRACT_TILE:
+        return msg("instruct.contract", **fields)
+    if KINDS[tile] != CREST_TILE:
+        return msg("instruct.discard", **fields)
+    if building == NONE:
+        return msg("instruct.crest_waits", **fields)
+    return msg("instruct.crest", building=building + 1, **fields)
 
 
 def tell_move(state: State, move: MautomaMove) -> Msg:
@@ -66,11 +81,15 @@ def tell_move(state: State, move: MautomaMove) -> Msg:
 
 def instruct_move(state: State, move: MautomaMove) -> Sequence[Msg]:
     """Each piece in turn."""
-    return [
-        msg("instruct.move", who=who(state), piece=names.piece(piece), town=names.spot(to))
-        for piece, to in enumerate((move.merchant, move.architect))
-        if to != NONE
-    ]
+    return [piece_step(state, piece, to) for piece, to in enumerate((move.merchant, move.architect)) if to != NONE]
+
+
+def piece_step(state: State, piece: int, to: int) -> Msg:
+    """Where a piece goes, or that it stands there already."""
+    there = state.players[state.owed[-1].seat].piece(piece) == to
+    return msg(
+        "instruct.stays" if there else "instruct.move", who=who(state), piece=names.piece(piece), town=names.spot(to)
+    )
 
 
 def tell_aim(state: State, move: MautomaAim) -> Msg:
@@ -108,7 +127,8 @@ def instruct_die(state: State, move: MautomaDie) -> Sequence[Msg]:
         steps.append(msg("instruct.turn_die", value=state.value(owed.sector)))
     tile = wheel_tile(state)
     if tile != NONE:
-        steps.append(tile_step(state, tile))
+        source = msg("source_of.wheel", action=names.action(state.actions[owed.sector]))
+        steps.append(tile_step(state, tile, source))
     return (*steps, *points(state, move))
 
 
@@ -136,9 +156,10 @@ def tell_house(state: State, move: MautomaHouse) -> Msg:
 
 def instruct_house(state: State, move: MautomaHouse) -> Sequence[Msg]:
     """Merchant, house, points."""
-    town = names.spot(state.layout.house_town[move.spot])
+    to = state.layout.house_town[move.spot]
+    town = names.spot(to)
     return (
-        msg("instruct.move", who=who(state), piece=names.piece(0), town=town),
+        piece_step(state, 0, to),
         msg("instruct.house", who=who(state), town=town),
         *points(state, move),
     )
@@ -154,7 +175,7 @@ def instruct_pillar(state: State, move: MautomaPillar) -> Sequence[Msg]:
     """Architect, pillar, cathedral tile, points."""
     town = names.cathedral(move.cathedral)
     return (
-        msg("instruct.move", who=who(state), piece=names.piece(1), town=town),
+        piece_step(state, 1, CATHEDRAL_TOWNS[move.cathedral]),
         msg("instruct.pillar", who=who(state), town=town),
         msg("instruct.cathedral", who=who(state), town=town),
         *points(state, move),
@@ -166,6 +187,12 @@ def tell_tile(state: State, move: MautomaTile) -> Msg:
     town = names.spot(state.layout.tile_town[move.slot])
     tile = names.tile(state.map_tiles[move.slot])
     return msg("tell.mautoma_tile", who=who(state), tile=tile, town=town, n=gained(state, move))
+
+
+def instruct_tile(state: State, move: MautomaTile) -> Sequence[Msg]:
+    """From the town to where it goes, and points."""
+    source = msg("source_of.map", town=names.spot(state.layout.tile_town[move.slot]))
+    return (tile_step(state, state.map_tiles[move.slot], source), *points(state, move))
 
 
 def tell_character(state: State, move: MautomaCharacter) -> Msg:
@@ -202,9 +229,23 @@ def tell_take(state: State, move: MautomaTake) -> Msg:
     return msg("tell.mautoma_take", who=who(state), tile=tile, n=gained(state, move))
 
 
+def instruct_take(state: State, move: MautomaTake) -> Sequence[Msg]:
+    """From the offer to where it goes, and points."""
+    source = msg("source_of.offer", n=move.place + 1)
+    return (tile_step(state, state.contract_offer[move.place], source), *points(state, move))
+
+
 def tell_climb(state: State, move: MautomaClimb) -> Msg:
     """The king track."""
     return msg("tell.mautoma_climb", who=who(state), n=STEPS)
+
+
+def instruct_climb(state: State, move: MautomaClimb) -> Sequence[Msg]:
+    """Where its marker comes to stand; steps beyond the end are points."""
+    king = state.players[state.owed[-1].seat].king
+    if king == HIGHEST:
+        return (msg("instruct.at_the_end", who=who(state)), *points(state, move))
+    return (msg("instruct.climb", who=who(state), to=min(HIGHEST, king + STEPS)), *points(state, move))
 
 
 MAUTOMA: Final[tuple[Wording[State], ...]] = (
@@ -215,20 +256,8 @@ MAUTOMA: Final[tuple[Wording[State], ...]] = (
     Wording(MautomaStay, tell_stay),
     Wording(MautomaHouse, tell_house, instruct=instruct_house),
     Wording(MautomaPillar, tell_pillar, instruct=instruct_pillar),
-    Wording(
-        MautomaTile,
-        tell_tile,
-        instruct=lambda state, move: (tile_step(state, state.map_tiles[move.slot]), *points(state, move)),
-    ),
+    Wording(MautomaTile, tell_tile, instruct=instruct_tile),
     Wording(MautomaCharacter, tell_character, instruct=instruct_character),
-    Wording(
-        MautomaTake,
-        tell_take,
-        instruct=lambda state, move: (tile_step(state, state.contract_offer[move.place]), *points(state, move)),
-    ),
-    Wording(
-        MautomaClimb,
-        tell_climb,
-        instruct=lambda state, move: (msg("instruct.climb", who=who(state), n=STEPS), *points(state, move)),
-    ),
+    Wording(MautomaTake, tell_take, instruct=instruct_take),
+    Wording(MautomaClimb, tell_climb, instruct=instruct_climb),
 )

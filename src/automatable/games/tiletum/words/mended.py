@@ -149,5 +149,8 @@ MENDED: Final[tuple[Wording[State], ...]] = (
     Wording(SetWaiting, tell_waiting),
     Wording(SetDice, tell_dice),
     Wording(SetPrize, lambda state, move: msg("mend.prize", round=move.round, tile=tile_or_none(move.tile))),
-    Wording(SetDeck, lambda state, move: msg("mend.deck", what=card_name(move), n=move.copies)),
+    Wording(
+        SetDeck,
+        lambda state, move: msg("mend.deck" if move.copies else "mend.no_deck", what=card_name(move), n=move.copies),
+    ),
 )

@@ -1,0 +1,176 @@
+"""Her steps for hands, in whole games in which the person does next to nothing: each says where a piece comes to stand, for one and for several."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from automatable.kernel import registry
+from automatable.kernel.chance import AtTheTable
+from automatable.kernel.game import Setup, Value, complete
+from automatable.kernel.hands import is_for_hands, preparing, steps_for_hands, to_tell, whose
+from automatable.kernel.match import Match
+from automatable.kernel.moves import Who
+from automatable.kernel.text import Msg
+
+OPTIONS: dict[str, dict[str, Value]] = {"revive": {"tribe": "claimants"}}
+FIRST = {"tapestry": ("TakeIncome",), "tiletum": ("TookDie",), "revive": ()}
+"""What is told of each turn before it ends."""
+
+
+@cache
+def played(name: str, seed: int, box: str = "") -> Match[Any]:
+    """The whole game; what comes from `box` is told, whatever it is."""
+    game = registry.game(name)
+    assert game.beside is not None
+    by_app = [source.stream for source in game.beside.sources if source.stream != box]
+    setup = complete(game.info, Setup(seed, "", OPTIONS.get(name, {})))
+    match = Match(game, setup, AtTheTable(seed, by_app), "companion")
+    match.run_on()
+    told = False
+    while match.turn.who is not Who.OVER:
+        offers = to_tell(match)[0]
+        wanted = [offer for offer in offers if type(offer.move).__name__ in FIRST[name]]
+        ends = [offer for offer in offers if isinstance(offer.move, game.beside.ends)]
+        # An income turn in every fourth turn of mine, so that the bots' turns come in between.
+        told = bool(wanted) and not told and (name != "tapestry" or len(match.log) % 4 == 0)
+        match.report((wanted if told else ends or offers)[0].move)
+    return match
+
+
+def hers(match: Match[Any]) -> Iterator[tuple[int, list[Msg]]]:
+    for index in range(len(match.log)):
+        if is_for_hands(match, index):
+            yield index, list(steps_for_hands(match, index))
+
+
+def said(match: Match[Any]) -> list[str]:
+    say = match.game.words().say
+    return [say(step) for _, steps in hers(match) for step in steps]
+
+
+def of_key(match: Match[Any], *keys: str) -> list[tuple[int, Msg]]:
+    return [(index, step) for index, steps in hers(match) for step in steps if step.key in keys]
+
+
+@pytest.mark.parametrize("name", ["tapestry", "tiletum", "revive"])
+def test_one_thing_is_never_several(name: str) -> None:
+    for text in said(played(name, 3)):
+        assert not re.search(
+            r"\b1 (points|steps|gears|books|spaces|cards|dice)\b|places \d+\.|nothing;|\bYou (has|is)\b", text
+        )
+
+
+@pytest.mark.rule("TAP-INCVP-06", "TAP-ACH-01")
+def test_the_automas_marker_is_told_where_it_comes_to_stand() -> None:
+    match = played("tapestry", 4)
+    found = of_key(match, "instruct.score", "instruct.achievement")
+    assert {step.key for _, step in found} == {"instruct.score", "instruct.achievement"}
+    for index, step in found:
+        assert step.fields["total"] == match.states[index + 1].automa_vp
+
+
+def test_the_shadow_empire_has_steps_of_its_own() -> None:
+    match = played("tapestry", 4)
+    say = match.game.words().say
+    for index, steps in hers(match):
+        token = say(steps[0]).partition(": token to ")
+        if token[1]:
+            assert say(whose(match, index)) in token[0]
+    assert {"Automa", "The Shadow Empire"} <= {say(whose(match, index)) for index, _ in hers(match)}
+
+
+@pytest.mark.rule("TAP-REM-01", "TAP-REM-02", "TAP-REM-03", "TAP-REM-04", "TAP-REM-05", "TAP-SETUP-15")
+def test_the_set_up_names_what_is_taken_out_and_who_works_for_her() -> None:
+    match = played("tapestry", 4)
+    say = match.game.words().say
+    steps = [say(step.text) for step in preparing(match)]
+    assert any("Alliance" in step and "Trade Economy" in step and "two of the traps" in step for step in steps)
+    assert any("Futurists, Heralds, Inventors, Traders" in step for step in steps)
+    favorites = [step for step in steps if step.endswith("favorite track.")]
+    assert len(favorites) == 2
+    assert steps.index(favorites[0]) < steps.index(favorites[1]) == len(steps) - 1
+
+
+@pytest.mark.parametrize(
+    ("name", "stream", "key", "prepared"),
+    [
+        ("tapestry", "decision", "instruct.shuffle", "prepare.decks"),
+        ("tiletum", "card", "instruct.new_cards", "prepare.deck"),
+        ("revive", "mautoma", "instruct.progress", "prepare.deck"),
+    ],
+)
+def test_a_deck_from_which_the_app_draws_stays_in_the_box(name: str, stream: str, key: str, prepared: str) -> None:
+    by_app, by_hand = played(name, 4), played(name, 4, stream)
+    assert not of_key(by_app, key)
+    assert of_key(by_hand, key)
+    assert prepared not in [step.text.key for step in preparing(by_app)]
+    assert prepared in [step.text.key for step in preparing(by_hand)]
+
+
+@pytest.mark.rule("TIL-SETUP-04", "TIL-BONUS-04", "TIL-KING-01")
+def test_where_the_mautomas_markers_and_crests_come_to_lie() -> None:
+    match = played("tiletum", 3)
+    kinds = set()
+    for index, step in of_key(match, *(f"instruct.{key}" for key in ("points", "climb", "crest", "crest_waits"))):
+        kinds.add(step.key)
+        before, after = match.states[index].players[1], match.states[index + 1].players[1]
+        move_ends_round = match.states[index + 1].round != match.states[index].round
+        match step.key:
+            case "instruct.points" if not move_ends_round:
+                assert step.fields["total"] == after.vp()
+            case "instruct.climb" if not move_ends_round:
+                assert step.fields["to"] == after.king
+            case "instruct.crest":
+                assert after.crests[step.fields["building"] - 1] != before.crests[step.fields["building"] - 1]
+            case "instruct.crest_waits" if not move_ends_round:
+                assert len(after.waiting) == len(before.waiting) + 1
+    assert {"instruct.points", "instruct.climb", "instruct.crest_waits"} <= kinds
+
+
+def test_corruption_says_where_each_king_marker_goes_or_that_none_moves() -> None:
+    match = played("tiletum", 3)
+    say = match.game.words().say
+    for index, step in of_key(match, "instruct.corruption"):
+        after = match.states[index + 1]
+        found = [(say(one.fields["who"]), one.fields["n"]) for one in step.fields["moves"]]
+        assert sorted(found) == sorted(
+            (("You", "Mautoma")[seat], player.king) for seat, player in enumerate(after.players)
+        )
+    assert not [text for text in said(match) if "down 0" in text]
+
+
+@pytest.mark.rule("TIL-KPH-02")
+def test_the_prize_that_the_mautoma_wins_is_told_with_where_it_goes() -> None:
+    match = played("tiletum", 3)
+    say, face = match.game.words().say, match.game.face
+    prizes = 0
+    for index, entry in enumerate(match.log):
+        before, after = match.states[index], match.states[index + 1]
+        lines = [say(line) for line in face.aftermath(before, entry.move, after)]
+        won = [line for line in lines if "is highest on the king track" in line]
+        gone = 0 < before.round < 4 and before.king_tiles[before.round - 1] != after.king_tiles[before.round - 1]
+        assert len(won) == (gone and after.order[0] != 0)
+        prizes += len(won)
+    assert prizes
+
+
+def test_how_far_the_game_is_stands_in_the_strip() -> None:
+    for name, wanted in (("tapestry", "Income turns: you"), ("tiletum", "Round 4, turn"), ("revive", "Turn 18 of 18")):
+        match = played(name, 3 if name != "tapestry" else 4)
+        assert match.game.beside is not None
+        found = match.game.beside.where(match.states[-2])
+        assert found is not None
+        assert match.game.words().say(found).startswith(wanted)
+
+
+@pytest.mark.parametrize("name", ["tapestry", "tiletum", "revive"])
+def test_what_must_lie_beside_the_board_is_told_when_something_like_a_round_ends(name: str) -> None:
+    match = played(name, 3 if name != "tapestry" else 4)
+    beside = match.game.beside
+    assert beside is not None
+    told = [beside.budgets(before, after) for before, after in zip(match.states, match.states[1:], strict=False)]
+    assert sum(map(bool, told)) in (3, 4)
+    assert len(beside.left(match.states[-1])) == 2
