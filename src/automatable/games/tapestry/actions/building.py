@@ -111,9 +111,9 @@ def place_building(state: State, owed: PlaceBuilding) -> None:
 def gain_landmark(state: State, owed: GainLandmark) -> None:
     """TAP-YOU-22: it is yours, and must be laid; with no room at all it lies beside the mat."""
     state.claimed[owed.landmark] = YOU
-    taken = blocked(state)
-    if any(not mask & taken for mask, _ in LAY_MOVES[owed.landmark]) or map_places(state):
-        state.owed.append(ToLay(YOU, owed.landmark))
+    laying = ToLay(YOU, owed.landmark)
+    if lays(state, laying) or map_places(state):
+        state.owed.append(laying)
     else:
         state.landmark_at[owed.landmark] = BESIDE_MAT
 
