@@ -56,7 +56,17 @@ def can_pay(state: State, price: Price) -> bool:
 
 def is_fixed(price: Price) -> bool:
     """Whether there is nothing to choose about what is paid."""
-    return not price.any and not price.claim
+    return not asks_mix(price) and not asks_claim(price)
+
+
+def asks_mix(price: Price) -> bool:
+    """Whether any mix may be paid."""
+    return price.any > 0
+
+
+def asks_claim(price: Price) -> bool:
+    """Whether a claim is paid."""
+    return price.claim > 0
 
 
 def reach_of(state: State) -> int:
@@ -122,10 +132,14 @@ def building_gears(state: State, large: bool, claimed: bool, less: int) -> int:
 
 def figure_books(state: State, figure: int, node: int, less: int) -> int:
     """REV-H-PAY-02: at least one book for the figure. REV-HUMAN-04, REV-H-PAY-05: one more, after all discounts, for a Mautoma figure."""
-    mask = MASKS[node]
-    discount = less + TRIBES[state.tribe].populate_discount(state, bool(mask & state.claims))
+    discount = less + TRIBES[state.tribe].populate_discount(state, bool(MASKS[node] & state.claims))
     books = books_less(figure, discount)
-    return books + extra_book(state) if mask & state.automa_figures else books
+    return books + extra_book(state) if has_company(state, node) else books
+
+
+def has_company(state: State, node: int) -> bool:
+    """Whether a Mautoma figure stands there."""
+    return MASKS[node] & state.automa_figures != 0
 
 
 def books_less(figure: int, discount: int) -> int:

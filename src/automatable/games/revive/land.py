@@ -83,8 +83,13 @@ def locations(state: State) -> int:
 def explorable(state: State) -> list[int]:
     """REV-EXPL-08: face-down tiles that touch the chasm or a face-up tile; a corner is none."""
     joined = state.up | CHASM_MASK
+    return [space for space in face_down(state) if TILE_NEAR[space] & joined]
+
+
+def face_down(state: State) -> list[int]:
+    """REV-H-EXPL-01: the tiles that nobody has turned over; a corner is none."""
     up = state.up
-    return [space for space in AREAS if not TILES[space] & up and TILE_NEAR[space] & joined]
+    return [space for space in AREAS if not TILES[space] & up]
 
 
 def touched_water(state: State, own: int) -> int:

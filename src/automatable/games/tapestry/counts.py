@@ -1,5 +1,8 @@
 """Numbers that points are gained for, and what of the map is in your reach."""
 
+from collections.abc import Iterable
+from typing import Final
+
 from automatable.games.tapestry.benefits import PER_LANDMARK, PER_TAPESTRY, PER_TECH, PER_TERRITORY, PER_TILE
 from automatable.games.tapestry.city import LINES
 from automatable.games.tapestry.geometry import (
@@ -19,6 +22,11 @@ from automatable.games.tapestry.pieces import (
     UNEXPLORED,
 )
 from automatable.games.tapestry.state import State
+from automatable.kernel.text import Msg, msg
+
+NO_TILE: Final = msg("illegal.unexplored")
+YOURS: Final = msg("illegal.yours_already")
+TWO_TOKENS: Final = msg("illegal.two_tokens")
 
 
 def count(state: State, what: int) -> int:
@@ -52,10 +60,13 @@ def near_you(state: State) -> set[int]:
 
 def explorable(state: State, anywhere: bool) -> list[int]:
     """The hexes that you may explore."""
+    return unexplored(state, range(HEX_COUNT) if anywhere else sorted(near_you(state)))
+
+
+def unexplored(state: State, hexes: Iterable[int]) -> list[int]:
+    """Those of these hexes that have no tile."""
     tile = state.tile
-    if anywhere:
-        return [at for at in range(HEX_COUNT) if tile[at] == UNEXPLORED]
-    return sorted(at for at in near_you(state) if tile[at] == UNEXPLORED)
+    return [at for at in hexes if tile[at] == UNEXPLORED]
 
 
 def conquerable(state: State, anywhere: bool) -> list[int]:
@@ -63,8 +74,16 @@ def conquerable(state: State, anywhere: bool) -> list[int]:
     if not state.outposts:
         return []
     within = range(HEX_COUNT) if anywhere else sorted(near_you(state))
-    tile, first, second = state.tile, state.first, state.second
-    return [at for at in within if tile[at] != UNEXPLORED and first[at] != OUTPOST and second[at] == NOTHING]
+    return [at for at in within if holds_out(state, at) is None]
+
+
+def holds_out(state: State, at: int) -> Msg | None:
+    """TAP-YOU-18: why nobody conquers this hex, however near it is; None if you could."""
+    if state.tile[at] == UNEXPLORED:
+        return NO_TILE
+    if state.first[at] == OUTPOST:
+        return YOURS
+    return None if state.second[at] == NOTHING else TWO_TOKENS
 
 
 def corners(state: State, at: int) -> Corners | None:

@@ -1,10 +1,10 @@
 """What things cost, and what is missing to pay for them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from automatable.games.terra_mystica.effects.power import tokens
-from automatable.games.terra_mystica.faction_tables import COSTS, PRIESTS_PER_SPADE, WORKERS_PER_SPADE
+from automatable.games.terra_mystica.faction_tables import COSTS, SPADE_PRICES
 from automatable.games.terra_mystica.pieces import STRUCTURES, Structure
 from automatable.games.terra_mystica.reach import has_neighbour
 from automatable.games.terra_mystica.records import Gain
@@ -28,22 +28,16 @@ _HELD: Final[dict[str, Callable[[Player], int]]] = {
 
 def spades_affordable(player: Player, spare_workers: int = 0) -> int:
     """TM-BASE-SPADE-02: how many spades the player can buy, as far as they can be used."""
-    priests = PRIESTS_PER_SPADE[player.faction]
-    if priests:
-        return min(MOST_SPADES, player.priests // priests)
-    workers = WORKERS_PER_SPADE[player.faction]
-    if not workers:
-        return 0
-    return min(MOST_SPADES, (player.workers - spare_workers) // workers[player.digging])
+    workers, priests = SPADE_PRICES[player.faction][player.digging]
+    if workers:
+        return min(MOST_SPADES, (player.workers - spare_workers) // workers)
+    return min(MOST_SPADES, player.priests // priests) if priests else 0
 
 
 def spades_price(player: Player, count: int) -> tuple[int, int]:
     """TM-BASE-SPADE-02: workers and priests for so many spades."""
-    priests = PRIESTS_PER_SPADE[player.faction]
-    if priests:
-        return 0, count * priests
-    workers = WORKERS_PER_SPADE[player.faction]
-    return (count * workers[player.digging], 0) if workers else (0, 0)
+    workers, priests = SPADE_PRICES[player.faction][player.digging]
+    return count * workers, count * priests
 
 
 def is_anothers_home(state: State, player: Player, terrain: int) -> bool:
@@ -66,9 +60,7 @@ def can_pay_upgrade(state: State, player: Player, at: int, to: int) -> bool:
     workers, coins = COSTS[player.faction][to]
     if player.workers < workers or player.coins < coins:
         return False
-    if to != Structure.TRADING_HOUSE or player.coins >= ALONE * coins:
-        return True
-    return has_neighbour(state, at, player.seat)
+    return player.coins >= ALONE * coins or player.coins >= upgrade_cost(state, player, at, to)[1]
 
 
 def affords(player: Player, price: Gain) -> bool:
@@ -107,9 +99,14 @@ def _amounts(what: Mapping[str, int]) -> list[Msg]:
     return [msg(f"amount.{name}", n=count) for name, count in what.items() if count > 0]
 
 
+def has_piece(player: Player, structure: int) -> bool:
+    """TM-BASE-UPG-03: whether such a structure is left on the faction board."""
+    return player.supply[structure] > 0
+
+
 def has_dwelling(player: Player) -> bool:
     """TM-BASE-BUILD-05: whether a dwelling is left on the faction board."""
-    return player.supply[DWELLING] > 0
+    return has_piece(player, DWELLING)
 
 
 def can_pay_dwelling(player: Player, spare_workers: int = 0) -> bool:
@@ -128,6 +125,10 @@ def no_dwelling(player: Player, spare_workers: int = 0) -> Illegal | None:
     return lacking("TM-BASE-BUILD-04", player, workers=workers + spare_workers, coins=coins)
 
 
-def is_home(player: Player, terrain: int) -> bool:
-    """TM-BASE-BUILD-03: whether the player may build on this terrain."""
-    return terrain == player.soil or bool(player.unlocked >> terrain & 1)
+def homes(state: State, player: Player, spaces: Iterable[int]) -> list[int]:
+    """TM-BASE-BUILD-03: those of these spaces of land on whose terrain the player may build."""
+    terrain, soil = state.terrain, player.soil
+    if player.unlocked:
+        own = 1 << soil | player.unlocked
+        return [at for at in spaces if own >> terrain[at] & 1]
+    return [at for at in spaces if terrain[at] == soil]

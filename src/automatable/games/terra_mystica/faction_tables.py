@@ -19,6 +19,12 @@ def _costs(row: FactionRow) -> tuple[tuple[int, int], ...]:
     return tuple((gain.workers, gain.coins) for gain in gains)
 
 
+def _spade_prices(row: FactionRow) -> tuple[tuple[int, int], ...]:
+    if row.priests_per_spade or not row.workers_per_spade:
+        return ((0, row.priests_per_spade),) * (row.digging_max + 1)
+    return tuple((workers, 0) for workers in row.workers_per_spade)
+
+
 COSTS: Final = tuple(_costs(row) for row in FACTIONS)
 """TM-BASE-BUILD-04, TM-BASE-UPG-05, `COSTS[faction][structure]`: workers and coins; a trading house without a neighbour costs twice the coins."""
 POWER_VALUES: Final = tuple(
@@ -26,9 +32,8 @@ POWER_VALUES: Final = tuple(
     for row in FACTIONS
 )
 """TM-BASE-POWER-06, `POWER_VALUES[faction][structure]`."""
-WORKERS_PER_SPADE: Final = tuple(row.workers_per_spade for row in FACTIONS)
-PRIESTS_PER_SPADE: Final = tuple(row.priests_per_spade for row in FACTIONS)
-"""TM-BASE-SPADE-02: workers by step of the digging track, or priests; neither where spades cannot be bought."""
+SPADE_PRICES: Final = tuple(_spade_prices(row) for row in FACTIONS)
+"""TM-BASE-SPADE-02, `SPADE_PRICES[faction][digging]`: workers, or priests; neither where spades cannot be bought."""
 HOMES: Final = tuple(TERRAINS.index(row.home) if row.home != "variable" else -1 for row in FACTIONS)
 """Home terrain by faction; ice and volcano as such; -1 if any terrain can be it."""
 CHOOSES_TERRAIN: Final = tuple(home < 0 or home >= RING for home in HOMES)

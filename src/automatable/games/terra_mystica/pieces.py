@@ -21,6 +21,8 @@ class Terrain:
 TERRAINS: Final = ("desert", "plains", "swamp", "lakes", "forest", "mountains", "wasteland", "river", "ice", "volcano")
 RING: Final = 7
 """How many terrains lie on the ring; also the first number that is not one of them."""
+FIXED: Final = range(RING, len(TERRAINS))
+"""TM-BASE-SPADE-05: river, ice and volcano never become another terrain."""
 
 
 class Structure:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from automatable.games.terra_mystica.faction_tables import POWER_VALUES
 from automatable.games.terra_mystica.geometry import joined, map_number
-from automatable.games.terra_mystica.pieces import TOWN_POWER, Structure
+from automatable.games.terra_mystica.pieces import FIXED, TOWN_POWER, Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import LEVELS
 from automatable.games.terra_mystica.tiles import BONUS_SHIPPING, TOWN_POWER_FAVOR
@@ -63,9 +63,21 @@ def _leaps(number: int, skip: int, structures: tuple[int, ...]) -> set[int]:
     return found
 
 
-def is_free(state: State, at: int) -> bool:
-    """TM-BASE-BUILD-02: whether nothing stands on the space."""
-    return not state.building[at]
+def free(state: State, spaces: Iterable[int]) -> list[int]:
+    """TM-BASE-BUILD-02: those of these spaces on which nothing stands."""
+    building = state.building
+    return [at for at in spaces if not building[at]]
+
+
+def changeable(state: State, spaces: Iterable[int]) -> list[int]:
+    """TM-BASE-SPADE-05: those of these spaces that can become another terrain."""
+    terrain = state.terrain
+    return [at for at in spaces if terrain[at] not in FIXED]
+
+
+def spaces_of(state: State, terrain: int) -> list[int]:
+    """Every space of this terrain."""
+    return [at for at, here in enumerate(state.terrain) if here == terrain]
 
 
 def has_neighbour(state: State, at: int, seat: int) -> bool:

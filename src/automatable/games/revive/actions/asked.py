@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.revive.actions.free import pay_fixed
 from automatable.games.revive.actions.moments import DECLINABLE
-from automatable.games.revive.costs import can_pay, is_fixed
+from automatable.games.revive.costs import asks_claim, asks_mix, can_pay, is_fixed
 from automatable.games.revive.effects import Price
 from automatable.games.revive.geometry import MASKS, nodes_in
 from automatable.games.revive.moves import Choose, Decline, Mix, Pay, PayClaim, PayMix
@@ -74,32 +74,37 @@ def pay_mixes(state: State, owed: ToPay) -> list[PayMix]:
     """Every mix that you can pay, crystals included."""
     price = _price(owed)
     n = price.any
-    if not n or not can_pay(state, price):
+    if not asks_mix(price) or not can_pay(state, price):
         return []
     return [
-        move
+        PayMix(gear, book, food, n - gear - book - food)
         for gear in range(min(n, state.gear), -1, -1)
         for book in range(min(n - gear, state.book), -1, -1)
         for food in range(min(n - gear - book, state.food), -1, -1)
-        if cannot_pay_mix(state, owed, move := PayMix(gear, book, food, n - gear - book - food)) is None
+        if can_pay(state, _with(price, gear, book, food))
     ]
+
+
+def _with(price: Price, gear: int, book: int, food: int) -> Price:
+    """What a price names, together with a mix for the rest of it; what is missing in the mix are crystals."""
+    return Price(
+        gear=price.gear + gear,
+        book=price.book + book,
+        food=price.food + food,
+        crystal=price.crystal + price.any - gear - book - food,
+    )
 
 
 def cannot_pay_mix(state: State, owed: ToPay, move: PayMix) -> Illegal | None:
     """REV-H-PAY-01: any mix of basic resources and crystals, exactly as many as the price says, beside what it names."""
+    if move in pay_mixes(state, owed):
+        return None
     price = _price(owed)
-    if not price.any:
+    if not asks_mix(price):
         return Illegal("REV-H-PAY-06", msg("illegal.no_mix"), impossible=True)
     if move.gear + move.book + move.food + move.crystal != price.any:
         return Illegal("REV-H-PAY-01", msg("illegal.mix", n=price.any), impossible=True)
-    held = (move.gear <= state.gear, move.book <= state.book, move.food <= state.food)
-    whole = Price(
-        gear=price.gear + move.gear,
-        book=price.book + move.book,
-        food=price.food + move.food,
-        crystal=price.crystal + move.crystal,
-    )
-    return None if all(held) and can_pay(state, whole) else Illegal("REV-H-PAY-06", msg("illegal.price"))
+    return Illegal("REV-H-PAY-06", msg("illegal.price"))
 
 
 def pay_mix(state: State, owed: ToPay, move: PayMix) -> None:
@@ -115,7 +120,7 @@ def pay_mix(state: State, owed: ToPay, move: PayMix) -> None:
 def claim_pays(state: State, owed: ToPay) -> list[PayClaim]:
     """Each of your claims, if the price asks for one."""
     price = _price(owed)
-    if not price.claim or not can_pay(state, price):
+    if not asks_claim(price) or not can_pay(state, price):
         return []
     return [PayClaim(node) for node in nodes_in(state.claims)]
 
@@ -124,7 +129,7 @@ def cannot_pay_claim(state: State, owed: ToPay, move: PayClaim) -> Illegal | Non
     """The price asks for a claim, and there is one."""
     if move in claim_pays(state, owed):
         return None
-    if not _price(owed).claim:
+    if not asks_claim(_price(owed)):
         return Illegal("REV-H-PAY-06", msg("illegal.no_claim_asked"), impossible=True)
     return Illegal("REV-H-PAY-06", msg("illegal.no_claim"))
 

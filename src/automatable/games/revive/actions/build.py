@@ -44,20 +44,12 @@ def builds(state: State, owed: Acting | ToAct) -> list[Build]:
     found: list[Build] = []
     if off is None:
         return found
-    sizes = [
-        (large, gears)
-        for large in (False, True)
-        if pieces_left(state, large) and affordable(state, gears := building_gears(state, large, False, off), 0, 0)
-    ]
     sand = vacant_sand(state)
     if state.claims & sand:
-        found = [
-            move
-            for node in nodes_in(sand & state.claims)
-            for move in MOVES[node]
-            if cannot_build(state, owed, move) is None
-        ]
+        sizes = _sizes(state, True, off)
+        found = [MOVES[node][large] for node in nodes_in(sand & state.claims) for large, _ in sizes]
         sand &= ~state.claims
+    sizes = _sizes(state, False, off)
     if not sizes or not sand:
         return found
     for food, layer in by_range(state):
@@ -69,11 +61,22 @@ def builds(state: State, owed: Acting | ToAct) -> list[Build]:
     return found
 
 
+def _sizes(state: State, claimed: bool, off: int) -> list[tuple[bool, int]]:
+    """The sizes that you have and can pay for beside you, and their gears. REV-H-CLAIM-02: a claim of yours is beside you."""
+    return [
+        (large, gears)
+        for large in (False, True)
+        if pieces_left(state, large) and affordable(state, gears := building_gears(state, large, claimed, off), 0, 0)
+    ]
+
+
 def cannot_build(state: State, owed: Acting | ToAct, move: Build) -> Illegal | None:
     """REV-H-BUILD-01: vacant face-up sand, and a piece of that size. REV-H-PAY-01: you must be able to pay."""
     off = less(owed, DEED)
     if off is None:
         return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
+    if move in builds(state, owed):
+        return None
     mask = MASKS[move.at]
     if not mask & vacant_sand(state):
         return Illegal("REV-H-BUILD-01", msg("illegal.no_sand"))
@@ -83,8 +86,6 @@ def cannot_build(state: State, owed: Acting | ToAct, move: Build) -> Illegal | N
     if steps is None:
         return Illegal("REV-H-PAY-03", msg("illegal.no_way"))
     gears, food = building_gears(state, move.large, bool(mask & state.claims), off), range_food(state, steps)
-    if affordable(state, gears, 0, food):
-        return None
     return Illegal("REV-H-PAY-01", msg("illegal.gears", n=gears, food=food))
 
 

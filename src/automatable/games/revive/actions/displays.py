@@ -1,5 +1,6 @@
 """The displays: refilled in place when an action is over, and what is taken from them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.revive.actions.tracks import free_slots, unlock
@@ -128,9 +129,14 @@ def draw_crate(state: State, owed: ToDrawCrate, move: DrawCrate) -> None:
 # --- what you take ----------------------------------------------------------------------------------------------------
 
 
+def _lying(display: Sequence[str]) -> list[int]:
+    """The places of a display that are no gaps."""
+    return [place for place, held in enumerate(display) if held != EMPTY]
+
+
 def recruits(state: State, owed: ToRecruit) -> list[Recruit]:
     """The citizens on display."""
-    return [RECRUITS[place] for place in range(PLACES) if state.citizens[place] != EMPTY]
+    return [RECRUITS[place] for place in _lying(state.citizens)]
 
 
 def cannot_recruit(state: State, owed: ToRecruit, move: Recruit) -> Illegal | None:
@@ -155,12 +161,12 @@ def recruit(state: State, owed: ToRecruit, move: Recruit) -> None:
 def module_takes(state: State, owed: ToTakeModule) -> list[TakeModule]:
     """Each module on display for each slot with a free space."""
     slots = free_slots(state)
-    return [MODULE_MOVES[place][slot] for place in range(PLACES) if state.modules[place] != EMPTY for slot in slots]
+    return [MODULE_MOVES[place][slot] for place in _lying(state.modules) for slot in slots]
 
 
 def cannot_take_module(state: State, owed: ToTakeModule, move: TakeModule) -> Illegal | None:
     """REV-H-CARD-07: a module of the display, for a free space of an open slot."""
-    if state.modules[move.place] == EMPTY:
+    if move.place not in _lying(state.modules):
         return _gap()
     if move.slot not in free_slots(state):
         return Illegal("REV-H-CARD-07", msg("illegal.no_module_space"), impossible=True)
@@ -175,7 +181,7 @@ def take_module(state: State, owed: ToTakeModule, move: TakeModule) -> None:
 
 def copies(state: State, owed: ToCopy) -> list[CopyCitizen]:
     """The citizens on display."""
-    return [COPIES[place] for place in range(PLACES) if state.citizens[place] != EMPTY]
+    return [COPIES[place] for place in _lying(state.citizens)]
 
 
 def cannot_copy(state: State, owed: ToCopy, move: CopyCitizen) -> Illegal | None:
@@ -193,7 +199,7 @@ def copy_citizen(state: State, owed: ToCopy, move: CopyCitizen) -> None:
 
 def machine_takes(state: State, owed: ToTakeMachine) -> list[TakeMachine]:
     """The tokens of that colour on display."""
-    return [TakeMachine(place) for place in range(TOKENS) if state.tokens[owed.colour][place] != EMPTY]
+    return [TakeMachine(place) for place in _lying(state.tokens[owed.colour])]
 
 
 def cannot_take_machine(state: State, owed: ToTakeMachine, move: TakeMachine) -> Illegal | None:

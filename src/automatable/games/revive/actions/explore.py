@@ -14,8 +14,8 @@ from automatable.games.revive.costs import (
     use_range,
 )
 from automatable.games.revive.effects import Deed
-from automatable.games.revive.geometry import SPACES, STARTS, TILES
-from automatable.games.revive.land import BACK_OF, explorable, lay_tile
+from automatable.games.revive.geometry import SPACES, TILES
+from automatable.games.revive.land import BACK_OF, explorable, face_down, lay_tile
 from automatable.games.revive.moves import Explore, TurnOver
 from automatable.games.revive.owed import Acting, Resolve, ToAct, ToTurnOver
 from automatable.games.revive.state import State
@@ -61,7 +61,9 @@ def cannot_explore(state: State, owed: Acting | ToAct, move: Explore) -> Illegal
     off = less(owed, DEED)
     if off is None:
         return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
-    if move.space in STARTS or TILES[move.space] & state.up:
+    if move in explores(state, owed):
+        return None
+    if move.space not in face_down(state):
         return Illegal("REV-H-EXPL-01", msg("illegal.face_up"), impossible=True)
     if move.space not in explorable(state):
         return Illegal("REV-EXPL-08", msg("illegal.not_touching"))
@@ -69,7 +71,7 @@ def cannot_explore(state: State, owed: Acting | ToAct, move: Explore) -> Illegal
     if steps is None:
         return Illegal("REV-H-PAY-03", msg("illegal.no_way"))
     food = tile_food(state, move.space, off) + range_food(state, steps)
-    return None if food <= most_food(state) else Illegal("REV-H-PAY-01", msg("illegal.food", n=food))
+    return Illegal("REV-H-PAY-01", msg("illegal.food", n=food))
 
 
 def explore(state: State, owed: Acting | ToAct, move: Explore) -> None:

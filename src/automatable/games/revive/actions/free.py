@@ -26,10 +26,18 @@ TRADES: Final = (Trade(),)
 def usable(state: State, number: int) -> bool:
     """REV-H-MACH-01: no marker on it, not used in this turn (REV-H-MACH-02), and enough markers ready."""
     return (
-        not state.markers[number]
-        and not state.used >> number & 1
+        not _is_marked(state, number)
+        and not _is_used(state, number)
         and state.energy >= MACHINES[state.machines[number]].energy
     )
+
+
+def _is_marked(state: State, number: int) -> bool:
+    return state.markers[number] > 0
+
+
+def _is_used(state: State, number: int) -> bool:
+    return state.used >> number & 1 != 0
 
 
 def machine_uses(state: State, owed: Owed) -> list[UseMachine]:
@@ -46,9 +54,9 @@ def cannot_use(state: State, owed: Owed, move: UseMachine) -> Illegal | None:
     number = state.machines.index(move.machine)
     if usable(state, number):
         return None
-    if state.used >> number & 1:
+    if _is_used(state, number):
         return Illegal("REV-H-MACH-02", msg("illegal.machine_used"))
-    return Illegal("REV-H-MACH-01", msg("illegal.machine_marked" if state.markers[number] else "illegal.energy"))
+    return Illegal("REV-H-MACH-01", msg("illegal.machine_marked" if _is_marked(state, number) else "illegal.energy"))
 
 
 def use_machine(state: State, owed: Owed, move: UseMachine) -> None:

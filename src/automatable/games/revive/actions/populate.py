@@ -6,11 +6,13 @@ from automatable.games.revive.actions.build import use_claim
 from automatable.games.revive.actions.windows import begin_action, less
 from automatable.games.revive.costs import (
     FIGURE_POINTS,
+    LEAST_BOOKS,
     affordable,
     books_less,
     by_range,
     extra_book,
     figure_books,
+    has_company,
     pay,
     range_food,
     steps_to,
@@ -51,7 +53,7 @@ def populates(state: State, owed: Acting | ToAct) -> list[Populate]:
     """Each location in reach with each figure that you can pay for."""
     off = less(owed, DEED)
     found: list[Populate] = []
-    if off is None or not state.book + state.crystal:
+    if off is None or not affordable(state, 0, LEAST_BOOKS, 0):
         return found
     figures = [figure for figure in range(TECHNOLOGIES) if available(state, figure)]
     if not figures:
@@ -62,18 +64,17 @@ def populates(state: State, owed: Acting | ToAct) -> list[Populate]:
             MOVES[node][figure]
             for node in nodes_in(free & state.claims)
             for figure in figures
-            if cannot_populate(state, owed, MOVES[node][figure]) is None
+            if affordable(state, 0, figure_books(state, figure, node, off), 0)
         ]
         free &= ~state.claims
     alone, joined = _prices(state, figures, off)
-    company = state.automa_figures
     for food, layer in by_range(state):
         if not affordable(state, 0, alone[0][1], food):
             break
         if layer & free:
             for node in nodes_in(layer & free):
                 moves = MOVES[node]
-                for figure, books in joined if MASKS[node] & company else alone:
+                for figure, books in joined if has_company(state, node) else alone:
                     if not affordable(state, 0, books, food):
                         break
                     found.append(moves[figure])
@@ -94,6 +95,8 @@ def cannot_populate(state: State, owed: Acting | ToAct, move: Populate) -> Illeg
     off = less(owed, DEED)
     if off is None:
         return Illegal("REV-H-TURN-10", msg("illegal.other_action"), impossible=True)
+    if move in populates(state, owed):
+        return None
     if not available(state, move.figure):
         return Illegal("REV-H-POP-02", msg("illegal.no_figure"))
     mask = MASKS[move.at]
@@ -105,9 +108,7 @@ def cannot_populate(state: State, owed: Acting | ToAct, move: Populate) -> Illeg
     if steps is None:
         return Illegal("REV-H-POP-01", msg("illegal.no_way"))
     books, food = figure_books(state, move.figure, move.at, off), range_food(state, steps)
-    if affordable(state, 0, books, food):
-        return None
-    extra = mask & state.automa_figures and affordable(state, 0, books - 1, food)
+    extra = has_company(state, move.at) and affordable(state, 0, books - 1, food)
     rule = "REV-H-PAY-05" if extra else "REV-H-PAY-01"
     return Illegal(rule, msg("illegal.books", n=books, food=food))
 

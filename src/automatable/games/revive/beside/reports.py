@@ -20,8 +20,8 @@ from automatable.games.revive.beside.moves import (
     TookArtifact,
 )
 from automatable.games.revive.effects import Deed
-from automatable.games.revive.geometry import AREAS, FIRST_CORNER, MASKS, TILES, WHOLE, nodes_in
-from automatable.games.revive.land import explorable, lay_tile, locations, vacant_sand
+from automatable.games.revive.geometry import FIRST_CORNER, MASKS, WHOLE, nodes_in
+from automatable.games.revive.land import explorable, face_down, lay_tile, locations, vacant_sand
 from automatable.games.revive.moves import EndTurn, TurnOver
 from automatable.games.revive.owed import AutomaToAct, AutomaTurn, NextTurn, PointsToTell, Refill, Telling, ToTurnOver
 from automatable.games.revive.scoring import SOURCES
@@ -48,7 +48,7 @@ def explored(state: State, owed: Telling) -> Iterator[Explored]:
 
 def cannot_have_explored(state: State, owed: Telling, move: Explored) -> Illegal | None:
     """A tile that lies face up cannot be turned over; one that touches nothing is odd."""
-    if move.space not in AREAS or TILES[move.space] & state.up:
+    if move.space not in face_down(state):
         return Illegal("REV-H-EXPL-01", msg("illegal.face_up"), impossible=True)
     if move.space not in explorable(state):
         return Illegal("REV-EXPL-08", msg("illegal.not_touching"))

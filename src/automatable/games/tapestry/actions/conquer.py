@@ -7,7 +7,7 @@ from automatable.games.tapestry.actions.benefits import owe_one_of
 from automatable.games.tapestry.benefits import BOTH_DICE, BOTH_IF_OPPONENT, ONE_DIE
 from automatable.games.tapestry.cards.registry import active_card
 from automatable.games.tapestry.civilizations.registry import notice, on_conquer, take_outpost
-from automatable.games.tapestry.counts import conquerable
+from automatable.games.tapestry.counts import NO_TILE, conquerable, holds_out
 from automatable.games.tapestry.gain import owe
 from automatable.games.tapestry.geometry import ISLAND
 from automatable.games.tapestry.moves import Decline, PickHex, PlayTrap, RevealTapestry, RollConquer
@@ -30,7 +30,6 @@ from automatable.games.tapestry.pieces import (
     OUTPOST,
     TOPPLED,
     TRAP,
-    UNEXPLORED,
     YOU,
 )
 from automatable.games.tapestry.stacks import automa_card_pool, discard_automa_card
@@ -55,13 +54,8 @@ def cannot_conquer(state: State, owed: ToConquer, move: PickHex) -> Illegal | No
     at = move.at
     if at in conquerable(state, owed.anywhere):
         return None
-    if state.tile[at] == UNEXPLORED:
-        return Illegal("TAP-YOU-18", msg("illegal.unexplored"), impossible=True)
-    if state.first[at] == OUTPOST:
-        return Illegal("TAP-YOU-18", msg("illegal.yours_already"))
-    if state.second[at] != NOTHING:
-        return Illegal("TAP-YOU-18", msg("illegal.two_tokens"))
-    return Illegal("TAP-YOU-18", msg("illegal.too_far"))
+    why = holds_out(state, at) or msg("illegal.too_far")
+    return Illegal("TAP-YOU-18", why, impossible=why is NO_TILE)
 
 
 def conquer(state: State, owed: ToConquer, move: PickHex) -> None:

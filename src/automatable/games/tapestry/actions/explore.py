@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.tapestry.cards.registry import active_card
 from automatable.games.tapestry.civilizations.registry import notice, take_outpost
-from automatable.games.tapestry.counts import explorable, matching_sides
+from automatable.games.tapestry.counts import explorable, matching_sides, unexplored
 from automatable.games.tapestry.gain import owe, owe_parcel
 from automatable.games.tapestry.moves import Decline, Explore, Orient, PickHex, PickNumber, PickSpaceTile, PickTile
 from automatable.games.tapestry.owed import (
@@ -17,7 +17,7 @@ from automatable.games.tapestry.owed import (
     ToOrient,
     ToSettle,
 )
-from automatable.games.tapestry.pieces import BY_TAPESTRY, BY_TILES, NOTHING, OUTPOST, UNEXPLORED, YOU
+from automatable.games.tapestry.pieces import BY_TAPESTRY, BY_TILES, NOTHING, OUTPOST, YOU
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import SPACE_TILE_PARCELS, TILE_BENEFITS
 from automatable.kernel.moves import Illegal, Owed
@@ -53,7 +53,7 @@ def cannot_explore(state: State, owed: ToExplore, move: Explore) -> Illegal | No
         return Illegal("TAP-YOU-12", msg("illegal.not_your_tile"), impossible=True)
     if move.at in explorable(state, owed.anywhere):
         return None
-    if state.tile[move.at] != UNEXPLORED:
+    if not unexplored(state, (move.at,)):
         return Illegal("TAP-YOU-12", msg("illegal.explored"), impossible=True)
     return Illegal("TAP-YOU-12", msg("illegal.too_far"))
 

@@ -25,7 +25,8 @@ def _payments(track: int, space: int) -> tuple[Payment, ...]:
     return tuple(tuple(sorted(own + extra)) for extra in free)
 
 
-PAYMENTS: Final = tuple(((), *(_payments(track, space) for space in range(1, END + 1))) for track in TRACKS)
+PAYMENTS: Final = tuple(((), *(_payments(track, space) for space in range(1, END + 1)), ()) for track in TRACKS)
+"""By track and space entered; nobody pays for the start, nor beyond the end."""
 
 
 def _needs(payment: Payment) -> tuple[int, ...]:
@@ -36,13 +37,13 @@ ADVANCES: Final = tuple(
     tuple(
         tuple(
             tuple((_needs(pay), Advance(token, pay)) for pay in dict.fromkeys(PAYMENTS[track][space]))
-            for space in range(END + 1)
+            for space in range(END + 2)
         )
         for track in TRACKS
     )
     for token in TRACKS
 )
-"""By token, track and space entered: each payment as needs, and the move."""
+"""By token, track and space entered: each payment as needs, and the move; none beyond the end."""
 INCOME: Final = TakeIncome()
 YOUR_TURN: Final = YourTurn(YOU)
 BOTS_TURN: Final = BotsTurn(AUTOMA)
@@ -68,25 +69,28 @@ def incomes(state: State, owed: YourTurn) -> tuple[TakeIncome]:
 def advances(state: State, owed: YourTurn) -> list[Advance]:
     """Each token that can move, with each payment that you can make; the first turn is an income turn."""
     found: list[Advance] = []
-    if state.income_turns == 0:
+    if _is_first_turn(state):
         return found
     card = active_card(state)
     coins, workers, food, culture = state.resources
     spaces = state.token_space
     for token, track in enumerate(state.token_track):
-        space = spaces[token]
-        if space < END and not card.forbids(track):
-            for need, move in ADVANCES[token][track][space + 1]:
+        if not card.forbids(track):
+            for need, move in ADVANCES[token][track][spaces[token] + 1]:
                 if need[0] <= coins and need[1] <= workers and need[2] <= food and need[3] <= culture:
                     found.append(move)
     return found
+
+
+def _is_first_turn(state: State) -> bool:
+    return state.income_turns == 0
 
 
 def cannot_advance(state: State, owed: YourTurn, move: Advance) -> Illegal | None:
     """TAP-YOU-01: the first turn is an income turn. TAP-YOU-02: a token not at the end, on a track that is not forbidden, for its price."""
     if move in advances(state, owed):
         return None
-    if state.income_turns == 0:
+    if _is_first_turn(state):
         return Illegal("TAP-YOU-01", msg("illegal.income_first"))
     track, space = state.token_track[move.token], state.token_space[move.token]
     if space == END:

@@ -20,6 +20,7 @@ from automatable.games.tapestry.beside.moves import (
     TookHex,
     TookLandmark,
 )
+from automatable.games.tapestry.counts import NO_TILE, TWO_TOKENS, holds_out, unexplored
 from automatable.games.tapestry.geometry import HEX_COUNT, ISLAND
 from automatable.games.tapestry.moves import Decline, PlayTrap, TakeIncome
 from automatable.games.tapestry.owed import Attack, BotToStep
@@ -43,7 +44,6 @@ from automatable.games.tapestry.pieces import (
     TOPPLED,
     TRACKS,
     TURNS,
-    UNEXPLORED,
     UNKNOWN_TILE,
     YOU,
 )
@@ -140,7 +140,7 @@ def pushed(state: State, owed: Telling, move: PushedBots) -> None:
 
 def explorations(state: State, owed: Telling) -> list[Explored]:
     """Every hex without a tile: "anywhere" is possible, so distance is no matter."""
-    return [Explored(at) for at in range(HEX_COUNT) if state.tile[at] == UNEXPLORED]
+    return [Explored(at) for at in unexplored(state, range(HEX_COUNT))]
 
 
 def explored(state: State, owed: Telling, move: Explored) -> None:
@@ -157,10 +157,8 @@ def conquests(state: State, owed: Telling) -> list[TookHex]:
 
 def cannot_have_conquered(state: State, owed: Telling, move: TookHex) -> Illegal | None:
     """TAP-YOU-18: an explored hex with at most one token that is not yours; a building of the Nomads may stand for an outpost."""
-    if state.tile[move.at] == UNEXPLORED:
-        return Illegal("TAP-YOU-18", msg("illegal.unexplored"), impossible=True)
-    if state.first[move.at] == OUTPOST or state.second[move.at] != NOTHING:
-        return Illegal("TAP-YOU-18", msg("illegal.two_tokens"), impossible=True)
+    if why := holds_out(state, move.at):
+        return Illegal("TAP-YOU-18", why if why is NO_TILE else TWO_TOKENS, impossible=True)
     if move.trapped and state.first[move.at] != HERS:
         return Illegal("TAP-TRAP-01", msg("illegal.no_trap"), impossible=True)
     return None

@@ -21,7 +21,7 @@ RULE: Final = "TM-BASE-BRIDGE-01"
 
 def bridge_sites(state: State, player: Player) -> list[Bridge]:
     """TM-BASE-BRIDGE-01: where one end at least is an own structure and no bridge is yet."""
-    if not player.bridges:
+    if not _has_bridge(player):
         return []
     owner, seat = state.owner, player.seat
     taken = _bridged(state)
@@ -32,13 +32,17 @@ def bridge_sites(state: State, player: Player) -> list[Bridge]:
     ]
 
 
+def _has_bridge(player: Player) -> bool:
+    return player.bridges > 0
+
+
 def _bridged(state: State) -> set[Bridge]:
     return {(one, other) for one, other, _ in state.bridges}
 
 
 def has_bridge_site(state: State, player: Player) -> bool:
     """Whether there is any such place."""
-    if not player.bridges or _ends(state.table.map).isdisjoint(player.structures):
+    if not _has_bridge(player) or _ends(state.table.map).isdisjoint(player.structures):
         return False
     return not state.bridges or bool(bridge_sites(state, player))
 
@@ -51,7 +55,7 @@ def _ends(number: int) -> frozenset[int]:
 
 def no_bridge_site(player: Player) -> Illegal:
     """That there is no bridge left, or no place for one."""
-    return Illegal(RULE, msg("illegal.bridge_end" if player.bridges else "illegal.no_bridge"))
+    return Illegal(RULE, msg("illegal.bridge_end" if _has_bridge(player) else "illegal.no_bridge"))
 
 
 def bridges(state: State, owed: Owed) -> Sequence[BuildBridge]:
@@ -70,10 +74,11 @@ def cannot_bridge(state: State, owed: Owed, move: BuildBridge) -> Illegal | None
     site = (move.one, move.other)
     if site in bridge_sites(state, player):
         return None
-    if player.bridges and site not in map_number(state.table.map).bridge_sites:
-        return Illegal(RULE, msg("illegal.bridge_place"), impossible=True)
-    if player.bridges and site in _bridged(state):
-        return Illegal(RULE, msg("illegal.bridge_there"))
+    if _has_bridge(player):
+        if site not in map_number(state.table.map).bridge_sites:
+            return Illegal(RULE, msg("illegal.bridge_place"), impossible=True)
+        if site in _bridged(state):
+            return Illegal(RULE, msg("illegal.bridge_there"))
     return no_bridge_site(player)
 
 

@@ -2,15 +2,23 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.actions.spaces import name, not_free_land, out_of_reach, spades_of
+from automatable.games.terra_mystica.actions.spaces import (
+    name,
+    not_free_land,
+    out_of_reach,
+    spades_of,
+    without_dwelling,
+)
 from automatable.games.terra_mystica.actions.structures import place_dwelling
 from automatable.games.terra_mystica.actions.transform import fly_or_tunnel
-from automatable.games.terra_mystica.costs import can_pay_dwelling, is_home, no_dwelling
+from automatable.games.terra_mystica.costs import can_pay_dwelling, homes, no_dwelling
 from automatable.games.terra_mystica.faction_tables import COSTS
+from automatable.games.terra_mystica.factions.land import has_begun
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Build, Decline
 from automatable.games.terra_mystica.owed import Acting, Digging, Settling
 from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.reach import free
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
@@ -24,36 +32,30 @@ def builds(state: State, owed: Owed) -> list[Build]:
     if not can_pay_dwelling(player):
         return []
     if type(owed) is Settling:
-        return [Build(seat, at) for at in owed.spaces if is_home(player, state.terrain[at])]
+        return [Build(seat, at) for at in homes(state, player, owed.spaces)]
     digging = spades_of(owed)
-    if not digging.action or _has_begun(digging):
+    if without_dwelling(owed) or _spades_first(digging):
         return []
-    building, terrain = state.building, state.terrain
     near, far = ability(player).within_reach(state, player, digging)
-    soil, unlocked = player.soil, player.unlocked
-    found = [
-        Build(seat, at)
-        for at in near
-        if not building[at] and (terrain[at] == soil or (unlocked and is_home(player, terrain[at])))
-    ]
+    found = [Build(seat, at) for at in free(state, homes(state, player, near))]
     if far and can_pay_dwelling(player, ability(player).skip_cost(player)[0]):
-        found += [Build(seat, at) for at in far if not building[at] and is_home(player, terrain[at])]
+        found += [Build(seat, at) for at in free(state, homes(state, player, far))]
     return found
 
 
-def _has_begun(digging: Digging) -> bool:
+def _spades_first(digging: Digging) -> bool:
     """Whether a space was transformed in this action, so that the other spades come first."""
-    return not digging.buy or digging.at >= 0
+    return not digging.buy or has_begun(digging)
 
 
 def cannot_build(state: State, owed: Owed, move: Build) -> Illegal | None:
     """Why no dwelling can be built there."""
     player = state.players[owed.seat]
-    if isinstance(owed, Digging) and not owed.action:
+    if without_dwelling(owed):
         return Illegal("TM-BASE-SPADE-06", msg("illegal.no_dwelling"))
     if found := not_free_land(state, move.at) or _elsewhere(state, player, owed, move.at):
         return found
-    if not is_home(player, state.terrain[move.at]):
+    if not homes(state, player, (move.at,)):
         return Illegal("TM-BASE-BUILD-03", msg("illegal.not_home", at=name(state, move.at)))
     skip = 0 if isinstance(owed, Settling) else ability(player).skip_workers(state, player, spades_of(owed), move.at)
     return no_dwelling(player, skip)
@@ -63,7 +65,7 @@ def _elsewhere(state: State, player: Player, owed: Owed, at: int) -> Illegal | N
     """TM-BASE-SPADE-07: after transforming, the dwelling stands there; otherwise the space must be in reach."""
     if isinstance(owed, Settling):
         return None if at in owed.spaces else Illegal("TM-BASE-SPADE-07", msg("illegal.other_space"))
-    if _has_begun(spades_of(owed)):
+    if _spades_first(spades_of(owed)):
         return Illegal("TM-BASE-SPADE-07", msg("illegal.spades_first"))
     return out_of_reach(state, player, spades_of(owed), at)
 

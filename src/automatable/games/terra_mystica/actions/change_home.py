@@ -19,8 +19,10 @@ PRICE: Final = 5
 """In power, or in tokens."""
 
 
-def _taken(state: State) -> set[int]:
-    return {state.automa.terrain, *(other.soil for other in state.players)}
+def _nobodys(state: State) -> list[int]:
+    """Terrains that are nobody's home."""
+    taken = {state.automa.terrain, *(other.soil for other in state.players)}
+    return [terrain for terrain in range(RING) if terrain not in taken]
 
 
 def changes(state: State, owed: Acting) -> Iterator[ChangeHome]:
@@ -28,11 +30,10 @@ def changes(state: State, owed: Acting) -> Iterator[ChangeHome]:
     player = state.players[owed.seat]
     if not has_special(player, "change_home"):
         return
-    taken, rule = _taken(state), ability(player).rule
-    free = [terrain for terrain in range(RING) if terrain not in taken]
+    nobodys, rule = _nobodys(state), ability(player).rule
     for with_tokens in (False, True):
         if _cannot_pay(player, with_tokens, rule) is None:
-            yield from (ChangeHome(owed.seat, terrain, with_tokens) for terrain in free)
+            yield from (ChangeHome(owed.seat, terrain, with_tokens) for terrain in nobodys)
 
 
 def _cannot_pay(player: Player, with_tokens: bool, rule: str) -> Illegal | None:
@@ -47,7 +48,7 @@ def cannot_change(state: State, owed: Acting, move: ChangeHome) -> Illegal | Non
     rule = ability(player).rule
     if not 0 <= move.terrain < RING:
         return Illegal(rule, msg("illegal.no_terrain"), impossible=True)
-    if move.terrain in _taken(state):
+    if move.terrain not in _nobodys(state):
         return Illegal(rule, msg("illegal.terrain"))
     return _cannot_pay(player, move.tokens, rule)
 

@@ -6,7 +6,7 @@ from typing import Final
 from automatable.games.terra_mystica.effects.cult import climb, climb_all
 from automatable.games.terra_mystica.effects.gains import gain
 from automatable.games.terra_mystica.effects.points import score, score_tile
-from automatable.games.terra_mystica.effects.towns import claim, found_towns, takeable_favors
+from automatable.games.terra_mystica.effects.towns import claim, found_towns, has_favor, takeable_favors
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import FoundTown, TakeFavor
 from automatable.games.terra_mystica.owed import Acting, Claiming, Finishing
@@ -21,21 +21,25 @@ from automatable.kernel.verbs import Verb, never
 
 def favor_tiles(state: State, owed: Claiming) -> Sequence[TakeFavor]:
     """Kinds that are left and not owned, if any are owed."""
-    if not owed.favors:
+    if not _is_owed_favor(owed):
         return ()
     return [TakeFavor(owed.seat, tile) for tile in takeable_favors(state, state.players[owed.seat])]
 
 
+def _is_owed_favor(owed: Owed) -> bool:
+    return isinstance(owed, Claiming) and owed.favors > 0
+
+
 def cannot_take_favor(state: State, owed: Owed, move: TakeFavor) -> Illegal | None:
     """TM-BASE-FAVOR-01: it must be owed, be left, and not be owned."""
-    if not isinstance(owed, Claiming) or not owed.favors:
+    if not _is_owed_favor(owed):
         return Illegal("TM-BASE-FAVOR-01", msg("illegal.no_favor_owed"), impossible=True)
     if not 1 <= move.tile <= len(FAVORS):
         return Illegal("TM-BASE-FAVOR-01", msg("illegal.no_tile"), impossible=True)
     player = state.players[owed.seat]
     if move.tile in takeable_favors(state, player):
         return None
-    why = msg("illegal.owned" if move.tile in player.favors else "illegal.gone")
+    why = msg("illegal.owned" if has_favor(player, move.tile) else "illegal.gone")
     return Illegal("TM-BASE-FAVOR-01", why)
 
 
@@ -53,18 +57,26 @@ def take_favor(state: State, owed: Claiming, move: TakeFavor) -> None:
 
 def town_tiles(state: State, owed: Claiming) -> Sequence[FoundTown]:
     """Kinds that are left, if any are owed."""
-    if not owed.towns:
+    if not _is_owed_town(owed):
         return ()
-    return [FoundTown(owed.seat, tile) for tile, left in enumerate(state.towns, 1) if left]
+    return [FoundTown(owed.seat, tile) for tile in _towns_left(state)]
+
+
+def _is_owed_town(owed: Owed) -> bool:
+    return isinstance(owed, Claiming) and owed.towns > 0
+
+
+def _towns_left(state: State) -> list[int]:
+    return [tile for tile, left in enumerate(state.towns, 1) if left]
 
 
 def cannot_found_town(state: State, owed: Owed, move: FoundTown) -> Illegal | None:
     """TM-BASE-TOWN-03: it must be owed, and be left."""
-    if not isinstance(owed, Claiming) or not owed.towns:
+    if not _is_owed_town(owed):
         return Illegal("TM-BASE-TOWN-01", msg("illegal.no_town_owed"), impossible=True)
     if not 1 <= move.tile <= len(TOWNS):
         return Illegal("TM-BASE-TOWN-03", msg("illegal.no_tile"), impossible=True)
-    return None if state.towns[move.tile - 1] else Illegal("TM-BASE-TOWN-03", msg("illegal.gone"))
+    return None if move.tile in _towns_left(state) else Illegal("TM-BASE-TOWN-03", msg("illegal.gone"))
 
 
 def found_town(state: State, owed: Claiming, move: FoundTown) -> None:

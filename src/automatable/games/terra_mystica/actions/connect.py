@@ -58,9 +58,7 @@ def cannot_connect(state: State, owed: Owed, move: Connect) -> Illegal | None:
         return reserved(_crosses)
     if not _has_town_tile(state):
         return Illegal("TM-BASE-TOWN-03", msg("illegal.no_town"))
-    if move.at in map_number(state.table.map).rivers and crossing_town(state, player, move.at):
-        return None
-    return Illegal(ability(player).rule, msg("illegal.crossing"))
+    return None if move.at in crossings(state, player) else Illegal(ability(player).rule, msg("illegal.crossing"))
 
 
 def connect(state: State, owed: Owed, move: Connect) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.terra_mystica.actions.spaces import without_dwelling
 from automatable.games.terra_mystica.costs import lacking, lacking_power
 from automatable.games.terra_mystica.effects.gains import gain_priests, has_locked_terrain, room_for_priests
 from automatable.games.terra_mystica.effects.points import score
@@ -55,7 +56,7 @@ def _outside_turn(state: State, owed: Owed) -> bool:
         return True
     if type(owed) in TURN_PROPER:
         return False
-    if isinstance(owed, Digging) and not owed.action:
+    if without_dwelling(owed):
         return True
     return isinstance(owed, AT_ANY_TIME) and AfterAction(owed.seat) not in state.owed
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.actions.structures import place_dwelling, raise_structure
-from automatable.games.terra_mystica.costs import has_dwelling, is_home, no_piece
+from automatable.games.terra_mystica.costs import has_dwelling, homes, no_piece
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import BuildShipyard, LandShip, UseMerchants
 from automatable.games.terra_mystica.owed import Acting
@@ -73,7 +73,7 @@ def cannot_land(state: State, owed: Acting, move: LandShip) -> Illegal:
     if not map_number(state.table.map).riverside[move.at]:
         return Illegal(RULE, msg("illegal.no_river", at=name(state, move.at)))
     terrain = state.terrain[move.at]
-    if not is_home(player, terrain) and (terrain > RING or player.unlocked):
+    if not homes(state, player, (move.at,)) and (terrain > RING or player.unlocked):
         return Illegal(RULE, msg("illegal.not_home", at=name(state, move.at)))
     return _only_the_table_knows()
 

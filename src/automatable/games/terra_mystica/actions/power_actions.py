@@ -1,5 +1,6 @@
 """The power actions of the board."""
 
+from collections.abc import Callable
 from typing import Final
 
 from automatable.games.terra_mystica.actions.bridge import has_bridge_site, no_bridge_site
@@ -19,19 +20,28 @@ from automatable.kernel.verbs import Verb
 
 SPLIT_SPADES: Final = 2
 """TM-BASE-SPADE-04: a power action with so many spades may use them on two spaces."""
+PAYABLE: Final = tuple(
+    tuple(position for position, price in enumerate(ACTION_POWER, 1) if price <= power)
+    for power in range(max(ACTION_POWER) + 1)
+)
+"""By power: the positions of the power actions that it pays for."""
 
 
 def power_actions(state: State, owed: Acting) -> list[TakePowerAction]:
     """Power actions that are uncovered, can be paid, and bring something."""
     player = state.players[owed.seat]
-    power = most_printed(player)
     faction = ability(player)
     seat = owed.seat
     return [
         TakePowerAction(seat, position, burned(player, position))
-        for position, price in enumerate(ACTION_POWER, 1)
-        if power >= price and faction.is_uncovered(state, player, position) and _has_use(state, player, position)
+        for position in _payable(player)
+        if faction.is_uncovered(state, player, position) and _has_use(state, player, position)
     ]
+
+
+def _payable(player: Player) -> tuple[int, ...]:
+    """Power actions for which there is power, with sacrifices."""
+    return PAYABLE[min(most_printed(player), len(PAYABLE) - 1)]
 
 
 def most_printed(player: Player) -> int:
@@ -53,26 +63,28 @@ def _has_use(state: State, player: Player, position: int) -> bool:
     return not ACTION_PRIESTS[position - 1] or takes_priest(player)
 
 
+NO_USE: Final[dict[str, Callable[[Player], Illegal]]] = {
+    "bridge": no_bridge_site,
+    "spades": lambda player: Illegal(ability(player).rule, msg("illegal.no_spades")),
+    "gain": lambda player: Illegal("TM-BASE-INCOME-03", msg("illegal.all_priests")),
+}
+"""Why a power action with this effect brings nothing."""
+
+
 def cannot_take(state: State, owed: Acting, move: TakePowerAction) -> Illegal | None:
     """TM-BASE-ACT-01: it must be uncovered; TM-BASE-ACT-02: there must be power for it, and a use."""
     if not 1 <= move.position <= len(POWER_ACTIONS):
         return Illegal("TM-BASE-ACT-01", msg("illegal.no_power_action"), impossible=True)
     player = state.players[owed.seat]
-    faction, row = ability(player), POWER_ACTIONS[move.position - 1]
+    faction = ability(player)
     if not faction.is_uncovered(state, player, move.position):
         return Illegal("TM-BASE-ACT-01", msg("illegal.covered"))
     needed = burned(player, move.position)
-    if move.burn < needed or most_printed(player) < row.power:
+    if move.burn < needed or move.position not in _payable(player):
         return lacking_power("TM-BASE-ACT-02", player, faction.power_action_cost(move.position))
     if move.burn > needed:
         return Illegal("TM-BASE-POWER-03", msg("illegal.burn", n=needed))
-    if _has_use(state, player, move.position):
-        return None
-    if row.effect == "spades":
-        return Illegal(faction.rule, msg("illegal.no_spades"))
-    if row.effect == "bridge":
-        return no_bridge_site(player)
-    return Illegal("TM-BASE-INCOME-03", msg("illegal.all_priests"))
+    return None if _has_use(state, player, move.position) else NO_USE[ACTION_EFFECT[move.position - 1]](player)
 
 
 def take_power_action(state: State, owed: Acting, move: TakePowerAction) -> None:

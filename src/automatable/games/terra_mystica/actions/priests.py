@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import SendPriest
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import CULTS, MOST_PERSONS
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
@@ -24,9 +24,13 @@ SENDINGS: Final = tuple(
 
 def sendings(state: State, owed: Acting) -> list[SendPriest]:
     """Every cult, with the spaces that are free."""
-    if not state.players[owed.seat].priests:
+    if not _has_priest(state.players[owed.seat]):
         return []
     return [move for cult, steps, move in SENDINGS[owed.seat] if _has_place(state, cult, steps)]
+
+
+def _has_priest(player: Player) -> bool:
+    return player.priests > 0
 
 
 def _has_place(state: State, cult: int, steps: int) -> bool:
@@ -37,7 +41,7 @@ def cannot_send(state: State, owed: Acting, move: SendPriest) -> Illegal | None:
     """TM-BASE-CULT-01: a priest at hand, a cult, and a free space or the way back to the supply."""
     if not 0 <= move.cult < len(CULTS) or move.steps not in STEPS:
         return Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
-    if not state.players[owed.seat].priests:
+    if not _has_priest(state.players[owed.seat]):
         return Illegal("TM-BASE-CULT-01", msg("illegal.no_priest"))
     if not _has_place(state, move.cult, move.steps):
         return Illegal("TM-BASE-CULT-01", msg("illegal.priest_space", n=move.steps))

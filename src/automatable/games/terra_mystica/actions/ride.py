@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Ride
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.reach import is_free
+from automatable.games.terra_mystica.reach import free, spaces_of
 from automatable.games.terra_mystica.state import State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -23,8 +23,7 @@ def rides(state: State, owed: Acting) -> Sequence[Ride]:
     player = state.players[owed.seat]
     if not has_special(player, "ride") or not has_dwelling(player):
         return ()
-    soil = player.soil
-    return [Ride(owed.seat, at) for at, terrain in enumerate(state.terrain) if terrain == soil and is_free(state, at)]
+    return [Ride(owed.seat, at) for at in free(state, spaces_of(state, player.soil))]
 
 
 def cannot_ride(state: State, owed: Acting, move: Ride) -> Illegal | None:
@@ -34,7 +33,7 @@ def cannot_ride(state: State, owed: Acting, move: Ride) -> Illegal | None:
         return found
     if not has_dwelling(player):
         return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
-    if state.terrain[move.at] != player.soil:
+    if move.at not in spaces_of(state, player.soil):
         return Illegal(ability(player).rule, msg("illegal.not_home", at=name(state, move.at)))
     return None
 

@@ -1,6 +1,6 @@
 """The sandstorm of a stronghold: a neighbouring space becomes home terrain without spades."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from automatable.games.terra_mystica.actions.spaces import name, not_free_land
@@ -11,8 +11,7 @@ from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import Sandstorm
 from automatable.games.terra_mystica.owed import Acting
-from automatable.games.terra_mystica.pieces import RING
-from automatable.games.terra_mystica.reach import is_free
+from automatable.games.terra_mystica.reach import changeable, free
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -25,8 +24,9 @@ def _beside(state: State, player: Player) -> set[int]:
     return {at for space in player.structures for at in land_near[space]}
 
 
-def _can_change(state: State, player: Player, at: int) -> bool:
-    return is_free(state, at) and state.terrain[at] < RING and state.terrain[at] != player.soil
+def _changing(state: State, player: Player, spaces: Iterable[int]) -> list[int]:
+    """Those of these free spaces that can become home terrain."""
+    return [at for at in changeable(state, spaces) if state.terrain[at] != player.soil]
 
 
 def storms(state: State, owed: Acting) -> Sequence[Sandstorm]:
@@ -34,7 +34,8 @@ def storms(state: State, owed: Acting) -> Sequence[Sandstorm]:
     player = state.players[owed.seat]
     if not has_special(player, "sandstorm"):
         return ()
-    return [Sandstorm(owed.seat, at) for at in sorted(_beside(state, player)) if _can_change(state, player, at)]
+    spaces = free(state, sorted(_beside(state, player)))
+    return [Sandstorm(owed.seat, at) for at in _changing(state, player, spaces)]
 
 
 def cannot_storm(state: State, owed: Acting, move: Sandstorm) -> Illegal | None:
@@ -44,7 +45,7 @@ def cannot_storm(state: State, owed: Acting, move: Sandstorm) -> Illegal | None:
         return found
     if move.at not in _beside(state, player):
         return Illegal(ability(player).rule, msg("illegal.not_beside", at=name(state, move.at)))
-    return None if _can_change(state, player, move.at) else Illegal(ability(player).rule, msg("illegal.target"))
+    return None if _changing(state, player, (move.at,)) else Illegal(ability(player).rule, msg("illegal.target"))
 
 
 def storm(state: State, owed: Acting, move: Sandstorm) -> None:

@@ -23,8 +23,8 @@ from automatable.games.terra_mystica.owed import (
     PlacingDwelling,
 )
 from automatable.games.terra_mystica.pieces import RING, Structure
-from automatable.games.terra_mystica.reach import is_free
-from automatable.games.terra_mystica.state import Player, State
+from automatable.games.terra_mystica.reach import free, spaces_of
+from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -125,12 +125,8 @@ def initial_dwellings(state: State, owed: PlacingDwelling) -> list[PlaceDwelling
     """TM-BASE-SETUP-03: free spaces of home terrain on which the faction may start."""
     player = state.players[owed.seat]
     faction = ability(player)
-    homeland = (at for at in _homeland(state, player) if is_free(state, at))
+    homeland = free(state, spaces_of(state, player.home))
     return [PlaceDwelling(owed.seat, at) for at in homeland if faction.may_start_on(state, at)]
-
-
-def _homeland(state: State, player: Player) -> list[int]:
-    return [at for at, terrain in enumerate(state.terrain) if terrain == player.home]
 
 
 def cannot_place(state: State, owed: PlacingDwelling, move: PlaceDwelling) -> Illegal | None:
@@ -138,7 +134,7 @@ def cannot_place(state: State, owed: PlacingDwelling, move: PlaceDwelling) -> Il
     player = state.players[owed.seat]
     if found := not_free_land(state, move.at, "TM-BASE-SETUP-03"):
         return found
-    if move.at not in _homeland(state, player):
+    if move.at not in spaces_of(state, player.home):
         return Illegal("TM-BASE-SETUP-03", msg("illegal.not_home", at=name(state, move.at)))
     if not ability(player).may_start_on(state, move.at):
         return Illegal(ability(player).rule, msg("illegal.no_river", at=name(state, move.at)))

@@ -1,12 +1,12 @@
 """Why nothing can be done on a space: no land, not free, out of reach."""
 
 from automatable.games.terra_mystica.costs import lacking
-from automatable.games.terra_mystica.factions.land import NO_SPADES
+from automatable.games.terra_mystica.factions.land import NO_SPADES, has_skipped, may_skip
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import RING
-from automatable.games.terra_mystica.reach import is_free, leaps
+from automatable.games.terra_mystica.reach import free, leaps
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
@@ -21,9 +21,14 @@ def not_free_land(state: State, at: int, rule: str = "TM-BASE-BUILD-02") -> Ille
     """TM-BASE-BUILD-02: that this is no land, or that something stands there."""
     if not 0 <= at < len(state.terrain) or state.terrain[at] == RING:
         return Illegal(rule, msg("illegal.no_land"), impossible=True)
-    if not is_free(state, at):
+    if not free(state, (at,)):
         return Illegal(rule, msg("illegal.occupied", at=name(state, at)))
     return None
+
+
+def without_dwelling(owed: Owed) -> bool:
+    """TM-BASE-SPADE-06: whether these are spades of a cult bonus, which no dwelling follows."""
+    return type(owed) is Digging and not owed.action
 
 
 def spades_of(owed: Owed) -> Digging:
@@ -37,8 +42,8 @@ def out_of_reach(state: State, player: Player, digging: Digging, at: int) -> Ill
     near, far = faction.within_reach(state, player, digging)
     if at in near or at in far:
         return None
-    if player.skip and digging.action and at in leaps(state, player):
-        if digging.skipped >= 0:
+    if may_skip(player, digging) and at in leaps(state, player):
+        if has_skipped(digging):
             return Illegal(faction.rule, msg("illegal.one_skip"))
         workers, priests = faction.skip_cost(player)
         return lacking(faction.rule, player, workers=workers, priests=priests)

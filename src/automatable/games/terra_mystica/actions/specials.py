@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.factions.base import has_stronghold
+from automatable.games.terra_mystica.effects.towns import has_favor
+from automatable.games.terra_mystica.factions.base import Faction, has_stronghold
 from automatable.games.terra_mystica.factions.registry import ability, reserved
 from automatable.games.terra_mystica.pieces import USED
 from automatable.games.terra_mystica.state import Player
@@ -15,7 +16,11 @@ ONCE: Final = "TM-BASE-SPECIAL-01"
 
 def has_special(player: Player, special: str) -> bool:
     """Whether the stronghold stands and brings this special action, and it was not used in this round."""
-    return ability(player).special == special and has_stronghold(player) and not is_used(player, "stronghold")
+    return _brings(ability(player), special) and has_stronghold(player) and not is_used(player, "stronghold")
+
+
+def _brings(faction: Faction, special: str) -> bool:
+    return faction.special == special
 
 
 def no_special(player: Player, special: str) -> Illegal | None:
@@ -23,33 +28,37 @@ def no_special(player: Player, special: str) -> Illegal | None:
     if has_special(player, special):
         return None
     faction = ability(player)
-    if faction.special != special:
-        return reserved(lambda faction: faction.special == special)
+    if not _brings(faction, special):
+        return reserved(lambda faction: _brings(faction, special))
     return _used() if has_stronghold(player) else Illegal(faction.rule, msg("illegal.no_stronghold"))
 
 
 def has_card_action(player: Player, action: str) -> bool:
     """Whether the bonus card brings this action, and it was not used in this round."""
-    return BONUS_ACTION[player.bonus] == action and not is_used(player, "bonus_card")
+    return _shows(player, action) and not is_used(player, "bonus_card")
+
+
+def _shows(player: Player, action: str) -> bool:
+    return BONUS_ACTION[player.bonus] == action
 
 
 def no_card_action(player: Player, action: str) -> Illegal | None:
     """Why the action of a bonus card is not to be had."""
     if has_card_action(player, action):
         return None
-    return _used() if BONUS_ACTION[player.bonus] == action else Illegal(ONCE, msg("illegal.no_card_action"))
+    return _used() if _shows(player, action) else Illegal(ONCE, msg("illegal.no_card_action"))
 
 
 def has_favor_action(player: Player) -> bool:
     """Whether a favor tile brings a cult step, and it was not used in this round."""
-    return CULT_FAVOR in player.favors and not is_used(player, "favor_tile")
+    return has_favor(player, CULT_FAVOR) and not is_used(player, "favor_tile")
 
 
 def no_favor_action(player: Player) -> Illegal | None:
     """Why the action of the favor tile is not to be had."""
     if has_favor_action(player):
         return None
-    return _used() if CULT_FAVOR in player.favors else Illegal(ONCE, msg("illegal.no_favor_action"))
+    return _used() if has_favor(player, CULT_FAVOR) else Illegal(ONCE, msg("illegal.no_favor_action"))
 
 
 def is_used(player: Player, source: str) -> bool:

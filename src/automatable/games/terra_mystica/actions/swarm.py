@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.actions.structures import raise_structure
-from automatable.games.terra_mystica.costs import no_piece
+from automatable.games.terra_mystica.costs import has_piece, no_piece
 from automatable.games.terra_mystica.moves import Swarm
 from automatable.games.terra_mystica.owed import Acting
 from automatable.games.terra_mystica.pieces import Structure
@@ -33,7 +33,7 @@ def cannot_swarm(state: State, owed: Acting, move: Swarm) -> Illegal | None:
         return Illegal("TM-BASE-UPG-01", msg("illegal.not_yours"), impossible=True)
     if state.building[move.at] != Structure.DWELLING:
         return Illegal("TM-BASE-UPG-01", msg("illegal.upgrade"))
-    return None if player.supply[Structure.TRADING_HOUSE] else no_piece("TM-BASE-UPG-03", Structure.TRADING_HOUSE)
+    return None if has_piece(player, Structure.TRADING_HOUSE) else no_piece("TM-BASE-UPG-03", Structure.TRADING_HOUSE)
 
 
 def swarm(state: State, owed: Acting, move: Swarm) -> None:

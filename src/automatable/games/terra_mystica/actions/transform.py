@@ -10,8 +10,8 @@ from automatable.games.terra_mystica.factions.base import could_pay_dwelling
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import Decline, Transform
 from automatable.games.terra_mystica.owed import Acting, Digging, Settling
-from automatable.games.terra_mystica.pieces import RING, TERRAINS
-from automatable.games.terra_mystica.reach import shipping_now
+from automatable.games.terra_mystica.pieces import TERRAINS
+from automatable.games.terra_mystica.reach import changeable, shipping_now
 from automatable.games.terra_mystica.state import Player, Source, State
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
@@ -35,9 +35,9 @@ def cannot_transform(state: State, owed: Owed, move: Transform) -> Illegal | Non
         return Illegal(faction.rule, msg("illegal.no_spades"))
     if found := not_free_land(state, move.at) or out_of_reach(state, player, digging, move.at):
         return found
-    terrain = state.terrain[move.at]
-    if terrain > RING:
-        return Illegal("TM-BASE-SPADE-05", msg("illegal.fixed", terrain=msg(f"terrain.{TERRAINS[terrain]}")))
+    if not changeable(state, (move.at,)):
+        terrain = msg(f"terrain.{TERRAINS[state.terrain[move.at]]}")
+        return Illegal("TM-BASE-SPADE-05", msg("illegal.fixed", terrain=terrain))
     return faction.cannot_transform(state, player, digging, move)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.actions.structures import raise_structure
-from automatable.games.terra_mystica.costs import can_pay_upgrade, lacking, no_piece, upgrade_cost
+from automatable.games.terra_mystica.costs import can_pay_upgrade, has_piece, lacking, no_piece, upgrade_cost
 from automatable.games.terra_mystica.faction_tables import UPGRADES
 from automatable.games.terra_mystica.moves import Upgrade
 from automatable.games.terra_mystica.owed import Acting
@@ -17,12 +17,12 @@ def upgrades(state: State, owed: Acting) -> list[Upgrade]:
     """Structures that can be upgraded with the pieces and means at hand."""
     seat = owed.seat
     player = state.players[seat]
-    building, supply = state.building, player.supply
+    building = state.building
     return [
         Upgrade(seat, at, to)
         for at in player.structures
         for to in UPGRADES[building[at]]
-        if supply[to] and can_pay_upgrade(state, player, at, to)
+        if has_piece(player, to) and can_pay_upgrade(state, player, at, to)
     ]
 
 
@@ -33,7 +33,7 @@ def cannot_upgrade(state: State, owed: Acting, move: Upgrade) -> Illegal | None:
         return Illegal("TM-BASE-UPG-01", msg("illegal.not_yours"), impossible=True)
     if move.to not in UPGRADES[state.building[move.at]]:
         return Illegal("TM-BASE-UPG-01", msg("illegal.upgrade"))
-    if not player.supply[move.to]:
+    if not has_piece(player, move.to):
         return no_piece("TM-BASE-UPG-03", move.to)
     if can_pay_upgrade(state, player, move.at, move.to):
         return None

@@ -13,6 +13,7 @@ from automatable.games.terra_mystica import ending
 from automatable.games.terra_mystica.actions import build, transform, turns
 from automatable.games.terra_mystica.actions.connect import crossings
 from automatable.games.terra_mystica.actions.double_turn import act_again
+from automatable.games.terra_mystica.actions.spaces import without_dwelling
 from automatable.games.terra_mystica.automa import draws
 from automatable.games.terra_mystica.automa.ending import end_points
 from automatable.games.terra_mystica.beside.moves import Settle, TellPoints, TellPower
@@ -92,28 +93,32 @@ def untold(verb: Verb[State]) -> Verb[State]:
 def settlements(state: State, owed: Owed) -> Iterator[Settle]:
     """Spaces that spades could turn into home terrain at once."""
     player = state.players[owed.seat]
-    if not has_dwelling(player) or (isinstance(owed, Digging) and not owed.action):
+    if not has_dwelling(player) or without_dwelling(owed):
         return
     for move in transform.transformations(state, owed):
-        if move.to == player.soil and move.cult < 0:
+        if move == _transformation(state, owed, move.at):
             yield Settle(owed.seat, move.at)
+
+
+def _transformation(state: State, owed: Owed, at: int) -> Transform:
+    """The space becomes home terrain, for spades."""
+    return Transform(owed.seat, at, state.players[owed.seat].soil)
 
 
 def cannot_settle(state: State, owed: Owed, move: Settle) -> Illegal | None:
     """Why the space cannot have become home terrain, or no dwelling can stand there."""
     player = state.players[owed.seat]
-    if isinstance(owed, Digging) and not owed.action:
+    if without_dwelling(owed):
         return Illegal("TM-BASE-SPADE-06", msg("illegal.no_dwelling"))
     if not has_dwelling(player):
         return no_piece("TM-BASE-BUILD-05", Structure.DWELLING)
-    return transform.cannot_transform(state, owed, Transform(owed.seat, move.at, player.soil))
+    return transform.cannot_transform(state, owed, _transformation(state, owed, move.at))
 
 
 def settle(state: State, owed: Owed, move: Settle) -> None:
     """Transform and build (TM-BASE-BUILD-06); spades that are left may still be used elsewhere (TM-BASE-SPADE-04)."""
-    player = state.players[owed.seat]
     depth = len(state.owed)
-    transform.transform(state, owed, Transform(owed.seat, move.at, player.soil))
+    transform.transform(state, owed, _transformation(state, owed, move.at))
     follows, state.owed[depth:] = state.owed[depth:], []
     for owing in follows:
         if isinstance(owing, Digging) and owing.split:

@@ -31,11 +31,17 @@ def mark_town(state: State, spaces: Iterable[int]) -> None:
 
 def claim(state: State, player: Player, favors: int = 0, towns: int = 0, summit: int = -1) -> None:
     """TM-BASE-TOWN-04: owe tiles together; favor tiles only as far as there are kinds that the player lacks."""
-    favors = min(favors, len(takeable_favors(state, player)))
+    if favors:
+        favors = min(favors, len(takeable_favors(state, player)))
     if favors or towns:
         state.owed.append(Claiming(player.seat, favors=favors, towns=towns, summit=summit))
 
 
 def takeable_favors(state: State, player: Player) -> list[int]:
     """TM-BASE-FAVOR-01: kinds that are left and that the player does not own."""
-    return [tile for tile, left in enumerate(state.favors, 1) if left and tile not in player.favors]
+    return [tile for tile, left in enumerate(state.favors, 1) if left and not has_favor(player, tile)]
+
+
+def has_favor(player: Player, tile: int) -> bool:
+    """Whether the player owns this favor tile."""
+    return tile in player.favors

@@ -9,8 +9,8 @@ from automatable.games.terra_mystica.costs import MOST_SPADES, lacking, spades_a
 from automatable.games.terra_mystica.effects.points import score_tile
 from automatable.games.terra_mystica.moves import Transform
 from automatable.games.terra_mystica.owed import Digging
-from automatable.games.terra_mystica.pieces import RING, TERRAINS, Terrain, spades_between
-from automatable.games.terra_mystica.reach import by_ships, leaps, shipping_now
+from automatable.games.terra_mystica.pieces import FIXED, RING, TERRAINS, Terrain, spades_between
+from automatable.games.terra_mystica.reach import by_ships, free, leaps, shipping_now
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import MAP_ROWS
 from automatable.games.terra_mystica.tiles import SPADE
@@ -30,10 +30,10 @@ NO_SPADES: Final = Digging(spades=0)
 
 
 def with_spades(reachable: list[list[Target]]) -> Targets:
-    """By terrain and number of spades."""
+    """By terrain and number of spades; TM-BASE-SPADE-05: what is fixed becomes nothing else."""
     return tuple(
         tuple(tuple(target for target in found if target[1] <= spades) for spades in range(MOST_SPADES + 1))
-        for found in reachable
+        for found in (*reachable, *([] for _ in FIXED))
     )
 
 
@@ -53,6 +53,21 @@ def _to_ice(terrain: int, start: int) -> list[Target]:
     """TM-FACTION-ICE: ice instead of the starting terrain, for at least one spade."""
     found = [target for target in _ring(terrain, start) if target[0] != start]
     return [*found, (Terrain.ICE, max(1, spades_between(terrain, start)))]
+
+
+def has_begun(digging: Digging) -> bool:
+    """TM-BASE-SPADE-04: whether a space was transformed that must become home terrain before another one is touched."""
+    return digging.at >= 0
+
+
+def may_skip(player: Player, digging: Digging) -> bool:
+    """Whether tunnels or carpets reach further: in an action, for a faction that has them."""
+    return player.skip > 0 and digging.action
+
+
+def has_skipped(digging: Digging) -> bool:
+    """Whether the tunnel or the carpet of this action was used."""
+    return digging.skipped >= 0
 
 
 def spades_at_hand(player: Player, digging: Digging, spare_workers: int = 0) -> int:
@@ -91,11 +106,11 @@ class Land:
     def within_reach(self, state: State, player: Player, digging: Digging) -> Reach:
         """Spaces in reach, and those that only a tunnel or a carpet reaches; the latter cost workers or priests."""
         near = self.reach(state, player, shipping_now(player) if digging.action else player.shipping)
-        if not player.skip or not digging.action:
+        if not may_skip(player, digging):
             return near, set()
-        workers, priests = self.skip_cost(player)
-        if digging.skipped >= 0:
+        if has_skipped(digging):
             return near | {digging.skipped}, set()
+        workers, priests = self.skip_cost(player)
         if player.workers < workers or player.priests < priests:
             return near, set()
         return near, leaps(state, player) - near
@@ -117,24 +132,23 @@ class Land:
         if not spades_at_hand(player, digging):
             return []
         near, far = self.within_reach(state, player, digging)
-        if digging.at >= 0:
+        if has_begun(digging):
             near, far = {digging.at}, set()
         table = self.targets(player)
-        terrain, building = state.terrain, state.building
+        terrain = state.terrain
         own = TRANSFORMS[player.seat]
         found: list[Transform] = []
         for spaces, spare in ((near, 0), (far, self.skip_cost(player)[0] if far else 0)):
             if spades := spades_at_hand(player, digging, spare):
-                for at in spaces:
-                    if not building[at] and terrain[at] < RING:
-                        moves = own[at]
-                        for to, _ in table[terrain[at]][spades]:
-                            found.append(moves[to])
+                for at in free(state, spaces):
+                    moves = own[at]
+                    for to, _ in table[terrain[at]][spades]:
+                        found.append(moves[to])
         return found
 
     def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:
         """Why a free space in reach cannot become this terrain."""
-        if 0 <= digging.at != move.at:
+        if has_begun(digging) and digging.at != move.at:
             return Illegal("TM-BASE-SPADE-04", msg("illegal.unfinished"))
         spades = dict(self.targets(player)[state.terrain[move.at]][-1])
         if move.to not in spades:

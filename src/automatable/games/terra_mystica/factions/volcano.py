@@ -6,8 +6,8 @@ from automatable.games.terra_mystica.costs import is_anothers_home
 from automatable.games.terra_mystica.factions.base import Faction
 from automatable.games.terra_mystica.moves import Transform
 from automatable.games.terra_mystica.owed import Digging
-from automatable.games.terra_mystica.pieces import RING, Terrain
-from automatable.games.terra_mystica.reach import is_free
+from automatable.games.terra_mystica.pieces import Terrain
+from automatable.games.terra_mystica.reach import changeable, free
 from automatable.games.terra_mystica.state import Player, State
 from automatable.kernel.moves import Illegal
 from automatable.kernel.text import msg
@@ -43,8 +43,7 @@ class Volcano(Faction):
         near, _ = self.within_reach(state, player, digging)
         return [
             Transform(player.seat, at, Terrain.VOLCANO, cult)
-            for at in near
-            if is_free(state, at) and state.terrain[at] < RING
+            for at in changeable(state, free(state, near))
             for cult in self.payments(player, self.eruption_cost(state, player, state.terrain[at]))
         ]
 

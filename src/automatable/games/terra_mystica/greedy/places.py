@@ -2,7 +2,7 @@
 
 from automatable.games.terra_mystica import moves
 from automatable.games.terra_mystica.costs import spades_price, upgrade_cost
-from automatable.games.terra_mystica.faction_tables import COSTS, POWER_VALUES, PRIESTS_PER_SPADE, WORKERS_PER_SPADE
+from automatable.games.terra_mystica.faction_tables import COSTS, POWER_VALUES, SPADE_PRICES
 from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.greedy.weights import (
@@ -84,7 +84,7 @@ def transform_worth(state: State, player: Player, move: moves.Transform) -> floa
         return -5.0
     owed = state.owed[-1]
     free = owed.spades if type(owed) is Digging else 0
-    if not WORKERS_PER_SPADE[player.faction] and not PRIESTS_PER_SPADE[player.faction]:
+    if not any(SPADE_PRICES[player.faction][player.digging]):
         return dwelling_worth(state, player, move.at) - 4.0
     faction = ability(player)
     bought = max(0, faction.spades_needed(player, state.terrain[move.at], move.to) - free)

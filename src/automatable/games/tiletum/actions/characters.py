@@ -41,7 +41,12 @@ def takes(state: State, owed: Owed) -> list[TakeCharacter]:
     """Each character on offer, if there is room."""
     if not _may_take(state, owed) or not has_room(state):
         return []
-    return [TakeCharacter(place) for place in range(OFFER) if state.character_offer[place] != NONE]
+    return [TakeCharacter(place) for place in _offered(state)]
+
+
+def _offered(state: State) -> list[int]:
+    """The places of the offer with a character."""
+    return [place for place in range(OFFER) if state.character_offer[place] != NONE]
 
 
 def _may_take(state: State, owed: Owed) -> bool:
@@ -52,7 +57,7 @@ def cannot_take(state: State, owed: Owed, move: TakeCharacter) -> Illegal | None
     """Points, a tile there, a free space."""
     if not _may_take(state, owed):
         return forbid("no_points", n=TAKE)
-    if state.character_offer[move.place] == NONE:
+    if move.place not in _offered(state):
         return forbid("empty_place", impossible=True)
     return room_for(state, state.character_offer[move.place])
 
@@ -67,7 +72,11 @@ def take(state: State, owed: Owed, move: TakeCharacter) -> None:
 
 def swaps(state: State, owed: Owed) -> tuple[SwapCharacters, ...]:
     """The offer can be replaced if anything could come."""
-    return (SwapCharacters(),) if _may_replace(state, owed) and state.character_pile else ()
+    return (SwapCharacters(),) if _may_replace(state, owed) and _has_pile(state) else ()
+
+
+def _has_pile(state: State) -> bool:
+    return len(state.character_pile) > 0
 
 
 def _may_replace(state: State, owed: Owed) -> bool:
@@ -78,7 +87,7 @@ def cannot_swap(state: State, owed: Owed, move: SwapCharacters) -> Illegal | Non
     """Points, and tiles in the pile."""
     if not _may_replace(state, owed):
         return forbid("no_points", n=REPLACE)
-    return None if state.character_pile else forbid("no_characters")
+    return None if _has_pile(state) else forbid("no_characters")
 
 
 def swap(state: State, owed: Owed, move: SwapCharacters) -> None:
@@ -95,19 +104,22 @@ def _is_alone(state: State, kind: int, room: int) -> bool:
     return state.players[YOU].type_in(ROOM_BUILDING[room]) in (NONE, kind)
 
 
+def _is_free(state: State, room: int) -> bool:
+    return state.players[YOU].rooms[room] == NONE
+
+
 def may_enter(state: State, kind: int, room: int) -> bool:
     """A free room; one type in a building, one building for a type."""
-    me = state.players[YOU]
-    if me.rooms[room] != NONE or not _is_alone(state, kind, room):
+    if not _is_free(state, room) or not _is_alone(state, kind, room):
         return False
-    return me.building_of(kind) in (NONE, ROOM_BUILDING[room])
+    return state.players[YOU].building_of(kind) in (NONE, ROOM_BUILDING[room])
 
 
 def room_obstacle(state: State, kind: int, room: int) -> Illegal | None:
     """Why such a character may not enter a room."""
     if may_enter(state, kind, room):
         return None
-    if state.players[YOU].rooms[room] != NONE:
+    if not _is_free(state, room):
         return forbid("room_taken")
     return forbid("other_building" if _is_alone(state, kind, room) else "other_type")
 

@@ -54,13 +54,17 @@ def recolouring(state: State) -> int:
     return NONE
 
 
+def _recolours(state: State) -> bool:
+    return recolouring(state) != NONE
+
+
 def dice(state: State, owed: ToTakeDie) -> list[TakeDie]:
     """Each die as it lies, then turned to each sector that you can pay, then for another resource with a helper."""
     lying = [(sector, colour) for sector, colours in enumerate(state.dice) for colour in dict.fromkeys(colours)]
     turned = [(sector, colour, to) for sector, colour in lying for to in turns(state, sector)]
     found = [TakeDie(sector, colour, sector, colour) for sector, colour in lying]
     found += [TakeDie(sector, colour, to, colour) for sector, colour, to in turned]
-    if recolouring(state) != NONE:
+    if _recolours(state):
         found += [
             TakeDie(sector, colour, to, resource)
             for sector, colour, to in [*((sector, colour, sector) for sector, colour in lying), *turned]
@@ -76,7 +80,7 @@ def cannot_take(state: State, owed: ToTakeDie, move: TakeDie) -> Illegal | None:
         return forbid("no_such_die", impossible=True)
     if move.to != move.sector and move.to not in turns(state, move.sector):
         return forbid("no_gold", n=turning_cost(move.sector, move.to))
-    if move.resource != move.colour and recolouring(state) == NONE:
+    if move.resource != move.colour and not _recolours(state):
         return forbid("no_recolour")
     return None
 

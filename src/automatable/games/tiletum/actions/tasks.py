@@ -33,6 +33,11 @@ from automatable.kernel.verbs import Verb
 
 PRICE: Final = 2
 """Gold for another resource."""
+NUMBERS: Final = tuple(
+    tuple(number for number in range(len(CATHEDRAL_TOWNS)) if mask >> number & 1)
+    for mask in range(1 << len(CATHEDRAL_TOWNS))
+)
+"""By bits of cathedrals: their numbers."""
 CREST_VP: Final = 5
 CREST_RESOURCES: Final = 2
 
@@ -122,8 +127,11 @@ def crests(state: State, owed: Owed) -> list[PlaceCrest]:
 def _without_crest(state: State) -> list[int]:
     """The buildings without a crest for which there is food."""
     food = state.resources[FOOD]
-    crests = enumerate(state.players[YOU].crests)
-    return [number for number, crest in crests if crest == NONE and BUILDING_ROWS[number].crest_food_cost <= food]
+    return [number for number in _bare(state) if BUILDING_ROWS[number].crest_food_cost <= food]
+
+
+def _bare(state: State) -> list[int]:
+    return [number for number, crest in enumerate(state.players[YOU].crests) if crest == NONE]
 
 
 def cannot_place_crest(state: State, owed: Owed, move: PlaceCrest) -> Illegal | None:
@@ -132,7 +140,7 @@ def cannot_place_crest(state: State, owed: Owed, move: PlaceCrest) -> Illegal | 
         return forbid("not_stored", impossible=True)
     if move.building in _without_crest(state):
         return None
-    if state.players[YOU].crests[move.building] != NONE:
+    if move.building not in _bare(state):
         return forbid("has_crest")
     return forbid("no_food", n=BUILDING_ROWS[move.building].crest_food_cost)
 
@@ -168,15 +176,15 @@ def reward(state: State, what: str) -> None:
 # --- cathedrals -------------------------------------------------------------------------------------------------------
 
 
-def unbuilt(player: Player) -> int:
-    """Cathedrals with the player's pillar and none of the player's tiles, one bit each."""
-    return player.pillar_towns & ~player.cathedrals
+def unbuilt(player: Player) -> tuple[int, ...]:
+    """Cathedrals with the player's pillar and none of the player's tiles."""
+    return NUMBERS[player.pillar_towns & ~player.cathedrals]
 
 
 def cathedral_obstacle(state: State, cathedral: int) -> Illegal | None:
     """Your pillar, no tile of it yet, a tile left, and stone."""
     me = state.players[YOU]
-    if not unbuilt(me) >> cathedral & 1:
+    if cathedral not in unbuilt(me):
         return forbid("cathedral_built" if me.pillar_towns >> cathedral & 1 else "needs_pillar")
     if not state.cathedral_tiles[cathedral]:
         return forbid("no_cathedral")
@@ -189,11 +197,7 @@ def cathedrals(state: State, owed: Owed) -> list[BuildCathedral]:
     mine = unbuilt(state.players[YOU])
     if not mine:
         return []
-    return [
-        BuildCathedral(number)
-        for number in range(len(CATHEDRAL_TOWNS))
-        if mine >> number & 1 and cathedral_obstacle(state, number) is None
-    ]
+    return [BuildCathedral(number) for number in mine if cathedral_obstacle(state, number) is None]
 
 
 def cannot_build(state: State, owed: Owed, move: BuildCathedral) -> Illegal | None:

@@ -1,5 +1,6 @@
 """The contract action and the king action: tiles for points, swaps, steps up the king track."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from automatable.games.tiletum.actions.king_track import climb as go_up
@@ -35,16 +36,19 @@ def takes(state: State, owed: Owed) -> list[TakeOffer]:
     points, offer = points_for(state, owed, CONTRACT), state.contract_offer
     if not points:
         return []
-    return [
-        TakeOffer(place)
-        for place in places_for(points)
-        if offer[place] != NONE and room_for(state, offer[place]) is None
-    ]
+    places = _offered(state, places_for(points))
+    return [TakeOffer(place) for place in places if room_for(state, offer[place]) is None]
+
+
+def _offered(state: State, places: Iterable[int]) -> list[int]:
+    """Those of these places of the offer that have a tile."""
+    offer = state.contract_offer
+    return [place for place in places if offer[place] != NONE]
 
 
 def cannot_take(state: State, owed: Owed, move: TakeOffer) -> Illegal | None:
     """A tile there, its price, room for it."""
-    if state.contract_offer[move.place] == NONE:
+    if not _offered(state, (move.place,)):
         return forbid("empty_place", impossible=True)
     if move.place not in places_for(points_for(state, owed, CONTRACT)):
         return forbid("no_points", n=PRICES[move.place])
@@ -62,14 +66,19 @@ def swaps(state: State, owed: Owed) -> list[Swap]:
     """One of any kind that you have, for one of another."""
     if not points_for(state, owed, CONTRACT):
         return []
-    return [move for give, some in enumerate(state.resources) if some for move in SWAPS[give]]
+    return [move for give in _held(state) for move in SWAPS[give]]
+
+
+def _held(state: State) -> list[int]:
+    """The kinds of resource that you have."""
+    return [kind for kind, some in enumerate(state.resources) if some]
 
 
 def cannot_swap(state: State, owed: Owed, move: Swap) -> Illegal | None:
     """A point, a resource to give, and another kind to take."""
     if not points_for(state, owed, CONTRACT):
         return forbid("no_points", n=1)
-    if not state.resources[move.give]:
+    if move.give not in _held(state):
         return forbid("no_resource")
     return None if move in SWAPS[move.give] else forbid("same_kind")
 

@@ -1,5 +1,6 @@
 """Who walks next, and the walk of the person (TOK-HUMAN-01)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tokaido import gain
@@ -59,20 +60,21 @@ def walks(state: State, owed: ToWalk) -> list[Move]:
     """Every free space ahead that can be used, up to and including the next inn."""
     at = state.at
     useless = useless_kinds(state)
-    closed = state.festivals.closed
-    ahead = WALKS_AHEAD[state.direction][at[PERSON]]
-    blocked = at + closed if closed else at
-    moves: list[Move] = [move for move, space, kind in ahead if space not in blocked and kind not in useless]
+    ahead = open_ahead(state)
+    moves: list[Move] = [move for move, space, kind in ahead if space not in at and kind not in useless]
     move, inn, _ = ahead[-1]
     if inn in at:
         moves.append(move)
     if state.person.amulets and state.person.may_use("friendship"):
-        moves.extend(
-            FRIENDLY_WALKS[space]
-            for _, space, kind in ahead[:-1]
-            if space in at and kind not in useless and space not in closed
-        )
+        moves.extend(FRIENDLY_WALKS[space] for _, space, kind in ahead[:-1] if space in at and kind not in useless)
     return moves
+
+
+def open_ahead(state: State) -> Sequence[tuple[Walk, int, int]]:
+    """The walks in this leg, each with space and kind: a Matsuri may have closed spaces of the road, never an inn."""
+    ahead = WALKS_AHEAD[state.direction][state.at[PERSON]]
+    closed = state.festivals.closed
+    return [walk for walk in ahead if walk[1] not in closed] if closed else ahead
 
 
 def useless_kinds(state: State) -> list[int]:
@@ -105,7 +107,7 @@ def cannot_walk(state: State, owed: ToWalk, move: Walk) -> Illegal | None:
     if kind in useless_kinds(state):
         why = "panorama" if kind < Kind.FARM else "no_coins"
         return Illegal(NORMAL_RULES, msg(f"illegal.useless_{why}", kind=msg(f"kind.{KIND_NAMES[kind]}"), space=space))
-    return Illegal(NORMAL_RULES, msg("illegal.friendship")) if move.friendship else occupied(state, space)
+    return Illegal(NORMAL_RULES, msg("illegal.friendship")) if move.friendship else _taken(space)
 
 
 def cannot_reach(state: State, space: int) -> Illegal | None:
@@ -114,17 +116,19 @@ def cannot_reach(state: State, space: int) -> Illegal | None:
         return Illegal(NORMAL_RULES, msg("illegal.off_the_road", last=len(KINDS) - 1), impossible=True)
     if space not in ROADS[state.direction].ahead[state.at[PERSON]]:
         return Illegal(NORMAL_RULES, msg("illegal.not_ahead", space=space))
-    if space in state.festivals.closed:
+    if all(space != there for _, there, _ in open_ahead(state)):
         return Illegal(NORMAL_RULES, msg("illegal.closed", space=space))
     return None
 
 
 def occupied(state: State, space: int) -> Illegal | None:
     """With three travelers a space of the road holds one; an inn has room for all."""
-    kind = KINDS[space]
-    if space not in state.at or kind == INN:
-        return None
-    return Illegal(NORMAL_RULES, msg("illegal.occupied", kind=msg(f"kind.{KIND_NAMES[kind]}"), space=space))
+    return None if space not in state.at or KINDS[space] == INN else _taken(space)
+
+
+def _taken(space: int) -> Illegal:
+    kind = msg(f"kind.{KIND_NAMES[KINDS[space]]}")
+    return Illegal(NORMAL_RULES, msg("illegal.occupied", kind=kind, space=space))
 
 
 def walk(state: State, owed: ToWalk, move: Walk) -> None:
