@@ -19,7 +19,7 @@ from automatable.games.tokaido import PLUGIN
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.selfplay import playout
-from automatable.lab import measure, results
+from automatable.lab import cluster, measure, results
 from automatable.lab.cluster import run_on_cluster
 from automatable.lab.measure import Foreign, origin
 from automatable.lab.plan import Plan, Variant, cells, jobs
@@ -191,7 +191,7 @@ def started(*arguments: str) -> subprocess.Popen[bytes]:
 
 
 def test_a_cluster_brings_the_same_results_although_a_worker_is_killed(
-    results: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    results: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = str(tmp_path / "scheduler.json")
     processes = [started("scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", file)]
@@ -209,6 +209,12 @@ def test_a_cluster_brings_the_same_results_although_a_worker_is_killed(
         assert run_on_cluster(PLAN, tmp_path / "cluster", file, kill, timeout=20) == 180
         assert killed
         assert contents(tmp_path / "cluster") == contents(results)
+        with monkeypatch.context() as patched:
+            checks = [lambda *arguments: None, cluster._check_workers]
+            patched.setattr(measure, "_code", lambda package: "0" * 16)
+            patched.setattr(cluster, "_check_workers", lambda *arguments: checks.pop(0)(*arguments))
+            with pytest.raises(Malformed, match=r"^--dask: the worker at tcp://127[.0-9]+:\d+ has automatable .* code"):
+                run_on_cluster(Plan("tokaido", levels=(1,), seeds=1), tmp_path / "foreign", file, timeout=20)
         longer, folder = Plan("tokaido", levels=(1,), seeds=400, batch=10), tmp_path / "lost"
         with pytest.raises(
             Malformed, match=r"^--dask: the scheduler at tcp://127[.0-9]+:\d+ is gone; what is done is kept"

@@ -59,5 +59,7 @@ def _variant(info: GameInfo, typed: str) -> Variant:
         raise Malformed("--variant", f"{typed!r} is not NAME:OPTION=VALUE,…; a name and a colon come first")
     pairs = [part for part in rest.split(",") if part]
     packs = [part.removeprefix("pack=") for part in pairs if part.startswith("pack=")]
+    if "" in packs:
+        raise Malformed("--variant", f"{typed!r} names no folder after pack=")
     options = read_options(info, [part for part in pairs if not part.startswith("pack=")])
     return Variant(name, options, packs[-1] if packs else "")

@@ -40,12 +40,17 @@ def run_on_cluster(
                 client.submit(play, packed(job), expected[job.cell.variant], key=f"lab-{job.name}", retries=1): job
                 for job in left
             }
-            for future in distributed.as_completed(list(futures), loop=client.loop):
-                job = futures.pop(future)
-                results.keep(folder, job, msgspec.json.decode(future.result(), type=Result))
-                progress(job.games)
-                count += job.games
-                future.release()
+            try:
+                for future in distributed.as_completed(list(futures), loop=client.loop):
+                    job = futures.pop(future)
+                    results.keep(folder, job, msgspec.json.decode(future.result(), type=Result))
+                    progress(job.games)
+                    count += job.games
+                    future.release()
+            except Foreign:
+                # Somebody has come meanwhile, and does not say who it is: all are asked again.
+                _check_workers(client, address, manifest)
+                raise
     except Foreign as error:
         raise Malformed("--dask", str(error)) from None
     except (OSError, TimeoutError, distributed.CancelledError):

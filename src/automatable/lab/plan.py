@@ -11,6 +11,7 @@ import msgspec
 
 from automatable.kernel.game import GameInfo, Setup, Value, complete
 from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import FolderPack
 from automatable.kernel.text import one_line
 
 MOST_GAMES = 100_000_000
@@ -153,6 +154,12 @@ def _check_numbers(plan: Plan) -> None:
     names = [variant.name for variant in plan.variants]
     if len(set(names)) < len(names):
         raise Malformed("variants", "two have the same name")
+    for variant in plan.variants:
+        folder = Path(variant.pack)
+        if variant.pack and folder.is_dir() and not FolderPack(folder).files():
+            raise Malformed(
+                "pack", f"{folder} holds no table; `automatable packs list` names the folders of your packs"
+            )
 
 
 def _twice(values: Sequence[object]) -> object:
