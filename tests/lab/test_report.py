@@ -12,6 +12,7 @@ from automatable.cli.main import main
 from automatable.kernel.moves import Malformed
 from automatable.lab.plan import Plan
 from automatable.lab.report import page, table_rows
+from automatable.lab.results import write_page
 from automatable.lab.run import run as lab_run
 from automatable.lab.summary import summarise
 from automatable.lab.words import sentence
@@ -129,6 +130,19 @@ def test_a_plan_that_is_not_done_says_so(results: Path, tmp_path: Path) -> None:
     summary = summarise(tmp_path / "half")
     assert summary.missing == 60
     assert "60 games of the plan are not played yet" in page(summary)
+
+
+def test_a_full_disk_leaves_the_page_that_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "report.html"
+    write_page(page, b"good")
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(Malformed, match=r"report\.html: cannot be written: No space left on device"):
+        write_page(page, b"half")
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [b"good"]
 
 
 def test_a_folder_without_results_is_named(tmp_path: Path) -> None:

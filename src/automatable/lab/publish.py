@@ -8,8 +8,8 @@ import msgspec
 
 from automatable.kernel import registry
 from automatable.kernel.difficulty import Difficulty, Measured
-from automatable.kernel.moves import Malformed
 from automatable.lab.report import made, row
+from automatable.lab.results import write_page
 from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, Summary, level_name, same_games, summarise, together, varied
 from automatable.lab.texts import say
@@ -28,17 +28,10 @@ def publish(folders: Sequence[Path], page: Path, data: Path | None = None) -> li
         info = registry.game(summary.manifest.plan.game).info
         folder = data or Path(str(resources.files(info.package) / "data"))
         file = folder / f"difficulty.{info.id}.json"
-        _write(file, msgspec.json.format(msgspec.json.encode(difficulty(summary))) + b"\n")
+        write_page(file, msgspec.json.format(msgspec.json.encode(difficulty(summary))) + b"\n")
         written.append(file)
-    _write(page, document(summaries).encode())
+    write_page(page, document(summaries).encode())
     return [*written, page]
-
-
-def _write(file: Path, content: bytes) -> None:
-    try:
-        file.write_bytes(content)
-    except OSError as error:
-        raise Malformed(str(file), f"cannot be written: {error.strerror}") from None
 
 
 def difficulty(summary: Summary) -> Difficulty:

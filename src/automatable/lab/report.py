@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from automatable.kernel import registry
 from automatable.kernel.game import Value
-from automatable.kernel.moves import Malformed
 from automatable.lab import plots
+from automatable.lab.results import write_page
 from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, RuleCount, Summary, source_name, summarise
 from automatable.lab.texts import say
@@ -28,10 +28,7 @@ RuleText = Callable[[str], str]
 def write_report(folder: Path, file: Path, rule_text: RuleText = lambda rule: "", table: str = "") -> Summary:
     """Make the page from the results of a folder; `table` is where games of it can be looked at, such as http://127.0.0.1:8412/."""
     summary = summarise(folder)
-    try:
-        file.write_text(page(summary, rule_text, table), encoding="utf-8")
-    except OSError as error:
-        raise Malformed(str(file), f"cannot be written: {error.strerror}") from None
+    write_page(file, page(summary, rule_text, table).encode())
     return summary
 
 

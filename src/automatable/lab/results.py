@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from automatable.kernel.files import write_whole
 from automatable.kernel.moves import Malformed
 from automatable.lab.extra import need
 from automatable.lab.measure import Origin, Result
@@ -123,6 +124,17 @@ def _write(file: Path, content: bytes) -> None:
     except OSError as error:
         beside.unlink(missing_ok=True)
         raise Malformed(str(file), f"cannot be written: {error.strerror}; what is there is kept, run again") from None
+
+
+def write_page(file: Path, content: bytes) -> None:
+    """Write what was made of results, completely or not at all; a pipe or a terminal may be written to as well."""
+    try:
+        if file.exists() and not file.is_file():
+            file.write_bytes(content)
+        else:
+            write_whole(file.resolve(), content)
+    except OSError as error:
+        raise Malformed(str(file), f"cannot be written: {error.strerror}") from None
 
 
 def _read(polars: Any, file: Path) -> Any:
