@@ -5,7 +5,8 @@ import pytest
 from automatable.games._template import PLUGIN
 from automatable.games._template.moves import AutomaPick, AutomaRest, Pick, Reveal, SetOwner
 from automatable.games._template.state import AUTOMA, YOU, State
-from automatable.kernel.editing import edit
+from automatable.kernel.editing import edit, tell
+from automatable.kernel.entry import Entry
 from automatable.kernel.game import Setup
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Illegal, Move
@@ -27,9 +28,9 @@ def at_table(*moves: Move) -> Match[State]:
 
 def test_on_the_screen_the_automa_decides_anew() -> None:
     match = on_screen(0, 1, 2)
-    edited, aside = edit(match, 0, Pick(4))
+    edited, (aside, waiting, _) = edit(match, 0, Pick(4))
     assert edited.moves == on_screen(4, 1, 2).moves
-    assert aside == []
+    assert (aside, waiting) == ([], [])
 
 
 def test_the_match_that_is_edited_stays_as_it_was() -> None:
@@ -42,8 +43,8 @@ def test_the_match_that_is_edited_stays_as_it_was() -> None:
 def test_a_choice_that_no_longer_fits_is_set_aside_with_all_that_came_after() -> None:
     match = on_screen(0, 1, 2)
     second = next(index for index, entry in enumerate(match.log) if entry.move == Pick(1))
-    edited, aside = edit(match, 0, Pick(1))
-    assert [entry.move for entry in aside] == [Pick(1), Pick(2)]
+    edited, (aside, waiting, _) = edit(match, 0, Pick(1))
+    assert ([item.entry.move for item in aside], waiting) == ([Pick(1), Pick(2)], [])
     assert edited.moves[:1] == [Pick(1)]
     assert len(edited.log) <= second
 
@@ -51,8 +52,8 @@ def test_a_choice_that_no_longer_fits_is_set_aside_with_all_that_came_after() ->
 def test_at_the_table_her_moves_are_facts() -> None:
     match = at_table(Pick(0), Reveal("plums"), Pick(1), Reveal("pears"))
     hers = [entry.move for entry in match.log if entry.by is Author.AUTOMA]
-    edited, aside = edit(match, 0, hers[0] if isinstance(hers[0], Pick) else Pick(2))
-    assert aside == []
+    edited, (aside, waiting, _) = edit(match, 0, hers[0] if isinstance(hers[0], Pick) else Pick(2))
+    assert (aside, waiting) == ([], [])
     kept = [entry.move for entry in edited.log if isinstance(entry.move, (AutomaPick, AutomaRest))]
     assert kept == hers
 
@@ -61,8 +62,8 @@ def test_a_fact_that_the_rules_now_forbid_has_a_warning() -> None:
     match = at_table(Pick(0), Reveal("plums"))
     hers = match.log[-1].move
     assert isinstance(hers, AutomaPick)
-    edited, aside = edit(match, 0, Pick(hers.tree))
-    assert aside == []
+    edited, (aside, waiting, _) = edit(match, 0, Pick(hers.tree))
+    assert (aside, waiting) == ([], [])
     assert edited.log[-1].move == hers
     assert (edited.log[-1].by, edited.log[-1].warning is not None) == (Author.TABLE, True)
     assert edited.state.owner[hers.tree] == AUTOMA
@@ -70,31 +71,35 @@ def test_a_fact_that_the_rules_now_forbid_has_a_warning() -> None:
 
 def test_a_card_told_otherwise_keeps_the_later_turns() -> None:
     match = at_table(Pick(0), Reveal("plums"), Pick(1), Reveal("pears"))
-    edited, aside = edit(match, 1, Reveal("apples"))
-    assert aside == []
+    edited, (aside, waiting, _) = edit(match, 1, Reveal("apples"))
+    assert (aside, waiting) == ([], [])
     assert edited.moves == [Pick(0), Reveal("apples"), *match.moves[2:]]
 
 
-def test_a_card_that_is_spent_is_taken_with_a_warning_or_set_aside() -> None:
+def test_a_card_that_is_spent_is_set_aside_and_her_move_waits_for_the_right_one() -> None:
     match = at_table(Pick(0), Reveal("pears"), Pick(1), Reveal("plums"))
-    edited, aside = edit(match, 1, Reveal("plums"))
-    assert len(edited.log) + len(aside) == len(match.log)
-    assert [entry.move for entry in aside] == [Reveal("plums"), match.log[-1].move]
+    hers = match.log[-1].move
+    edited, (aside, waiting, _) = edit(match, 1, Reveal("plums"))
+    assert [item.entry.move for item in aside] == [Reveal("plums")]
+    assert [item.entry.move for item in waiting] == [hers]
+    edited.restore(Entry(Reveal("apples"), Author.TABLE))
+    assert tell(edited, len(edited.log) - 1, waiting)[:2] == ([], [])
+    assert edited.log[5].move == hers
 
 
 def test_an_entry_that_did_not_happen_is_taken_out() -> None:
     match = at_table(Pick(0), Reveal("plums"))
     match.correct(SetOwner(11, YOU))
-    edited, aside = edit(match, len(match.log) - 1, None)
-    assert aside == []
+    edited, (aside, waiting, _) = edit(match, len(match.log) - 1, None)
+    assert (aside, waiting) == ([], [])
     assert edited.fingerprint() == at_table(Pick(0), Reveal("plums")).fingerprint()
 
 
 def test_corrections_stay() -> None:
     match = at_table(Pick(0), Reveal("plums"))
     match.correct(SetOwner(11, YOU))
-    edited, aside = edit(match, 0, Pick(5))
-    assert aside == []
+    edited, (aside, waiting, _) = edit(match, 0, Pick(5))
+    assert (aside, waiting) == ([], [])
     assert edited.state.owner[11] == YOU
 
 

@@ -23,12 +23,9 @@ def session(tmp_path: Path) -> Session:
 def again(session: Session) -> Session:
     """The same game as another process finds it."""
     found = Session.open(session.store, session.id, ORCHARD)
-    assert (found.problem, found.match.log, found.done, found.aside) == (
-        None,
-        session.match.log,
-        session.done,
-        session.aside,
-    )
+    assert found.problem is None
+    assert (found.match.log, found.done, found.carried) == (session.match.log, session.done, session.carried)
+    assert (found.aside, found.waiting) == (session.aside, session.waiting)
     assert found.match.fingerprint() == session.match.fingerprint()
     return found
 
@@ -98,12 +95,68 @@ def test_what_no_longer_fits_is_set_aside_and_kept(session: Session, monkeypatch
     session.acknowledge()
     aside = session.edit(1, Reveal("plums"))
     assert next(entry.move for entry in aside) == Reveal("plums")
-    assert [raw["move"]["type"] for raw in session.aside] == ["Reveal", "AutomaPick"]
+    assert [raw["move"]["type"] for raw in session.aside] == ["Reveal"]
+    assert [raw["move"]["type"] for raw in session.waiting] == ["AutomaPick"]
     again(session)
     monkeypatch.setattr(registry, "game", known)
     monkeypatch.setattr(registry, "names", lambda: ("orchard",))
     copied = Session.import_(session.store, session.export())
-    assert (copied.aside, copied.done) == (session.aside, session.done)
+    assert (copied.aside, copied.waiting, copied.done) == (session.aside, session.waiting, session.done)
+
+
+def test_what_waits_follows_what_is_told_and_undo_brings_it_all_back(session: Session) -> None:
+    for move in (Pick(0), Reveal("pears"), Pick(1), Reveal("plums")):
+        session.report(move)
+    session.acknowledge()
+    stood = session.match.log, session.done, session.match.fingerprint()
+    hers = session.match.log[-1].move
+    session.edit(1, Reveal("plums"))
+    waited = session.match.log, session.done, session.match.fingerprint()
+    session.report(Reveal("apples"))
+    assert (session.match.log[5].move, session.waiting) == (hers, [])
+    assert session.done == len(session.match.log), "her move stands on the table"
+    again(session)
+    assert session.undo()
+    assert (session.match.log, session.done, session.match.fingerprint()) == waited
+    assert len(session.waiting) == 1
+    assert again(session).undo()
+    assert session.refresh()
+    assert (session.match.log, session.done, session.match.fingerprint()) == stood
+    assert (session.aside, session.waiting) == ([], [])
+
+
+def test_what_waits_may_be_given_up(session: Session) -> None:
+    for move in (Pick(0), Reveal("pears"), Pick(1), Reveal("plums")):
+        session.report(move)
+    session.acknowledge()
+    session.edit(1, Reveal("plums"))
+    session.give_up_waiting()
+    assert [raw["move"]["type"] for raw in session.aside] == ["Reveal", "AutomaPick"]
+    assert session.waiting == []
+    again(session)
+    assert session.undo(), "that, too, is undone"
+    assert len(session.waiting) == 1
+
+
+def test_a_correction_or_another_deck_lets_what_waits_follow(session: Session) -> None:
+    for move in (Pick(0), Reveal("pears"), Pick(1), Reveal("plums")):
+        session.report(move)
+    session.acknowledge()
+    hers = session.match.log[-1].move
+    session.edit(1, Reveal("plums"))
+    session.correct(SetOwner(11, 1))
+    assert len(session.waiting) == 1
+    session.draw_by_app(["automa"])
+    assert session.waiting == []
+    assert hers in session.match.moves
+    again(session)
+
+
+def test_saying_the_same_again_changes_nothing(session: Session) -> None:
+    session.report(Pick(0))
+    seq = session.seq
+    assert session.edit(0, Pick(0)) == []
+    assert session.seq == seq
 
 
 def test_a_move_of_hers_that_the_edit_brings_is_not_done_yet(session: Session) -> None:

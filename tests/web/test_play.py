@@ -78,7 +78,7 @@ def finished(browser: Browser, store: Store, player: str = "random", **fields: s
     while match.turn.who is not Who.OVER:
         legal = match.rules.legal(match.state)
         match.play(match.game.players[player](match.state, legal, rng))
-    session.match, session.done = match, len(match.log)
+    session.match = match
     return browser.page(f"/table/{session.fork().id}")
 
 

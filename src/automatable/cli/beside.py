@@ -72,7 +72,7 @@ class Companion:
     @property
     def waits(self) -> bool:
         """Whether her steps have to be done first."""
-        return waits_for_done(self.match, self.session.done)
+        return waits_for_done(self.match, self.session.done, self.session.carried)
 
     def say(self, key: str, /, style: str = "", **fields: Any) -> None:
         """Print one of the terminal's own sentences."""
@@ -95,7 +95,9 @@ class Companion:
         match = self.match
         self.console.print(self._points())
         self._last_told()
-        turns = in_hand(match, self.session.done)
+        if self.session.waiting:
+            self.say("beside.waiting", "muted", n=len(self.session.waiting))
+        turns = in_hand(match, self.session.done, self.session.carried)
         for number, index in enumerate(turns, 1):
             self._show_turn(index, text("beside.move_of", n=number) if len(turns) > 1 else "")
         for agreed in self.beside.budgets(match.states[self.session.done], match.state):

@@ -2,14 +2,29 @@
 
 from typing import TYPE_CHECKING, Any
 
+from rich.text import Text
+
 from automatable.cli.funnel import funnel
 from automatable.cli.words import printable, text
 from automatable.kernel.hands import in_hand
 from automatable.kernel.moves import Author, Malformed, Who
 from automatable.kernel.undone import undone
+from automatable.saves.edits import told_then
 
 if TYPE_CHECKING:
     from automatable.cli.beside import Companion
+
+
+def show_change(companion: "Companion") -> None:
+    """What became of later entries when one was edited."""
+    change = companion.session.change
+    if change is None:
+        return
+    companion.say("beside.kept", n=change.kept)
+    if change.aside:
+        companion.say("beside.aside", n=len(change.aside))
+        for raw in change.aside:
+            companion.console.print(Text(f"    {companion.words.say(told_then(raw, companion.match))}", "muted"))
 
 
 def earlier(companion: "Companion", rest: str) -> None:
@@ -24,9 +39,8 @@ def earlier(companion: "Companion", rest: str) -> None:
     offers = companion.beside.instead(state) if hers else [face.offer(state, move) for move in match.rules.legal(state)]
 
     def edit(move: Any) -> None:
-        aside = companion.session.edit(index, move)
-        if aside:
-            companion.say("beside.aside", n=len(aside))
+        companion.session.edit(index, move)
+        show_change(companion)
         companion.show()
 
     companion.offer([offer for offer in offers if offer.move != entry.move], edit)
@@ -34,7 +48,7 @@ def earlier(companion: "Companion", rest: str) -> None:
 
 def _of_hers(companion: "Companion", rest: str) -> int:
     """The entry of her move N of those that hands carry out now, or of the last."""
-    hers = in_hand(companion.match, companion.session.done)
+    hers = in_hand(companion.match, companion.session.done, companion.session.carried)
     if not hers:
         raise Malformed("", text("beside.nothing_of_hers"))
     if not rest:
@@ -56,6 +70,7 @@ def cannot(companion: "Companion", rest: str) -> None:
     if then is None:
         raise Malformed("", text("beside.no_cannot"))
     companion.session.edit(index, then)
+    show_change(companion)
     companion.show()
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from automatable.kernel.begin import Beginning
-from automatable.kernel.moves import Correction, CountPoints, Illegal, Move, Owed, Who
+from automatable.kernel.moves import ByPerson, Correction, CountPoints, Illegal, Move, Owed, Who
 from automatable.kernel.owed import Rules, State
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.verbs import Verb, never
@@ -157,6 +157,8 @@ class Beside(Generic[S]):
     """When a person's points are asked for: the lines that they are counted by, for those who want help."""
     ends: tuple[type[Move], ...] = ()
     """The reports that say that a turn with several reports is over: the one button that is always at hand; none where each report is a turn."""
+    opens: tuple[type[Owed], ...] = (ByPerson,)
+    """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
     likely: Callable[[S, Move], tuple[type[Move], ...]] = nothing_odd
     """The kinds of reports that usually follow this one in the same turn, told of the state before it: they come first."""
     begin: Beginning[S] | None = None

@@ -1,6 +1,6 @@
 """What comes next beside a physical board: steps for hands, something to tell, a check-list. The same for every interface."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -86,9 +86,9 @@ def against_the_rules(match: Match[Any]) -> list[int]:
     ]
 
 
-def in_hand(match: Match[Any], done: int) -> list[int]:
-    """The entries that hands have still to carry out."""
-    return [index for index in range(done, len(match.log)) if is_for_hands(match, index)]
+def in_hand(match: Match[Any], done: int, carried: Collection[int] = ()) -> list[int]:
+    """The entries that hands have still to carry out: from a number of entries on, without further ones that they have `carried` out."""
+    return [index for index in range(done, len(match.log)) if index not in carried and is_for_hands(match, index)]
 
 
 def drawn_for(match: Match[Any], done: int, index: int) -> range:
@@ -105,9 +105,9 @@ def drawn_for(match: Match[Any], done: int, index: int) -> range:
     return range(first, index)
 
 
-def waits_for_done(match: Match[Any], done: int) -> bool:
+def waits_for_done(match: Match[Any], done: int, carried: Collection[int] = ()) -> bool:
     """Whether her steps come first and nothing is told before they are done; a card, an answer or a check-list may follow at once."""
-    return bool(in_hand(match, done)) and told_now(match) in ("mine", "over")
+    return bool(in_hand(match, done, carried)) and told_now(match) in ("mine", "over")
 
 
 def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:

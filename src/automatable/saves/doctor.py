@@ -23,10 +23,10 @@ from automatable.saves.aside import BESIDE, begins_like_ours, free_name, moment
 from automatable.saves.backup import is_damaged
 from automatable.saves.database import check, connect, explain, version
 from automatable.saves.journal import fold
+from automatable.saves.keeping import summarise
 from automatable.saves.kept import game_as_played
 from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
-from automatable.saves.session import summarise
 from automatable.saves.store import Store, StoredGame
 
 RESCUED = "rescued"

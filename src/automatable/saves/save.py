@@ -14,10 +14,11 @@ from automatable.kernel.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.decide import Undecided
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup
+from automatable.kernel.later import Later, Was
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Illegal, Malformed, Move, Who
 from automatable.kernel.packs import Content, read_content
-from automatable.kernel.text import Msg, catalogue, msg, one_line
+from automatable.kernel.text import Msg, catalogue, msg, one_line, restored
 from automatable.saves.share import LARGEST, from_share_code, is_share_code
 
 FORMAT = 2
@@ -61,8 +62,12 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What was taken back, in the order in which redo brings it again."""
     done: int = 0
     """Beside a board: how many entries hands have carried out."""
+    carried: list[int] = []
+    """Further entries that they have carried out, where an edit has put new moves of hers before them."""
     aside: list[RawEntry] = []
     """What no longer fitted after an old entry was edited."""
+    waiting: list[RawEntry] = []
+    """What is played again as soon as something is told that an edit has made necessary; each with what it answered."""
     check: str
     """The fingerprint of the state after the last move of the log."""
     data: str = ""
@@ -102,6 +107,21 @@ def raw_entry(entry: Entry) -> RawEntry:
     if entry.warning is not None:
         raw["warning"] = entry.warning.rule
     return raw
+
+
+def raw_later(item: Later) -> RawEntry:
+    """An entry that waits to be played again, and what it answered."""
+    was = msgspec.to_builtins(item)
+    del was["entry"]
+    return raw_entry(item.entry) | {"was": was}
+
+
+def later_of(raw: RawEntry, match: Match[Any]) -> Later:
+    """The same as the game knows it; raises msgspec's ValidationError if it cannot be read."""
+    written = msgspec.convert({key: value for key, value in raw.items() if key != "was"}, _Written)
+    entry = Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream)
+    was = msgspec.structs.asdict(msgspec.convert(raw.get("was"), Was))
+    return Later(**was | {"entry": entry, "told": restored(was["told"])})
 
 
 def check_of(match: Match[Any]) -> str:
@@ -304,9 +324,9 @@ class _Again:
             self.doubt("save.reported")
 
     def seeded(self) -> Move | None:
-        """The outcome that the app would draw now; None if it has nothing to draw."""
+        """The outcome that the app would draw now; None if it has nothing to draw. Beside a board an edit may have changed whose card it is."""
         match = self.match
-        if match.turn.who is not Who.CHANCE:
+        if match.mode == "companion" or match.turn.who is not Who.CHANCE:
             return None
         chance = match.rules.chance(match.state)
         return match.source.pick(chance, match.drawn.get(chance.stream, 0))

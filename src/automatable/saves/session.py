@@ -10,30 +10,32 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.chance import AtTheTable, Rng
+from automatable.kernel.chance import Rng
 from automatable.kernel.editing import decide_anew, edit, set_aside
 from automatable.kernel.entry import Entry
-from automatable.kernel.game import Game, Mode, Player, Setup, winners
+from automatable.kernel.game import Game, Mode, Player, Setup
 from automatable.kernel.hands import against_the_rules, in_hand
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
 from automatable.kernel.packs import Content
-from automatable.saves.journal import Line, edit_line, fold, lines_of, raw_lines
+from automatable.saves.edits import Change, Standing, set_unreadable_aside
+from automatable.saves.journal import BACK, Line, fold, fold_in, hands_line, lines_of
+from automatable.saves.keeping import keep, summarise
 from automatable.saves.kept import game_as_played
 from automatable.saves.save import (
     FORMAT,
+    RawEntry,
     Save,
     Slices,
     capture,
     chance_source,
     check_mode,
-    check_of,
     finish,
+    open_save,
     opening,
-    raw_entry,
     read,
 )
-from automatable.saves.store import Conflict, Store, Summary
+from automatable.saves.store import Conflict, Store
 
 
 class Session:
@@ -83,7 +85,7 @@ class Session:
         check_mode(game, setup, mode)
         match = Match(game, setup, chance_source(mode, setup, by_app), mode)
         match.begin(position)
-        return cls(store, _keep(store, capture(match, name), match), game)
+        return cls(store, keep(store, capture(match, name), match), game)
 
     @classmethod
     def open(cls, store: Store, game_id: str, game: Game[Any] | None = None) -> "Session":
@@ -112,7 +114,7 @@ class Session:
         save = read(content)
         yield
         opened = yield from opening(save, game_as_played(save.game, save.tables, save.data))
-        return (yield from cls.opening(store, _keep(store, save, opened.match)))
+        return (yield from cls.opening(store, keep(store, save, opened.match)))
 
     @classmethod
     def playing(cls, store: Store, game: Game[Any], setup: Setup, player: Player[Any], name: str) -> Slices["Session"]:
@@ -122,12 +124,41 @@ class Session:
         while match.turn.who is not Who.OVER:
             match.play(player(match.state, match.rules.legal(match.state), rng))
             yield
-        return (yield from cls.opening(store, _keep(store, capture(match, name), match), game))
+        return (yield from cls.opening(store, keep(store, capture(match, name), match), game))
 
     def fork(self, name: str = "") -> "Session":
         """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""
-        save = msgspec.structs.replace(capture(self.match, name), done=self.done, aside=self.aside)
-        return Session.open(self.store, _keep(self.store, save, self.match), self.game)
+        save = msgspec.structs.replace(capture(self.match, name), **self._beside())
+        return Session.open(self.store, keep(self.store, save, self.match), self.game)
+
+    @property
+    def done(self) -> int:
+        """How many entries hands have carried out, beside a board."""
+        return self._journal.done
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        """Further entries that hands have carried out, behind new ones of hers that an edit has brought."""
+        return self._journal.carried
+
+    @property
+    def aside(self) -> list[RawEntry]:
+        """What no longer fitted after an edit."""
+        return self._journal.aside
+
+    @property
+    def waiting(self) -> list[RawEntry]:
+        """What is played again as soon as something is told that an edit has made necessary."""
+        return self._journal.waiting
+
+    @property
+    def _standing(self) -> Standing:
+        return Standing(self.match, self._journal)
+
+    @property
+    def change(self) -> Change | None:
+        """What the last edit has done, as long as nothing was told since: undo takes it back."""
+        return self._standing.change() if self.problem is None else None
 
     @property
     def entries(self) -> int:
@@ -138,7 +169,10 @@ class Session:
         """The game as one file, whole even if it has a problem."""
         name = self.store.get(self.id).name
         save = capture(self.match, name) if self.problem is None else msgspec.structs.replace(self._saved, name=name)
-        return msgspec.json.encode(msgspec.structs.replace(save, done=self.done, aside=self.aside, tables=self.tables))
+        return msgspec.json.encode(msgspec.structs.replace(save, tables=self.tables, **self._beside()))
+
+    def _beside(self) -> dict[str, Any]:
+        return {"done": self.done, "carried": list(self.carried), "aside": self.aside, "waiting": self.waiting}
 
     def play(self, move: Move, seen: int | None = None) -> None:
         """Carry out a person's move and all that follows without one; raises Illegal if the rules forbid it."""
@@ -153,11 +187,13 @@ class Session:
         Whoever tells the next thing has carried out what the automa did before.
         """
         with self._lock:
-            draft = self._draft(seen)
+            draft, log = self._draft(seen), self.match.log
+            hers = self.mode == "companion" and in_hand(self.match, self.done, self.carried)
+            done = [hands_line(len(log))] if hers else []
+            if self.waiting:
+                self._commit(draft, self._standing.tell(draft, Entry(move, Author.TABLE), done))
+                return draft.log[len(log)].warning
             warning = draft.report(move)
-            log = self.match.log
-            hers = self.mode == "companion" and in_hand(self.match, self.done)
-            done = [Line("done", str(len(log)))] if hers else []
             self._commit(draft, [*done, *lines_of(draft.log[len(log) :])])
             return warning
 
@@ -165,23 +201,38 @@ class Session:
         """The board is different from what the app believes; raises Illegal for what cannot be on a table."""
         with self._lock:
             draft = self._draft(seen)
-            draft.correct(correction)
-            self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
+            if self.waiting:
+                self._commit(draft, self._standing.tell(draft, Entry(correction, Author.TABLE)))
+            else:
+                draft.correct(correction)
+                self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def undo(self, seen: int | None = None) -> bool:
-        """Go back to just before the last entry a person wrote; beside a board first to the automa's moves that followed it, if hands have
-        carried them out. False if there is nothing to undo."""
+        """Go back to just before the last entry a person wrote, or to before the last edit if nothing was told since; beside a board first to the
+        automa's moves that followed it, if hands have carried them out. False if there is nothing to undo."""
         with self._lock:
             draft = self._draft(seen)
             point = draft.undo_point()
             told = 0 if point is None else point + 1
+            if (edited := self._standing.before_edit()) is not None:
+                if edited.hands is not None and self.done > edited.hands[0]:
+                    return self._commit(draft, [hands_line(*edited.hands)])
+                return self._commit(self._replayed(edited.log), [BACK])
             if self.done > told and (point is not None or in_hand(draft, 0)):
                 return self._acknowledge(told)
             if not draft.undo():
                 return False
             kept = len(draft.log)
             draft.run_on()
-            return self._commit(draft, [Line("back", str(kept)), *lines_of(draft.log[kept:])])
+            return self._commit(
+                draft, [*self._standing.given_up(), Line("back", str(kept)), *lines_of(draft.log[kept:])]
+            )
+
+    def _replayed(self, log: list[RawEntry]) -> Match[Any]:
+        opened = open_save(msgspec.structs.replace(capture(self.match), log=log, undone=[], check=""), self.game)
+        if opened.problem is not None:
+            raise Malformed(self.id, opened.problem)
+        return opened.match
 
     def acknowledge(self, seen: int | None = None) -> bool:
         """Beside a board: hands have carried out all of the automa's moves so far; False if that was known."""
@@ -190,7 +241,7 @@ class Session:
             return self.done < len(draft.log) and self._acknowledge(len(draft.log))
 
     def _acknowledge(self, done: int) -> bool:
-        return self._commit(self.match.copy(), [Line("done", str(done))])
+        return self._commit(self.match.copy(), [hands_line(done)])
 
     def edit(self, point: int, move: Move | None, seen: int | None = None) -> list[Entry]:
         """Entry `point` was another move, or none: what came after is played again on top; what no longer fits, which is set aside."""
@@ -198,41 +249,39 @@ class Session:
             draft = self._draft(seen)
             if not 0 <= point < len(draft.log):
                 raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
-            edited, aside = edit(draft, point, move, self._in_hands())
-            self._rewrite(point, edited, aside, _same(draft.log, edited.log))
-            return aside
+            stood = self._standing
+            edited, played = edit(draft, point, move, stood.carried(), stood.waiting())
+            if edited.log != draft.log or played.aside:
+                self._commit(edited, stood.rewritten(point, edited, played))
+            return [item.entry for item in played.aside]
 
     def decide_anew(self, point: int, seen: int | None = None) -> list[Entry]:
         """A move of hers that stands against the rules is decided by them after all, and is for hands again; what no longer fits, which is set aside."""
         with self._lock:
-            draft = self._against(point, seen)
-            edited, aside = decide_anew(draft, point, self._in_hands())
-            self._rewrite(point, edited, aside, point)
-            return aside
+            draft, stood = self._against(point, seen), self._standing
+            edited, played = decide_anew(draft, point, stood.carried(), stood.waiting())
+            self._commit(edited, stood.rewritten(point, edited, played))
+            return [item.entry for item in played.aside]
 
     def set_aside(self, point: int, seen: int | None = None) -> list[Entry]:
         """A move of hers that stands against the rules is set aside; all that is set aside with it."""
         with self._lock:
-            draft = self._against(point, seen)
-            edited, aside = set_aside(draft, point, self._in_hands())
-            self._rewrite(point, edited, aside, _same(draft.log, edited.log))
-            return aside
+            draft, stood = self._against(point, seen), self._standing
+            edited, played = set_aside(draft, point, stood.carried(), stood.waiting())
+            self._commit(edited, stood.rewritten(point, edited, played))
+            return [item.entry for item in played.aside]
 
-    def _in_hands(self) -> int | None:
-        """Beside a board: how many entries hands have carried out."""
-        return self.done if self.mode == "companion" else None
+    def give_up_waiting(self, seen: int | None = None) -> bool:
+        """What waits is set aside, and the game goes on from here; False if nothing does."""
+        with self._lock:
+            draft = self._draft(seen)
+            return bool(self.waiting) and self._commit(draft, self._standing.given_up())
 
     def _against(self, point: int, seen: int | None) -> Match[Any]:
         draft = self._draft(seen)
         if self.mode != "companion" or point not in against_the_rules(draft):
             raise Malformed("entry", f"{point + 1} is no move of hers that stands against the rules")
         return draft
-
-    def _rewrite(self, point: int, edited: Match[Any], aside: list[Entry], known: int) -> None:
-        """Put an edited match in place of this; hands know all up to entry `known` of it."""
-        done = min(self.done, known) if self.done <= point else known
-        self._commit(edited, [edit_line(point, edited.log[point:], aside), Line("done", str(done))])
-        self.aside += [raw_entry(entry) for entry in aside]
 
     def draw_by_app(self, streams: Sequence[str], seen: int | None = None) -> None:
         """Beside a board: from now on the app draws from these decks, and the person tells all others."""
@@ -242,9 +291,12 @@ class Session:
                 raise Malformed("sources", "only a game beside a board has decks of its own")
             draft.source = chance_source(draft.mode, draft.setup, streams)
             before = len(draft.log)
-            draft.run_on()
             chosen = Line("sources", msgspec.json.encode(sorted(streams)).decode())
-            self._commit(draft, [chosen, *lines_of(draft.log[before:])])
+            if self.waiting:
+                self._commit(draft, self._standing.tell(draft, None, [chosen]))
+            else:
+                draft.run_on()
+                self._commit(draft, [chosen, *lines_of(draft.log[before:])])
 
     def redo(self, seen: int | None = None) -> bool:
         """Do again what the last undo took back; False if there is nothing."""
@@ -267,7 +319,7 @@ class Session:
             if point == len(draft.log) or not decisions:
                 return False
             draft.back_to(max((index for index in decisions if index <= point), default=decisions[0]))
-            return self._commit(draft, [Line("back", str(len(draft.log)))])
+            return self._commit(draft, [*self._standing.given_up(), Line("back", str(len(draft.log)))])
 
     def refresh(self) -> bool:
         """Take over what was played elsewhere; whether there was anything."""
@@ -304,17 +356,16 @@ class Session:
             data=stored.data,
             tables=self.tables,
             done=journal.done,
+            carried=list(journal.carried),
             aside=journal.aside,
+            waiting=journal.waiting,
         )
         opened = yield from opening(saved, self.game)
-        self._saved = saved
+        set_unreadable_aside(journal, opened.match)
+        self._saved, self._journal = saved, journal
         self.match: Match[Any] = opened.match
         self.seq = len(entries) if journal.problem is None else self.store.length(self.id)
         self.mode: Mode = stored.mode
-        self.done = journal.done
-        """How many entries hands have carried out, beside a board."""
-        self.aside = journal.aside
-        """What no longer fitted after an edit."""
         self.problem = self.damage or journal.problem or opened.problem
         self.warning = opened.warning
 
@@ -339,55 +390,6 @@ class Session:
             self._load()
             raise
         self.match, self.seq = draft, seq
-        self.done = min(self.done, len(draft.log))
         for line in entries:
-            if line.op == "done":
-                self.done = int(line.body)
+            fold_in(self._journal, line)
         return True
-
-
-def _same(one: Sequence[Entry], other: Sequence[Entry]) -> int:
-    """How many entries of the second log hands need not carry out: all up to the first move of the automa that is new."""
-    facts = [entry.move for entry in one if entry.by is Author.AUTOMA]
-    for index, entry in enumerate(other):
-        if entry.by is Author.AUTOMA:
-            if not facts or entry.move not in facts:
-                return index
-            facts.remove(entry.move)
-    return len(other)
-
-
-def summarise(match: Match[Any]) -> Summary:
-    """What the store notes beside the journal."""
-    game, state = match.game, match.state
-    scores = match.rules.scores(state)
-    over = match.turn.who is Who.OVER
-    return Summary(
-        level=match.setup.level,
-        progress=match.rules.progress(state),
-        moves=len(match.log),
-        over=over,
-        scores=tuple(score.points for score in scores),
-        winners=tuple(winners(scores)) if over else (),
-        rules=game.info.rules_version,
-        data=game.tables.fingerprint(),
-        check=check_of(match),
-        by_app=tuple(sorted(match.source.by_app)) if isinstance(match.source, AtTheTable) else (),
-        caption=game.face.caption(state),
-    )
-
-
-def _keep(store: Store, save: Save, match: Match[Any]) -> str:
-    """Write a whole game into the store; `match` is the part of it that could be played again."""
-    entries = raw_lines([*save.log, *save.undone])
-    if save.undone:
-        entries.append(Line("back", str(len(save.log))))
-    if save.aside:
-        entries.append(
-            Line("edit", msgspec.json.encode({"to": len(save.log), "log": [], "aside": save.aside}).decode())
-        )
-    if save.done:
-        entries.append(Line("done", str(min(save.done, len(save.log)))))
-    changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
-    summary = msgspec.structs.replace(summarise(match), **changes)
-    return store.create(save.game, save.mode, save.name, match.setup, entries, summary, save.tables)

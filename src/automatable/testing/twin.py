@@ -10,6 +10,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from automatable.kernel.beside import on_board
 from automatable.kernel.chance import Chance, Rng, Seeded
 from automatable.kernel.entry import Entry
@@ -259,7 +261,7 @@ class Twin(Generic[S]):
             assert self.session.edit(point, log[point].move) == []
 
     def _edit_a_copy(self) -> None:
-        """Another move long ago, in a copy of the game: what came after is played again or set aside, nothing vanishes."""
+        """Another move long ago, in a copy of the game: what came after is played again, waits or is set aside; nothing vanishes, undo brings all back."""
         copy = self.session.fork()
         match = copy.match
         own = [
@@ -271,9 +273,47 @@ class Twin(Generic[S]):
             return
         point = own[self.rng.below(len(own))]
         legal = match.rules.legal(match.states[point])
-        before = copy.done + sum(match.by_person(index) for index in range(copy.done, len(match.log)))
-        aside = copy.edit(point, legal[self.rng.below(len(legal))])
-        assert len(copy.match.log) + len(aside) >= before
-        again = Session.open(self.store, copy.id, self.game)
-        assert again.problem is None
-        assert again.match.fingerprint() == copy.match.fingerprint()
+        check_edit(copy, point, legal[self.rng.below(len(legal))])
+
+
+def check_edit(session: Session, point: int, move: Move) -> None:
+    """Edit an old entry: every other entry that was told or carried out is in the log, waits or is set aside; the game opens as it is; if all else
+    stays, another edit brings back what was; undo brings back exactly what was."""
+    match, stood = session.match, standing(session)
+    hands = {*range(session.done), *session.carried}
+    facts = [
+        entry.move
+        for index, entry in enumerate(match.log)
+        if index != point and (index in hands or match.by_person(index))
+    ]
+    changed = move != match.log[point].move
+    session.edit(point, move)
+    assert session.match.log[point].move == move
+    kept = [msgspec.to_builtins(entry.move) for index, entry in enumerate(session.match.log) if index != point]
+    kept += [raw["move"] for raw in (*session.aside, *session.waiting)]
+    missing = Counter(map(plain, facts)) - Counter(map(plain, kept))
+    assert not missing, f"vanished: {missing}"
+    opened = Session.open(session.store, session.id, session.game)
+    assert (opened.problem, opened.warning) == (None, None)
+    assert standing(opened) == standing(session)
+    if changed and session.match.moves[point + 1 :] == match.moves[point + 1 :]:
+        session.edit(point, match.log[point].move)
+        assert session.match.log == match.log, "said as it was before, all is as it was"
+        assert session.undo()
+    if changed:
+        assert session.undo()
+    assert standing(session) == stood
+    assert session.refresh() is False
+
+
+def plain(move: Any) -> bytes:
+    """A move as JSON."""
+    return msgspec.json.encode(move, order="sorted")
+
+
+def standing(session: Session) -> tuple[Any, ...]:
+    """Everything that an edit may change."""
+    match = session.match
+    drawn = {stream: count for stream, count in match.drawn.items() if count}
+    hands = session.done, session.carried
+    return match.log, match.fingerprint(), drawn, hands, list(session.aside), list(session.waiting)

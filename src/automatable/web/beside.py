@@ -30,7 +30,8 @@ from automatable.kernel.text import msg
 from automatable.kernel.view import Offer
 from automatable.packs.told import in_pack, pack_for
 from automatable.rulebook.book import rulebook
-from automatable.web.beside_records import Check, Group, Line, Page, Row, Seat, Turn
+from automatable.saves.edits import told_then
+from automatable.web.beside_records import Check, Edited, Group, Line, Page, Row, Seat, Turn
 from automatable.web.ending import ending
 from automatable.web.fragments import level_title
 from automatable.web.funnel import funnel
@@ -52,15 +53,16 @@ def page_of(table: Table) -> Page:
     match, words, session = table.match, table.words, table.session
     view = table.game.face.view(match.state, 0)
     story = table.story()
-    hers = in_hand(match, session.done)
+    hers = in_hand(match, session.done, session.carried)
     over = match.turn.who is Who.OVER
     kind = "hers" if hers else told_now(match)
-    waits = waits_for_done(match, session.done)
+    waits = waits_for_done(match, session.done, session.carried)
     point = match.undo_point()
     mine = None if point is None or is_unplaced(match, point) else story[point]
     return Page(
         kind=kind,
         told=told_now(match),
+        edited=edited_of(table),
         seats=seats_of(table),
         where=where_of(table),
         progress=(1, 1) if over else match.rules.progress(match.state),
@@ -95,6 +97,21 @@ def known_in_packs(table: Table) -> dict[int, str]:
     pack = pack_for(table.match)
     said = table.words.say(msg("web.beside.in_pack", pack=pack.name))
     return dict.fromkeys(in_pack(table.match, beside_of(table), pack), said)
+
+
+def edited_of(table: Table) -> Edited | None:
+    """What an edit has done, until the next thing is told; and what waits, as long as it does."""
+    session = table.session
+    change = session.change
+    waiting = tuple(told_later(table, raw) for raw in session.waiting)
+    if change is None:
+        return Edited(None, (), waiting) if waiting else None
+    return Edited(change.kept, tuple(told_later(table, raw) for raw in change.aside), waiting)
+
+
+def told_later(table: Table, raw: dict[str, Any]) -> str:
+    """Something that was set aside or waits, in words."""
+    return table.words.say(told_then(raw, table.match))
 
 
 def where_of(table: Table) -> str:

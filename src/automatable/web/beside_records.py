@@ -117,6 +117,15 @@ class Line(msgspec.Struct, frozen=True):
     known: int | None
 
 
+class Edited(msgspec.Struct, frozen=True):
+    """What became of later entries when an old one was edited, and what still waits for something to be told."""
+
+    kept: int | None
+    """How many stay; None if something was told since."""
+    aside: tuple[str, ...]
+    waiting: tuple[str, ...]
+
+
 class Page(msgspec.Struct, frozen=True):
     """Everything that the companion shows now."""
 
@@ -124,6 +133,7 @@ class Page(msgspec.Struct, frozen=True):
     """`hers`, `card`, `asked`, `check`, `mine` or `over`; something to tell may stand below her steps, and then takes the place of Done."""
     told: str
     """The same without her steps: what a person tells next."""
+    edited: Edited | None
     seats: tuple[Seat, ...]
     where: str
     progress: tuple[int, int]

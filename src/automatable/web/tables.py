@@ -9,7 +9,7 @@ import msgspec
 from automatable.kernel.game import Game
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move
-from automatable.kernel.text import catalogue, one_line
+from automatable.kernel.text import catalogue, msg, one_line
 from automatable.kernel.view import View
 from automatable.saves.save import Slices
 from automatable.saves.session import Session
@@ -86,6 +86,8 @@ class Table:
     def undo_text(self) -> str:
         """What undo would take back, in words; empty if there is nothing."""
         point = self.match.undo_point()
+        if self.session.change is not None:
+            return self.words.say(msg("web.beside.undo_edit"))
         return "" if point is None or self.session.problem is not None else self.story()[point].text
 
 

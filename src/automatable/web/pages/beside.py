@@ -22,12 +22,14 @@ from automatable.saves.store import Conflict
 from automatable.web.beside import (
     amount_in,
     beside_of,
+    edited_of,
     known_in_packs,
     last_place,
     offer_groups,
     page_of,
     row_of,
     seats_of,
+    told_later,
     warning_of,
 )
 from automatable.web.errors import status_of
@@ -143,6 +145,7 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
         printed=_printed(table),
         packs_of=table.game.tables.game,
         against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
+        edited=edited_of(table),
         groups=offer_groups(table, shown),
         spots=spots,
         at=at,
@@ -150,7 +153,7 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
         left=[words.say(line) for line in beside.left(state)],
         meters=meters,
         story=table.story()[::-1],
-        aside=[_told_aside(table, raw) for raw in table.session.aside],
+        aside=[told_later(table, raw) for raw in table.session.aside],
         sources=[(stream, title, stream in asks) for stream, title in sources],
     )
 
@@ -170,15 +173,6 @@ def _spots(table: Table, offers: Iterable[Offer]) -> dict[str, str]:
         both = group if group and len(places[offer.group]) == 1 else f"{group}: {label}"
         titles[place] = say(offer.where) if offer.where else label if len(groups[place]) > 1 or not group else both
     return titles
-
-
-def _told_aside(table: Table, raw: dict[str, Any]) -> str:
-    """Something that was set aside, in words if it can still be told."""
-    try:
-        move = msgspec.convert(raw.get("move", raw), table.match.rules.moves)
-        return table.words.say(table.game.face.tell(table.match.state, move))
-    except (msgspec.ValidationError, LookupError, ValueError, AssertionError, AttributeError, TypeError):
-        return msgspec.json.encode(raw.get("move", raw)).decode()
 
 
 async def earlier(request: Request) -> Response:
@@ -320,6 +314,11 @@ def _edit(table: Table, form: dict[str, str], seen: int | None) -> str:
     return "/fix#against" if len(others) > before else ""
 
 
+def _aside(table: Table, form: dict[str, str], seen: int | None) -> None:
+    """What waits is set aside."""
+    table.session.give_up_waiting(seen)
+
+
 def _fact(table: Table, form: dict[str, str], seen: int | None) -> str:
     """A move of hers that stands against the rules: she decides it anew, or it is set aside."""
     if form.get("answer") == "anew":
@@ -353,6 +352,7 @@ ROUTES = [
     Route("/beside/{id}/undo", acting(_undo), methods=["POST"]),
     Route("/beside/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),
     Route("/beside/{id}/edit", acting(_edit), methods=["POST"]),
+    Route("/beside/{id}/aside", acting(_aside), methods=["POST"]),
     Route("/beside/{id}/pack", put_into_pack, methods=["POST"]),
     Route("/beside/{id}/fact", acting(_fact), methods=["POST"]),
     Route("/beside/{id}/sources", acting(_sources, "/fix"), methods=["POST"]),

@@ -13,7 +13,7 @@ from automatable.games.terra_mystica.beside.printed import DESCRIPTION, odd, pri
 from automatable.games.terra_mystica.beside.reports import addends
 from automatable.games.terra_mystica.beside.rules import RULES_BESIDE, RULES_BESIDE_TWO
 from automatable.games.terra_mystica.moves import AutomaDoNothing
-from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs
+from automatable.games.terra_mystica.owed import Acting, AutomaActs, AutomaClimbs
 from automatable.games.terra_mystica.pieces import CULTS, ROUNDS
 from automatable.games.terra_mystica.places import cult as cult_place
 from automatable.games.terra_mystica.places import round_tile
@@ -136,6 +136,7 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State
         left=left,
         budgets=budgets,
         where=where,
+        opens=(Acting,),
         addends=addends,
         printed=printed,
         lack=DESCRIPTION.lack,
