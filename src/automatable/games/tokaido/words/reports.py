@@ -116,14 +116,16 @@ def offer_points(state: State, move: TellPoints) -> Offer:
     return Offer(move, msg("offer.points_told"), effect, amount="points")
 
 
+def tell_look(state: State, move: Shows) -> Msg:
+    """Her card by its look, and whose it is where that is known: the person draws none of them."""
+    seat = state.owed[-1].seat or state.mover
+    if seat == PERSON:
+        return msg("tell.card_shown", card=look_name(move))
+    return msg("tell.automa_reveals", who=names.seat_name(seat), card=look_name(move))
+
+
 REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
-    Wording(
-        Shows,
-        lambda state, move: msg(
-            "tell.automa_reveals", who=names.seat_name(state.owed[-1].seat or state.mover), card=look_name(move)
-        ),
-        offer_look,
-    ),
+    Wording(Shows, tell_look, offer_look),
     Wording(Stopped, lambda state, move: msg("tell.stopped", space=names.space_name(move.to)), offer_stop, at=stops_at),
     Wording(
         NextUp,
