@@ -15,7 +15,7 @@ from automatable.kernel import registry
 from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
 from automatable.kernel.decide import Trace
 from automatable.kernel.game import Game, Setup
-from automatable.kernel.hands import beside_of, steps_for_hands
+from automatable.kernel.hands import beside_of, in_hand, question, steps_for_hands, to_tell, waits_for_done
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, ByAutoma, Move, Who
 
@@ -46,7 +46,7 @@ def told(match: Match[Any], rng: Rng) -> Move:
     if match.turn.who is Who.BOT:
         answers = [offer.move for offer in beside.named(match.state)] or [match.rules.bot(match.state, None)]
         return answers[rng.below(min(3, len(answers)))]
-    offers = [offer.move for offer in beside.played(match.state)] or list(match.rules.legal(match.state))
+    offers = [offer.move for offer in to_tell(match)[0]]
     return offers[rng.below(len(offers))]
 
 
@@ -102,7 +102,7 @@ def test_where_no_road_is_known_meals_go_by_arrival_and_no_space_has_a_number() 
                 steps[index] = [match.game.words().say(step) for step in steps_for_hands(match, index)]
     walk, *_, first, last = steps.values()
     assert walk[0].split(" to ")[1] in {f"that {kind.replace('_', ' ')}." for kind in KIND_NAMES}
-    assert ("takes the cheapest, of several" in first[0], last[0].startswith("Buy your meal")) == (True, True)
+    assert (first[1].startswith("Automa 1 takes the cheapest"), last[0].startswith("Buy your meal")) == (True, True)
 
 
 def test_where_no_map_is_known_no_space_has_a_name() -> None:
@@ -114,3 +114,32 @@ def test_where_no_map_is_known_no_space_has_a_name() -> None:
     said = [match.game.words().say(step) for index in hers for step in steps_for_hands(match, index)]
     assert len(said) > 10
     assert [step for step in said if re.search(r"\b[A-I]\d|bonus card \d|cult of", step)] == []
+
+
+def test_that_all_are_at_the_inn_is_odd_while_she_is_on_the_road() -> None:
+    match = begun(GAMES["tokaido"], 3)
+    expected, odd = to_tell(match)
+    assert [offer.move for offer in expected] == [NextUp(1), NextUp(2)]
+    assert [offer.move for offer in odd] == [NextUp(PERSON, mine) for mine in range(3)]
+    warning = match.report(NextUp(PERSON, 0))
+    assert warning is not None
+    assert match.game.words().say(warning.why).startswith("Not everybody is there as far as I know: Automa 1, Automa 2")
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [("tokaido", "Automa 1 walks: range"), ("terra_mystica", "Where do her first dwellings go?")],
+)
+def test_a_checklist_says_what_it_decides(name: str, asked: str) -> None:
+    match = begun(GAMES[name], 3)
+    while match.turn.who is not Who.BOT:
+        match.report(to_tell(match)[0][0].move)
+    assert match.game.words().say(question(match)).startswith(asked)
+
+
+def test_who_is_next_takes_the_place_of_done() -> None:
+    match = begun(GAMES["tokaido"], 3)
+    rng = Rng(3, "told")
+    while not in_hand(match, 0):
+        match.report(told(match, rng))
+    assert not waits_for_done(match, 0)

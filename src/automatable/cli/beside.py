@@ -24,8 +24,8 @@ from automatable.kernel.hands import (
     final_scores,
     in_hand,
     is_unplaced,
-    is_who_is_next,
     preparing,
+    question,
     steps_for_hands,
     to_tell,
     told_now,
@@ -110,8 +110,7 @@ class Companion:
             self.console.print(score_sheet(match.game.info, scores, self.words))
             self.console.print(Text(result(match.game.info, scores, self.words), "strong"))
             return
-        view = match.game.face.view(match.state, 0)
-        self.print(msg("beside.next") if is_who_is_next(match) else view.prompt, "strong")
+        self.print(question(match), "strong")
         if match.turn.who is Who.BOT:
             for number, step in enumerate(match.checklist().steps, 1):
                 line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))

@@ -9,6 +9,7 @@ from automatable.kernel.beside import Beside, Step
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Asked, Author, CountPoints, Malformed, Move, Who
 from automatable.kernel.text import Msg, msg
+from automatable.kernel.trace import Trace
 from automatable.kernel.view import Offer, Score
 
 Told = Literal["card", "asked", "check", "mine", "over"]
@@ -106,8 +107,9 @@ def drawn_for(match: Match[Any], done: int, index: int) -> range:
 
 
 def waits_for_done(match: Match[Any], done: int, carried: Collection[int] = ()) -> bool:
-    """Whether her steps come first and nothing is told before they are done; a card, an answer or a check-list may follow at once."""
-    return bool(in_hand(match, done, carried)) and told_now(match) in ("mine", "over")
+    """Whether her steps come first and nothing is told before they are done; a card, an answer, a check-list or who is next may follow at once."""
+    waits = told_now(match) in ("mine", "over") and not is_who_is_next(match)
+    return waits and bool(in_hand(match, done, carried))
 
 
 def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
@@ -120,7 +122,8 @@ def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
         answers = beside.named(state)
         return (answers, ()) if answers else _as_listed(match)
     if match.cards_only and (told := beside.played(state)):
-        return told, ()
+        odd = [offer for offer in told if match.rules.obstacle(state, offer.move) is not None]
+        return [offer for offer in told if offer not in odd], odd
     kinds = likely_now(match)
     offers = [face.offer(state, move) for move in match.rules.legal(state)]
     return sorted(offers, key=lambda offer: not isinstance(offer.move, kinds)), beside.odd(state)
@@ -160,6 +163,16 @@ def is_unplaced(match: Match[Any], index: int) -> bool:
 def is_who_is_next(match: Match[Any]) -> bool:
     """Whether only the course of the game is asked for, as no board is known."""
     return match.cards_only and match.turn.who is Who.HUMAN and bool(beside_of(match).played(match.state))
+
+
+def question(match: Match[Any]) -> Msg:
+    """What is asked now: what she decides, what comes next, or what the game says of the moment."""
+    prompt = match.game.face.view(match.state, 0).prompt
+    if match.cards_only and match.turn.who is Who.BOT:
+        about = match.checklist().about
+        return prompt if about == Trace().about else about
+    several = is_who_is_next(match) and len(beside_of(match).played(match.state)) > 1
+    return msg("beside.next") if several else prompt
 
 
 def final_scores(match: Match[Any]) -> list[Score]:

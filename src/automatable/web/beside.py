@@ -16,6 +16,7 @@ from automatable.kernel.hands import (
     is_unplaced,
     is_who_is_next,
     likely_now,
+    question,
     steps_for_hands,
     to_tell,
     told_now,
@@ -67,7 +68,8 @@ def page_of(table: Table) -> Page:
         where=where_of(table),
         progress=(1, 1) if over else match.rules.progress(match.state),
         board=board(table, view),
-        prompt=words.say(msg("beside.next") if is_who_is_next(match) else view.prompt),
+        prompt=words.say(question(match)),
+        next=is_who_is_next(match),
         turns=turns_of(table, hers),
         budgets=tuple(words.say(line) for line in beside_of(table).budgets(match.states[session.done], match.state)),
         checks=checks_of(table),
@@ -161,7 +163,12 @@ def groups_now(table: Table) -> tuple[Group, ...]:
     end = ends_the_turn(match, offers)
     offers = [offer for offer in offers if offer is not end]
     if match.turn.who is not Who.BOT:
-        return offer_groups(table, [*offers, *others], frozenset(encode(offer.move) for offer in others))
+        told = [*offers, *others]
+        if match.turn.who is Who.CHANCE and others:
+            # Each look keeps its place on the pad, whether one of it is left or not.
+            kind, groups = type(told[0].move), [offer.group for offer in told]
+            told.sort(key=lambda one: (groups.index(one.group), type(one.move) is not kind, encode(one.move)))
+        return offer_groups(table, told, frozenset(encode(offer.move) for offer in others))
     first = offer_groups(table, offers)
     rows = tuple(row_of(table, offer) for offer in others)
     return (*first, Group(table.words.say(msg("beside.named")), rows, True)) if rows else first

@@ -95,6 +95,11 @@ class Group(msgspec.Struct, frozen=True):
         return bool(self.title) and len(self.rows) > MOST_ROWS
 
     @property
+    def headed(self) -> bool:
+        """Whether a heading says more than the buttons do."""
+        return bool(self.title) and not all(self.title.lower() in row.label.lower() for row in self.rows)
+
+    @property
     def size(self) -> int:
         """How many buttons."""
         return len(self.rows)
@@ -139,6 +144,8 @@ class Page(msgspec.Struct, frozen=True):
     progress: tuple[int, int]
     board: Picture
     prompt: str
+    next: bool
+    """Cards only: whether the course of the game is asked for."""
     turns: tuple[Turn, ...]
     budgets: tuple[str, ...]
     """What app and table should agree on, after a round."""
@@ -153,9 +160,9 @@ class Page(msgspec.Struct, frozen=True):
     warning: str
     """What the rules say against my last report."""
     lacked: bool
+    """Whether a card was told just now that our table does not have."""
     in_pack: str
     """What is said of such a card that the owner's pack has by now; empty if it has not."""
-    """Whether a card was told just now that our table does not have."""
     undo: str
     places: str
     """The places of her moves, to be ringed."""

@@ -255,19 +255,18 @@ def test_the_count_asks_for_what_is_in_the_game(crossroads: bool) -> None:
 @pytest.mark.parametrize(
     ("arrived", "told"),
     [
-        ([0, 1, 2], ["lay out 4 meals in the order drawn. Buy yours", "Automa 2 takes the cheapest that is left"]),
-        (
-            [1, 0, 2],
-            ["lay out 4 meals in the order drawn. Automa 1 takes", "Buy your meal, if you like. Then Automa 2"],
-        ),
-        ([1, 2, 0], ["lay out 4 meals in the order drawn. Automa 1 takes", "Automa 2 takes the cheapest that is left"]),
+        ([0, 1, 2], [["lay out 4 meals", "Buy your meal", "that is left for"], ["that is left for"]]),
+        ([1, 0, 2], [["lay out 4 meals", "the cheapest for"], ["Buy your meal", "that is left for"]]),
+        ([1, 2, 0], [["lay out 4 meals", "the cheapest for"], ["that is left for", "her marker", "Buy your meal"]]),
     ],
 )
-def test_meals_are_laid_out_once_and_put_away_once(arrived: list[int], told: list[str]) -> None:
+def test_meals_are_laid_out_once_and_put_away_once(arrived: list[int], told: list[list[str]]) -> None:
     state = beside().state.copy()
     state.arrived = arrived
     steps = [[SAY(step) for step in PLUGIN.face.instruct(state, AutomaEat(seat, ""))] for seat in AUTOMAS]
-    assert [text in said[0] for text, said in zip(told, steps, strict=True)] == [True, True]
+    for parts, said in zip(told, steps, strict=True):
+        assert [part in step for part, step in zip(parts, said, strict=False)] == [True] * len(parts)
+    assert sum("Buy your meal" in said for said in chain(*steps)) == 1
     assert [sum(text in said for said in chain(*steps)) for text in ("lay out", "under their pile")] == [1, 1]
     assert any("under their pile" in said for said in steps[1])
 

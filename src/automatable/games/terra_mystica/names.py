@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
@@ -10,6 +11,8 @@ from automatable.games.terra_mystica.state import State
 from automatable.games.terra_mystica.tables import FACTIONS
 from automatable.games.terra_mystica.told_cards import MARK, number
 from automatable.kernel.text import Msg, msg
+
+GAIN_POINTS: Final = "gain_vp"
 
 
 def space(state: State, at: int) -> str:
@@ -29,8 +32,9 @@ def card(name: str) -> Msg:
 
 def card_look(row: CardRow) -> Msg:
     """The right column of a decision card from top to bottom."""
-    what = [msg(f"automa_action.{action}") for action in row.actions]
-    return msg("fact.list", what=[*what, *([msg("card.vp", vp=row.vp)] if row.vp else [])])
+    points = msg("card.vp", vp=row.vp)
+    what = [points if action == GAIN_POINTS else msg(f"automa_action.{action}") for action in row.actions]
+    return msg("fact.list", what=[*what, *([points] if row.vp and points not in what else [])])
 
 
 def structure(number: int) -> Msg:

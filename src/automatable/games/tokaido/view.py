@@ -118,8 +118,9 @@ def _prompt(state: State, due: Owed) -> Msg:
         return _question(state, due)
     if isinstance(due, owed.ToWalk) and state.rules.beside:
         return msg("prompt.ToTellStop")
-    if isinstance(due, owed.AutomaToReveal) and state.rules.beside and not state.automa_deck.discard:
-        return msg("prompt.AutomaShuffles", who=names.seat_name(due.seat), n=len(state.automa_deck))
+    deck = state.automa_deck
+    if isinstance(due, owed.AutomaToReveal) and state.rules.beside and not (deck.pool and deck.discard):
+        return msg("prompt.AutomaShuffles", who=names.seat_name(due.seat), n=len(deck.pool) or len(deck.discard))
     return msg(name, who=names.seat_name(due.seat or state.mover), coins=names.coins(state.person.coins))
 
 

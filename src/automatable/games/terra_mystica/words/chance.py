@@ -8,6 +8,7 @@ from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIO
 from automatable.games.terra_mystica.words.lines import Fields, line
 from automatable.games.terra_mystica.words.reports import offer_card, offer_setup_card
 from automatable.kernel.text import msg
+from automatable.kernel.view import Offer
 from automatable.kernel.wording import Wording
 
 
@@ -26,8 +27,13 @@ WORDS: Final[tuple[Wording[State], ...]] = (
             "scoring_tile",
             lambda state, move: {"round": len(state.scoring_tiles) + 1, "tile": msg(f"scoring.{move.tile}")},
         ),
+        lambda state, move: Offer(move, msg(f"scoring.{move.tile}")),
     ),
-    Wording(moves.DrawBonusCard, line("bonus_card", lambda state, move: {"card": names.bonus_card(move.card)})),
+    Wording(
+        moves.DrawBonusCard,
+        line("bonus_card", lambda state, move: {"card": names.bonus_card(move.card)}),
+        lambda state, move: Offer(move, msg(f"bonus.{move.card}")),
+    ),
     Wording(
         moves.DrawFinalTile, line("final_tile", lambda state, move: {"tile": msg(f"final.{FINAL_TILES[move.tile].id}")})
     ),
@@ -37,7 +43,9 @@ WORDS: Final[tuple[Wording[State], ...]] = (
         line("automa_faction", lambda state, move: {"faction": AUTOMA_FACTIONS[move.faction].name}),
     ),
     Wording(
-        moves.DrawAutomaTerrain, line("automa_terrain", lambda state, move: {"terrain": names.terrain(move.terrain)})
+        moves.DrawAutomaTerrain,
+        line("automa_terrain", lambda state, move: {"terrain": names.terrain(move.terrain)}),
+        lambda state, move: Offer(move, names.terrain(move.terrain)),
     ),
     Wording(moves.DrawYouthTerrain, line("youth", lambda state, move: {"terrain": names.terrain(move.terrain)})),
     Wording(

@@ -20,22 +20,29 @@ from automatable.kernel.verbs import Decision, Draw
 SHOWN: Final = {card: Shows(row.range, row.icon) for card, row in AUTOMA_LOOKS.items()}
 
 
+def to_come(state: State) -> list[str]:
+    """The cards that can come next. By the rules some are always left before an inn; what was told of a table may use up all, which are then shuffled."""
+    return state.automa_deck.pool or state.automa_deck.discard
+
+
 def looks(state: State, owed: AutomaToReveal) -> Chance:
     """The cards of the deck (TOK-TURN-01) by what they show."""
-    return Chance("automa", state.automa_deck.pool, SHOWN.__getitem__)
+    return Chance("automa", to_come(state), SHOWN.__getitem__)
 
 
 def odd_looks(state: State) -> list[Move]:
     """What no card that is left shows, by our table: to be told if it is so all the same."""
     if not isinstance(state.owed[-1], AutomaToReveal):
         return []
-    left = {SHOWN[card] for card in state.automa_deck.pool}
+    left = {SHOWN[card] for card in to_come(state)}
     return [SHOWN[card] for card in LOOKS if SHOWN[card] not in left]
 
 
 def show(state: State, owed: AutomaToReveal, move: Shows) -> None:
     """A card that looks like this lies face up (TOK-TURN-02); where none is left by our table, there is one more than we thought."""
     deck = state.automa_deck
+    if not deck.pool:
+        deck.reshuffle()
     card = next((card for card in deck.pool if SHOWN[card] == move), "")
     if card:
         deck.pool.remove(card)

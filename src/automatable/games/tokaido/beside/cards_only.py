@@ -29,6 +29,9 @@ def is_at_inn(state: State, owed: ToWalk, move: NextUp) -> Illegal | None:
     """Who has arrived does not move before everybody is there (TOK-TURN-11)."""
     if move.mover in state.arrived:
         return Illegal("TOK-TURN-11", msg("illegal.at_inn", who=names.seat_name(move.mover)), impossible=True)
+    missing = [names.seat_name(seat) for seat in AUTOMAS if seat not in state.arrived]
+    if move.mover == PERSON and missing:
+        return Illegal("TOK-TURN-11", msg("illegal.not_at_inn", who=missing))
     return None
 
 

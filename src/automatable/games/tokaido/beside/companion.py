@@ -8,7 +8,7 @@ from automatable.games.tokaido import names
 from automatable.games.tokaido.automa.choices import DESTINATION
 from automatable.games.tokaido.automa.context import journey
 from automatable.games.tokaido.beside.beginning import BEGINNING
-from automatable.games.tokaido.beside.cards import SHOWN, odd_looks
+from automatable.games.tokaido.beside.cards import SHOWN, odd_looks, to_come
 from automatable.games.tokaido.beside.cards_only import named, played, sure, unplaced
 from automatable.games.tokaido.beside.moves import Shows
 from automatable.games.tokaido.beside.reports import addends, odd_stops
@@ -169,9 +169,9 @@ def odd(state: State) -> Sequence[Offer]:
 
 def lack(state: State, move: Move) -> Lack | None:
     """An Automa card that shows this is in the box: in place of one that was not seen yet, one of each look."""
-    if not isinstance(move, Shows) or move in {SHOWN[card] for card in state.automa_deck.pool}:
+    if not isinstance(move, Shows) or move in {SHOWN[card] for card in to_come(state)}:
         return None
-    unseen = [card for card in state.automa_deck.pool if card in AUTOMA_CARDS] or list(AUTOMA_CARDS)
+    unseen = [card for card in to_come(state) if card in AUTOMA_CARDS] or list(AUTOMA_CARDS)
     first = {SHOWN[card]: card for card in reversed(unseen)}
     rows = tuple((card, look_name(look)) for look, card in sorted(first.items(), key=lambda one: unseen.index(one[1])))
     return Lack(AUTOMA_TABLE, {"range": move.range, "icon": move.icon}, rows)

@@ -64,26 +64,30 @@ def instruct_meal(state: State, move: AutomaEat) -> Sequence[Msg]:
     """Take the meal without paying, move her marker."""
     who = names.seat_name(move.seat)
     if not move.meal:
-        return (_unseen_meal(state, move), _marker(state, move.seat, MEAL_POINTS), *_afterwards(state, move.seat))
+        return (*_unseen_meal(state, move), _marker(state, move.seat, MEAL_POINTS), *_afterwards(state, move.seat))
     return (
         msg("instruct.meal", who=who, meal=names.meal_name(move.meal)),
         _marker(state, move.seat, MEALS[move.meal].points),
     )
 
 
-def _unseen_meal(state: State, move: AutomaEat) -> Msg:
+def _unseen_meal(state: State, move: AutomaEat) -> list[Msg]:
     """The cheapest, whatever it is; who arrived before her eats first, and whoever is the first lays the meals out."""
     before = state.arrived[: state.arrived.index(move.seat)]
-    order = "first" if not before else "next"
-    if PERSON in before[-1:]:
-        order = "after_you" if before[:-1] else "first_you"
-    return msg(f"instruct.cheapest.{order}", who=names.seat_name(move.seat), n=MEALS_DRAWN - state.rules.gastronomy)
+    mine = PERSON in before[-1:]
+    steps = []
+    if not before[mine:]:
+        steps.append(msg("instruct.lay_out", n=MEALS_DRAWN - state.rules.gastronomy))
+    if mine:
+        steps.append(msg("instruct.buy"))
+    key = "instruct.cheapest.left" if before else "instruct.cheapest.first"
+    return [*steps, msg(key, who=names.seat_name(move.seat))]
 
 
 def _afterwards(state: State, seat: int) -> list[Msg]:
     """If the person comes last, the person eats now; what nobody took goes away."""
     if state.arrived[-2:] == [seat, PERSON]:
-        return [msg("instruct.your_meal")]
+        return [msg("instruct.buy"), msg("instruct.meals_left")]
     return [msg("instruct.meals_left")] if state.arrived[-1] == seat else []
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tokaido import names
-from automatable.games.tokaido.beside.cards import SHOWN
+from automatable.games.tokaido.beside.cards import SHOWN, to_come
 from automatable.games.tokaido.beside.moves import (
     NextUp,
     Shows,
@@ -32,8 +32,7 @@ def look_name(move: Shows) -> Msg:
 
 def offer_look(state: State, move: Shows) -> Offer:
     """A card by its look, and how many of these are left by our table."""
-    deck = state.automa_deck
-    left = sum(1 for card in deck.pool if SHOWN[card] == move)
+    left = sum(1 for card in to_come(state) if SHOWN[card] == move)
     return Offer(move, look_name(move), msg("effect.left", n=left), msg(f"icon.{move.icon}"))
 
 
@@ -52,8 +51,10 @@ def tell_panorama(state: State, move: TellPanorama) -> Msg:
     """Who has the achievement card."""
     owed = state.owed[-1]
     assert isinstance(owed, AchievementToTell)
-    who = names.seat_name(owed.seat if move.there else PERSON)
-    return msg("tell.panorama", name=msg(f"achievement.{PANORAMA_NAMES[owed.panorama]}"), who=who)
+    name = msg(f"achievement.{PANORAMA_NAMES[owed.panorama]}")
+    if not move.there:
+        return msg("tell.panorama_mine", name=name)
+    return msg("tell.panorama", name=name, who=names.seat_name(owed.seat))
 
 
 def offer_panorama(state: State, move: TellPanorama) -> Offer:
