@@ -194,6 +194,7 @@ def test_a_decision_card_of_terra_mystica(
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     session = told_odd(store, "terra_mystica", told_in_parts(1, 0, 3, 1, 2), DrawingCard)
+    assert [index for index, entry in enumerate(session.match.log) if entry.warning] == [session.match.undo_point()]
     support = session.match.state.automa.support
     column = {
         "structures": "marked",

@@ -211,9 +211,10 @@ def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
         page.locator(".ask .offer").filter(has=page.get_by_text(label, exact=True)).click()
         page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
         if label.startswith("north"):
-            expect(page.locator("#main")).to_contain_text("Our tables have nothing like this left.")
+            expect(page.locator(".noted")).to_have_count(0)
             phone.picture("companion-revive-hex")
     expect(page.locator("p.mine")).to_contain_text("In the south, tile A07 shows bonus.")
+    expect(page.locator(".noted")).to_contain_text("None of our cards and tiles shows this")
     expect(page.locator("#tile-A07.can")).to_have_count(0)
     assert phone.faults() == []
 

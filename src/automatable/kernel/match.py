@@ -13,7 +13,7 @@ from automatable.kernel.decide import Trace
 from automatable.kernel.entry import Entry
 from automatable.kernel.fingerprint import fingerprint
 from automatable.kernel.game import Game, Mode, Setup, complete
-from automatable.kernel.moves import Author, Correction, Illegal, Move, Turn, Warned, Who
+from automatable.kernel.moves import Asked, Author, Correction, Illegal, Move, Turn, Warned, Who
 from automatable.kernel.owed import State
 from automatable.kernel.text import msg
 
@@ -144,9 +144,7 @@ class Match(Generic[S]):
         found = self.rules.obstacle(self.state, move)
         if found is not None and found.impossible:
             raise found
-        unseen = self.cards_only and self.turn.who is Who.BOT
-        untold = (type(self.state.owed[-1]), type(move)) in self.rules.in_parts
-        warning = None if found is None or unseen or untold else Warned(found.rule, found.why)
+        warning = self._warning(move, found)
         stream = self._entry(move).stream
         try:
             self._apply(Entry(move, Author.TABLE, stream, warning))
@@ -154,6 +152,17 @@ class Match(Generic[S]):
             # What the rules forbid may ask of the pieces what they cannot do: then it has not happened.
             raise Illegal(warning.rule if warning else "", msg("illegal.no_report"), impossible=True) from error
         return warning
+
+    def _warning(self, move: Move, found: Illegal | None) -> Warned | None:
+        """What speaks against what was told: a rule, or with its last part that no card of ours is like it."""
+        owed, beside = self.state.owed[-1], self.game.beside
+        if found is None:
+            lacking = isinstance(owed, Asked) and beside is not None and beside.lack(self.state, move) is not None
+            rule = self.rules.verbs[type(owed)][type(move)].rule if lacking else ""
+            return Warned(rule, msg("illegal.not_possible")) if lacking else None
+        unseen = self.cards_only and self.turn.who is Who.BOT
+        untold = (type(owed), type(move)) in self.rules.in_parts
+        return None if unseen or untold else Warned(found.rule, found.why)
 
     def _add_correction(self, correction: Correction) -> None:
         following = self.state.copy()

@@ -55,6 +55,7 @@ def test_a_card_that_cannot_come_is_taken_with_a_warning(owed: Owed) -> None:
     odd = [offer.move for offer in BESIDE.odd(state)]
     assert odd
     assert not {*odd} & {*match.rules.legal(state)}
+    assert match.copy().report(odd.pop()) is None, "what is printed on it is told first"
     for move in odd:
         twin = match.copy()
         warning = twin.report(move)
