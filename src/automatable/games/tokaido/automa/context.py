@@ -24,7 +24,10 @@ CARDS: Final = {card: (row.range, SPECIAL_RANKS[row.icon]) for card, row in AUTO
 
 
 class Journey:
-    """An Automa about to move: the road, her place, what is occupied, the ranks of the spaces and the card's range."""
+    """An Automa about to move: the road, her place, what is occupied, the ranks of the spaces and the card's range.
+
+    TOK-RANK-01: each kind of space has a rank; TOK-RANK-02: the number of items she owns of it, then temple and inn.
+    """
 
     # Written out, for Python itself makes even a compiled dataclass.
     __slots__ = ("at", "occupied", "range", "ranks", "road")
@@ -35,7 +38,6 @@ class Journey:
         self.occupied = occupied
         """Spaces with a pawn, and spaces that a Matsuri has closed."""
         self.ranks = ranks
-        """Of each kind of space (TOK-RANK-01): the number of items she owns of it (TOK-RANK-02), then temple and inn."""
         self.range = look
 
     def lifted(self) -> list[int]:
