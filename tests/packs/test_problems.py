@@ -1,10 +1,13 @@
 """Every problem of a pack is told, with its place; what the game would not use is never called good, and the other way round."""
 
+import ast
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import automatable
 from automatable.kernel import registry
 from automatable.kernel.data import Table, read_packed, read_shipped
 from automatable.kernel.game import Game
@@ -90,15 +93,33 @@ def test_a_problem_inside_a_list_or_a_group_is_told_with_its_place(
         ("civilizations.toml/civilization", "links"),
     ],
 )
-def test_words_that_the_rules_do_not_know_are_told_with_their_row(title: str, field: str) -> None:
+def test_words_that_the_rules_do_not_know_are_told_with_row_and_field(title: str, field: str) -> None:
     """Tapestry's tables are full of words, which no type can tell from others."""
     table = registry.game("tapestry").tables.known[title]
     rows = plain_rows(registry.game("tapestry").tables.used[title])
     wrong = next(index for index, row in enumerate(rows) if row[field])
     rows[wrong][field] = with_words(rows[wrong][field], "gain wisdom")
     (found,) = problems_in("tapestry", KeptPack({table.file: {table.name: rows}}))
-    assert (found.file, found.row) == (table.file, wrong)
+    assert (found.file, found.row, found.field) == (table.file, wrong, field)
     assert "wisdom" in found.why or "unknown" in found.why
+
+
+def test_every_check_of_rows_names_the_field_first() -> None:
+    """Otherwise a form cannot show it where it belongs."""
+    folder = Path(automatable.__file__).parent / "games"
+    said = [
+        (file, ast.unparse(node.elts[1]))
+        for file in [*folder.glob("[a-z]*/tables.py"), *folder.glob("[a-z]*/checks.py")]
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Tuple)
+        and len(node.elts) == 2
+        and isinstance(node.elts[1], ast.JoinedStr | ast.Constant)
+    ]
+    texts = [text for _, text in said if " " in text]
+    assert len(texts) > 60
+    assert [
+        text for text in texts if not re.match(r"f?['\"]([a-z_]+|\{\w+(\(row\))?\}|technology\[\{number\}\]): ", text)
+    ] == []
 
 
 def with_words(value: Any, words: str) -> Any:

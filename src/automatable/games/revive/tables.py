@@ -56,11 +56,15 @@ def bad_hexes(rows: Sequence[Any]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         for x, line in _hexes(row):
             if (x + line) % 2:
-                return index, f"there is no hex [{x}, {line}]: x + row must be even"
+                return index, f"{_where(row)}: there is no hex [{x}, {line}]: x + row must be even"
             if (x, line) in seen:
-                return index, f"hex [{x}, {line}] is used twice"
+                return index, f"{_where(row)}: hex [{x}, {line}] is used twice"
             seen.add((x, line))
     return None
+
+
+def _where(row: Any) -> str:
+    return "footprint" if isinstance(row, records.CornerRow) else "hexes"
 
 
 def _hexes(row: Any) -> Sequence[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """Tapestry's tables, loaded once: the package's, or the owner's where a pack has them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from automatable.games.tapestry import records
@@ -19,31 +19,41 @@ def slug(name: str) -> str:
     return "".join(sign if sign.isalnum() else "_" for sign in name.lower().replace(" & ", " ").replace("-", " "))
 
 
-def _phrases(of: Callable[[Any], Sequence[str]], landmarks: dict[str, int] | None = None) -> Check:
-    """Every phrase of every row must be a known benefit."""
+def _phrases(*fields: str, landmarks: dict[str, int] | None = None) -> Check:
+    """Every phrase in these fields of every row must be a known benefit."""
 
     def check(rows: Sequence[Any]) -> tuple[int, str] | None:
         for index, row in enumerate(rows):
-            for phrase in of(row):
-                if read_phrase(phrase, landmarks) is None:
-                    return index, f"has the benefit {phrase!r}, which is unknown"
+            for field in fields:
+                for phrase in _words(getattr(row, field)):
+                    if read_phrase(phrase, landmarks) is None:
+                        return index, f"{field}: has the benefit {phrase!r}, which is unknown"
         return None
 
     return check
 
 
+def _words(value: Any) -> Iterator[str]:
+    """A phrase, or all phrases of a list, or of lists of lists."""
+    if isinstance(value, str):
+        yield value
+    else:
+        for part in value:
+            yield from _words(part)
+
+
 def _track_faults(rows: Sequence[records.Track]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         if [space.n for space in row.space] != list(range(1, END + 1)):
-            return index, f"must have the spaces 1 to {END} in order"
+            return index, f"space: must be 1 to {END} in order"
         if [space.n for space in row.space if space.landmark] != list(LANDMARK_SPACES):
-            return index, f"must have its landmarks at {LANDMARK_SPACES}"
+            return index, f"space: must have its landmarks at {LANDMARK_SPACES}"
         for space in row.space:
             phrases = (*space.benefits, *((space.bonus_gain,) if space.bonus_cost else ()))
             if (unknown := [phrase for phrase in phrases if read_phrase(phrase) is None]) or not space.name:
-                return index, f"space {space.n} has the benefit {unknown}, which is unknown"
+                return index, f"space: {space.n} has the benefit {unknown}, which is unknown"
             if space.bonus_cost and space.bonus_cost not in BONUS_COSTS:
-                return index, f"space {space.n} has the cost {space.bonus_cost!r}, which is unknown"
+                return index, f"space: {space.n} has the cost {space.bonus_cost!r}, which is unknown"
     return None
 
 
@@ -68,9 +78,9 @@ def _footprint_fault(rows: Sequence[records.Landmark]) -> tuple[int, str] | None
             sum(line.count("#") for line in row.footprint) != row.plots
             or len({len(line) for line in row.footprint}) != 1
         ):
-            return index, "must have a footprint of lines of one length, with as many # as plots"
+            return index, "footprint: must be of lines of one length, with as many # as plots"
         if (row.kind == "track") != (index < 12):
-            return index, "the twelve landmarks of the tracks come first"
+            return index, "kind: the twelve landmarks of the tracks come first"
     return None
 
 
@@ -85,8 +95,14 @@ def _tapestry_fault(rows: Sequence[records.TapestryCard]) -> tuple[int, str] | N
     return None
 
 
+ON_MAT: Final = ("columns", "columns_bottom_to_top", "covered_benefits", "row_1_left_to_right", "row_2_left_to_right")
+"""The fields with what is printed on the mat of a civilization."""
+
+
 def _civilization_fault(rows: Sequence[records.Civilization]) -> tuple[int, str] | None:
     """What is printed on a mat must be known benefits, as many as ours has; links join its squares."""
+    if fault := _phrases(*ON_MAT)(rows):
+        return fault
     ours = shipped_rows(PACKAGE, "civilizations.toml", "civilization", records.Civilization)
     for index, (row, our) in enumerate(zip(rows, ours, strict=True)):
         for field in ("columns", "columns_bottom_to_top"):
@@ -95,8 +111,6 @@ def _civilization_fault(rows: Sequence[records.Civilization]) -> tuple[int, str]
         for field in ("covered_benefits", "row_1_left_to_right", "row_2_left_to_right", "links", "squares"):
             if len(getattr(row, field)) != len(getattr(our, field)):
                 return index, f"{field}: must have {len(getattr(our, field))} entries"
-        if unknown := next((phrase for phrase in _on_mat(row) if read_phrase(phrase) is None), ""):
-            return index, f"has the benefit {unknown!r}, which is unknown"
         squares = {"start", *(phrase.partition(" without")[0] for column in row.columns for phrase in column)}
         for link in row.links:
             here, arrow, there = link.partition(">")
@@ -105,45 +119,44 @@ def _civilization_fault(rows: Sequence[records.Civilization]) -> tuple[int, str]
     return None
 
 
-def _on_mat(row: records.Civilization) -> Iterator[str]:
-    yield from (phrase for column in (*row.columns, *row.columns_bottom_to_top) for phrase in column)
-    yield from (*row.covered_benefits, *row.row_1_left_to_right, *row.row_2_left_to_right)
-
-
 def _mat_fault(rows: Sequence[records.CapitalMat]) -> tuple[int, str] | None:
-    return next(((index, "must have 9 rows") for index, row in enumerate(rows) if len(row.rows) != 9), None)
+    return next(((index, "rows: must be 9") for index, row in enumerate(rows) if len(row.rows) != 9), None)
 
 
 def _pattern_fault(rows: Sequence[records.HexPattern]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         if sorted(place for line in row.rows for place in line) != sorted(HEXES):
-            return index, "must read every hex of the map once"
+            return index, "rows: must read every hex of the map once"
     return None
 
 
 def _card_fault(rows: Sequence[records.DecisionCard]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         if sorted(row.track_tiebreak) != sorted((*TRACK_NAMES, "favorite")):
-            return index, "must list the four tracks and the favorite once each"
+            return index, "track_tiebreak: must list the four tracks and the favorite once each"
         if row.hex_pattern not in PATTERNS:
-            return index, f"has the hex pattern {row.hex_pattern!r}, which is unknown"
+            return index, f"hex_pattern: has the hex pattern {row.hex_pattern!r}, which is unknown"
     return None
 
 
 def _row_fault(rows: Sequence[records.IncomeRow]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         if [space.n for space in row.space] != list(range(1, 7)):
-            return index, "must have the spaces 1 to 6 in order"
-    return _phrases(lambda row: [phrase for space in row.space for phrase in (*space.income, *space.vp)])(rows)
+            return index, "space: must be 1 to 6 in order"
+        for space in row.space:
+            for phrase in (*space.income, *space.vp):
+                if read_phrase(phrase) is None:
+                    return index, f"space: {space.n} has the benefit {phrase!r}, which is unknown"
+    return None
 
 
 def _die_fault(rows: Sequence[records.Die]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         if len(row.faces) * row.copies_of_each_face != row.sides:
-            return index, f"must have {row.sides} faces"
+            return index, f"faces: must be {row.sides}"
         known = TRACK_NAMES if row.id == "science" else (TILE_FACE,)
         if [face for face in row.faces if face not in known and (row.id == "science" or read_phrase(face) is None)]:
-            return index, "has a face that is unknown"
+            return index, "faces: has a face that is unknown"
     return None
 
 
@@ -156,15 +169,11 @@ HEXES: Final = tuple((column.q, r) for column in COLUMNS for r in range(column.r
 PRINTED_HEXES: Final = tuple(TABLES.keyed("map.toml", "printed_hex", records.PrintedHex).values())
 TERRITORY_TILES: Final = {
     row.id: row
-    for row in TABLES.keyed(
-        "territory_tiles.toml", "tile", records.TerritoryTile, check=_phrases(lambda row: (row.benefit,))
-    ).values()
+    for row in TABLES.keyed("territory_tiles.toml", "tile", records.TerritoryTile, check=_phrases("benefit")).values()
 }
 SPACE_TILES: Final = {
     row.id: row
-    for row in TABLES.keyed(
-        "space_tiles.toml", "tile", records.SpaceTile, check=_phrases(lambda row: row.benefits)
-    ).values()
+    for row in TABLES.keyed("space_tiles.toml", "tile", records.SpaceTile, check=_phrases("benefits")).values()
 }
 LANDMARKS: Final = tuple(
     TABLES.keyed("landmarks.toml", "landmark", records.Landmark, "name", check=_footprint_fault).values()
@@ -176,7 +185,7 @@ TECH_CARDS: Final = {
         "tech_cards.toml",
         "card",
         records.TechCard,
-        check=_phrases(lambda row: (row.circle, row.square), LANDMARK_NUMBERS),
+        check=_phrases("circle", "square", landmarks=LANDMARK_NUMBERS),
     ).values()
 }
 TAPESTRY_CARDS: Final = {

@@ -38,11 +38,11 @@ def factions(rows: Sequence[FactionRow]) -> Fault | None:
         }
         for name, (found, wanted) in lengths.items():
             if found != wanted:
-                return index, f"{name} has {found} entries; there must be {wanted}"
+                return index, f"{name}: has {found} entries; there must be {wanted}"
         if 0 in row.workers_per_spade:
             return index, "workers_per_spade: a spade costs at least one worker"
         if not 1 <= row.dwellings <= PIECES[Structure.DWELLING]:
-            return index, f"dwellings is {row.dwellings}; at least 1, at most {PIECES[Structure.DWELLING]}"
+            return index, f"dwellings: is {row.dwellings}; at least 1, at most {PIECES[Structure.DWELLING]}"
     return None
 
 
@@ -50,7 +50,9 @@ def bonus_cards(rows: Sequence[BonusRow]) -> Fault | None:
     """Enough cards for two persons without the promo card."""
     left = sum(not row.promo for row in rows)
     return (
-        None if left >= FEWEST_BONUS_CARDS else (0, f"only {left} cards are no promo; {FEWEST_BONUS_CARDS} are needed")
+        None
+        if left >= FEWEST_BONUS_CARDS
+        else (0, f"promo: only {left} cards are none; {FEWEST_BONUS_CARDS} are needed")
     )
 
 
@@ -58,13 +60,16 @@ def favors(rows: Sequence[FavorRow]) -> Fault | None:
     """Each effect is on one tile, and each cult has one tile with three steps, which the Automa may take."""
     for effect in EFFECTS:
         if sum(row.effect == effect for row in rows) != 1:
-            return 0, f"exactly one tile must have the effect {effect}"
+            return 0, f"effect: exactly one tile must have the effect {effect}"
     for cult in CULTS:
         if sum(row.cult == cult and row.steps == 3 for row in rows) != 1:
-            return 0, f"exactly one tile must have 3 steps on {cult}"
+            return 0, f"steps: exactly one tile must have 3 steps on {cult}"
     for index, row in enumerate(rows):
         if row.effect == "pass_vp" and len(row.pass_vp) != PIECES[Structure.TRADING_HOUSE] + 1:
-            return index, f"pass_vp has {len(row.pass_vp)} entries; there must be {PIECES[Structure.TRADING_HOUSE] + 1}"
+            return (
+                index,
+                f"pass_vp: has {len(row.pass_vp)} entries; there must be {PIECES[Structure.TRADING_HOUSE] + 1}",
+            )
     return None
 
 
@@ -80,16 +85,16 @@ def scoring_tiles(rows: Sequence[ScoringRow]) -> Fault | None:
     """A cult bonus counts priests, or steps of a cult; one tile is for spades."""
     for index, row in enumerate(rows):
         if not row.per_priest and (row.cult is None or not row.steps):
-            return index, "a cult and its steps are needed, or per_priest"
+            return index, "cult: a cult and its steps are needed, or per_priest"
     if sum(row.condition == "spade" for row in rows) != 1:
-        return 0, "exactly one tile must be for spades"
+        return 0, "condition: exactly one tile must be for spades"
     return None
 
 
 def cards(rows: Sequence[CardRow]) -> Fault | None:
     """What Merchants of the Seas brings: cards that replace others, and one that joins later."""
     if sum(row.box == "merchants" and not row.starter for row in rows) != 1:
-        return 0, "exactly one card of Merchants of the Seas must not be a starter"
+        return 0, "starter: exactly one card of Merchants of the Seas must not be a starter"
     for index, row in enumerate(rows):
         if "gain_vp" not in row.actions and row.vp:
             return index, "vp: the card has no action gain_vp"
@@ -102,7 +107,7 @@ def levels(known: Collection[str]) -> Callable[[Sequence[LevelRow]], Fault | Non
     def check(rows: Sequence[LevelRow]) -> Fault | None:
         for index, row in enumerate(rows):
             if row.to_reserve is not None and row.to_reserve not in known:
-                return index, f"to_reserve is {row.to_reserve!r}; one of {', '.join(known)}"
+                return index, f"to_reserve: is {row.to_reserve!r}; one of {', '.join(known)}"
         return None
 
     return check
@@ -117,7 +122,7 @@ def automa_factions(known: Collection[str], tokens: int) -> Callable[[Sequence[A
                 if faction not in known:
                     return index, f"not_against: {faction!r} is unknown"
             if row.achievements > tokens:
-                return index, f"achievements is {row.achievements}; there are {tokens} tokens"
+                return index, f"achievements: is {row.achievements}; there are {tokens} tokens"
         return None
 
     return check
@@ -128,7 +133,7 @@ def priorities(rows: Sequence[PriorityRow]) -> Fault | None:
     for index, row in enumerate(rows):
         for name, order in (("A", row.a), ("B", row.b)):
             if len(set(order)) < len(order):
-                return index, f"{name} names a terrain twice"
+                return index, f"{name}: names a terrain twice"
     return None
 
 
@@ -143,7 +148,7 @@ def map_rows(shipped: Sequence[HexRow]) -> Callable[[Sequence[HexRow]], Fault | 
             if [cell == "~" for cell in cells] != [cell == "~" for cell in ours.cells.split()]:
                 return index, "cells: land and river must lie where they are in ours"
             if row.shifted != ours.shifted:
-                return index, "shifted must be as in ours"
+                return index, "shifted: must be as in ours"
         return None
 
     return check
@@ -169,13 +174,14 @@ def initial_dwellings(land: dict[str, Collection[str]]) -> Callable[[Sequence[In
         seen: set[tuple[str, str]] = set()
         for index, row in enumerate(rows):
             if row.map not in land:
-                return index, f"map is {row.map!r}; one of {', '.join(land)}"
+                return index, f"map: is {row.map!r}; one of {', '.join(land)}"
             if (row.map, row.terrain) in seen:
-                return index, f"{row.map}, {row.terrain} is there twice"
+                return index, f"terrain: {row.map}, {row.terrain} is there twice"
             seen.add((row.map, row.terrain))
-            for space in (row.a, row.b, row.c, row.d, row.e, row.f):
+            for name in "abcdef":
+                space = getattr(row, name)
                 if space not in land[row.map]:
-                    return index, f"{space!r} is no land space of the map"
+                    return index, f"{name}: {space!r} is no land space of the map"
         return None
 
     return check

@@ -22,16 +22,16 @@ def check_spots(rows: Sequence[records.Spot]) -> Fault:
     names: set[str] = set()
     for index, row in enumerate(rows):
         if row.name in names:
-            return index, "the name is the same as in an earlier row"
+            return index, "name: is the same as in an earlier row"
         names.add(row.name)
         if row.cathedral != bool(row.pillar_spots):
-            return index, "pillar_spots must be there exactly if there is a cathedral"
+            return index, "pillar_spots: must be there exactly if there is a cathedral"
         if row.kind == "waypoint" and (row.bonus_slots or row.house_slots or row.cathedral):
-            return index, "a waypoint holds nothing"
+            return index, "kind: a waypoint holds nothing"
         if row.id == START and (row.bonus_slots or row.house_slots or row.cathedral):
-            return index, "Tiletum has no slots of its own"
+            return index, "id: Tiletum has no slots of its own"
         if row.house_slots != tuple(sorted(row.house_slots, key=lambda slot: slot.min_players)):
-            return index, "house_slots must begin with those for the fewest players"
+            return index, "house_slots: must begin with those for the fewest players"
     return None
 
 
@@ -40,13 +40,13 @@ def check_roads(rows: Sequence[records.Road]) -> Fault:
     reached = {START}
     for index, row in enumerate(rows):
         if row.a == row.b or row.a not in SPOTS or row.b not in SPOTS:
-            return index, "must join two different spots of the map"
+            return index, "b: must join two different spots of the map"
     for _ in SPOTS:
         for row in rows:
             if row.a in reached or row.b in reached:
                 reached |= {row.a, row.b}
     lost = [spot for spot in SPOTS if spot not in reached]
-    return (0, f"no road leads to {lost[0]}") if lost else None
+    return (0, f"a: no road leads to {lost[0]}") if lost else None
 
 
 def check_permutation(field: str, names: Sequence[str]) -> Callable[[Sequence[Any]], Fault]:
@@ -55,7 +55,7 @@ def check_permutation(field: str, names: Sequence[str]) -> Callable[[Sequence[An
     def check(rows: Sequence[Any]) -> Fault:
         for index, row in enumerate(rows):
             if sorted(getattr(row, field)) != sorted(names):
-                return index, f"{field} must name each of {', '.join(names)} once"
+                return index, f"{field}: must name each of {', '.join(names)} once"
         return None
 
     return check
@@ -65,7 +65,7 @@ def check_dice(rows: Sequence[records.Die]) -> Fault:
     """The colours bring the resources in their usual order."""
     for index, row in enumerate(rows):
         if (row.colour, row.resource) != (COLOURS[index], RESOURCES[index]):
-            return index, f"must be {COLOURS[index]} for {RESOURCES[index]}"
+            return index, f"colour: must be {COLOURS[index]} for {RESOURCES[index]}"
     return None
 
 
@@ -73,11 +73,11 @@ def check_bonus_tiles(rows: Sequence[records.BonusTile]) -> Fault:
     """Crests name their kinds, contracts have an id, actions say which, and there are enough for every place."""
     for index, row in enumerate(rows):
         if (row.kind == "crest") != bool(row.crests):
-            return index, "crests must name the kinds of a crest, and of nothing else"
+            return index, "crests: must name the kinds of a crest, and of nothing else"
         if (row.kind == "contract") != bool(row.id):
-            return index, "a contract needs an id, and nothing else has one"
+            return index, "id: a contract needs one, and nothing else has one"
         if (row.kind == "action") != (row.action is not None):
-            return index, "an action must say which"
+            return index, "action: an action must say which"
     return None
 
 
@@ -85,16 +85,18 @@ def check_cathedrals(rows: Sequence[records.Cathedral]) -> Fault:
     """As many tiles as spots for pillars, the best on top."""
     for index, row in enumerate(rows):
         if row.town not in SPOTS or len(row.tiles_vp) != SPOTS[row.town].pillar_spots:
-            return index, "must be a cathedral town with as many tiles as it has spots for pillars"
+            return index, "town: must be a cathedral town with as many tiles as it has spots for pillars"
         if list(row.tiles_vp) != sorted(row.tiles_vp, reverse=True):
-            return index, "the highest tile must be first"
+            return index, "tiles_vp: the highest tile must be first"
     return None
 
 
 def check_cost_tiles(rows: Sequence[records.CostTile]) -> Fault:
     """One cost tile for each cathedral."""
     number = sum(row.copies for row in rows)
-    return None if number == len(CATHEDRALS) else (0, f"there are {number} tiles for {len(CATHEDRALS)} cathedrals")
+    return (
+        None if number == len(CATHEDRALS) else (0, f"copies: there are {number} tiles for {len(CATHEDRALS)} cathedrals")
+    )
 
 
 def check_fair_board(rows: Sequence[records.FairBoard]) -> Fault:
@@ -103,7 +105,7 @@ def check_fair_board(rows: Sequence[records.FairBoard]) -> Fault:
         towns = row.town_tiles
         known = all(town in SPOTS and SPOTS[town].kind == "town" and town != START for town in towns)
         if not known or len(set(towns)) < len(towns):
-            return index, "town_tiles must be different towns of the map, other than Tiletum"
+            return index, "town_tiles: must be different towns of the map, other than Tiletum"
     return None
 
 
@@ -111,7 +113,7 @@ def check_king_track(rows: Sequence[records.KingTrack]) -> Fault:
     """Every position has points."""
     for index, row in enumerate(rows):
         if len(row.vp_from_the_lowest) != row.highest_position - row.lowest_position + 1:
-            return index, "vp_from_the_lowest must have a number for each position"
+            return index, "vp_from_the_lowest: must have a number for each position"
     return None
 
 
@@ -120,13 +122,13 @@ def check_action_cards(rows: Sequence[records.ActionCard]) -> Fault:
     for index, row in enumerate(rows):
         for number, section in enumerate(row.section, 1):
             if section.mautoma != number:
-                return index, "the sections must be those of Mautoma 1, 2 and 3"
+                return index, "section: must be those of Mautoma 1, 2 and 3"
             if len({move.piece for move in section.moves}) < len(section.moves):
-                return index, "a section moves a piece once"
+                return index, "section: moves a piece once"
             for move in section.moves:
                 towns = [spot for spot, found in SPOTS.items() if found.kind == "town"]
                 if move.to not in towns and move.to not in ("draw", "fair_current", "fair_next"):
-                    return index, f"{move.to!r} is no place to go"
+                    return index, f"section: {move.to!r} is no place to go"
     return None
 
 
@@ -135,11 +137,11 @@ def check_fair_cards(rows: Sequence[records.FairCard]) -> Fault:
     for index, row in enumerate(rows):
         conditions = [option.when for option in row.options]
         if not all(CONDITION.fullmatch(condition) for condition in conditions):
-            return index, "a condition is `always` or compares two counts with > or <="
+            return index, "options: a condition is `always` or compares two counts with > or <="
         if len(conditions) == 1 and conditions[0] != "always":
-            return index, "a single option must hold always"
+            return index, "options: a single one must hold always"
         if len(conditions) == 2 and conditions[1] != conditions[0].replace(">", "<="):
-            return index, "the second condition must be the opposite of the first"
+            return index, "options: the second condition must be the opposite of the first"
     return None
 
 
@@ -152,7 +154,7 @@ def check_buildings(rows: Sequence[records.Building]) -> Fault:
     """Six buildings; the far-right one alone has no rooms."""
     for index, row in enumerate(rows):
         if row.index != index or (row.rooms == 0) != (index == FILLABLE):
-            return index, "the buildings stand from left to right, and only the last has no rooms"
+            return index, "index: the buildings stand from left to right, and only the last has no rooms"
     return None
 
 
@@ -160,7 +162,7 @@ def check_ranks(rows: Sequence[records.Rank]) -> Fault:
     """From the best to the worst."""
     for index, row in enumerate(rows[1:], 1):
         if row.min >= rows[index - 1].min:
-            return index, "the ranks must go from the best to the worst"
+            return index, "min: the ranks must go from the best to the worst"
     return None
 
 

@@ -19,10 +19,10 @@ FOR_A_LEG: Final = ("closed_spaces", "tokens", "rich_farms", "generous_temples",
 def _check_road(rows: Sequence[records.Space]) -> tuple[int, str] | None:
     for index, space in enumerate(rows):
         if (space.kind == "inn") != (space.index in INNS):
-            return index, f"must have its inns at {', '.join(map(str, INNS))} and nowhere else"
+            return index, f"kind: must have its inns at {', '.join(map(str, INNS))} and nowhere else"
         leg = 0 if space.kind == "inn" else sum(inn < space.index for inn in INNS)
         if space.leg != leg:
-            return index, f"space {space.index} belongs to leg {leg}, not {space.leg}"
+            return index, f"leg: space {space.index} belongs to leg {leg}, not {space.leg}"
     return None
 
 
@@ -30,28 +30,35 @@ def _check_meals(rows: Sequence[records.Meal]) -> tuple[int, str] | None:
     """Nobody but an Automa eats a meal twice, so the pile must outlast one of each and what the Automas eat."""
     needed = len(rows) + MEALS_BEFORE_LAST_INN + 1
     found = sum(row.copies for row in rows)
-    return None if found >= needed else (len(rows) - 1, f"makes {found} cards in all; there must be {needed} at least")
+    return (
+        None
+        if found >= needed
+        else (len(rows) - 1, f"copies: makes {found} cards in all; there must be {needed} at least")
+    )
 
 
 def _check_encounters(rows: Sequence[records.Encounter]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         if (row.effect == "panorama") != (row.panorama is not None):
-            return index, "names a panorama exactly if its effect is panorama"
+            return index, "panorama: names a panorama exactly if its effect is panorama"
     return None
 
 
 def _check_travelers(rows: Sequence[records.Traveler]) -> tuple[int, str] | None:
     if not any(row.set == "base" and row.solo == "allowed" for row in rows):
-        return 0, "is allowed nor is any other of the base set; somebody must be"
+        return 0, "solo: is allowed nor is any other of the base set; somebody must be"
     return None
 
 
 def _check_matsuri(rows: Sequence[records.MatsuriCard]) -> tuple[int, str] | None:
     for index, row in enumerate(rows):
         if (row.lasts == "next_leg") != (row.effect in FOR_A_LEG):
-            return index, f"{row.effect} {'lasts for' if row.effect in FOR_A_LEG else 'does not last for'} the next leg"
+            return (
+                index,
+                f"lasts: {row.effect} {'lasts for' if row.effect in FOR_A_LEG else 'does not last for'} the next leg",
+            )
         if row.effect in ("closed_spaces", "tokens") and not 1 <= row.amount <= SHORTEST_LEG:
-            return index, f"must mean 1 to {SHORTEST_LEG} spaces, not {row.amount}"
+            return index, f"amount: must mean 1 to {SHORTEST_LEG} spaces, not {row.amount}"
     return None
 
 
