@@ -121,7 +121,7 @@ def test_what_is_wrong_is_told_at_its_field_and_nothing_is_saved(browser: Browse
     assert pack_names("tokaido") == []
 
 
-def test_a_fault_of_several_rows_is_told_at_the_row(browser: Browser) -> None:
+def test_a_fault_of_several_rows_is_told_at_the_field(browser: Browser) -> None:
     form, fields = editor(browser, "/packs/tokaido/default/table/encounters.toml/encounter")
     row = next(name.partition(".")[0] for name, value in fields.items() if value == "panorama")
     answer = browser.post(form.attributes["action"], fields | {f"{row}.panorama": ""})
@@ -129,6 +129,8 @@ def test_a_fault_of_several_rows_is_told_at_the_row(browser: Browser) -> None:
     assert [why.text for why in read(answer.text).find("p", class_="why")] == [
         "names a panorama exactly if its effect is panorama"
     ]
+    (link,) = read(answer.text).find("section", class_="notice bad")[0].find("a")
+    assert link.attributes["href"] == f"#{row}.panorama"
 
 
 def test_a_change_that_another_table_does_not_fit_to_is_told_and_not_saved(browser: Browser) -> None:

@@ -118,7 +118,7 @@ def _placed(table: Table, rows: Sequence[Mapping[str, Any]], error: Malformed) -
     index = int(number) if bracket and number.isdecimal() and int(number) < len(rows) else None
     why, field = error.why, field.removeprefix(".")
     named, colon, after = why.partition(": ")
-    if not field and colon and index is not None and named.partition("[")[0] in rows[index]:
+    if not field and colon and index is not None and named.partition("[")[0] in _fields(table.record):
         field, why = named, after
     return Problem(table.file, table.name, index, _key(table, rows, index), field, why)
 
