@@ -143,3 +143,20 @@ def test_who_is_next_takes_the_place_of_done() -> None:
     while not in_hand(match, 0):
         match.report(told(match, rng))
     assert not waits_for_done(match, 0)
+
+
+def test_her_pieces_are_counted_where_no_map_is_known() -> None:
+    """Every upgrade is told by its kind, and no line of a check-list says how a map stands that nobody has seen."""
+    match = begun(GAMES["terra_mystica"], 3)
+    rng = Rng(3, "told")
+    told_of: set[str] = set()
+    lines: set[str] = set()
+    while match.turn.who is not Who.OVER:
+        if match.turn.who is Who.BOT and match.state.round:
+            told_of |= {offer.label.key for offer in to_tell(match)[0]}
+            lines |= {step.what.key for step in match.checklist().steps}
+        match.report(told(match, rng))
+    assert {"offer.built_there", "offer.became", "offer.nothing_possible"} <= told_of
+    assert {"choice.mark_unseen", "choice.becomes_unseen", "choice.priest_unseen", "choice.reaching_unseen"} <= lines
+    seen = ("choice.joined", "choice.reaching", "choice.marked", "choice.unmarked", "choice.priest", "choice.becomes_t")
+    assert [line for line in lines if line in seen or line.startswith(seen[-1])] == []

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
 from automatable.games.terra_mystica.automa.choices import BLOCK, BLOCK_MERCHANTS, TRADE, favor, track, upgrade
@@ -49,14 +51,28 @@ def build(
     if not context.state.automa.supply[Structure.DWELLING]:
         return _upgrade_instead(context, trace, "TM-BUILD-01", "choice.no_dwelling")
     space = decide(context, site(context, anywhere, tiebreakers), trace)
+    if trace is not None and trace.whole:
+        trace.steps[:] = _for_eyes(trace.steps)
     if space is None:
         return _upgrade_instead(context, trace, "TM-BUILD-14", "choice.no_site")
     marked = measures.would_be_marked(context, space)
-    if trace is not None and context.from_marked[space] == context.from_unmarked[space]:
+    if trace is not None and trace.whole:
+        _note(trace, "TM-BUILD-13", "choice.mark_unseen", space)
+    elif trace is not None and context.from_marked[space] == context.from_unmarked[space]:
         _note(trace, "TM-BUILD-16", "choice.tied", space)
     elif trace is not None:
         _note(trace, "TM-BUILD-13", "choice.marked" if marked else "choice.unmarked", space)
     return AutomaBuild(space, marked)
+
+
+def _for_eyes(steps: list[Step]) -> list[Step]:
+    """A check-list says what reaching means (TM-BUILD-04, TM-BUILD-05), not how it stands on a map that nobody has seen."""
+    said = msg("choice.reaching_unseen")
+    return [
+        msgspec.structs.replace(step, what=said) if step.rule == "TM-BUILD-04" else step
+        for step in steps
+        if step.rule != "TM-BUILD-05"
+    ]
 
 
 def _upgrade_instead(context: Context, trace: Trace | None, rule: str, why: str) -> Move:
@@ -81,7 +97,9 @@ def upgrade_structure(context: Context, trace: Trace | None, action: str = "upgr
     if space is None:
         return _nothing(trace, "TM-UPG-01", action)
     to = measures.upgrade_of(context, space)
-    if trace is not None:
+    if trace is not None and trace.whole:
+        _note(trace, "TM-UPG-07", "choice.becomes_unseen", space)
+    elif trace is not None:
         rule = UPGRADE_RULES.get(to, "TM-UPG-07")
         _note(trace, rule, f"choice.becomes_{STRUCTURES[to]}", space)
     return AutomaUpgrade(space, to)
@@ -96,7 +114,9 @@ def advance_cult(context: Context, trace: Trace | None) -> Move:
     if cult is None:
         return _nothing(trace, "TM-CULT-01", "advance_cult_track")
     priest = best_priest_space(context, cult)
-    if trace is not None and priest:
+    if trace is not None and trace.whole:
+        _note(trace, "TM-CULT-07", "choice.priest_unseen", cult)
+    elif trace is not None and priest:
         _note(trace, "TM-CULT-07", "choice.priest", cult, n=priest)
     elif trace is not None:
         _note(trace, "TM-CULT-08", "choice.no_priest", cult)

@@ -4,14 +4,19 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Final
 
+from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.actions.setup_choices import PLACE_DWELLING
+from automatable.games.terra_mystica.automa.turn import ACT
+from automatable.games.terra_mystica.beside.corrections import alternatives
 from automatable.games.terra_mystica.beside.moves import Played, TellHers
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.moves import (
+    AutomaBuild,
     AutomaDoNothing,
     AutomaGainPoints,
     AutomaPass,
     AutomaPlace,
+    AutomaUpgrade,
     Pass,
     PlaceDwelling,
 )
@@ -24,6 +29,8 @@ from automatable.kernel.text import Msg, msg
 from automatable.kernel.verbs import Verb, never
 from automatable.kernel.view import Offer
 
+BUILDING: Final = ("transform_and_build", "build", "build_anywhere")
+UPGRADING: Final = "upgrade"
 POINTS: Final = ("gain_vp", "vp")
 SAME: Final = (AutomaGainPoints, AutomaDoNothing)
 """Moves of hers that name no place."""
@@ -77,6 +84,25 @@ def sure(state: State) -> bool:
     return isinstance(owed, AutomaActs) and owed.action in POINTS
 
 
+def named(state: State) -> Sequence[Offer]:
+    """Which of her pieces came into play: her supply is known without a map. What stands where stays unsaid."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaActs) or owed.action not in (*BUILDING, UPGRADING):
+        return ()
+    built: list[Offer] = []
+    became: dict[tuple[int, int], Offer] = {}
+    instead = msg("effect.no_space") if owed.action in BUILDING else None
+    for move in (ACT.choose(state, owed, None), *alternatives(state)):
+        if isinstance(move, AutomaBuild) and owed.action in BUILDING and not built:
+            built.append(Offer(move, msg("offer.built_there")))
+        elif isinstance(move, AutomaUpgrade):
+            old = state.building[move.at]
+            label = msg("offer.became", old=names.structure(old), new=names.structure(move.to))
+            became.setdefault((old, move.to), Offer(move, label, instead))
+    nothing = Offer(AutomaDoNothing(owed.action), msg("offer.nothing_possible"))
+    return [*built, *became.values(), nothing]
+
+
 def unplaced(state: State, move: Move) -> Sequence[Msg]:
     """What the check-list has found stands on the table already, or is put there now: the app cannot name it."""
     if isinstance(move, AutomaPlace):
@@ -84,6 +110,11 @@ def unplaced(state: State, move: Move) -> Sequence[Msg]:
     if isinstance(move, AutomaPass):
         unseen = msg("instruct.unseen_bonus")
         return [unseen if step.key == "instruct.bonus_card" else step for step in pass_(state, move)]
+    if isinstance(move, AutomaBuild):
+        return (msg("instruct.unseen_build"),)
+    if isinstance(move, AutomaUpgrade):
+        old, new = names.structure(state.building[move.at]), names.structure(move.to)
+        return (msg("instruct.unseen_upgrade", old=old, new=new),)
     return () if isinstance(move, SAME) else (msg("instruct.unseen"),)
 
 

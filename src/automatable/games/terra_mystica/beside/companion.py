@@ -7,7 +7,7 @@ from typing import Final
 from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.automa.cards import size as deck_size
 from automatable.games.terra_mystica.beside.beginning import BEGINNING
-from automatable.games.terra_mystica.beside.cards_only import played, sure, unplaced
+from automatable.games.terra_mystica.beside.cards_only import named, played, sure, unplaced
 from automatable.games.terra_mystica.beside.corrections import alternatives, corrections, meters
 from automatable.games.terra_mystica.beside.printed import DESCRIPTION, odd, printed
 from automatable.games.terra_mystica.beside.reports import addends
@@ -132,6 +132,7 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Beside[State
         odd=odd,
         played=played,
         sure=sure,
+        named=named,
         unplaced=unplaced,
         left=left,
         budgets=budgets,
