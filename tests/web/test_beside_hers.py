@@ -1,7 +1,10 @@
 """Her turn beside a board: the steps come first, and the place that they name is ringed."""
 
+from automatable.games.tapestry.moves import BotAdvance
 from automatable.kernel import registry
+from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.game import Setup
+from automatable.kernel.moves import Author, Who
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.client import Browser
@@ -76,3 +79,21 @@ def test_an_automa_without_points_has_none_in_the_strip(store: Store, browser: B
         one for one in browser.page(f"/beside/{session.id}").find("p") if one.attributes.get("class") == "points"
     ]
     assert strip.text.split() == ["You", "–"]
+
+
+def test_with_cards_only_the_cards_of_the_list_are_in_sight_and_only_eyes_are_asked(
+    store: Store, browser: Browser
+) -> None:
+    """What the bots' own tokens and cards decide comes as steps; a question stands below the cards that the app has drawn for it."""
+    game = registry.game("tapestry")
+    assert game.beside is not None
+    drawn = [*(source.stream for source in game.beside.sources), CARDS_ONLY]
+    session = Session.create(store, game, Setup(9, "", {}), "companion", by_app=drawn)
+    (end,) = game.beside.ends
+    while session.match.turn.who is not Who.BOT:
+        session.report(end())
+    shown = browser.page(f"/beside/{session.id}")
+    (asked,) = [one for one in shown.find("section") if one.attributes.get("id") == "ask"]
+    assert shown.text.count("Decision card: ") == 2
+    assert "Go through it from the top" in asked.text
+    assert any(entry.by is Author.AUTOMA and isinstance(entry.move, BotAdvance) for entry in session.match.log)

@@ -21,8 +21,10 @@ from automatable.kernel.chance import CARDS_ONLY, AtTheTable
 from automatable.kernel.hands import (
     beside_of,
     drawn_for,
+    drawn_this_turn,
     final_scores,
     in_hand,
+    is_laid_out_by_hands,
     is_unplaced,
     preparing,
     question,
@@ -112,6 +114,8 @@ class Companion:
             return
         self.print(question(match), "strong")
         if match.turn.who is Who.BOT:
+            for index in drawn_this_turn(match):
+                self.print(match.game.face.tell(match.states[index], match.log[index].move), "muted")
             for number, step in enumerate(match.checklist().steps, 1):
                 line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
                 self.console.print(line)
@@ -164,7 +168,7 @@ class Companion:
         name = self.words.say(whose(match, index))
         self.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
         drawn = drawn_for(match, self.session.done, index)
-        for draw in drawn:
+        for draw in (draw for draw in drawn if not is_laid_out_by_hands(match, draw)):
             self.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
         for number, step in enumerate(steps_for_hands(match, index), 1):
             self.console.print(Text(f"  {number}. {self.words.say(step)}"))

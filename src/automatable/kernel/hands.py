@@ -106,6 +106,25 @@ def drawn_for(match: Match[Any], done: int, index: int) -> range:
     return range(first, index)
 
 
+def is_laid_out_by_hands(match: Match[Any], index: int) -> bool:
+    """Whether nobody wants to hear of a draw: no board is known, and it is none of hers."""
+    stream = match.log[index].stream
+    return match.cards_only and any(source.stream == stream and not source.hers for source in beside_of(match).sources)
+
+
+def drawn_this_turn(match: Match[Any]) -> list[int]:
+    """What the app has drawn since the person's last turn and nobody has seen: what her check-list goes by."""
+    found = []
+    for index in range(len(match.log) - 1, -1, -1):
+        entry = match.log[index]
+        if entry.by is not Author.CHANCE and match.rules.turn(match.states[index]).who is Who.HUMAN:
+            break
+        seen = is_for_hands(match, index) or is_laid_out_by_hands(match, index)
+        if entry.by is Author.CHANCE and not seen:
+            found.append(index)
+    return found[::-1]
+
+
 def waits_for_done(match: Match[Any], done: int, carried: Collection[int] = ()) -> bool:
     """Whether her steps come first and nothing is told before they are done; a card, an answer, a check-list or who is next may follow at once."""
     waits = told_now(match) in ("mine", "over") and not is_who_is_next(match)

@@ -10,9 +10,11 @@ from automatable.kernel.beside import Beside, on_board
 from automatable.kernel.game import seat_role
 from automatable.kernel.hands import (
     drawn_for,
+    drawn_this_turn,
     ends_the_turn,
     final_scores,
     in_hand,
+    is_laid_out_by_hands,
     is_unplaced,
     is_who_is_next,
     likely_now,
@@ -73,6 +75,7 @@ def page_of(table: Table) -> Page:
         turns=turns_of(table, hers),
         budgets=tuple(words.say(line) for line in beside_of(table).budgets(match.states[session.done], match.state)),
         checks=checks_of(table),
+        drawn=drawn_of(table, hers),
         cards_only=match.cards_only,
         groups=() if waits else groups_now(table),
         end=None if waits else end_now(table),
@@ -189,6 +192,15 @@ def likely_place(table: Table) -> str:
     return next((offer.place for offer in offers if offer.place is not None), "")
 
 
+def drawn_of(table: Table, hers: Sequence[int]) -> tuple[str, ...]:
+    """What the app has drawn for the decision that is a check-list now, and that stands not with her steps already."""
+    match, story = table.match, table.story()
+    if not match.cards_only or match.turn.who is not Who.BOT:
+        return ()
+    above = {drawn for index in hers for drawn in drawn_for(match, table.session.done, index)}
+    return tuple(story[index].text for index in drawn_this_turn(match) if index not in above)
+
+
 def checks_of(table: Table) -> tuple[Check, ...]:
     """Her decision as a check-list, if she is to decide and no board is known."""
     if table.match.turn.who is not Who.BOT or not table.match.cards_only:
@@ -235,7 +247,7 @@ def turn_of(table: Table, index: int) -> Turn:
     steps = tuple(words.say(step) for step in steps_for_hands(match, index))
     drawn = drawn_for(match, table.session.done, index)
     story = table.story()
-    lead = tuple(told.text for told in story[drawn.start : drawn.stop])
+    lead = tuple(story[one].text for one in drawn if not is_laid_out_by_hands(match, one))
     after = tuple(line for told in story[drawn.start : index + 1] for line in told.more)
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None

@@ -15,6 +15,8 @@ MOST_MOVES: Final = 2
 """Moves of hers that have their own buttons for what was not possible, or different, without hiding the steps."""
 MOST_LOOKS: Final = 24
 """Looks of a card that are shown as one list of buttons."""
+MOST_WORDS: Final = 1000
+"""Letters of all those looks together: about one and a half phones full."""
 MOST_ROWS: Final = 6
 """Reports of one kind that stand open below those of another."""
 LINE: Final = 60
@@ -151,6 +153,8 @@ class Page(msgspec.Struct, frozen=True):
     """What app and table should agree on, after a round."""
     checks: tuple[Check, ...]
     """Cards only: her decision rule by rule."""
+    drawn: tuple[str, ...]
+    """Cards only: the cards that the decision goes by, where the app has drawn them."""
     cards_only: bool
     groups: tuple[Group, ...]
     end: Row | None
@@ -179,9 +183,10 @@ class Page(msgspec.Struct, frozen=True):
     @property
     def folded(self) -> bool:
         """Whether what a card shows is told in two taps: so many looks that nobody wants to read them, in groups by what is seen first."""
-        here = [group for group in self.groups if not group.on_board]
+        here = [group for group in self.groups if group.title and not group.on_board]
         looks = sum(group.size for group in here)
-        return self.told == "card" and looks > MOST_LOOKS and len(here) > 1 and all(group.title for group in here)
+        letters = sum(len(row.label) + len(row.effect) for group in here for row in group.rows)
+        return self.told == "card" and len(here) > 1 and (looks > MOST_LOOKS or letters > MOST_WORDS)
 
     @property
     def moves(self) -> int:

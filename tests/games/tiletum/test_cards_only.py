@@ -122,7 +122,14 @@ def test_what_eyes_see_gives_the_same_boards_and_points(game: Game[State], seed:
             hers.append(index)
         elif isinstance(entry.move, Climb):
             steps[3 * state.round + state.turn].append(entry.move)
+    told_so_far = 0
     while match.turn.who is not Who.OVER:
+        for entry in match.log[told_so_far:]:
+            if entry.by is Author.AUTOMA:
+                assert entry.move == real.log[hers.popleft()].move, (
+                    "what its card and its own board decide is asked of nobody"
+                )
+        told_so_far = len(match.log)
         state = match.state
         owed = state.owed[-1]
         if match.turn.who is Who.CHANCE:

@@ -106,6 +106,8 @@ def prompt_of(state: State) -> tuple[Msg, tuple[str, ...]]:
         fields["place"] = len(state.fairs) + 1
     elif isinstance(top, owed.ToDealFairTown):
         fields["place"] = len(state.fair_towns) + 1
+    elif isinstance(top, owed.ToDrawDie) and state.unseen:
+        key, fields["action"] = "mautoma_die_seen", names.action(state.actions[top.sector])
     elif isinstance(top, owed.ToAct):
         fields["action"] = names.action(state.actions[top.sector])
     return msg(f"prompt.{key}", **fields), rules

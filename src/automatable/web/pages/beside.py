@@ -355,5 +355,5 @@ ROUTES = [
     Route("/beside/{id}/aside", acting(_aside), methods=["POST"]),
     Route("/beside/{id}/pack", put_into_pack, methods=["POST"]),
     Route("/beside/{id}/fact", acting(_fact), methods=["POST"]),
-    Route("/beside/{id}/sources", acting(_sources, "/fix"), methods=["POST"]),
+    Route("/beside/{id}/sources", acting(_sources), methods=["POST"]),
 ]

@@ -215,3 +215,6 @@ setInterval(async () => {
 document.addEventListener("htmx:after:swap", () => { if (sent?.button.closest(".thumb .main")) thumbUntil = performance.now() + 400; sent = null; bind(); scrollTo({ top: 0 }); });
 bind();
 stayAwake();
+// Whoever came for one chapter of Fix finds it open.
+const wanted = location.hash && find(`${location.hash}:is(details)`);
+if (wanted) { wanted.open = true; wanted.scrollIntoView({ block: "start" }); }

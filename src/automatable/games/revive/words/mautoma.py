@@ -114,7 +114,8 @@ def _instruct_refresh(state: State, move: AutomaRefresh) -> Sequence[Msg]:
     row = POSITIONS[state.position - 1]
     steps = [] if move.colour == NO_COLOUR else [msg("instruct.artifact", colour=artifact_name(move.colour))]
     for key, at in (("citizens", row.discard_citizens), ("modules", row.discard_modules)):
-        steps.append(msg(f"instruct.{key}", n=len(at), places=at))
+        if at:
+            steps.append(msg(f"instruct.{key}", n=len(at), places=at))
     for colour, name in enumerate(COLOURS):
         if at := getattr(row.discard_machines, name):
             steps.append(msg("instruct.machines", n=len(at), places=at, colour=track_name(colour)))

@@ -103,6 +103,15 @@ def named(state: State) -> Sequence[Offer]:
             return ()
 
 
+def sure(state: State) -> bool:
+    """What the bots' own tokens and cards alone decide. Your landmarks, your tokens and the map are asked for (TAP-ADV-04, TAP-INC-05)."""
+    owed = state.owed[-1]
+    if isinstance(owed, o.BotToAdvance):
+        card = DECISION_CARDS[state.track_card]
+        return (card.automa_track if owed.bot == AUTOMA else card.shadow_track) != "landmark_or_end"
+    return not isinstance(owed, (o.BotToFavor, o.AutomaToConquer, o.AutomaToExplore, o.AutomaToGuard))
+
+
 def _some_hex(state: State, first: int) -> int:
     """A hex that stands for the one at the table."""
     there = [at for at in range(HEX_COUNT) if at != ISLAND and state.second[at] == NOTHING]

@@ -10,7 +10,7 @@ from automatable.games.tapestry.actions.mending import TOGETHER, impossible_hex,
 from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
 from automatable.games.tapestry.beside.beginning import BEGINNING, civilization_offers
 from automatable.games.tapestry.beside.cards import odd_cards
-from automatable.games.tapestry.beside.cards_only import named, played
+from automatable.games.tapestry.beside.cards_only import named, played, sure
 from automatable.games.tapestry.beside.moves import EndTurn, SetExplored, SetTurns, SetYourTrack
 from automatable.games.tapestry.beside.printed import DESCRIPTION, printed
 from automatable.games.tapestry.beside.reports import addends
@@ -84,7 +84,12 @@ def heading(state: State, move: Move) -> Msg | None:
 
 def budgets(before: State, after: State) -> Sequence[Msg]:
     """When the bots have ended an income turn: what lies beside the board and on the Automa's mat."""
-    return left(after) if before.automa_turns and after.automa_turns != before.automa_turns else ()
+    return left(after) if 1 <= _ended(before) < _ended(after) else ()
+
+
+def _ended(state: State) -> int:
+    """The income turns of the bots that are over."""
+    return state.automa_turns - any(isinstance(owed, o.ToFinishIncome) for owed in state.owed)
 
 
 def left(state: State) -> Sequence[Msg]:
@@ -265,6 +270,7 @@ BESIDE: Final[Beside[State]] = Beside(
     budgets=budgets,
     played=played,
     named=named,
+    sure=sure,
     odd=odd,
     addends=addends,
     printed=printed,

@@ -29,6 +29,8 @@ def _detail(state: State, owed: Owed) -> tuple[str, dict[str, Any]]:
     match owed:
         case o.YourTurn():
             return _turn(state)
+        case o.ToDrawDecision(tiebreaker=tiebreaker) if state.beside:
+            return "_ties" if tiebreaker else "_tracks", {}
         case o.ToBuild(building=building):
             return "", {"building": names.building(building)}
         case o.ToLay(landmark=landmark):
@@ -44,7 +46,7 @@ def _detail(state: State, owed: Owed) -> tuple[str, dict[str, Any]]:
             return f"{variant}" if benefit or back else f"{variant}_bare", {}
         case o.ToPayBonus(track=track, space=space, free=free):
             return _bonus(track, space, free)
-        case o.ToRollFavorite(bot=bot) | o.BotToFavor(bot=bot):
+        case o.ToRollFavorite(bot=bot) | o.BotToFavor(bot=bot) | o.BotToAdvance(bot=bot):
             return "", {"who": names.player(bot)}
         case o.ToUpgrade(optional=True):
             return "_may", {}

@@ -9,9 +9,9 @@ from automatable.games.tiletum.actions.store import forbid
 from automatable.games.tiletum.automa import deeds, movement, turn
 from automatable.games.tiletum.automa.characters import rank_of_room
 from automatable.games.tiletum.automa.gains import gain, house_character
-from automatable.games.tiletum.automa.mind import Mind, counts, fair_asked, may_have
+from automatable.games.tiletum.automa.mind import Mind, may_have
 from automatable.games.tiletum.beside.moves import Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile
-from automatable.games.tiletum.cards import FAIR_OPTIONS, ROOM_BUILDING
+from automatable.games.tiletum.cards import ROOM_BUILDING
 from automatable.games.tiletum.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE
 from automatable.games.tiletum.moves import Climb, MautomaAim, MautomaClimb, MautomaSkip, MautomaStay
 from automatable.games.tiletum.owed import (
@@ -24,15 +24,13 @@ from automatable.games.tiletum.owed import (
     ToTakeTile,
     ToTell,
 )
+from automatable.games.tiletum.owed_words import prompt_of
 from automatable.games.tiletum.pieces import (
     ARCHITECT,
     BONUS_TILE,
     CATHEDRALS,
     CHARACTER,
     CONTRACT,
-    FAIR_CURRENT,
-    FAIR_NEXT,
-    KING,
     MERCHANT,
     NOBODY,
     NONE,
@@ -186,17 +184,24 @@ def named(state: State) -> Sequence[Offer]:
     return list(_actions(state, owed)) if isinstance(owed, ToAct) else ()
 
 
+def sure(state: State) -> bool:
+    """Its card names towns, the king's sector or a fair, whose conditions its own board fulfils or not (TIL-CARD-05, TIL-CARD-09, TIL-DIE2-04); the
+    king track needs no eyes (TIL-KING-01)."""
+    owed = state.owed[-1]
+    if isinstance(owed, ToAct):
+        return state.actions[owed.sector] not in (MERCHANT, ARCHITECT, CHARACTER, CONTRACT)
+    if isinstance(owed, ToAim):
+        return Mind(state, owed.seat).section.die != BONUS_TILE
+    return isinstance(owed, ToMovePieces)
+
+
 def _targets(state: State, owed: ToAim) -> list[int]:
-    """TIL-CARD-09: the king's sector, or that of the fair card as its condition holds; with bonus tiles the most points first."""
-    die = Mind(state, owed.seat).section.die
-    likely: tuple[int, ...] = ()
-    if die in (FAIR_CURRENT, FAIR_NEXT):
-        options = FAIR_OPTIONS[state.fairs[fair_asked(state, die)]]
-        found = counts(Mind(state, owed.seat))
-        likely = tuple(state.sector_of(option.action) for option in options if option.holds(found))
-    elif die != BONUS_TILE:
-        likely = (state.sector_of(KING),)
-    return sorted(range(SECTORS), key=lambda sector: (sector not in likely, state.value(sector)))
+    """TIL-CARD-09: with bonus tiles any sector; the other criteria need no eyes."""
+    if Mind(state, owed.seat).section.die != BONUS_TILE:
+        aim = turn.aim(state, owed, None)
+        assert isinstance(aim, MautomaAim)
+        return [aim.sector]
+    return sorted(range(SECTORS), key=state.value)
 
 
 def _tile(tile: int, label: Msg) -> Offer:
@@ -285,7 +290,11 @@ def seen(decision: Decision[State]) -> Decision[State]:
     find = MAY_BE_NOTHING.get(when, decision.choose)
 
     def choose(state: State, owed: Owed, trace: Trace | None) -> Move:
-        return find(state, owed, trace) or SeenTile(NONE)
+        found = find(state, owed, trace) or SeenTile(NONE)
+        if trace is not None and trace.whole and isinstance(owed, ToDrawDie):
+            # The list finds the die; what is told is the tile that comes with it.
+            trace.about = prompt_of(state)[0]
+        return found
 
     return Decision((when,), choose, {**decision.does, **SEEN[when]}, decision.rule)
 

@@ -7,7 +7,7 @@ from automatable.games.tiletum import names, places
 from automatable.games.tiletum.alternatives import alternatives
 from automatable.games.tiletum.beside.beginning import BEGINNING
 from automatable.games.tiletum.beside.cards import odd_looks
-from automatable.games.tiletum.beside.cards_only import named, played
+from automatable.games.tiletum.beside.cards_only import named, played, sure
 from automatable.games.tiletum.beside.corrections import corrections, meters
 from automatable.games.tiletum.beside.moves import Played
 from automatable.games.tiletum.beside.printed import lack, printed
@@ -119,7 +119,7 @@ def left(state: State) -> Sequence[Msg]:
         msg("budget.king", who=names.seat(seat, state.seats), n=player.king)
         for seat, player in enumerate(state.players)
     ]
-    return lines if state.unseen else [*lines, msg("budget.kings", kings=kings)]
+    return [*lines, msg("budget.kings", kings=kings)]
 
 
 def _listed(parts: Sequence[Msg]) -> Msg:
@@ -175,6 +175,7 @@ def beside(players: int) -> Beside[State]:
         budgets=budgets,
         played=played,
         named=named,
+        sure=sure,
         odd=odd,
         lack=lack,
         addends=addends,

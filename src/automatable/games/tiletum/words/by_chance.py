@@ -76,8 +76,8 @@ def lay_character(state: State, move: DealCharacter) -> Sequence[Msg]:
 def flip_token(state: State, move: FlipCorruption) -> Sequence[Msg]:
     """What hands do with the king markers."""
     told = tell_flip(state, move)
-    if not state.beside or not move.steps or state.unseen:
-        return (told, msg("instruct.corruption_unseen")) if state.beside and move.steps else (told,)
+    if not state.beside or not move.steps:
+        return (told,)
     following = state.copy()
     corrupt(following, move.steps)
     moves = tuple(
@@ -103,9 +103,8 @@ def begin_round(state: State, move: RollDie) -> Sequence[Msg]:
         ]
     )
     order = tuple(names.seat(seat, state.seats) for seat in state.order)
-    if not state.unseen:
-        steps.append(msg("instruct.order", who=order))
     steps += [
+        msg("instruct.order", who=order),
         msg("instruct.new_round", number=state.round),
         msg("instruct.new_cards"),
         msg("instruct.new_tokens"),

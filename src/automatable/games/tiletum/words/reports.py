@@ -1,9 +1,11 @@
 """What is told from a table, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from automatable.games.tiletum import names, places
+from automatable.games.tiletum.automa.gains import building_for_crest, gain, house_character
+from automatable.games.tiletum.automa.mind import may_have
 from automatable.games.tiletum.beside.cards import section_shown
 from automatable.games.tiletum.beside.cards_only import OTHER, spot_words
 from automatable.games.tiletum.beside.moves import (
@@ -20,6 +22,8 @@ from automatable.games.tiletum.beside.moves import (
 from automatable.games.tiletum.cards_view import section_moves
 from automatable.games.tiletum.pieces import CRITERIA, NONE
 from automatable.games.tiletum.state import State
+from automatable.games.tiletum.tiles import OF_TYPE
+from automatable.games.tiletum.words.by_mautoma import goes_to
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -118,15 +122,63 @@ def tell_seen_character(state: State, move: SeenCharacter) -> Msg:
     return msg("tell.seen_character", who=_who(state), type=names.type_(move.kind), room=names.room(move.room))
 
 
+def _with_points(state: State, told: Msg, gains: int) -> Sequence[Msg]:
+    """A step, and one for the score marker if it moves."""
+    if not gains:
+        return (told,)
+    total = state.players[state.owed[-1].seat].vp() + gains
+    return (told, msg("instruct.points", who=_who(state), n=gains, total=total))
+
+
+def _gains(state: State, act: Callable[[State, int], None]) -> int:
+    """The points that something brings to the Mautoma whose turn it is, found on a copy."""
+    following, seat = state.copy(), state.owed[-1].seat
+    act(following, seat)
+    return following.players[seat].vp() - state.players[seat].vp()
+
+
+def instruct_seen_tile(state: State, move: SeenTile) -> Sequence[Msg]:
+    """Where the tile goes, and its points."""
+    seat = state.owed[-1].seat
+    if move.tile == NONE or not may_have(state, seat, move.tile):
+        return (tell_seen_tile(state, move),)
+    building = building_for_crest(state.players[seat])
+    told = (
+        msg("instruct.other_tile", who=_who(state))
+        if move.tile == OTHER
+        else goes_to(move.tile, _who(state), msg("source_of.seen"), building)
+    )
+    return _with_points(state, told, _gains(state, lambda following, seat: gain(following, seat, move.tile)))
+
+
+def instruct_seen_character(state: State, move: SeenCharacter) -> Sequence[Msg]:
+    """Who moves in, and the points."""
+
+    def moves_in(following: State, seat: int) -> None:
+        house_character(following, seat, OF_TYPE[move.kind], move.room)
+
+    return _with_points(state, tell_seen_character(state, move), _gains(state, moves_in))
+
+
 TOLD_WORDS: Final[tuple[Wording[State], ...]] = (
     Wording(TookDie, tell_die, offer_die, at=dice_told_at),
     Wording(TookWheelTile, tell_wheel_tile, offer_wheel_tile, at=tiles_told_at),
     Wording(Shows, lambda state, move: msg("tell.shows", look=look_name(state, move)), offer_look),
     Wording(Played, lambda state, move: msg("tell.end_turn")),
-    Wording(SeenTile, tell_seen_tile),
-    Wording(SeenHouse, tell_seen_house),
-    Wording(SeenPillar, tell_seen_pillar),
-    Wording(SeenCharacter, tell_seen_character),
+    Wording(SeenTile, tell_seen_tile, instruct=instruct_seen_tile),
+    Wording(
+        SeenHouse,
+        tell_seen_house,
+        instruct=lambda state, move: _with_points(
+            state, tell_seen_house(state, move), state.layout.house_vp[move.spot]
+        ),
+    ),
+    Wording(
+        SeenPillar,
+        tell_seen_pillar,
+        instruct=lambda state, move: _with_points(state, tell_seen_pillar(state, move), move.points),
+    ),
+    Wording(SeenCharacter, tell_seen_character, instruct=instruct_seen_character),
     Wording(
         TellPoints,
         lambda state, move: msg("tell.points", n=move.points),
