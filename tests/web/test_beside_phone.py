@@ -6,6 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from automatable.games.tokaido.beside.moves import Stopped
+from automatable.kernel import registry
+from automatable.kernel.game import Setup
+from automatable.saves.session import Session
+from automatable.saves.store import Store
 from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking
 from tests.web.served import as_a_process
 
@@ -130,6 +135,66 @@ def test_fixing_opens_at_the_map(phone: Seen) -> None:
     begin(phone, "terra_mystica")
     phone.page.locator("#fix").click()
     expect(phone.page.locator("#parts [aria-pressed=true]")).to_have_text("Map")
+
+
+def test_a_mistake_of_ours_leaves_a_way_on(phone: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one line in place of the game, on the page and in Fix; trying again comes back to the same card."""
+    begin(phone, "terra_mystica")
+    page, card = phone.page, phone.page.url
+
+    def fails(*told: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Session, "undo", fails)
+        broken.setattr(Session, "correct", fails)
+        broken.setattr(Session, "report", fails)
+        before = seq(page)
+        page.locator(".ask .offer:visible").first.click()
+        expect(page.locator("#beside.trouble p").first).not_to_be_empty()
+        page.locator("#beside.trouble .btn.main").click()
+        expect(page.locator(f"#beside[data-seq='{before}'] .ask")).to_be_visible()
+        phone.go(f"{card.removeprefix(phone.address)}/fix")
+        correction = page.locator("form[action$='/correct'] .offer").first
+        correction.evaluate(
+            "button => { for (let at = button; at; at = at.parentElement) if (at.tagName === 'DETAILS') at.open = true }"
+        )
+        correction.click()
+        expect(page.locator("#beside.trouble p").first).not_to_be_empty()
+    page.locator("#beside.trouble .btn.main").click()
+    expect(page.locator("#beside.fixing")).to_be_visible()
+    phone.go(card.removeprefix(phone.address))
+    one_step(page)
+    assert all("500" in said for said in phone.complaints)
+    phone.complaints.clear()
+
+
+def test_an_old_entry_is_changed_and_what_waits_follows(phone: Seen, games: Store) -> None:
+    """Not at the inn yet, three turns ago: the page says what waits, asks where I went on to, and then all is there."""
+    session = Session.create(games, registry.game("tokaido"), Setup(3), "companion", by_app=["automa", "traveler"])
+    while len(session.match.log) < 60:
+        session.report(session.match.rules.legal(session.match.state)[0])
+    session.acknowledge()
+    log = session.match.log
+    point = max(
+        index
+        for index, entry in enumerate(log)
+        if isinstance(entry.move, Stopped) and entry.move.to in (14, 27, 41) and index < len(log) - 6
+    )
+    page = phone.page
+    phone.go(f"/beside/{session.id}/earlier/{point + 1}")
+    page.locator(".pad .offer").first.click()
+    expect(page.locator(".waiting")).to_contain_text("wait for it and then follow by themselves")
+    expect(page.locator("#undo")).to_have_attribute("title", "the last change of an earlier entry")
+    page.locator(".ask .offer:visible", has_text="Inn").first.click()
+    expect(page.locator(".edited")).to_contain_text("later entries stay. Nothing is lost.")
+    expect(page.locator(".waiting")).to_have_count(0)
+    for _ in range(2):
+        before = seq(page)
+        page.locator("#undo").click()
+        page.wait_for_selector(f"#beside:not([data-seq='{before}'])")
+    session.refresh()
+    assert session.match.log == log
 
 
 def test_a_tap_on_a_dead_server_is_kept_and_sent_when_it_is_back(chrome: Browser, tmp_path: Path) -> None:

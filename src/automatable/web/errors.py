@@ -70,7 +70,11 @@ async def say_sorry(request: Request, error: Exception) -> Response:
 def _sorry(request: Request, told: dict[str, Any], status: int, deleted: str = "", elsewhere: bool = False) -> Response:
     template = "error_part.html" if is_fragment(request) else "error.html"
     site = site_of(request)
-    return site.page(template, status=status, told=told, status_code=status, deleted=deleted, elsewhere=elsewhere)
+    # It takes the place of what it answers for, and the scripts of that page find it there.
+    place = "beside" if request.url.path.startswith("/beside/") else "table"
+    return site.page(
+        template, status=status, told=told, status_code=status, deleted=deleted, elsewhere=elsewhere, place=place
+    )
 
 
 def _elsewhere(request: Request, error: Exception) -> bool:

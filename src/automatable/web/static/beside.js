@@ -56,6 +56,8 @@ const near = spots => {
 document.addEventListener("click", event => { if (event.target.closest("#parts [data-open]")) enlarge([]); });
 
 const bind = () => {
+  // What went wrong stands in place of the game, with its own way on.
+  if (!root()?.dataset.seq) return;
   const offers = new Map();
   for (const offer of all(".offer[data-place]", root())) offers.set(offer.dataset.place, [...(offers.get(offer.dataset.place) ?? []), offer]);
   for (const [place, here] of offers) {
