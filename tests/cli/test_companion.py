@@ -66,7 +66,8 @@ def test_whatever_is_typed_is_answered_in_a_line(run: Run, line: str) -> None:
 
 def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
-    ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "88", "quit"))
+    ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "1 88", "88", "quit"))
+    assert "1 88 is no number; type the number alone." in ran.out
     assert "Your score: 88 points." in ran.out
     assert "Automa 1 takes the cheapest" in ran.out
     assert "How many coins have you given to the temple?" in ran.out

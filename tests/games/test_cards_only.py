@@ -160,3 +160,5 @@ def test_her_pieces_are_counted_where_no_map_is_known() -> None:
     assert {"choice.mark_unseen", "choice.becomes_unseen", "choice.priest_unseen", "choice.reaching_unseen"} <= lines
     seen = ("choice.joined", "choice.reaching", "choice.marked", "choice.unmarked", "choice.priest", "choice.becomes_t")
     assert [line for line in lines if line in seen or line.startswith(seen[-1])] == []
+    assert match.game.words().say(beside_of(match).where(match.state) or "") == "Final count"
+    assert [score.details for score in match.rules.scores(match.state)] == [(), ()]

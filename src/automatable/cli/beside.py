@@ -48,6 +48,8 @@ MOST = 60
 
 AROUND = 16
 """Lines of a window that the question and the folded groups need."""
+GAP = 8
+"""Columns for the number of an offer, its sign and the space to the next one."""
 
 
 class Companion:
@@ -75,6 +77,18 @@ class Companion:
     def waits(self) -> bool:
         """Whether her steps have to be done first."""
         return waits_for_done(self.match, self.session.done, self.session.carried)
+
+    @property
+    def number_asked(self) -> bool:
+        """Whether nothing but a number is asked for: what is typed is that number, not a place in the list."""
+        return len(self.listed) == 1 and bool(self.listed[0][0].amount) and told_now(self.match) == "asked"
+
+    @property
+    def prompt(self) -> str:
+        """What may be typed now."""
+        if self.waits:
+            return text("beside.ask_done")
+        return text("beside.ask_number" if self.number_asked else "beside.ask")
 
     def say(self, key: str, /, style: str = "", **fields: Any) -> None:
         """Print one of the terminal's own sentences."""
@@ -137,9 +151,19 @@ class Companion:
         shown: list[Offer] = []
         folded: list[Offer] = []
         for found in grouped(offers, self.words).values():
-            fits = not shown or len(found) == 1 or len(shown) + len(found) <= room
+            fits = not shown or len(found) == 1 or self._lines([*shown, *found]) <= room
             (shown if fits else folded).extend(found)
         return shown, folded
+
+    def _lines(self, offers: Sequence[Offer]) -> int:
+        """How many lines of the window offers take in columns."""
+        widest = max(len(self._title(offer)) for offer in offers) + GAP
+        return -(-len(offers) // max(1, self.console.width // widest))
+
+    def _title(self, offer: Offer) -> str:
+        """An offer with the name of its group, where that says more."""
+        group, label = self.words.say(offer.group or ""), self.words.say(offer.label)
+        return label if group.casefold() in label.casefold() else f"{group} {label}"
 
     def _fold(self, offers: Sequence[Offer]) -> None:
         """Groups that are too large to be read: how many there are, and how one of them is named."""
@@ -182,8 +206,7 @@ class Companion:
         self, offers: Sequence[Offer], act: Callable[[Any], None], odd: frozenset[Any] = frozenset(), wanted: str = ""
     ) -> None:
         """List offers with numbers; those that would be noted with a warning carry a sign."""
-        words = self.words
-        titled = [(offer, f"{words.say(offer.group or '')} {words.say(offer.label)}".strip()) for offer in offers]
+        titled = [(offer, self._title(offer)) for offer in offers]
         words_of = wanted.casefold().split()
         found = [(offer, name) for offer, name in titled if all(word in name.casefold() for word in words_of)]
         self.listed = [(offer, act) for offer, _ in found]
@@ -191,7 +214,8 @@ class Companion:
         for number, (offer, name) in enumerate(found[:MOST], 1):
             amount = f" = {getattr(offer.move, offer.amount)}" if offer.amount else ""
             sign = " ?" if offer.move in odd else ""
-            cells.append(Text.assemble((f"{number:>3} ", "strong"), f"{name}{amount}{sign}"))
+            place = "    " if self.number_asked else f"{number:>3} "
+            cells.append(Text.assemble((place, "strong"), f"{name}{amount}{sign}"))
         if not found and wanted:
             self.say("beside.nothing_found", typed=printable(wanted))
         self.console.print(Columns(cells, padding=(0, 2)))
@@ -240,9 +264,10 @@ def _choose(companion: Companion, typed: str) -> None:
     listed = companion.listed
     if companion.waits and not listed:
         raise Malformed("", text("beside.first_done"))
-    if not amount and len(listed) == 1 and listed[0][0].amount and told_now(companion.match) == "asked":
-        # Nothing but a number is asked for: what is typed is that number, not a place in the list.
-        chosen, amount = ("1", chosen) if re.fullmatch("-?[0-9]{1,6}", chosen) else (chosen, "")
+    if not amount and companion.number_asked:
+        if not re.fullmatch("-?[0-9]{1,6}", chosen):
+            raise Malformed("", text("beside.number_alone", typed=printable(typed)))
+        chosen, amount = "1", chosen
     if chosen.isdecimal() and 1 <= int(chosen[:6]) <= len(listed):
         offer, act = listed[int(chosen[:6]) - 1]
     else:

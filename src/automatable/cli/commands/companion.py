@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
             companion.show_setup()
         companion.show()
         while not companion.left:
-            line = ask(text("beside.ask_done" if companion.waits else "beside.ask"))
+            line = ask(companion.prompt)
             if line is None:
                 break
             obey(companion, line)

@@ -24,7 +24,7 @@ def scores(state: State) -> Sequence[Score]:
                 for source, points in zip(SOURCES, holder.ledger, strict=True)
                 if points
             ),
-            details=tuple(_details(state, holder.seat)) if state.round > ROUNDS else (),
+            details=tuple(_details(state, holder.seat)) if state.round > ROUNDS and not state.table.unseen else (),
         )
         for holder in holders
     )

@@ -109,7 +109,9 @@ def left(state: State) -> Sequence[Msg]:
 
 
 def where(state: State) -> Msg | None:
-    """The round."""
+    """The round, or that it is over."""
+    if state.round > ROUNDS:
+        return msg("where.end")
     return msg("where.round", n=state.round, all=ROUNDS) if state.round else None
 
 
