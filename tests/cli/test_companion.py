@@ -173,3 +173,13 @@ def test_a_checklist_is_not_pushed_out_of_sight(run: Run, monkeypatch: pytest.Mo
     assert any("Done as the list says" in line for line in asked)
     assert any("Name what she did (" in line for line in asked)
     assert len(asked) < 16
+
+
+def test_a_list_that_words_have_shortened_is_no_trap(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something else can be named at once, and Enter shows everything again."""
+    monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
+    monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
+    ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "science", "", "science", "my turn", "quit"))
+    assert ran.out.count("Your turn: tell what changed") == 2
+    assert "none of these" not in ran.out
+    assert "move 3" in ran.out

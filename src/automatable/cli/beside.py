@@ -62,6 +62,8 @@ class Companion:
         self.left = False
         self.listed: list[tuple[Offer, Callable[[Any], None]]] = []
         """What a number means now: the offer, and what is done with its move."""
+        self.wider: list[tuple[Offer, Callable[[Any], None]]] = []
+        """What was listed before words have left these: it can be named as well."""
 
     @property
     def match(self) -> Match[Any]:
@@ -209,7 +211,7 @@ class Companion:
         titled = [(offer, self._title(offer)) for offer in offers]
         words_of = wanted.casefold().split()
         found = [(offer, name) for offer, name in titled if all(word in name.casefold() for word in words_of)]
-        self.listed = [(offer, act) for offer, _ in found]
+        self.listed, self.wider = [(offer, act) for offer, _ in found], []
         cells = []
         for number, (offer, name) in enumerate(found[:MOST], 1):
             amount = f" = {getattr(offer.move, offer.amount)}" if offer.amount else ""
@@ -250,6 +252,8 @@ def obey(companion: Companion, line: str) -> None:
             _choose(companion, line.strip())
         elif companion.waits:
             _done(companion, "")
+        else:
+            companion.show()
     except Malformed as error:
         companion.console.print(Text(str(error), "bad"))
     except Conflict as error:
@@ -271,11 +275,13 @@ def _choose(companion: Companion, typed: str) -> None:
     if chosen.isdecimal() and 1 <= int(chosen[:6]) <= len(listed):
         offer, act = listed[int(chosen[:6]) - 1]
     else:
-        found = named(listed, chosen, companion.words)
+        found = named(listed, chosen, companion.words) or named(companion.wider, chosen, companion.words)
         if not found:
             raise Malformed("", text("beside.unknown", typed=printable(typed), n=len(listed)))
         if len(found) > 1:
+            wider = companion.wider or listed
             companion.offer([one for one, _ in found], found[0][1])
+            companion.wider = wider
             return
         ((offer, act),) = found
     move = offer.move
