@@ -90,7 +90,7 @@ def untold(verb: Verb[State]) -> Verb[State]:
 # A dwelling with everything that it took
 
 
-def settlements(state: State, owed: Owed) -> Iterator[Settle]:
+def settles(state: State, owed: Owed) -> Iterator[Settle]:
     """Spaces that spades could turn into home terrain at once."""
     player = state.players[owed.seat]
     if not has_dwelling(player) or without_dwelling(owed):
@@ -243,7 +243,7 @@ COUNT: Final = counting(
 )
 DRAW: Final = Draw(DrawCard, (DrawingCard,), draws.decision_cards, draw_card, "TM-TURN-02")
 TRANSFORM: Final = untold(replace(transform.TRANSFORM, do=transform_only))
-SETTLE: Final = untold(Verb(Settle, (Acting, Digging), settlements, settle, "TM-BASE-BUILD-06", cannot_settle))
+SETTLE: Final = untold(Verb(Settle, (Acting, Digging), settles, settle, "TM-BASE-BUILD-06", cannot_settle))
 POWER: Final = Verb(TellPower, (PowerToTell,), power_answers, tell_power, "TM-FCARD-05")
 POINTS: Final = Verb(TellPoints, (PointsToTell,), points_told, tell_points, "TM-BASE-END-06", any_points)
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
