@@ -7,6 +7,7 @@ from automatable.games.tapestry.geometry import HEX_COUNT, ISLAND, NEIGHBOURS
 from automatable.games.tapestry.pieces import HERS, HOUSE, MIDDLE_ISLAND, NOTHING, OUTPOST, TOPPLE_TWO, TURNS
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.worth import achievement_worth, icons, resource_worth
+from automatable.kernel.waves import steps_from
 
 DISTRICT: Final = 0.99
 LINE: Final = 1.3
@@ -25,18 +26,7 @@ OPEN_SIDE: Final = 0.178
 """A step towards the island, a territory taken from her, a neighbouring hex that can still be taken."""
 
 
-def _distances() -> tuple[int, ...]:
-    away = [HEX_COUNT] * HEX_COUNT
-    ring, steps = {ISLAND}, 0
-    while ring:
-        for at in ring:
-            away[at] = steps
-        steps += 1
-        ring = {other for at in ring for other in NEIGHBOURS[at] if away[other] == HEX_COUNT}
-    return tuple(away)
-
-
-FROM_ISLAND: Final = _distances()
+FROM_ISLAND: Final = steps_from((ISLAND,), NEIGHBOURS.__getitem__, HEX_COUNT)
 FARTHEST: Final = max(FROM_ISLAND)
 
 

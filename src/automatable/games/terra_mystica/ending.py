@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.automa import ending as automa
 from automatable.games.terra_mystica.effects.points import score
 from automatable.games.terra_mystica.effects.power import most_power
 from automatable.games.terra_mystica.factions.registry import ability
-from automatable.games.terra_mystica.geometry import groups, map_number
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.owed import Ending
 from automatable.games.terra_mystica.pieces import CULTS, Structure
 from automatable.games.terra_mystica.reach import group
@@ -15,6 +15,7 @@ from automatable.games.terra_mystica.state import Automa, Player, Source, State
 from automatable.games.terra_mystica.tables import FINAL_TILES, RANKINGS
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.verbs import Consequence
+from automatable.kernel.waves import groups
 
 _POINTS: Final = {name: row.vp for name, row in RANKINGS.items()}
 

@@ -6,7 +6,7 @@ directional selection counts them. Bridges belong to the game in progress and ar
 
 import functools
 import itertools
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from automatable.games.terra_mystica.pieces import Terrain
 from automatable.games.terra_mystica.records import BridgeRow, HexRow
 from automatable.games.terra_mystica.tables import MAP_BRIDGES, MAP_ROWS, MAPS
 from automatable.kernel.hexgrid import axial, neighbours, steps
+from automatable.kernel.waves import waves
 
 FAR: Final = 99
 """The distance where no way leads: larger than any other."""
@@ -90,36 +91,6 @@ class GameMap:
             if near[space] is not self.near[space]:
                 found.update(other for other in near[space] if self.terrain[other] != Terrain.RIVER)
         return found
-
-
-def waves(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> Iterator[list[int]]:
-    """The starts, then what is linked to them, and so on: each space once, in the first wave that reaches it."""
-    wave = list(starts)
-    seen = set(wave)
-    while wave:
-        yield wave
-        last, wave = wave, []
-        for space in last:
-            for other in linked(space):
-                if other not in seen:
-                    seen.add(other)
-                    wave.append(other)
-
-
-def joined(starts: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[int]:
-    """Everything that is linked to the starts, directly or through others, and the starts themselves."""
-    return [space for wave in waves(starts, linked) for space in wave]
-
-
-def groups(spaces: Iterable[int], linked: Callable[[int], Iterable[int]]) -> list[list[int]]:
-    """The spaces in groups of those that are linked."""
-    left = set(spaces)
-    found = []
-    while left:
-        group = joined((min(left),), lambda space: [other for other in linked(space) if other in left])
-        left.difference_update(group)
-        found.append(group)
-    return found
 
 
 class Distances:

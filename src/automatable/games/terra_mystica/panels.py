@@ -3,7 +3,6 @@
 from automatable.games.terra_mystica import names
 from automatable.games.terra_mystica.actions.rounds import income_of
 from automatable.games.terra_mystica.ending import areas, cult_values, final_values, shares
-from automatable.games.terra_mystica.geometry import groups
 from automatable.games.terra_mystica.pieces import CULTS, RING, STRUCTURES
 from automatable.games.terra_mystica.reach import group, town_power, town_size
 from automatable.games.terra_mystica.state import Automa, Player, State
@@ -11,6 +10,7 @@ from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FACTIO
 from automatable.kernel.data import Status
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Card, Fact, Panel
+from automatable.kernel.waves import groups
 
 
 def panels(state: State, points: dict[int, int]) -> tuple[Panel, ...]:

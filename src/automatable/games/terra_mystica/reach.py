@@ -4,11 +4,12 @@ import functools
 from collections.abc import Iterable, Sequence
 
 from automatable.games.terra_mystica.faction_tables import POWER_VALUES
-from automatable.games.terra_mystica.geometry import joined, map_number
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.pieces import FIXED, TOWN_POWER, Structure
 from automatable.games.terra_mystica.state import Player, State
 from automatable.games.terra_mystica.tables import LEVELS
 from automatable.games.terra_mystica.tiles import BONUS_SHIPPING, TOWN_POWER_FAVOR
+from automatable.kernel.waves import joined
 
 
 def shipping_now(player: Player) -> int:

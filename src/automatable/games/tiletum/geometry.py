@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.tiletum.pieces import NONE
 from automatable.games.tiletum.tables import CATHEDRALS, ROADS, SPOTS, START
+from automatable.kernel.waves import steps_from
 
 IDS: Final = tuple(SPOTS)
 SPOT_OF: Final = {spot: number for number, spot in enumerate(IDS)}
@@ -27,20 +28,8 @@ REACH: Final = 2
 """TIL-MER-04, TIL-ARC-05: tiles come from towns at most two steps away."""
 
 
-def _steps_from(start: int) -> tuple[int, ...]:
-    """Steps along the roads; a waypoint costs a step like a town (TIL-ARC-09)."""
-    steps = [len(IDS)] * len(IDS)
-    steps[start] = 0
-    edge = [start]
-    for spot in edge:
-        for other in NEIGHBOURS[spot]:
-            if steps[other] > steps[spot] + 1:
-                steps[other] = steps[spot] + 1
-                edge.append(other)
-    return tuple(steps)
-
-
-DISTANCE: Final = tuple(_steps_from(spot) for spot in range(len(IDS)))
+DISTANCE: Final = tuple(steps_from((spot,), NEIGHBOURS.__getitem__, len(IDS)) for spot in range(len(IDS)))
+"""Steps along the roads; a waypoint costs a step like a town (TIL-ARC-09)."""
 WITHIN: Final = tuple(
     tuple(
         tuple(sorted((spot for spot in range(len(IDS)) if 0 < row[spot] <= points), key=row.__getitem__))

@@ -8,6 +8,7 @@ from automatable.games.tiletum import records
 from automatable.games.tiletum.cover import GAME, PACKAGE
 from automatable.games.tiletum.pieces import ACTIONS, COLOURS, FILLABLE, RESOURCES, TYPES
 from automatable.kernel.data import Status, Tables
+from automatable.kernel.waves import joined
 
 COUNTS: Final = ("houses", "pillars", "contracts", "crests", "cathedrals")
 """What a condition of a fair card may compare."""
@@ -37,15 +38,13 @@ def check_spots(rows: Sequence[records.Spot]) -> Fault:
 
 def check_roads(rows: Sequence[records.Road]) -> Fault:
     """Roads join different known spots, and every spot can be reached."""
-    reached = {START}
     for index, row in enumerate(rows):
         if row.a == row.b or row.a not in SPOTS or row.b not in SPOTS:
             return index, "b: must join two different spots of the map"
-    for _ in SPOTS:
-        for row in rows:
-            if row.a in reached or row.b in reached:
-                reached |= {row.a, row.b}
-    lost = [spot for spot in SPOTS if spot not in reached]
+    spots = list(SPOTS)
+    ends = [(spots.index(row.a), spots.index(row.b)) for row in rows]
+    reached = joined((spots.index(START),), lambda spot: [a + b - spot for a, b in ends if spot in (a, b)])
+    lost = [spot for number, spot in enumerate(spots) if number not in reached]
     return (0, f"a: no road leads to {lost[0]}") if lost else None
 
 

@@ -5,10 +5,11 @@ from typing import Final
 
 from automatable.games.terra_mystica.automa.achievements import check_achievements
 from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.geometry import groups, map_number
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.reach import her_near
 from automatable.games.terra_mystica.state import Source, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FINAL_TILES, LEVELS
+from automatable.kernel.waves import groups
 
 Groups = list[list[int]]
 OUTPOSTS_LESS: Final = 2
