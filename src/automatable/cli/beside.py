@@ -313,7 +313,7 @@ def _redo(companion: Companion, rest: str) -> None:
 
 
 def _fix(companion: Companion, rest: str) -> None:
-    companion.offer(companion.beside.corrections(companion.match.state), companion.correct, wanted=rest)
+    companion.offer(list(companion.beside.corrections(companion.match.state)), companion.correct, wanted=rest)
 
 
 def _count(companion: Companion, rest: str) -> None:

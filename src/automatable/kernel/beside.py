@@ -5,7 +5,7 @@ rules and the final count look at, in place of choices that need private cards a
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
@@ -117,8 +117,9 @@ class Beside(Generic[S]):
     sources: tuple[Source, ...]
     prepare: Callable[[S], Sequence[Step]]
     """What to lay where before the first turn, in order."""
-    corrections: Callable[[S], Sequence[Offer]]
-    """How anything on the table can be different: each with its place, or a group; those with an `amount` take a number."""
+    corrections: Callable[[S], Iterable[Offer]]
+    """How anything on the table can be different: each with its place, or a group; those with an `amount` take a number. A game with many of them yields
+    them one by one, for whoever compares two states stops at the first difference."""
     meters: Callable[[S], Sequence[Meter]]
     """What can be counted at the table."""
     instead: Callable[[S], Sequence[Offer]]

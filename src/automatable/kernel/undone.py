@@ -18,7 +18,8 @@ def undone(match: Match[Any], index: int) -> list[Offer]:
     """Each thing that her move has changed, put back as it was: pieces and cards, then numbers. Only what is not so already. Where a card that
     was drawn for it moves something on the board, that too."""
     corrections = beside_of(match).corrections
-    now, last = corrections(match.states[index + 1]), corrections(match.state)
+    now = list(corrections(match.states[index + 1]))
+    last = now if index + 1 == len(match.log) else list(corrections(match.state))
     found = _put_back(match, match.states[index], now, last)
     drawn = drawn_for(match, 0, index).start
     if drawn < index:
@@ -30,7 +31,7 @@ def undone(match: Match[Any], index: int) -> list[Offer]:
 
 def _put_back(match: Match[Any], before: Any, now: Sequence[Offer], last: Sequence[Offer]) -> list[Offer]:
     """What has changed since a state, from the corrections of the state after it and of the last one."""
-    known = beside_of(match).corrections(before)
+    known = list(beside_of(match).corrections(before))
     moves, still = {offer.move for offer in known}, {offer.move for offer in last}
     back = [offer for offer in now if not offer.amount and offer.move not in moves and offer.move in still]
     numbers = {_which(offer): offer for offer in now if offer.amount}
@@ -66,6 +67,16 @@ def _as_before(match: Match[Any], before: Any, offered: set[Move], offers: Seque
             found.append(offer)
         elif looked_at < MOST:
             looked_at += 1
-            if {other.move for other in beside_of(match).corrections(told)} == offered:
+            if _are_offered(match, told, offered):
                 found.append(offer)
     return found
+
+
+def _are_offered(match: Match[Any], state: Any, offered: set[Move]) -> bool:
+    """Whether the corrections of a state are just these; the first that is another ends the search."""
+    found: set[Move] = set()
+    for offer in beside_of(match).corrections(state):
+        if offer.move not in offered:
+            return False
+        found.add(offer.move)
+    return len(found) == len(offered)

@@ -240,7 +240,7 @@ class Twin(Generic[S]):
     def _correct_and_undo(self) -> None:
         beside = self.game.beside
         assert beside is not None
-        offers = beside.corrections(self.session.match.state)
+        offers = list(beside.corrections(self.session.match.state))
         if offers:
             move = offers[self.rng.below(len(offers))].move
             assert isinstance(move, Correction)

@@ -220,14 +220,14 @@ def test_claims_are_told_by_the_tribe_that_has_them() -> None:
 def test_everything_can_be_said() -> None:
     state = beside("claimants", up="A07", automa_buildings=hexes((1, 9)), small_left=4)
     state.corners = [0, 1, 2, 3]
-    for what in (BESIDE.sources, BESIDE.prepare(state), BESIDE.corrections(state), BESIDE.meters(state)):
+    for what in (BESIDE.sources, BESIDE.prepare(state), list(BESIDE.corrections(state)), BESIDE.meters(state)):
         assert what
         assert unsayable(what, WORDS) is None
 
 
 def test_corrections_read_differently_and_can_be_made() -> None:
     state = beside("claimants", up="A07", automa_buildings=hexes((1, 9)), small_left=4)
-    offers = BESIDE.corrections(state)
+    offers = list(BESIDE.corrections(state))
     read = [(WORDS.say(offer.group), WORDS.say(offer.label)) for offer in offers]
     assert len(set(read)) == len(read)
     kinds = {type(offer.move).__name__ for offer in offers}

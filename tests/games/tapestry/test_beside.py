@@ -297,7 +297,7 @@ def test_the_points_are_one_number_at_the_end() -> None:
 
 def test_everything_can_be_said_and_reads_differently() -> None:
     state = told(beside(), Moved(2, 3), Explored(hexagon(1, 0)))
-    for what in (BESIDE.sources, BESIDE.prepare(state), BESIDE.corrections(state), BESIDE.meters(state)):
+    for what in (BESIDE.sources, BESIDE.prepare(state), list(BESIDE.corrections(state)), BESIDE.meters(state)):
         assert what
         assert unsayable(what, WORDS) is None
     read = [(WORDS.say(offer.group or ""), WORDS.say(offer.label)) for offer in BESIDE.corrections(state)]
@@ -307,7 +307,7 @@ def test_everything_can_be_said_and_reads_differently() -> None:
 
 def test_every_correction_can_be_made() -> None:
     state = told(beside(), Moved(2, 3), Explored(hexagon(1, 0)), TookHex(hexagon(1, 0)))
-    offers = BESIDE.corrections(state)
+    offers = list(BESIDE.corrections(state))
     assert len(offers) > 100
     for offer in offers:
         changed = state.copy()

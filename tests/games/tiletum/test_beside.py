@@ -250,13 +250,13 @@ def test_corrections_are_listed_without_trying_them_out(monkeypatch: pytest.Monk
     match = beside()
     assert PLUGIN.beside is not None
     monkeypatch.setattr(State, "copy", None)
-    assert len(PLUGIN.beside.corrections(match.state)) > 900
+    assert len(list(PLUGIN.beside.corrections(match.state))) > 900
 
 
 def test_all_that_is_known_can_be_corrected() -> None:
     match = beside()
     assert PLUGIN.beside is not None
-    offers = PLUGIN.beside.corrections(match.state)
+    offers = list(PLUGIN.beside.corrections(match.state))
     kinds = {type(offer.move).__name__ for offer in offers}
     assert kinds == {
         *("PutHouse", "PutPillar", "PutPiece", "SetWheelTile", "SetMapTile", "SetContractOffer", "SetCharacterOffer"),

@@ -323,7 +323,7 @@ def test_the_order_at_an_inn_can_be_corrected() -> None:
 def test_every_correction_that_is_offered_can_be_made() -> None:
     match = beside()
     assert PLUGIN.beside is not None
-    offers = PLUGIN.beside.corrections(match.state)
+    offers = list(PLUGIN.beside.corrections(match.state))
     assert len(offers) > 40
     for offer in offers:
         twin = match.copy()

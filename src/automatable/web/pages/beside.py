@@ -126,7 +126,7 @@ def show_fix(request: Request, table: Table, notice: Notice | None = None, statu
     ]
     places = request.query_params.get("at", "").split()
     at = places[0] if places else ""
-    offers = beside.corrections(state)
+    offers = list(beside.corrections(state))
     spots = _spots(table, on_board(offers))
     shown = [offer for offer in offers if (offer.place in places if at else offer.place not in spots)]
     sources = [(source.stream, words.say(source.title)) for source in beside.sources]

@@ -38,21 +38,10 @@ STANDING: Final = ("nothing", "yours", "", "mautoma")
 CORNERS: Final = tuple(FIRST_CORNER + number for number in range(len(CORNER_MASKS)))
 
 
-def corrections(state: State) -> Sequence[Offer]:
+def corrections(state: State) -> Iterator[Offer]:
     """Whatever can lie differently at a table, as far as the app claims to know it."""
-    return [
-        offer
-        for offer in (
-            *_buildings(state),
-            *_figures(state),
-            *_claims(state),
-            *_tiles(state),
-            *_markers(state),
-            *_artifacts(state),
-            *_deck(state),
-        )
-        if is_possible(RULES_BESIDE, state, offer.move)
-    ]
+    for kind in (_buildings, _figures, _claims, _tiles, _markers, _artifacts, _deck):
+        yield from (offer for offer in kind(state) if is_possible(RULES_BESIDE, state, offer.move))
 
 
 def _buildings(state: State) -> Iterator[Offer]:

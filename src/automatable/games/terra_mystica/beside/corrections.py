@@ -35,18 +35,10 @@ BECOMES: Final = {
 """What a structure of hers can become."""
 
 
-def corrections(rules: Rules[State], state: State) -> Sequence[Offer]:
+def corrections(rules: Rules[State], state: State) -> Iterator[Offer]:
     """Spaces, cults, priests, tiles, cards, power actions, points, the round; resources are not told at all."""
-    found = (
-        *_spaces(state),
-        *_bridges(state),
-        *_cult_board(state),
-        *_tiles(state),
-        *_rounds(state),
-        *_numbers(state),
-        *_deck(state),
-    )
-    return [offer for offer in found if is_possible(rules, state, offer.move)]
+    for kind in (_spaces, _bridges, _cult_board, _tiles, _rounds, _numbers, _deck):
+        yield from (offer for offer in kind(state) if is_possible(rules, state, offer.move))
 
 
 def _spaces(state: State) -> Iterator[Offer]:

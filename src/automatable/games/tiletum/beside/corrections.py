@@ -61,12 +61,11 @@ PILES: Final = (
 """By their number in `SetDeck`: the source that draws from it, and what can be in it."""
 
 
-def corrections(state: State) -> Sequence[Offer]:
+def corrections(state: State) -> Iterator[Offer]:
     """Dice, houses, pillars, pieces, tiles, offers, rooms, crests, markers, scores and piles: everything that the app knows."""
-    on_map = (*_houses(state), *_pillars(state), *_pieces(state), *_tiles(state))
-    found = (*_dice(state), *on_map, *_rooms(state), *_crests(state), *_numbers(state), *_piles(state))
     rules = RULES_BESIDE[state.seats]
-    return [offer for offer in found if is_possible(rules, state, offer.move)]
+    for kind in (_dice, _houses, _pillars, _pieces, _tiles, _rooms, _crests, _numbers, _piles):
+        yield from (offer for offer in kind(state) if is_possible(rules, state, offer.move))
 
 
 def _dice(state: State) -> Iterator[Offer]:

@@ -78,10 +78,10 @@ def _begins_with(state: State, seat: int) -> Msg:
 # What can be different
 
 
-def corrections(state: State) -> Sequence[Offer]:
+def corrections(state: State) -> Iterator[Offer]:
     """Pawns, columns, temple coins, points, achievements: everything that an Automa's rule or the count looks at."""
-    found = (*_pawns(state), *_order(state), *_numbers(state), *_achievements(state), *_deck(state))
-    return [offer for offer in found if is_possible(RULES_BESIDE, state, offer.move)]
+    for kind in (_pawns, _order, _numbers, _achievements, _deck):
+        yield from (offer for offer in kind(state) if is_possible(RULES_BESIDE, state, offer.move))
 
 
 def _pawns(state: State) -> Iterator[Offer]:
