@@ -7,7 +7,7 @@ from automatable.games.tiletum.actions.king_track import corrupt, ranking
 from automatable.games.tiletum.cards import FAIR_OF
 from automatable.games.tiletum.moves import DealBonus, DeclinePrize, MautomaTile, TakePrize
 from automatable.games.tiletum.owed import Cleanup, FairPhase, FinalScoring, KingPhase, KingPoints, ToTakePrize
-from automatable.games.tiletum.pieces import FAIRS, KING_TRACK, NONE, TILES, YOU
+from automatable.games.tiletum.pieces import BY_FAIRS, BY_KING_TRACK, BY_TILES, NONE, YOU
 from automatable.games.tiletum.scoring import rank
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import RANKS
@@ -60,7 +60,7 @@ def test_the_highest_marker_may_take_the_prize_and_goes_first() -> None:
     assert isinstance(state.owed[-1], ToTakePrize)
     do(state, TakePrize())
     assert state.store == [tile("gain_gold:4")]
-    assert [player.points[KING_TRACK] for player in state.players] == [3, 2]
+    assert [player.points[BY_KING_TRACK] for player in state.players] == [3, 2]
     assert state.order == [0, 1]
 
 
@@ -134,8 +134,8 @@ def test_c7_the_lower_marker_of_a_stack_wins_and_stays_below() -> None:
     state.king_stack = [1, 0]
     state.king_tiles[0] = tile("gain_vp:4")
     follow(state, KingPhase())
-    assert [player.points[KING_TRACK] for player in state.players] == [-3, -3]
-    assert state.players[1].points[TILES] == 1
+    assert [player.points[BY_KING_TRACK] for player in state.players] == [-3, -3]
+    assert state.players[1].points[BY_TILES] == 1
     assert state.order == [1, 0]
     assert [player.king for player in state.players] == [0, 0]
     assert state.king_stack == [1, 0]
@@ -168,7 +168,7 @@ def test_b9_a_fair_needs_presence(where: str, vp: int) -> None:
     state.players[1].row = [tile("contract:C01")] * 3
     state.players[1].merchant = town(where)
     follow(state, FairPhase())
-    assert [player.points[FAIRS] for player in state.players] == [0, vp]
+    assert [player.points[BY_FAIRS] for player in state.players] == [0, vp]
 
 
 @pytest.mark.rule("TIL-FAIR-01")
@@ -176,7 +176,7 @@ def test_a_house_is_presence_too() -> None:
     state = fair(bare(), "houses", 2)
     state.players[YOU].house_towns |= 1 << town("frankfurt")
     follow(state, FairPhase())
-    assert [player.points[FAIRS] for player in state.players] == [8, 0]
+    assert [player.points[BY_FAIRS] for player in state.players] == [8, 0]
 
 
 @pytest.mark.rule("TIL-FAIR-01")
@@ -204,7 +204,7 @@ def test_what_each_fair_counts(name: str, vp: int) -> None:
     state.store = [tile("crest:key")]
     you.row, you.pillar_towns, you.cathedrals = [tile("contract:C01")] * 2, 1, 1
     follow(state, FairPhase())
-    assert you.points[FAIRS] == vp
+    assert you.points[BY_FAIRS] == vp
 
 
 @pytest.mark.rule("TIL-FAIR-01", "TIL-KPH-01")
@@ -213,7 +213,7 @@ def test_b10_the_king_fair_is_scored_before_the_reset(position: int, fair_vp: in
     state = at(fair(bare(), "king_track", 3), 0, position)
     state.players[1].merchant = town("genova")
     follow(state, FairPhase(), KingPoints())
-    assert (state.players[1].points[KING_TRACK], state.players[1].points[FAIRS]) == (position, fair_vp)
+    assert (state.players[1].points[BY_KING_TRACK], state.players[1].points[BY_FAIRS]) == (position, fair_vp)
     assert state.players[1].king == 0
 
 
@@ -224,7 +224,7 @@ def test_c8_the_king_fair_needs_presence(where: str, fair_vp: int) -> None:
     state = at(fair(bare(), "king_track", 2), 4, 0)
     state.players[YOU].merchant = town(where)
     follow(state, FairPhase(), KingPoints())
-    assert (state.players[YOU].points[KING_TRACK], state.players[YOU].points[FAIRS]) == (4, fair_vp)
+    assert (state.players[YOU].points[BY_KING_TRACK], state.players[YOU].points[BY_FAIRS]) == (4, fair_vp)
 
 
 @pytest.mark.rule("TIL-FAIR-02", "TIL-FAIR-03")

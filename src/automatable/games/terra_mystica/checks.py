@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, PIECES, Structure
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, LETTERS, PIECES, Structure
 from automatable.games.terra_mystica.records import (
     AutomaFactionRow,
     BonusRow,
@@ -20,7 +20,6 @@ from automatable.games.terra_mystica.records import (
 
 Fault = tuple[int, str]
 FEWEST_BONUS_CARDS = 6
-LETTERS = "DPSLFMW~"
 EFFECTS = ("town_power", "cult_action", "trading_house_vp", "dwelling_vp", "pass_vp")
 
 
@@ -143,7 +142,7 @@ def map_rows(shipped: Sequence[HexRow]) -> Callable[[Sequence[HexRow]], Fault | 
     def check(rows: Sequence[HexRow]) -> Fault | None:
         for index, (row, ours) in enumerate(zip(rows, shipped, strict=True)):
             cells = row.cells.split()
-            if any(cell not in LETTERS or len(cell) != 1 for cell in cells):
+            if any(cell not in LETTERS for cell in cells):
                 return index, f"cells: the letters are {' '.join(LETTERS)}"
             if [cell == "~" for cell in cells] != [cell == "~" for cell in ours.cells.split()]:
                 return index, "cells: land and river must lie where they are in ours"

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from automatable.games.terra_mystica.pieces import Terrain
+from automatable.games.terra_mystica.pieces import LETTERS, Terrain
 from automatable.games.terra_mystica.records import BridgeRow, HexRow
 from automatable.games.terra_mystica.tables import MAP_BRIDGES, MAP_ROWS, MAPS
 from automatable.kernel.hexgrid import axial, neighbours, steps
@@ -25,17 +25,6 @@ MOST_RIVER_CROSSED: Final = 2
 """As many river spaces as a person who builds over rivers alone can cross."""
 MOST_SKIP: Final = 4
 """As many spaces as a tunnel or a carpet can skip."""
-LETTERS: Final = {
-    "D": Terrain.DESERT,
-    "P": Terrain.PLAINS,
-    "S": Terrain.SWAMP,
-    "L": Terrain.LAKES,
-    "F": Terrain.FOREST,
-    "M": Terrain.MOUNTAINS,
-    "W": Terrain.WASTELAND,
-    "~": Terrain.RIVER,
-}
-
 Bridge = tuple[int, int]
 """The two land spaces that a bridge joins, the smaller one first."""
 

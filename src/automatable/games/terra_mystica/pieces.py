@@ -23,6 +23,17 @@ RING: Final = 7
 """How many terrains lie on the ring; also the first number that is not one of them."""
 FIXED: Final = range(RING, len(TERRAINS))
 """TM-BASE-SPADE-05: river, ice and volcano never become another terrain."""
+LETTERS: Final = {
+    "D": Terrain.DESERT,
+    "P": Terrain.PLAINS,
+    "S": Terrain.SWAMP,
+    "L": Terrain.LAKES,
+    "F": Terrain.FOREST,
+    "M": Terrain.MOUNTAINS,
+    "W": Terrain.WASTELAND,
+    "~": Terrain.RIVER,
+}
+"""How the tables of the maps write terrain."""
 
 
 class Structure:

@@ -19,8 +19,7 @@ from automatable.games.terra_mystica.drawing.rounds import HEIGHT as ROUND_HEIGH
 from automatable.games.terra_mystica.drawing.rounds import draw_face
 from automatable.games.terra_mystica.drawing.symbols import DEFINITIONS, sign
 from automatable.games.terra_mystica.drawing.tiles import ALL, FAVOR_SIZE, TOWN_HEIGHT, favor_face, town_face
-from automatable.games.terra_mystica.geometry import LETTERS
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, TERRAINS
+from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, LETTERS, TERRAINS
 from automatable.games.terra_mystica.records import (
     AchievementRow,
     AutomaFactionRow,

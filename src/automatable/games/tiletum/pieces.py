@@ -44,20 +44,20 @@ TURNS: Final = 3
 HOUSES: Final = 7
 """Houses of a Mautoma's supply, and its pillars (TIL-SETUP-03); nobody can have more on the map, Tiletum apart."""
 
-START: Final = 0
-SPOTS: Final = 1
-CONTRACTS: Final = 2
-CATHEDRALS: Final = 3
-CHARACTERS: Final = 4
-CREST_POINTS: Final = 5
-TILES: Final = 6
-MARKERS: Final = 7
-KING_TRACK: Final = 8
-FAIRS: Final = 9
-HOUSES_TIMES_PILLARS: Final = 10
-COMPLETED: Final = 11
-LEFTOVERS: Final = 12
-TOLD: Final = 13
+BY_START: Final = 0
+BY_SPOTS: Final = 1
+BY_CONTRACTS: Final = 2
+BY_CATHEDRALS: Final = 3
+BY_CHARACTERS: Final = 4
+BY_CRESTS: Final = 5
+BY_TILES: Final = 6
+BY_MARKERS: Final = 7
+BY_KING_TRACK: Final = 8
+BY_FAIRS: Final = 9
+BY_HOUSES_TIMES_PILLARS: Final = 10
+BY_COMPLETED: Final = 11
+BY_LEFTOVERS: Final = 12
+BY_TOLD: Final = 13
 SOURCES: Final = (
     "start",
     "spots",

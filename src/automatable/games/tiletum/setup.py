@@ -21,7 +21,7 @@ from automatable.games.tiletum.owed import (
     ToSeat,
     ToTurnDisc,
 )
-from automatable.games.tiletum.pieces import ACTION_OF, HOUSES, NOBODY, NONE, OFFER, SECTORS, START, YOU
+from automatable.games.tiletum.pieces import ACTION_OF, BY_START, HOUSES, NOBODY, NONE, OFFER, SECTORS, YOU
 from automatable.games.tiletum.readings import OPTIONS as READINGS
 from automatable.games.tiletum.readings import Readings, readings
 from automatable.games.tiletum.state import State, new_player
@@ -98,7 +98,7 @@ def _prepare(state: State, seat: int) -> None:
     player = state.players[seat]
     player.houses = BOARD.houses_in_supply_at_start if seat == YOU else HOUSES
     player.pillars = BOARD.pillars_in_supply_at_start if seat == YOU else HOUSES
-    state.score(seat, START, BOARD.start_vp)
+    state.score(seat, BY_START, BOARD.start_vp)
 
 
 def _to_deal(players: int, printed: bool) -> list[Owed]:

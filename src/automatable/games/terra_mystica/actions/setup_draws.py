@@ -28,9 +28,9 @@ from automatable.kernel.verbs import Draw
 
 ROUNDS_WITH_SPADES: Final = 4
 ALL_TILES: Final = tuple(row.id for row in SCORING_TILES)
-TILES: Final = tuple(row.id for row in SCORING_TILES if not row.promo)
-ALL_CARDS: Final = tuple(row.id for row in BONUS_CARDS)
-CARDS: Final = tuple(row.id for row in BONUS_CARDS if not row.promo)
+TILE_NUMBERS: Final = tuple(row.id for row in SCORING_TILES if not row.promo)
+ALL_CARD_NUMBERS: Final = tuple(row.id for row in BONUS_CARDS)
+CARD_NUMBERS: Final = tuple(row.id for row in BONUS_CARDS if not row.promo)
 """Numbers of scoring tiles and bonus cards, with and without those of promotions."""
 
 
@@ -39,7 +39,7 @@ def scoring_tiles(state: State, owed: DrawingScoringTile) -> Chance:
     late = len(state.scoring_tiles) >= ROUNDS_WITH_SPADES
     pool = [
         tile
-        for tile in (ALL_TILES if state.table.promo else TILES)
+        for tile in (ALL_TILES if state.table.promo else TILE_NUMBERS)
         if tile not in state.scoring_tiles and not (late and tile == SPADE_TILE)
     ]
     return Chance("scoring tiles", pool, DrawScoringTile)
@@ -62,7 +62,7 @@ def draw_final_tile(state: State, owed: DrawingFinalTile, move: DrawFinalTile) -
 
 def bonus_cards(state: State, owed: DrawingBonusCard) -> Chance:
     """Any card that is not in the line yet."""
-    pool = [card for card in (ALL_CARDS if state.table.promo else CARDS) if card not in state.bonus_row]
+    pool = [card for card in (ALL_CARD_NUMBERS if state.table.promo else CARD_NUMBERS) if card not in state.bonus_row]
     return Chance("bonus cards", pool, DrawBonusCard)
 
 

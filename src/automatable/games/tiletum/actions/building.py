@@ -8,7 +8,7 @@ from automatable.games.tiletum.actions.travel import roam_on
 from automatable.games.tiletum.geometry import CATHEDRAL_AT, CATHEDRAL_TOWNS, PILLAR_SPOTS
 from automatable.games.tiletum.moves import PlaceHouse, PlacePillar
 from automatable.games.tiletum.owed import Roaming, ToChooseBuilding, ToPlaceHouse, ToPlacePillar
-from automatable.games.tiletum.pieces import ARCHITECT, MERCHANT, NOBODY, NONE, SPOTS, YOU
+from automatable.games.tiletum.pieces import ARCHITECT, BY_SPOTS, MERCHANT, NOBODY, NONE, YOU
 from automatable.games.tiletum.state import State
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.verbs import Verb
@@ -68,7 +68,7 @@ def build(state: State, owed: Owed, move: PlaceHouse) -> None:
     me.houses -= 1
     me.house_towns |= 1 << layout.house_town[move.spot]
     state.houses[move.spot] = YOU
-    state.score(YOU, SPOTS, layout.house_vp[move.spot])
+    state.score(YOU, BY_SPOTS, layout.house_vp[move.spot])
     if isinstance(owed, Roaming):
         roam_on(state, Roaming(0, owed.merchant_steps, owed.architect_steps, False, owed.pillar))
     elif not isinstance(owed, ToPlaceHouse):

@@ -8,7 +8,7 @@ from automatable.games.tiletum.actions.store import forbid, has_room, room_for, 
 from automatable.games.tiletum.cards import ROOM_BUILDING, ROOM_FLOOR
 from automatable.games.tiletum.moves import PlaceCharacter, SwapCharacters, TakeCharacter
 from automatable.games.tiletum.owed import FillCharacters
-from automatable.games.tiletum.pieces import CHARACTER, CHARACTERS, NONE, OFFER, YOU
+from automatable.games.tiletum.pieces import BY_CHARACTERS, CHARACTER, NONE, OFFER, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import BOARD, CHARACTER_OFFER
 from automatable.games.tiletum.tiles import CHARACTER_TILE, TILES, TYPE_OF
@@ -155,7 +155,7 @@ def place(state: State, owed: Owed, move: PlaceCharacter) -> None:
     if me.full(building):
         me.houses += 1
         note_completion(state, building)
-    apply(state, TILES[move.tile].effect, CHARACTERS)
+    apply(state, TILES[move.tile].effect, BY_CHARACTERS)
 
 
 VERBS: Final = (

@@ -18,7 +18,7 @@ from automatable.games.tiletum.owed import (
     ToPlacePillar,
     UsingBuilding,
 )
-from automatable.games.tiletum.pieces import CHARACTERS, FILLABLE, YOU
+from automatable.games.tiletum.pieces import BY_CHARACTERS, FILLABLE, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import TILES
 from automatable.kernel.moves import Owed
@@ -74,7 +74,7 @@ def use(state: State, owed: UsingBuilding, move: UseCharacter) -> None:
     left = owed.rooms & ~(1 << move.room)
     if left:
         state.owed.append(UsingBuilding(0, owed.building, left))
-    apply(state, TILES[state.players[YOU].rooms[move.room]].effect, CHARACTERS)
+    apply(state, TILES[state.players[YOU].rooms[move.room]].effect, BY_CHARACTERS)
 
 
 VERBS: Final = (

@@ -1,7 +1,7 @@
 """The king track: climbing, corruption, who is highest, and the reset."""
 
 from automatable.games.tiletum.cards import HIGHEST, LOWEST
-from automatable.games.tiletum.pieces import KING_TRACK
+from automatable.games.tiletum.pieces import BY_KING_TRACK
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import KING_TRACK_ROW
 
@@ -13,7 +13,7 @@ def climb(state: State, seat: int, steps: int) -> None:
     if beyond < steps:
         move_marker(state, seat, player.king + steps - beyond)
     if beyond:
-        state.score(seat, KING_TRACK, beyond * KING_TRACK_ROW.steps_past_the_top_vp_each)
+        state.score(seat, BY_KING_TRACK, beyond * KING_TRACK_ROW.steps_past_the_top_vp_each)
 
 
 def move_marker(state: State, seat: int, position: int) -> None:

@@ -29,7 +29,7 @@ from automatable.games.tiletum.moves import (
     SetWheelTile,
 )
 from automatable.games.tiletum.owed import ToRoll
-from automatable.games.tiletum.pieces import NOBODY, NONE, SECTORS, START, TURNS, YOU
+from automatable.games.tiletum.pieces import BY_START, NOBODY, NONE, SECTORS, TURNS, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import BOARD, CORRUPTION
 from automatable.games.tiletum.tiles import CHARACTER_TILE, HELPER, KINDS, REAL, TILES
@@ -81,7 +81,7 @@ def set_resource(state: State, move: SetResource) -> None:
 def set_points(state: State, move: SetPoints) -> None:
     """The difference is booked with what everybody starts with."""
     player = state.players[move.seat]
-    player.points[START] += move.points - player.vp()
+    player.points[BY_START] += move.points - player.vp()
 
 
 def put_piece(state: State, move: PutPiece) -> None:

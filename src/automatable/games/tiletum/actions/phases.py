@@ -19,12 +19,12 @@ from automatable.games.tiletum.owed import (
     ToTakePrize,
 )
 from automatable.games.tiletum.pieces import (
-    COMPLETED,
-    FAIRS,
+    BY_COMPLETED,
+    BY_FAIRS,
+    BY_HOUSES_TIMES_PILLARS,
+    BY_KING_TRACK,
+    BY_LEFTOVERS,
     FAR_RIGHT,
-    HOUSES_TIMES_PILLARS,
-    KING_TRACK,
-    LEFTOVERS,
     NONE,
     ROUNDS,
     SECTORS,
@@ -41,7 +41,7 @@ def king_phase(state: State, owed: KingPhase) -> None:
     winner = ranking(state)[0]
     state.owed.append(KingPoints())
     if state.round == ROUNDS:
-        state.score(winner, KING_TRACK, KING_TRACK_ROW.round_4_prize_vp)
+        state.score(winner, BY_KING_TRACK, KING_TRACK_ROW.round_4_prize_vp)
     elif state.king_tiles[state.round - 1] != NONE:
         if winner != YOU:
             state.owed.append(MautomaPrize(winner))
@@ -71,7 +71,7 @@ def decline_prize(state: State, owed: ToTakePrize, move: DeclinePrize) -> None:
 def king_points(state: State, owed: KingPoints) -> None:
     """TIL-KPH-01: everybody's space counts; the king fair is scored before the reset; the track gives the turn order."""
     for seat, player in enumerate(state.players):
-        state.score(seat, KING_TRACK, king_vp(player.king))
+        state.score(seat, BY_KING_TRACK, king_vp(player.king))
     if state.fairs[state.round - 1] == KING_FAIR:
         score(state)
     state.order = ranking(state)
@@ -87,7 +87,7 @@ def score_fair(state: State, owed: FairPhase) -> None:
 def score(state: State) -> None:
     """TIL-FAIR-01: the points of this round's fair."""
     for seat in range(state.seats):
-        state.score(seat, FAIRS, fair_points(state, seat, state.round - 1))
+        state.score(seat, BY_FAIRS, fair_points(state, seat, state.round - 1))
 
 
 def clean_up(state: State, owed: Cleanup) -> None:
@@ -103,9 +103,9 @@ def final_scoring(state: State, owed: FinalScoring) -> None:
     for seat, player in enumerate(state.players):
         if player.waiting:
             player.crests[FAR_RIGHT] = player.waiting.pop(0)
-        state.score(seat, HOUSES_TIMES_PILLARS, player.houses_on_map() * player.pillar_towns.bit_count())
-        state.score(seat, COMPLETED, BOARD.completed_buildings_vp[len(player.completed())])
-    state.score(YOU, LEFTOVERS, sum(state.resources) // BOARD.resources_per_vp)
+        state.score(seat, BY_HOUSES_TIMES_PILLARS, player.houses_on_map() * player.pillar_towns.bit_count())
+        state.score(seat, BY_COMPLETED, BOARD.completed_buildings_vp[len(player.completed())])
+    state.score(YOU, BY_LEFTOVERS, sum(state.resources) // BOARD.resources_per_vp)
     state.owed.append(GameOver())
 
 

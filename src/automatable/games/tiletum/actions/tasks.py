@@ -11,22 +11,21 @@ from automatable.games.tiletum.moves import BuildCathedral, Buy, Fulfil, PlaceCr
 from automatable.games.tiletum.owed import TASKS, ToGain, ToJump, ToPlaceHouse, ToPlacePillar
 from automatable.games.tiletum.pieces import (
     ARCHITECT,
-    CATHEDRALS,
-    CONTRACTS,
-    CREST_POINTS,
+    BY_CATHEDRALS,
+    BY_CONTRACTS,
+    BY_CRESTS,
+    BY_TILES,
     FOOD,
     GOLD,
     MERCHANT,
     NONE,
     RESOURCES,
     STONE,
-    TILES,
     YOU,
 )
 from automatable.games.tiletum.state import Player, State
 from automatable.games.tiletum.tables import BUILDING_ROWS, CONTRACT_ROW
-from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, HELPER
-from automatable.games.tiletum.tiles import TILES as ALL
+from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, HELPER, TILES
 from automatable.kernel.moves import Illegal, Owed
 from automatable.kernel.text import msg
 from automatable.kernel.verbs import Verb
@@ -66,7 +65,7 @@ def buy(state: State, owed: Owed, move: Buy) -> None:
 
 def can_pay(state: State, tile: int, kind: int) -> bool:
     """Whether you have what a contract asks for, its equal part paid with this kind."""
-    row, have = ALL[tile], state.resources
+    row, have = TILES[tile], state.resources
     for resource, need in enumerate(row.pay):
         if have[resource] < need:
             return False
@@ -85,7 +84,7 @@ def contracts(state: State, owed: Owed) -> list[Fulfil]:
 
 def _kinds(tile: int) -> Sequence[int]:
     """What may pay the equal part of a contract, if it has one."""
-    return range(len(RESOURCES)) if ALL[tile].identical else (NONE,)
+    return range(len(RESOURCES)) if TILES[tile].identical else (NONE,)
 
 
 def cannot_fulfil(state: State, owed: Owed, move: Fulfil) -> Illegal | None:
@@ -99,7 +98,7 @@ def cannot_fulfil(state: State, owed: Owed, move: Fulfil) -> Illegal | None:
 
 def fulfil(state: State, owed: Owed, move: Fulfil) -> None:
     """Pay, place it on the next space, take the pillar, score both, then the effect."""
-    me, row = state.players[YOU], ALL[move.tile]
+    me, row = state.players[YOU], TILES[move.tile]
     for resource, number in enumerate(row.pay):
         state.resources[resource] -= number
     if move.kind != NONE:
@@ -108,8 +107,8 @@ def fulfil(state: State, owed: Owed, move: Fulfil) -> None:
     space = len(me.row)
     me.row.append(move.tile)
     me.pillars += CONTRACT_ROW.pillar_on_space[space]
-    state.score(YOU, CONTRACTS, row.vp + CONTRACT_ROW.vp_on_space[space])
-    apply(state, row.effect, CONTRACTS)
+    state.score(YOU, BY_CONTRACTS, row.vp + CONTRACT_ROW.vp_on_space[space])
+    apply(state, row.effect, BY_CONTRACTS)
 
 
 # --- crests -----------------------------------------------------------------------------------------------------------
@@ -121,7 +120,7 @@ def crests(state: State, owed: Owed) -> list[PlaceCrest]:
     if not tiles:
         return []
     buildings = _without_crest(state)
-    return [PlaceCrest(ALL[tile].crest, building) for tile in tiles for building in buildings]
+    return [PlaceCrest(TILES[tile].crest, building) for tile in tiles for building in buildings]
 
 
 def _without_crest(state: State) -> list[int]:
@@ -170,7 +169,7 @@ def reward(state: State, what: str) -> None:
     elif what == "gain_2_any_resources":
         state.owed.append(ToGain(0, CREST_RESOURCES))
     else:
-        state.score(YOU, CREST_POINTS, CREST_VP)
+        state.score(YOU, BY_CRESTS, CREST_VP)
 
 
 # --- cathedrals -------------------------------------------------------------------------------------------------------
@@ -214,7 +213,7 @@ def build(state: State, owed: Owed, move: BuildCathedral) -> None:
     state.resources[STONE] -= state.stone[number]
     me.cathedrals |= 1 << number
     state.cathedral_tiles[number] = tiles[1:]
-    state.score(YOU, CATHEDRALS, tiles[0] + state.cost_vp[number])
+    state.score(YOU, BY_CATHEDRALS, tiles[0] + state.cost_vp[number])
 
 
 # --- helpers ----------------------------------------------------------------------------------------------------------
@@ -222,7 +221,7 @@ def build(state: State, owed: Owed, move: BuildCathedral) -> None:
 
 def helper_obstacle(state: State, tile: int) -> Illegal | None:
     """A boost needs a running action of the die, a change of colour a die to choose, the use of a building a character."""
-    effect = ALL[tile].effect
+    effect = TILES[tile].effect
     if effect.recolour:
         return forbid("recolour_later")
     if effect.boost and state.die_action == NONE:
@@ -246,7 +245,7 @@ def use(state: State, owed: Owed, move: UseHelper) -> None:
     """It is discarded and does what it shows; an action of its own interrupts the one that is running."""
     state.store.remove(move.tile)
     state.discard.append(move.tile)
-    apply(state, ALL[move.tile].effect, TILES)
+    apply(state, TILES[move.tile].effect, BY_TILES)
 
 
 def possible(state: State, owed: Owed) -> bool:

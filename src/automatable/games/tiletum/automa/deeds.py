@@ -27,7 +27,7 @@ from automatable.games.tiletum.owed import (
     ToTakeAgain,
     ToTakeTile,
 )
-from automatable.games.tiletum.pieces import ARCHITECT, CATHEDRALS, MERCHANT, NONE, SECTORS, SPOTS
+from automatable.games.tiletum.pieces import ARCHITECT, BY_CATHEDRALS, BY_SPOTS, MERCHANT, NONE, SECTORS
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tiles import CONTRACT_TILE, KINDS
 from automatable.kernel.decide import decide
@@ -53,7 +53,7 @@ def build_house(state: State, owed: ToAct, move: MautomaHouse) -> None:
     me.houses -= 1
     me.house_towns |= 1 << me.merchant
     state.houses[move.spot] = owed.seat
-    state.score(owed.seat, SPOTS, layout.house_vp[move.spot])
+    state.score(owed.seat, BY_SPOTS, layout.house_vp[move.spot])
     look_for_tiles(state, owed.seat, MERCHANT, 2)
 
 
@@ -68,7 +68,7 @@ def place_pillar(state: State, owed: ToAct, move: MautomaPillar) -> None:
     if tiles:
         me.cathedrals |= 1 << number
         state.cathedral_tiles[number] = tiles[1:]
-        state.score(owed.seat, CATHEDRALS, tiles[0] + state.cost_vp[number])
+        state.score(owed.seat, BY_CATHEDRALS, tiles[0] + state.cost_vp[number])
     look_for_tiles(state, owed.seat, ARCHITECT, 2)
 
 

@@ -23,7 +23,7 @@ from automatable.games.tiletum.owed import (
     ToAim,
     ToMovePieces,
 )
-from automatable.games.tiletum.pieces import NONE, ROUNDS, START, TURNS, YOU
+from automatable.games.tiletum.pieces import BY_START, NONE, ROUNDS, TURNS, YOU
 from automatable.games.tiletum.state import State
 from automatable.games.tiletum.tables import ACTION_CARDS, BOARD, CORRUPTION, COST_TILES
 from automatable.games.tiletum.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES, TILES
@@ -69,7 +69,7 @@ def _players(state: State, found: State) -> None:
     state.players = found.players
     edges = [edge for edge in PRIORITIES if edge not in [each.priority for each in found.players]]
     for number, player in enumerate(state.players):
-        player.points[START] = 0 if state.own_score and number != YOU else BOARD.start_vp
+        player.points[BY_START] = 0 if state.own_score and number != YOU else BOARD.start_vp
         if number == YOU:
             player.merchant, player.architect, player.houses, player.pillars = NONE, NONE, 0, 0
         elif not player.priority:

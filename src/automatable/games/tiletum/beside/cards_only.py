@@ -28,14 +28,14 @@ from automatable.games.tiletum.owed_words import prompt_of
 from automatable.games.tiletum.pieces import (
     ARCHITECT,
     BONUS_TILE,
-    CATHEDRALS,
+    BY_CATHEDRALS,
+    BY_SPOTS,
     CHARACTER,
     CONTRACT,
     MERCHANT,
     NOBODY,
     NONE,
     SECTORS,
-    SPOTS,
     TYPES,
 )
 from automatable.games.tiletum.state import State
@@ -124,7 +124,7 @@ def see_house(state: State, owed: ToAct, move: SeenHouse) -> None:
     me.houses -= 1
     me.house_towns |= 1 << me.merchant
     state.houses[move.spot] = owed.seat
-    state.score(owed.seat, SPOTS, layout.house_vp[move.spot])
+    state.score(owed.seat, BY_SPOTS, layout.house_vp[move.spot])
     state.owed.append(ToTakeTile(owed.seat, MERCHANT, TWO))
 
 
@@ -145,7 +145,7 @@ def see_pillar(state: State, owed: ToAct, move: SeenPillar) -> None:
     me.pillars -= 1
     me.pillar_towns |= 1 << number
     me.cathedrals |= 1 << number
-    state.score(owed.seat, CATHEDRALS, move.points)
+    state.score(owed.seat, BY_CATHEDRALS, move.points)
     state.owed.append(ToTakeTile(owed.seat, ARCHITECT, TWO))
 
 

@@ -29,16 +29,16 @@ from automatable.games.tiletum.moves import (
 from automatable.games.tiletum.owed import FillCharacters, PointsToTell, PrizeToTell, ToTell
 from automatable.games.tiletum.pieces import (
     ARCHITECT,
+    BY_HOUSES_TIMES_PILLARS,
+    BY_TOLD,
     CHARACTER,
     CONTRACT,
-    HOUSES_TIMES_PILLARS,
     KING,
     MERCHANT,
     NOBODY,
     NONE,
     OFFER,
     SECTORS,
-    TOLD,
     YOU,
 )
 from automatable.games.tiletum.state import State
@@ -277,7 +277,7 @@ def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     """Your points, as one number."""
     me = state.players[YOU]
     me.points = [0] * len(me.points)
-    me.points[TOLD] = move.points
+    me.points[BY_TOLD] = move.points
 
 
 def addends(state: State) -> list[Addend]:
@@ -286,7 +286,7 @@ def addends(state: State) -> list[Addend]:
         return []
     return [
         Addend(msg("addend.marker"), msg("addend.marker_help")),
-        Addend(msg("points.houses_times_pillars"), None, state.players[YOU].points[HOUSES_TIMES_PILLARS]),
+        Addend(msg("points.houses_times_pillars"), None, state.players[YOU].points[BY_HOUSES_TIMES_PILLARS]),
         Addend(msg("points.completed"), msg("addend.completed_help")),
         Addend(msg("points.leftovers"), msg("addend.leftovers_help")),
     ]

@@ -6,11 +6,11 @@ from typing import Final
 from automatable.games.tiletum import names
 from automatable.games.tiletum.moves import Climb, MautomaClimb
 from automatable.games.tiletum.pieces import (
-    COMPLETED,
-    FAIRS,
-    HOUSES_TIMES_PILLARS,
-    KING_TRACK,
-    LEFTOVERS,
+    BY_COMPLETED,
+    BY_FAIRS,
+    BY_HOUSES_TIMES_PILLARS,
+    BY_KING_TRACK,
+    BY_LEFTOVERS,
     NONE,
     YOU,
 )
@@ -21,7 +21,7 @@ from automatable.games.tiletum.words.by_mautoma import goes_to
 from automatable.kernel.moves import Move
 from automatable.kernel.text import Msg, msg
 
-TOLD: Final = (KING_TRACK, FAIRS, HOUSES_TIMES_PILLARS, COMPLETED, LEFTOVERS)
+TOLD: Final = (BY_KING_TRACK, BY_FAIRS, BY_HOUSES_TIMES_PILLARS, BY_COMPLETED, BY_LEFTOVERS)
 """Points that come at the end of a round or of the game."""
 
 
@@ -44,7 +44,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     """Points by seat that the end of a round or of the game brought, and a round that begins."""
     lines = []
     for source in TOLD:
-        if source == KING_TRACK and isinstance(move, (Climb, MautomaClimb)):
+        if source == BY_KING_TRACK and isinstance(move, (Climb, MautomaClimb)):
             continue
         gained = tuple(
             msg("after.points", who=names.seat(seat, after.seats), n=points)
