@@ -104,6 +104,16 @@ def in_pack(browser: Browser, session: Session) -> tuple[str, str]:
     return row, answer.text
 
 
+def test_each_look_keeps_its_place_on_the_pad(browser: Browser, odd: Session) -> None:
+    while not isinstance(odd.match.state.owed[-1], AutomaToReveal):
+        odd.report(odd.match.rules.legal(odd.match.state)[0])
+    looks = [
+        button.find("span", class_="label")[0].text for button in browser.page(f"/beside/{odd.id}").find("button")[:12]
+    ]
+    ranges = [f"range {n}, {icon}" for icon in ("no icon", "temple icon", "inn icon", "both icons") for n in (1, 2, 3)]
+    assert looks == ranges
+
+
 def test_the_card_goes_into_the_pack_that_the_game_was_begun_with(
     browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -168,9 +168,9 @@ def groups_now(table: Table) -> tuple[Group, ...]:
     if match.turn.who is not Who.BOT:
         told = [*offers, *others]
         if match.turn.who is Who.CHANCE and others:
-            # Each look keeps its place on the pad, whether one of it is left or not.
-            kind, groups = type(told[0].move), [offer.group for offer in told]
-            told.sort(key=lambda one: (groups.index(one.group), type(one.move) is not kind, encode(one.move)))
+            # In a group each look keeps its place on the pad, whether one of it is left or not; cards that cannot come stay behind the others.
+            groups = [offer.group for offer in told]
+            told.sort(key=lambda one: (groups.index(one.group), encode(one.move) if one.group else ""))
         return offer_groups(table, told, frozenset(encode(offer.move) for offer in others))
     first = offer_groups(table, offers)
     rows = tuple(row_of(table, offer) for offer in others)
