@@ -72,6 +72,20 @@ def test_show_prints_what_the_app_believes(cards: Path, capsys: pytest.CaptureFi
     assert (listed["pack"], listed["tables"]) == ("mine", ["automa_cards.toml/automa_card"])
 
 
+def test_a_pack_is_named_behind_the_game_too(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["packs", "check", "tokaido", "mine"]) == 0
+    assert "every table is used" in capsys.readouterr().out
+    assert main(["packs", "diff", "tokaido", "mine"]) == 0
+    assert main(["packs", "show", "tokaido", "mine"]) == 2
+    assert capsys.readouterr().err.endswith("A pack is named with --pack mine\n")
+    cards.write_bytes(b"")
+    assert main(["packs", "check", "tokaido", "mine"]) == 0
+    assert "there is no table in it" in capsys.readouterr().out
+    cards.write_bytes(b"# \xff")
+    assert main(["packs", "check", "tokaido", "mine"]) == 1
+    assert "is not a text file in UTF-8: byte 3 belongs to no letter" in capsys.readouterr().out
+
+
 def test_a_pack_travels_as_one_file(cards: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = str(tmp_path / "mine.pack.json")
     assert main(["packs", "export", "tokaido", file, "--pack", "mine"]) == 0

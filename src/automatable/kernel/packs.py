@@ -179,7 +179,9 @@ def parse(content: bytes, origin: str) -> Mapping[str, Any]:
     """A file of tables; raises Malformed if it is no TOML."""
     try:
         parsed: Mapping[str, Any] = tomllib.loads(content.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except UnicodeDecodeError as error:
+        raise Malformed(origin, f"is not a text file in UTF-8: byte {error.start + 1} belongs to no letter") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Malformed(origin, one_line(f"is not TOML: {error}")) from None
     _check_depth(parsed, DEEPEST, origin)
     return parsed

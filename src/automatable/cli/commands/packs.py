@@ -9,6 +9,7 @@ from automatable.cli.plugins import load_game
 from automatable.cli.words import printable, text
 from automatable.kernel import registry
 from automatable.kernel.data import Table
+from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import USUAL, pack_names, plain_rows
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack
 from automatable.packs.changes import changes_in
@@ -26,6 +27,8 @@ def register(parser: argparse.ArgumentParser) -> None:
             found.add_argument("game", metavar="GAME", nargs="?" if game == "?" else None, help=text("help.game"))
         if tables:
             found.add_argument("tables", metavar="TABLE", nargs="*", default=[], help=text("packs.help.tables"))
+        if name in ("check", "diff"):
+            found.add_argument("named", metavar="PACK", nargs="?", default="", help=text(f"packs.help.{name}"))
         if json:
             found.add_argument("--json", action="store_true", help=text("help.json"))
         if name != "list":
@@ -99,7 +102,7 @@ def show(arguments: argparse.Namespace) -> int:
 
 def check(arguments: argparse.Namespace) -> int:
     """Every problem of a pack in one line each; 1 if there are any."""
-    pack = owned(arguments.game, arguments.pack)
+    pack = owned(arguments.game, arguments.named or arguments.pack)
     problems = pack.problems()
     if arguments.json:
         print_json([{name: getattr(problem, name) for name in problem.__slots__} for problem in problems])
@@ -107,13 +110,15 @@ def check(arguments: argparse.Namespace) -> int:
         for problem in problems:
             print(problem)
         if not problems:
-            print(text("packs.all_good", folder=pack.folder, tables=", ".join(_titles(pack))))
+            titles = _titles(pack)
+            key = "packs.all_good" if titles else "packs.no_tables"
+            print(text(key, folder=pack.folder, tables=", ".join(titles)))
     return 1 if problems else 0
 
 
 def diff(arguments: argparse.Namespace) -> int:
     """What a pack says otherwise than we do."""
-    pack = owned(arguments.game, arguments.pack)
+    pack = owned(arguments.game, arguments.named or arguments.pack)
     changes = changes_in(pack)
     if arguments.json:
         print_json([{name: getattr(change, name) for name in change.__slots__} for change in changes])
@@ -171,7 +176,12 @@ def _tables(game: str, named: Sequence[str]) -> list[Table]:
     found: dict[str, Table] = {} if named else dict(tables.known)
     for name in named:
         inside = [table for table in tables.known.values() if table.file in (name, f"{name}.toml")]
-        for table in inside or [find_table(tables, name)]:
+        try:
+            fitting = inside or [find_table(tables, name)]
+        except Malformed as error:
+            hint = text("packs.hint_pack", name=printable(name))
+            raise Malformed(error.where, f"{error.why}. {hint}") from None
+        for table in fitting:
             found[table.title] = table
     return list(found.values())
 
