@@ -97,6 +97,22 @@ def test_the_first_turns_of_a_companion_game(phone: Seen, game: str) -> None:
     phone.picture(f"companion-{game}")
 
 
+def test_the_picture_of_the_set_up_shows_the_part_of_the_step_in_hand(phone: Seen) -> None:
+    form: dict[str, str | float | bool] = {"full": "1", "mode": "companion", "seed": "7"}
+    phone.page.goto(phone.page.request.post(f"{phone.address}/new/tiletum", form=form).url)
+    bar = phone.page.locator("#parts")
+    expect(bar.get_by_role("button", name="Wheel")).to_have_attribute("aria-pressed", "true")
+    phone.page.locator(".ticks label").filter(has_text="Fill the contract offer").click()
+    expect(bar.get_by_role("button", name="Offers")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_chapter_of_fix_that_one_came_for_is_open(phone: Seen) -> None:
+    begin(phone, "tokaido")
+    phone.page.goto(f"{phone.page.url}/fix#count")
+    expect(phone.page.locator("#count")).to_have_attribute("open", "")
+    expect(phone.page.locator("#sources")).not_to_have_attribute("open", "")
+
+
 def test_how_many_moves_and_why_can_be_read(phone: Seen) -> None:
     begin(phone, "tokaido")
     page = phone.page

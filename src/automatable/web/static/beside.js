@@ -57,7 +57,7 @@ document.addEventListener("click", event => { if (event.target.closest("#parts [
 
 const bind = () => {
   // What went wrong stands in place of the game, with its own way on.
-  if (!root()?.dataset.seq) return;
+  if (!root() || !find("#board-sheet")) return;
   const offers = new Map();
   for (const offer of all(".offer[data-place]", root())) offers.set(offer.dataset.place, [...(offers.get(offer.dataset.place) ?? []), offer]);
   for (const [place, here] of offers) {
@@ -87,7 +87,7 @@ const bind = () => {
   const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
   const last = root().dataset.near;
   if (last !== undefined && parted()) { showPart(last && partOf(last)); enlarge(last ? [last] : []); }
-  else near(hers.length ? hers : listed.length && !parted() ? listed : offers.size ? [...offers.keys()] : (root().dataset.last || "").split(" ").filter(Boolean));
+  else near(hers.length ? hers : listed.length && !parted() ? listed : offers.size ? [...offers.keys()] : (root().dataset.last || (parted() && find(".ticks [data-place]")?.dataset.place) || "").split(" ").filter(Boolean));
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
   const aloud = find("#aloud");
   if (aloud) aloud.hidden = !("speechSynthesis" in window) || !find(".steps");

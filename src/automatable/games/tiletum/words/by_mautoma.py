@@ -92,6 +92,11 @@ def piece_step(state: State, piece: int, to: int) -> Msg:
     )
 
 
+def _walks(state: State, piece: int, to: int) -> tuple[Msg, ...]:
+    """Where a piece goes before it places something; nothing if it stands there."""
+    return () if state.players[state.owed[-1].seat].piece(piece) == to else (piece_step(state, piece, to),)
+
+
 def tell_aim(state: State, move: MautomaAim) -> Msg:
     """The target."""
     return msg("tell.mautoma_aim", who=who(state), action=names.action(state.actions[move.sector]))
@@ -159,7 +164,7 @@ def instruct_house(state: State, move: MautomaHouse) -> Sequence[Msg]:
     to = state.layout.house_town[move.spot]
     town = names.spot(to)
     return (
-        piece_step(state, 0, to),
+        *_walks(state, 0, to),
         msg("instruct.house", who=who(state), town=town),
         *points(state, move),
     )
@@ -175,7 +180,7 @@ def instruct_pillar(state: State, move: MautomaPillar) -> Sequence[Msg]:
     """Architect, pillar, cathedral tile, points."""
     town = names.cathedral(move.cathedral)
     return (
-        piece_step(state, 1, CATHEDRAL_TOWNS[move.cathedral]),
+        *_walks(state, 1, CATHEDRAL_TOWNS[move.cathedral]),
         msg("instruct.pillar", who=who(state), town=town),
         msg("instruct.cathedral", who=who(state), town=town),
         *points(state, move),
