@@ -10,14 +10,13 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from automatable.cli import hers
+from automatable.cli import hers, told
 from automatable.cli.lacking import put, say_lacked
 from automatable.cli.naming import named
 from automatable.cli.scoresheet import score_sheet, style_of
 from automatable.cli.story import story
 from automatable.cli.words import printable, text
 from automatable.kernel.beside import Beside, on_board, with_amount
-from automatable.kernel.chance import CARDS_ONLY, AtTheTable
 from automatable.kernel.hands import (
     beside_of,
     drawn_for,
@@ -35,7 +34,7 @@ from automatable.kernel.hands import (
     whose,
 )
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Correction, CountPoints, Illegal, Malformed, Who
+from automatable.kernel.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.offers import grouped
 from automatable.kernel.scores import counting, result
 from automatable.kernel.text import catalogue, msg
@@ -322,26 +321,6 @@ def _count(companion: Companion, rest: str) -> None:
     companion.offer(offers, companion.correct, wanted=rest)
 
 
-def _sum(companion: Companion, rest: str) -> None:
-    """The person's score line by line: `sum` lists the lines, `sum 61 - 6` tells them in order, a dash for what the app knows."""
-    addends = companion.beside.addends(companion.match.state)
-    if not addends:
-        raise Malformed("", text("beside.no_sum"))
-    typed = rest.split()
-    if not typed:
-        for number, addend in enumerate(addends, 1):
-            value = "" if addend.known is None else f" = {addend.known}"
-            companion.console.print(Text(f"{number:>3} {companion.words.say(addend.title)}{value}"))
-            if addend.help is not None:
-                companion.console.print(Text(f"    {companion.words.say(addend.help)}", "muted"))
-        companion.say("beside.sum_how", "muted", n=len(addends))
-        return
-    known = [str(addend.known or 0) if part == "-" else part for part, addend in zip(typed, addends, strict=False)]
-    if len(typed) != len(addends) or not all(re.fullmatch("-?[0-9]{1,3}", part) for part in known):
-        raise Malformed("", text("beside.sum_how", n=len(addends)))
-    companion.tell(CountPoints(tuple(map(int, known))))
-
-
 def _log(companion: Companion, rest: str) -> None:
     companion.console.print(story(companion.match, range(len(companion.match.log)), companion.words))
 
@@ -350,28 +329,6 @@ def _board(companion: Companion, rest: str) -> None:
     view = companion.match.game.face.view(companion.match.state, 0)
     for line in companion.match.game.face.sketch(view, companion.console.options.max_width, companion.words):
         companion.console.print(Text.assemble(*((part, role) for part, role in line)))
-
-
-def _sources(companion: Companion, rest: str) -> None:
-    """Who draws: `draw 2 box`, `draw 2 app`, `draw cards only`, `draw board known`."""
-    source = companion.match.source
-    by_app = set(source.by_app) if isinstance(source, AtTheTable) else set()
-    known = [found.stream for found in companion.beside.sources]
-    number, _, who = rest.partition(" ")
-    if rest in ("cards only", "board known"):
-        (by_app.add if rest == "cards only" else by_app.discard)(CARDS_ONLY)
-    elif number.isdecimal() and 1 <= int(number[:6]) <= len(known) and who in ("app", "box"):
-        (by_app.add if who == "app" else by_app.discard)(known[int(number) - 1])
-    elif rest:
-        raise Malformed("", text("beside.draw_how"))
-    if rest:
-        companion.session.draw_by_app(sorted(by_app))
-        companion.show()
-        return
-    for place, found in enumerate(companion.beside.sources, 1):
-        by = "beside.by_app" if found.stream in by_app else "beside.by_box"
-        companion.console.print(Text(f"{place:>3} {companion.words.say(found.title)}: {text(by)}"))
-    companion.say("beside.draw_how", "muted")
 
 
 def _setup(companion: Companion, rest: str) -> None:
@@ -392,7 +349,7 @@ COMMANDS: dict[str, Callable[[Companion, str], None]] = {
     "redo": _redo,
     "fix": _fix,
     "count": _count,
-    "sum": _sum,
+    "sum": told.add_up,
     "log": _log,
     "earlier": hers.earlier,
     "else": hers.other,
@@ -400,7 +357,7 @@ COMMANDS: dict[str, Callable[[Companion, str], None]] = {
     "undone": hers.not_done,
     "why": hers.why,
     "board": _board,
-    "draw": _sources,
+    "draw": told.who_draws,
     "pack": put,
     "setup": _setup,
     "help": _help,
