@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from automatable.games.tapestry.beside.moves import PushedBots
 from automatable.games.tokaido.beside.moves import Shows, Stopped
 from automatable.games.tokaido.moves import AutomaWalk
 from automatable.games.tokaido.records import Kind
@@ -20,7 +21,7 @@ from automatable.kernel.entry import Entry
 from automatable.kernel.game import Setup
 from automatable.kernel.hands import in_hand
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Move, Who
+from automatable.kernel.moves import Author, Correction, Move, Warned, Who
 from automatable.kernel.text import Msg
 from automatable.saves.edits import told_then
 from automatable.saves.save import raw_later
@@ -199,6 +200,38 @@ def test_what_waits_follows_when_the_missing_report_is_told(tmp_path: Path, box:
     assert (session.waiting, session.aside) == ([], [])
     assert Counter(entry.move for entry in fact) <= Counter(session.match.moves)
     assert in_hand(session.match, session.done, session.carried) == []
+
+
+def test_hands_are_asked_for_what_is_new_and_for_nothing_else(tmp_path: Path) -> None:
+    """A report that lets the bots of Tapestry step, long ago: these steps are to be done now, those that came later are done."""
+    store = Store(tmp_path / "games.sqlite3")
+    tried = 0
+    for seed in range(1, 40):
+        match, _ = played("tapestry", False, seed, 12)
+        session = Session.create(store, match.game, match.setup, "companion", by_app=sorted(match.source.by_app))  # type: ignore[attr-defined]
+        for entry in match.log[len(session.match.log) :]:
+            if entry.by is Author.TABLE:
+                session.report(entry.move)
+        session.acknowledge()
+        log = session.match.log
+        point = next(index for index, entry in enumerate(log) if entry.by is Author.TABLE)
+        pushes = [move for move in match.rules.legal(match.states[point]) if isinstance(move, PushedBots)]
+        if not pushes or isinstance(log[point].move, PushedBots):
+            continue
+        hers = Counter(entry.move for entry in log if entry.by is Author.AUTOMA)
+        aside = session.edit(point, pushes[0])
+        asked = in_hand(session.match, session.done, session.carried)
+        now = Counter(entry.move for entry in session.match.log if entry.by is Author.AUTOMA)
+        kept = Counter(entry.move for entry in session.match.log if isinstance(entry.warning, Warned))
+        if aside or session.waiting or kept:
+            continue
+        assert Counter(session.match.log[index].move for index in asked) == now - hers
+        assert session.carried
+        assert asked[0] == point + 1
+        tried += 1
+        if tried == 2:
+            break
+    assert tried == 2
 
 
 @pytest.mark.parametrize("name", GAMES)

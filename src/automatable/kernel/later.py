@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from automatable.kernel.beside import nothing_to_say
 from automatable.kernel.entry import Entry
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Asked, Author, Correction, Move, Owed, Who
@@ -45,10 +46,11 @@ class Clock:
     """Rounds and turns of a match from one entry on; it only runs forward."""
 
     def __init__(self, match: Match[Any], start: int) -> None:
-        assert match.game.beside is not None
+        beside = match.game.beside
         self.match, self.at = match, start
         self.rounds = self.turns = 0
-        self.beside = match.game.beside
+        self.where = nothing_to_say if beside is None else beside.where
+        self.ends = () if beside is None else beside.ends
 
     def now(self) -> When:
         """Round and turn of the last state."""
@@ -56,11 +58,11 @@ class Clock:
 
     def at_entry(self, index: int) -> When:
         """Round and turn in which entry `index` is written."""
-        match, where = self.match, self.beside.where
+        match, where = self.match, self.where
         while self.at < index:
             before, after = match.states[self.at : self.at + 2]
             self.rounds += where(before) != where(after)
-            self.turns += isinstance(match.log[self.at].move, self.beside.ends)
+            self.turns += isinstance(match.log[self.at].move, self.ends)
             self.at += 1
         return self.rounds, self.turns
 
@@ -75,7 +77,7 @@ class Clock:
         if not any(item.when > now for item in left):
             return None
         legal = self.match.rules.legal(self.match.state)
-        return next((move for move in legal if isinstance(move, self.beside.ends)), None)
+        return next((move for move in legal if isinstance(move, self.ends)), None)
 
 
 def since(clock: Clock, carried: Collection[int] | None) -> list[Later]:
@@ -107,8 +109,8 @@ def remembered(clock: Clock, index: int) -> Later:
 
 def opens_turn(match: Match[Any], owed: Owed) -> bool:
     """Whether a person's turn begins with what is owed."""
-    assert match.game.beside is not None
-    return isinstance(owed, match.game.beside.opens) and not isinstance(owed, Asked)
+    beside = match.game.beside
+    return beside is not None and isinstance(owed, beside.opens) and not isinstance(owed, Asked)
 
 
 def past(clock: Clock, left: Sequence[Later]) -> list[Later]:
@@ -126,7 +128,7 @@ def past(clock: Clock, left: Sequence[Later]) -> list[Later]:
 def _is_left_over(clock: Clock, item: Later) -> bool:
     stack = clock.match.state.owed
     if item.who is Who.BOT:
-        return bool(clock.beside.ends) and item.when <= clock.now()
+        return bool(clock.ends) and item.when <= clock.now()
     if item.seat != stack[-1].seat or not item.owed:
         return False
     return item.depth > len(stack) if item.who is Who.CHANCE else not item.opens
