@@ -19,19 +19,15 @@ from automatable.cli.words import printable, text
 from automatable.kernel.beside import Beside, on_board, with_amount
 from automatable.kernel.hands import (
     beside_of,
-    drawn_for,
     drawn_this_turn,
     final_scores,
     in_hand,
-    is_laid_out_by_hands,
     is_unplaced,
     preparing,
     question,
-    steps_for_hands,
     to_tell,
     told_now,
     waits_for_done,
-    whose,
 )
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Correction, Illegal, Malformed, Who
@@ -116,7 +112,7 @@ class Companion:
             self.say("beside.waiting", "muted", n=len(self.session.waiting))
         turns = in_hand(match, self.session.done, self.session.carried)
         for number, index in enumerate(turns, 1):
-            self._show_turn(index, text("beside.move_of", n=number) if len(turns) > 1 else "")
+            hers.show_turn(self, index, text("beside.move_of", n=number) if len(turns) > 1 else "")
         for agreed in self.beside.budgets(match.states[self.session.done], match.state):
             self.print(agreed, "muted")
         self.listed = []
@@ -185,23 +181,6 @@ class Companion:
         point = self.match.undo_point()
         if point is not None and not is_unplaced(self.match, point):
             self.print(self.match.game.face.tell(self.match.states[point], self.match.log[point].move), "muted")
-
-    def _show_turn(self, index: int, which: str) -> None:
-        match = self.match
-        state = match.states[index]
-        seat = match.rules.turn(state).seat
-        name = self.words.say(whose(match, index))
-        self.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
-        drawn = drawn_for(match, self.session.done, index)
-        for draw in (draw for draw in drawn if not is_laid_out_by_hands(match, draw)):
-            self.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
-        for number, step in enumerate(steps_for_hands(match, index), 1):
-            self.console.print(Text(f"  {number}. {self.words.say(step)}"))
-        for follower in range(drawn.start, index + 1):
-            for line in match.game.face.aftermath(
-                match.states[follower], match.log[follower].move, match.states[follower + 1]
-            ):
-                self.print(line, "muted")
 
     def offer(
         self, offers: Sequence[Offer], act: Callable[[Any], None], odd: frozenset[Any] = frozenset(), wanted: str = ""

@@ -5,14 +5,34 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from automatable.cli.funnel import funnel
+from automatable.cli.scoresheet import style_of
 from automatable.cli.words import printable, text
-from automatable.kernel.hands import in_hand
+from automatable.kernel.hands import drawn_for, in_hand, is_laid_out_by_hands, steps_for_hands, whose
 from automatable.kernel.moves import Author, Malformed, Who
 from automatable.kernel.undone import undone
 from automatable.saves.edits import told_then
 
 if TYPE_CHECKING:
     from automatable.cli.beside import Companion
+
+
+def show_turn(companion: "Companion", index: int, which: str) -> None:
+    """A move of hers: what was drawn for it, its steps, what came by itself then."""
+    match = companion.match
+    state = match.states[index]
+    seat = match.rules.turn(state).seat
+    name = companion.words.say(whose(match, index))
+    companion.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
+    drawn = drawn_for(match, companion.session.done, index)
+    for draw in (draw for draw in drawn if not is_laid_out_by_hands(match, draw)):
+        companion.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
+    for number, step in enumerate(steps_for_hands(match, index), 1):
+        companion.console.print(Text(f"  {number}. {companion.words.say(step)}"))
+    for follower in range(drawn.start, index + 1):
+        for line in match.game.face.aftermath(
+            match.states[follower], match.log[follower].move, match.states[follower + 1]
+        ):
+            companion.print(line, "muted")
 
 
 def show_change(companion: "Companion") -> None:
