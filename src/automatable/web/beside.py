@@ -61,7 +61,7 @@ def page_of(table: Table) -> Page:
     kind = "hers" if hers else told_now(match)
     waits = waits_for_done(match, session.done, session.carried)
     point = match.undo_point()
-    mine = None if point is None or is_unplaced(match, point) else story[point]
+    mine = None if point is None or over or is_unplaced(match, point) else story[point]
     return Page(
         kind=kind,
         told=told_now(match),

@@ -23,6 +23,16 @@ def played(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in (EndTurn(), *gone)]
 
 
+def sure(state: State) -> bool:
+    """Whether there is nothing to see: no piece of its own is left (REV-CARD-06), or at most one colour of artifacts (REV-REFRESH-02)."""
+    owed = state.owed[-1]
+    if isinstance(owed, AutomaToRefresh):
+        return len(alternatives(state)) == 1
+    if not isinstance(owed, AutomaToAct):
+        return False
+    return not turn.has_pieces(state, ACTION_CARDS[state.card].parts[owed.part].action)
+
+
 def named(state: State) -> Sequence[Offer]:
     """It was carried out somewhere, or was not possible; in a refresh turn, which colour left the game."""
     owed = state.owed[-1]

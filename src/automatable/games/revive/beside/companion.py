@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.revive.beside.beginning import BEGINNING
-from automatable.games.revive.beside.cards_only import named, played
+from automatable.games.revive.beside.cards_only import named, played, sure
 from automatable.games.revive.beside.corrections import budgets, corrections, instead, left, meters
 from automatable.games.revive.beside.described import first_hexes
 from automatable.games.revive.beside.printed import lack, printed
@@ -95,6 +95,7 @@ BESIDE: Final[Beside[State]] = Beside(
     budgets=budgets,
     played=played,
     named=named,
+    sure=sure,
     odd=odd,
     lack=lack,
     addends=addends,
