@@ -16,7 +16,7 @@ GROUND: Final = 158
 STORED: Final = 50
 ROW_AT: Final = 205
 STORE_AT: Final = 253
-PRIVATE_LINES: Final = 3
+PRIVATE_LINES: Final = 5
 
 
 def draw_you(board: Board, words: Catalogue) -> str:
