@@ -32,7 +32,7 @@ from automatable.testing.twin import check_edit
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}
 NECESSARY = {"tokaido": 0.05, "terra_mystica": 0.1, "tapestry": 0.05, "tiletum": 0.1, "revive": 0.25}
-"""The share of later entries that may be set aside. Measured over 200 such edits of each game: see docs/companion.md. Where turns have several reports, one of
+"""The share of later entries that may be set aside. Measured over many more such edits: see docs/companion.md. Where turns have several reports, one of
 them is often said to have been the end of the turn, and the rest of it does not fit."""
 EDITS = 20
 NEAR = 4
