@@ -63,7 +63,7 @@ def test_without_a_folder_there_is_no_pack(tmp_path: Path) -> None:
         (SOURCE + '[[card]]\nid = "x"\n', "automa.toml: card[0]: Object missing required field `wants`"),
         (CARD, "automa.toml: card[0]: Object missing required field `source`"),
         ("[[card]\n", "automa.toml: is not TOML: "),
-        (b"\xff", "automa.toml: is not TOML: "),
+        (b"\xff", "automa.toml: is not a text file in UTF-8: byte 1 belongs to no letter"),
         ("card = 1\n", "automa.toml: has no table of rows [[card]]"),
         ("[card]\nid = 1\n", "automa.toml: has no table of rows [[card]]"),
         ("card = [1]\n", "automa.toml: has no table of rows [[card]]"),

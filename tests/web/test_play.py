@@ -79,7 +79,9 @@ def finished(browser: Browser, store: Store, player: str = "random", **fields: s
         legal = match.rules.legal(match.state)
         match.play(match.game.players[player](match.state, legal, rng))
     session.match = match
-    return browser.page(f"/table/{session.fork().id}")
+    over = session.fork()
+    over.acknowledge()
+    return browser.page(f"/table/{over.id}")
 
 
 def test_the_end_shows_every_part_of_the_points(browser: Browser, store: Store) -> None:

@@ -3,8 +3,21 @@
 from tests.games.tapestry.oracle_map import Json, automa_lands, first_hex, table
 from tests.games.tapestry.oracle_turn import END, TRACKS, Table
 
-INCOME = table("automa_income")
-LEVELS: dict[int, Json] = {level["level"]: level for level in INCOME["level"]}
+LEVELS: dict[int, Json] = {level["level"]: level for level in table("automa_income")["level"]}
+MULTIPLIERS: dict[str, dict[str, tuple[int, ...]]] = {
+    "normal": {
+        "landmarks_and_territories": (1, 2, 2, 3),
+        "military_and_science": (0, 1, 1, 2),
+        "technology_and_exploration": (1, 1, 2, 3),
+    },
+    "hard": {
+        "landmarks_and_territories": (1, 2, 2, 3),
+        "military_and_science": (0, 1, 2, 3),
+        "technology_and_exploration": (1, 2, 2, 4),
+    },
+}
+"""By side of the mat and row, in income turns 2 to 5."""
+FIRST_TO_ERA = {2: 2, 3: 3, 4: 4}
 CIVILIZATIONS: dict[str, Json] = {side["id"]: side for side in table("automa_civilizations")["civilization"]}
 VP_ROWS: dict[str, list[str]] = {
     "landmarks_and_territories": [],
@@ -98,8 +111,8 @@ def gain_vp(game: Table, mat: str, turn: int) -> None:
         count = sum(game.automa["tracks"][track] for track in tracks)
         if row == "landmarks_and_territories":
             count = len(game.automa["landmarks"]) + len(automa_lands(game.tokens))
-        score(game, row, count, INCOME["multipliers"][mat][row][f"turn_{turn}"])
-    era_vp = INCOME["first_to_era_vp"].get(f"turn_{turn}")
+        score(game, row, count, MULTIPLIERS[mat][row][turn - 2])
+    era_vp = FIRST_TO_ERA.get(turn)
     if era_vp and game.you["income_turns"] < turn:  # README ambiguity 24
         score(game, "first_to_era", 1, era_vp)
 

@@ -23,7 +23,14 @@ def table(name: str) -> Json:
 
 
 MAP = table("map")
-DIRECTIONS: dict[str, list[int]] = MAP["directions"]
+DIRECTIONS: dict[str, tuple[int, int]] = {
+    "N": (0, -1),
+    "NE": (1, -1),
+    "SE": (1, 0),
+    "S": (0, 1),
+    "SW": (-1, 1),
+    "NW": (-1, 0),
+}
 HEXES: list[Hex] = [(column["q"], r) for column in MAP["column"] for r in range(column["r_from"], column["r_to"] + 1)]
 PRINTED: list[Hex] = [(printed["q"], printed["r"]) for printed in MAP["printed_hex"]]
 ISLAND: Hex = (0, 0)

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from tests.games.tapestry.oracle_map import HEXES, ISLAND, MAP, PRINTED, Hex, Json, around
+from tests.games.tapestry.oracle_map import HEXES, ISLAND, PRINTED, Hex, Json, around
 
-YOUR_START: Hex = (MAP["start"]["human_solo_start"][0], MAP["start"]["human_solo_start"][1])
-AUTOMA_START: Hex = (MAP["start"]["automa_start"][0], MAP["start"]["automa_start"][1])
+YOUR_START: Hex = (2, 0)
+AUTOMA_START: Hex = (-2, 2)
 OUTPOSTS = 9
 
 

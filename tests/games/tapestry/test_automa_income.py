@@ -31,7 +31,7 @@ from automatable.kernel.chance import Seeded
 from automatable.kernel.game import Setup, complete, winners
 from automatable.kernel.moves import GameOver, Illegal, Who
 from tests.games.tapestry.asking import ROLLS, income, kinds
-from tests.games.tapestry.oracle_income import INCOME
+from tests.games.tapestry.oracle_income import FIRST_TO_ERA, MULTIPLIERS
 from tests.games.tapestry.oracle_map import Json
 from tests.games.tapestry.oracle_questions import HERS as LAND
 from tests.games.tapestry.oracle_questions import at, of
@@ -368,11 +368,10 @@ def test_the_points_of_the_rulebook_example() -> None:
     found = income(3, ["scientists"], level=1, begun=2, lands=lands, automa=hers, unclaimed=[])
     assert sum(event["vp"] for event in of("vp", found)) == 25
     assert kinds(found).index("tapestry_on_mat") > kinds(found).index("vp")
-    multipliers = INCOME["multipliers"]
     for name, mat in AUTOMA_MATS.items():
         for line in ("landmarks_and_territories", "military_and_science", "technology_and_exploration"):
-            assert list(getattr(mat, line)) == list(multipliers[name][line].values())
-        assert list(mat.first_to_era[:3]) == list(INCOME["first_to_era_vp"].values())
+            assert list(getattr(mat, line)) == list(MULTIPLIERS[name][line])
+        assert list(mat.first_to_era[:3]) == list(FIRST_TO_ERA.values())
 
 
 @pytest.mark.rule("TAP-INCVP-06")

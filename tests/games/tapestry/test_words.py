@@ -216,4 +216,4 @@ def test_a_favorite_track_is_told_with_its_bot() -> None:
     state.favorite[0] = 1
     assert WORDS.say(PLUGIN.face.tell(state, RollScience(1))).endswith("which the Automa has already: another roll.")
     state.owed.append(BotToFavor(1, 2))
-    assert WORDS.say(PLUGIN.face.view(state, 0).prompt) == "The Shadow Empire gets a new favorite track."
+    assert WORDS.say(PLUGIN.face.view(state, 0).prompt) == "The Shadow Empire: does the favorite track change?"
