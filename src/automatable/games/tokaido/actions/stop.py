@@ -15,7 +15,7 @@ from automatable.games.tokaido.tables import SECTIONS
 from automatable.games.tokaido.travelers.registry import ability
 from automatable.kernel.moves import Illegal, Move, Owed
 from automatable.kernel.text import msg
-from automatable.kernel.verbs import Consequence, Verb
+from automatable.kernel.verbs import Consequence, Verb, never
 
 FARM: Final = Kind.FARM
 TEMPLE: Final = Kind.TEMPLE
@@ -233,7 +233,7 @@ def stop_again(state: State, owed: StopAgain) -> None:
 
 
 ACT: Final = Verb(Act, (AtStop,), uses, act, rule=NORMAL_RULES)
-ACQUIRE: Final = Verb(Acquire, (AtStop,), lambda state, at: (), acquire, rule=NORMAL_RULES, obstacle=not_a_use)
+ACQUIRE: Final = Verb(Acquire, (AtStop,), never, acquire, rule=NORMAL_RULES, obstacle=not_a_use)
 """Listed among the uses, for a shop's tray comes after its legendary objects."""
 AMULET_AT_STOP: Final = Verb(UseAmulet, (AtStop,), amulets, use_amulet, rule=NORMAL_RULES)
 LEAVE_SPACE: Final = Verb(Decline, (AtStop,), enough, nothing, rule=NORMAL_RULES)
