@@ -35,7 +35,8 @@ from automatable.games.terra_mystica.owed import (
 )
 from automatable.games.terra_mystica.pieces import Structure
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD
+from automatable.games.terra_mystica.told_cards import Moment, key
 from automatable.games.terra_mystica.words.aftermath import final_count
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import Setup, Value
@@ -203,3 +204,10 @@ def test_she_says_that_she_passes() -> None:
         told.append(PLUGIN.words().say(PLUGIN.face.instruct(state, AutomaPass(0))[0]))
     assert [text.startswith("She passes") for text in told] == [True, True]
     assert ["starting player" in text for text in told] == [True, False]
+
+
+def test_a_card_may_be_told_anew_as_often_as_one_likes() -> None:
+    card, supports = "*5", Moment(first=True, sideways=False, merchants=False)
+    for count in (1, 2, 3, 4):
+        card = key(card, supports, (0, 0, count - 1, 0, 0))
+        assert CARD[card].support.count == count

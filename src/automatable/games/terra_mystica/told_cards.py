@@ -98,7 +98,9 @@ def _support(answers: Answers) -> dict[str, Any]:
 
 
 def key(base: str, moment: Moment, given: tuple[int, ...]) -> str:
-    """The key of such a card."""
+    """The key of such a card; if it was told as often as can be, what was told just before is forgotten."""
+    if base.count(MARK) >= DEEPEST:
+        base = base.rpartition(MARK)[0]
     return f"{base}{MARK}{sum(bit << place for place, bit in enumerate(moment))}{''.join(f'{n:x}' for n in given)}"
 
 
