@@ -4,19 +4,32 @@ from automatable.games.tapestry.moves import BotAdvance
 from automatable.kernel import registry
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.game import Setup
-from automatable.kernel.moves import Author, Who
+from automatable.kernel.moves import Author, Move, Who
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from tests.web.client import Browser
 
 
-def test_many_words_about_cards_stand_below_the_steps_and_the_space_is_ringed(store: Store, browser: Browser) -> None:
-    game = registry.game("tapestry")
+def drawn_by_app(store: Store, name: str) -> Session:
+    """A companion game in which the app draws everything."""
+    game = registry.game(name)
     assert game.beside is not None
-    drawn = [source.stream for source in game.beside.sources]
-    session = Session.create(store, game, Setup(7, "", {}), "companion", by_app=drawn)
+    return Session.create(
+        store, game, Setup(7, "", {}), "companion", by_app=[source.stream for source in game.beside.sources]
+    )
+
+
+def after_set_up(store: Store) -> tuple[Session, type[Move]]:
+    """Tapestry when all lies there, and the report that ends a turn."""
+    session = drawn_by_app(store, "tapestry")
     session.acknowledge()
-    (end,) = game.beside.ends
+    assert session.game.beside is not None
+    (end,) = session.game.beside.ends
+    return session, end
+
+
+def test_many_words_about_cards_stand_below_the_steps_and_the_space_is_ringed(store: Store, browser: Browser) -> None:
+    session, end = after_set_up(store)
     session.report(end())
     page = browser.page(f"/beside/{session.id}")
     turn = next(one for one in page.find("section") if "hers-turn" in one.attributes.get("class", ""))
@@ -34,12 +47,7 @@ def test_what_is_different_is_looked_up_by_the_name_of_its_space(store: Store, b
 
 def test_many_moves_count_their_steps_on_and_leave_the_rest_behind_no(store: Store, browser: Browser) -> None:
     """Tapestry's bots: each bot by its name; what was not possible, or different, is behind each step."""
-    game = registry.game("tapestry")
-    assert game.beside is not None
-    drawn = [source.stream for source in game.beside.sources]
-    session = Session.create(store, game, Setup(7, "", {}), "companion", by_app=drawn)
-    session.acknowledge()
-    (end,) = game.beside.ends
+    session, end = after_set_up(store)
     while True:
         session.report(end())
         page = browser.page(f"/beside/{session.id}")
@@ -60,10 +68,7 @@ def test_many_moves_count_their_steps_on_and_leave_the_rest_behind_no(store: Sto
 
 
 def test_a_place_within_a_place_shows_what_can_be_different_about_both(store: Store, browser: Browser) -> None:
-    game = registry.game("tiletum")
-    assert game.beside is not None
-    drawn = [source.stream for source in game.beside.sources]
-    session = Session.create(store, game, Setup(7, "", {}), "companion", by_app=drawn)
+    session = drawn_by_app(store, "tiletum")
     page = browser.page(f"/beside/{session.id}/fix?at=map-tile-6%20spot-leipzig")
     assert "Mautoma: merchant in Leipzig" in page.text
     assert "Bonus tiles in Leipzig" in page.text

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.chance import Rng
-from automatable.kernel.editing import decide_anew, edit, set_aside
+from automatable.kernel.editing import Played, decide_anew, edit, set_aside
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Player, Setup
 from automatable.kernel.hands import against_the_rules, in_hand
@@ -251,25 +251,26 @@ class Session:
                 raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
             stood = self._standing
             edited, played = edit(draft, point, move, stood.carried(), stood.waiting())
-            if edited.log != draft.log or played.aside:
-                self._commit(edited, stood.rewritten(point, edited, played))
-            return [item.entry for item in played.aside]
+            if edited.log == draft.log and not played.aside:
+                return []
+            return self._rewrite(point, edited, played)
 
     def decide_anew(self, point: int, seen: int | None = None) -> list[Entry]:
         """A move of hers that stands against the rules is decided by them after all, and is for hands again; what no longer fits, which is set aside."""
         with self._lock:
             draft, stood = self._against(point, seen), self._standing
-            edited, played = decide_anew(draft, point, stood.carried(), stood.waiting())
-            self._commit(edited, stood.rewritten(point, edited, played))
-            return [item.entry for item in played.aside]
+            return self._rewrite(point, *decide_anew(draft, point, stood.carried(), stood.waiting()))
 
     def set_aside(self, point: int, seen: int | None = None) -> list[Entry]:
         """A move of hers that stands against the rules is set aside; all that is set aside with it."""
         with self._lock:
             draft, stood = self._against(point, seen), self._standing
-            edited, played = set_aside(draft, point, stood.carried(), stood.waiting())
-            self._commit(edited, stood.rewritten(point, edited, played))
-            return [item.entry for item in played.aside]
+            return self._rewrite(point, *set_aside(draft, point, stood.carried(), stood.waiting()))
+
+    def _rewrite(self, point: int, edited: Match[Any], played: Played) -> list[Entry]:
+        """Put an edited match in place of this; what is set aside."""
+        self._commit(edited, self._standing.rewritten(point, edited, played))
+        return [item.entry for item in played.aside]
 
     def give_up_waiting(self, seen: int | None = None) -> bool:
         """What waits is set aside, and the game goes on from here; False if nothing does."""

@@ -48,12 +48,9 @@ def _buildings(state: State) -> Iterator[Offer]:
     for node in nodes_in(state.ground[SAND]):
         for what, name in enumerate(STANDING):
             if name and not _stands(state, node, what):
-                label, group = (
-                    msg("mend.on", what=msg(f"standing.{name}"), place=place_name(node)),
-                    msg("mend.buildings"),
-                )
-                move, at = SetBuilding(node, what), node_place(node)
-                yield Offer(move, label, group=group, place=at, where=place_name(node))
+                place, group = place_name(node), msg("mend.buildings")
+                label = msg("mend.on", what=msg(f"standing.{name}"), place=place)
+                yield Offer(SetBuilding(node, what), label, group=group, place=node_place(node), where=place)
 
 
 def _stands(state: State, node: int, what: int) -> bool:
