@@ -79,8 +79,8 @@ class Standing:
         """Nothing waits any more: it is set aside."""
         if not self.journal.waiting:
             return []
-        body = Edit(len(self.match.log), [], self.journal.waiting)
-        return [Line("edit", msgspec.json.encode(body).decode()), hands_line(self.journal.done, self.journal.carried)]
+        given_up = Edit(len(self.match.log), [], self.journal.waiting)
+        return [given_up.line(), hands_line(self.journal.done, self.journal.carried)]
 
 
 def told_then(raw: RawEntry, match: Match[Any]) -> Msg | str:

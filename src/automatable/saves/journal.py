@@ -70,8 +70,12 @@ class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     back: bool = False
     """Takes the last edit back, and says nothing else."""
 
+    def line(self) -> Line:
+        """The line that says it."""
+        return Line("edit", msgspec.json.encode(self).decode())
 
-BACK: Final = Line("edit", msgspec.json.encode(Edit(0, [], [], back=True)).decode())
+
+BACK: Final = Edit(0, [], [], back=True).line()
 
 
 def fold(lines: Sequence[Line]) -> Journal:
@@ -173,10 +177,9 @@ def raw_lines(entries: Sequence[RawEntry]) -> list[Line]:
 
 def edit_line(point: int, entries: Sequence[Entry], played: Played) -> Line:
     """The line that puts these entries in place of all from `point` on."""
-    body = Edit(
+    return Edit(
         point,
         [raw_entry(entry) for entry in entries],
         [raw_later(item) for item in played.aside],
         [raw_later(item) for item in played.waiting],
-    )
-    return Line("edit", msgspec.json.encode(body).decode())
+    ).line()

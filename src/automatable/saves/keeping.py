@@ -39,8 +39,7 @@ def keep(store: Store, save: Save, match: Match[Any]) -> str:
     if save.undone:
         entries.append(Line("back", str(len(save.log))))
     if save.aside or save.waiting:
-        edit = Edit(len(save.log), [], save.aside, save.waiting)
-        entries.append(Line("edit", msgspec.json.encode(edit).decode()))
+        entries.append(Edit(len(save.log), [], save.aside, save.waiting).line())
     if save.done or save.carried:
         length = len(save.log)
         entries.append(hands_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
