@@ -155,6 +155,17 @@ def test_a_bad_income_turn_is_refused(fields: Json, field: str) -> None:
     assert caught.value.where == field
 
 
+@pytest.mark.rule("TAP-YOU-26")
+@pytest.mark.parametrize("traps", [[True], [False, True]])
+def test_after_your_last_income_turn_no_trap_can_be_asked(traps: list[bool]) -> None:
+    asked = changed("you.income_turns", 5) | {"traps": traps}
+    with pytest.raises(Malformed) as caught:
+        PLUGIN.decide(asked)
+    assert (caught.value.where, "finished" in caught.value.why) == ("traps", True)
+    assert PLUGIN.decide(asked | {"traps": [False]}) == PLUGIN.decide(asked | {"traps": []})
+    assert PLUGIN.decide(changed("you.income_turns", 4) | {"traps": traps})
+
+
 @pytest.mark.parametrize("level", [2, 5])
 def test_moments_of_a_game_can_be_asked(level: int) -> None:
     played = walk(PLUGIN, Setup(3, level), "random")

@@ -56,6 +56,7 @@ def state_of(asked: Question) -> State:
     """The position with the bots to move; raises Malformed that names the field."""
     _check_level(asked)
     _check_cards(asked)
+    _check_traps(asked)
     turn = 0 if isinstance(asked.income_turn, UnsetType) else asked.income_turn
     if turn:
         _check_income(asked, turn)
@@ -114,6 +115,12 @@ def _check_cards(asked: Question) -> None:
     assert not isinstance(pair.track_card, UnsetType)
     if asked.deck_left == 0 and DECISION_CARDS[pair.track_card].income_icon:
         raise Malformed("deck_left", "is 0 and the track card has the income icon: this is an income turn")
+
+
+def _check_traps(asked: Question) -> None:
+    """TAP-YOU-26: who has finished plays no trap."""
+    if asked.you.income_turns == TURNS and True in asked.traps:
+        raise Malformed("traps", f"must not be true: you have finished with income turn {TURNS} and play no trap")
 
 
 def _check_income(asked: Question, turn: int) -> None:
