@@ -33,6 +33,21 @@ def test_every_option_of_a_game_is_on_its_page_with_help(browser: Browser, store
     )
 
 
+@pytest.mark.parametrize("game", ["tiletum", "tiletum_two", "tiletum_three"])
+def test_a_reading_that_changes_much_stands_on_the_page_with_all_its_choices(
+    browser: Browser, store: Store, game: str
+) -> None:
+    page = browser.page(f"/new/{game}")
+    (group,) = page.find("div", role="radiogroup")
+    choices = [(known.attributes["value"], "checked" in known.attributes) for known in group.find("input")]
+    assert choices == [("alphabet", True), ("crests", False), ("own_town", False)]
+    (told,) = group.find("small")
+    assert told.text.count(".") == 1
+    assert not page.find("select", name="option.tiles_from")
+    address = begin(browser, game, full="1", **{"option.tiles_from": "own_town"})
+    assert Session(store, address.rpartition("/")[2]).match.setup.options["tiles_from"] == "own_town"
+
+
 def test_chosen_options_and_level_reach_the_game(browser: Browser, store: Store) -> None:
     address = begin(browser, full="1", level="2", **{"option.crossroads": "on", "option.traveler": "hiroshige"})
     setup = Session(store, address.rpartition("/")[2]).match.setup

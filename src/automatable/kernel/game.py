@@ -42,6 +42,8 @@ class Option(msgspec.Struct, frozen=True):
     """Whether the rules of the solo game forbid it: it is not offered, and refused with its rule where it is asked for."""
     withheld: tuple[Value, ...] = ()
     """The choices that they forbid."""
+    in_sight: bool = False
+    """Whether all its choices stand on the page, not in a list that unfolds: for a reading of the rules that changes much."""
 
 
 class Level(msgspec.Struct, frozen=True):

@@ -37,6 +37,7 @@ OPTIONS: Final = (
         msg("option.tiles_from_help"),
         ORDERS,
         tuple(msg(f"option.tiles_from_{name}") for name in ORDERS),
+        in_sight=True,
     ),
     Option(ANY_WHEEL_TILE, False, msg("option.any_wheel_tile"), msg("option.any_wheel_tile_help")),
     Option(STAYS_FOR_TILES, False, msg("option.stays_for_tiles"), msg("option.stays_for_tiles_help")),

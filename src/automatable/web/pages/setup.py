@@ -127,6 +127,7 @@ class OptionField(msgspec.Struct, frozen=True):
     help: str
     choices: tuple[tuple[str, str, bool], ...]
     """Value, name, and whether it is chosen; empty for a switch."""
+    in_sight: bool
     on: bool
     reconstructed: bool
     offered: bool
@@ -146,6 +147,7 @@ def _field(option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionF
         words.say(option.title),
         words.say(option.help),
         tuple((str(choice), name, choice == chosen) for choice, name in named if choice not in option.withheld),
+        option.in_sight,
         chosen is True,
         option.reconstructed,
         fits(option, setup, mode),
