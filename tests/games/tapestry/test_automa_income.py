@@ -28,6 +28,7 @@ from automatable.games.tapestry.tables import (
     TAPESTRY_CARDS,
 )
 from automatable.kernel.chance import Seeded
+from automatable.kernel.data import Status
 from automatable.kernel.game import Setup, complete, winners
 from automatable.kernel.moves import GameOver, Illegal, Who
 from tests.games.tapestry.asking import ROLLS, income, kinds
@@ -426,6 +427,14 @@ def test_level_1_lets_you_advance_on_each_track_first() -> None:
     assert (state.token_space[0], state.resources) == (1, [0, 0, 0, 0])
     settle(state)
     assert state.token_space[1:] != [0, 0, 0]
+
+
+@pytest.mark.rule("TAP-DIFF-05", "TAP-DIFF-06", "TAP-DIFF-07", "TAP-DIFF-08")
+def test_income_turn_1_is_documented_at_level_5_alone() -> None:
+    """Every other level rests on one source: also that there are no extra advances."""
+    documented = [number for number, row in AUTOMA_LEVELS.items() if row.status is Status.DOCUMENTED]
+    assert documented == [5]
+    assert all("one source" in row.source for number, row in AUTOMA_LEVELS.items() if number != 5)
 
 
 @pytest.mark.rule("TAP-DIFF-06")

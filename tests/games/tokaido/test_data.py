@@ -198,6 +198,19 @@ def test_no_traveler_that_can_be_dealt_rests_on_a_guess() -> None:
     assert tables.TRAVELERS["felicia"].solo == "forbidden"
 
 
+@pytest.mark.parametrize(("tile", "spellings"), [("rakuken", "Rakuken Rakuren"), ("marihito", "Marihito Mahirito")])
+def test_a_name_that_two_lists_spell_differently_is_told_in_both_ways(tile: str, spellings: str) -> None:
+    row = tables.TRAVELERS[tile]
+    assert all(name in row.name and name in row.source for name in spellings.split())
+
+
+def test_the_first_four_inns_are_all_that_anybody_leaves() -> None:
+    """So the one where the journey begins is among those that Mutsumi may leave first."""
+    inns = [space.index for space in tables.SPACES if space.kind == "inn"]
+    assert (len(inns), inns[-1]) == (5, 54)
+    assert "Kyoto" in tables.TRAVELERS["mutsumi"].source
+
+
 def test_options_that_rest_on_such_tables_say_so() -> None:
     assert {option.id for option in PLUGIN.info.options if option.reconstructed} == {"matsuri", "new_encounters"}
 

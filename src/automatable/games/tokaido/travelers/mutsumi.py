@@ -6,7 +6,7 @@ from automatable.games.tokaido.travelers.base import Traveler
 
 
 class Mutsumi(Traveler):
-    """Mutsumi may leave each inn first."""
+    """The first four inns of the tile are the first one and the three on the way: nobody leaves the fifth."""
 
     def on_line(self, state: State) -> None:
         """Offer it, unless she leaves first anyway."""
