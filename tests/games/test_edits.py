@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from automatable.games.tapestry.beside.moves import PushedBots
+from automatable.games.tapestry.moves import TakeIncome
 from automatable.games.tokaido.beside.moves import Shows, Stopped
 from automatable.games.tokaido.moves import AutomaWalk
 from automatable.games.tokaido.records import Kind
@@ -21,10 +22,10 @@ from automatable.kernel.entry import Entry
 from automatable.kernel.game import Setup
 from automatable.kernel.hands import in_hand
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Move, Warned, Who
-from automatable.kernel.text import Msg
+from automatable.kernel.moves import Author, Correction, Illegal, Move, Warned, Who
+from automatable.kernel.text import Msg, msg
 from automatable.saves.edits import told_then
-from automatable.saves.save import raw_later
+from automatable.saves.save import capture, open_save, raw_later
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from automatable.testing.twin import check_edit
@@ -254,3 +255,61 @@ def test_what_waits_or_is_set_aside_is_told_as_it_was(name: str) -> None:
         if seen >= 10:
             break
     assert seen >= 10
+
+
+def laid_out_once(match: Match[Any]) -> list[Sequence[Any]]:
+    """By game: rows of pieces of which the box has one each."""
+    state = match.state
+    rows: dict[str, tuple[str, ...]] = {
+        "tiletum": ("actions", "fairs", "fair_towns", "order"),
+        "terra_mystica": ("scoring_tiles", "bonus_row"),
+        "revive": ("corners",),
+    }
+    return [getattr(state, row) for row in rows[match.game.info.id]]
+
+
+@pytest.mark.parametrize("name", ["tiletum", "terra_mystica", "revive"])
+def test_no_piece_of_the_setup_lies_twice_after_an_edit(name: str) -> None:
+    """What was dealt later is dealt anew if an earlier draw was that piece."""
+    match, _ = played(name, False, 1, 1)
+    tried = 0
+    for point in range(min(12, len(match.log))):
+        if match.log[point].by is not Author.CHANCE:
+            continue
+        for move in match.rules.legal(match.states[point]):
+            edited, _ = edit(match, point, move, range(len(match.log)))
+            assert edited.log[point].move == move
+            for row in laid_out_once(edited):
+                assert len(set(row)) == len(row)
+            tried += 1
+    assert tried >= 10
+
+
+def test_a_piece_that_lies_open_cannot_be_dealt_again(tmp_path: Path) -> None:
+    """Nobody can tell it; a game in which an older version has noted it opens as it was."""
+    game = registry.game("tiletum")
+    match = Match(game, Setup(1), AtTheTable(1), "companion")
+    first = match.rules.legal(match.state)[0]
+    match.report(first)
+    with pytest.raises(Illegal) as refused:
+        match.report(first)
+    assert refused.value.impossible
+    assert len(match.log) == 1
+    noted = Entry(first, Author.TABLE, "wheel", Warned("TIL-SETUP-01", msg("illegal.not_possible")))
+    match.restore(noted)
+    opened = open_save(capture(match), game)
+    assert opened.problem is None
+    assert opened.match.log == match.log
+
+
+def test_the_bots_draw_although_our_list_of_their_deck_has_run_out() -> None:
+    """Tapestry: cards that were kept from another course of the game leave an odd number; then the deck was another."""
+    tried = 0
+    for seed in range(1, 6):
+        match, _ = played("tapestry", False, seed, 25)
+        for point in range(len(match.log)):
+            income = TakeIncome()
+            if match.log[point].by is Author.TABLE and income in match.rules.legal(match.states[point]):
+                edited, _ = edit(match, point, income, range(len(match.log)))
+                tried += any(entry.warning is not None and entry.stream == "decision" for entry in edited.log)
+    assert tried > 5

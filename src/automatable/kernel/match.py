@@ -124,7 +124,7 @@ class Match(Generic[S]):
         if isinstance(entry.move, Correction):
             self._add_correction(entry.move)
         elif entry.by is Author.TABLE:
-            self._add_reported(entry.move)
+            self._add_reported(entry.move, entry.warning is not None)
         elif entry.by is Author.CHANCE and self.turn.who is Who.CHANCE:
             self.rules.check(self.state, entry.move)
             self._apply(Entry(entry.move, Author.CHANCE, self.rules.chance(self.state).stream))
@@ -139,10 +139,11 @@ class Match(Generic[S]):
             return Entry(move, Author.TABLE if self.source.asks(stream) else Author.CHANCE, stream, warning)
         return Entry(move, AUTHORS[who], None, warning)
 
-    def _add_reported(self, move: Move) -> Warned | None:
+    def _add_reported(self, move: Move, noted: bool = False) -> Warned | None:
         self._refuse_after_the_end()
         found = self.rules.obstacle(self.state, move)
-        if found is not None and found.impossible:
+        # An outcome that an older version has noted with a warning stays: its game must open.
+        if found is not None and found.impossible and not (noted and self.turn.who is Who.CHANCE):
             raise found
         warning = self._warning(move, found)
         stream = self._entry(move).stream

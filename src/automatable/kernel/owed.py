@@ -213,7 +213,8 @@ class Rules(Generic[S]):
         if who is Who.CHANCE:
             if move in self.chance(state).weights():
                 return None
-            return Illegal(self.draws[when].rule, msg("illegal.not_possible"))
+            draw = self.draws[when]
+            return Illegal(draw.rule, msg("illegal.not_possible"), impossible=draw.impossible)
         return None if move == self.bot(state, None) else Illegal(self.decisions[when].rule, msg("illegal.automa"))
 
     def not_now(self, state: S, move: Move) -> Msg:

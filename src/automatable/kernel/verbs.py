@@ -60,6 +60,8 @@ class Draw(Generic[S]):
     rule: str
     in_parts: bool = False
     """Whether it only begins to tell what came, part by part: whether our tables know that shows with the last part."""
+    impossible: bool = False
+    """Whether what is not among the outcomes cannot have come at any table: the only piece of its kind lies open already."""
 
 
 @dataclass(frozen=True, slots=True)

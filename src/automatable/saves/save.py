@@ -16,7 +16,7 @@ from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Setup
 from automatable.kernel.later import Later, Was
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Illegal, Malformed, Move, Who
+from automatable.kernel.moves import Author, Illegal, Malformed, Move, Warned, Who
 from automatable.kernel.packs import Content, read_content
 from automatable.kernel.text import Msg, catalogue, msg, one_line, restored
 from automatable.saves.share import LARGEST, from_share_code, is_share_code
@@ -316,7 +316,8 @@ class _Again:
             self.compare(move, seeded)
             return
         written = msgspec.convert(raw, _Written)
-        entry = Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream)
+        warning = None if written.warning is None else Warned(written.warning, msg("illegal.not_possible"))
+        entry = Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream, warning)
         seeded = None if entry.by is Author.TABLE else self.seeded()
         match.restore(entry)
         self.compare(entry.move, seeded)

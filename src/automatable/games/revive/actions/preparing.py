@@ -220,9 +220,9 @@ def start_with(state: State, owed: ToSplit, move: StartWith) -> None:
 
 
 DRAWS: Final[tuple[Draw[State], ...]] = (
-    Draw(LayStart, (ToLayStart,), starts, lay_start, rule="REV-H-SETUP-02"),
+    Draw(LayStart, (ToLayStart,), starts, lay_start, rule="REV-H-SETUP-02", impossible=True),
     Draw(LayBack, (ToLayBack,), backs, lay_back, rule="REV-H-SETUP-01"),
-    Draw(LayCorner, (ToLayCorner,), large_locations, lay_corner, rule="REV-H-SETUP-03"),
+    Draw(LayCorner, (ToLayCorner,), large_locations, lay_corner, rule="REV-H-SETUP-03", impossible=True),
     Draw(PlaceMarker, (ToPlaceMarker,), markers, place_marker, rule="REV-SETUP-15"),
     Draw(DealTribe, (ToDealTribe,), tribes, set_tribe, rule="REV-H-SETUP-04"),
     Draw(DealDraft, (ToDealDraft,), draft_cards, deal_draft, rule="REV-H-SETUP-05"),

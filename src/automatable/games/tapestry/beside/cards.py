@@ -9,6 +9,7 @@ from automatable.games.tapestry.owed import ToDrawDecision, ToDrawProgress
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import DECISION_CARDS
 from automatable.games.tapestry.told_cards import TOLD
+from automatable.kernel.chance import Chance
 from automatable.kernel.moves import Move, NoneOfThese
 from automatable.kernel.verbs import Draw
 
@@ -16,14 +17,33 @@ from automatable.kernel.verbs import Draw
 def odd_cards(state: State) -> Sequence[Move]:
     """The cards that are elsewhere by our list, and what none of them shows; those that lie open on the table are neither."""
     owed = state.owed[-1]
-    open_cards = (state.track_card, state.tiebreaker_card)
     if isinstance(owed, ToDrawDecision):
-        gone = {card % TOLD for card in (*state.decision, *state.mystery, *open_cards)}
-        return [*(DrawDecision(card) for card in DECISION_CARDS if card not in gone), NoneOfThese()]
+        deck = decision_cards(state, owed).pool
+        return [*(DrawDecision(card) for card in _elsewhere(state, deck)), NoneOfThese()]
     if isinstance(owed, ToDrawProgress):
-        gone = {card % TOLD for card in (*state.progress, *open_cards)}
-        return [*(DrawProgress(card) for card in DECISION_CARDS if card not in gone), NoneOfThese()]
+        deck = progress_cards(state, owed).pool
+        return [*(DrawProgress(card) for card in _elsewhere(state, deck)), NoneOfThese()]
     return ()
+
+
+def _elsewhere(state: State, deck: Sequence[int]) -> list[int]:
+    """The cards that are neither in this deck nor lie open."""
+    gone = {card % TOLD for card in (*deck, state.track_card, state.tiebreaker_card)}
+    return [card for card in DECISION_CARDS if card not in gone]
+
+
+def decision_cards(state: State, owed: ToDrawDecision) -> Chance:
+    """As on the screen; where none is left by our list the deck was another: any card that does not lie open."""
+    return _known_or_elsewhere(state, turn.decision_cards(state, owed))
+
+
+def progress_cards(state: State, owed: ToDrawProgress) -> Chance:
+    """The same of the progress deck."""
+    return _known_or_elsewhere(state, income.progress_cards(state, owed))
+
+
+def _known_or_elsewhere(state: State, chance: Chance) -> Chance:
+    return chance if chance.pool else Chance(chance.stream, _elsewhere(state, ()), chance.move)
 
 
 def _find(state: State, card: int) -> None:
@@ -49,5 +69,5 @@ def draw_progress(state: State, owed: ToDrawProgress, move: DrawProgress) -> Non
     income.draw_progress(state, owed, move)
 
 
-DRAW_DECISION: Final = Draw(DrawDecision, (ToDrawDecision,), turn.decision_cards, draw_decision, rule="TAP-TURN-04")
-DRAW_PROGRESS: Final = Draw(DrawProgress, (ToDrawProgress,), income.progress_cards, draw_progress, rule="TAP-INCDK-01")
+DRAW_DECISION: Final = Draw(DrawDecision, (ToDrawDecision,), decision_cards, draw_decision, rule="TAP-TURN-04")
+DRAW_PROGRESS: Final = Draw(DrawProgress, (ToDrawProgress,), progress_cards, draw_progress, rule="TAP-INCDK-01")

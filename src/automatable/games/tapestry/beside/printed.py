@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from automatable.games.tapestry.automa import income, turn
 from automatable.games.tapestry.beside import cards
 from automatable.games.tapestry.moves import DrawDecision, DrawProgress
 from automatable.games.tapestry.owed import ToDrawDecision, ToDrawProgress
@@ -70,8 +69,8 @@ DESCRIPTION: Final[Description[State]] = Description(
     (ToDrawDecision, ToDrawProgress), told, take, as_row, "TAP-TURN-04"
 )
 DESCRIBED: Final = (
-    Description((ToDrawDecision,), told, take, as_row, "TAP-TURN-04").draw(turn.decision_cards),
-    Description((ToDrawProgress,), told, take, as_row, "TAP-INCDK-01").draw(income.progress_cards),
+    Description((ToDrawDecision,), told, take, as_row, "TAP-TURN-04").draw(cards.decision_cards),
+    Description((ToDrawProgress,), told, take, as_row, "TAP-INCDK-01").draw(cards.progress_cards),
 )
 
 

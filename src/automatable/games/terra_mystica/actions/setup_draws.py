@@ -139,9 +139,9 @@ def draw_automa_terrain(state: State, owed: DrawingAutomaTerrain, move: DrawAuto
 
 
 DRAWS: Final = (
-    Draw(DrawScoringTile, (DrawingScoringTile,), scoring_tiles, draw_scoring_tile, "TM-SETUP-04"),
+    Draw(DrawScoringTile, (DrawingScoringTile,), scoring_tiles, draw_scoring_tile, "TM-SETUP-04", impossible=True),
     Draw(DrawFinalTile, (DrawingFinalTile,), final_tiles, draw_final_tile, "TM-SETUP-01"),
-    Draw(DrawBonusCard, (DrawingBonusCard,), bonus_cards, draw_bonus_card, "TM-SETUP-21"),
+    Draw(DrawBonusCard, (DrawingBonusCard,), bonus_cards, draw_bonus_card, "TM-SETUP-21", impossible=True),
     Draw(DrawFaction, (DrawingFaction,), factions, draw_faction, "TM-SETUP-08"),
     Draw(DrawAutomaFaction, (DrawingAutomaFaction,), automa_factions, draw_automa_faction, "TM-SETUP-09"),
     Draw(DrawAutomaTerrain, (DrawingAutomaTerrain,), automa_terrains, draw_automa_terrain, "TM-SETUP-10"),

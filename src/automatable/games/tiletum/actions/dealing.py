@@ -176,12 +176,12 @@ def deal_priority(state: State, owed: ToDealPriority, move: DealPriority) -> Non
 
 
 DRAWS: Final = (
-    Draw(DealAction, (ToDealAction,), actions, deal_action, rule="TIL-SETUP-01"),
+    Draw(DealAction, (ToDealAction,), actions, deal_action, rule="TIL-SETUP-01", impossible=True),
     Draw(TurnDisc, (ToTurnDisc,), values, turn_disc, rule="TIL-SETUP-01"),
     Draw(DealBonus, (ToDealBonus,), bonus_tiles, deal_bonus, rule="TIL-SETUP-01"),
-    Draw(DealFair, (ToDealFair,), fairs, deal_fair, rule="TIL-SETUP-08"),
-    Draw(DealFairTown, (ToDealFairTown,), fair_towns, deal_fair_town, rule="TIL-SETUP-06"),
+    Draw(DealFair, (ToDealFair,), fairs, deal_fair, rule="TIL-SETUP-08", impossible=True),
+    Draw(DealFairTown, (ToDealFairTown,), fair_towns, deal_fair_town, rule="TIL-SETUP-06", impossible=True),
     Draw(DealCost, (ToDealCost,), costs, deal_cost, rule="TIL-SETUP-01"),
-    Draw(SeatNext, (ToSeat,), seats, seat_next, rule="TIL-SETUP-11"),
-    Draw(DealPriority, (ToDealPriority,), priorities, deal_priority, rule="TIL-SETUP-05"),
+    Draw(SeatNext, (ToSeat,), seats, seat_next, rule="TIL-SETUP-11", impossible=True),
+    Draw(DealPriority, (ToDealPriority,), priorities, deal_priority, rule="TIL-SETUP-05", impossible=True),
 )
