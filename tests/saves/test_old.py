@@ -11,6 +11,7 @@ from automatable.saves.share import from_share_code, share_code
 from automatable.saves.store import Store
 
 OLD = Path(__file__).parent / "old"
+CHANGED = "The game's tables have changed since this game was last played."
 
 
 def imported(name: str) -> tuple[bytes, Session]:
@@ -21,7 +22,7 @@ def imported(name: str) -> tuple[bytes, Session]:
 def test_a_game_of_the_first_version_goes_on_where_it_stood() -> None:
     content, session = imported("tokaido-format-1.json")
     old = msgspec.json.decode(content)
-    assert (session.problem, session.warning) == (None, None)
+    assert (session.problem, session.warning) == (None, CHANGED)
     assert msgspec.json.decode(msgspec.json.encode(session.match.moves)) == old["log"]
     assert len(session.match.undone) == len(old["undone"])
     session.redo()
@@ -46,11 +47,21 @@ def test_an_order_that_has_changed_is_told_without_doubting_the_seed() -> None:
     content, session = imported("terra_mystica-rules-1.0.json")
     assert session.problem == (
         "Move 7 does not fit rule TM-BASE-TURN-01: Something has to be drawn first."
-        " (It was saved under rules 1.0; these are rules 1.1.) The game is open for reading only, up to the move before."
+        " (It was saved under rules 1.0; these are rules 1.2.) The game is open for reading only, up to the move before."
     )
-    assert session.warning is None
+    assert session.warning == CHANGED
     assert msgspec.json.decode(session.export())["log"] == msgspec.json.decode(content)["log"]
     assert session.entries == 36
+
+
+def test_a_draw_that_the_rules_have_narrowed_is_told_with_both_versions() -> None:
+    content, session = imported("terra_mystica-rules-1.1.json")
+    assert session.problem == (
+        "Move 12 does not fit rule TM-FACT-01: This cannot come next."
+        " (It was saved under rules 1.1; these are rules 1.2.) The game is open for reading only, up to the move before."
+    )
+    assert msgspec.json.decode(session.export())["log"] == msgspec.json.decode(content)["log"]
+    assert (session.entries, session.fork().match.turn.who) == (30, Who.HUMAN)
 
 
 def test_what_is_left_of_an_old_game_goes_on_without_asking_for_the_apps_cards() -> None:

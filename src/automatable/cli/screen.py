@@ -155,6 +155,13 @@ def own_tables_note(game: Game[Any]) -> str:
     return text("own_tables", tables=", ".join(titles)) if titles else ""
 
 
-def reconstructed_note(info: GameInfo) -> str:
+def reconstructed_tables(game: Game[Any]) -> str:
+    """The tables nobody could check, with the fields where it is only those; empty if there are none."""
+    found = game.tables.reconstructed()
+    return ", ".join(f"{table} ({', '.join(fields)})" if fields else table for table, fields in found.items())
+
+
+def reconstructed_note(game: Game[Any]) -> str:
     """A line about the tables nobody could check; empty if there are none."""
-    return text("reconstructed_tables", tables=", ".join(info.reconstructed)) if info.reconstructed else ""
+    tables = reconstructed_tables(game)
+    return text("reconstructed_tables", tables=tables) if tables else ""

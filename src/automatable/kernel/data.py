@@ -8,10 +8,10 @@ is played with the shipped one.
 
 import contextlib
 import enum
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -32,6 +32,9 @@ class Status(enum.StrEnum):
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What every row of every table says of itself."""
+
+    reconstructed_fields: ClassVar[tuple[str, ...]] = ()
+    """What is reconstructed in the rows that we ship, where all the rest of them is documented."""
 
     source: str
     status: Status
@@ -164,8 +167,19 @@ class Tables:
         return self._fingerprint[0]
 
     def status(self) -> dict[str, Status]:
-        """For each table loaded: owner if it comes from a pack, reconstructed if any row is, otherwise documented."""
-        return {name: _worst([row.status for row in rows]) for name, rows in sorted(self.used.items())}
+        """For each table loaded: owner if it comes from a pack, reconstructed if any row or field is, otherwise documented."""
+        return {
+            name: _worst([row.status for row in rows], self._fields(name)) for name, rows in sorted(self.used.items())
+        }
+
+    def reconstructed(self) -> dict[str, tuple[str, ...]]:
+        """The reconstructed tables; with fields if nothing but those is."""
+        found = [name for name, status in self.status().items() if status is Status.RECONSTRUCTED]
+        whole = {name for name in found if any(row.status is Status.RECONSTRUCTED for row in self.used[name])}
+        return {name: () if name in whole else self._fields(name) for name in found}
+
+    def _fields(self, name: str) -> tuple[str, ...]:
+        return self.known[name].record.reconstructed_fields
 
 
 def read_shipped(package: str, table: Table) -> tuple[Any, ...]:
@@ -282,8 +296,16 @@ def _list(names: Sequence[str] | Mapping[str, Any]) -> str:
     return one_line(", ".join(names), 200)
 
 
-def _worst(found: list[Status]) -> Status:
+def _worst(found: list[Status], fields: tuple[str, ...]) -> Status:
     for status in (Status.OWNER, Status.RECONSTRUCTED):
         if status in found:
             return status
-    return Status.DOCUMENTED
+    return Status.RECONSTRUCTED if fields else Status.DOCUMENTED
+
+
+def in_doubt(rows: Iterable[Row], field: str) -> bool:
+    """Whether this field of any of the rows is reconstructed."""
+    return any(
+        row.status is Status.RECONSTRUCTED or (row.status is Status.DOCUMENTED and field in row.reconstructed_fields)
+        for row in rows
+    )

@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from automatable.games.revive import records, tables
+from automatable.games.revive import PLUGIN, records, tables
+from automatable.games.revive.beside.companion import prepare
 from automatable.games.revive.cover import PACKAGE
 from automatable.games.revive.land import TILE_KINDS
 from automatable.kernel.data import Check, Status, Tables
+from automatable.kernel.game import Setup, complete
 from automatable.kernel.packs import FolderPack
+from automatable.kernel.text import catalogue, msg
 
 OWN = '[defaults]\nsource = "my box"\n'
 
@@ -30,12 +33,40 @@ def test_everything_reconstructed_says_so() -> None:
     status = tables.TABLES.status()
     documented = {name for name, found in status.items() if found is Status.DOCUMENTED}
     assert documented == {
-        "mautoma_action_cards.toml/card",
         "thresholds.toml/level",
         "player_board.toml/supply",
         "player_board.toml/limits",
         "tribes.toml/mautoma_figures",
     }
+
+
+def test_which_cards_carry_the_s_is_reconstructed_unless_an_owner_says_it(tmp_path: Path) -> None:
+    cards = "mautoma_action_cards.toml/card"
+    assert tables.TABLES.reconstructed()[cards] == ("starting_card",)
+    assert {row.status for row in tables.ACTION_CARDS.values()} == {Status.DOCUMENTED}
+    state = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
+    mautoma = PLUGIN.face.view(state, 0).panels[1]
+    assert (msg("fact.starting"), msg("fact.reconstructed")) in [(fact.name, fact.value) for fact in mautoma.facts]
+    deck = next(step.text for step in prepare(state) if step.text.key.startswith("prepare.deck"))
+    assert (
+        catalogue(package=PACKAGE)
+        .say(deck)
+        .startswith(
+            "Shuffle its two cards with an S. The app plays as if they were these: “build at range 3”, “populate at range 3, otherwise"
+        )
+    )
+    text = (Path(tables.__file__).parent / "data/mautoma_action_cards.toml").read_text(encoding="utf-8")
+    own = load(
+        tmp_path,
+        "mautoma_action_cards.toml",
+        text.split('status = "documented"', 1)[1],
+        "card",
+        records.ActionCardRow,
+        "id",
+        None,
+    )
+    assert own.status()[cards] is Status.OWNER
+    assert own.reconstructed() == {}
 
 
 def load(folder: Path, file: str, text: str, table: str, record: type, key: str, check: Check | None) -> Tables:

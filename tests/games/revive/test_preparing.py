@@ -214,6 +214,7 @@ def test_the_mautomas_pieces() -> None:
         "fact.marker",
         "fact.deck",
         "fact.progress",
+        "fact.starting",
         "fact.small",
         "fact.large",
         "fact.figures",

@@ -18,6 +18,7 @@ from automatable.games.terra_mystica.state import Automa, Player, State
 from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
 from automatable.kernel.game import Setup, complete
 from automatable.kernel.moves import GameOver, Illegal, Move, Owed
+from automatable.kernel.text import catalogue
 
 MAP = map_number(0)
 QUIET_TILE = 2
@@ -114,11 +115,20 @@ def offered(state: State, kind: type[M]) -> list[M]:
     return [move for move in PLUGIN.rules.legal(state) if isinstance(move, kind)]
 
 
-def refused(state: State, move: Move) -> str:
-    """The rule that forbids this move."""
+def _refusal(state: State, move: Move) -> Illegal:
     with pytest.raises(Illegal) as caught:
         PLUGIN.rules.check(state, move)
-    return caught.value.rule
+    return caught.value
+
+
+def refused(state: State, move: Move) -> str:
+    """The rule that forbids this move."""
+    return _refusal(state, move).rule
+
+
+def said(state: State, move: Move) -> str:
+    """Why this move is forbidden, in words."""
+    return catalogue(package=PLUGIN.info.package).say(_refusal(state, move).why)
 
 
 def owed(state: State, kind: type[Owed]) -> list[Owed]:

@@ -1,3 +1,4 @@
+import itertools
 from collections import Counter
 
 import pytest
@@ -12,9 +13,16 @@ from automatable.games.terra_mystica.owed import (
     DrawingYouthTerrain,
     NextTurn,
 )
-from automatable.games.terra_mystica.pieces import RING, TERRAINS, Structure, Terrain
+from automatable.games.terra_mystica.pieces import RING, TERRAINS, Structure
 from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, CARD, MAPS, PRIORITIES
+from automatable.games.terra_mystica.tables import (
+    AUTOMA_FACTION_INDEX,
+    AUTOMA_FACTIONS,
+    CARD,
+    FACTION_INDEX,
+    MAPS,
+    PRIORITIES,
+)
 from automatable.kernel.decide import Trace
 from tests.games.terra_mystica.her import bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
@@ -82,16 +90,57 @@ def test_gognomes_draw_three_of_six_tokens() -> None:
     assert state.owed == [NextTurn()]
 
 
+TWO_SPADES = {
+    "desert": {"swamp", "mountains"},
+    "plains": {"lakes", "wasteland"},
+    "swamp": {"forest", "desert"},
+    "lakes": {"mountains", "plains"},
+    "forest": {"wasteland", "swamp"},
+    "mountains": {"desert", "lakes"},
+    "wasteland": {"plains", "forest"},
+}
+"""Read off the printed ring of terrains: by home, what two spades turn into it."""
+
+
+def youths(state: State) -> set[str]:
+    moves = chance(state, DrawingYouthTerrain).weights()
+    return {TERRAINS[move.terrain] for move in moves if isinstance(move, DrawYouthTerrain)}
+
+
 @pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")
-def test_symbiont_youth_gets_a_terrain_that_is_nobodys_home() -> None:
-    state = seated("symbionts", "lakes", "forest")
+@pytest.mark.parametrize(("home", "you"), [*itertools.permutations(TWO_SPADES, 2)])
+def test_symbiont_youth_gets_a_terrain_that_costs_you_two_spades_and_is_nobodys_home(home: str, you: str) -> None:
+    state = seated("symbionts", home, you)
     assert state.owed[-1] == DrawingYouthTerrain(1)
-    drawn = {
-        move.terrain for move in chance(state, DrawingYouthTerrain).weights() if isinstance(move, DrawYouthTerrain)
-    }
-    assert drawn == set(range(RING)) - {Terrain.LAKES, Terrain.FOREST}
-    carry_out(state, DrawYouthTerrain(Terrain.DESERT))
-    assert state.automa.youth == Terrain.DESERT
+    assert youths(state) == TWO_SPADES[you] - {home}
+    drawn = next(iter(chance(state, DrawingYouthTerrain).weights()))
+    carry_out(state, drawn)
+    assert isinstance(drawn, DrawYouthTerrain)
+    assert state.automa.youth == drawn.terrain
+
+
+@pytest.mark.rule("TM-FCARD-02", "TM-FACTION-GIANTS")
+def test_every_terrain_costs_giants_two_spades() -> None:
+    state = seated("symbionts", "lakes", "wasteland")
+    state.players[0].faction = FACTION_INDEX["giants"]
+    assert youths(state) == {*TWO_SPADES} - {"lakes", "wasteland"}
+
+
+@pytest.mark.rule("TM-FCARD-02", "TM-FACTION-DRAGONLORDS", "TM-FACTION-RIVERWALKERS", "TM-FACTION-ICE")
+@pytest.mark.parametrize(
+    "faction", ["dragonlords", "acolytes", "riverwalkers", "ice_maidens", "yetis", "shapeshifters"]
+)
+def test_factions_of_fire_and_ice_count_from_their_starting_terrain(faction: str) -> None:
+    state = seated("symbionts", "lakes", "mountains")
+    state.players[0].faction = FACTION_INDEX[faction]
+    assert youths(state) == {"desert"}
+
+
+@pytest.mark.rule("TM-FCARD-02")
+def test_the_table_says_where_the_terrain_of_the_youth_comes_from() -> None:
+    symbionts = AUTOMA_FACTIONS[AUTOMA_FACTION_INDEX["symbionts"]]
+    assert (symbionts.youth_spades, symbionts.status) == (2, "reconstructed")
+    assert "a newer helper app for the sister game" in symbionts.source
 
 
 @pytest.mark.rule("TM-FCARD-02", "TM-SETUP-18")

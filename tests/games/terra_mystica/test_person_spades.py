@@ -3,7 +3,7 @@ import pytest
 from automatable.games.terra_mystica.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
 from automatable.games.terra_mystica.owed import Digging, DrawingCard, Settling
 from automatable.games.terra_mystica.pieces import TERRAINS, Terrain
-from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat
+from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, said, seat
 
 FOREST, LAKES = Terrain.FOREST, Terrain.LAKES
 
@@ -84,7 +84,11 @@ def test_the_second_spade_goes_elsewhere_only_once_the_first_space_is_home() -> 
     paint(state, "swamp", "E5")
     paint(state, "lakes", "E7")
     play(state, TakePowerAction(0, 6), Transform(0, at("E5"), Terrain.LAKES))
-    assert refused(state, Transform(0, at("E7"), FOREST)) == "TM-BASE-SPADE-04"
+    elsewhere = Transform(0, at("E7"), FOREST)
+    assert refused(state, elsewhere) == "TM-BASE-SPADE-04"
+    assert said(state, elsewhere) == (
+        "E5 must become your home terrain first. To use your spades on two spaces, begin with the space that becomes home."
+    )
     assert {move.at for move in offered(state, Transform)} == {at("E5")}
     play(state, Transform(0, at("E5"), FOREST))
     assert owed(state, Settling) == [Settling(0, spaces=(at("E5"),))]

@@ -1,6 +1,7 @@
 """`automatable games`: the games, their modes, levels, options, and what is reconstructed."""
 
 import argparse
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -10,10 +11,11 @@ from automatable.cli.console import make_console
 from automatable.cli.output import print_json
 from automatable.cli.pager import show_long
 from automatable.cli.plugins import load_game, load_games
+from automatable.cli.screen import reconstructed_tables
 from automatable.cli.words import text, value_text
 from automatable.kernel.describe import describe
 from automatable.kernel.difficulty import in_short
-from automatable.kernel.game import GameInfo, Option, Setup
+from automatable.kernel.game import Game, Option, Setup
 from automatable.kernel.text import Catalogue, catalogue
 
 
@@ -26,18 +28,19 @@ def register(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """List the games."""
     games, status = load_games() if arguments.game is None else ([load_game(arguments.game)], 0)
-    infos = [game.info for game in games]
     if arguments.json:
-        print_json([describe(info, catalogue(package=info.package)) for info in infos])
+        print_json([describe(game.info, catalogue(package=game.info.package)) for game in games])
         return status
     parts: list[RenderableType] = []
-    for info in infos:
-        parts += [Text.assemble((info.title, "strong"), f"  {info.id}"), _table(info, catalogue(package=info.package))]
+    for game in games:
+        heading = Text.assemble((game.info.title, "strong"), f"  {game.info.id}")
+        parts += [heading, _table(game, catalogue(package=game.info.package))]
     show_long(make_console(), Group(*parts))
     return status
 
 
-def _table(info: GameInfo, words: Catalogue) -> Table:
+def _table(game: Game[Any], words: Catalogue) -> Table:
+    info = game.info
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="muted", no_wrap=True)
     grid.add_column()
@@ -49,8 +52,8 @@ def _table(info: GameInfo, words: Catalogue) -> Table:
         grid.add_row(f"  --level {level.id}", f"{words.say(level.title)}{chosen}: {words.say(level.help)}{measured}")
     for option in info.options:
         grid.add_row(f"  --set {option.id}=…", _option_line(option, words))
-    if info.reconstructed:
-        grid.add_row(f"  {text('games.reconstructed')}", ", ".join(info.reconstructed))
+    if tables := reconstructed_tables(game):
+        grid.add_row(f"  {text('games.reconstructed')}", tables)
     return grid
 
 

@@ -71,7 +71,7 @@ def _play(table: Table) -> None:
 
 def _introduce(table: Table) -> None:
     """What is worth knowing before one's first move."""
-    note = reconstructed_note(table.match.game.info)
+    note = reconstructed_note(table.match.game)
     if note:
         table.console.print(Text(note, "muted"))
     hard = how_hard(table.match.game.info, table.match.setup)

@@ -313,7 +313,9 @@ class PartRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ActionCardRow(Row, frozen=True, kw_only=True):
-    """A card of the Mautoma (REV-LAYOUT-01)."""
+    """A card of the Mautoma (REV-LAYOUT-01). The solo rulebook does not say which two carry the S."""
+
+    reconstructed_fields = ("starting_card",)
 
     number: Positive
     id: Name

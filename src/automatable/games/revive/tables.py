@@ -8,7 +8,7 @@ from automatable.games.revive import records
 from automatable.games.revive.cover import GAME, PACKAGE
 from automatable.games.revive.effects import Effects, Gain, What
 from automatable.games.revive.notation import fault, parse_all
-from automatable.kernel.data import Tables
+from automatable.kernel.data import Tables, in_doubt
 
 COLOURS: Final = ("green", "yellow", "grey")
 """The machine tracks, in the order of their numbers."""
@@ -190,6 +190,8 @@ SCORE_ROWS: Final = TABLES.rows(
 READINGS: Final = TABLES.single("mautoma_action_cards.toml", "options", records.ReadingsRow)
 ACTION_CARDS: Final = TABLES.keyed("mautoma_action_cards.toml", "card", records.ActionCardRow)
 """REV-COMP-01: the six cards."""
+STARTING_UNSURE: Final = in_doubt(ACTION_CARDS.values(), "starting_card")
+"""Whether nobody could check which two cards carry the S."""
 POSITIONS: Final = TABLES.rows("mautoma_board.toml", "position", records.PositionRow, check=_bad_positions, free=True)
 """REV-COMP-02, REV-SETUP-14, REV-BOARD-01: the loop of the Mautoma's board. REV-BOARD-02: each position has one of four arrow groups."""
 LEVELS: Final = tuple(TABLES.keyed("thresholds.toml", "level", records.LevelRow).values())

@@ -37,6 +37,7 @@ from automatable.games.revive.tables import (
     CHASM_ROW,
     CITIZEN_ROWS,
     LIMITS,
+    STARTING_UNSURE,
     SUPPLY,
     TRIBE_ROWS,
 )
@@ -124,6 +125,11 @@ def _mautoma_panel(state: State) -> Panel:
         Fact(msg("fact.marker"), state.position),
         Fact(msg("fact.deck"), len(state.deck)),
         Fact(msg("fact.progress"), len(state.progress)),
+        *(
+            (Fact(msg("fact.starting"), msg("fact.reconstructed"), msg("fact.starting_note")),)
+            if STARTING_UNSURE
+            else ()
+        ),
         Fact(msg("fact.small"), state.small_left),
         Fact(msg("fact.large"), state.large_left),
         Fact(msg("fact.figures"), state.figures_left),

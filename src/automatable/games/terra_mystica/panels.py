@@ -141,6 +141,8 @@ def _automa_facts(state: State) -> tuple[Fact, ...]:
     if automa.fallow >= 0:
         land = msg("fact.blight", fallow=names.terrain(automa.fallow), blighted=names.terrain(automa.blighted))
         facts.append(Fact(msg("fact.land"), land))
+    if automa.youth >= 0:
+        facts.append(Fact(msg("fact.youth"), names.terrain(automa.youth)))
     return tuple(facts)
 
 

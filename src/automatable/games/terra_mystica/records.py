@@ -240,6 +240,8 @@ class AutomaFactionRow(Row, frozen=True, kw_only=True):
     vp_per_structure: Count = 0
     cult_step_from_power: Count = 0
     """How much power the person must gain from her for one cult step; 0 is never."""
+    youth_spades: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    """How many spades the terrain of the Symbiont youth costs the person; 0 is any number."""
     cube_used_vp: Count = 0
     cube_end_vp: Count = 0
     not_against: tuple[str, ...] = ()

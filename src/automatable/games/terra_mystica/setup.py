@@ -77,13 +77,13 @@ _OPTIONS: Final = (
         companion_only=msg("option.merchants_digital"),
     ),
 )
-INFO: Final = whole_info(cover(LEVELS), "1.1", _OPTIONS, TABLES)
+INFO: Final = whole_info(cover(LEVELS), "1.2", _OPTIONS, TABLES)
 _OPTIONS_TWO: Final = (
     msgspec.structs.replace(_OPTIONS[0], title=msg("option.first_faction"), help=msg("option.first_faction_help")),
     _your_factions("second_faction"),
     *(option for option in _OPTIONS[2:]),
 )
-INFO_TWO: Final = whole_info(cover_two(LEVELS), "1.1", _OPTIONS_TWO, TABLES)
+INFO_TWO: Final = whole_info(cover_two(LEVELS), "1.2", _OPTIONS_TWO, TABLES)
 """TM-TWO-01, TM-TWO-02: two persons against the Automa, who must use the Simpletons (TM-TWO-03)."""
 
 

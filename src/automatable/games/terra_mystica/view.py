@@ -10,6 +10,7 @@ from automatable.games.terra_mystica.panels import automa_card, panels
 from automatable.games.terra_mystica.rules import RULES
 from automatable.games.terra_mystica.scoring import scores
 from automatable.games.terra_mystica.state import SOURCES, State
+from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.rows import ToDescribe
 from automatable.kernel.text import Msg, msg
@@ -82,6 +83,8 @@ def _prompt(state: State, owed: Owed) -> Msg:
         return msg(name, who=names.seat(state, owed.seat), n=owed.amount)
     if isinstance(owed, pending.HersToTell):
         return msg(name, what=msg(f"points.{SOURCES[owed.source]}"))
+    if isinstance(owed, pending.DrawingYouthTerrain) and (spades := AUTOMA_FACTIONS[state.automa.faction].youth_spades):
+        return msg(f"{name}Priced", n=spades)
     if isinstance(owed, pending.DrawingScoringTile):
         return msg(name, round=len(state.scoring_tiles) + 1)
     return msg(name, who=who, round=state.round)

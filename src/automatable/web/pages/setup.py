@@ -180,8 +180,11 @@ def option_names(option: Option, words: Catalogue) -> list[str]:
 def _tables(game: Game[Any]) -> dict[str, list[str]]:
     """The tables of the game by how sure we are of them."""
     found: dict[str, list[str]] = {}
+    partly = game.tables.reconstructed()
     for name, status in game.tables.status().items():
-        found.setdefault(status.value, []).append(name.rpartition("/")[2].removesuffix(".toml").replace("_", " "))
+        table = name.rpartition("/")[2].removesuffix(".toml")
+        fields = f" ({', '.join(partly[name])})" if partly.get(name) else ""
+        found.setdefault(status.value, []).append(f"{table}{fields}".replace("_", " "))
     return found
 
 

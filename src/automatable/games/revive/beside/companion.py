@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.games.revive.actions.mending_decks import STARTING
 from automatable.games.revive.beside.beginning import BEGINNING
 from automatable.games.revive.beside.cards_only import named, played, sure
 from automatable.games.revive.beside.corrections import budgets, corrections, instead, left, meters
@@ -18,7 +19,7 @@ from automatable.games.revive.phrases import front_look, location_name, place_na
 from automatable.games.revive.places import node_place, position_place, tile_place
 from automatable.games.revive.scoring import TURNS
 from automatable.games.revive.state import YOU, State
-from automatable.games.revive.tables import ACTION_CARDS, LARGE
+from automatable.games.revive.tables import ACTION_CARDS, LARGE, STARTING_UNSURE
 from automatable.games.revive.words import WORDS
 from automatable.kernel.beside import Beside, Source, Step
 from automatable.kernel.moves import GameOver, Move
@@ -53,8 +54,17 @@ def prepare(state: State) -> Sequence[Step]:
         steps.append(Step(text, place=node_place(at)))
     steps += [Step(msg(f"prepare.{key}")) for key in ("displays", "artifacts", "you", "mautoma")]
     steps.append(Step(msg("prepare.marker", n=state.position), place=position_place(state.position)))
-    steps.append(Step(msg("prepare.deck"), stream="mautoma"))
+    steps.append(Step(_deck(), stream="mautoma"))
     return steps
+
+
+def _deck() -> Msg:
+    if not STARTING_UNSURE:
+        return msg("prepare.deck")
+    return msg(
+        "prepare.deck_unsure",
+        cards=tuple(msg("prepare.deck_card", card=msg(f"action_card.{card}")) for card in STARTING),
+    )
 
 
 def where(state: State) -> Msg | None:

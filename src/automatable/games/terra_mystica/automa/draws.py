@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.terra_mystica.automa import cards
+from automatable.games.terra_mystica.factions.registry import ability
 from automatable.games.terra_mystica.moves import DrawCard, DrawSetupCard, DrawToken, DrawYouthTerrain
 from automatable.games.terra_mystica.owed import (
     AutomaActs,
@@ -38,9 +39,13 @@ def tokens(state: State, owed: DrawingToken) -> Chance:
 
 
 def youth_terrains(state: State, owed: DrawingYouthTerrain) -> Chance:
-    """A terrain that is nobody's home."""
+    """A terrain that is nobody's home and costs you as many spades as her card says; any such terrain if it says nothing."""
     homes = {state.automa.terrain, *(player.start for player in state.players)}
-    return Chance("automa youth", [terrain for terrain in range(RING) if terrain not in homes], DrawYouthTerrain)
+    free = [terrain for terrain in range(RING) if terrain not in homes]
+    you = state.players[0]
+    spades = AUTOMA_FACTIONS[state.automa.faction].youth_spades
+    priced = [terrain for terrain in free if ability(you).spades_to_home(you, terrain) == spades]
+    return Chance("automa youth", priced or free, DrawYouthTerrain)
 
 
 def draw_setup_card(state: State, owed: DrawingSetupCard, move: DrawSetupCard) -> None:

@@ -25,6 +25,10 @@ class Giants(Faction):
         """Always two."""
         return SPADES
 
+    def spades_to_home(self, player: Player, terrain: int) -> int:
+        """Two from wherever."""
+        return SPADES
+
     def targets(self, player: Player) -> Targets:
         """Home terrain alone."""
         return TARGETS

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from automatable.games.terra_mystica.costs import MOST_SPADES, lacking, spades_affordable, spades_price
 from automatable.games.terra_mystica.effects.points import score_tile
+from automatable.games.terra_mystica.geometry import map_number
 from automatable.games.terra_mystica.moves import Transform
 from automatable.games.terra_mystica.owed import Digging
 from automatable.games.terra_mystica.pieces import FIXED, RING, TERRAINS, Terrain, spades_between
@@ -127,6 +128,10 @@ class Land:
             return spades_between(terrain, to)
         return dict(self.targets(player)[terrain][-1])[to]
 
+    def spades_to_home(self, player: Player, terrain: int) -> int:
+        """What a terrain costs to become home, as the Automa's cards count it: those without spades go by the ring of their starting terrain."""
+        return spades_between(terrain, player.start)
+
     def transformations(self, state: State, player: Player, digging: Digging) -> list[Transform]:
         """Every space with each terrain that it may become, and the cult that pays for it if one does."""
         if not spades_at_hand(player, digging):
@@ -149,7 +154,9 @@ class Land:
     def cannot_transform(self, state: State, player: Player, digging: Digging, move: Transform) -> Illegal | None:
         """Why a free space in reach cannot become this terrain."""
         if has_begun(digging) and digging.at != move.at:
-            return Illegal("TM-BASE-SPADE-04", msg("illegal.unfinished"))
+            return Illegal(
+                "TM-BASE-SPADE-04", msg("illegal.unfinished", at=map_number(state.table.map).names[digging.at])
+            )
         spades = dict(self.targets(player)[state.terrain[move.at]][-1])
         if move.to not in spades:
             return Illegal(self.target_rule, msg("illegal.target"))
