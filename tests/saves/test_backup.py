@@ -148,6 +148,7 @@ def test_another_programs_file_and_a_newer_one_are_refused(path: Path, tmp_path:
         db.execute("CREATE TABLE diary (day TEXT)")
     back_up(path, newer)
     with closing(sqlite3.connect(newer)) as db, db:
+        db.execute("CREATE TABLE later (what TEXT)")
         db.execute("PRAGMA user_version = 99")
     for wrong, why in ((foreign, "not a copy"), (newer, "newer automatable"), (tmp_path / "none", "cannot be read")):
         with pytest.raises(Malformed, match=why):

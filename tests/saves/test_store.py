@@ -350,6 +350,7 @@ def changed(path: Path, statement: str) -> None:
 
 def test_a_file_of_a_newer_version_is_refused(path: Path) -> None:
     Store(path)
+    changed(path, "CREATE TABLE later (what TEXT)")
     changed(path, f"PRAGMA user_version = {len(database.MIGRATIONS) + 1}")
     assert "newer automatable" in refused(path)
 

@@ -7,15 +7,19 @@ from pathlib import Path
 MAGIC = b"SQLite format 3\x00"
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file; it belongs to that file alone."""
-_OUR_MARK = b"journal_is_append_only"
-_LOOKED_AT = 65536
+_HEADER = 100
+_WRITE_VERSION, _NEWEST = 18, 2
 
 
-def begins_like_ours(path: Path) -> bool:
-    """Whether a file is SQLite's, or ours with a damaged beginning: anything else is somebody's."""
+def header_of(path: Path) -> bytes:
+    """What stands at the very beginning of a file."""
     with path.open("rb") as file:
-        beginning = file.read(_LOOKED_AT)
-    return beginning.startswith(MAGIC) or _OUR_MARK in beginning
+        return file.read(_HEADER)
+
+
+def is_sealed(header: bytes) -> bool:
+    """Whether a flipped bit makes SQLite believe that only a later SQLite may write to the file; it says nothing of it by itself."""
+    return len(header) == _HEADER and header[_WRITE_VERSION] > _NEWEST
 
 
 def moment() -> str:

@@ -12,12 +12,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from automatable.kernel.moves import Malformed
-from automatable.saves.aside import MAGIC, moment, move_aside
-from automatable.saves.database import Database, Foreign, appear, check, connect, explain, prepare, version
+from automatable.kernel.text import one_line
+from automatable.saves.aside import MAGIC, header_of, is_sealed, moment, move_aside
+from automatable.saves.database import Database, appear, check, connect, prepare, version
+from automatable.saves.found import holds_ours
+from automatable.saves.refusals import NOT_OURS, Damaged, Foreign, Newer, explain, tells_of_damage
 
 FOLDER = "backups"
 KEPT = 7
 """So many daily copies; each new one takes the place of the oldest."""
+_NO_COPY = "is not a copy of saved games; nothing was changed"
 _DAILY = re.compile(r"games-\d{4}-\d\d-\d\d\.sqlite3")
 
 
@@ -117,27 +121,32 @@ def put_back(path: Path, copy: Path) -> Path | None:
 
 def _checked(copy: Path, folder: Path) -> Path:
     """A copy of the copy in which everything was found to be good, brought to the present version."""
+    checked = folder / "checked.sqlite3"
     try:
-        with copy.open("rb") as file:
-            if not copy.is_file() or file.read(len(MAGIC)) != MAGIC:
-                raise Malformed(str(copy), "is not a copy of saved games; nothing was changed")
-        checked = folder / "checked.sqlite3"
         shutil.copyfile(copy, checked)
         if Path(f"{copy}-wal").exists():
             shutil.copyfile(f"{copy}-wal", f"{checked}-wal")
     except OSError as error:
         raise Malformed(str(copy), f"cannot be read: {error.strerror}") from None
     try:
-        with _explained(copy), closing(connect(checked)) as connection:
-            if version(connection, str(checked)) == 0:
-                raise Malformed(str(copy), "holds no saved games; nothing was changed")
-            faults = check(connection, thorough=True)
-            prepare(connection, str(copy))
+        faults = file_faults(checked)
+        if not faults:
+            _bring_up(checked)
     except Foreign:
-        raise Malformed(str(copy), "is not a copy of saved games; nothing was changed") from None
+        raise Malformed(str(copy), _NO_COPY) from None
+    except Malformed as error:
+        raise Malformed(str(copy), error.why) from None
     if faults:
-        raise Malformed(str(copy), f"is damaged: {faults[0]}; nothing was changed")
+        how = f"`automatable doctor --repair {copy}` brings back what can be read, then restore it"
+        raise Malformed(str(copy), f"is damaged: {faults[0]}; nothing was changed: {how}")
     return checked
+
+
+def _bring_up(checked: Path) -> None:
+    with _explained(checked), closing(connect(checked)) as connection:
+        if version(connection, str(checked)) == 0:
+            raise Malformed(str(checked), "holds no saved games; nothing was changed")
+        prepare(connection, str(checked))
 
 
 def _keep_present(path: Path) -> Path | None:
@@ -146,24 +155,55 @@ def _keep_present(path: Path) -> Path | None:
         return None
     if is_damaged(path):
         return move_aside(path, "damaged")
+    if _is_newer(path):
+        return move_aside(path, "newer")
     return back_up(path, _free(folder_of(path), f"replaced-{moment()}"))
 
 
-def is_damaged(path: Path) -> bool:
-    """Whether SQLite cannot read the file or finds faults in it; one that is merely in use is not."""
+def file_faults(path: Path, thorough: bool = True) -> list[str]:
+    """What is wrong with a file of ours as a whole; raises Malformed if it is newer, somebody else's, or cannot be looked at now."""
     try:
+        header = header_of(path)
+        if not header.startswith(MAGIC):
+            if not holds_ours(path):
+                raise Foreign(str(path), NOT_OURS)
+            return ["its beginning is lost"]
+        if is_sealed(header):
+            return ["its header is damaged"]
         with closing(connect(path)) as connection:
             version(connection, str(path))
-            return bool(check(connection))
+            return check(connection, thorough)
+    except OSError as error:
+        raise Malformed(str(path), f"cannot be read: {error.strerror}") from None
+    except Damaged:
+        return ["its header or its tables are damaged"]
+    except UnicodeDecodeError:
+        return ["its words are no longer text"]
     except sqlite3.Error as error:
-        return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-    except (Foreign, UnicodeDecodeError):
-        return True
+        if not tells_of_damage(error):
+            raise Malformed(str(path), explain(error)) from None
+        return [one_line(str(error))]
+
+
+def is_damaged(path: Path) -> bool:
+    """Whether SQLite cannot read the file or finds faults in it; one that is newer or merely in use is not."""
+    try:
+        return bool(file_faults(path, thorough=False))
+    except Malformed as error:
+        return isinstance(error, Foreign)
+
+
+def _is_newer(path: Path) -> bool:
+    try:
+        file_faults(path, thorough=False)
+    except Malformed as error:
+        return isinstance(error, Newer)
+    return False
 
 
 @contextmanager
 def _explained(path: Path) -> Iterator[None]:
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise Malformed(str(path), explain(error)) from None

@@ -1,4 +1,4 @@
-"""The SQLite file behind the store: opening it safely, its tables and their versions, and its errors in plain words."""
+"""The SQLite file behind the store: opening it safely, its tables and their versions."""
 
 import os
 import secrets
@@ -8,11 +8,14 @@ import threading
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import lru_cache
 from pathlib import Path
 
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
-from automatable.saves.aside import begins_like_ours, move_aside
+from automatable.saves.aside import MAGIC, header_of, is_sealed, move_aside
+from automatable.saves.found import holds_ours
+from automatable.saves.refusals import EMPTY, FORBIDDEN, NOT_OURS, Damaged, Foreign, Newer, explain
 
 MEMORY = ":memory:"
 APPLICATION = 0x4155544F
@@ -60,42 +63,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     ("ALTER TABLE game ADD COLUMN tables TEXT",),
 )
-"""The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on."""
-
-_NOT_OURS = "is not a file of automatable"
-_EMPTY = "has no content"
-_DAMAGED = (
-    "is damaged; nothing was changed: `automatable doctor` tells what can still be read, "
-    "`automatable restore` puts a copy in its place"
-)
-_FORBIDDEN = (
-    "cannot be opened for writing; check the rights on it and on its folder, or name another in AUTOMATABLE_HOME"
-)
-_BUSY = "is in use by another program; try again in a moment"
-_FULL = "cannot grow because the disk is full; make room and try again"
-_EXPLAINED = {
-    sqlite3.SQLITE_NOTADB: _DAMAGED,
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
-    sqlite3.SQLITE_CANTOPEN: _FORBIDDEN,
-    sqlite3.SQLITE_PERM: _FORBIDDEN,
-    sqlite3.SQLITE_READONLY: _FORBIDDEN,
-    sqlite3.SQLITE_BUSY: _BUSY,
-    sqlite3.SQLITE_LOCKED: _BUSY,
-    sqlite3.SQLITE_FULL: _FULL,
-}
+"""The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on. No two versions have the same tables."""
 
 
 class _Gone(Exception):
     """The file was there a moment ago."""
-
-
-class Foreign(Malformed):
-    """The file belongs to somebody else."""
-
-    def __init__(self, path: str, why: str, number: int | None = None) -> None:
-        super().__init__(path, why)
-        self.number = number
-        """Which file was looked at, whatever its name is by now."""
 
 
 class Database:
@@ -132,8 +104,8 @@ class Database:
             except _Gone:
                 # Another process moved it aside, and is beginning a new one.
                 if not attempt:
-                    raise Malformed(self.path, _FORBIDDEN) from None
-        raise Malformed(self.path, _NOT_OURS)
+                    raise Malformed(self.path, FORBIDDEN) from None
+        raise Malformed(self.path, NOT_OURS)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -205,11 +177,8 @@ class Database:
     def _explained(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             raise Malformed(self.path, explain(error)) from None
-        except UnicodeDecodeError:
-            # Even the words of an error come from a damaged file.
-            raise Malformed(self.path, _DAMAGED) from None
         except UnicodeEncodeError:
             raise Malformed("text", "contains a character that cannot be saved") from None
 
@@ -238,11 +207,16 @@ class Database:
         number = self._refuse_foreign(Path(self.path)) if self._kept is None else None
         try:
             with self._explained(), self._connection("rw") as connection:
+                fault = header_fault(connection)
                 prepare(connection, self.path)
+            if fault is not None:
+                self.remarks.append(
+                    f"{self.path}: {fault}; this was put right, and `automatable doctor` checks the rest"
+                )
         except Foreign as found:
             raise Foreign(self.path, found.why, number) from None
         except Malformed as error:
-            if error.why == _FORBIDDEN and self._kept is None and not Path(self.path).exists():
+            if error.why == FORBIDDEN and self._kept is None and not Path(self.path).exists():
                 raise _Gone from None
             raise
 
@@ -252,10 +226,13 @@ class Database:
             found = path.stat()
             if not stat.S_ISREG(found.st_mode):
                 return None
-            if found.st_size == 0:
-                raise Foreign(self.path, _EMPTY, found.st_ino)
-            if not begins_like_ours(path):
-                raise Foreign(self.path, _NOT_OURS, found.st_ino)
+            header = header_of(path)
+            begins_well = header.startswith(MAGIC)
+            if not begins_well and not holds_ours(path):
+                raise Foreign(self.path, NOT_OURS if found.st_size else EMPTY, found.st_ino)
+            if not begins_well or is_sealed(header):
+                # SQLite would throw away the log beside a file without content.
+                raise Damaged(self.path)
         except FileNotFoundError:
             raise _Gone from None
         except OSError as error:
@@ -295,12 +272,6 @@ def _text(content: bytes) -> str:
     return content.decode("utf-8", "surrogateescape")
 
 
-def explain(error: sqlite3.Error) -> str:
-    """An error of SQLite in plain words."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return _EXPLAINED.get(code) or one_line(f"cannot be used: {error}")
-
-
 def check(connection: sqlite3.Connection, thorough: bool = False) -> list[str]:
     """What SQLite finds wrong with a file; empty if all is well."""
     found = connection.execute(f"PRAGMA {'integrity_check' if thorough else 'quick_check'}(20)").fetchall()
@@ -324,8 +295,8 @@ def appear(complete: Path, path: Path) -> None:
 
 
 def prepare(connection: sqlite3.Connection, path: str) -> None:
-    """Bring the tables to the present version; refuse a file that is not ours or newer before anything is written."""
-    if version(connection, path) == len(MIGRATIONS):
+    """Bring tables and header to the present version; refuse a file that is not ours or newer before anything is written."""
+    if version(connection, path) == len(MIGRATIONS) and not header_fault(connection):
         return
     connection.execute("PRAGMA journal_mode = WAL")
     with connection:
@@ -333,21 +304,59 @@ def prepare(connection: sqlite3.Connection, path: str) -> None:
         for number in range(version(connection, path), len(MIGRATIONS)):
             for statement in MIGRATIONS[number]:
                 connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {number + 1}")
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
 
 
 def version(connection: sqlite3.Connection, path: str) -> int:
-    """The version of a file of ours; raises Malformed if it is newer, damaged or somebody else's."""
-    application = _number(connection, "PRAGMA application_id")
-    found = _number(connection, "PRAGMA user_version")
-    tables = _number(connection, "SELECT count(*) FROM sqlite_master")
-    if application != APPLICATION and (application or found or tables):
-        raise Foreign(path, _NOT_OURS)
+    """The version of a file of ours, by its tables, which say more than two numbers in its header; raises Malformed if it is newer, damaged or
+    somebody else's."""
+    application, found, tables = _application(connection), _user_version(connection), _tables(connection)
+    if not tables and not application and not found:
+        return 0
+    known = _versions(MIGRATIONS).get(tables)
+    if known:
+        return known
+    if application != APPLICATION:
+        raise Foreign(path, NOT_OURS) if path == MEMORY or not holds_ours(Path(path)) else Damaged(path)
     if found > len(MIGRATIONS):
-        raise Malformed(path, "was made by a newer automatable; update automatable to open it")
-    if found < 0:
-        raise Malformed(path, _DAMAGED)
+        raise Newer(path, "was made by a newer automatable; update automatable to open it")
+    if found <= 0 or not tables:
+        raise Damaged(path)
+    return found
+
+
+def header_fault(connection: sqlite3.Connection) -> str | None:
+    """What the header of a file says otherwise than its tables, if these are ours."""
+    known = _versions(MIGRATIONS).get(_tables(connection))
+    if not known or (_application(connection), _user_version(connection)) == (APPLICATION, known):
+        return None
+    return "its header is damaged, its tables are not"
+
+
+def _application(connection: sqlite3.Connection) -> int:
+    return _number(connection, "PRAGMA application_id")
+
+
+def _user_version(connection: sqlite3.Connection) -> int:
+    return _number(connection, "PRAGMA user_version")
+
+
+def _tables(connection: sqlite3.Connection) -> str:
+    """How the tables are declared, whatever blanks and quotes that version of SQLite has put in."""
+    declared = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
+    return "\n".join("".join(str(statement).replace('"', "").split()) for (statement,) in declared)
+
+
+@lru_cache(maxsize=4)
+def _versions(migrations: tuple[tuple[str, ...], ...]) -> dict[str, int]:
+    """The version that has these tables."""
+    found = {}
+    with closing(sqlite3.connect(MEMORY)) as connection:
+        for number, statements in enumerate(migrations, 1):
+            for statement in statements:
+                connection.execute(statement)
+            found[_tables(connection)] = number
     return found
 
 

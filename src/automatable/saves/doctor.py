@@ -6,8 +6,9 @@ to a file of its own.
 
 import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -19,12 +20,13 @@ from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves import raw
-from automatable.saves.aside import BESIDE, begins_like_ours, free_name, moment
-from automatable.saves.backup import is_damaged
-from automatable.saves.database import check, connect, explain, version
+from automatable.saves.aside import BESIDE, free_name, moment
+from automatable.saves.backup import back_up, file_faults
+from automatable.saves.database import connect, header_fault
 from automatable.saves.journal import fold
 from automatable.saves.keeping import summarise
 from automatable.saves.kept import game_as_played
+from automatable.saves.refusals import Foreign
 from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
 from automatable.saves.store import Store, StoredGame
@@ -57,23 +59,36 @@ def examine(path: Path, repair: bool = False) -> Report:
     if not path.is_file():
         report.notes.append(f"{path}: there are no saved games yet")
         return report
-    if not begins_like_ours(path):
-        report.faults.append(f"{path} is not a file of automatable")
+    try:
+        if not _examine_file(path, report, repair):
+            return report
+    except Foreign as error:
+        report.faults.append(f"{path} {error.why}")
         return report
-    if not _examine_file(path, report, repair):
-        return report
-    store = Store(path)
-    ids = raw.all_ids(store)
-    report.games, report.entries = len(ids), raw.count_entries(store)
-    for game_id in ids:
-        _examine_game(store, game_id, report, repair)
+    with _to_look_at(path, repair) as looked_at:
+        store = Store(looked_at)
+        ids = raw.all_ids(store)
+        report.games, report.entries = len(ids), raw.count_entries(store)
+        for game_id in ids:
+            _examine_game(store, game_id, report, repair)
     return report
+
+
+@contextmanager
+def _to_look_at(path: Path, repair: bool) -> Iterator[Path]:
+    """The file itself if it is to be mended, else a copy: merely opening it brings it to the present version."""
+    if repair:
+        yield path
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield back_up(path, Path(folder) / path.name)
 
 
 def _examine_file(path: Path, report: Report, repair: bool) -> bool:
     """Whether the rows can be looked at."""
-    faults = _file_faults(path)
+    faults = file_faults(path)
     if not faults:
+        _examine_header(path, report, repair)
         return True
     report.faults += [f"{path.name}: {fault}" for fault in faults]
     if repair:
@@ -87,17 +102,14 @@ def _examine_file(path: Path, report: Report, repair: bool) -> bool:
     return False
 
 
-def _file_faults(path: Path) -> list[str]:
-    try:
-        with closing(connect(path)) as connection:
-            version(connection, str(path))
-            return check(connection, thorough=True)
-    except sqlite3.Error as error:
-        if not is_damaged(path):
-            raise Malformed(str(path), explain(error)) from None
-        return [one_line(str(error))]
-    except UnicodeDecodeError:
-        return ["its words are no longer text"]
+def _examine_header(path: Path, report: Report, repair: bool) -> None:
+    with closing(connect(path)) as connection:
+        fault = header_fault(connection)
+    if fault is None:
+        return
+    report.faults.append(f"{path.name}: {fault}")
+    if repair:
+        report.done += Store(path).remarks
 
 
 def _rebuild(path: Path, report: Report) -> None:
@@ -120,6 +132,9 @@ def _rebuild(path: Path, report: Report) -> None:
 
 def _refuse_use(path: Path) -> None:
     """Raise Malformed if another program has the file open: it would go on writing to the old one."""
+    if not path.stat().st_size:
+        # Nobody uses it, and SQLite would throw away the log beside it.
+        return
     with closing(connect(path)) as connection:
         try:
             connection.execute("PRAGMA busy_timeout = 200")

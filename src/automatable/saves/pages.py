@@ -31,10 +31,11 @@ def page_size(content: bytes) -> int:
     return size if good else _USUAL_SIZE
 
 
-def file_pages(content: bytes) -> dict[int, bytes]:
-    """The pages of a file, by number from 1."""
+def possible_pages(content: bytes) -> Iterator[dict[int, bytes]]:
+    """The pages of a file, by number from 1; if it does not begin as it should, also as if its first page were gone."""
     size = page_size(content)
-    return {start // size + 1: content[start : start + size] for start in range(0, len(content), size)}
+    for first in (1,) if content.startswith(MAGIC) else (1, 2):
+        yield {start // size + first: content[start : start + size] for start in range(0, len(content), size)}
 
 
 def logged_pages(log: bytes) -> Iterator[tuple[int, bytes]]:

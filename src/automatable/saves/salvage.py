@@ -3,74 +3,30 @@
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from automatable.saves.database import connect, prepare
-from automatable.saves.journal import Op
-from automatable.saves.pages import file_pages, logged_pages, rows
+from automatable.saves.found import Found, bytes_of, take_pages
 
 GAME = "id, game, mode, name, setup, summary, created, updated, deleted, tables"
-_OPS = get_args(Op)
-_MOST_SEQ = 10_000_000
 
 
-@dataclass(slots=True)
-class Salvage:
-    """The rows that were found, each once."""
-
-    games: dict[str, tuple[Any, ...]] = field(default_factory=dict)
-    journals: dict[str, dict[int, tuple[str, str]]] = field(default_factory=dict)
-    settings: dict[str, str] = field(default_factory=dict)
-
-    def take(self, row: Iterable[Any]) -> None:
-        """Keep a row if it is one of ours; what was found first counts, except that the later state of a game does."""
-        match tuple(row):
-            case (str(game_id), str(), str(), str(), str(), str(), str(), str(updated), None | str(), *more) as found:
-                # Rows from before tables were kept lie there without a place for them.
-                known = self.games.get(game_id)
-                if len(more) <= 1 and (known is None or known[7] < updated):
-                    self.games[game_id] = (*found[:9], more[0] if more and isinstance(more[0], str) else None)
-            case (str(game_id), int(seq), str(op), str(body)) if op in _OPS and 0 < seq < _MOST_SEQ:
-                self.journals.setdefault(game_id, {}).setdefault(seq, (op, body))
-            case (str(key), str(value)):
-                self.settings.setdefault(key, value)
-
-    @property
-    def entries(self) -> int:
-        """How many entries of journals were found."""
-        return sum(map(len, self.journals.values()))
-
-    @property
-    def orphans(self) -> list[str]:
-        """Journals whose game was not found."""
-        return sorted(self.journals.keys() - self.games.keys())
-
-
-def salvage(path: Path) -> Salvage:
+def salvage(path: Path) -> Found:
     """All that can be read of a file and of the log beside it; neither is changed."""
-    found = Salvage()
-    content = path.read_bytes()
-    beside = Path(f"{path}-wal")
-    log = beside.read_bytes() if beside.exists() else b""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "copy.sqlite3"
-        copy.write_bytes(content)
-        if log:
-            Path(f"{copy}-wal").write_bytes(log)
-        for row in _by_sqlite(copy):
-            found.take(row)
-    pages = file_pages(content)
-    newest = dict(logged_pages(log))
-    for number, page in newest.items():
-        for row in rows(page, number, pages | newest):
-            found.take(row)
-    for number, page in pages.items():
-        for row in rows(page, number, pages):
-            found.take(row)
+    found = Found()
+    content, log = bytes_of(path)
+    if content:
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / "copy.sqlite3"
+            copy.write_bytes(content)
+            if log:
+                Path(f"{copy}-wal").write_bytes(log)
+            for row in _by_sqlite(copy):
+                found.take(row)
+    take_pages(found, content, log)
     return found
 
 
@@ -88,7 +44,7 @@ def _readable(value: Any) -> Any:
     return value.encode("utf-8", "surrogateescape").decode("utf-8", "replace") if isinstance(value, str) else value
 
 
-def rebuild(found: Salvage, path: Path) -> None:
+def rebuild(found: Found, path: Path) -> None:
     """A new file with everything that was found; a journal without its game keeps a row that says so."""
     with closing(connect(path, "rwc")) as connection:
         prepare(connection, str(path))

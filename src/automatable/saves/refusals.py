@@ -1,0 +1,63 @@
+"""Why a file of saved games is refused: SQLite's errors in plain words, and the kinds of files that are not as they should be."""
+
+import sqlite3
+
+from automatable.kernel.moves import Malformed
+from automatable.kernel.text import one_line
+
+NOT_OURS = "is not a file of automatable"
+EMPTY = "has no content"
+_DAMAGED = (
+    "is damaged; nothing was changed: `automatable doctor` tells what can still be read, "
+    "`automatable doctor --repair` puts it into a new file, `automatable restore` puts a copy in its place"
+)
+_UNREADABLE = "unsupported file format"
+"""What SQLite says of a flipped bit in the number of the format."""
+FORBIDDEN = (
+    "cannot be opened for writing; check the rights on it and on its folder, or name another in AUTOMATABLE_HOME"
+)
+_BUSY = "is in use by another program; try again in a moment"
+_FULL = "cannot grow because the disk is full; make room and try again"
+_EXPLAINED = {
+    sqlite3.SQLITE_NOTADB: _DAMAGED,
+    sqlite3.SQLITE_CORRUPT: _DAMAGED,
+    sqlite3.SQLITE_CANTOPEN: FORBIDDEN,
+    sqlite3.SQLITE_PERM: FORBIDDEN,
+    sqlite3.SQLITE_READONLY: FORBIDDEN,
+    sqlite3.SQLITE_BUSY: _BUSY,
+    sqlite3.SQLITE_LOCKED: _BUSY,
+    sqlite3.SQLITE_FULL: _FULL,
+}
+
+
+class Foreign(Malformed):
+    """The file belongs to somebody else."""
+
+    def __init__(self, path: str, why: str, number: int | None = None) -> None:
+        super().__init__(path, why)
+        self.number = number
+        """Which file was looked at, whatever its name is by now."""
+
+
+class Damaged(Malformed):
+    """The file is ours, but not as it should be."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path, _DAMAGED)
+
+
+class Newer(Malformed):
+    """The file was made by a later version of this program."""
+
+
+def explain(error: sqlite3.Error | UnicodeDecodeError) -> str:
+    """An error of SQLite in plain words; it cannot even be worded if its words come from a damaged file."""
+    if isinstance(error, UnicodeDecodeError) or _UNREADABLE in str(error):
+        return _DAMAGED
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return _EXPLAINED.get(code) or one_line(f"cannot be used: {error}")
+
+
+def tells_of_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
+    """Whether an error comes from what is in the file, not from the disk, from rights or from other programs."""
+    return explain(error) == _DAMAGED or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR
