@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from automatable.games.tapestry.moves import PickTrack
 from automatable.games.tiletum.moves import Buy
 from automatable.kernel.moves import Who
 from automatable.saves.session import Session
@@ -12,6 +13,7 @@ from automatable.saves.store import Store
 
 OLD = Path(__file__).parent / "old"
 CHANGED = "The game's tables have changed since this game was last played."
+"""Also where only a label of a row has."""
 
 
 def imported(name: str) -> tuple[bytes, Session]:
@@ -78,3 +80,14 @@ def test_a_game_from_before_tasks_in_every_choice_goes_on_with_them() -> None:
     choice = session.match.state.owed[-1]
     session.play(next(move for move in session.match.rules.legal(session.match.state) if isinstance(move, Buy)))
     assert session.match.state.owed[-1] == choice
+
+
+def test_marked_tracks_of_an_older_tapestry_go_on_with_the_choice_of_order() -> None:
+    content, session = imported("tapestry-marks.json")
+    assert session.problem is None
+    assert [raw["move"] for raw in msgspec.json.decode(content)["log"]] == [
+        msgspec.json.decode(msgspec.json.encode(move)) for move in session.match.moves
+    ]
+    assert PickTrack(3) in session.match.game.rules.legal(session.match.state)
+    session.play(PickTrack(3))
+    assert Session.import_(Store(":memory:"), session.export()).match.log == session.match.log

@@ -39,6 +39,7 @@ from tests.games.tapestry.table import (
     new,
     owe,
     put,
+    refused,
     settle,
     tokens_on,
     your_turn,
@@ -80,6 +81,51 @@ def test_alchemists() -> None:
     tokens_on(state, 12, 0, 0, 0)
     do(state, RollScience(0), Decline())
     assert state.vp == 5
+
+
+def three_marks(*spaces: int) -> State:
+    """Exploration, science and technology are marked, and you have stopped."""
+    state = tokens_on(in_income("alchemists"), *spaces)
+    return do(state, RollScience(0), Take("roll"), RollScience(3), Take("roll"), RollScience(1), Decline())
+
+
+@pytest.mark.rule("TAP-YOU-05", "TAP-YOU-17")
+def test_alchemists_use_their_marks_in_any_order() -> None:
+    state = three_marks(0, 0, 0, 0)
+    assert legal(state) == [PickToken(0), Decline(), PickTrack(1), PickTrack(3)]
+    assert refused(state, PickTrack(0)) == refused(state, PickTrack(2)) == "TAP-YOU-05"
+    do(state, PickTrack(3))
+    assert state.token_space == [0, 0, 0, 1]
+    assert legal(state) == [PickToken(0), Decline(), PickTrack(1)]
+    do(state, PickTrack(1))
+    assert legal(state) == [PickToken(0), Decline()]
+    do(state, PickToken(0))
+    assert (state.token_space, state.marks["alchemists"], asked(state)) == ([1, 1, 0, 1], (), "YourTurn")
+
+
+@civilization
+def test_alchemists_take_the_landmark_that_they_want_first() -> None:
+    state = three_marks(3, 0, 0, 3)
+    do(state, PickTrack(3))
+    assert (asked(state), state.claimed.count(YOU)) == ("ToLay", 1)
+
+
+@civilization
+def test_a_marked_track_at_its_end_is_worth_points_in_any_order() -> None:
+    state = three_marks(0, 12, 0, 0)
+    assert legal(state) == [PickToken(0), Decline(), PickTrack(3)]
+    do(state, PickTrack(3), Decline())
+    assert (state.vp, state.token_space, state.marks["alchemists"]) == (5, [0, 12, 0, 1], ())
+
+
+@civilization
+def test_alchemists_choose_the_token_of_a_marked_track() -> None:
+    state = in_income("alchemists")
+    state.singular, state.token_track = True, [0, 1, 2, 1]
+    do(state, RollScience(0), Take("roll"), RollScience(1), Decline(), PickTrack(1))
+    assert legal(state) == [PickToken(1), PickToken(3)]
+    do(state, PickToken(3))
+    assert (state.token_space, legal(state)) == ([0, 0, 0, 1], [PickToken(0), Decline()])
 
 
 @civilization

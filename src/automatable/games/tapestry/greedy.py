@@ -58,6 +58,8 @@ CIVILIZATIONS: Final[dict[str, float]] = {
 }
 """How much better than others a civilization does with this player: measured."""
 
+BY_ITSELF: Final = -1.0
+"""Alchemists: the marked tracks come in their own order, for another one brings little."""
 Worth = Callable[[State, Any, Any], float]
 """(state, owed, move)"""
 
@@ -101,6 +103,8 @@ def _track(state: State, owed: Any, move: m.PickTrack) -> float:
     space = 1 if isinstance(owed, o.ToMoveSingularity) else state.position(move.track) + 1
     if space > END:
         return 5.0 if isinstance(owed, o.ToUseDie) else 0.0
+    if isinstance(owed, o.ToStep):
+        return BY_ITSELF
     benefit = not isinstance(owed, (o.ToUseDie, o.ToRenew, o.ToRegressThree))
     return 1.0 + space_worth(state, move.track, space, benefit) + outlook(state, move.track, space)
 

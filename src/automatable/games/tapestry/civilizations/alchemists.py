@@ -4,10 +4,10 @@ from typing import Final
 
 from automatable.games.tapestry.civilizations.base import Civilization
 from automatable.games.tapestry.gain import owe_resources
-from automatable.games.tapestry.moves import Decline, Take
-from automatable.games.tapestry.owed import MoveToken, ToRollOn, ToRollScience, UseMarks
+from automatable.games.tapestry.moves import Decline, PickTrack, Take
+from automatable.games.tapestry.owed import MoveToken, ToRollOn, ToRollScience, ToStep, UseMarks
 from automatable.games.tapestry.pieces import BY_CIVILIZATION, TRACKS, YOU
-from automatable.games.tapestry.possible import stands_at_end
+from automatable.games.tapestry.possible import movable, stands_at_end
 from automatable.games.tapestry.state import State
 from automatable.kernel.moves import Owed
 from automatable.kernel.verbs import Consequence, Verb
@@ -61,7 +61,7 @@ def stop(state: State, owed: ToRollOn, move: Decline) -> None:
 
 
 def use_marks(state: State, owed: UseMarks) -> None:
-    """Each marked track may be advanced on without benefit; at its end it is worth 5 VP."""
+    """Each marked track may be advanced on without benefit, in your order; at its end it is worth 5 VP."""
     if not owed.tracks:
         state.marks[NAME] = ()
         return
@@ -73,7 +73,27 @@ def use_marks(state: State, owed: UseMarks) -> None:
         state.owed.append(MoveToken(YOU, (track,), False, 0, True))
 
 
+def marks_after(state: State, owed: ToStep) -> tuple[int, ...]:
+    """The marked tracks that come after the one asked about; none if the question is another one."""
+    waiting = state.owed[-2]
+    return waiting.tracks if isinstance(waiting, UseMarks) and owed.optional and not owed.benefit else ()
+
+
+def other_marks(state: State, owed: ToStep) -> list[PickTrack]:
+    """Those of them on which a token can advance."""
+    return [PickTrack(track) for track in marks_after(state, owed) if movable(state, (track,), False)]
+
+
+def advance_first(state: State, owed: ToStep, move: PickTrack) -> None:
+    """TAP-YOU-05: the marks have no printed order, so you choose it; the one asked about comes later."""
+    waiting = state.owed.pop()
+    assert isinstance(waiting, UseMarks)
+    later = tuple(sorted(track for track in (*owed.tracks, *waiting.tracks) if track != move.track))
+    state.owed += [UseMarks(YOU, later), MoveToken(YOU, (move.track,))]
+
+
 VERBS: Final = (
+    Verb(PickTrack, (ToStep,), other_marks, advance_first, rule="TAP-YOU-05"),
     Verb(Take, (ToRollOn,), rolls, roll_on, rule="TAP-YOU-17"),
     Verb(Decline, (ToRollOn,), stops, stop, rule="TAP-YOU-17"),
 )

@@ -8,6 +8,7 @@ from automatable.games.tapestry import owed as o
 from automatable.games.tapestry import places
 from automatable.games.tapestry.city import FOOTPRINTS, SIZE, SQUARE, first_plot, mask_of
 from automatable.games.tapestry.civilizations import craftsmen, entertainers, historians, merrymakers, militants
+from automatable.games.tapestry.civilizations.alchemists import marks_after
 from automatable.games.tapestry.pieces import AUTOMA
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import BLACK_FACES, RED_FACES
@@ -109,6 +110,8 @@ def _lay(state: State, owed: Any, move: m.Lay) -> Msg:
 
 
 def _declined(state: State, owed: Any, move: m.Decline) -> Msg:
+    if isinstance(owed, o.ToStep) and marks_after(state, owed):
+        return msg("label.stay", track=names.track(owed.tracks[0]))
     stops = (o.ToRollOn, o.ToClear, o.ToConvert, o.ToRise, o.ToSwap)
     return msg("label.stop" if isinstance(owed, stops) else "label.decline")
 
@@ -191,6 +194,12 @@ def _token_place(state: State, owed: Any, move: m.PickToken) -> str:
     return places.space_place(track, space + step)
 
 
+def _track_place(state: State, owed: Any, move: m.PickTrack) -> str:
+    if isinstance(owed, o.ToStep):
+        return places.space_place(move.track, state.standing(move.track) + 1)
+    return places.track_place(move.track)
+
+
 def _tech_place(state: State, owed: Any, move: m.PickTech) -> str:
     return places.market_place(move.card) if isinstance(owed, o.ToInvent) else places.tech_place(move.card)
 
@@ -217,7 +226,7 @@ PLACES: Final[dict[type[Any], Place]] = {
         state.token_track[move.token], state.token_space[move.token] + 1
     ),
     m.PickResource: lambda state, owed, move: places.resource_place(move.resource),
-    m.PickTrack: lambda state, owed, move: places.track_place(move.track),
+    m.PickTrack: _track_place,
     m.PickToken: _token_place,
     m.PickHex: lambda state, owed, move: places.hex_place(move.at),
     m.PickNumber: _number_place,

@@ -223,6 +223,13 @@ def offer_token(state: State, move: m.PickToken) -> Offer:
     return Offer(move, label(state, move), effect, place=place(state, move))
 
 
+def offer_track(state: State, move: m.PickTrack) -> Offer:
+    """The track; of a marked one the space that comes."""
+    marked = isinstance(state.owed[-1], o.ToStep)
+    effect = names.space(move.track, state.standing(move.track) + 1) if marked else None
+    return Offer(move, label(state, move), effect, place=place(state, move))
+
+
 def offer_decline(state: State, move: m.Decline) -> Offer:
     """The last one."""
     return Offer(move, label(state, move), aside=True)

@@ -4,6 +4,7 @@ from typing import Any
 
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry import owed as o
+from automatable.games.tapestry.civilizations.alchemists import marks_after
 from automatable.games.tapestry.pieces import SHADOW
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.words import names
@@ -19,6 +20,9 @@ def tell_person(state: State, move: Any) -> Msg:
 
 def tell_decline(state: State, move: m.Decline) -> Msg:
     """What a person did not do."""
+    owed = state.owed[-1]
+    if isinstance(owed, o.ToStep) and marks_after(state, owed):
+        return msg("did.marks_stay", track=names.track(owed.tracks[0]))
     return msg("did.nothing", moment=prompt(state))
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from automatable.games.tapestry import owed as o
+from automatable.games.tapestry.civilizations.alchemists import marks_after
 from automatable.games.tapestry.pieces import TURNS
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import BONUS_GAINS, BONUS_PRICES
@@ -41,6 +42,8 @@ def _detail(state: State, owed: Owed) -> tuple[str, dict[str, Any]]:
             return "", {"n": left}
         case o.ToDiscardTech(left=left) | o.ToGive(left=left) | o.ToRise(left=left):
             return "", {"n": left}
+        case o.ToStep(tracks=tracks) if marks_after(state, owed):
+            return "_marks", {"track": names.track(tracks[0])}
         case o.ToStep(optional=optional, back=back, benefit=benefit):
             variant = "_back" if back else "_may" if optional else ""
             return f"{variant}" if benefit or back else f"{variant}_bare", {}

@@ -10,7 +10,6 @@ from automatable.kernel.wording import Wording, Wordings
 
 _PLAIN: Final = (
     m.Predict,
-    m.PickTrack,
     m.PickNumber,
     m.PickTop,
     m.PickTile,
@@ -55,6 +54,7 @@ WORDS: Final[Wordings[State]] = Wordings(
         Wording(m.ChooseCivilization, person.tell_person, offers.offer_civilization),
         Wording(m.PickHex, person.tell_person, offers.offer_hex, at=offers.hexes_at),
         Wording(m.PickToken, person.tell_person, offers.offer_token),
+        Wording(m.PickTrack, person.tell_person, offers.offer_track),
         Wording(m.Decline, person.tell_decline, offers.offer_decline),
         Wording(m.BotAdvance, bots.tell_advance, bots.offer_advance, instruct=bots.instruct_advance),
         Wording(m.BotRegress, bots.tell_regress, instruct=bots.instruct_regress),
