@@ -1,7 +1,10 @@
 """Beside a physical board: what hands have done, edits of old entries, decks that change hands; all of it saved."""
 
 import json
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
@@ -9,7 +12,7 @@ from automatable.games._template.moves import AutomaPick, Pick, Reveal, SetOwner
 from automatable.kernel import registry
 from automatable.kernel.game import Setup
 from automatable.kernel.hands import against_the_rules, in_hand
-from automatable.kernel.moves import Author, Malformed
+from automatable.kernel.moves import Author, Illegal, Malformed
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
 from tests.saves.saved_orchard import ORCHARD, known
@@ -276,3 +279,94 @@ def test_a_file_of_the_first_version_is_brought_along(tmp_path: Path) -> None:
     session = Session.open(Store(file), "orchard-old", ORCHARD)
     assert session.match.moves[0] == Pick(3)
     session.play(ORCHARD.rules.legal(session.match.state)[0])
+
+
+def broken_down(*anything: object) -> NoReturn:
+    raise IndexError("list index out of range")
+
+
+def cannot_show(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    """From now on the game cannot make this part of what people see."""
+    whole: Any = ORCHARD.face if hasattr(ORCHARD.face, part) else ORCHARD.beside
+    name = "face" if whole is ORCHARD.face else "beside"
+    monkeypatch.setattr(ORCHARD, name, replace(whole, **{part: broken_down}))
+
+
+FACE = ("view", "draw", "sketch", "tell", "aftermath", "instruct", "offer")
+BESIDE = ("corrections", "meters", "prepare", "left", "where", "unknown", "addends")
+
+
+@pytest.mark.parametrize("part", [*FACE, *BESIDE])
+def test_an_edit_that_cannot_be_shown_is_refused_and_nothing_is_written(
+    session: Session, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    for move in (Pick(0), Reveal("pears"), Pick(1)):
+        session.report(move)
+    session.acknowledge()
+    stood = session.match.log, session.seq, session.match.fingerprint()
+    with monkeypatch.context() as broken:
+        cannot_show(broken, part)
+        with pytest.raises(Illegal) as refused:
+            session.edit(0, Pick(5))
+        assert refused.value.why.key == "illegal.not_shown"
+    assert (session.match.log, session.seq, session.match.fingerprint()) == stood
+    assert session.store.length(session.id) == session.seq
+    again(session)
+    session.edit(0, Pick(5))
+    assert session.seq > stood[1]
+
+
+def test_whatever_else_cannot_be_shown_is_refused(against: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands against the rules, corrections, reports that the rules deny, and who draws."""
+    stood = against.match.log, against.seq
+    cannot_show(monkeypatch, "view")
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: against.decide_anew(2),
+        lambda: against.set_aside(2),
+        lambda: against.correct(SetOwner(11, 1)),
+        lambda: against.draw_by_app(["automa"]),
+    )
+    for act in acts:
+        with pytest.raises(Illegal, match="not_shown"):
+            act()
+        assert (against.match.log, against.seq) == stood
+
+
+def test_what_follows_and_cannot_be_shown_is_refused(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    for move in (Pick(0), Reveal("pears"), Pick(1), Reveal("plums")):
+        session.report(move)
+    session.acknowledge()
+    session.edit(1, Reveal("plums"))
+    stood = session.match.log, session.seq, list(session.waiting)
+    with monkeypatch.context() as broken:
+        cannot_show(broken, "view")
+        with pytest.raises(Illegal, match="not_shown"):
+            session.report(Reveal("apples"))
+        with pytest.raises(Illegal, match="not_shown"):
+            session.correct(SetOwner(11, 1))
+        assert (session.match.log, session.seq, list(session.waiting)) == stood
+    session.report(Reveal("apples"))
+    assert session.waiting == []
+
+
+def test_a_report_against_the_rules_that_cannot_be_shown_is_refused(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for move in (Pick(0), Reveal("plums")):
+        session.report(move)
+    stood = session.match.log, session.seq
+    cannot_show(monkeypatch, "view")
+    with pytest.raises(Illegal, match="not_shown"):
+        session.report(Pick(0))
+    assert (session.match.log, session.seq) == stood
+
+
+def test_undo_needs_nothing_that_is_shown(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that cannot be drawn is taken back to where it could be."""
+    for move in (Pick(0), Reveal("pears")):
+        session.report(move)
+    for part in FACE:
+        cannot_show(monkeypatch, part)
+    assert session.undo()
+    assert session.match.moves == [Pick(0)]
+    assert session.export()

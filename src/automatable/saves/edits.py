@@ -1,7 +1,7 @@
 """Beside a board: what an edit does to a saved game, as lines of its journal. Which entries hands know, which wait, and what undo brings back."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -12,9 +12,13 @@ from automatable.kernel.entry import Entry
 from automatable.kernel.hands import in_hand
 from automatable.kernel.later import Later
 from automatable.kernel.match import Match
+from automatable.kernel.showing import only_if_shown, show
 from automatable.kernel.text import Msg, restored
 from automatable.saves.journal import Before, Edit, Journal, Line, edit_line, hands_line
 from automatable.saves.save import RawEntry, later_of
+
+Rewrite = Callable[..., tuple[Match[Any], Played]]
+"""An edit of the kernel: match, entry, what hands have carried out, what waits."""
 
 
 class Change(NamedTuple):
@@ -58,10 +62,18 @@ class Standing:
     def tell(self, draft: Match[Any], entry: Entry | None, first: Sequence[Line] = ()) -> list[Line]:
         """Something is told, or the app draws from a deck from now on, while entries wait: those that were waiting for it follow."""
         start = len(draft.log)
-        if entry is not None:
-            draft.restore(entry)
-        played = tell(draft, start, self.waiting())
+        with only_if_shown(draft):
+            if entry is not None:
+                draft.restore(entry)
+            played = tell(draft, start, self.waiting())
         return [*first, *self.rewritten(start, draft, played, any(line.op == "done" for line in first))]
+
+    def changed(self, draft: Match[Any], point: int, change: Rewrite) -> tuple[Match[Any], Played]:
+        """The match after an edit of entry `point`; raises Illegal if it cannot be shown."""
+        with only_if_shown():
+            edited, played = change(draft, point, carried=self.carried(), waiting=self.waiting())
+            show(edited, point)
+        return edited, played
 
     def rewritten(self, point: int, edited: Match[Any], played: Played, reached: bool = False) -> list[Line]:
         """An edited match in place of this. Hands know what they had carried out, or all if they have `reached` the end by now, and whatever is not new; if

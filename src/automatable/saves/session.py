@@ -6,19 +6,21 @@ Each action is tried on a copy of the match; the copy takes the place of `match`
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from automatable.kernel.chance import Rng
-from automatable.kernel.editing import Played, decide_anew, edit, set_aside
+from automatable.kernel.editing import decide_anew, edit, set_aside
 from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Player, Setup
 from automatable.kernel.hands import against_the_rules, in_hand
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
 from automatable.kernel.packs import Content
-from automatable.saves.edits import Change, Standing, set_unreadable_aside
+from automatable.kernel.showing import only_if_shown, show
+from automatable.saves.edits import Change, Rewrite, Standing, set_unreadable_aside
 from automatable.saves.journal import BACK, Line, fold, fold_in, hands_line, lines_of
 from automatable.saves.keeping import keep, summarise
 from automatable.saves.kept import game_as_played
@@ -193,7 +195,10 @@ class Session:
             if self.waiting:
                 self._commit(draft, self._standing.tell(draft, Entry(move, Author.TABLE), done))
                 return draft.log[len(log)].warning
-            warning = draft.report(move)
+            with only_if_shown():
+                warning = draft.report(move)
+                if warning is not None:
+                    show(draft, len(log))
             self._commit(draft, [*done, *lines_of(draft.log[len(log) :])])
             return warning
 
@@ -204,7 +209,8 @@ class Session:
             if self.waiting:
                 self._commit(draft, self._standing.tell(draft, Entry(correction, Author.TABLE)))
             else:
-                draft.correct(correction)
+                with only_if_shown(draft):
+                    draft.correct(correction)
                 self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def undo(self, seen: int | None = None) -> bool:
@@ -249,27 +255,23 @@ class Session:
             draft = self._draft(seen)
             if not 0 <= point < len(draft.log):
                 raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
-            stood = self._standing
-            edited, played = edit(draft, point, move, stood.carried(), stood.waiting())
-            if edited.log == draft.log and not played.aside:
-                return []
-            return self._rewrite(point, edited, played)
+            return self._rewrite(draft, point, partial(edit, move=move))
 
     def decide_anew(self, point: int, seen: int | None = None) -> list[Entry]:
         """A move of hers that stands against the rules is decided by them after all, and is for hands again; what no longer fits, which is set aside."""
         with self._lock:
-            draft, stood = self._against(point, seen), self._standing
-            return self._rewrite(point, *decide_anew(draft, point, stood.carried(), stood.waiting()))
+            return self._rewrite(self._against(point, seen), point, decide_anew)
 
     def set_aside(self, point: int, seen: int | None = None) -> list[Entry]:
         """A move of hers that stands against the rules is set aside; all that is set aside with it."""
         with self._lock:
-            draft, stood = self._against(point, seen), self._standing
-            return self._rewrite(point, *set_aside(draft, point, stood.carried(), stood.waiting()))
+            return self._rewrite(self._against(point, seen), point, set_aside)
 
-    def _rewrite(self, point: int, edited: Match[Any], played: Played) -> list[Entry]:
-        """Put an edited match in place of this; what is set aside."""
-        self._commit(edited, self._standing.rewritten(point, edited, played))
+    def _rewrite(self, draft: Match[Any], point: int, change: Rewrite) -> list[Entry]:
+        """Put an edited match in place of this, if it is another; what is set aside."""
+        edited, played = self._standing.changed(draft, point, change)
+        if edited.log != draft.log or played.aside:
+            self._commit(edited, self._standing.rewritten(point, edited, played))
         return [item.entry for item in played.aside]
 
     def give_up_waiting(self, seen: int | None = None) -> bool:
@@ -296,7 +298,8 @@ class Session:
             if self.waiting:
                 self._commit(draft, self._standing.tell(draft, None, [chosen]))
             else:
-                draft.run_on()
+                with only_if_shown(draft):
+                    draft.run_on()
                 self._commit(draft, [chosen, *lines_of(draft.log[before:])])
 
     def redo(self, seen: int | None = None) -> bool:
