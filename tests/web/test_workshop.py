@@ -15,9 +15,15 @@ from automatable.saves.session import Session
 from automatable.saves.store import Store
 from automatable.web import guard, workshop
 from automatable.web.api import handlers
+from automatable.web.app import create_app
 from automatable.web.workshop import Busy, Left, Workshop
 from tests.web.client import Browser
 from tests.web.playing import begin
+
+
+@pytest.fixture
+def shared(store: Store) -> Starlette:
+    return create_app(store, key="secret", hosts=None)
 
 
 class Work:
@@ -88,7 +94,7 @@ def test_work_is_given_up_when_the_asker_leaves() -> None:
     shop = Workshop()
     with pytest.raises(Left):
         asyncio.run(shop.do(work.run(), leaves))
-    assert (work.closed, work.done < 10_000, shop.waiting) == (True, True, 0)
+    assert (work.closed, work.done < 10_000, shop.waiting("")) == (True, True, 0)
 
 
 def test_work_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,8 +117,85 @@ def test_a_queue_that_is_too_long_is_not_joined(monkeypatch: pytest.MonkeyPatch)
     assert [type(outcome) for outcome in outcomes[3:]] == [Busy, Busy]
 
 
-def test_a_busy_table_says_when_to_come_back(browser: Browser, app: Starlette) -> None:
-    app.state.workshop.waiting = workshop.MOST_WAITING
+def test_opening_a_game_comes_before_other_work_even_what_is_half_done() -> None:
+    async def both() -> tuple[bool, str]:
+        shop, hint, others, game = Workshop(), Work(50), [Work(50) for _ in range(5)], Work(5)
+        slow = [
+            asyncio.ensure_future(shop.do(work.run(), stays, f"phone {n}")) for n, work in enumerate([hint, *others])
+        ]
+        while not hint.done:
+            await asyncio.sleep(0)
+        opened = await shop.do(game.run(), stays, "tablet", opening=True)
+        half_done = 0 < hint.done < hint.steps and not any(work.done for work in others)
+        await asyncio.gather(*slow)
+        return half_done, opened
+
+    assert asyncio.run(both()) == (True, "done")
+
+
+def test_each_device_has_one_place_in_the_line() -> None:
+    """Who asks ten times at once is in nobody's way: another comes after the first of the ten."""
+
+    async def crowd() -> list[int]:
+        shop, greedy, modest = Workshop(), [Work(3) for _ in range(10)], Work(3)
+        waiting = [asyncio.ensure_future(shop.do(work.run(), stays, "greedy")) for work in greedy]
+        await asyncio.sleep(0)
+        await shop.do(modest.run(), stays, "modest")
+        done = [work.done for work in greedy]
+        await asyncio.gather(*waiting)
+        return done
+
+    assert asyncio.run(crowd()) == [3] + [0] * 9
+
+
+def test_a_device_that_asks_too_often_keeps_nobody_else_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workshop, "MOST_WAITING", 3)
+
+    async def crowd() -> list[Any]:
+        shop = Workshop()
+        asked = [shop.do(Work(2).run(), stays, device) for device in ["greedy"] * 5 + ["modest"]]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    *outcomes, modest = asyncio.run(crowd())
+    assert (modest, [type(one) for one in outcomes].count(Busy)) == ("done", 2)
+
+
+def test_who_leaves_the_line_is_forgotten_before_its_turn() -> None:
+    async def two() -> int:
+        shop, work = Workshop(), Work(200)
+        first = asyncio.ensure_future(shop.do(work.run(), stays, "stays"))
+        await asyncio.sleep(0)
+        with pytest.raises(Left):
+            await shop.do(Work(5).run(), leaves, "leaves")
+        done = work.done
+        await first
+        return done
+
+    assert asyncio.run(two()) < 200
+
+
+@pytest.mark.parametrize("part", ["", "/hint"])
+def test_a_game_is_opened_while_a_hint_is_thought_about(shared: Starlette, part: str) -> None:
+    """Whether the game of a table with a key comes first goes by what is asked, and whose place it is by the device."""
+    asked: list[tuple[str, bool]] = []
+    do = shared.state.workshop.do
+
+    async def noting(work: Any, receive: Any, device: str, opening: bool) -> Any:
+        asked.append((device, opening))
+        return await do(work, receive, device, opening)
+
+    shared.state.workshop.do = noting
+    with Browser(shared, base="http://192.168.0.7:8412", client=("192.168.0.9", 5000)) as phone:
+        phone.get("/join?key=secret")
+        address = begin(phone)
+        shared.state.site.tables._open.clear()
+        assert phone.get(f"{address}{part}").status_code == 200
+    ((device, _),) = shared.state.site.keys.devices()
+    assert asked == [(device.id, True), (device.id, False)][: 2 if part else 1]
+
+
+def test_a_busy_table_says_when_to_come_back(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workshop, "MOST_WAITING", 0)
     for address in ("/api/games/tokaido/decide", "/api/matches/import", "/import"):
         answer = browser.send(
             "POST", address, content=b"content=x", headers={"content-type": "application/x-www-form-urlencoded"}
@@ -121,14 +204,17 @@ def test_a_busy_table_says_when_to_come_back(browser: Browser, app: Starlette) -
         assert "content-security-policy" in answer.headers
 
 
-def test_a_game_is_opened_in_slices_before_it_is_shown(browser: Browser, app: Starlette, store: Store) -> None:
+def test_a_game_is_opened_in_slices_before_it_is_shown(
+    browser: Browser, app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
     address = begin(browser)
     app.state.site.tables._open.clear()
-    app.state.workshop.waiting = workshop.MOST_WAITING
+    usual = workshop.MOST_WAITING
+    monkeypatch.setattr(workshop, "MOST_WAITING", 0)
     assert browser.get(address).status_code == 503
-    app.state.workshop.waiting = 0
+    monkeypatch.setattr(workshop, "MOST_WAITING", usual)
     assert browser.get(address).status_code == 200
-    app.state.workshop.waiting = workshop.MOST_WAITING
+    monkeypatch.setattr(workshop, "MOST_WAITING", 0)
     assert browser.get(address).status_code == 200
 
 

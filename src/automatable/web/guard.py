@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from http.cookies import CookieError, SimpleCookie
 from math import ceil
-from typing import Any, Literal
+from typing import Literal
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from automatable.kernel.text import catalogue, msg
+from automatable.web.asker import DEVICE, address_of
 from automatable.web.keys import Device, Keys
 from automatable.web.workshop import COME_BACK, Busy, Left
 
@@ -51,9 +52,6 @@ def headers_of(framing: Framing = "none") -> dict[str, str]:
         "x-frame-options": "DENY" if framing == "none" else "SAMEORIGIN",
     }
 
-
-DEVICE = "automatable.device"
-"""Where the request's scope has the device that sent it."""
 
 Sorry = Callable[[Request, Exception], Awaitable[Response]]
 
@@ -210,18 +208,6 @@ def refusal(scope: Scope, why: str, status: int, seconds: float = COME_BACK) -> 
         status,
         headers,
     )
-
-
-def address_of(scope: Scope) -> str:
-    """The address from which a request came."""
-    client: Any = scope.get("client")
-    return str(client[0]) if client else ""
-
-
-def is_host(scope: Scope) -> bool:
-    """Whether a request comes from the machine on which the table is: who sits there has the say."""
-    address, server = address_of(scope), scope.get("server")
-    return address.startswith("127.") or address in ("::1", "") or bool(server and address == str(server[0]))
 
 
 def _limit(path: str) -> int:

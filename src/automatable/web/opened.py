@@ -27,7 +27,7 @@ def _opened(route: Route) -> Route:
         # What is wrong with a game is for the handler to find, and to tell.
         with suppress(Malformed, ImportError, AttributeError):
             if not tables.is_ready(game_id):
-                await at_leisure(request, tables.getting_ready(game_id))
+                await at_leisure(request, tables.getting_ready(game_id), opening=True)
         return await handle(request)
 
     handler.__doc__ = handle.__doc__

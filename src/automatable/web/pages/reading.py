@@ -8,8 +8,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.rulebook.book import Rule, rulebook
+from automatable.web.asker import DEVICE, is_host
 from automatable.web.forms import read_form
-from automatable.web.guard import DEVICE, is_host
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
 from automatable.web.site import Site, is_fragment, site_of, trusted
