@@ -5,10 +5,12 @@ from collections.abc import Iterator
 import pytest
 from starlette.applications import Starlette
 
+from automatable.kernel.chance import Rng
 from automatable.saves.store import Store
 from automatable.web.app import create_app
-from automatable.web.keys import FREE_GUESSES, LONGEST_WAIT, MOST_ADDRESSES, MOST_DEVICES, Keys
+from automatable.web.keys import FREE_GUESSES, LONGEST_WAIT, MOST_ADDRESSES, MOST_DEVICES, PLAYING_SECONDS, Full, Keys
 from tests.web.client import Browser, Element
+from tests.web.playing import begin, choose
 
 KEY = "a-key-of-22-characters"
 BASE = "http://192.168.0.7:8412"
@@ -64,6 +66,33 @@ def test_what_is_remembered_is_bounded(keys: Keys) -> None:
     tokens = [keys.let_in("here", "Firefox") for _ in range(2 * MOST_DEVICES)]
     assert len(keys.devices()) == MOST_DEVICES
     assert (keys.device(tokens[0]), keys.device(tokens[-1]) is None) == (None, False)
+
+
+def test_many_who_join_do_not_take_the_place_of_who_plays(keys: Keys, clock: Clock) -> None:
+    token = keys.let_in("here", "Firefox")
+    player = keys.device(token)
+    assert player is not None
+    keys.has_played(player)
+    for _ in range(3 * MOST_DEVICES):
+        clock.now += 1
+        keys.device(keys.let_in("there", "Firefox"))
+    assert keys.device(token) is player
+    assert len(keys.devices()) == MOST_DEVICES
+
+
+def test_who_has_not_played_for_longest_makes_room_and_who_plays_never(keys: Keys, clock: Clock) -> None:
+    tokens = [keys.let_in("here", "Firefox") for _ in range(MOST_DEVICES)]
+    for token in reversed(tokens):
+        device = keys.device(token)
+        assert device is not None
+        clock.now += 1
+        keys.has_played(device)
+    with pytest.raises(Full):
+        keys.let_in("there", "Firefox")
+    assert len(keys.devices()) == MOST_DEVICES
+    clock.now += PLAYING_SECONDS
+    late = keys.let_in("there", "Firefox")
+    assert (keys.device(tokens[-1]), keys.device(tokens[0]) is None, keys.device(late) is None) == (None, False, False)
 
 
 def test_a_device_has_a_name_that_can_be_shown(keys: Keys) -> None:
@@ -125,6 +154,33 @@ def test_the_join_page_says_what_plain_http_means_and_who_is_in(host: Browser, p
     assert "nothing on its way is encrypted" in page.text
     assert "iPhone · 192.168.0.9" in page.text
     assert "this device" in page.text
+
+
+def test_64_joins_with_the_key_do_not_put_out_the_device_that_plays(shared: Starlette, phone: Browser) -> None:
+    address = begin(phone)
+    page = choose(phone, phone.page(address), Rng(1, "keys"))
+    for number in range(MOST_DEVICES + 6):
+        with Browser(shared, base=BASE, client=(f"192.168.1.{number}", 5000)) as stranger:
+            assert stranger.send("GET", f"/join?key={KEY}", follow_redirects=False).status_code == 303
+    choose(phone, page, Rng(2, "keys"))
+
+
+def test_a_table_at_which_all_play_says_that_it_is_full(
+    shared: Starlette, host: Browser, phone: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("automatable.web.keys.MOST_DEVICES", 2)
+    for browser in (host, phone):
+        choose(browser, browser.page(begin(browser)), Rng(1, "keys"))
+    with Browser(shared, base=BASE) as late:
+        answer = late.get(f"/join?key={KEY}")
+        assert (answer.status_code, "as many devices" in answer.text) == (503, True)
+        assert late.get("/").status_code == 403
+
+
+def test_who_opens_the_link_again_is_still_one_device(shared: Starlette, phone: Browser) -> None:
+    for _ in range(5):
+        assert phone.get(f"/join?key={KEY}").status_code == 200
+    assert len(shared.state.site.keys.devices()) == 1
 
 
 def test_a_device_is_turned_away_while_the_others_go_on(host: Browser, phone: Browser) -> None:

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from automatable.kernel.text import catalogue, msg
 from automatable.web.asker import DEVICE, address_of
-from automatable.web.keys import Device, Keys
+from automatable.web.keys import Device, Full, Keys
 from automatable.web.workshop import COME_BACK, Busy, Left
 
 COOKIE = "automatable_key"
@@ -26,6 +26,8 @@ LARGEST_QUESTION = 1_000_000
 """A list of positions; the terminal takes longer ones."""
 MOST_HELD = 32_000_000
 """Bytes of all requests together that are held at a time."""
+GAMES = ("/table/", "/beside/", "/api/matches/")
+"""How the addresses of a game begin."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
@@ -94,6 +96,8 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
+                if message["status"] < 400 and _plays(scope):
+                    self._note_player(scope)
                 headers = MutableHeaders(scope=message)
                 for name, value in (self.headers if self.keys.key else self.headers | ALONE).items():
                     headers.setdefault(name, value)
@@ -112,6 +116,11 @@ class Guard:
             await (await self._apology(scope, error))(scope, receive, send_safely)
         finally:
             self.held -= body.seen
+
+    def _note_player(self, scope: Scope) -> None:
+        device: Device | None = scope.get(DEVICE)
+        if device is not None:
+            self.keys.has_played(device)
 
     async def _apology(self, scope: Scope, error: Exception) -> Response:
         if isinstance(error, UnicodeError):
@@ -150,16 +159,17 @@ class Guard:
         if not self.keys.fits(given, address):
             return refusal(scope, "key", 403)
         welcome = RedirectResponse(f"{self.base}/", 303)
-        token = self.keys.let_in(address, headers.get("user-agent", ""))
+        # Whoever is in already and opens the link once more stays the same device.
+        token = "" if scope[DEVICE] is None else _token(headers)
+        try:
+            token = token or self.keys.let_in(address, headers.get("user-agent", ""))
+        except Full:
+            return refusal(scope, "full", 503)
         welcome.set_cookie(COOKIE, token, COOKIE_SECONDS, path=f"{self.base}/", httponly=True, samesite="lax")
         return welcome
 
     def _device(self, headers: Headers) -> Device | None:
-        try:
-            cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            return None
-        return None if cookie is None else self.keys.device(cookie.value)
+        return self.keys.device(token) if (token := _token(headers)) else None
 
     def _bearer(self, scope: Scope, headers: Headers) -> Response | None:
         """The refusal of a program that has no key; None if it has one."""
@@ -208,6 +218,20 @@ def refusal(scope: Scope, why: str, status: int, seconds: float = COME_BACK) -> 
         status,
         headers,
     )
+
+
+def _token(headers: Headers) -> str:
+    """The token by which a device says that it was let in; empty if it has none."""
+    try:
+        cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return ""
+    return "" if cookie is None else cookie.value
+
+
+def _plays(scope: Scope) -> bool:
+    """Whether a request does something to a game."""
+    return scope["method"] not in SAFE and scope["path"].startswith(GAMES)
 
 
 def _limit(path: str) -> int:

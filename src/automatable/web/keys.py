@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
+from math import inf
 
 from automatable.kernel.text import one_line
 
@@ -15,6 +16,9 @@ FREE_GUESSES = 5
 LONGEST_WAIT = 60.0
 MOST_ADDRESSES = 1000
 MOST_DEVICES = 64
+"""The next one takes the place of one that has not played, or not for the longest time."""
+PLAYING_SECONDS = 1800.0
+"""Who has made a move within this time is playing, and keeps its place whoever else comes."""
 _KNOWN = (
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -34,6 +38,17 @@ class Device:
     name: str
     address: str
     seen: float
+    played: float | None = None
+    """When it last did something to a game; None if never."""
+
+    @property
+    def claim(self) -> tuple[float, float]:
+        """How good its right to its place is: who plays before who looks on, then who was there last."""
+        return -inf if self.played is None else self.played, self.seen
+
+
+class Full(Exception):
+    """Everybody who is in is playing: nobody can make room."""
 
 
 class Keys:
@@ -68,14 +83,24 @@ class Keys:
         return False
 
     def let_in(self, address: str, agent: str) -> str:
-        """Note a device that came with the key; the token by which it is known from now on."""
+        """Note a device that came with the key; the token by which it is known from now on. Raises Full if all others are playing."""
+        if len(self._devices) >= MOST_DEVICES:
+            self._make_room()
         token = secrets.token_urlsafe(16)
         self._devices[_digest(token)] = Device(
             secrets.token_hex(4), _called(agent), one_line(address, 60), self._clock()
         )
-        while len(self._devices) > MOST_DEVICES:
-            self._devices.popitem(last=False)
         return token
+
+    def _make_room(self) -> None:
+        digest, least = min(self._devices.items(), key=lambda item: item[1].claim)
+        if least.played is not None and self._clock() - least.played < PLAYING_SECONDS:
+            raise Full
+        del self._devices[digest]
+
+    def has_played(self, device: Device) -> None:
+        """Note that a device did something to a game."""
+        device.played = self._clock()
 
     def device(self, token: str) -> Device | None:
         """Whose token this is."""
