@@ -2,6 +2,7 @@
 
 import sqlite3
 import threading
+import time
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -12,6 +13,7 @@ from automatable.kernel.moves import Malformed
 from automatable.saves import backup
 from automatable.saves.backup import back_up, copies, daily, put_back
 from automatable.saves.store import Store
+from tests.saves.locking import locked
 from tests.saves.test_store import MOVE, SUMMARY, add
 
 
@@ -191,3 +193,18 @@ def test_a_damaged_file_pushes_no_copy_out(path: Path) -> None:
         with pytest.raises(Malformed):
             daily(path, datetime(2030, 1, day, tzinfo=UTC))
     assert [file.name for file in backup.folder_of(path).iterdir()] == ["games-2030-01-01.sqlite3"]
+
+
+@pytest.mark.parametrize("exclusive", [False, True])
+def test_copies_do_not_wait_for_another_program_without_end(path: Path, tmp_path: Path, exclusive: bool) -> None:
+    """Python's own copying would wait for ever; nothing was changed, and it can be done again."""
+    copy = tmp_path / "copy.sqlite3"
+    game = add(Store(path), MOVE)
+    back_up(path, copy)
+    with locked(path, reading=exclusive):
+        begun = time.monotonic()
+        with pytest.raises(Malformed, match="in use by another program"):
+            _ = back_up(path, tmp_path / "other.sqlite3") if exclusive else put_back(path, copy)
+        assert time.monotonic() - begun < 1.5
+    put_back(path, copy)
+    assert ids(path) == {game}

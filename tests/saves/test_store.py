@@ -322,9 +322,9 @@ def test_many_threads_write_at_once(path: Path) -> None:
     assert [store.length(game.id) for game in store.list()] == [10] * 6
 
 
-def test_another_programs_lock_is_explained(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_programs_lock_is_explained(path: Path) -> None:
     store = Store(path)
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    store.database.patience = 0.01
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Malformed, match="in use by another program"):

@@ -22,7 +22,10 @@ BUILT = {
     *(f"sources.{status}" for status in ("documented", "reconstructed", "owner")),
     *(f"packs.group_{status}" for status in ("documented", "reconstructed", "owner")),
     *(f"error.title_{status}" for status in (404, 409, 503)),
-    *(f"refused.{why}" for why in ("key", "host", "origin", "size", "title", "busy", "full", "slow", "text", "ours")),
+    *(
+        f"refused.{why}"
+        for why in ("key", "host", "origin", "size", "title", "busy", "locked", "full", "slow", "text", "ours")
+    ),
     *(f"intro.{part}.{what}" for part in ("turn", "card", "rules", "why") for what in ("title", "text")),
     *(f"tabs.{tab}" for tab in ("play", "automa", "you", "players", "log")),
     *(f"inside.{name}{part}" for name in TROUBLES for part in ("", "_title")),

@@ -14,7 +14,7 @@ from pathlib import Path
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves.aside import MAGIC, header_of, is_sealed, moment, move_aside
-from automatable.saves.database import Database, appear, check, connect, prepare, version
+from automatable.saves.database import Database, appear, check, connect, copy_all, prepare, version
 from automatable.saves.found import holds_ours
 from automatable.saves.refusals import NOT_OURS, Damaged, Foreign, Newer, explain, tells_of_damage
 
@@ -72,7 +72,7 @@ def _copy(path: Path, target: Path) -> None:
     """One consistent copy, checked, complete on the disk, and without a log beside it."""
     with _explained(path), closing(connect(path)) as source, closing(connect(target, "rwc")) as copy:
         version(source, str(path))
-        source.backup(copy)
+        copy_all(source, copy, str(path))
         faults = check(copy)
         if faults:
             raise Malformed(str(path), f"is damaged ({faults[0]}); `automatable doctor` tells what can still be read")
@@ -113,7 +113,7 @@ def put_back(path: Path, copy: Path) -> Path | None:
         kept = _keep_present(path)
         store = Database(path)
         with _explained(path), closing(connect(checked)) as source, store.connected() as target:
-            source.backup(target)
+            copy_all(source, target, str(path))
             target.execute("PRAGMA journal_mode = WAL")
     Database(path).fold()
     return kept

@@ -9,18 +9,32 @@ import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import lru_cache
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves.aside import MAGIC, header_of, is_sealed, move_aside
 from automatable.saves.found import holds_ours
-from automatable.saves.refusals import EMPTY, FORBIDDEN, NOT_OURS, Damaged, Foreign, Newer, explain
+from automatable.saves.refusals import (
+    EMPTY,
+    FORBIDDEN,
+    LOCKS,
+    NOT_OURS,
+    Damaged,
+    Foreign,
+    Locked,
+    Newer,
+    explain,
+    is_locked,
+)
 
 MEMORY = ":memory:"
 APPLICATION = 0x4155544F
 """Marks the file as ours ("AUTO")."""
-BUSY_SECONDS = 5.0
+BUSY_SECONDS = 0.9
+"""How long a lock of another program is waited for: whoever waits is told within a second."""
 _ATTEMPTS = 5
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -85,6 +99,9 @@ class Database:
         self.remarks: list[str] = []
         self.committed: Callable[[], object] | None = None
         """Called after each transaction that has written."""
+        self.patience = BUSY_SECONDS
+        """Seconds to wait for a lock of another program; a server, which keeps everybody waiting meanwhile, has less."""
+        self._given_up = -inf
         self._lock = threading.RLock()
         self._kept: sqlite3.Connection | None = None
         if self.path == MEMORY:
@@ -160,7 +177,9 @@ class Database:
             with self._lock:
                 yield self._kept
             return
-        with closing(connect(self.path, access)) as connection:
+        # Right after one wait in vain there is no second one: several in a row would be longer than anybody was promised.
+        patience = 0.0 if monotonic() < self._given_up + BUSY_SECONDS else self.patience
+        with closing(connect(self.path, access, patience)) as connection:
             set_up(connection)
             yield connection
 
@@ -178,6 +197,9 @@ class Database:
         try:
             yield
         except (sqlite3.Error, UnicodeDecodeError) as error:
+            if is_locked(error):
+                self._given_up = monotonic()
+                raise Locked(self.path) from None
             raise Malformed(self.path, explain(error)) from None
         except UnicodeEncodeError:
             raise Malformed("text", "contains a character that cannot be saved") from None
@@ -251,13 +273,13 @@ class Database:
             self.remarks.append(f"{path} {found.why}: it was moved to {kept.name}, and a new file was begun")
 
 
-def connect(path: Path | str, access: str = "rw") -> sqlite3.Connection:
+def connect(path: Path | str, access: str = "rw", patience: float = BUSY_SECONDS) -> sqlite3.Connection:
     """A connection on which text that is no UTF-8 is kept as it is, for what reads it to refuse."""
     if path == MEMORY:
         connection = sqlite3.connect(MEMORY, check_same_thread=False, isolation_level=None)
     else:
         address = f"{Path(path).absolute().as_uri()}?mode={access}"
-        connection = sqlite3.connect(address, BUSY_SECONDS, isolation_level=None, uri=True)
+        connection = sqlite3.connect(address, patience, isolation_level=None, uri=True)
     connection.text_factory = _text
     return connection
 
@@ -270,6 +292,16 @@ def set_up(connection: sqlite3.Connection) -> None:
 
 def _text(content: bytes) -> str:
     return content.decode("utf-8", "surrogateescape")
+
+
+def copy_all(source: sqlite3.Connection, target: sqlite3.Connection, path: str) -> None:
+    """Copy every page; raises Locked for the file at `path` if another program has it, for which Python would wait without end."""
+
+    def went(status: int, remaining: int, total: int) -> None:
+        if status & 0xFF in LOCKS:
+            raise Locked(path)
+
+    source.backup(target, progress=went)
 
 
 def check(connection: sqlite3.Connection, thorough: bool = False) -> list[str]:

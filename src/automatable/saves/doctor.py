@@ -26,7 +26,7 @@ from automatable.saves.database import connect, header_fault
 from automatable.saves.journal import fold
 from automatable.saves.keeping import summarise
 from automatable.saves.kept import game_as_played
-from automatable.saves.refusals import Foreign
+from automatable.saves.refusals import Foreign, is_locked
 from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
 from automatable.saves.store import Store, StoredGame
@@ -142,7 +142,7 @@ def _refuse_use(path: Path) -> None:
             connection.execute("BEGIN EXCLUSIVE")
             connection.execute("ROLLBACK")
         except sqlite3.Error as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            if is_locked(error):
                 raise Malformed(
                     str(path), "is in use; end every automatable first, then repair it: nothing was changed"
                 ) from None

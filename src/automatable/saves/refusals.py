@@ -18,14 +18,14 @@ FORBIDDEN = (
 )
 _BUSY = "is in use by another program; try again in a moment"
 _FULL = "cannot grow because the disk is full; make room and try again"
+LOCKS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _EXPLAINED = {
     sqlite3.SQLITE_NOTADB: _DAMAGED,
     sqlite3.SQLITE_CORRUPT: _DAMAGED,
     sqlite3.SQLITE_CANTOPEN: FORBIDDEN,
     sqlite3.SQLITE_PERM: FORBIDDEN,
     sqlite3.SQLITE_READONLY: FORBIDDEN,
-    sqlite3.SQLITE_BUSY: _BUSY,
-    sqlite3.SQLITE_LOCKED: _BUSY,
+    **dict.fromkeys(LOCKS, _BUSY),
     sqlite3.SQLITE_FULL: _FULL,
 }
 
@@ -46,6 +46,13 @@ class Damaged(Malformed):
         super().__init__(path, _DAMAGED)
 
 
+class Locked(Malformed):
+    """Another program has the file just now; nothing was changed, and it will be free again."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path, _BUSY)
+
+
 class Newer(Malformed):
     """The file was made by a later version of this program."""
 
@@ -56,6 +63,11 @@ def explain(error: sqlite3.Error | UnicodeDecodeError) -> str:
         return _DAMAGED
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return _EXPLAINED.get(code) or one_line(f"cannot be used: {error}")
+
+
+def is_locked(error: sqlite3.Error | UnicodeDecodeError) -> bool:
+    """Whether an error says that another program has the file just now."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in LOCKS
 
 
 def tells_of_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:

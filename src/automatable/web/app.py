@@ -20,6 +20,8 @@ from automatable.web.pages import again, beside, lobby, pack_editor, packs, read
 from automatable.web.site import Site
 from automatable.web.workshop import Busy, Workshop
 
+PATIENCE = 0.25
+"""Seconds to wait for a lock of another program: all pages stand still meanwhile, and each asks again by itself."""
 HERE = ("127.0.0.1", "localhost", "[::1]")
 """The names under which this machine alone is reached; any other is another site in disguise."""
 
@@ -42,6 +44,7 @@ def create_app(
     whatever was saved. `inside` says that all this runs in the browser that shows it.
     """
     check_base(base)
+    store.database.patience = PATIENCE
     if committed is not None:
         store.database.committed = committed
     routes: list[BaseRoute] = [

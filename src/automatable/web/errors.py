@@ -9,15 +9,22 @@ from starlette.responses import JSONResponse, Response
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.text import Catalogue, one_line
+from automatable.saves.refusals import Locked
 from automatable.saves.store import Conflict
-from automatable.web.guard import TooLarge, refusal
+from automatable.web.forms import read_form
+from automatable.web.guard import SAFE, TooLarge, later, refusal
 from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.tables import Missing
 from automatable.web.workshop import Busy
 
+LOCKED_SECONDS = 1
+"""After so many seconds a page or program asks again whether another program has finished."""
+
 
 def status_of(error: Exception) -> int:
     """The HTTP status that says what kind of fault this is."""
+    if isinstance(error, Locked):
+        return 503
     if isinstance(error, Missing):
         return 404
     if isinstance(error, Conflict):
@@ -44,6 +51,8 @@ async def say_no(request: Request, error: Exception) -> Response:
         return refusal(request.scope, "size", 413)
     if isinstance(error, Busy):
         return refusal(request.scope, "busy", 503)
+    if isinstance(error, Locked):
+        return await _say_locked(request)
     site = site_of(request)
     status = status_of(error)
     if isinstance(error, Malformed) and error.where == site.store.path:
@@ -58,6 +67,16 @@ async def say_no(request: Request, error: Exception) -> Response:
     return answer
 
 
+async def _say_locked(request: Request) -> Response:
+    """Another program has the saved games: a page without scripts, too, keeps what was chosen, to be sent once more."""
+    if request.url.path.startswith("/api"):
+        return refusal(request.scope, "locked", 503, LOCKED_SECONDS)
+    told = {"field": "", "why": site_of(request).text("refused.locked")}
+    answer = _sorry(request, told, 503, sent=None if request.method in SAFE else await read_form(request))
+    answer.headers.update(later("locked", LOCKED_SECONDS))
+    return answer
+
+
 async def say_sorry(request: Request, error: Exception) -> Response:
     """The answer when the mistake is ours; the log has the details."""
     site = site_of(request)
@@ -67,13 +86,27 @@ async def say_sorry(request: Request, error: Exception) -> Response:
     return _sorry(request, told, 500)
 
 
-def _sorry(request: Request, told: dict[str, Any], status: int, deleted: str = "", elsewhere: bool = False) -> Response:
+def _sorry(
+    request: Request,
+    told: dict[str, Any],
+    status: int,
+    deleted: str = "",
+    elsewhere: bool = False,
+    sent: dict[str, str] | None = None,
+) -> Response:
     template = "error_part.html" if is_fragment(request) else "error.html"
     site = site_of(request)
     # It takes the place of what it answers for, and the scripts of that page find it there.
     place = "beside" if request.url.path.startswith("/beside/") else "table"
     return site.page(
-        template, status=status, told=told, status_code=status, deleted=deleted, elsewhere=elsewhere, place=place
+        template,
+        status=status,
+        told=told,
+        status_code=status,
+        deleted=deleted,
+        elsewhere=elsewhere,
+        place=place,
+        sent=sent,
     )
 
 

@@ -28,6 +28,10 @@ MOST_HELD = 32_000_000
 """Bytes of all requests together that are held at a time."""
 GAMES = ("/table/", "/beside/", "/api/matches/")
 """How the addresses of a game begin."""
+PASSING = frozenset({"busy", "locked"})
+"""Refusals of what can be sent again as it is: nothing was changed."""
+WAITS_FOR = "x-waits-for"
+"""The header that tells a page which of them it is: it keeps what was chosen and sends it later."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
@@ -204,11 +208,16 @@ class _Body:
         return message
 
 
+def later(why: str, seconds: float) -> dict[str, str]:
+    """The headers that say when to come again, and to a page also for what."""
+    return {"retry-after": str(ceil(seconds))} | ({WAITS_FOR: why} if why in PASSING else {})
+
+
 def refusal(scope: Scope, why: str, status: int, seconds: float = COME_BACK) -> Response:
     """A polite no: one sentence, without anything of the table."""
     words = catalogue()
     said = words.say(msg(f"web.refused.{why}"))
-    headers = {"retry-after": str(ceil(seconds))} if status in (429, 503) else None
+    headers = later(why, seconds) if status in (429, 503) else None
     if scope["path"].startswith("/api"):
         return JSONResponse({"error": {"field": why, "why": said}}, status, headers)
     title = words.say(msg("web.refused.title_busy" if status == 503 else "web.refused.title"))

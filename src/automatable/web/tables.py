@@ -11,6 +11,7 @@ from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move
 from automatable.kernel.text import catalogue, msg, one_line
 from automatable.kernel.view import View
+from automatable.saves.refusals import Locked
 from automatable.saves.save import Slices
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
@@ -112,7 +113,7 @@ class Tables:
             table.session.refresh()
         except (ImportError, AttributeError) as error:
             raise Missing(game_id, one_line(f"its game cannot be loaded: {error}")) from None
-        except Conflict:
+        except (Conflict, Locked):
             raise
         except Malformed as error:
             if table is not None:

@@ -14,6 +14,7 @@ from automatable.kernel.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.position import answered, opening, question_at, unsaid
 from automatable.kernel.question import answering, parse, read, trace_steps
 from automatable.kernel.seeds import new_seed
+from automatable.saves.refusals import Locked
 from automatable.saves.session import Session
 from automatable.saves.share import share_code
 from automatable.web.api import records
@@ -158,6 +159,8 @@ async def delete(request: Request) -> Response:
     """Take the game with exactly this id off the list; `restore` brings it back within thirty days."""
     try:
         site_of(request).store.delete(request.path_params["id"])
+    except Locked:
+        raise
     except Malformed as error:
         raise Missing(error.where, error.why) from None
     return Response(status_code=204)
@@ -168,6 +171,8 @@ async def restore(request: Request) -> Response:
     site = site_of(request)
     try:
         found = site.store.restore(request.path_params["id"])
+    except Locked:
+        raise
     except Malformed as error:
         raise Missing(error.where, error.why) from None
     table = site.tables.get(found)

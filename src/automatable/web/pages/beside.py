@@ -18,6 +18,7 @@ from automatable.kernel.text import Msg, msg
 from automatable.kernel.undone import undone
 from automatable.kernel.view import Offer
 from automatable.packs.told import lacking, put_told, told
+from automatable.saves.refusals import Locked
 from automatable.saves.store import Conflict
 from automatable.web.beside import (
     amount_in,
@@ -244,6 +245,8 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
         beside_of(table)
         try:
             onward = act(table, form, number(form.get("seen"), "seen"))
+        except Locked:
+            raise
         except (Conflict, Illegal, Malformed, Undecided) as error:
             return show(request, table, refused(error, table), status=status_of(error))
         if is_fragment(request):

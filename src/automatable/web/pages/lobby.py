@@ -12,6 +12,7 @@ from automatable.kernel import registry
 from automatable.kernel.game import Cover, seat_role
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import restored
+from automatable.saves.refusals import Locked
 from automatable.saves.session import Session
 from automatable.saves.setups import remembered_level
 from automatable.saves.store import StoredGame
@@ -137,6 +138,8 @@ async def bring(request: Request) -> Response:
         if not content:
             raise Malformed("", site.text("lobby.import_empty"))
         table = site.tables.add(await at_leisure(request, Session.importing(site.store, content)))
+    except Locked:
+        raise
     except Malformed as error:
         return show_lobby(site, Notice(str(error), "bad"), 400)
     return site.go(f"/table/{table.id}")

@@ -21,6 +21,7 @@ from automatable.kernel.position import Opening, answered, opening
 from automatable.kernel.question import parse
 from automatable.kernel.seeds import HIGHEST_SEED, new_seed
 from automatable.kernel.text import Catalogue, msg
+from automatable.saves.refusals import Locked
 from automatable.saves.save import check_mode
 from automatable.saves.session import Session
 from automatable.saves.setups import remember, remembered
@@ -201,6 +202,8 @@ async def start(request: Request) -> Response:
         if told is not None and TOLD not in form:
             return _ask_untold(site, game, told, form)
         session = begin(site, game, setup, form, told)
+    except Locked:
+        raise
     except (Malformed, Illegal) as error:
         notice = _no(error, game, site.words(game))
         position = form.get("position", "")

@@ -1,6 +1,7 @@
 """The table: look at it, play on it, take back, ask why."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from starlette.routing import Route
 from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.position import question_at, unsaid
+from automatable.saves.refusals import Locked
 from automatable.saves.share import share_code
 from automatable.saves.store import Conflict
 from automatable.web.errors import status_of
@@ -67,6 +69,8 @@ def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
         table = table_of(request)
         try:
             act(site_of(request), table, form, number(form.get("seen"), "seen"))
+        except Locked:
+            raise
         except (Conflict, Illegal, Malformed, Undecided) as error:
             return show(request, table, refused(error, table), status=status_of(error))
         if is_fragment(request):
@@ -88,8 +92,10 @@ def refused(error: Exception, table: Table) -> Notice:
 def _play(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
     """The move, and then what nearly everybody takes, for those who do not want to be asked."""
     table.session.play(read_move(table.match, form.get("move", "")), seen)
-    while site.preferences.now.usual == "take" and (move := usual(table)) is not None:
-        table.session.play(move)
+    # The move is saved: what cannot be taken by itself just now is asked for like anything else.
+    with suppress(Locked):
+        while site.preferences.now.usual == "take" and (move := usual(table)) is not None:
+            table.session.play(move)
 
 
 def _undo(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:

@@ -1,6 +1,7 @@
 // The companion: places on the board press the buttons that the server made; the screen stays awake; steps can be read aloud.
 
 import { all, find, mark, reveal, shape } from "./board.js";
+import { tellLost, waitsFor } from "./lost.js";
 import { openPart, partOf, showPart } from "./parts.js";
 
 const root = () => find("#beside");
@@ -140,11 +141,7 @@ document.addEventListener("visibilitychange", () => { if (document.visibilitySta
 // What was tapped while nobody was there to take it is kept: sent if the game still stands where it stood, otherwise refused aloud.
 let sent = null;
 let kept = null;
-const setLost = is => {
-  find("#lost").hidden = !is;
-  find("#kept").hidden = !kept;
-  if (kept) find("#kept b").textContent = kept.label;
-};
+const setLost = why => tellLost(why, kept);
 const said = (form, button) => {
   const typed = find("[name=number]", form);
   return typed ? `${typed.closest("label").firstChild.textContent.trim()} ${typed.value}` : button.textContent.trim();
@@ -158,18 +155,27 @@ document.addEventListener("submit", event => {
 document.addEventListener("submit", event => {
   if (event.submitter && event.submitter === sent?.button && performance.now() < sent.at + 2000) { event.preventDefault(); event.stopPropagation(); }
 }, true);
-document.addEventListener("htmx:error", event => {
-  const tapped = sent;
+const keep = (tapped, why) => {
   sent = null;
-  if (event.detail.ctx?.response || !tapped) return;
+  if (!tapped) return;
   kept = tapped;
-  setLost(true);
+  setLost(why);
+};
+document.addEventListener("htmx:error", event => keep(event.detail.ctx?.response ? null : sent, "away"));
+// Nothing was taken, and what stands on the page is still true: it stays, and so does the tap.
+document.addEventListener("htmx:after:request", event => {
+  const why = waitsFor(event.detail.ctx?.response);
+  if (!why) return;
+  event.preventDefault();
+  keep(sent, why);
 });
 const deliver = seq => {
   const { form, button, label, seq: then } = kept;
   kept = null;
-  if (seq === then && form.isConnected) form.requestSubmit(button);
-  else toast(`${find("#toast").dataset.dropped} ${label}`);
+  // Only the answer says whether all is well again.
+  if (seq === then && form.isConnected) { form.requestSubmit(button); return; }
+  setLost("");
+  toast(`${find("#toast").dataset.dropped} ${label}`);
 };
 
 document.addEventListener("toggle", event => { if (event.target.open && event.target.matches?.(".helped, .why")) event.target.scrollIntoView({ block: "start" }); }, true);
@@ -188,7 +194,8 @@ document.addEventListener("submit", async event => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, button));
   const answer = await fetch(form.action, { method: "post", body }).catch(() => null);
-  if (!answer) { kept = { form, button, label: said(form, button), seq: root().dataset.seq }; setLost(true); return; }
+  if (!answer || waitsFor(answer)) { keep({ form, button, label: said(form, button), seq: root().dataset.seq }, waitsFor(answer) || "away"); return; }
+  setLost("");
   if (answer.redirected) { location.assign(answer.url); if (answer.url.split("#")[0] === location.href.split("#")[0]) location.reload(); return; }
   root().replaceWith(new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#beside"));
   htmx.process(root());
@@ -199,7 +206,7 @@ document.addEventListener("click", async event => {
   const link = event.target.closest("#beside a[href]");
   if (!link || !root().dataset.seq || link.dataset.dialog !== undefined || link.getAttribute("href").startsWith("#") || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  if (await pulse()) location.assign(link.href); else setLost(true);
+  if (await pulse()) location.assign(link.href); else setLost("away");
 });
 
 // A second device: look now and then whether the game went on elsewhere.
@@ -207,14 +214,14 @@ setInterval(async () => {
   const fixing = root()?.classList.contains("fixing");
   if (!root()?.dataset.seq || (!kept && (document.hidden || (fixing && find("#lost").hidden)))) return;
   const answer = await fetch(at(`/table/${root().dataset.id}/pulse`), { cache: "no-store" }).catch(() => null);
-  if (!answer?.ok) { setLost(true); return; }
+  if (!answer?.ok) { setLost(waitsFor(answer) || "away"); return; }
   const seq = String((await answer.json()).seq);
   if (kept) deliver(seq);
-  setLost(false);
+  else if (!sent) setLost("");
   if (seq !== root().dataset.seq && !fixing) htmx.ajax("GET", at(`/beside/${root().dataset.id}`), { target: "#beside", swap: "outerHTML" });
 }, 3000);
 
-document.addEventListener("htmx:after:swap", () => { if (sent?.button.closest(".thumb .main")) thumbUntil = performance.now() + 400; sent = null; bind(); scrollTo({ top: 0 }); });
+document.addEventListener("htmx:after:swap", () => { if (sent?.button.closest(".thumb .main")) thumbUntil = performance.now() + 400; sent = null; if (!kept) setLost(""); bind(); scrollTo({ top: 0 }); });
 bind();
 stayAwake();
 // Whoever came for one chapter of Fix finds it open.

@@ -1,40 +1,50 @@
-// The connection: is the server there, does this page still show the truth, and what was chosen while it was away?
+// The connection: is the server there, does this page still show the truth, and what was chosen while nobody could take it?
 
-import { find, table } from "./board.js";
-import { offers } from "./offers.js";
+import { all, find, table } from "./board.js";
+import { tellLost, waitsFor } from "./lost.js";
 import { player } from "./player.js";
 
-let lost = false;
+let lost = "";
 let sent = null;
 let kept = null;
 
-const setLost = is => {
-  lost = is;
-  find("#lost").hidden = !is;
-  find("#kept").hidden = !kept;
-  if (kept) find("#kept b").textContent = kept.label;
+const setLost = why => {
+  lost = why;
+  tellLost(why, kept);
+};
+const keep = why => {
+  kept = sent ?? kept;
+  sent = null;
+  setLost(why);
 };
 const refresh = () => htmx.ajax("GET", at(`/table/${table().dataset.id}`), { target: "#table", swap: "outerHTML" });
 
 document.addEventListener("submit", event => {
-  if (event.target.id !== "offers" || !event.submitter) return;
-  sent = { seq: table().dataset.seq, move: event.submitter.value, label: find(".label", event.submitter).textContent };
+  const { target: form, submitter: button } = event;
+  if (!button || !form.closest("#table") || !form.hasAttribute("hx-post")) return;
+  sent = { seq: table().dataset.seq, action: form.action, value: button.value, label: (find(".label", button) ?? button).textContent.trim() };
 });
-document.addEventListener("htmx:after:swap", () => { sent = null; });
-document.addEventListener("htmx:error", event => {
-  if (event.detail.ctx?.response) return;
-  kept = sent;
+document.addEventListener("htmx:after:swap", event => {
+  if (event.detail.ctx?.target?.id !== "table") return;
   sent = null;
-  setLost(true);
+  if (lost && !kept) setLost("");
+});
+document.addEventListener("htmx:error", event => { if (!event.detail.ctx?.response) keep("away"); });
+// Nothing was taken, and what stands on the page is still true: it stays, and so does the choice.
+document.addEventListener("htmx:after:request", event => {
+  const why = waitsFor(event.detail.ctx?.response);
+  if (!why || !table()) return;
+  event.preventDefault();
+  keep(why);
 });
 
 // What was chosen while nobody was there to take it: sent if the game still stands where it stood, otherwise refused aloud.
 const deliver = seq => {
-  const { move, label, seq: then } = kept;
+  const { action, value, label, seq: then } = kept;
   kept = null;
-  const offer = Number(then) === seq && offers().find(one => one.value === move);
-  if (!offer) { toast(`${find("#toast").dataset.dropped} ${label}`); return false; }
-  find("#offers").requestSubmit(offer);
+  const button = Number(then) === seq && all("button", table()).find(one => one.form?.action === action && one.value === value);
+  if (!button) { toast(`${find("#toast").dataset.dropped} ${label}`); return false; }
+  button.form.requestSubmit(button);
   return true;
 };
 
@@ -43,12 +53,15 @@ export const pulse = async () => {
   const { id, seq } = table().dataset;
   try {
     const answer = await fetch(at(`/table/${id}/pulse`), { signal: AbortSignal.timeout(4000), cache: "no-store" });
+    if (waitsFor(answer)) { setLost(waitsFor(answer)); return; }
     const found = answer.ok ? (await answer.json()).seq : Number(seq);
     const healed = lost;
-    const delivered = kept && answer.ok ? deliver(found) : false;
-    setLost(false);
-    if (!delivered && (healed || found !== Number(seq)) && table().dataset.seq === seq && !player.on && !find(".htmx-request")) await refresh();
-  } catch { setLost(true); }
+    // Only the answer to what was kept says whether all is well again.
+    if (kept && answer.ok && deliver(found)) return;
+    if (find(".htmx-request")) return;
+    setLost("");
+    if ((healed || found !== Number(seq)) && table().dataset.seq === seq && !player.on) await refresh();
+  } catch { setLost("away"); }
 };
 const keepPulse = () => setTimeout(async () => { await pulse(); keepPulse(); }, lost ? 1500 : 5000);
 
