@@ -1,5 +1,6 @@
 """Copies and the doctor on the command line, being asked to end, and what never reaches a terminal raw."""
 
+import io
 import os
 import signal
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 from automatable.cli.main import main
 from automatable.cli.output import print_json
 from automatable.saves.store import Store
+from tests.saves.locking import locked
 from tests.saves.test_store import changed
 
 RAW = "\x1b]0;x\x07\x9b2J\x7f\u2028"
@@ -52,6 +54,21 @@ def test_a_copy_is_made_and_put_back(
     assert "kept in" in capsys.readouterr().out
     assert run("backup", str(copy)) == 2
     assert "exists already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["play tokaido", "companion tokaido", "play tokaido --resume GAME"])
+def test_another_programs_lock_is_one_line_within_a_second(
+    home: Path, game_id: str, command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    length = Store(home / "games.sqlite3").length(game_id)
+    with locked(home / "games.sqlite3"):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+        begun = time.monotonic()
+        main(command.replace("GAME", game_id).split())
+        assert time.monotonic() - begun < 1.5
+    told = capsys.readouterr()
+    assert " ".join(f"{told.out} {told.err}".split()).count("is in use by another program; try again in a moment") == 1
+    assert Store(home / "games.sqlite3").length(game_id) == length
 
 
 def test_the_copies_are_listed(home: Path, game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
