@@ -4,12 +4,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test test-compiled check soak golden compiled static tables docs pictures browser clean
+.PHONY: play test test-compiled check soak golden compiled static tables docs pictures browser compiler clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
 
-test: .venv/installed-for-tests browser  ## everything that must hold, in a few minutes
+test: .venv/installed-for-tests browser compiler  ## everything that must hold, in a few minutes
 	$(BIN)/pytest
 
 check: .venv/installed-for-tests  ## format, lint, types
@@ -17,14 +17,14 @@ check: .venv/installed-for-tests  ## format, lint, types
 	$(BIN)/ruff check
 	$(BIN)/mypy
 
-test-compiled: compiled browser  ## the same on the compiled wheel, in an environment of its own: what is imported is the wheel, not src
+test-compiled: compiled browser compiler  ## the same on the compiled wheel, in an environment of its own: what is imported is the wheel, not src
 	rm -rf .venv-compiled
 	$(PYTHON) -m venv .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
 	  "$$(ls -t dist/automatable-*-cp*.whl | head -n 1)[test]"
 	.venv-compiled/bin/pytest
 
-soak: .venv/installed-for-tests browser  ## the long runs
+soak: .venv/installed-for-tests browser compiler  ## the long runs
 	$(BIN)/pytest -m soak
 
 golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and the list of rule tests anew; review the diff
@@ -60,6 +60,10 @@ docs: .venv/installed-for-tests  ## the documentation as pages in dist/docs, wit
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \
 	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }
+
+compiler:  ## a C compiler for the tests with failing disks, installed when it is missing and we may
+	@command -v cc >/dev/null || [ "$$(id -u)" != 0 ] || \
+	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq gcc libc6-dev >/dev/null; }
 
 .venv/created:
 	$(PYTHON) -m venv .venv

@@ -11,6 +11,7 @@ from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from automatable.kernel.files import keep_name
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves.aside import MAGIC, header_of, is_sealed, moment, move_aside
@@ -52,6 +53,7 @@ def back_up(path: Path, target: Path | None = None) -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         _copy(path, begun)
         appear(begun, target)
+        keep_name(target, fresh=True)
     except OSError as error:
         raise Malformed(str(target), f"cannot be written: {error.strerror}") from None
     finally:

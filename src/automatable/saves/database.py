@@ -15,19 +15,21 @@ from time import monotonic
 
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
-from automatable.saves.aside import MAGIC, header_of, is_sealed, move_aside
+from automatable.saves.aside import BESIDE, MAGIC, header_of, is_sealed, move_aside
 from automatable.saves.found import holds_ours
 from automatable.saves.refusals import (
     EMPTY,
     FORBIDDEN,
     LOCKS,
     NOT_OURS,
+    OUTSIDE,
     Damaged,
     Foreign,
     Locked,
     Newer,
     explain,
     is_locked,
+    kind_of,
 )
 
 MEMORY = ":memory:"
@@ -104,6 +106,7 @@ class Database:
         self._given_up = -inf
         self._lock = threading.RLock()
         self._kept: sqlite3.Connection | None = None
+        self._remaining: sqlite3.Connection | None = None
         if self.path == MEMORY:
             self._kept = connect(MEMORY)
             weakref.finalize(self, self._kept.close)
@@ -135,6 +138,7 @@ class Database:
         """A transaction in which nobody else writes: all of it happens, or nothing."""
         with self._transaction("BEGIN IMMEDIATE") as connection:
             yield connection
+        self._let_go()
         if self.committed is not None:
             self.committed()
 
@@ -158,11 +162,13 @@ class Database:
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def faults(self, thorough: bool = False) -> list[str]:
-        """What SQLite finds wrong with the file; quick unless asked to be thorough."""
+        """What SQLite finds wrong with the file; quick unless asked to be thorough. Raises Malformed if it cannot look."""
         try:
             with self.connected() as connection:
                 return check(connection, thorough)
         except Malformed as error:
+            if error.why in OUTSIDE:
+                raise
             return [error.why]
 
     @contextmanager
@@ -179,9 +185,32 @@ class Database:
             return
         # Right after one wait in vain there is no second one: several in a row would be longer than anybody was promised.
         patience = 0.0 if monotonic() < self._given_up + BUSY_SECONDS else self.patience
-        with closing(connect(self.path, access, patience)) as connection:
+        connection = connect(self.path, access, patience)
+        try:
             set_up(connection)
             yield connection
+        except sqlite3.Error as error:
+            if kind_of(error) == sqlite3.SQLITE_IOERR:
+                self._remain(connection)
+            raise
+        finally:
+            if connection is not self._remaining:
+                connection.close()
+
+    def _remain(self, connection: sqlite3.Connection) -> None:
+        """Keep a connection on which the disk failed until something was written after all.
+
+        What it could not finish may lie complete in the log, and who opens the file as the first would take it for written. As long as
+        this one is open nobody does, and whatever is written next takes its place.
+        """
+        if self._remaining is None:
+            self._remaining = connection
+            weakref.finalize(self, connection.close)
+
+    def _let_go(self) -> None:
+        remaining, self._remaining = self._remaining, None
+        if remaining is not None:
+            remaining.close()
 
     def _keep(self) -> None:
         with self._explained():
@@ -220,8 +249,10 @@ class Database:
             with self._explained(), closing(connect(begun, "rwc")) as connection:
                 prepare(connection, self.path)
             appear(begun, path)
+        except OSError as error:
+            raise Malformed(self.path, f"cannot be begun: {error.strerror}") from None
         finally:
-            for left in (begun, *(Path(f"{begun}{ending}") for ending in ("-wal", "-shm"))):
+            for left in (begun, *(Path(f"{begun}{ending}") for ending in BESIDE)):
                 with suppress(OSError):
                     left.unlink(missing_ok=True)
 
@@ -279,7 +310,7 @@ def connect(path: Path | str, access: str = "rw", patience: float = BUSY_SECONDS
         connection = sqlite3.connect(MEMORY, check_same_thread=False, isolation_level=None)
     else:
         address = f"{Path(path).absolute().as_uri()}?mode={access}"
-        connection = sqlite3.connect(address, patience, isolation_level=None, uri=True)
+        connection = sqlite3.connect(address, patience, isolation_level=None, check_same_thread=False, uri=True)
     connection.text_factory = _text
     return connection
 
@@ -330,7 +361,20 @@ def prepare(connection: sqlite3.Connection, path: str) -> None:
     """Bring tables and header to the present version; refuse a file that is not ours or newer before anything is written."""
     if version(connection, path) == len(MIGRATIONS) and not header_fault(connection):
         return
+    migrate(connection, path)
+    keep_log(connection)
+
+
+def keep_log(connection: sqlite3.Connection) -> None:
+    """From now on let changes go into a log beside the file first.
+
+    A new file gets its content before: closing it would bring the log's into it, but does not say when that fails.
+    """
     connection.execute("PRAGMA journal_mode = WAL")
+
+
+def migrate(connection: sqlite3.Connection, path: str) -> None:
+    """The tables of the present version, whichever there are."""
     with connection:
         connection.execute("BEGIN IMMEDIATE")
         for number in range(version(connection, path), len(MIGRATIONS)):

@@ -14,11 +14,15 @@ _DAMAGED = (
 _UNREADABLE = "unsupported file format"
 """What SQLite says of a flipped bit in the number of the format."""
 FORBIDDEN = (
-    "cannot be opened for writing; check the rights on it and on its folder, or name another in AUTOMATABLE_HOME"
+    "cannot be opened for writing; check the rights on it and on its folder and whether the disk is full, "
+    "or name another folder in AUTOMATABLE_HOME"
 )
 _BUSY = "is in use by another program; try again in a moment"
 _FULL = "cannot grow because the disk is full; make room and try again"
 LOCKS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_FAILED = "could not be written or read because the disk failed; nothing that was saved before is lost: try again"
+OUTSIDE = (FORBIDDEN, _BUSY, _FULL, _FAILED)
+"""What is no fault of the file."""
 _EXPLAINED = {
     sqlite3.SQLITE_NOTADB: _DAMAGED,
     sqlite3.SQLITE_CORRUPT: _DAMAGED,
@@ -27,6 +31,7 @@ _EXPLAINED = {
     sqlite3.SQLITE_READONLY: FORBIDDEN,
     **dict.fromkeys(LOCKS, _BUSY),
     sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_IOERR: _FAILED,
 }
 
 
@@ -57,17 +62,21 @@ class Newer(Malformed):
     """The file was made by a later version of this program."""
 
 
+def kind_of(error: Exception) -> int:
+    """The kind of an error of SQLite, one of its `SQLITE_` numbers; 0 if it has none."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
 def explain(error: sqlite3.Error | UnicodeDecodeError) -> str:
     """An error of SQLite in plain words; it cannot even be worded if its words come from a damaged file."""
     if isinstance(error, UnicodeDecodeError) or _UNREADABLE in str(error):
         return _DAMAGED
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return _EXPLAINED.get(code) or one_line(f"cannot be used: {error}")
+    return _EXPLAINED.get(kind_of(error)) or one_line(f"cannot be used: {error}")
 
 
 def is_locked(error: sqlite3.Error | UnicodeDecodeError) -> bool:
     """Whether an error says that another program has the file just now."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in LOCKS
+    return kind_of(error) in LOCKS
 
 
 def tells_of_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:

@@ -8,7 +8,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
-from automatable.saves.database import connect, prepare
+from automatable.saves.database import connect, keep_log, migrate
 from automatable.saves.found import Found, bytes_of, take_pages
 
 GAME = "id, game, mode, name, setup, summary, created, updated, deleted, tables"
@@ -47,7 +47,7 @@ def _readable(value: Any) -> Any:
 def rebuild(found: Found, path: Path) -> None:
     """A new file with everything that was found; a journal without its game keeps a row that says so."""
     with closing(connect(path, "rwc")) as connection:
-        prepare(connection, str(path))
+        migrate(connection, str(path))
         with connection:
             connection.execute("BEGIN IMMEDIATE")
             places = ", ".join("?" * 10)
@@ -60,6 +60,7 @@ def rebuild(found: Found, path: Path) -> None:
             )
             connection.executemany("INSERT INTO journal (game_id, seq, op, body) VALUES (?, ?, ?, ?)", lines)
             connection.executemany("INSERT INTO setting (key, value) VALUES (?, ?)", found.settings.items())
+        keep_log(connection)
 
 
 def copy_with_log(path: Path, target: Path) -> None:

@@ -24,7 +24,6 @@ from automatable.saves.edits import Change, Rewrite, Standing, set_unreadable_as
 from automatable.saves.journal import BACK, Line, fold, fold_in, hands_line, lines_of
 from automatable.saves.keeping import keep, summarise
 from automatable.saves.kept import game_as_played
-from automatable.saves.refusals import Locked
 from automatable.saves.save import (
     FORMAT,
     RawEntry,
@@ -38,7 +37,7 @@ from automatable.saves.save import (
     opening,
     read,
 )
-from automatable.saves.store import Conflict, Store
+from automatable.saves.store import Conflict, DamagedTables, Store
 
 
 class Session:
@@ -62,9 +61,7 @@ class Session:
         self.damage: str | None = None
         try:
             self.tables = store.tables(self.id)
-        except Locked:
-            raise
-        except Malformed as error:
+        except DamagedTables as error:
             self.damage = error.why
         self.game = game_as_played(stored.game, self.tables, stored.data) if game is None else game
         if self.damage is None and self.tables is None and stored.data == self.game.tables.fingerprint():

@@ -40,6 +40,10 @@ class Conflict(Malformed):
         super().__init__(game_id, "this game was continued elsewhere; look at where it stands now and choose again")
 
 
+class DamagedTables(Malformed):
+    """The tables that were kept with a game cannot be read."""
+
+
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """What a list of games shows, and what opening one compares: written anew with every entry."""
 
@@ -323,7 +327,7 @@ def read_tables(kept: Any) -> Content | None:
     try:
         return None if kept is None else read_content(msgspec.json.decode(kept))
     except (msgspec.DecodeError, TypeError, UnicodeError, RecursionError, Malformed) as error:
-        raise Malformed("tables", one_line(f"the tables that were kept with it are damaged: {error}")) from None
+        raise DamagedTables("tables", one_line(f"the tables that were kept with it are damaged: {error}")) from None
 
 
 def _json(value: msgspec.Struct | Content) -> str:

@@ -1,0 +1,414 @@
+"""Lives of saved games and packs, step by step, with what each step promises once it was acknowledged; for disks that fail on the way."""
+
+import io
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Generator
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from automatable.cli.main import main
+from automatable.games._template.moves import Pick, Reveal
+from automatable.kernel import registry
+from automatable.kernel.game import Setup
+from automatable.kernel.moves import Malformed
+from automatable.kernel.packs import pack_names
+from automatable.packs.bundle import export_pack, import_pack
+from automatable.packs.owner import Owned, begin, bring_back, deleted_packs, find_table
+from automatable.saves import database
+from automatable.saves.backup import FOLDER, copies, daily
+from automatable.saves.doctor import examine
+from automatable.saves.journal import fold
+from automatable.saves.save import capture
+from automatable.saves.session import Session
+from automatable.saves.setups import remember, remembered
+from automatable.saves.store import FILE, Store
+from tests.saves.damage import filled
+from tests.saves.saved_orchard import ORCHARD, legal
+
+NO_COPY = "automatable: today's copy"
+"""How a line begins that is told beside whatever else is: the daily copy is nobody's command."""
+Claim = Callable[[Path], None]
+"""Holds a folder to something that was acknowledged."""
+Claims = dict[str, Claim]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something a person does. If it is refused it can be done again."""
+
+    name: str
+    act: Callable[[], Any]
+    promises: Callable[[Any], Claims] = lambda _: {}
+    """What holds once it was acknowledged; replaces what was promised before under the same names."""
+    meanwhile: Claims | None = None
+    """What holds in place of earlier promises while it is under way."""
+
+
+Life = Generator[Step, Any, None]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A life: what is there at its beginning, and how it goes on."""
+
+    live: Callable[[Path], Life]
+    prepare: Callable[[Path], None] = lambda home: None
+    recover: Callable[[Path], None] = lambda home: None
+    """What a person does who finds it interrupted."""
+
+
+# What is promised
+
+
+def stands(session: Session) -> Claims:
+    """Everything that was told so far is in its journal."""
+    seq, log, game_id = session.seq, capture(session.match).log, session.id
+
+    def hold(home: Path) -> None:
+        journal = Store(home / FILE).journal(game_id)
+        assert len(journal) >= seq, f"{game_id} has {len(journal)} lines of {seq}"
+        assert fold(journal[:seq]).log == log, f"{game_id} is not as it was"
+
+    return {game_id: hold}
+
+
+def contents(store: Store) -> dict[str, list[str]]:
+    """The journals of all games on the list."""
+    return {game.id: [line.body for line in store.journal(game.id)] for game in store.list()}
+
+
+def has_games(*either: dict[str, list[str]]) -> Claim:
+    """All games are as in one of these."""
+
+    def hold(home: Path) -> None:
+        assert contents(Store(home / FILE)) in either, "the games are neither as before nor as wanted"
+
+    return hold
+
+
+def has_file(file: str, *either: bytes | None) -> Claim:
+    """A file is one of these, or is not there if that is among them."""
+
+    def hold(home: Path) -> None:
+        found = (home / file).read_bytes() if (home / file).exists() else None
+        assert found in either, f"{file} is {'not there' if found is None else 'in parts'}"
+
+    return hold
+
+
+def is_remembered(seed: int) -> Claim:
+    """A setup was remembered."""
+
+    def hold(home: Path) -> None:
+        found = remembered(Store(home / FILE), ORCHARD)
+        assert found is not None
+        assert found.seed == seed
+
+    return hold
+
+
+def is_somewhere(game_id: str) -> Claim:
+    """A game is on the list, or can be brought back to it."""
+
+    def hold(home: Path) -> None:
+        store = Store(home / FILE)
+        assert game_id in {game.id for deleted in (False, True) for game in store.list(deleted)}
+
+    return hold
+
+
+def has_pack(name: str, *either: Any) -> Claim:
+    """A pack has one of these contents; None if it need not be there."""
+
+    def hold(home: Path) -> None:
+        pack = Owned("tokaido", name)
+        found = pack.content() if pack.exists() else None
+        assert found in either or (not found and None in either), f"{name} is neither as before nor as wanted"
+        assert pack.problems() == []
+
+    return hold
+
+
+def sound(home: Path) -> None:
+    """What holds whatever has happened: no file is damaged or in parts, every game opens and goes on."""
+    for copy in copies(home / FILE):
+        with closing(sqlite3.connect(copy)) as connection:
+            assert database.check(connection, thorough=True) == [], f"{copy.name} is damaged"
+            assert database.version(connection, str(copy)) > 0
+    if (home / FILE).exists():
+        store = Store(home / FILE)
+        assert store.remarks == (), store.remarks
+        assert store.database.faults(thorough=True) == []
+        assert store.damaged() == ()
+        for game in store.list():
+            session = Session.open(store, game.id)
+            assert session.problem is None, session.problem
+            if session.mode == "digital":
+                goes_on(session)
+    for name in pack_names("tokaido"):
+        assert Owned("tokaido", name).problems() == []
+
+
+def goes_on(session: Session) -> None:
+    """One more move can be made."""
+    session.back_to(0)
+    before = session.seq
+    session.play(legal(session.match)[0])
+    assert Session(session.store, session.id).seq == session.seq > before
+
+
+# The terminal, in this process
+
+
+def command(*argv: str) -> str:
+    """Run a command line; raises Malformed with the one line in which it complained if it was not carried out."""
+    streams = sys.stdout, sys.stderr
+    with open(os.devnull, "w+") as nowhere:
+        out, err = _Heard(nowhere.fileno()), _Heard(nowhere.fileno())
+        sys.stdout, sys.stderr = out, err
+        try:
+            status = main(argv)
+        finally:
+            sys.stdout, sys.stderr = streams
+    lines = err.getvalue().splitlines()
+    lines = [line for line in lines if not line.startswith(NO_COPY)]
+    if status == 2:
+        assert len(lines) == 1, f"not one line: {lines}"
+        raise Malformed("terminal", lines[0])
+    return out.getvalue()
+
+
+class _Heard(io.StringIO):
+    """What a program says, while it believes to have a file of its own before it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = number
+
+    def fileno(self) -> int:
+        return self._number
+
+
+# Lives
+
+
+def _played(home: Path) -> Life:
+    """A game on screen: begun, played, undone, done again, named, deleted and brought back; a setup remembered."""
+    store = yield Step("open", lambda: Store(home / FILE))
+    session = yield Step("begin", lambda: Session.create(store, ORCHARD, Setup(7)), stands)
+    for act in ("play", "play", "undo", "redo", "undo", "play", "play"):
+        yield Step(act, partial(_act, session, act), lambda _: stands(session))
+    yield Step("name", lambda: store.rename(session.id, "Sunday"))
+    yield Step("remember", lambda: remember(store, ORCHARD, Setup(3)), lambda _: {"setup": is_remembered(3)})
+    meanwhile = {session.id: is_somewhere(session.id)}
+    yield Step("delete", lambda: store.delete(session.id), meanwhile=meanwhile)
+    yield Step("bring back", lambda: store.restore(session.id), lambda _: stands(session))
+
+
+def _served(home: Path) -> Life:
+    """The same while a server keeps the file open: then nothing but a log is written to."""
+    with ExitStack() as stack:
+        store = yield Step("open", lambda: Store(home / FILE))
+        yield Step("keep open", lambda: stack.enter_context(store.held()))
+        session = yield Step("begin", lambda: Session.create(store, ORCHARD, Setup(7)), stands)
+        for act in ("play", "undo", "redo", "play", "play"):
+            yield Step(act, partial(_act, session, act), lambda _: stands(session))
+
+
+def _act(session: Session, act: str) -> None:
+    if act == "play":
+        session.play(legal(session.match)[0])
+    else:
+        assert session.undo() if act == "undo" else session.redo()
+
+
+def _beside(home: Path) -> Life:
+    """A game beside a board: told, carried out, edited, the edit undone; a deck that changes hands."""
+    store = yield Step("open", lambda: Store(home / FILE))
+    session = yield Step("begin", lambda: Session.create(store, ORCHARD, Setup(7), "companion"), stands)
+
+    def step(name: str, act: Callable[[], Any]) -> Step:
+        return Step(name, act, lambda _: stands(session))
+
+    for move in (Pick(0), Reveal("plums"), Pick(1), Reveal("pears")):
+        yield step("report", partial(session.report, move))
+    yield step("carry out", session.acknowledge)
+    yield step("edit", lambda: session.edit(0, Pick(5)))
+    yield step("undo the edit", session.undo)
+    yield step("edit again", lambda: session.edit(1, Reveal("pears")))
+    yield step("let the app draw", lambda: session.draw_by_app(["fruit"]))
+
+
+def _two_games(home: Path) -> None:
+    filled(home / FILE, 2)
+
+
+def _copied(home: Path) -> Life:
+    """Games copied, played on, and put back from the copy; the daily copies."""
+    path = home / FILE
+    before = contents(Store(path))
+    store, first = Store(path), min(before)
+    session = Session(store, first)
+    day = datetime(2030, 1, 1, tzinfo=UTC)
+    yield Step("daily copy", lambda: daily(path, day), lambda _: _has_copy("games-2030-01-01.sqlite3"))
+    yield Step("copy", lambda: command("backup"), lambda _: _has_copy(copies(path)[0].name))
+    yield Step("play", lambda: _act(session, "play"), lambda _: {"games": has_games(contents(store))})
+    after = contents(store)
+    named = copies(path)[0]
+    yield Step(
+        "put back",
+        lambda: command("restore", str(named)),
+        lambda _: {"games": has_games(before), "kept": _keeps(after)},
+        {"games": has_games(before, after)},
+    )
+    yield Step("list", lambda: command("saved"))
+
+
+def _has_copy(name: str) -> Claims:
+    def hold(home: Path) -> None:
+        assert (home / FOLDER / name).exists(), f"{name} is gone"
+
+    return {name: hold}
+
+
+def _keeps(games: dict[str, list[str]]) -> Claim:
+    """What was replaced is in a copy."""
+
+    def hold(home: Path) -> None:
+        kept = [copy for copy in copies(home / FILE) if copy.name.startswith("replaced-")]
+        assert any(contents(Store(copy)) == games for copy in kept), "what was replaced is gone"
+
+    return hold
+
+
+def _old_store(home: Path) -> None:
+    """A file as the first version made it."""
+    new = home / "new.sqlite3"
+    filled(new, 2)
+    with closing(sqlite3.connect(home / FILE, isolation_level=None)) as old:
+        old.execute("PRAGMA journal_mode = WAL")
+        for statement in database.MIGRATIONS[0]:
+            old.execute(statement)
+        old.execute(f"ATTACH '{new}' AS new")
+        columns = "id, game, mode, name, setup, summary, created, updated, deleted"
+        old.execute(f"INSERT INTO game ({columns}) SELECT {columns} FROM new.game")
+        old.execute("INSERT INTO journal SELECT game_id, seq, op, body FROM new.journal")
+        old.execute("DETACH new")
+        old.execute(f"PRAGMA application_id = {database.APPLICATION}")
+        old.execute("PRAGMA user_version = 1")
+    new.unlink()
+
+
+def _migrated(home: Path) -> Life:
+    """A file of the first version, opened by this one, and played on."""
+    games = _rows(home / FILE)
+    store = yield Step("open", lambda: Store(home / FILE), lambda _: {}, {"games": has_games(games)})
+    session = Session(store, min(games))
+    held = {"games": lambda home: None}
+    yield Step("play", lambda: _act(session, "play"), lambda _: stands(session), held)
+
+
+def _damaged_row(home: Path) -> None:
+    _two_games(home)
+    with closing(sqlite3.connect(home / FILE)) as connection, connection:
+        connection.execute("UPDATE game SET summary = 'x' WHERE rowid = 1")
+
+
+def _damaged_page(home: Path) -> None:
+    _two_games(home)
+    content = bytearray((home / FILE).read_bytes())
+    with closing(sqlite3.connect(home / FILE)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'setting'").fetchone()
+    content[4096 * (page - 1) : 4096 * page] = b"\xa5" * 4096
+    (home / FILE).write_bytes(content)
+
+
+def _repaired(home: Path) -> Life:
+    """A damaged file that the doctor mends."""
+    games = has_games(_rows(home / FILE))
+    yield Step("repair", lambda: command("doctor", "--repair"), meanwhile={"games": games})
+    yield Step("look again", lambda: _assert_well(command("doctor")))
+
+
+def _repair(home: Path) -> None:
+    examine(home / FILE, repair=True)
+
+
+def _assert_well(said: str) -> None:
+    assert "well" in said, said
+
+
+def _rows(path: Path) -> dict[str, list[str]]:
+    games: dict[str, list[str]] = {}
+    with closing(sqlite3.connect(path)) as connection:
+        for game_id, body in connection.execute("SELECT game_id, body FROM journal ORDER BY game_id, seq"):
+            games.setdefault(game_id, []).append(body)
+    return games
+
+
+def _exported(home: Path) -> Life:
+    """A game given out as a file, given out again over it, and taken in."""
+    file = home / "game.json"
+    store = Store(home / FILE)
+    session = Session(store, min(contents(store)))
+    before = session.export() + b"\n"
+    name = str(file.relative_to(home))
+    one = has_file(name, before)
+    yield Step(
+        "give out",
+        lambda: command("export", session.id, str(file)),
+        lambda _: {name: one},
+        {name: has_file(name, None, before)},
+    )
+    yield Step("play", lambda: _act(session, "play"), lambda _: stands(session))
+    after = session.export() + b"\n"
+    yield Step(
+        "give out again",
+        lambda: command("export", session.id, str(file), "--force"),
+        lambda _: {name: has_file(name, after)},
+        {name: has_file(name, before, after)},
+    )
+    yield Step("take in", lambda: command("import", str(file)), lambda _: stands(session))
+
+
+def _packed(home: Path) -> Life:
+    """A pack begun, changed, taken back, copied, passed on, deleted, brought back."""
+    tables = registry.game("tokaido").tables
+    table = find_table(tables, "automa_card")
+    found: dict[str, Any] = {}
+
+    def step(name: str, act: Callable[[], Any], wanted: Any, pack: str = "mine") -> Step:
+        before = found.get(pack)
+        found[pack] = wanted
+        return Step(name, act, lambda _: {pack: has_pack(pack, wanted)}, {pack: has_pack(pack, before, wanted)})
+
+    rows = Owned("tokaido", "none").rows(table)
+    shipped = {table.file: {table.name: rows}}
+    changed = {table.file: {table.name: [row | {"source": "my copy"} for row in rows]}}
+    pack = Owned("tokaido", "mine")
+    yield step("begin", lambda: begin("tokaido", "mine", [table]), shipped)
+    yield step("change", lambda: pack.write(changed, "another source"), changed)
+    yield step("take back", pack.undo, shipped)
+    yield step("change again", lambda: pack.write(changed, "another source"), changed)
+    yield step("copy", lambda: pack.copy("other"), changed, "other")
+    passed_on = export_pack(pack)
+    yield step("take in", lambda: import_pack(passed_on, "third"), changed, "third")
+    yield step("delete", pack.delete, None)
+    deleted = deleted_packs("tokaido")[0]
+    yield step("bring back", lambda: bring_back("tokaido", deleted), changed)
+
+
+LIVES = {
+    "played": Kept(_played),
+    "served": Kept(_served),
+    "beside": Kept(_beside),
+    "copied": Kept(_copied, _two_games),
+    "migrated": Kept(_migrated, _old_store),
+    "given out": Kept(_exported, _two_games),
+}
