@@ -8,8 +8,9 @@ import pytest
 from automatable.games._template import PLUGIN
 from automatable.kernel import difficulty
 from automatable.kernel.difficulty import Difficulty, Measured, how_hard, in_short, measured
-from automatable.kernel.game import Setup
+from automatable.kernel.game import Option, Setup, complete
 from automatable.kernel.registry import game, names
+from automatable.kernel.text import msg
 
 INFO, WORDS = PLUGIN.info, PLUGIN.words()
 
@@ -66,6 +67,28 @@ def test_the_figures_in_words(level: int, sentence: str, short: str) -> None:
     assert few is not None
     assert sentence in WORDS.say(told)
     assert WORDS.say(few) == short
+
+
+def test_what_was_fixed_while_it_was_measured_is_told_where_it_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    option = Option("old", False, msg("end"), msg("end"))
+    info = msgspec.structs.replace(INFO, options=(option,))
+    found = Difficulty("greedy", "1", "1", CELLS, {"old": True})
+    monkeypatch.setattr(difficulty, "difficulty", lambda name, package: found)
+    told, same = how_hard(info, Setup(0, 2)), how_hard(info, Setup(0, 2, {"old": True}))
+    assert told is not None
+    assert told.key == "difficulty.otherwise"
+    assert told.fields["options"] == (option.title,)
+    assert same == told.fields["said"]
+
+
+def test_tapestry_says_that_it_was_measured_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    plugin = game("tapestry")
+    told = [how_hard(plugin.info, complete(plugin.info, Setup(0, 2, {"adjusted": on}))) for on in (True, False)]
+    assert [plugin.words().say(each or "").endswith("setting of: Publisher's adjustments.") for each in told] == [
+        True,
+        False,
+    ]
 
 
 def test_every_shipped_file_fits_its_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,14 @@ def test_the_file_and_the_page_say_what_was_measured(results: Path, tmp_path: Pa
     assert "automatable lab run docs/difficulty/tokaido.toml" in text
 
 
+def test_an_option_with_one_value_is_told_as_fixed(tmp_path: Path) -> None:
+    run(Plan("tokaido", (4,), {"gastronomy": (True,)}, ("greedy",), seeds=2), tmp_path / "run", workers=1)
+    [file, page] = publish([tmp_path / "run"], tmp_path / "page.md", tmp_path)
+    found = msgspec.json.decode(file.read_bytes(), type=Difficulty)
+    assert (found.options, found.cells[0].options) == ({"gastronomy": True}, {})
+    assert "All games with `gastronomy=yes`." in page.read_text(encoding="utf-8")
+
+
 def test_options_have_a_table_of_their_own(tmp_path: Path) -> None:
     plan = Plan("tokaido", (1, 7), {"traveler": ("hiroshige", "kinko")}, ("random", "greedy"), seeds=4)
     run(plan, tmp_path / "run", workers=1)

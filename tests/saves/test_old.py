@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from automatable.games.tapestry.moves import PickTrack
+from automatable.games.tapestry.state import AS_PRINTED
 from automatable.games.tiletum.moves import Buy
 from automatable.kernel.moves import Who
 from automatable.saves.session import Session
@@ -88,6 +89,8 @@ def test_marked_tracks_of_an_older_tapestry_go_on_with_the_choice_of_order() -> 
     assert [raw["move"] for raw in msgspec.json.decode(content)["log"]] == [
         msgspec.json.decode(msgspec.json.encode(move)) for move in session.match.moves
     ]
+    assert session.match.setup.options["adjusted"] is False
+    assert session.match.state.agreed == AS_PRINTED
     assert PickTrack(3) in session.match.game.rules.legal(session.match.state)
     session.play(PickTrack(3))
     assert Session.import_(Store(":memory:"), session.export()).match.log == session.match.log

@@ -37,6 +37,8 @@ class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: str
     rules: str
     cells: tuple[Measured, ...]
+    options: dict[str, Value] = {}
+    """What the plan fixes for all of them."""
 
 
 @cache
@@ -76,8 +78,22 @@ def how_hard(info: GameInfo, setup: Setup) -> Msg | None:
         return None
     you, games = f"{found.you:.0f}", f"{found.games:,}"
     if not found.best:
-        return msg("difficulty.points", you=you, most=f"{found.most:.0f}", games=games)
-    return msg("difficulty.wins", won=_per_cent(found.won), you=you, best=f"{found.best:.0f}", games=games)
+        said = msg("difficulty.points", you=you, most=f"{found.most:.0f}", games=games)
+    else:
+        said = msg("difficulty.wins", won=_per_cent(found.won), you=you, best=f"{found.best:.0f}", games=games)
+    others = _fixed_otherwise(info, setup)
+    return msg("difficulty.otherwise", said=said, options=others) if others else said
+
+
+def _fixed_otherwise(info: GameInfo, setup: Setup) -> tuple[Msg, ...]:
+    """The options that were fixed when the game was measured, and are not so in this setup."""
+    known = difficulty(info.id, info.package)
+    fixed = {} if known is None else known.options
+    return tuple(
+        option.title
+        for option in info.options
+        if option.id in fixed and setup.options.get(option.id, option.default) != fixed[option.id]
+    )
 
 
 def in_short(info: GameInfo, setup: Setup) -> Msg | None:

@@ -42,6 +42,8 @@ class Option(msgspec.Struct, frozen=True):
     """Whether the rules of the solo game forbid it: it is not offered, and refused with its rule where it is asked for."""
     withheld: tuple[Value, ...] = ()
     """The choices that they forbid."""
+    before: Value | None = None
+    """What games were played with that were saved before there was this option, if that is not its default."""
     in_sight: bool = False
     """Whether all its choices stand on the page, not in a list that unfolds: for a reading of the rules that changes much."""
 
@@ -265,6 +267,12 @@ def complete(info: GameInfo, setup: Setup) -> Setup:
         for name in option.brings.get(str(options[option.id]), ()):
             options[name] = setup.options.get(name, True)
     return Setup(setup.seed, level, options)
+
+
+def as_saved(info: GameInfo, setup: Setup) -> Setup:
+    """The setup of a saved game: what it does not say yet was as it was then."""
+    earlier = {option.id: option.before for option in info.options if option.before is not None}
+    return Setup(setup.seed, setup.level, {**earlier, **setup.options})
 
 
 def _list(values: Any) -> str:

@@ -8,7 +8,8 @@ import msgspec
 
 from automatable.kernel import registry
 from automatable.kernel.difficulty import Difficulty, Measured
-from automatable.lab.report import made, row
+from automatable.kernel.game import Value
+from automatable.lab.report import made, row, typed
 from automatable.lab.results import write_page
 from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, Summary, level_name, same_games, summarise, together, varied
@@ -38,7 +39,12 @@ def difficulty(summary: Summary) -> Difficulty:
     """What setup pages need."""
     origin = next(iter(summary.manifest.origins.values()))
     cells = tuple(_measured(summary, each) for each in summary.cells if each.cell.player == PLAYER)
-    return Difficulty(PLAYER, origin.version, origin.rules, cells)
+    return Difficulty(PLAYER, origin.version, origin.rules, cells, _fixed(summary))
+
+
+def _fixed(summary: Summary) -> dict[str, Value]:
+    """The options that the plan names with a single value."""
+    return {name: values[0] for name, values in summary.manifest.plan.options.items() if len(values) == 1}
 
 
 def _measured(summary: Summary, each: CellSummary) -> Measured:
@@ -74,6 +80,8 @@ def _chapter(summary: Summary) -> list[str]:
         made(summary),
         f"`automatable lab run docs/difficulty/{info.id}.toml --out lab-{info.id}`",
     ]
+    if fixed := _fixed(summary):
+        parts.append(say("publish.fixed", options=", ".join(f"`{name}={typed(fixed[name])}`" for name in fixed)))
     if summary.missing:
         parts.append(say("missing", n=summary.missing))
     parts.append(_level_table(summary))

@@ -192,10 +192,11 @@ def _replays(summary: Summary, each: CellSummary, table: str) -> tuple[str, list
 def _special(summary: Summary, each: CellSummary) -> dict[str, str]:
     """The options of a cell that are not as usual, as they are typed."""
     defaults = {option.id: option.default for option in registry.game(summary.manifest.plan.game).info.options}
-    return {name: _typed(value) for name, value in each.cell.options.items() if value != defaults[name]}
+    return {name: typed(value) for name, value in each.cell.options.items() if value != defaults[name]}
 
 
-def _typed(value: Value) -> str:
+def typed(value: Value) -> str:
+    """A value of an option as a person types it."""
     return "yes" if value is True else "no" if value is False else str(value)
 
 

@@ -13,7 +13,7 @@ from automatable.kernel import registry
 from automatable.kernel.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.decide import Undecided
 from automatable.kernel.entry import Entry
-from automatable.kernel.game import Game, Mode, Setup
+from automatable.kernel.game import Game, Mode, Setup, as_saved
 from automatable.kernel.later import Later, Was
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Illegal, Malformed, Move, Warned, Who
@@ -272,7 +272,9 @@ def _start(save: Save, game: Game[Any]) -> Match[Any]:
         raise _malformed(f"{game.info.title} has no {save.mode} mode; one of {', '.join(game.info.modes)}")
     try:
         check_mode(game, save.setup, save.mode)
-        return Match(game, save.setup, chance_source(save.mode, save.setup, save.by_app), save.mode)
+        return Match(
+            game, as_saved(game.info, save.setup), chance_source(save.mode, save.setup, save.by_app), save.mode
+        )
     except Malformed as error:
         raise _malformed(f"setup: {error}") from None
     except Illegal as error:

@@ -18,8 +18,8 @@ ROLL, CARD = "science", "tapestry"
 
 
 def new(level: int = 2, seed: int = 1, **options: Any) -> State:
-    """The first state of a game."""
-    return RULES.new(complete(PLUGIN.info, Setup(seed, level, options)))
+    """The first state of a game, with civilizations as printed unless something else is said."""
+    return RULES.new(complete(PLUGIN.info, Setup(seed, level, {"adjusted": False} | options)))
 
 
 def your_turn(civilization: str = "the_chosen", mat: int = 1, level: int = 2, **options: Any) -> State:

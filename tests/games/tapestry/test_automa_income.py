@@ -505,6 +505,7 @@ def test_gains_without_a_choice_are_moves_of_their_own() -> None:
 
 def test_every_setup_option_is_complete() -> None:
     assert complete(PLUGIN.info, Setup()).options == {
+        "adjusted": True,
         "asterisk": False,
         "civilization": "draw",
         "mat": "draw",

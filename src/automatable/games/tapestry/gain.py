@@ -1,7 +1,7 @@
 """Short ways to owe something to the person."""
 
 from automatable.games.tapestry.benefits import Parcel
-from automatable.games.tapestry.owed import Gain, Parts, ToPickResource
+from automatable.games.tapestry.owed import Gain, Parts, ToLoseResource, ToPickResource
 from automatable.games.tapestry.pieces import YOU
 from automatable.games.tapestry.state import State
 
@@ -22,3 +22,9 @@ def owe_resources(state: State, number: int) -> None:
     """Resources of choice."""
     if number:
         state.owed.append(ToPickResource(YOU, number))
+
+
+def lose_resources(state: State, number: int) -> None:
+    """Resources of choice, as far as you have any."""
+    if number and any(state.resources):
+        state.owed.append(ToLoseResource(YOU, number))

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from automatable.games.tapestry import moves as m
 from automatable.games.tapestry import owed as o
+from automatable.games.tapestry.actions.adjusting import adjusted_points
 from automatable.games.tapestry.city import mask_of
 from automatable.games.tapestry.civilizations import craftsmen, entertainers, merrymakers
 from automatable.games.tapestry.counts import matching_sides
@@ -12,6 +13,7 @@ from automatable.games.tapestry.pieces import BOTTOM, END, OUTPOST
 from automatable.games.tapestry.possible import fulfilled
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import BONUS_GAINS, CIRCLES, COSTS, OWN_RESOURCE, SQUARES, TILE_BENEFITS
+from automatable.games.tapestry.tables import CIVILIZATIONS as ROWS
 from automatable.games.tapestry.worth import (
     BONUS_PRICE,
     PRICE,
@@ -56,7 +58,7 @@ CIVILIZATIONS: Final[dict[str, float]] = {
     "militants": -18.0,
     "nomads": -18.0,
 }
-"""How much better than others a civilization does with this player: measured."""
+"""How much better than others a civilization does with this player, as printed: measured."""
 
 BY_ITSELF: Final = -1.0
 """Alchemists: the marked tracks come in their own order, for another one brings little."""
@@ -114,7 +116,16 @@ def _resource(state: State, owed: Any, move: m.PickResource) -> float:
     if isinstance(owed, o.ToPayBonus):
         gain = benefit_worth(state, BONUS_GAINS[owed.track][owed.space])
         return gain - BONUS_PRICE * resource_worth(state) - 0.1 * weight
-    return -weight if isinstance(owed, o.ToGive) else weight
+    return -weight if isinstance(owed, (o.ToGive, o.ToLoseResource)) else weight
+
+
+def _civilization(state: State, owed: Any, move: m.ChooseCivilization) -> float:
+    plain = CIVILIZATIONS.get(move.civilization, 0.0)
+    if not state.agreed.adjusted:
+        return plain
+    row = ROWS[move.civilization]
+    resources = row.adjusted_resources + row.adjusted_culture + row.adjusted_income_resources
+    return plain + adjusted_points(move.civilization) + resource_worth(state) * resources
 
 
 def _take(state: State, owed: Any, move: m.Take) -> float:
@@ -186,7 +197,7 @@ WORTHS: Final[dict[type[Any], Worth]] = {
     m.Decline: lambda state, owed, move: 0.0,
     m.PickTop: lambda state, owed, move: 0.5,
     m.Predict: lambda state, owed, move: -abs(move.number - (4, 3, 5, 1)[owed.category]),
-    m.ChooseCivilization: lambda state, owed, move: CIVILIZATIONS.get(move.civilization, 0.0),
+    m.ChooseCivilization: _civilization,
 }
 
 

@@ -8,6 +8,8 @@ from msgspec import Meta
 from automatable.kernel.data import Row
 
 Small = Annotated[int, Meta(ge=0, le=99)]
+Change = Annotated[int, Meta(ge=-8, le=8)]
+"""Gained, or lost if it is below zero."""
 Positive = Annotated[int, Meta(ge=1, le=99)]
 Coordinate = Annotated[int, Meta(ge=-3, le=3)]
 Place = tuple[Coordinate, Coordinate]
@@ -138,6 +140,11 @@ class Civilization(Row, frozen=True):
     income_turns: Turns
     effect: str
     official_adjustment: str
+    adjusted_points: Small = 0
+    adjusted_points_per_opponent: Small = 0
+    adjusted_resources: Change = 0
+    adjusted_culture: Change = 0
+    adjusted_income_resources: Change = 0
     precise: str = ""
     solo_note: str = ""
     removed_in_solo: Removed = ""

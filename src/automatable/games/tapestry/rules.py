@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.actions import (
+    adjusting,
     benefits,
     bonus,
     building,
@@ -41,6 +42,7 @@ RULES: Final[Rules[State]] = Rules(
         turns.ADVANCE,
         *income.VERBS,
         *benefits.VERBS,
+        *adjusting.VERBS,
         *steps.VERBS,
         *bonus.VERBS,
         *research.VERBS,

@@ -13,7 +13,7 @@ from automatable.games.tapestry.owed import (
     ToDrawMats,
 )
 from automatable.games.tapestry.pieces import AUTOMA, YOU
-from automatable.games.tapestry.state import State
+from automatable.games.tapestry.state import Agreed, State
 from automatable.games.tapestry.tables import (
     AUTOMA_LEVELS,
     CAPITAL_MATS,
@@ -34,6 +34,7 @@ MAT_CHOICES: Final = (DRAW, *(str(number) for number in CAPITAL_MATS))
 FIRST_CHOICES: Final = (DRAW, "you", "bots")
 
 OPTIONS: Final = (
+    Option("adjusted", True, msg("option.adjusted"), msg("option.adjusted_help"), before=False),
     Option("asterisk", False, msg("option.asterisk"), msg("option.asterisk_help")),
     Option(
         "civilization",
@@ -99,5 +100,6 @@ def new(setup: Setup) -> State:
     owed.append(ToDealTech())
     state = State(int(setup.level), asterisk, owed, Deck.of(tapestry_deck(asterisk)), deck)
     state.mat = 0 if mat == DRAW else int(mat)
+    state.agreed = Agreed(bool(setup.options["adjusted"]))
     state.next_player = AUTOMA if setup.options["first"] == "bots" else YOU
     return state

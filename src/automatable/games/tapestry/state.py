@@ -23,6 +23,7 @@ from automatable.games.tapestry.pieces import (
     YOU,
 )
 from automatable.kernel.deck import Deck
+from automatable.kernel.fingerprint import Later
 from automatable.kernel.moves import Owed
 
 BESIDE_MAT: Final = -2
@@ -30,6 +31,16 @@ BESIDE_MAT: Final = -2
 ON_MAP: Final = -3
 """Where a landmark of yours is that stands on the map (Nomads)."""
 NO_PLACE: Final = -1
+
+
+class Agreed(Later, frozen=True):
+    """What was agreed before the game, as far as a game can be saved without it."""
+
+    adjusted: bool = False
+    """Whether the publisher's adjustments of the civilizations count."""
+
+
+AS_PRINTED: Final = Agreed()
 
 
 def _map() -> list[int]:
@@ -149,6 +160,7 @@ class State:
     next_player: int = YOU
     beside: bool = False
     """Whether it is the state of a companion: what is yours alone is not known."""
+    agreed: Agreed = AS_PRINTED
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
@@ -219,6 +231,7 @@ class State:
         copy.tiebreaker_card = self.tiebreaker_card
         copy.next_player = self.next_player
         copy.beside = self.beside
+        copy.agreed = self.agreed
         return copy
 
     @property
@@ -238,6 +251,10 @@ class State:
     def gain_resource(self, resource: int, number: int = 1) -> None:
         """You gain resources of a kind; what is more than eight is lost."""
         self.resources[resource] = min(MOST_RESOURCES, self.resources[resource] + number)
+
+    def held(self) -> list[int]:
+        """The kinds of resources that you have."""
+        return [resource for resource, number in enumerate(self.resources) if number]
 
     def position(self, track: int) -> int:
         """Your most advanced token on a track."""

@@ -10,7 +10,7 @@ from automatable.games.tapestry.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NA
 from automatable.games.tapestry.rules import RULES
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import DECISION_CARDS, ERA_BONUS
-from automatable.games.tapestry.words import names
+from automatable.games.tapestry.words import adjustments, names
 from automatable.games.tapestry.words.prompts import prompt
 from automatable.kernel.moves import GameOver, Owed
 from automatable.kernel.text import Msg, msg
@@ -130,7 +130,7 @@ def _your_panel(state: State) -> Panel:
         ),
         Fact(msg("fact.era"), state.income_turns),
         *(
-            Fact(msg("fact.civilization"), names.civilization(name), msg(f"civilization.{name}.effect"))
+            Fact(msg("fact.civilization"), names.civilization(name), adjustments.effect(state, name))
             for name in state.civilizations
         ),
         Fact(

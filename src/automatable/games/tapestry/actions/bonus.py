@@ -12,7 +12,7 @@ from automatable.games.tapestry.owed import (
     ToDiscardTile,
     ToPayBonus,
 )
-from automatable.games.tapestry.pieces import BY_BONUSES, NOT_OWNED, RESOURCES, YOU
+from automatable.games.tapestry.pieces import BY_BONUSES, NOT_OWNED, YOU
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import (
     ANY_RESOURCE,
@@ -52,7 +52,7 @@ def payments(state: State, owed: ToPayBonus) -> list[PickResource]:
     """One for each resource that you have, if the bonus costs one."""
     if not _by_resource(owed):
         return []
-    return [PickResource(resource) for resource in RESOURCES if state.resources[resource]]
+    return [PickResource(resource) for resource in state.held()]
 
 
 def pay(state: State, owed: ToPayBonus, move: PickResource) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.tapestry.actions.adjusting import adjust_first_income
 from automatable.games.tapestry.actions.benefits import PAYABLE, RESOURCE_MOVES
 from automatable.games.tapestry.actions.turns import incomes
 from automatable.games.tapestry.benefits import BENEFITS, Kind
@@ -85,6 +86,7 @@ def income_step(state: State, owed: IncomeStep) -> None:
             gain_income(state)
     elif turn == 1:
         on_finish_first_income(state)
+        adjust_first_income(state)
     elif turn == TURNS:
         state.out = True
 

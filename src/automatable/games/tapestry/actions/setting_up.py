@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.tapestry.actions.adjusting import adjust_start
 from automatable.games.tapestry.civilizations.registry import CIVILIZATIONS
 from automatable.games.tapestry.civilizations.registry import notice as take_notice
 from automatable.games.tapestry.moves import (
@@ -90,6 +91,8 @@ def begin_civilization(state: State, owed: BeginCivilization) -> None:
     """It is laid out."""
     state.civilizations.append(owed.civilization)
     CIVILIZATIONS[owed.civilization].begin(state, owed.mid_game)
+    if not owed.mid_game:
+        adjust_start(state, owed.civilization)
 
 
 def set_up_bots(state: State, owed: SetUpBots) -> None:

@@ -21,6 +21,7 @@ from automatable.games.tapestry.setup import civilization_deck, tapestry_deck
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import AUTOMA_LEVELS, CIVILIZATIONS, TAPESTRY_CARDS
 from automatable.games.tapestry.words import WORDS, names
+from automatable.games.tapestry.words.adjustments import adjustment
 from automatable.kernel.beside import Beside, Meter, Source, Step, is_possible
 from automatable.kernel.moves import Correction, GameOver, Move, Who
 from automatable.kernel.text import Msg, msg
@@ -41,6 +42,7 @@ def prepare(state: State) -> Sequence[Step]:
         *_taken_out(state),
         Step(msg("prepare.cards")),
         Step(msg("prepare.you"), msg("prepare.your_tracks") if each_track else None, starts[0]),
+        *_adjusted(state),
         Step(msg(f"prepare.automa_{level.mat}"), _rolled(state), starts[0]),
         *_begins_with(state, AUTOMA),
         Step(msg("prepare.shadow"), place=starts[0]),
@@ -58,6 +60,16 @@ def _taken_out(state: State) -> list[Step]:
         Step(msg("prepare.remove_cards", names=gone)),
         Step(msg("prepare.remove_civilizations", n=len(civilizations), names=civilizations)),
     ]
+
+
+def _adjusted(state: State) -> list[Step]:
+    """TAP-YOU-27, TAP-YOU-28: what you carry out yourself, for your civilization is your own business."""
+    each = [
+        msg("adjusted.of", civilization=names.civilization(name), parts=tuple(parts))
+        for name in civilization_deck(state.asterisk)
+        if (parts := adjustment(name))
+    ]
+    return [Step(msg("prepare.adjusted", each=tuple(each)))] if state.agreed.adjusted else []
 
 
 def _rolled(state: State) -> Msg | None:

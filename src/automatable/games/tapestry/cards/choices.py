@@ -35,7 +35,6 @@ from automatable.games.tapestry.pieces import (
     HERS_TOPPLED,
     NOBODY,
     OUTPOST,
-    RESOURCES,
     TOPPLED,
     WORKER,
     YOU,
@@ -118,7 +117,7 @@ def trade(state: State, owed: ToTrade, move: PickNumber) -> None:
 
 def gifts(state: State, owed: ToGive) -> list[PickResource]:
     """What you have."""
-    return [PickResource(resource) for resource in RESOURCES if state.resources[resource]]
+    return [PickResource(resource) for resource in state.held()]
 
 
 def give(state: State, owed: ToGive, move: PickResource) -> None:

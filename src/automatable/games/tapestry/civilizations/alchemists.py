@@ -86,10 +86,11 @@ def other_marks(state: State, owed: ToStep) -> list[PickTrack]:
 
 def advance_first(state: State, owed: ToStep, move: PickTrack) -> None:
     """TAP-YOU-05: the marks have no printed order, so you choose it; the one asked about comes later."""
-    waiting = state.owed.pop()
+    waiting = state.owed[-1]
     assert isinstance(waiting, UseMarks)
     later = tuple(sorted(track for track in (*owed.tracks, *waiting.tracks) if track != move.track))
-    state.owed += [UseMarks(YOU, later), MoveToken(YOU, (move.track,))]
+    state.owed[-1] = UseMarks(YOU, later)
+    state.owed.append(MoveToken(YOU, (move.track,)))
 
 
 VERBS: Final = (

@@ -71,6 +71,12 @@ class ToPickResource(ByPerson, frozen=True):
     left: int = 1
 
 
+class ToLoseResource(ByPerson, frozen=True):
+    """You give resources of your choice back, one after the other."""
+
+    left: int = 1
+
+
 class ToExplore(ByPerson, frozen=True):
     """You lay a tile on a hex; `tile` is the only one you may take, if not 0."""
 

@@ -17,6 +17,7 @@ from automatable.games.tapestry.pieces import (
 from automatable.games.tapestry.state import State
 from automatable.games.tapestry.tables import ACHIEVEMENTS
 from automatable.games.tapestry.words import names
+from automatable.games.tapestry.words.adjustments import begun
 from automatable.kernel.moves import Correction, GameOver, Move
 from automatable.kernel.text import Msg, msg
 
@@ -28,7 +29,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     """Further lines of an entry; nothing where nothing has changed but what the entry itself says."""
     if isinstance(move, Correction):
         return ()
-    lines = _resources(before, move, after) + _points(before, after)
+    lines = begun(before, after) + _resources(before, move, after) + _points(before, after)
     lines += [
         msg("after.landmark_you" if owner == YOU else "after.landmark_bots", landmark=names.landmark(number))
         for number, owner in enumerate(after.claimed)

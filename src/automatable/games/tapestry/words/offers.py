@@ -33,7 +33,7 @@ from automatable.games.tapestry.tables import (
     SQUARES,
     TILE_BENEFITS,
 )
-from automatable.games.tapestry.words import names
+from automatable.games.tapestry.words import adjustments, names
 from automatable.games.tapestry.words.labels import label, place
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.view import Offer
@@ -192,8 +192,7 @@ def offer_card(state: State, move: m.Play) -> Offer:
 
 def offer_civilization(state: State, move: m.ChooseCivilization) -> Offer:
     """The civilization, and what it does."""
-    effect = msg(f"civilization.{move.civilization}.effect")
-    return Offer(move, label(state, move), effect, place=place(state, move))
+    return Offer(move, label(state, move), adjustments.effect(state, move.civilization), place=place(state, move))
 
 
 def offer_extra(state: State, move: m.ChooseExtra) -> Offer:

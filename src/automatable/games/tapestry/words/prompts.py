@@ -38,6 +38,8 @@ def _detail(state: State, owed: Owed) -> tuple[str, dict[str, Any]]:
             return "", {"landmark": names.landmark(landmark)}
         case o.ToOrient(at=at) | o.ToAnswerTrap(at=at) | o.ToSettle(at=at) | o.ToAddToken(at=at) | o.TrapToTell(at=at):
             return "", {"at": names.hexagon(at)}
+        case o.ToLoseResource(left=left):
+            return "", {"n": left}
         case o.ToPickResource(left=left) | o.ToDiscardTile(left=left) | o.ToDiscardCard(left=left):
             return "", {"n": left}
         case o.ToDiscardTech(left=left) | o.ToGive(left=left) | o.ToRise(left=left):
