@@ -41,6 +41,7 @@ class Person:
     seq: int = 0
     answers: int = 0
     finished: list[tuple[str, list[str], int]] = field(default_factory=list)
+    game: str = "tokaido"
 
     async def play_until(self, end: float) -> None:
         rng = Rng(self.number, "soak")
@@ -61,7 +62,9 @@ class Person:
 
     async def begin(self) -> str:
         self.played = []
-        answer = await self.client.post("/new/tokaido", data={"level": str(1 + self.number % 7)}, follow_redirects=True)
+        levels = registry.game(self.game).info.levels
+        level = str(levels[self.number % len(levels)].id)
+        answer = await self.client.post(f"/new/{self.game}", data={"level": level}, follow_redirects=True)
         assert answer.status_code == 200, answer.text
         self.address = answer.url.path
         return self.read(answer)

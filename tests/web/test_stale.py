@@ -1,11 +1,16 @@
 """Several pages on one game: whoever acts on an old page is told so and sees how the game stands now."""
 
+import gc
+
 import pytest
 
+from automatable.games.tokaido import PLUGIN
+from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 from automatable.web.app import create_app
+from automatable.web.tables import Tables
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin, legal, offers
 
@@ -76,6 +81,17 @@ def test_more_games_than_are_kept_in_memory_can_be_played(browser: Browser, monk
     addresses = [begin(browser, seed=str(seed)) for seed in range(5)]
     for address in (*addresses, *addresses):
         assert press(browser, browser.page(address))[0] == 200
+
+
+def test_a_game_that_is_put_away_holds_up_nobody(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking through the memory of all games takes half a second, so it is done once for many of them."""
+    looked = []
+    monkeypatch.setattr(gc, "unfreeze", lambda: looked.append(len(store.list())))
+    tables = Tables(store, "en", most_open=3)
+    sessions = [Session.create(store, PLUGIN, Setup(seed)) for seed in range(10)]
+    for session in sessions:
+        tables.add(session)
+    assert len(looked) == 2
 
 
 def test_a_saved_game_whose_rules_cannot_be_loaded_is_explained(

@@ -100,6 +100,8 @@ class Tables:
         self.most_open = most_open
         self.language = language
         self._open: OrderedDict[str, Table] = OrderedDict()
+        self._put_away = 0
+        """How many games since everything was looked at that may be forgotten."""
 
     def get(self, game_id: str) -> Table:
         """The game as it is saved now; raises Missing if there is none. Ids may be shortened while unique."""
@@ -146,7 +148,11 @@ class Tables:
         self._open.move_to_end(session.id)
         while len(self._open) > self.most_open:
             self._open.popitem(last=False)
-            # What was frozen below and belongs to no game any more has to be looked at once more, or it would stay for ever.
+            self._put_away += 1
+        if self._put_away >= self.most_open:
+            # A game that is put away goes at once; what little of it was in a circle when it was frozen below has to be looked at once more,
+            # or it would stay for ever. That walks over all games and holds up everybody, so it is done for many at a time.
+            self._put_away = 0
             gc.unfreeze()
         # Hundreds of states stay for long: walking over them at each collection would hold up a move now and then.
         gc.collect()
