@@ -115,6 +115,12 @@ def test_a_file_that_cannot_even_be_read_is_told_and_closes_no_game(
     assert browser.get(address).status_code == 200
 
 
+def test_a_setting_that_could_not_be_saved_is_not_in_effect_either(browser: Browser, store: Store) -> None:
+    with locked(store.path):
+        assert browser.post("/settings", {"theme": "dark"}).status_code == 503
+    assert 'data-theme="dark"' not in browser.get("/").text
+
+
 def test_a_game_read_while_locked_is_not_called_damaged(store: Store) -> None:
     session = advanced(store, 2)
     with locked(store.path, reading=True), pytest.raises(Locked):

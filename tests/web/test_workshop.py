@@ -201,6 +201,7 @@ def test_a_busy_table_says_when_to_come_back(browser: Browser, monkeypatch: pyte
             "POST", address, content=b"content=x", headers={"content-type": "application/x-www-form-urlencoded"}
         )
         assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+        assert answer.headers["x-waits-for"] == "busy"
         assert "content-security-policy" in answer.headers
 
 

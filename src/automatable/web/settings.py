@@ -45,8 +45,9 @@ class Preferences:
         """Take over the values that are possible; anything else stays as it is."""
         known = choices()
         good: dict[str, Any] = {name: value for name, value in wanted.items() if value in known.get(name, ())}
-        self.now = msgspec.structs.replace(self.now, **good)
-        self._store.set_setting(KEY, msgspec.json.encode(self.now).decode())
+        wished = msgspec.structs.replace(self.now, **good)
+        self._store.set_setting(KEY, msgspec.json.encode(wished).decode())
+        self.now = wished
         return self.now
 
 
