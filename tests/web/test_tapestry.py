@@ -185,7 +185,7 @@ def with_pair(state: State) -> bool:
 
 
 def test_cards_and_mats_open_large_under_the_mouse(chrome: Browser, address: str, games: Store) -> None:
-    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen")
+    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen", adjusted=False)
     with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
         seen.sit_down(session, **QUICK)
         enlarged = seen.page.locator("#enlarged")
@@ -208,7 +208,7 @@ def test_cards_and_mats_open_large_under_the_mouse(chrome: Browser, address: str
 
 
 def test_cards_and_mats_are_read_with_the_keyboard(chrome: Browser, address: str, games: Store) -> None:
-    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen")
+    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen", adjusted=False)
     with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
         seen.sit_down(session, **QUICK)
         stops = seen.page.locator("#board-sheet svg [tabindex='0']:not(.can)")
@@ -235,7 +235,7 @@ def test_cards_and_mats_are_read_with_the_keyboard(chrome: Browser, address: str
 
 
 def test_cards_and_mats_open_by_tapping_them(chrome: Browser, address: str, games: Store) -> None:
-    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen")
+    session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen", adjusted=False)
     with looking(chrome, address, reduced_motion="reduce", **PHONE) as seen:
         seen.sit_down(session, **QUICK)
         for what, shape in READABLE.items():
