@@ -4,6 +4,7 @@ import builtins
 import dataclasses
 import io
 import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -354,6 +355,24 @@ def test_a_game_whose_rules_changed_can_be_continued_as_a_fork(run: Run, monkeyp
     out = run("play", "orchard", "--resume", saved().id, typed="1\nfork\n1\n").out
     assert out.count("Move 1 does not fit rule ORC-T-09") == 2
     assert [game.moves for game in Store().list()] == [3, 3]
+
+
+def test_a_finished_game_whose_rules_changed_is_shown_as_it_was_kept(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    run(*START, typed="plum tree 3\n" + WHOLE_GAME)
+    whole = run("replay", saved().id).out
+    file = tmp_path / "game.json"
+    run("export", saved().id, str(file))
+    monkeypatch.setattr(registry, "game", lambda name: STRICTER)
+    for named in (saved().id, str(file)):
+        ran = run("replay", named)
+        assert (ran.status, ran.out) == (1, whole)
+        assert "Move 1 does not fit rule ORC-T-09" in ran.err
+        assert ran.err.rstrip().endswith("as they were kept when it ended.")
+    result, first = whole.splitlines()[-1], whole.splitlines()[1]
+    again = run("play", "orchard", "--resume", saved().id, typed=f"log {saved().moves}\n", terminal=True).out
+    assert (result in again, first in again) == (True, True)
 
 
 def test_a_terminal_remembers_the_last_level_and_options(run: Run) -> None:

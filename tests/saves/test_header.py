@@ -125,7 +125,7 @@ def test_a_lost_first_page_costs_no_game(path: Path, damage: Callable[[bytes], b
 
 @pytest.mark.parametrize("zeros", [0, PAGE])
 def test_a_lost_last_page_costs_no_game_that_is_elsewhere(path: Path, zeros: int) -> None:
-    games = filled(path, 8)
+    games = filled(path, 12)
     content = path.read_bytes()
     elsewhere = {game: lines for game, lines in games.items() if game.encode() not in content[-PAGE:]}
     assert 0 < len(elsewhere) < len(games)

@@ -206,7 +206,7 @@ def test_a_move_that_became_illegal_leaves_the_moves_before() -> None:
 def test_a_problem_names_both_versions_of_the_rules() -> None:
     again = opened_by(DRIFTED, written(rules="0.9"))
     assert again.problem is not None
-    assert "saved under rules 0.9; these are rules 1.0" in again.problem
+    assert "played with rules 0.9, these are rules 1.0" in again.problem
 
 
 @pytest.mark.parametrize("raw", [{"type": "Fly"}, {}, {"type": "Pick"}, {"type": "Pick", "tree": "one"}])

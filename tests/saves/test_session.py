@@ -84,9 +84,9 @@ def test_only_what_is_new_is_written(session: Session, monkeypatch: pytest.Monke
     written: list[Line] = []
     append = session.store.append
 
-    def watched(game_id: str, expected: int, entries: Sequence[Line], summary: Any) -> int:
+    def watched(game_id: str, expected: int, entries: Sequence[Line], *more: Any) -> int:
         written.extend(entries)
-        return append(game_id, expected, entries, summary)
+        return append(game_id, expected, entries, *more)
 
     monkeypatch.setattr(session.store, "append", watched)
     play(session, 0)

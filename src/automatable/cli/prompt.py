@@ -11,7 +11,7 @@ from automatable.cli.offers import in_full
 from automatable.cli.pager import show_long
 from automatable.cli.screen import card_line
 from automatable.cli.seats import Seats
-from automatable.cli.story import story
+from automatable.cli.story import kept_story, story
 from automatable.cli.table import EXPLAIN, Table
 from automatable.cli.words import printable, text, value_text
 from automatable.kernel.advice import advise
@@ -169,11 +169,14 @@ def _score(table: Table, rest: str) -> None:
 
 
 def _log(table: Table, rest: str) -> None:
-    entries = len(table.match.log)
+    kept = table.kept
+    entries = len(table.match.log if kept is None else kept.log)
     wanted = _number(rest, max(entries, 1)) if rest else LOG_LENGTH
     if not entries:
         table.say("log.nothing")
-    show_long(table.console, story(table.match, range(max(0, entries - wanted), entries), table.words))
+    last = range(max(0, entries - wanted), entries)
+    told = story(table.match, last, table.words) if kept is None else kept_story(kept, last, table.words)
+    show_long(table.console, told)
 
 
 def _cards(table: Table, rest: str) -> None:

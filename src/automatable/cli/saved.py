@@ -43,7 +43,7 @@ def open_saved(named: str) -> Opened:
     except Malformed as error:
         raise Malformed(printable(named), text("bad.saved", why=error.why)) from None
     complain_of_packs(session.game)
-    return Opened(session.match, session.problem, session.warning)
+    return Opened(session.match, session.problem, session.warning, final=session.final)
 
 
 def _is_file(named: str) -> bool:

@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from automatable.cli.funnel import funnel
+from automatable.cli.kept import show_kept
 from automatable.cli.offers import Offers
 from automatable.cli.options import in_lines, play_command
 from automatable.cli.pager import ask_line, show_long
@@ -17,9 +18,10 @@ from automatable.cli.story import running, story
 from automatable.cli.words import text
 from automatable.kernel.game import next_level
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Who
+from automatable.kernel.moves import Author
 from automatable.kernel.scores import result, won
-from automatable.kernel.text import catalogue
+from automatable.kernel.text import Catalogue, catalogue
+from automatable.saves.final import Ended, words_of
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
 
@@ -34,7 +36,6 @@ class Table:
         self.store = store
         self.session = session
         self.console = console
-        self.words = catalogue(package=session.match.game.info.package)
         self.left = False
         self.explain = store.setting(EXPLAIN) == "on"
         self._offers: tuple[Any, Offers] | None = None
@@ -45,9 +46,20 @@ class Table:
         return self.session.match
 
     @property
+    def kept(self) -> Ended | None:
+        """What was kept of its end, where playing it again does not lead there."""
+        return self.session.final
+
+    @property
+    def words(self) -> Catalogue:
+        """What everything is called; in a game whose end was kept, as it was called then."""
+        words = catalogue(package=self.match.game.info.package)
+        return words if self.kept is None else words_of(self.kept, words)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.match.turn.who is Who.OVER
+        return self.session.over
 
     @property
     def resume_command(self) -> str:
@@ -67,13 +79,16 @@ class Table:
 
     def show(self, above: int = 0, whole: bool = False) -> None:
         """Print where the game stands: the screen, beneath so many rows told before it, or at the end the result."""
+        if self.kept is not None:
+            show_kept(self.console, self.match.game.info, self.kept, self.words)
+            return
         show_screen(self.console, self.match, self.offers(), self.words, above, whole)
         if self.over:
             self.show_end()
 
     def show_scores(self) -> None:
         """Print the score sheet so far."""
-        scores = self.match.rules.scores(self.match.state)
+        scores = self.match.rules.scores(self.match.state) if self.kept is None else self.kept.scores
         self.console.print(score_sheet(self.match.game.info, scores, self.words))
 
     def show_end(self) -> None:

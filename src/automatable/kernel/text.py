@@ -47,6 +47,7 @@ def _restored(value: Any) -> Any:
     return value
 
 
+_LONGEST_FORM: Final = 4
 _TEMPLATES: Final = string.Formatter()
 """Reads templates and knows what stands after a name in one; looking up fields is ours."""
 
@@ -89,8 +90,16 @@ class Catalogue:
                 value = self.say(value)
             if conversion is not None:
                 value = _TEMPLATES.convert_field(value, conversion)
-            said.append(format(value, form))
+            said.append(_formatted(value, form))
         return "".join(said)
+
+
+def _formatted(value: Any, form: str) -> str:
+    """A value as a template wants it. Both may come from a file: what does not fit is said as it is, and no text grows beyond all bounds."""
+    try:
+        return format(value, form) if len(form) <= _LONGEST_FORM else str(value)
+    except (TypeError, ValueError):
+        return str(value)
 
 
 def load_texts(file: Traversable) -> dict[str, str | dict[str, str]]:

@@ -78,6 +78,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
     ),
     ("ALTER TABLE game ADD COLUMN tables TEXT",),
+    (
+        "CREATE TABLE final (game_id TEXT PRIMARY KEY NOT NULL REFERENCES game (id) ON DELETE CASCADE, body BLOB NOT NULL)",
+    ),
 )
 """The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on. No two versions have the same tables."""
 

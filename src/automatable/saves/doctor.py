@@ -24,12 +24,12 @@ from automatable.saves.aside import BESIDE, free_name, moment
 from automatable.saves.backup import back_up, file_faults
 from automatable.saves.database import connect, header_fault
 from automatable.saves.journal import fold
-from automatable.saves.keeping import summarise
+from automatable.saves.keeping import as_save, summarise
 from automatable.saves.kept import game_as_played
 from automatable.saves.refusals import Foreign, is_locked
 from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
-from automatable.saves.store import Store, StoredGame
+from automatable.saves.store import Store
 
 RESCUED = "rescued"
 """The folder beside the file in which everything readable of a damaged game is put."""
@@ -171,8 +171,7 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
         if journal.problem is not None:
             yield "journal", journal.problem
             return
-        save = Save(**_fields(stored), log=journal.log, undone=journal.undone[::-1], tables=tables)
-        opened = open_save(save, game)
+        opened = open_save(as_save(stored, journal, tables), game)
     except Malformed as error:
         yield "row", error.why
         return
@@ -182,11 +181,6 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
         yield "journal" if same else "note", opened.problem
     if opened.warning is not None:
         yield "note", opened.warning
-
-
-def _fields(stored: StoredGame) -> dict[str, Any]:
-    names = ("game", "rules", "mode", "name", "setup", "check", "data")
-    return {name: getattr(stored, name) for name in names} | {"format": FORMAT, "by_app": list(stored.by_app)}
 
 
 def _rescue(store: Store, game_id: Any, mend: bool) -> list[str]:

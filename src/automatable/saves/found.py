@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from automatable.saves.final import unpack
 from automatable.saves.journal import Op
 from automatable.saves.pages import logged_pages, possible_pages, rows
 
@@ -23,6 +24,7 @@ class Found:
     games: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     journals: dict[str, dict[int, tuple[str, str]]] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
+    finals: dict[str, bytes] = field(default_factory=dict)
 
     def take(self, row: Iterable[Any]) -> None:
         """Keep a row if it is one of ours. Of two, the one that can be read counts; then the later state of a game; then the first."""
@@ -36,6 +38,9 @@ class Found:
                 line = self.journals.setdefault(game_id, {}).setdefault(seq, (op, body))
                 if line != (op, body) and not _is_json(line[1]) and _is_json(body):
                     self.journals[game_id][seq] = op, body
+            case (str(game_id), bytes(body)):
+                if unpack(self.finals.get(game_id)) is None:
+                    self.finals[game_id] = body
             case (str(key), str(value)):
                 self.settings.setdefault(key, value)
 

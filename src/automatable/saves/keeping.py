@@ -1,5 +1,6 @@
 """A whole game written into the store, and what the store notes beside its journal."""
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -7,10 +8,12 @@ import msgspec
 from automatable.kernel.chance import AtTheTable
 from automatable.kernel.game import winners
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
-from automatable.saves.journal import Edit, Line, hands_line, raw_lines
-from automatable.saves.save import Save, check_of
-from automatable.saves.store import Store, Summary
+from automatable.kernel.moves import Malformed, Who
+from automatable.kernel.packs import Content
+from automatable.saves.final import Ended, as_far_as_played, ended, pack, unpack, winning
+from automatable.saves.journal import Edit, Journal, Line, hands_line, raw_lines
+from automatable.saves.save import FORMAT, Save, check_of
+from automatable.saves.store import Store, StoredGame, Summary
 
 
 def summarise(match: Match[Any]) -> Summary:
@@ -33,8 +36,8 @@ def summarise(match: Match[Any]) -> Summary:
     )
 
 
-def keep(store: Store, save: Save, match: Match[Any]) -> str:
-    """Write a whole game into the store; `match` is the part of it that could be played again."""
+def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None) -> str:
+    """Write a whole game into the store; `match` is the part of it that could be played again, `final` what its file has kept of the end."""
     entries = raw_lines([*save.log, *save.undone])
     if save.undone:
         entries.append(Line("back", str(len(save.log))))
@@ -44,5 +47,57 @@ def keep(store: Store, save: Save, match: Match[Any]) -> str:
         length = len(save.log)
         entries.append(hands_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
-    summary = msgspec.structs.replace(summarise(match), **changes)
-    return store.create(save.game, save.mode, save.name, match.setup, entries, summary, save.tables)
+    summary = msgspec.structs.replace(summarise(match), **changes, **_end(final))
+    packed = pack(ended(match) if final is None else final)
+    return store.create(save.game, save.mode, save.name, match.setup, entries, summary, save.tables, packed)
+
+
+def _end(final: Ended | None) -> dict[str, Any]:
+    """What the list says of a game whose end was kept."""
+    if final is None:
+        return {}
+    scores = tuple(score.points for score in final.scores)
+    return {"over": True, "progress": final.progress, "scores": scores, "winners": winning(final)}
+
+
+def as_save(stored: StoredGame, journal: Journal, tables: Content | None) -> Save:
+    """A stored game as the file it would be."""
+    return Save(
+        format=FORMAT,
+        game=stored.game,
+        rules=stored.rules,
+        mode=stored.mode,
+        by_app=list(stored.by_app) if journal.by_app is None else journal.by_app,
+        name=stored.name,
+        setup=stored.setup,
+        log=journal.log,
+        undone=journal.undone[::-1],
+        check=stored.check,
+        data=stored.data,
+        tables=tables,
+        done=journal.done,
+        carried=list(journal.carried),
+        aside=journal.aside,
+        waiting=journal.waiting,
+    )
+
+
+def end_of(store: Store, stored: StoredGame) -> Ended | None:
+    """What the store has of the end of a game; a repaired file may hold that of one which was taken back since."""
+    return unpack(store.final(stored.id)) if stored.over else None
+
+
+def kept_end(store: Store, stored: StoredGame, seq: int, match: Match[Any], problem: str | None) -> Ended | None:
+    """What is read in place of a match that has a problem; None if it has none.
+
+    Of a game that ended before such was kept it is written now, as far as it can be played again.
+    """
+    if not stored.over or (problem is None and store.final(stored.id) is not None):
+        return None
+    found = None if problem is None else end_of(store, stored)
+    if found is None:
+        found = as_far_as_played(match, () if problem is None else stored.scores)
+        if (packed := pack(found)) is not None:
+            with suppress(Malformed):
+                store.keep_final(stored.id, seq, packed)
+    return None if problem is None else found

@@ -31,7 +31,12 @@ def salvage(path: Path) -> Found:
 
 
 def _by_sqlite(path: Path) -> Iterator[tuple[Any, ...]]:
-    tables = (("game", GAME, "rowid"), ("journal", "game_id, seq, op, body", "game_id, seq"), ("setting", "*", "rowid"))
+    tables = (
+        ("game", GAME, "rowid"),
+        ("journal", "game_id, seq, op, body", "game_id, seq"),
+        ("setting", "*", "rowid"),
+        ("final", "*", "rowid"),
+    )
     with suppress(sqlite3.Error, UnicodeDecodeError), closing(connect(path)) as connection:
         for table, columns, order in tables:
             for direction in (order, ", ".join(f"{part} DESC" for part in order.split(", "))):
@@ -60,6 +65,8 @@ def rebuild(found: Found, path: Path) -> None:
             )
             connection.executemany("INSERT INTO journal (game_id, seq, op, body) VALUES (?, ?, ?, ?)", lines)
             connection.executemany("INSERT INTO setting (key, value) VALUES (?, ?)", found.settings.items())
+            finals = ((game_id, body) for game_id, body in found.finals.items() if game_id in found.games)
+            connection.executemany("INSERT INTO final (game_id, body) VALUES (?, ?)", finals)
         keep_log(connection)
 
 

@@ -19,6 +19,7 @@ from automatable.kernel.match import Match
 from automatable.kernel.moves import Author, Illegal, Malformed, Move, Warned, Who
 from automatable.kernel.packs import Content, read_content
 from automatable.kernel.text import Msg, catalogue, msg, one_line, restored
+from automatable.saves.final import Ended, from_file, with_end
 from automatable.saves.share import LARGEST, from_share_code, is_share_code
 
 FORMAT = 2
@@ -27,7 +28,7 @@ MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: lambda d
 told from entries one by one, for a journal may begin with them and go on with entries."""
 
 LONGEST_NAME = 100
-DEEPEST = 16
+DEEPEST = 32
 MOST_ENTRIES = 20_000
 """No game has nearly as many; a file with more is not a game."""
 _MOST_COMMAS = 20 * MOST_ENTRIES
@@ -74,6 +75,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The fingerprint of the game's tables."""
     tables: Content | None = None
     """Those of them that are not ours; None in a file from before they were kept."""
+    final: dict[str, Any] | None = None
+    """What is kept of a finished game, as `final.Ended` has it; what cannot be read of it is not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,10 @@ class Opened:
     match: Match[Any]
     problem: str | None = None
     warning: str | None = None
+    why: str | None = None
+    """Where and why replay ends: the problem without what that means for the game."""
+    final: Ended | None = None
+    """What the file has kept of the end of a finished game, where playing it again does not lead there."""
 
 
 def finish(work: Slices[T]) -> T:
@@ -241,17 +248,25 @@ def open_save(save: Save, game: Game[Any]) -> Opened:
 def opening(save: Save, game: Game[Any]) -> Slices[Opened]:
     """The same in small parts."""
     again = _Again(_start(save, game))
-    problem = yield from again.play(save.log, save.rules)
+    problem = yield from again.play(save.log)
+    meaning = msg("save.to_read")
     if problem is None and save.check.startswith(STATES) and check_of(again.match) != save.check:
-        problem = msg("save.differs", versions=_versions(save.rules, game))
+        problem, meaning = msg("save.differs"), msg("save.to_read_all")
+    if problem is not None and save.rules != game.info.rules_version:
+        problem = _older(problem, save, game, len(again.match.log))
     warnings = list(again.doubts)
     if problem is None:
-        yield from again.play(save.undone, save.rules)
+        yield from again.play(save.undone)
         again.match.back_to(len(save.log))
     if save.data != game.tables.fingerprint():
         warnings.append(msg("save.data_changed"))
     said = " ".join(filter(None, (_say(warning, game) for warning in warnings)))
-    return Opened(again.match, _say(problem, game), said or None)
+    why = _say(problem, game)
+    if why is None:
+        return Opened(again.match, None, said or None)
+    final = from_file(save.final)
+    told = f"{why} {_say(meaning, game)}" if final is None else with_end(why, final, len(save.log))
+    return Opened(again.match, told, said or None, why, final)
 
 
 def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
@@ -290,9 +305,8 @@ class _Again:
     """What is possible but looks as if somebody had written it by hand: the first of each kind."""
     doubted: set[str] = field(default_factory=set)
 
-    def play(self, entries: list[RawEntry], rules: str) -> Slices[Msg | None]:
+    def play(self, entries: list[RawEntry]) -> Slices[Msg | None]:
         """Add the entries until one does not fit, and say why not."""
-        game = self.match.game
         for raw in entries:
             yield
             number = len(self.match.log) + 1
@@ -300,12 +314,11 @@ class _Again:
                 self.restore(raw)
             except msgspec.ValidationError as error:
                 why = _unreadable(raw, error)
-                return msg("save.unreadable", number=number, why=why, versions=_versions(rules, game))
+                return msg("save.unreadable", number=number, why=why)
             except Undecided as error:
-                return msg("save.undecided", number=number, why=str(error), versions=_versions(rules, game))
+                return msg("save.undecided", number=number, why=str(error))
             except Illegal as error:
-                versions = _versions(rules, game)
-                return msg("save.illegal", number=number, rule=error.rule, why=error.why, versions=versions)
+                return msg("save.illegal", number=number, rule=error.rule, why=error.why)
         return None
 
     def restore(self, raw: RawEntry) -> None:
@@ -363,9 +376,12 @@ def _unreadable(raw: RawEntry, error: msgspec.ValidationError) -> Msg | str:
     return msg("save.no_such_move", kind=move["type"])
 
 
-def _versions(rules: str, game: Game[Any]) -> Msg | str:
-    now = game.info.rules_version
-    return "" if rules == now else msg("save.versions", then=rules, now=now)
+def _older(problem: Msg, save: Save, game: Game[Any], played: int) -> Msg:
+    """The same of a game that other rules have made: where it ends, and that it is no damage."""
+    versions = {"then": save.rules, "now": game.info.rules_version}
+    if played == len(save.log):
+        return msg("save.older_differs", why=problem, **versions)
+    return msg("save.older", number=played + 1, count=len(save.log), why=problem, **versions)
 
 
 def _say(what: Msg | None, game: Game[Any]) -> str | None:

@@ -21,13 +21,12 @@ from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned
 from automatable.kernel.packs import Content
 from automatable.kernel.showing import only_if_shown, show
 from automatable.saves.edits import Change, Rewrite, Standing, set_unreadable_aside
+from automatable.saves.final import ended, pack, with_end
 from automatable.saves.journal import BACK, Line, fold, fold_in, hands_line, lines_of
-from automatable.saves.keeping import keep, summarise
+from automatable.saves.keeping import as_save, end_of, keep, kept_end, summarise
 from automatable.saves.kept import game_as_played
 from automatable.saves.save import (
-    FORMAT,
     RawEntry,
-    Save,
     Slices,
     capture,
     chance_source,
@@ -37,6 +36,7 @@ from automatable.saves.save import (
     opening,
     read,
 )
+from automatable.saves.share import share_code
 from automatable.saves.store import Conflict, DamagedTables, Store
 
 
@@ -116,7 +116,7 @@ class Session:
         save = read(content)
         yield
         opened = yield from opening(save, game_as_played(save.game, save.tables, save.data))
-        return (yield from cls.opening(store, keep(store, save, opened.match)))
+        return (yield from cls.opening(store, keep(store, save, opened.match, opened.final)))
 
     @classmethod
     def playing(cls, store: Store, game: Game[Any], setup: Setup, player: Player[Any], name: str) -> Slices["Session"]:
@@ -167,11 +167,22 @@ class Session:
         """How many entries it has; in one with a problem those count, too, that cannot be played again."""
         return len(self.match.log) if self.problem is None else len(self._saved.log)
 
-    def export(self) -> bytes:
-        """The game as one file, whole even if it has a problem."""
-        name = self.store.get(self.id).name
-        save = capture(self.match, name) if self.problem is None else msgspec.structs.replace(self._saved, name=name)
-        return msgspec.json.encode(msgspec.structs.replace(save, tables=self.tables, **self._beside()))
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, even if it can no longer be played again up to its end."""
+        return self.final is not None or self.match.turn.who is Who.OVER
+
+    def export(self, short: bool = False) -> bytes:
+        """The game as one file, whole even if it has a problem; a `short` one leaves out what playing it again would tell."""
+        stored = self.store.get(self.id)
+        save = capture(self.match) if self.problem is None else self._saved
+        final = None if short and self.problem is None else msgspec.to_builtins(end_of(self.store, stored))
+        whole = {"name": stored.name, "tables": self.tables, "final": final, **self._beside()}
+        return msgspec.json.encode(msgspec.structs.replace(save, **whole))
+
+    def share(self) -> str:
+        """The game as a text to copy."""
+        return share_code(self.export(short=True))
 
     def _beside(self) -> dict[str, Any]:
         return {"done": self.done, "carried": list(self.carried), "aside": self.aside, "waiting": self.waiting}
@@ -346,24 +357,7 @@ class Session:
     def _loading(self) -> Slices[None]:
         stored, entries = self.store.load(self.id)
         journal = fold(entries)
-        saved = Save(
-            format=FORMAT,
-            game=stored.game,
-            rules=stored.rules,
-            mode=stored.mode,
-            by_app=list(stored.by_app) if journal.by_app is None else journal.by_app,
-            name=stored.name,
-            setup=stored.setup,
-            log=journal.log,
-            undone=journal.undone[::-1],
-            check=stored.check,
-            data=stored.data,
-            tables=self.tables,
-            done=journal.done,
-            carried=list(journal.carried),
-            aside=journal.aside,
-            waiting=journal.waiting,
-        )
+        saved = as_save(stored, journal, self.tables)
         opened = yield from opening(saved, self.game)
         set_unreadable_aside(journal, opened.match)
         self._saved, self._journal = saved, journal
@@ -372,6 +366,10 @@ class Session:
         self.mode: Mode = stored.mode
         self.problem = self.damage or journal.problem or opened.problem
         self.warning = opened.warning
+        self.final = kept_end(self.store, stored, self.seq, self.match, self.problem)
+        """What was kept of its end, where playing it again does not lead there."""
+        if self.final is not None and opened.why is not None and self.problem == opened.problem:
+            self.problem = with_end(opened.why, self.final, len(journal.log))
 
     def _draft(self, seen: int | None) -> Match[Any]:
         if self.problem is not None:
@@ -389,7 +387,7 @@ class Session:
 
     def _commit(self, draft: Match[Any], entries: Sequence[Line]) -> bool:
         try:
-            seq = self.store.append(self.id, self.seq, entries, summarise(draft))
+            seq = self.store.append(self.id, self.seq, entries, summarise(draft), pack(ended(draft)))
         except Conflict:
             self._load()
             raise

@@ -4,7 +4,6 @@ Three kinds of entries make up a journal: `move` adds a move of any author, `bac
 back a number of undone ones. An entry is on the disk before `append` returns.
 """
 
-import secrets
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
@@ -21,6 +20,7 @@ from automatable.kernel.packs import Content, read_content
 from automatable.kernel.text import Msg, one_line
 from automatable.saves.database import Database
 from automatable.saves.journal import Line
+from automatable.saves.named import find, free_id
 from automatable.saves.save import check_name
 
 FILE = "games.sqlite3"
@@ -30,7 +30,6 @@ LONGEST_GAP = timedelta(days=10)
 """If the clock is further ahead of when we were last used, it may be wrong: what was deleted is then kept another thirty days."""
 _SEEN, _JUMPED = "clock.seen", "clock.jumped"
 COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
-_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Conflict(Malformed):
@@ -137,40 +136,46 @@ class Store:
         entries: Sequence[Line],
         summary: Summary,
         tables: Content | None = None,
+        final: bytes | None = None,
     ) -> str:
-        """Save a new game with the first entries of its journal and the tables it is played with in place of ours; its id."""
+        """Save a new game with the first entries of its journal, the tables it is played with in place of ours, and what is kept of a finished one; its id."""
         name, now = check_name(name), self.time()
         kept = None if tables is None else _json(tables)
         with self._database.writing() as db:
-            game_id = _free_id(db, game)
+            game_id = free_id(db, game)
             db.execute(
                 "INSERT INTO game (id, game, mode, name, setup, summary, created, updated, tables)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (game_id, game, mode, name, _json(setup), _json(summary), now, now, kept),
             )
             _insert(db, game_id, 0, entries)
+            _put_final(db, game_id, final)
         return game_id
 
-    def append(self, game_id: str, expected: int, entries: Sequence[Line], summary: Summary) -> int:
-        """Add entries to a journal of `expected` entries, all or none, and return its new length; raises Conflict if it has another."""
+    def append(
+        self, game_id: str, expected: int, entries: Sequence[Line], summary: Summary, final: bytes | None = None
+    ) -> int:
+        """Add entries to a journal of `expected` entries, with what is kept of the game if it has ended, all or none, and return its new length; raises
+        Conflict if it has another."""
         with self._database.writing() as db:
-            game_id = _find(db, game_id)
+            game_id = find(db, game_id)
             if _length(db, game_id) != expected:
                 raise Conflict(game_id)
             _insert(db, game_id, expected, entries)
+            _put_final(db, game_id, final)
             db.execute("UPDATE game SET updated = ?, summary = ? WHERE id = ?", (self.time(), _json(summary), game_id))
         return expected + len(entries)
 
     def get(self, game_id: str) -> StoredGame:
         """One saved game."""
         with self._database.reading() as db:
-            row = _row(db, _find(db, game_id))
+            row = _row(db, find(db, game_id))
         return self.read_row(row)
 
     def load(self, game_id: str) -> tuple[StoredGame, tuple[Line, ...]]:
         """A saved game and its journal as they were at one moment."""
         with self._database.reading() as db:
-            game_id = _find(db, game_id)
+            game_id = find(db, game_id)
             row = _row(db, game_id)
             found = db.execute("SELECT seq, op, body FROM journal WHERE game_id = ? ORDER BY seq", (game_id,))
             entries = tuple(without_gaps(found))
@@ -179,14 +184,27 @@ class Store:
     def tables(self, game_id: str) -> Content | None:
         """The tables that a game is played with in place of ours; None if it is from before they were kept. Raises Malformed."""
         with self._database.reading() as db:
-            (kept,) = db.execute("SELECT tables FROM game WHERE id = ?", (_find(db, game_id),)).fetchone()
+            (kept,) = db.execute("SELECT tables FROM game WHERE id = ?", (find(db, game_id),)).fetchone()
         return read_tables(kept)
 
     def keep_tables(self, game_id: str, tables: Content) -> None:
         """Note the tables of a game from before they were kept."""
         with self._database.writing() as db:
             statement = "UPDATE game SET tables = ? WHERE id = ? AND tables IS NULL"
-            db.execute(statement, (_json(tables), _find(db, game_id)))
+            db.execute(statement, (_json(tables), find(db, game_id)))
+
+    def final(self, game_id: str) -> bytes | None:
+        """What is kept of a finished game, packed; None if there is nothing."""
+        with self._database.reading() as db:
+            found = db.execute("SELECT body FROM final WHERE game_id = ?", (find(db, game_id),)).fetchone()
+        return found[0] if found is not None and isinstance(found[0], bytes) else None
+
+    def keep_final(self, game_id: str, expected: int, final: bytes) -> None:
+        """Note it for a game that ended before such was kept, unless it has gone on since it had `expected` entries."""
+        with self._database.writing() as db:
+            game_id = find(db, game_id)
+            if _length(db, game_id) == expected:
+                _put_final(db, game_id, final)
 
     def journal(self, game_id: str) -> tuple[Line, ...]:
         """Everything that happened in a game, in order."""
@@ -195,7 +213,7 @@ class Store:
     def length(self, game_id: str) -> int:
         """The number of entries in a journal; tells cheaply whether a game was continued."""
         with self._database.reading() as db:
-            return _length(db, _find(db, game_id))
+            return _length(db, find(db, game_id))
 
     def list(self, deleted: bool = False) -> tuple[StoredGame, ...]:
         """The saved games, last played first; or those that were deleted and can be restored. `damaged` has the others."""
@@ -254,7 +272,7 @@ class Store:
         self, game_id: str, column: str, value: str | None, among_deleted: bool = False, exact: bool = False
     ) -> str:
         with self._database.writing() as db:
-            found = _find(db, game_id, among_deleted)
+            found = find(db, game_id, among_deleted)
             if exact and found != game_id:
                 raise Malformed("game id", f"{one_line(game_id, 40)!r} is not a whole one; perhaps {found} is meant")
             db.execute(f"UPDATE game SET {column} = ? WHERE id = ?", (value, found))
@@ -351,42 +369,8 @@ def _insert(db: sqlite3.Connection, game_id: str, after: int, entries: Sequence[
     db.executemany("INSERT INTO journal (game_id, seq, op, body) VALUES (?, ?, ?, ?)", rows)
 
 
-def _free_id(db: sqlite3.Connection, game: str) -> str:
-    """A short id nobody has, such as tokaido-k3f9: no letters that look alike."""
-    size = 4
-    while True:
-        game_id = f"{game}-{''.join(secrets.choice(_LETTERS) for _ in range(size))}"
-        if db.execute("SELECT 1 FROM game WHERE id = ?", (game_id,)).fetchone() is None:
-            return game_id
-        size += 1
-
-
-def _text(given: str) -> str:
-    """What can be asked for: half a character is none."""
-    return given.encode("utf-8", "replace").decode()
-
-
-def _find(db: sqlite3.Connection, given: str, among_deleted: bool = False) -> str:
-    """The full id of the only game that fits: its id or its name, the beginning of either, or of the last part of its id."""
-    exact = db.execute("SELECT id, deleted IS NOT NULL FROM game WHERE id = ?", (_text(given),)).fetchone()
-    if exact is not None and exact[1] == among_deleted:
-        return str(exact[0])
-    wanted = " ".join(given.split()).casefold()
-    shown = repr(one_line(given, 40))
-    if not wanted:
-        raise Malformed("saved game", "is not named; an id looks like tokaido-k3f9")
-    rows = db.execute("SELECT id, name, deleted IS NOT NULL FROM game").fetchall()
-    if not among_deleted and (wanted, True) in [(full, bool(deleted)) for full, _, deleted in rows]:
-        raise Malformed(wanted, "was deleted; restore it first")
-    known = {str(full): str(name).casefold() for full, name, deleted in rows if deleted == among_deleted}
-    beginnings = {full: (full, full.rpartition("-")[2], name) for full, name in known.items()}
-    fitting = (
-        [full for full in known if full == wanted]
-        or [full for full, name in known.items() if name == wanted]
-        or [full for full, texts in beginnings.items() if any(text.startswith(wanted) for text in texts)]
-    )
-    if not fitting:
-        raise Malformed("saved game", f"{shown} fits none of your {'deleted' if among_deleted else 'saved'} games")
-    if len(fitting) > 1:
-        raise Malformed("saved game", f"{shown} fits {', '.join(sorted(fitting)[:5])}; write more of it")
-    return fitting[0]
+def _put_final(db: sqlite3.Connection, game_id: str, final: bytes | None) -> None:
+    """What is kept of a game is of its end now: a game that goes on has none."""
+    db.execute("DELETE FROM final WHERE game_id = ?", (game_id,))
+    if final is not None:
+        db.execute("INSERT INTO final (game_id, body) VALUES (?, ?)", (game_id, final))

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import msgspec
 
 from automatable.kernel.game import GameInfo, next_level, seat_role
-from automatable.kernel.hands import final_scores
 from automatable.kernel.scores import counting, detail_rows, result, score_rows, won
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import Score
@@ -72,7 +71,7 @@ class Ending(msgspec.Struct, frozen=True):
 def ending(table: Table, story: Sequence[Told]) -> Ending:
     """The end in words."""
     info, words = table.game.info, table.words
-    scores = final_scores(table.match)
+    scores = table.scores()
     harder = next_level(table.game, table.match.setup) if won(info, scores) else None
     titles = {level.id: words.say(level.title) for level in info.levels}
     return Ending(

@@ -12,13 +12,14 @@ from automatable.kernel.scores import counting
 from automatable.kernel.text import Catalogue
 from automatable.kernel.view import View
 from automatable.rulebook.book import Rule, rulebook
+from automatable.saves.final import points
 from automatable.web.chart import score_chart
 from automatable.web.ending import Ending, ending
 from automatable.web.funnel import Funnel, funnel
 from automatable.web.moments import CardFace, Moment, cards, moment
 from automatable.web.offers import FEW, OfferGroup, offer_groups, person_is_next
 from automatable.web.site import Site, trusted
-from automatable.web.story import Told, points
+from automatable.web.story import Told
 from automatable.web.tables import Table
 
 LOG_LENGTH = 20
@@ -80,11 +81,11 @@ def table_page(site: Site, table: Table, notice: Notice | None = None, play: boo
     """The table as it stands."""
     match, info = table.match, table.game.info
     story = table.story()
-    over = match.turn.who is Who.OVER
+    over = table.session.over
     since = match.undo_point() or 0
     groups = offer_groups(table)
-    view = table.view(len(match.log))
-    now = moment(table, len(match.log))
+    view = table.view(table.length)
+    now = moment(table, table.length)
     return TablePage(
         table=table,
         info=info,
@@ -94,16 +95,16 @@ def table_page(site: Site, table: Table, notice: Notice | None = None, play: boo
         groups=groups,
         many=sum(len(group.rows) for group in groups) > FEW,
         placed=any(row.place for group in groups for row in group.rows),
-        asked=match.turn.who is Who.CHANCE and person_is_next(match),
+        asked=not over and match.turn.who is Who.CHANCE and person_is_next(match),
         over=over,
         ending=ending(table, story) if over else None,
-        happened=happened(table, story[since:]),
-        last=last_moves(table, story, now.board.svg),
+        happened=happened(table, story[since:]) if table.kept is None else [],
+        last=last_moves(table, story, now.board.svg) if table.kept is None else "",
         log=story[: -LOG_LENGTH - 1 : -1],
         length=len(story),
         undo=table.undo_text(),
         redo=table.undone_text(),
-        rules=rules_of_the_moment(table),
+        rules=rules_of_the_moment(table) if table.kept is None else [],
         chart=chart(site, table, story),
         notice=notice,
         play=play,
@@ -165,11 +166,9 @@ def rules_of_the_moment(table: Table) -> list[Rule]:
 def chart(site: Site, table: Table, story: list[Told]) -> Markup:
     """Points over the game so far."""
     info = table.game.info
-    seats = [score.seat for score in counting(table.match.rules.scores(table.match.state))]
-    rows = [
-        [all_points[seat] for seat in seats]
-        for all_points in (points(table.match, 0), *(told.points for told in story))
-    ]
+    seats = [score.seat for score in counting(table.scores())]
+    begin = points(table.match, 0) if table.kept is None else table.kept.begin
+    rows = [[all_points[seat] for seat in seats] for all_points in (begin, *(told.points for told in story))]
     roles = [seat_role(info, seat) for seat in seats]
     return trusted(score_chart(rows, roles, site.text("chart.title")))
 

@@ -78,12 +78,18 @@ def moment(table: Table, index: int) -> Moment:
     """The game before entry `index`; after the last one it is the game now."""
     view = table.view(index)
     seats = tuple(_seat(table.game.info, panel, table.words) for panel in view.panels)
-    return Moment(index, board(table, view), seats, cards(table, view), view.progress, _strip(table, view, seats))
+    board = as_picture(table.draw(index))
+    return Moment(index, board, seats, cards(table, view), view.progress, _strip(table, view, seats))
 
 
 def board(table: Table, view: View) -> Picture:
-    """The game's own drawing; a group rather than an image, for its places can be chosen."""
-    svg = table.game.face.draw(view, table.words).replace('role="img"', 'role="group"', 1)
+    """The game's own drawing of what a seat sees."""
+    return as_picture(table.game.face.draw(view, table.words))
+
+
+def as_picture(svg: str) -> Picture:
+    """A drawing for a page; a group rather than an image, for its places can be chosen."""
+    svg = svg.replace('role="img"', 'role="group"', 1)
     named = re.match(r'<svg[^>]* class="([\w-]+)', svg)
     return Picture(trusted(svg), is_tall(svg), "data-part=" in svg, named[1] if named else "")
 

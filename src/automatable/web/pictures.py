@@ -59,9 +59,7 @@ def kept_name(name: str) -> str:
 async def of_saved(request: Request) -> Response:
     """A saved game as it stands."""
     table = site_of(request).tables.get(request.path_params["id"])
-    return _picture(
-        request, table.game.info.package, table.game.face.draw(table.game.face.view(table.match.state, 0), table.words)
-    )
+    return _picture(request, table.game.info.package, table.draw(table.length))
 
 
 def _picture(request: Request, package: str, svg: str) -> Response:

@@ -4,10 +4,11 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.game import seat_role
+from automatable.kernel.game import GameInfo, seat_role
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction
+from automatable.kernel.moves import Author
 from automatable.kernel.text import Catalogue
+from automatable.saves.final import Ended, ToldLine, points, tell_line
 from automatable.saves.save import Slices, finish
 
 
@@ -58,29 +59,29 @@ class Story:
         return len(match.log) - len(told)
 
     def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> Told:
-        game, state = match.game, match.states[index]
-        author, move = match.log[index].by, match.log[index].move
-        corrected = isinstance(move, Correction)
-        after = points(match, index + 1)
-        gains = (
-            (seat_role(game.info, seat), now - then) for seat, (then, now) in enumerate(zip(before, after, strict=True))
-        )
-        return Told(
-            index=index,
-            text=self._words.say(game.face.tell(state, move)),
-            more=()
-            if corrected
-            else tuple(self._words.say(line) for line in game.face.aftermath(state, move, match.states[index + 1])),
-            role="chance"
-            if match.log[index].stream is not None
-            else seat_role(game.info, 0 if corrected else match.rules.turn(state).seat),
-            gains=tuple((role, gained) for role, gained in gains if gained),
-            by_person=match.by_person(index),
-            decided=author is Author.AUTOMA,
-            points=after,
-        )
+        return _told(match, index, tell_line(match, index), before, self._words)
 
 
-def points(match: Match[Any], index: int) -> tuple[int, ...]:
-    """Points by seat before entry `index`."""
-    return tuple(score.points for score in match.rules.scores(match.states[index]))
+def told_then(match: Match[Any], kept: Ended, words: Catalogue) -> list[Told]:
+    """The log of a finished game as it was kept, of which `match` is what can still be played again."""
+    before = (kept.begin, *(line.points for line in kept.log))
+    return [_told(match, index, line, before[index], words) for index, line in enumerate(kept.log)]
+
+
+def _told(match: Match[Any], index: int, line: ToldLine, before: tuple[int, ...], words: Catalogue) -> Told:
+    played = index < len(match.log)
+    return Told(
+        index=index,
+        text=words.say(line.text),
+        more=tuple(words.say(more) for more in line.more),
+        role=line.role,
+        gains=_gains(match.game.info, before, line.points),
+        by_person=played and match.by_person(index),
+        decided=played and match.log[index].by is Author.AUTOMA,
+        points=line.points,
+    )
+
+
+def _gains(info: GameInfo, before: tuple[int, ...], after: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    changes = enumerate(now - then for then, now in zip(before, after, strict=True))
+    return tuple((seat_role(info, seat), gained) for seat, gained in changes if gained)

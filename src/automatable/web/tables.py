@@ -7,15 +7,17 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.game import Game
+from automatable.kernel.hands import final_scores
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Malformed, Move
-from automatable.kernel.text import catalogue, msg, one_line
-from automatable.kernel.view import View
+from automatable.kernel.text import Catalogue, catalogue, msg, one_line
+from automatable.kernel.view import Score, View
+from automatable.saves.final import Ended, last_view, words_of
 from automatable.saves.refusals import Locked
 from automatable.saves.save import Slices
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
-from automatable.web.story import Story, Told
+from automatable.web.story import Story, Told, told_then
 
 FEW = 40
 """So many entries are put into words on the way."""
@@ -38,8 +40,9 @@ class Table:
 
     def __init__(self, session: Session, language: str) -> None:
         self.session = session
-        self.words = catalogue(language, session.game.info.package)
-        self._story = Story(self.words)
+        self._words = catalogue(language, session.game.info.package)
+        self._story = Story(self._words)
+        self._kept: tuple[Ended, Catalogue, list[Told]] | None = None
         self._views: OrderedDict[int, tuple[Any, View]] = OrderedDict()
 
     @property
@@ -57,12 +60,53 @@ class Table:
         """The rules."""
         return self.session.game
 
+    @property
+    def kept(self) -> Ended | None:
+        """What was kept of its end, where playing it again does not lead there."""
+        return self.session.final
+
+    @property
+    def words(self) -> Catalogue:
+        """What everything is called; in a game whose end was kept, as it was called then."""
+        return self._words if self.kept is None else self._read(self.kept)[1]
+
+    def _read(self, kept: Ended) -> tuple[Ended, Catalogue, list[Told]]:
+        """What was kept, in words, made once."""
+        if self._kept is None or self._kept[0] is not kept:
+            words = words_of(kept, self._words)
+            self._kept = kept, words, told_then(self.match, kept, words)
+        return self._kept
+
     def story(self) -> list[Told]:
         """The log in words."""
-        return self._story.of(self.match)
+        return self._story.of(self.match) if self.kept is None else self._read(self.kept)[2]
+
+    @property
+    def length(self) -> int:
+        """How many entries can be told."""
+        return len(self.match.log) if self.kept is None else len(self.kept.log)
+
+    def scores(self) -> list[Score]:
+        """Everybody's points, with what they come from."""
+        return final_scores(self.match) if self.kept is None else list(self.kept.scores)
 
     def view(self, index: int) -> View:
-        """What the first seat sees before entry `index`, made once as long as that state is the same."""
+        """What the first seat sees before entry `index`. Where replay ends before that it is what was seen there, and at the end of the game what was
+        kept of it, without its board, which is kept as it was drawn."""
+        kept = self.kept
+        if kept is not None and index >= len(kept.log):
+            return last_view(kept, self.game.info.id)
+        return self._view(min(index, len(self.match.log)))
+
+    def draw(self, index: int) -> str:
+        """The board before entry `index` as SVG."""
+        kept = self.kept
+        if kept is not None and index >= len(kept.log):
+            return kept.drawing
+        return self.game.face.draw(self.view(index), self.words)
+
+    def _view(self, index: int) -> View:
+        """What the match shows, made once as long as that state is the same."""
         state = self.match.states[index]
         kept = self._views.get(index)
         if kept is None or kept[0] is not state:
@@ -73,11 +117,12 @@ class Table:
 
     def telling(self) -> Slices[None]:
         """Put the log into words in small parts, so that `story` has nothing left to do."""
-        yield from self._story.telling(self.match)
+        if self.kept is None:
+            yield from self._story.telling(self.match)
 
     def is_told(self) -> bool:
         """Whether the log is in words already, but for the last few entries."""
-        return self._story.left(self.match) <= FEW
+        return self.kept is not None or self._story.left(self.match) <= FEW
 
     def undone_text(self) -> str:
         """What redo would do, in words; empty if there is nothing."""

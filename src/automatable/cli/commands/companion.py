@@ -4,11 +4,14 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
+from rich.text import Text
+
 from automatable.cli.arguments import add_pack_argument, add_setup_arguments
 from automatable.cli.beside import Companion, obey
 from automatable.cli.commands.play import ask
 from automatable.cli.console import make_console
 from automatable.cli.files import read_bytes
+from automatable.cli.kept import show_kept
 from automatable.cli.options import setup_from
 from automatable.cli.plugins import load_game
 from automatable.cli.saved import open_store
@@ -20,6 +23,7 @@ from automatable.kernel.game import Game, Setup
 from automatable.kernel.moves import Correction, Malformed
 from automatable.kernel.position import answered, opening
 from automatable.kernel.question import parse
+from automatable.saves.final import words_of
 from automatable.saves.session import Session
 from automatable.saves.store import Store
 
@@ -42,6 +46,13 @@ def run(arguments: argparse.Namespace) -> int:
     game = load_game(arguments.game, arguments.pack)
     store = open_store()
     companion = Companion(_session(arguments, game, store), make_console())
+    session = companion.session
+    if session.problem is not None:
+        companion.console.print(Text(session.problem, "muted" if session.final else "bad"))
+    if session.final is not None:
+        words = words_of(session.final, companion.words)
+        show_kept(companion.console, companion.match.game.info, session.final, words)
+        return 0
     try:
         if not companion.session.done and not arguments.resume and not arguments.position:
             companion.show_setup()

@@ -6,15 +6,17 @@ from rich.text import Text
 
 from automatable.cli.console import make_console
 from automatable.cli.funnel import funnel
+from automatable.cli.kept import show_kept_result
 from automatable.cli.options import play_command
 from automatable.cli.output import complain
 from automatable.cli.saved import open_saved
 from automatable.cli.scoresheet import score_sheet
-from automatable.cli.story import story
+from automatable.cli.story import kept_story, story
 from automatable.cli.words import text
 from automatable.kernel.moves import Who
 from automatable.kernel.scores import result
 from automatable.kernel.text import catalogue
+from automatable.saves.final import words_of
 from automatable.saves.save import Opened
 
 
@@ -32,6 +34,11 @@ def run(arguments: argparse.Namespace) -> int:
     words = catalogue(package=info.package)
     console = make_console()
     console.print(Text(f"{info.title}: {play_command(match.game, match.setup)}", "strong"))
+    if opened.final is not None:
+        kept, then = opened.final, words_of(opened.final, words)
+        console.print(kept_story(kept, range(len(kept.log)), then))
+        show_kept_result(console, info, kept, then)
+        return _report(opened)
     if not arguments.explain:
         console.print(story(match, range(len(match.log)), words))
     else:
@@ -41,9 +48,10 @@ def run(arguments: argparse.Namespace) -> int:
                 console.print(funnel(trace, words, index + 1))
     scores = match.rules.scores(match.state)
     console.print(score_sheet(info, scores, words))
-    console.print(
-        Text(result(info, scores, words) if match.turn.who is Who.OVER else text("replay.unfinished"), "strong")
-    )
+    if match.turn.who is Who.OVER:
+        console.print(Text(result(info, scores, words), "strong"))
+    elif opened.problem is None:
+        console.print(Text(text("replay.unfinished"), "strong"))
     return _report(opened)
 
 

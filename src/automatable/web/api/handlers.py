@@ -1,5 +1,6 @@
 """What each address of the API does."""
 
+from itertools import zip_longest
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,17 +11,16 @@ from automatable.kernel.begin import Untold
 from automatable.kernel.describe import describe
 from automatable.kernel.editions import with_pack
 from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Correction, Illegal, Malformed, Who
+from automatable.kernel.moves import Correction, Illegal, Malformed
 from automatable.kernel.position import answered, opening, question_at, unsaid
 from automatable.kernel.question import answering, parse, read, trace_steps
 from automatable.kernel.seeds import new_seed
 from automatable.saves.refusals import Locked
 from automatable.saves.session import Session
-from automatable.saves.share import share_code
 from automatable.web.api import records
 from automatable.web.errors import fault, status_of
 from automatable.web.hints import hinting
-from automatable.web.moments import board
+from automatable.web.moments import as_picture
 from automatable.web.offers import offered
 from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import entry_of, table_of
@@ -135,15 +135,15 @@ def _match(table: Table) -> records.MatchAnswer:
         name=session.store.get(table.id).name,
         mode=session.mode,
         seq=session.seq,
-        moves=len(match.log),
+        moves=table.length,
         setup=match.setup,
-        over=match.turn.who is Who.OVER,
+        over=session.over,
         problem=session.problem,
         warning=session.warning,
         undo=table.undo_text(),
         redo=table.undone_text(),
-        view=table.game.face.view(match.state, 0),
-        scores=tuple(table.match.rules.scores(match.state)),
+        view=table.view(table.length),
+        scores=tuple(match.rules.scores(match.state) if table.kept is None else table.kept.scores),
     )
 
 
@@ -227,7 +227,7 @@ async def log(request: Request) -> Response:
     table = table_of(request)
     entries = tuple(
         records.LogEntry(told.index + 1, told.role, told.text, move, told.decided, dict(told.gains))
-        for told, move in zip(table.story(), table.match.moves, strict=True)
+        for told, move in zip_longest(table.story(), table.match.moves[: table.length])
     )
     return tell(records.LogAnswer(table.session.seq, entries), table)
 
@@ -266,7 +266,7 @@ async def hinted(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """The board as SVG; colours are CSS classes."""
     table = table_of(request)
-    return Response(board(table, table.view(len(table.match.log))).svg, media_type="image/svg+xml")
+    return Response(as_picture(table.draw(table.length)).svg, media_type="image/svg+xml")
 
 
 async def export(request: Request) -> Response:
@@ -277,4 +277,4 @@ async def export(request: Request) -> Response:
 async def share(request: Request) -> Response:
     """The game as a text to copy."""
     table = table_of(request)
-    return tell(records.ShareAnswer(share_code(table.session.export())), table)
+    return tell(records.ShareAnswer(table.session.share()), table)

@@ -92,7 +92,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     number: int
     by: str
     text: str
-    move: Move
+    move: Move | None
+    """None where playing the game again no longer leads there."""
     decided: bool
     gains: dict[str, int]
 

@@ -49,6 +49,8 @@ async def companion(request: Request) -> Response:
     """The page: her steps, a card to tell, my report, or the end."""
     table = table_of(request)
     beside_of(table)
+    if table.kept is not None:
+        return site_of(request).go(f"/table/{table.id}")
     return show(request, table)
 
 

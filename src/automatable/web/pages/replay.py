@@ -7,7 +7,7 @@ from starlette.routing import Route
 from automatable.web.forms import number
 from automatable.web.fragments import why
 from automatable.web.moments import moment
-from automatable.web.pages.table import table_of
+from automatable.web.pages.table import problem_of, table_of
 from automatable.web.site import is_fragment, site_of
 
 
@@ -27,6 +27,7 @@ async def replay(request: Request) -> Response:
         told=story[at - 1] if at else None,
         why=why(table, story[at - 1]) if at else None,
         now=moment(table, at),
+        notice=problem_of(table),
     )
 
 

@@ -13,14 +13,13 @@ from automatable.kernel.decide import Undecided
 from automatable.kernel.moves import Illegal, Malformed
 from automatable.kernel.position import question_at, unsaid
 from automatable.saves.refusals import Locked
-from automatable.saves.share import share_code
 from automatable.saves.store import Conflict
 from automatable.web.errors import status_of
 from automatable.web.forms import number, read_form
 from automatable.web.fragments import Notice, table_page
 from automatable.web.fragments import why as why_of
 from automatable.web.hints import hinting, refusals, usual
-from automatable.web.moments import board, moment
+from automatable.web.moments import as_picture, moment
 from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.tables import Missing, Table, read_move
 from automatable.web.workshop import at_leisure
@@ -38,7 +37,7 @@ async def table(request: Request) -> Response:
     found = table_of(request)
     if found.id != request.path_params["id"]:
         return site_of(request).go(f"/table/{found.id}")
-    if found.session.mode == "companion" and found.game.beside is not None:
+    if found.session.mode == "companion" and found.game.beside is not None and found.kept is None:
         return site_of(request).go(f"/beside/{found.id}")
     return show(request, found)
 
@@ -48,12 +47,17 @@ def show(
 ) -> Response:
     """The table as it stands."""
     site = site_of(request)
-    if notice is None and (table.session.problem or table.session.warning):
-        notice = Notice(
-            table.session.problem or table.session.warning or "", "bad" if table.session.problem else "note"
-        )
+    notice = notice or problem_of(table)
     template = "table_part.html" if is_fragment(request) else "table.html"
     return site.page(template, table.words, status, **fields_of(table_page(site, table, notice, play)))
+
+
+def problem_of(table: Table) -> Notice | None:
+    """What is to be said of a game that cannot go on, or is doubtful; None if all is well."""
+    session = table.session
+    if not (said := session.problem or session.warning):
+        return None
+    return Notice(said, "bad" if session.problem and table.kept is None else "note")
 
 
 def fields_of(record: msgspec.Struct) -> dict[str, Any]:
@@ -169,14 +173,14 @@ async def position(request: Request) -> Response:
 async def board_at(request: Request) -> Response:
     """The board before an entry, for looking back; after the last one it is the board now."""
     table = table_of(request)
-    view = table.view(moment_of(request, len(table.match.states)))
-    return Response(board(table, view).svg, media_type="image/svg+xml")
+    svg = table.draw(moment_of(request, table.length + 1))
+    return Response(as_picture(svg).svg, media_type="image/svg+xml")
 
 
 async def moment_at(request: Request) -> Response:
     """Everything that could be seen before an entry: board, points, cards, seats; the page shows it while it plays."""
     site, table = site_of(request), table_of(request)
-    index = moment_of(request, len(table.match.states))
+    index = moment_of(request, table.length + 1)
     told = table.story()[index - 1] if index else None
     now = moment(table, index)
     return site.page("moment_part.html", table.words, table=table, info=table.game.info, now=now, told=told)
@@ -225,7 +229,7 @@ async def share(request: Request) -> Response:
     """The code that restores this game elsewhere."""
     site, table = site_of(request), table_of(request)
     template = "share_part.html" if is_fragment(request) else "share.html"
-    code = share_code(table.session.export())
+    code = table.session.share()
     return site.page(template, table.words, table=table, info=table.game.info, code=code)
 
 
