@@ -2,6 +2,8 @@
 
 import io
 import os
+import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -92,6 +94,42 @@ def test_the_doctor_tells_and_mends(home: Path, game_id: str, capsys: pytest.Cap
     assert run("doctor", "--repair") == 1
     assert "made anew" in capsys.readouterr().out
     assert run("doctor") == 0
+
+
+COMMANDS = (("saved",), ("doctor",), ("play", "tokaido", "--resume"), ("backup",), ("doctor", "--repair"), ("saved",))
+
+
+def told_of_damage(home: Path, capsys: pytest.CaptureFixture[str], seeds: range) -> None:
+    """Damage all saved games, and a copy of them; every command must tell it in lines of its own, none raises."""
+    path, copy = home / "games.sqlite3", home / "copy"
+    good = path.read_bytes()
+    for seed in seeds:
+        rng = random.Random(seed)
+        spoiled = bytearray(good)
+        place = rng.randrange((100, 4096, len(good))[seed % 3])
+        noise = rng.randbytes(rng.choice((1, 1, 4, 64)))[: len(good) - place]
+        spoiled[place : place + len(noise)] = noise
+        for command in (("restore", str(copy)), *COMMANDS):
+            shutil.rmtree(home)
+            home.mkdir()
+            copy.write_bytes(spoiled)
+            path.write_bytes(good if command[0] == "restore" else spoiled)
+            status = run(*command)
+            err = capsys.readouterr().err
+            assert status in (0, 1, 2), (seed, command)
+            assert all(line.startswith("automatable: ") for line in err.splitlines()), (seed, command, err)
+            assert status != 2 or len(err.splitlines()) == 1, (seed, command, err)
+
+
+def test_damage_is_told_in_a_line(home: Path, game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told_of_damage(home, capsys, range(9))
+
+
+@pytest.mark.soak
+def test_three_hundred_kinds_of_damage_are_told_in_a_line(
+    home: Path, game_id: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told_of_damage(home, capsys, range(300))
 
 
 def test_a_damaged_game_keeps_nobody_from_the_others(

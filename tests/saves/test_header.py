@@ -1,6 +1,7 @@
 """The beginning of the file damaged bit by bit, and its first or last page lost: no game that can be read is withheld."""
 
 import json
+import random
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -163,6 +164,47 @@ def test_a_copy_without_its_beginning_is_put_back_after_the_repair_that_is_named
         put_back(path, copy)
     examine(copy, repair=True)
     put_back(path, copy)
+    assert kept(path) == games
+
+
+def lost_by_tables(path: Path, seeds: range) -> list[int]:
+    """The seeds with which one flipped bit of what declares the tables costs a game, or a file in which it cannot go on."""
+    games, content = filled(path, 2), path.read_bytes()
+    declared = [at for at in range(100, PAGE) if at < 130 or at >= content.index(b"CREATE") - 20]
+    lost = []
+    for seed in seeds:
+        rng = random.Random(seed)
+        path.write_bytes(flipped(content, 8 * rng.choice(declared) + rng.randrange(8)))
+        found = opened(path)
+        examine(path, repair=True)
+        if found != games or (add(Store(path), MOVE) not in kept(path)):
+            lost.append(seed)
+    return lost
+
+
+def test_damaged_tables_cost_no_game(path: Path) -> None:
+    assert lost_by_tables(path, range(25)) == []
+
+
+@pytest.mark.soak
+def test_four_hundred_kinds_of_damaged_tables_cost_no_game(path: Path) -> None:
+    assert lost_by_tables(path, range(400)) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [(b"CREATE TABLE game", b"CREATE TABLE g\xffme"), (b"updated TEXT", b"updat\xe5d TEXT")]
+)
+def test_a_copy_whose_tables_are_no_longer_text_is_refused_in_one_line(
+    path: Path, tmp_path: Path, before: bytes, after: bytes
+) -> None:
+    games = filled(path, 1)
+    copy = back_up(path, tmp_path / "copy.sqlite3")
+    content = copy.read_bytes()
+    assert before in content
+    copy.write_bytes(content.replace(before, after))
+    with pytest.raises(Malformed, match="nothing was changed") as caught:
+        put_back(path, copy)
+    assert "\n" not in str(caught.value)
     assert kept(path) == games
 
 

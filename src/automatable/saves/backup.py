@@ -15,7 +15,7 @@ from automatable.kernel.files import keep_name
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves.aside import MAGIC, header_of, is_sealed, moment, move_aside
-from automatable.saves.database import Database, appear, check, connect, copy_all, prepare, version
+from automatable.saves.database import Database, appear, check, connect, copy_all, known_version, prepare, version
 from automatable.saves.found import holds_ours
 from automatable.saves.refusals import NOT_OURS, Damaged, Foreign, Newer, explain, tells_of_damage
 
@@ -173,7 +173,9 @@ def file_faults(path: Path, thorough: bool = True) -> list[str]:
         if is_sealed(header):
             return ["its header is damaged"]
         with closing(connect(path)) as connection:
-            version(connection, str(path))
+            made = version(connection, str(path))
+            if thorough and made and known_version(connection) is None:
+                return ["its tables are not declared as ours are"]
             return check(connection, thorough)
     except OSError as error:
         raise Malformed(str(path), f"cannot be read: {error.strerror}") from None

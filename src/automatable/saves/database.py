@@ -393,8 +393,8 @@ def version(connection: sqlite3.Connection, path: str) -> int:
     application, found, tables = _application(connection), _user_version(connection), _tables(connection)
     if not tables and not application and not found:
         return 0
-    known = _versions(MIGRATIONS).get(tables)
-    if known:
+    known = known_version(connection)
+    if known is not None:
         return known
     if application != APPLICATION:
         raise Foreign(path, NOT_OURS) if path == MEMORY or not holds_ours(Path(path)) else Damaged(path)
@@ -407,10 +407,15 @@ def version(connection: sqlite3.Connection, path: str) -> int:
 
 def header_fault(connection: sqlite3.Connection) -> str | None:
     """What the header of a file says otherwise than its tables, if these are ours."""
-    known = _versions(MIGRATIONS).get(_tables(connection))
-    if not known or (_application(connection), _user_version(connection)) == (APPLICATION, known):
+    known = known_version(connection)
+    if known is None or (_application(connection), _user_version(connection)) == (APPLICATION, known):
         return None
     return "its header is damaged, its tables are not"
+
+
+def known_version(connection: sqlite3.Connection) -> int | None:
+    """The version that has just these tables; None if none has."""
+    return _versions(MIGRATIONS).get(_tables(connection))
 
 
 def _application(connection: sqlite3.Connection) -> int:
