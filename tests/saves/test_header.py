@@ -14,6 +14,7 @@ from automatable.saves.backup import back_up, put_back
 from automatable.saves.doctor import examine
 from automatable.saves.journal import Line
 from automatable.saves.store import Store
+from automatable.saves.versions import versions
 from tests.saves.damage import filled
 from tests.saves.saved_orchard import known as known_game
 from tests.saves.test_store import MOVE, add, changed
@@ -99,7 +100,7 @@ def test_an_older_file_that_calls_itself_newer_is_migrated(path: Path, monkeypat
 
 def test_no_two_versions_of_the_file_have_the_same_tables() -> None:
     """The tables tell the version where the header is damaged."""
-    assert sorted(database._versions(database.MIGRATIONS).values()) == [*range(1, len(database.MIGRATIONS) + 1)]
+    assert sorted(versions(database.MIGRATIONS).values()) == [*range(1, len(database.MIGRATIONS) + 1)]
 
 
 LONG = Line("move", json.dumps({"type": "Pick", "tree": 0, "told": "long ago " * 2000}))

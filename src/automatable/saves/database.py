@@ -1,4 +1,4 @@
-"""The SQLite file behind the store: opening it safely, its tables and their versions."""
+"""The SQLite file behind the store: opening it safely, and bringing it to the present version."""
 
 import os
 import secrets
@@ -8,7 +8,6 @@ import threading
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
-from functools import lru_cache
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -31,58 +30,14 @@ from automatable.saves.refusals import (
     is_locked,
     kind_of,
 )
+from automatable.saves.versions import APPLICATION as APPLICATION
+from automatable.saves.versions import MIGRATIONS as MIGRATIONS
+from automatable.saves.versions import tables_of, versions
 
 MEMORY = ":memory:"
-APPLICATION = 0x4155544F
-"""Marks the file as ours ("AUTO")."""
 BUSY_SECONDS = 0.9
 """How long a lock of another program is waited for: whoever waits is told within a second."""
 _ATTEMPTS = 5
-
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    (
-        """CREATE TABLE game (
-            id TEXT PRIMARY KEY NOT NULL,
-            game TEXT NOT NULL,
-            mode TEXT NOT NULL,
-            name TEXT NOT NULL,
-            setup TEXT NOT NULL,
-            summary TEXT NOT NULL,
-            created TEXT NOT NULL,
-            updated TEXT NOT NULL,
-            deleted TEXT
-        )""",
-        """CREATE TABLE journal (
-            game_id TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
-            seq INTEGER NOT NULL,
-            op TEXT NOT NULL CHECK (op IN ('move', 'back', 'redo')),
-            body TEXT NOT NULL,
-            PRIMARY KEY (game_id, seq)
-        ) WITHOUT ROWID""",
-        """CREATE TRIGGER journal_is_append_only BEFORE UPDATE ON journal
-            BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
-        "CREATE TABLE setting (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)",
-    ),
-    (
-        "ALTER TABLE journal RENAME TO journal_before",
-        """CREATE TABLE journal (
-            game_id TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
-            seq INTEGER NOT NULL,
-            op TEXT NOT NULL CHECK (op IN ('move', 'back', 'redo', 'done', 'edit', 'sources')),
-            body TEXT NOT NULL,
-            PRIMARY KEY (game_id, seq)
-        ) WITHOUT ROWID""",
-        "INSERT INTO journal SELECT game_id, seq, op, body FROM journal_before",
-        "DROP TABLE journal_before",
-        """CREATE TRIGGER journal_is_append_only BEFORE UPDATE ON journal
-            BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
-    ),
-    ("ALTER TABLE game ADD COLUMN tables TEXT",),
-    (
-        "CREATE TABLE final (game_id TEXT PRIMARY KEY NOT NULL REFERENCES game (id) ON DELETE CASCADE, body BLOB NOT NULL)",
-    ),
-)
-"""The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on. No two versions have the same tables."""
 
 
 class _Gone(Exception):
@@ -390,7 +345,7 @@ def migrate(connection: sqlite3.Connection, path: str) -> None:
 def version(connection: sqlite3.Connection, path: str) -> int:
     """The version of a file of ours, by its tables, which say more than two numbers in its header; raises Malformed if it is newer, damaged or
     somebody else's."""
-    application, found, tables = _application(connection), _user_version(connection), _tables(connection)
+    application, found, tables = _application(connection), _user_version(connection), tables_of(connection)
     if not tables and not application and not found:
         return 0
     known = known_version(connection)
@@ -415,7 +370,7 @@ def header_fault(connection: sqlite3.Connection) -> str | None:
 
 def known_version(connection: sqlite3.Connection) -> int | None:
     """The version that has just these tables; None if none has."""
-    return _versions(MIGRATIONS).get(_tables(connection))
+    return versions(MIGRATIONS).get(tables_of(connection))
 
 
 def _application(connection: sqlite3.Connection) -> int:
@@ -424,24 +379,6 @@ def _application(connection: sqlite3.Connection) -> int:
 
 def _user_version(connection: sqlite3.Connection) -> int:
     return _number(connection, "PRAGMA user_version")
-
-
-def _tables(connection: sqlite3.Connection) -> str:
-    """How the tables are declared, whatever blanks and quotes that version of SQLite has put in."""
-    declared = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
-    return "\n".join("".join(str(statement).replace('"', "").split()) for (statement,) in declared)
-
-
-@lru_cache(maxsize=4)
-def _versions(migrations: tuple[tuple[str, ...], ...]) -> dict[str, int]:
-    """The version that has these tables."""
-    found = {}
-    with closing(sqlite3.connect(MEMORY)) as connection:
-        for number, statements in enumerate(migrations, 1):
-            for statement in statements:
-                connection.execute(statement)
-            found[_tables(connection)] = number
-    return found
 
 
 def _number(connection: sqlite3.Connection, question: str) -> int:
