@@ -4,10 +4,15 @@ import json
 import os
 import subprocess
 import sys
+import time
+import tomllib
 from pathlib import Path
 
 import pytest
+from rich.panel import Panel
+from rich.text import Text
 
+from automatable.cli.console import make_console
 from automatable.cli.main import main
 
 
@@ -144,3 +149,102 @@ def test_a_pack_is_refused_together_with_a_game_that_goes_on(capsys: pytest.Capt
 def test_only_the_game_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["packs", "show"]) == 2
     assert capsys.readouterr().err.startswith("automatable: GAME is missing;")
+
+
+BIDI = "\u202e\u2066\u200f\u061c\x85\x9b2J\U000e0001"
+"""Marks that turn the direction of letters round, and what a terminal obeys."""
+
+
+@pytest.fixture
+def souvenirs(home: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """A pack whose words contain what nobody should see."""
+    assert main(["packs", "new", "tokaido", "souvenir"]) == 0
+    capsys.readouterr()
+    file = home / "packs" / "tokaido" / "souvenirs.toml"
+    file.write_text(file.read_text("utf-8").replace('"Koma"', f'"Ko{BIDI}ma"'), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["packs", "show", "tokaido"],
+        ["packs", "show", "tokaido", "--json"],
+        ["packs", "diff", "tokaido"],
+        ["packs", "diff", "tokaido", "--json"],
+        ["packs", "export", "tokaido", "default", "-"],
+        ["packs", "list"],
+    ],
+)
+def test_no_word_of_a_pack_reaches_the_terminal_raw(
+    souvenirs: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(arguments)
+    told = capsys.readouterr()
+    assert not {sign for sign in told.out + told.err if not sign.isprintable()} - {"\n"}
+
+
+def test_a_pack_is_shown_so_that_it_can_be_read_again(souvenirs: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["packs", "show", "tokaido", "souvenir"]) == 0
+    (koma,) = [row for row in tomllib.loads(capsys.readouterr().out)["souvenir"] if row["id"] == "koma"]
+    assert koma["name"] == f"Ko{BIDI}ma"
+
+
+def test_a_file_that_nothing_reads_is_named_without_its_tricks(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = home / "packs" / "tokaido"
+    folder.mkdir(parents=True)
+    (folder / "\u202elmot.toml").write_text("a = 1")
+    assert main(["packs", "check", "tokaido"]) == 1
+    assert capsys.readouterr().out.startswith("?lmot.toml: is not read")
+
+
+def test_names_of_a_pack_are_shown_in_play_and_not_obeyed(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make_console().print(Panel(Text(f"Ko{BIDI}ma\nGofu")))
+    out = capsys.readouterr().out
+    assert not {sign for sign in out if not sign.isprintable()} - {"\n"}
+    assert "Ko??????2J?ma" in out
+    assert out.count("\n") == 4
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        ("[[souvenir]]\nprice = " + "9" * 4301, "has a number that is too large in line 2; use at most 18 digits"),
+        (
+            "[[souvenir]]\nprice = 0x" + "f" * 9999,
+            "has a number that is too large in souvenir 1 price; use at most 18 digits",
+        ),
+        (
+            "[[souvenir]]\nprice = " + "9" * 4000,
+            "has a number that is too large in souvenir 1 price; use at most 18 digits",
+        ),
+        ("source = 1\n" + "a." * 16 + "a = 1", "has a key of more than 16 parts in line 2"),
+        ("[" + "'a' . " * 99_999 + "a]", "has a key of more than 16 parts in line 1"),
+        ("[" + "-" * 900_000 + "]", "[[" + "-" * 39 + "…]] is not read; its tables are souvenir"),
+    ],
+)
+def test_what_is_too_large_in_a_pack_is_one_line_at_once(
+    home: Path, content: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = home / "packs" / "tokaido"
+    folder.mkdir(parents=True)
+    (folder / "souvenirs.toml").write_text(content)
+    began = time.process_time()
+    assert main(["packs", "check", "tokaido"]) == 1
+    assert capsys.readouterr().out == f"souvenirs.toml: {why}\n"
+    assert time.process_time() - began < 2
+
+
+def test_thousands_of_broken_rows_are_a_count_and_the_first_twenty(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = home / "packs" / "tokaido"
+    folder.mkdir(parents=True)
+    (folder / "souvenirs.toml").write_text("[[souvenir]]\nid = 1\nkind = 2\n" * 2000)
+    began = time.process_time()
+    assert main(["packs", "check", "tokaido"]) == 1
+    assert time.process_time() - began < 1
+    first, *lines = capsys.readouterr().out.splitlines()
+    assert first == "2,000 problems; the first 20:"
+    assert len(lines) == 20
+    assert lines[0].startswith("souvenirs.toml: souvenir row 1 (id 1): kind: is unknown;")

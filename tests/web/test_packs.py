@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -439,3 +440,57 @@ def test_a_row_that_is_added_is_drawn_as_it_is_typed(browser: Browser) -> None:
     look = address.replace("/table/", "/look/") + f"?row={rows}"
     assert read(browser.post(look, typed).text).find("svg")
     assert read(browser.post(look, typed | {f"r{rows}.type": "wizard"}).text).find("p", class_="why")
+
+
+TOO_LARGE = "has a number that is too large"
+
+
+@pytest.mark.parametrize("digits", [4301, 4000])
+def test_a_number_of_thousands_of_digits_is_one_line_on_every_page(browser: Browser, digits: int) -> None:
+    folder = pack_folder("tokaido")
+    folder.mkdir(parents=True)
+    (folder / "automa_cards.toml").write_text("[[automa_card]]\nrange = " + "9" * digits)
+    for address in ("/", "/packs/tokaido/default", CARDS, "/new/tokaido"):
+        answer = browser.get(address)
+        assert answer.status_code == 200, address
+        assert answer.text.count(TOO_LARGE) == 1, address
+    problems = browser.get("/api/games/tokaido/packs/default").json()["problems"]
+    assert [problem["why"].startswith(TOO_LARGE) for problem in problems] == [True]
+
+
+@pytest.mark.parametrize("digits", [4301, 4000, 19])
+def test_such_a_number_in_a_file_or_a_correction_is_one_line(browser: Browser, digits: int) -> None:
+    number = "9" * digits
+    tables = f'{{"automa_cards.toml": {{"automa_card": [{{"number": 1, "range": {number}}}]}}}}'
+    bundle = f'{{"format": 1, "pack": "mine", "game": "tokaido", "tables": {tables}}}'
+    for method, address, body in (
+        ("POST", "/api/packs/import", bundle),
+        ("PUT", "/api/games/tokaido/packs/mine", f'{{"tables": {tables}}}'),
+        (
+            "POST",
+            "/api/games/tokaido/packs/mine/correct",
+            f'{{"table": "automa_card", "row": 1, "fields": {{"range": {number}}}}}',
+        ),
+    ):
+        answer = browser.send(method, address, content=body.encode())
+        assert answer.status_code == 400, (address, answer.text)
+        assert len(answer.text) < 600
+    assert pack_names("tokaido") == []
+
+
+def test_thousands_of_broken_rows_are_a_count_and_the_first_twenty(browser: Browser) -> None:
+    folder = pack_folder("tokaido")
+    folder.mkdir(parents=True)
+    (folder / "automa_cards.toml").write_text("[[automa_card]]\nnumber = 1\nrange = 9\n" * 2000)
+    browser.get("/packs/tokaido/default")
+    for address, listed in (("/packs/tokaido/default", "wrongs"), (CARDS, "notice bad")):
+        began = time.process_time()
+        page = browser.page(address)
+        assert time.process_time() - began < 1, address
+        (section,) = page.find("section", class_=listed if listed != "wrongs" else "panel wrongs")
+        lines = [line.text for line in section.find("li")]
+        assert len(lines) == 21
+        assert lines[-1] == "and 1980 more"
+        assert "2000 problems" in section.text
+    assert "This table has 2000 rows, too many to edit here." in page.text
+    assert page.find("form", class_="editor") == []

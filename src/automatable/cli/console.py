@@ -1,9 +1,13 @@
 """The console on which people read: readable widths, the roles of `kernel.view` as styles, no tricks."""
 
 import os
+from collections.abc import Iterator
 
-from rich.console import Console, ConsoleOptions
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.theme import Theme
+
+from automatable.kernel.text import without_controls
 
 WIDEST = 140
 """Lines longer than this are hard to read, however wide the terminal is."""
@@ -39,6 +43,14 @@ class _Console(Console):
     @property
     def options(self) -> ConsoleOptions:
         return super().options.update_width(min(max(self.width, NARROWEST), WIDEST))
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        """What people have named or written in a pack is only shown, never obeyed."""
+        for segment in super().render(renderable, options):
+            if segment.control or segment.text.isprintable():
+                yield segment
+            else:
+                yield Segment(without_controls(segment.text, keep="\n"), segment.style)
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError

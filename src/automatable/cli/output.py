@@ -3,16 +3,13 @@
 import io
 import json
 import os
-import re
 import sys
 from typing import Any
 
 from automatable.cli.words import text
-from automatable.kernel.text import one_line
+from automatable.kernel.text import escaped, one_line
 
 LONGEST_LINE = 2000
-_OBEYED = re.compile("[\x7f-\x9f\u2028\u2029]")
-"""Characters that JSON lets through and a terminal may take for commands."""
 
 
 def print_json(value: Any) -> None:
@@ -22,7 +19,7 @@ def print_json(value: Any) -> None:
         document.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:
         document = json.dumps(value, indent=2)
-    print(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", document))
+    print(escaped(document, lambda sign: json.dumps(sign)[1:-1]))
 
 
 def complain(what: str) -> None:

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from automatable.kernel.text import catalogue, msg
+from automatable.kernel.text import catalogue, msg, without_controls
 
 
 def text(key: str, /, **fields: Any) -> str:
-    """The text of a key below `cli`."""
-    return catalogue().say(msg(f"cli.{key}", **fields))
+    """The text of a key below `cli`, safe to be printed whatever it quotes."""
+    return without_controls(catalogue().say(msg(f"cli.{key}", **fields)), keep="\n")
 
 
 def value_text(value: bool | int | str) -> str:
@@ -19,5 +19,5 @@ def value_text(value: bool | int | str) -> str:
 
 def printable(typed: str, longest: int = 40) -> str:
     """What somebody typed, safe to be printed again: no control characters, not endless."""
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in typed)
+    shown = without_controls(typed, "\N{REPLACEMENT CHARACTER}")
     return shown if len(shown) <= longest else f"{shown[:longest]}…"

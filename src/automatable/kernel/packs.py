@@ -7,6 +7,7 @@ with is plain values (`Content`): it lies with the saved game, and outlives the 
 import functools
 import os
 import re
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -33,6 +34,13 @@ LARGEST = 1_000_000
 """Bytes of a file of a pack, and of all tables of a pack together; the largest of ours has some sixty thousand."""
 DEEPEST = 16
 """Levels of groups and lists in a file; ours have seven."""
+LARGEST_NUMBER = 10**1000
+"""Python prints no number with several thousands of digits; one that is only too large for its field is a problem of its row."""
+_DIGITS = "use at most 18 digits"
+_PART = rb"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(_PART + rb"(?:[ \t]*+\.[ \t]*+" + _PART + rb"){%d}" % DEEPEST)
+"""A key of more parts than there are levels: each part makes reading slower for all that follow."""
+_LONG_NUMBER = re.compile(rb"(?<![0-9_])[0-9_]{%d,}+" % sys.int_info.default_max_str_digits)
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 
@@ -177,29 +185,42 @@ def read_file(path: Path) -> bytes:
 @functools.lru_cache(maxsize=64)
 def parse(content: bytes, origin: str) -> Mapping[str, Any]:
     """A file of tables; raises Malformed if it is no TOML."""
+    if key := _LONG_KEY.search(content):
+        raise Malformed(origin, f"has a key of more than {DEEPEST} parts in line {_line(content, key.start())}")
     try:
         parsed: Mapping[str, Any] = tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise Malformed(origin, f"is not a text file in UTF-8: byte {error.start + 1} belongs to no letter") from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Malformed(origin, one_line(f"is not TOML: {error}")) from None
-    _check_depth(parsed, DEEPEST, origin)
+    except ValueError:
+        number = _LONG_NUMBER.search(content)
+        where = f" in line {_line(content, number.start())}" if number else ""
+        raise Malformed(origin, f"has a number that is too large{where}; {_DIGITS}") from None
+    _check_form(parsed, DEEPEST, origin)
     return parsed
 
 
-def _check_depth(value: Any, levels: int, origin: str) -> None:
-    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+def _line(content: bytes, place: int) -> int:
+    return content.count(b"\n", 0, place) + 1
+
+
+def _check_form(value: Any, levels: int, origin: str, place: str = "") -> None:
+    """Raises Malformed for what is nested too deeply, and for a number that no table has."""
+    if isinstance(value, int) and not -LARGEST_NUMBER < value < LARGEST_NUMBER:
+        raise Malformed(origin, f"has a number that is too large in {one_line(place, 80)}; {_DIGITS}")
+    inside = value.items() if isinstance(value, dict) else enumerate(value, 1) if isinstance(value, list) else ()
     if inside and not levels:
         raise Malformed(origin, "is nested too deeply")
-    for part in inside:
-        _check_depth(part, levels - 1, origin)
+    for name, part in inside:
+        _check_form(part, levels - 1, origin, f"{place} {name}".strip())
 
 
 def read_content(value: Any) -> Content:
     """Tables as they stand in a file, as far as their form goes; raises Malformed. The rows are for the game to check."""
     try:
         content = msgspec.convert(value, Content)
-        _check_depth(content, DEEPEST, "tables")
+        _check_form(content, DEEPEST, "tables")
         size = len(msgspec.json.encode(content))
     except msgspec.ValidationError as error:
         raise Malformed("tables", one_line(str(error))) from None

@@ -6,6 +6,7 @@ from typing import Any
 
 from automatable.kernel.data import Table, read_shipped
 from automatable.kernel.packs import Rows, plain_rows
+from automatable.kernel.text import without_controls
 from automatable.packs.fields import HIDDEN, fields_of, printed
 from automatable.packs.owner import Owned
 from automatable.packs.writing import write_value
@@ -27,8 +28,8 @@ class Change:
 
     def __str__(self) -> str:
         values = [NOTHING if value is None else write_value(value) for value in (self.ours, self.yours)]
-        field = f" {self.field}" if self.field else ""
-        return f"{self.table} {self.row}{field}: {values[0]} -> {values[1]}"
+        place = without_controls(f"{self.table} {self.row} {self.field}".strip())
+        return f"{place}: {values[0]} -> {values[1]}"
 
 
 def changes_in(pack: Owned) -> list[Change]:

@@ -3,8 +3,8 @@
 import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -14,10 +14,15 @@ from automatable.kernel.editions import tables_with
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import Pack
 from automatable.kernel.registry import Unloadable
-from automatable.kernel.text import one_line
+from automatable.kernel.text import one_line, without_controls
 from automatable.packs.fields import describe
 
+MOST_TOLD = 20
+"""So many problems are told one by one; of more there is a count."""
+MANY_ROWS = 200
+"""Of more broken rows only the first problem of each is looked for; ours are hardly longer."""
 LONGEST_VALUE = 40
+LONGEST_NAME = 80
 _STEP = re.compile(r"\[(\d+)\]|\.(\w+)")
 _LISTS = (msgspec.inspect.ListType, msgspec.inspect.VarTupleType)
 _OWNER = {"status": Status.OWNER}
@@ -40,7 +45,7 @@ class Problem:
     def __str__(self) -> str:
         named = f" ({self.key})" if self.key else ""
         place = [self.table] if self.row is None else [f"{self.table} row {self.row + 1}{named}".strip()]
-        return ": ".join(part for part in (self.file, *place, self.field, self.why) if part)
+        return without_controls(": ".join(part for part in (self.file, *place, self.field, self.why) if part))
 
 
 def problems_in(game: str, pack: Pack) -> list[Problem]:
@@ -63,7 +68,9 @@ def problems_in(game: str, pack: Pack) -> list[Problem]:
         if document is not None and has_table(document, table):
             found += table_problems(document, table, read_shipped(tables.package, table))
     files = {pack.origin(file): file for file in pack.files()}
-    strangers = [Problem(files[fault.where], "", None, "", "", fault.why) for fault in tables.strangers()]
+    strangers = [
+        Problem(one_line(files[fault.where], LONGEST_NAME), "", None, "", "", fault.why) for fault in tables.strangers()
+    ]
     return found + strangers
 
 
@@ -87,8 +94,7 @@ def table_problems(document: Mapping[str, Any], table: Table, shipped: tuple[Any
         rows = [row | _OWNER for row in rows_of(document, table, table.file)]
     except Malformed as error:
         return [whole(error.why)]
-    found = [problem for index, row in enumerate(rows) for problem in _row_problems(table, index, row)]
-    if found:
+    if found := _broken_rows(table, rows):
         return found
     places = _in_shipped_order(rows, table, shipped)
     rows = [rows[place] for place in places]
@@ -100,6 +106,21 @@ def table_problems(document: Mapping[str, Any], table: Table, shipped: tuple[Any
         problem = _placed(table, rows, error)
         return [problem if problem.row is None else replace(problem, row=places[problem.row])]
     return []
+
+
+def _broken_rows(table: Table, rows: Sequence[Mapping[str, Any]]) -> list[Problem]:
+    """Everything that is wrong with the rows that do not fit; the first thing with each if they are very many."""
+    broken = [(index, row) for index, row in enumerate(rows) if not _fits(table, row)]
+    most = 1 if len(broken) > MANY_ROWS else None
+    return [problem for index, row in broken for problem in islice(_row_problems(table, index, row), most)]
+
+
+def _fits(table: Table, row: Mapping[str, Any]) -> bool:
+    try:
+        msgspec.convert(row, table.record)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def _in_shipped_order(rows: Sequence[Mapping[str, Any]], table: Table, shipped: Sequence[Any]) -> list[int]:
@@ -135,10 +156,12 @@ def _fields(record: type[Row]) -> Mapping[str, msgspec.inspect.Field]:
     return {field.encode_name: field for field in info.fields}
 
 
+@functools.cache
+def _typed(record: type[Row]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(record)
+
+
 def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[Problem]:
-    with suppress(msgspec.ValidationError):
-        msgspec.convert(row, table.record)
-        return
     known = _fields(table.record)
     key = _key(table, [row], 0)
 
@@ -148,7 +171,7 @@ def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[
     for name in row:
         if name not in known:
             yield problem(str(name), f"is unknown; the fields are {', '.join(set_by_owner(known))}")
-    for field in msgspec.structs.fields(table.record):
+    for field in _typed(table.record):
         name = field.encode_name
         if name not in row:
             if field.required:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from automatable.kernel.packs import Rows
+from automatable.kernel.text import escaped
 
 WIDEST = 110
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
@@ -19,7 +20,7 @@ def write_value(value: Any) -> str:
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(map(write_value, value))}]"
     if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        return escaped(json.dumps(value, ensure_ascii=False), lambda sign: f"\\U{ord(sign):08x}")
     return json.dumps(value)
 
 

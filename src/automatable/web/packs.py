@@ -24,6 +24,8 @@ MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
 """From where on a row needs the whole width of the sheet."""
 FEW_ROWS = 6
 """So many rows stand open."""
+MOST_ROWS = 400
+"""So many rows are a form; ours have at most half as many."""
 ENLARGED, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 1.4, 90, 330, 420
 """How pictures are sized, in pixels."""
 _BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
@@ -138,15 +140,17 @@ def row_views(
     table: Table, rows: Rows, ours: Rows, typed: Mapping[str, str] | None = None, problems: Iterable[Problem] = ()
 ) -> list[RowView]:
     """The rows as a form, with what somebody has just typed and what is wrong with it."""
-    told = [problem for problem in problems if (problem.file, problem.table) == (table.file, table.name)]
+    told: dict[int | None, list[Problem]] = {}
+    for problem in problems:
+        if (problem.file, problem.table) == (table.file, table.name):
+            told.setdefault(problem.row, []).append(problem)
     by_key = {str(row.get(table.key)): row for row in ours} if table.key is not None else {}
     found = []
     for index, row in enumerate(rows):
         own = (
             by_key.get(str(row.get(table.key))) if table.key is not None else ours[index] if index < len(ours) else None
         )
-        here = [problem for problem in told if problem.row == index]
-        found.append(_row_view(table, index, row, own, typed, here, len(rows) <= FEW_ROWS))
+        found.append(_row_view(table, index, row, own, typed, told.get(index, []), len(rows) <= FEW_ROWS))
     return found
 
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from traceback import format_exception
 
-from automatable.kernel.text import one_line
+from automatable.kernel.text import one_line, without_controls
 
 WRITTEN = 5
 """Lines of one kind that are written in a minute."""
@@ -51,7 +51,7 @@ def _clean(record: logging.LogRecord, traceback: bool, left_out: int) -> None:
 
 
 def _visible(line: str) -> str:
-    return "".join(sign if sign.isprintable() else "?" for sign in line[:300])
+    return without_controls(line[:300])
 
 
 def keep_quiet() -> None:

@@ -23,6 +23,7 @@ from automatable.kernel.game import Game, Setup
 from automatable.kernel.moves import Correction, Malformed
 from automatable.kernel.position import answered, opening
 from automatable.kernel.question import parse
+from automatable.kernel.text import without_controls
 from automatable.saves.final import words_of
 from automatable.saves.session import Session
 from automatable.saves.store import Store
@@ -99,7 +100,7 @@ def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Cor
         first = item.offers[0]
         likely = str(getattr(first.move, first.amount)) if first.amount else "1"
         for number, offer in enumerate(() if first.amount else item.offers, 1):
-            print(f"  {number:>3} {say(offer.label)}")
+            print(without_controls(f"  {number:>3} {say(offer.label)}"))
         answers[index] = _asked(told.untold, index, text("beside.untold_ask", what=say(item.text), likely=likely))
     return told.setup, [told.begin, *answered(told.untold, answers)]
 
@@ -113,6 +114,6 @@ def _asked(untold: Sequence[Untold], index: int, question: str) -> str:
         try:
             answered(untold, {index: typed})
         except Malformed as error:
-            print(error)
+            print(without_controls(str(error)))
         else:
             return typed

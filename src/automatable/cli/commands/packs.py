@@ -14,6 +14,7 @@ from automatable.kernel.packs import USUAL, pack_names, plain_rows
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack
 from automatable.packs.changes import changes_in
 from automatable.packs.owner import Owned, begin, find_table, game_of_packs, owned
+from automatable.packs.problems import MOST_TOLD
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -107,7 +108,9 @@ def check(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json([{name: getattr(problem, name) for name in problem.__slots__} for problem in problems])
     else:
-        for problem in problems:
+        if len(problems) > MOST_TOLD:
+            print(text("packs.many", n=f"{len(problems):,}", first=MOST_TOLD))
+        for problem in problems[:MOST_TOLD]:
             print(problem)
         if not problems:
             titles = _titles(pack)

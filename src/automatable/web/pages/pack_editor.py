@@ -12,12 +12,13 @@ from automatable.kernel.data import Table
 from automatable.kernel.editions import looked_at_with, with_pack
 from automatable.kernel.game import Game
 from automatable.packs.owner import Owned, Refused
-from automatable.packs.problems import Problem, problems_in
+from automatable.packs.problems import MOST_TOLD, Problem, problems_in
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice
 from automatable.web.meanwhile import Meanwhile, chosen, meanwhile
 from automatable.web.packs import (
     MOST_FIELDS,
+    MOST_ROWS,
     about,
     changed_row,
     in_form,
@@ -61,7 +62,8 @@ def show_form(
     rows = pack.rows(table)
     if problems is None:
         problems = pack.problems() if pack.files.files() else []
-    views = row_views(table, rows, ours_of(pack, table), typed, problems)
+    many = len(rows) > MOST_ROWS
+    views = [] if many else row_views(table, rows, ours_of(pack, table), typed, problems)
     believed, faults = with_pack(game.info.id, pack.name)
     if not faults:
         words = site.words(believed)
@@ -69,12 +71,15 @@ def show_form(
     if elsewhere is not None:
         views = [elsewhere.shown(view) for view in views]
     tried = typed is not None and elsewhere is None
-    added = new_row(table, len(rows), typed, problems) if table.free else None
-    here = [problem for problem in problems if (problem.file, problem.table) == (table.file, table.name)]
+    added = new_row(table, len(rows), typed, problems) if table.free and not many else None
+    here, others = [], []
+    for found in problems:
+        if found.row is not None and (found.file, found.table) == (table.file, table.name):
+            here.append(found)
+        elif tried or concerns(table, found):
+            others.append(found)
     shown = [*views, *([added] if added else [])]
-    others = [
-        found for found in problems if (found.row is None or found not in here) and (tried or concerns(table, found))
-    ]
+    told = max(MOST_TOLD - len(others), 0)
     return site.page(
         "pack_table.html",
         status=status,
@@ -88,8 +93,13 @@ def show_form(
         looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
         added=added,
         own=table.name in pack.content().get(table.file, {}),
-        others=[str(problem) for problem in others],
-        marked=[(marked(problem, shown), str(problem)) for problem in here if problem.row is not None],
+        others=[str(problem) for problem in others[:MOST_TOLD]],
+        marked=[(marked(problem, shown), str(problem)) for problem in here[:told]],
+        wrong=len(others) + len(here),
+        more=max(len(others) + len(here) - MOST_TOLD, 0),
+        many=many,
+        count=len(rows),
+        file=pack.files.origin(table.file),
         tried=tried,
         seen=pack.files.signature(),
         notice=notice,

@@ -24,6 +24,7 @@ from automatable.packs.owner import (
     game_of_packs,
     new_pack,
 )
+from automatable.packs.problems import MOST_TOLD
 from automatable.web.forms import read_form
 from automatable.web.fragments import Notice
 from automatable.web.packs import (
@@ -165,6 +166,7 @@ async def show(request: Request) -> Response:
         usual=pack.name == USUAL,
         groups=table_lines(pack, status, problems),
         problems=problems,
+        most_told=MOST_TOLD,
         changes=changes_in(pack),
         undo=pack.undo_label(),
         copy=free_name(pack.game, "my-box" if pack.name == USUAL else pack.name),
