@@ -205,6 +205,6 @@ def test_copies_do_not_wait_for_another_program_without_end(path: Path, tmp_path
         begun = time.monotonic()
         with pytest.raises(Malformed, match="in use by another program"):
             _ = back_up(path, tmp_path / "other.sqlite3") if exclusive else put_back(path, copy)
-        assert time.monotonic() - begun < 1.5
+        assert time.monotonic() - begun < 3
     put_back(path, copy)
     assert ids(path) == {game}

@@ -5,6 +5,7 @@ All on loopback, and it stops by itself: after SOAK_SECONDS, or five minutes.
 
 import asyncio
 import os
+import resource
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,7 +25,7 @@ PEOPLE = 20
 SECONDS = float(os.environ.get("SOAK_SECONDS", "300"))
 LATEST = 2.0
 """Seconds within which 99 of 100 moves are answered."""
-HINTS = 40
+HINTS = 200
 """One of so many moves is asked about first."""
 LOOK = 5.0
 """Seconds between two looks of a page whether the game went on elsewhere."""
@@ -73,12 +74,20 @@ def at(times: Sequence[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
 
+def cpu() -> float:
+    """Seconds of CPU that processes of ours took which have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def loaded(home: Path, people: int, seconds: float) -> list[float]:
     """Let so many people play for so long; how long each move took, after checking that none was lost."""
+    before = cpu()
     with as_a_process(home) as (process, place):
         players = asyncio.run(play(place, people, seconds))
         process.terminate()
         assert process.wait(timeout=20) == 0
+    spent = cpu() - before
     store = Store(home / "games.sqlite3")
     games = [game for player in players for game in player.finished]
     for game_id, _, seq in games:
@@ -91,7 +100,7 @@ def loaded(home: Path, people: int, seconds: float) -> list[float]:
         f"{len(times)} moves in {len(games)} games ({over} to the end) in {seconds:.0f} s: {shares}, last {1000 * max(times):.0f} ms"
     )
     print(f"{len(hints)} hints: p50 {at(hints, 0.5):.1f} s, last {max(hints):.1f} s" if hints else "no hints")
-    print(f"load of this machine: {os.getloadavg()}")
+    print(f"the server took {1000 * spent / len(times):.0f} ms of CPU a move; load of this machine: {os.getloadavg()}")
     return times
 
 
