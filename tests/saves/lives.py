@@ -2,8 +2,10 @@
 
 import io
 import os
+import shutil
 import sqlite3
 import sys
+import tempfile
 from collections.abc import Callable, Generator
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
@@ -307,7 +309,7 @@ def _old_store(home: Path) -> None:
 
 def _migrated(home: Path) -> Life:
     """A file of the first version, opened by this one, and played on."""
-    games = _rows(home / FILE)
+    games = _rows(home)
     store = yield Step("open", lambda: Store(home / FILE), lambda _: {}, {"games": has_games(games)})
     session = Session(store, min(games))
     held = {"games": lambda home: None}
@@ -322,16 +324,35 @@ def _damaged_row(home: Path) -> None:
 
 def _damaged_page(home: Path) -> None:
     _two_games(home)
-    content = bytearray((home / FILE).read_bytes())
-    with closing(sqlite3.connect(home / FILE)) as connection:
+    _spoil(home / FILE)
+
+
+def _spoil(path: Path) -> None:
+    """Overwrite a page on which no game lies: that of the settings."""
+    with closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
         (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'setting'").fetchone()
+    content = bytearray(path.read_bytes())
     content[4096 * (page - 1) : 4096 * page] = b"\xa5" * 4096
-    (home / FILE).write_bytes(content)
+    path.write_bytes(content)
+
+
+def _damaged_with_log(home: Path) -> None:
+    """The same with moves that are in the log alone, as after a power cut."""
+    _two_games(home)
+    store = Store(home / FILE)
+    with store.held():
+        session = Session(store, store.list()[0].id)
+        session.undo()
+        for name in (FILE, f"{FILE}-wal"):
+            shutil.copyfile(home / name, home / f"{name}.then")
+    for name in (FILE, f"{FILE}-wal"):
+        (home / f"{name}.then").replace(home / name)
+    _spoil(home / FILE)
 
 
 def _repaired(home: Path) -> Life:
     """A damaged file that the doctor mends."""
-    games = has_games(_rows(home / FILE))
+    games = has_games(_rows(home))
     yield Step("repair", lambda: command("doctor", "--repair"), meanwhile={"games": games})
     yield Step("look again", lambda: _assert_well(command("doctor")))
 
@@ -344,11 +365,15 @@ def _assert_well(said: str) -> None:
     assert "well" in said, said
 
 
-def _rows(path: Path) -> dict[str, list[str]]:
+def _rows(home: Path) -> dict[str, list[str]]:
+    """The journals as they lie in the file and its log, which stay as they are."""
     games: dict[str, list[str]] = {}
-    with closing(sqlite3.connect(path)) as connection:
-        for game_id, body in connection.execute("SELECT game_id, body FROM journal ORDER BY game_id, seq"):
-            games.setdefault(game_id, []).append(body)
+    with tempfile.TemporaryDirectory() as folder:
+        for path in home.glob(f"{FILE}*"):
+            shutil.copy(path, folder)
+        with closing(sqlite3.connect(Path(folder) / FILE)) as connection:
+            for game_id, body in connection.execute("SELECT game_id, body FROM journal ORDER BY game_id, seq"):
+                games.setdefault(game_id, []).append(body)
     return games
 
 
@@ -410,5 +435,8 @@ LIVES = {
     "beside": Kept(_beside),
     "copied": Kept(_copied, _two_games),
     "migrated": Kept(_migrated, _old_store),
+    "row mended": Kept(_repaired, _damaged_row, _repair),
+    "file mended": Kept(_repaired, _damaged_page, _repair),
+    "file with log mended": Kept(_repaired, _damaged_with_log, _repair),
     "given out": Kept(_exported, _two_games),
 }

@@ -6,8 +6,7 @@ import secrets
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from automatable.kernel.text import one_line
 from automatable.saves.aside import MAGIC, header_of, is_sealed, moment, move_aside
 from automatable.saves.database import Database, appear, check, connect, copy_all, known_version, prepare, version
 from automatable.saves.found import holds_ours
-from automatable.saves.refusals import NOT_OURS, Damaged, Foreign, Newer, explain, tells_of_damage
+from automatable.saves.refusals import NOT_OURS, Damaged, Foreign, Newer, explain, explained, tells_of_damage
 
 FOLDER = "backups"
 KEPT = 7
@@ -72,7 +71,7 @@ def _free(folder: Path, stem: str) -> Path:
 
 def _copy(path: Path, target: Path) -> None:
     """One consistent copy, checked, complete on the disk, and without a log beside it."""
-    with _explained(path), closing(connect(path)) as source, closing(connect(target, "rwc")) as copy:
+    with explained(path), closing(connect(path)) as source, closing(connect(target, "rwc")) as copy:
         version(source, str(path))
         copy_all(source, copy, str(path))
         faults = check(copy)
@@ -101,7 +100,7 @@ def daily(path: Path, now: datetime | None = None) -> Path | None:
 
 
 def _has_games(path: Path) -> bool:
-    with _explained(path), closing(connect(path)) as connection:
+    with explained(path), closing(connect(path)) as connection:
         return connection.execute("SELECT 1 FROM game LIMIT 1").fetchone() is not None
 
 
@@ -110,11 +109,11 @@ def put_back(path: Path, copy: Path) -> Path | None:
 
     Other programs may have the file open: SQLite writes the pages, so they see the one or the other.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    with explained(path), tempfile.TemporaryDirectory() as folder:
         checked = _checked(copy, Path(folder))
         kept = _keep_present(path)
         store = Database(path)
-        with _explained(path), closing(connect(checked)) as source, store.connected() as target:
+        with closing(connect(checked)) as source, store.connected() as target:
             copy_all(source, target, str(path))
             target.execute("PRAGMA journal_mode = WAL")
     Database(path).fold()
@@ -145,7 +144,7 @@ def _checked(copy: Path, folder: Path) -> Path:
 
 
 def _bring_up(checked: Path) -> None:
-    with _explained(checked), closing(connect(checked)) as connection:
+    with explained(checked), closing(connect(checked)) as connection:
         if version(connection, str(checked)) == 0:
             raise Malformed(str(checked), "holds no saved games; nothing was changed")
         prepare(connection, str(checked))
@@ -203,11 +202,3 @@ def _is_newer(path: Path) -> bool:
     except Malformed as error:
         return isinstance(error, Newer)
     return False
-
-
-@contextmanager
-def _explained(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except (sqlite3.Error, UnicodeDecodeError) as error:
-        raise Malformed(str(path), explain(error)) from None

@@ -16,6 +16,7 @@ from typing import Any, Literal
 import msgspec
 
 from automatable.kernel import registry
+from automatable.kernel.files import keep_name, write_whole
 from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
@@ -26,7 +27,7 @@ from automatable.saves.database import connect, header_fault
 from automatable.saves.journal import fold
 from automatable.saves.keeping import as_save, summarise
 from automatable.saves.kept import game_as_played
-from automatable.saves.refusals import Foreign, is_locked
+from automatable.saves.refusals import OUTSIDE, Foreign, explained, is_locked
 from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
 from automatable.saves.store import Store
@@ -55,6 +56,11 @@ class Report:
 
 def examine(path: Path, repair: bool = False) -> Report:
     """Check the file, every row, every journal and every seed; with `repair` mend what can be mended."""
+    with explained(path):
+        return _examine(path, repair)
+
+
+def _examine(path: Path, repair: bool) -> Report:
     report = Report()
     if not path.is_file():
         report.notes.append(f"{path}: there are no saved games yet")
@@ -115,19 +121,40 @@ def _examine_header(path: Path, report: Report, repair: bool) -> None:
 def _rebuild(path: Path, report: Report) -> None:
     """Keep the damaged file beside, and put a new one with everything readable in its place."""
     _refuse_use(path)
-    kept = free_name(path, "damaged")
-    copy_with_log(path, kept)
+    kept = _kept_before(path) or _keep(path)
     found = salvage(kept)
     begun = free_name(path, "repaired")
-    rebuild(found, begun)
-    for ending in BESIDE:
-        with suppress(FileNotFoundError):
-            os.unlink(f"{path}{ending}")
-    os.replace(begun, path)
+    try:
+        rebuild(found, begun)
+        for ending in BESIDE:
+            with suppress(FileNotFoundError):
+                os.unlink(f"{path}{ending}")
+        os.replace(begun, path)
+    except BaseException:
+        for left in (begun, *(Path(f"{begun}{ending}") for ending in BESIDE)):
+            with suppress(OSError):
+                left.unlink(missing_ok=True)
+        raise
+    keep_name(path, fresh=False)
     report.done.append(
         f"a new {path.name} holds {len(found.games)} games with {found.entries} entries; the damaged file is kept as {kept.name}"
     )
     report.faults += [f"{game_id}: its row is lost; its journal is kept" for game_id in found.orphans]
+
+
+def _keep(path: Path) -> Path:
+    kept = free_name(path, "damaged")
+    copy_with_log(path, kept)
+    return kept
+
+
+def _kept_before(path: Path) -> Path | None:
+    """The copy that an earlier repair has made of this very file before it was interrupted: it may have the log that the file has lost since."""
+    if Path(f"{path}-wal").exists():
+        return None
+    content = path.read_bytes()
+    kept = sorted(path.parent.glob(f"{path.name}.damaged-*"))
+    return next((copy for copy in reversed(kept) if copy.is_file() and copy.read_bytes() == content), None)
 
 
 def _refuse_use(path: Path) -> None:
@@ -173,6 +200,8 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
             return
         opened = open_save(as_save(stored, journal, tables), game)
     except Malformed as error:
+        if error.why in OUTSIDE:
+            raise
         yield "row", error.why
         return
     if opened.problem is not None:
@@ -191,7 +220,7 @@ def _rescue(store: Store, game_id: Any, mend: bool) -> list[str]:
     safe = "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in str(game_id))[:80]
     file = folder / f"{safe}-{moment()}.json"
     document = {"game": columns, "journal": raw.every_line_of(store, game_id)}
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(_plain(document))))
+    write_whole(file, msgspec.json.format(msgspec.json.encode(_plain(document))))
     done = [f"{safe}: what can be read of it is in {RESCUED}/{file.name}"]
     if mend and _mend(store, game_id, columns):
         done.append(f"{safe}: its row was made anew from its journal")
@@ -230,7 +259,9 @@ def _mend(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
             data=game.tables.fingerprint(),
         )
         opened = open_save(save, game)
-    except (Malformed, msgspec.MsgspecError, TypeError, UnicodeError):
+    except (Malformed, msgspec.MsgspecError, TypeError, UnicodeError) as error:
+        if isinstance(error, Malformed) and error.why in OUTSIDE:
+            raise
         return False
     raw.mend(store, game_id, mode, setup, summarise(opened.match))
     return True

@@ -1,6 +1,9 @@
 """Why a file of saved games is refused: SQLite's errors in plain words, and the kinds of files that are not as they should be."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
@@ -83,3 +86,14 @@ def is_locked(error: sqlite3.Error | UnicodeDecodeError) -> bool:
 def tells_of_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
     """Whether an error comes from what is in the file, not from the disk, from rights or from other programs."""
     return explain(error) == _DAMAGED or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Whatever the disk or SQLite says against work on a file, in one line."""
+    try:
+        yield
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise Malformed(str(path), explain(error)) from None
+    except OSError as error:
+        raise Malformed(str(path), f"could not be worked on, try again: {error.strerror or error}") from None

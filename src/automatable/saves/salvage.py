@@ -1,15 +1,18 @@
 """What can still be read of a damaged file of saved games: by SQLite as far as it goes, then page by page."""
 
+import os
 import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from automatable.kernel.files import keep_name
 from automatable.saves.database import connect, keep_log, migrate
 from automatable.saves.found import Found, bytes_of, take_pages
+from automatable.saves.refusals import OUTSIDE, explain
 
 GAME = "id, game, mode, name, setup, summary, created, updated, deleted, tables"
 
@@ -37,12 +40,22 @@ def _by_sqlite(path: Path) -> Iterator[tuple[Any, ...]]:
         ("setting", "*", "rowid"),
         ("final", "*", "rowid"),
     )
-    with suppress(sqlite3.Error, UnicodeDecodeError), closing(connect(path)) as connection:
+    with _as_far_as_it_goes(), closing(connect(path)) as connection:
         for table, columns, order in tables:
             for direction in (order, ", ".join(f"{part} DESC" for part in order.split(", "))):
-                with suppress(sqlite3.Error, UnicodeDecodeError):
+                with _as_far_as_it_goes():
                     for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY {direction}"):
                         yield tuple(_readable(value) for value in row)
+
+
+@contextmanager
+def _as_far_as_it_goes() -> Iterator[None]:
+    """Go on behind what is damaged; a disk that fails meanwhile must not look as if nothing more were there."""
+    try:
+        yield
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if explain(error) in OUTSIDE:
+            raise
 
 
 def _readable(value: Any) -> Any:
@@ -72,7 +85,21 @@ def rebuild(found: Found, path: Path) -> None:
 
 def copy_with_log(path: Path, target: Path) -> None:
     """A copy of a file as it lies there, with what SQLite keeps beside it."""
-    shutil.copy2(path, target)
     beside = Path(f"{path}-wal")
     if beside.exists():
-        shutil.copy2(beside, f"{target}-wal")
+        _copy(beside, Path(f"{target}-wal"))
+    _copy(path, target)
+
+
+def _copy(path: Path, target: Path) -> None:
+    """Copy a file so that the copy outlasts a power cut."""
+    unfinished = target.with_name(f".{target.name}.part")
+    try:
+        shutil.copy2(path, unfinished)
+        with unfinished.open("rb+") as written:
+            os.fsync(written.fileno())
+        os.replace(unfinished, target)
+        keep_name(target, fresh=True)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
