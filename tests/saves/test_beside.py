@@ -12,7 +12,7 @@ from automatable.games._template.moves import AutomaPick, Pick, Reveal, SetOwner
 from automatable.kernel import registry
 from automatable.kernel.game import Setup
 from automatable.kernel.hands import against_the_rules, in_hand
-from automatable.kernel.moves import Author, Illegal, Malformed
+from automatable.kernel.moves import Author, Illegal, Malformed, Who
 from automatable.saves.session import Session
 from automatable.saves.store import Conflict, Store
 from tests.saves.saved_orchard import ORCHARD, known
@@ -370,3 +370,16 @@ def test_undo_needs_nothing_that_is_shown(session: Session, monkeypatch: pytest.
     assert session.undo()
     assert session.match.moves == [Pick(0)]
     assert session.export()
+
+
+def test_the_last_move_is_saved_although_the_end_cannot_be_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session.create(Store(tmp_path / "games.sqlite3"), ORCHARD, Setup(7))
+    for part in FACE:
+        cannot_show(monkeypatch, part)
+    while session.match.turn.who is not Who.OVER:
+        session.play(session.match.rules.legal(session.match.state)[0])
+    assert session.store.length(session.id) == session.seq
+    assert session.undo()
+    assert len(session.match.log) < session.seq

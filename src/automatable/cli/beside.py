@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ from automatable.cli import hers, told
 from automatable.cli.lacking import put, say_lacked
 from automatable.cli.naming import named
 from automatable.cli.scoresheet import score_sheet, style_of
+from automatable.cli.standing import standing
 from automatable.cli.story import story
-from automatable.cli.words import printable, text
+from automatable.cli.words import printable, refused, text
 from automatable.kernel.beside import Beside, on_board, with_amount
 from automatable.kernel.hands import (
     beside_of,
@@ -36,7 +38,6 @@ from automatable.kernel.scores import counting, result
 from automatable.kernel.text import catalogue, msg
 from automatable.kernel.view import Offer
 from automatable.saves.session import Session
-from automatable.saves.store import Conflict
 
 MOST = 60
 """So many things are listed at once; a word behind the command finds the others."""
@@ -83,8 +84,10 @@ class Companion:
     @property
     def prompt(self) -> str:
         """What may be typed now."""
-        if self.waits:
-            return text("beside.ask_done")
+        with suppress(Exception):
+            # A game that cannot be shown has been complained of already.
+            if self.waits:
+                return text("beside.ask_done")
         return text("beside.ask_number" if self.number_asked else "beside.ask")
 
     def say(self, key: str, /, style: str = "", **fields: Any) -> None:
@@ -103,8 +106,17 @@ class Companion:
             if step.note is not None:
                 self.console.print(Text(f"    {self.words.say(step.note)}", "muted"))
 
+    def complain(self, line: str) -> None:
+        """Print what is wrong."""
+        self.console.print(Text(line, "bad"))
+
     def show(self) -> None:
         """Points, her steps, and what can be told."""
+        self.listed = []
+        with standing(self.session, self.complain):
+            self._show()
+
+    def _show(self) -> None:
         match = self.match
         self.console.print(self._points())
         self._last_told()
@@ -115,7 +127,6 @@ class Companion:
             hers.show_turn(self, index, text("beside.move_of", n=number) if len(turns) > 1 else "")
         for agreed in self.beside.budgets(match.states[self.session.done], match.state):
             self.print(agreed, "muted")
-        self.listed = []
         if self.waits:
             return
         if match.turn.who is Who.OVER:
@@ -224,20 +235,19 @@ def obey(companion: Companion, line: str) -> None:
     word, _, rest = line.strip().partition(" ")
     command = COMMANDS.get(word.casefold())
     try:
-        if command is not None:
-            command(companion, rest.strip())
-        elif line.strip():
-            _choose(companion, line.strip())
-        elif companion.waits:
-            _done(companion, "")
-        else:
-            companion.show()
+        with standing(companion.session, companion.complain):
+            if command is not None:
+                command(companion, rest.strip())
+            elif line.strip():
+                _choose(companion, line.strip())
+            elif companion.waits:
+                _done(companion, "")
+            else:
+                companion.show()
     except Malformed as error:
-        companion.console.print(Text(str(error), "bad"))
-    except Conflict as error:
-        companion.console.print(Text(error.why, "bad"))
+        companion.complain(str(error))
     except Illegal as error:
-        companion.console.print(Text(f"{error.rule}: {companion.words.say(error.why)}", "bad"))
+        companion.complain(refused(error, companion.words))
 
 
 def _choose(companion: Companion, typed: str) -> None:

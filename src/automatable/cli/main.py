@@ -13,7 +13,7 @@ from automatable import __version__
 from automatable.cli.ending import orderly
 from automatable.cli.mistakes import in_words
 from automatable.cli.output import complain, give_up_output, prepare_streams
-from automatable.cli.words import text
+from automatable.cli.words import refused, text
 from automatable.kernel.moves import Illegal, Malformed
 
 COMMANDS = (
@@ -155,7 +155,7 @@ def _obey(arguments: argparse.Namespace) -> int:
     except Illegal as error:
         from automatable.cli.plugins import load_game
 
-        complain(f"{error.rule}: {load_game(arguments.game).words().say(error.why)}")
+        complain(refused(error, load_game(arguments.game).words()))
     except Undecided as error:
         complain(text("bad.undecided", what=str(error)))
     else:

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 from rich.table import Table as Grid
-from rich.text import Text
 
 from automatable.cli.offers import in_full
 from automatable.cli.pager import show_long
 from automatable.cli.screen import card_line
 from automatable.cli.seats import Seats
+from automatable.cli.standing import standing, told_anyway
 from automatable.cli.story import kept_story, story
 from automatable.cli.table import EXPLAIN, Table
-from automatable.cli.words import printable, text, value_text
+from automatable.cli.words import printable, refused, text, value_text
 from automatable.kernel.advice import advise
 from automatable.kernel.chance import Rng
 from automatable.kernel.match import Match
@@ -31,14 +31,15 @@ def obey(table: Table, line: str) -> None:
     word, _, rest = line.strip().partition(" ")
     command = COMMANDS.get(ALIASES.get(word.casefold(), word.casefold()))
     try:
-        if command is not None:
-            command(table, rest.strip())
-        elif line.strip():
-            _choose(table, line.strip())
+        with standing(table.session, table.complain):
+            if command is not None:
+                command(table, rest.strip())
+            elif line.strip():
+                _choose(table, line.strip())
     except Malformed as error:
-        table.console.print(Text(str(error), "bad"))
+        table.complain(str(error))
     except Illegal as error:
-        table.console.print(Text(f"{error.rule}: {table.words.say(error.why)}", "bad"))
+        table.complain(refused(error, table.words))
 
 
 def candidates(table: Table, typed: str) -> list[str]:
@@ -89,7 +90,7 @@ def _undo(table: Table, rest: str) -> None:
     if point is None:
         table.say("undo.nothing")
         return
-    told = table.words.say(match.game.face.tell(match.states[point], match.log[point].move))
+    told = told_anyway(match, point, table.words)
     followed = len(match.log) - point - 1
     if table.change(lambda session: session.undo()):
         table.say("undo.done", told=told, more=text("undo.more", n=followed) if followed else "")

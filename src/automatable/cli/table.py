@@ -14,6 +14,7 @@ from automatable.cli.options import in_lines, play_command
 from automatable.cli.pager import ask_line, show_long
 from automatable.cli.scoresheet import score_sheet
 from automatable.cli.screen import room_above, show_screen
+from automatable.cli.standing import standing
 from automatable.cli.story import running, story
 from automatable.cli.words import text
 from automatable.kernel.game import next_level
@@ -77,14 +78,19 @@ class Table:
         """Print one of the terminal's own sentences."""
         self.console.print(Text(text(key, **fields), style))
 
+    def complain(self, line: str) -> None:
+        """Print what is wrong."""
+        self.console.print(Text(line, "bad"))
+
     def show(self, above: int = 0, whole: bool = False) -> None:
         """Print where the game stands: the screen, beneath so many rows told before it, or at the end the result."""
         if self.kept is not None:
             show_kept(self.console, self.match.game.info, self.kept, self.words)
             return
-        show_screen(self.console, self.match, self.offers(), self.words, above, whole)
-        if self.over:
-            self.show_end()
+        with standing(self.session, self.complain):
+            show_screen(self.console, self.match, self.offers(), self.words, above, whole)
+            if self.over:
+                self.show_end()
 
     def show_scores(self) -> None:
         """Print the score sheet so far."""
@@ -146,7 +152,7 @@ class Table:
         try:
             act(self.session)
         except Conflict as conflict:
-            self.console.print(Text(conflict.why, "bad"))
+            self.complain(conflict.why)
             self.show()
             return False
         return True

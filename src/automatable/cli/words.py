@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from automatable.kernel.text import catalogue, msg, without_controls
+from automatable.kernel.moves import Illegal
+from automatable.kernel.text import Catalogue, catalogue, msg, without_controls
 
 
 def text(key: str, /, **fields: Any) -> str:
@@ -21,3 +22,9 @@ def printable(typed: str, longest: int = 40) -> str:
     """What somebody typed, safe to be printed again: no control characters, not endless."""
     shown = without_controls(typed, "\N{REPLACEMENT CHARACTER}")
     return shown if len(shown) <= longest else f"{shown[:longest]}…"
+
+
+def refused(error: Illegal, words: Catalogue) -> str:
+    """Why something was not done, with the rule that says so if there is one."""
+    why = words.say(error.why)
+    return f"{error.rule}: {why}" if error.rule else why

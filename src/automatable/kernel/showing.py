@@ -7,7 +7,7 @@ from typing import Any, Final
 from automatable.kernel.decide import Undecided
 from automatable.kernel.hands import in_hand, preparing, question, steps_for_hands, to_tell
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Correction, Illegal, Malformed
+from automatable.kernel.moves import Correction, Illegal, Malformed, Move, Warned
 from automatable.kernel.text import msg
 
 WIDTH: Final = 80
@@ -26,6 +26,16 @@ def only_if_shown(match: Match[Any] | None = None) -> Iterator[None]:
         raise
     except Exception as error:
         raise Illegal("", msg("illegal.not_shown"), impossible=True) from error
+
+
+def reported(match: Match[Any], move: Move) -> Warned | None:
+    """Take what happened at a table, as `Match.report` does; what the rules speak against must leave a game that can be shown."""
+    start = len(match.log)
+    with only_if_shown():
+        warning = match.report(move)
+        if warning is not None:
+            show(match, start)
+    return warning
 
 
 def show(match: Match[Any], start: int) -> None:

@@ -8,6 +8,7 @@ import re
 import string
 import zlib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -111,8 +112,11 @@ def points(match: Match[Any], index: int) -> tuple[int, ...]:
 
 
 def ended(match: Match[Any]) -> Ended | None:
-    """What is kept of a match; None as long as it is not over."""
-    return as_far_as_played(match) if match.turn.who is Who.OVER else None
+    """What is kept of a match; None as long as it is not over, and of one that cannot be shown: its last move is saved all the same."""
+    if match.turn.who is Who.OVER:
+        with suppress(Exception):
+            return as_far_as_played(match)
+    return None
 
 
 def as_far_as_played(match: Match[Any], known: tuple[int, ...] = ()) -> Ended | None:

@@ -319,6 +319,8 @@ class _Again:
                 return msg("save.undecided", number=number, why=str(error))
             except Illegal as error:
                 return msg("save.illegal", number=number, rule=error.rule, why=error.why)
+            except Exception as error:
+                return msg("save.broken", number=number, why=f"{type(error).__name__}: {error}")
         return None
 
     def restore(self, raw: RawEntry) -> None:

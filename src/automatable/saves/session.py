@@ -17,9 +17,9 @@ from automatable.kernel.entry import Entry
 from automatable.kernel.game import Game, Mode, Player, Setup
 from automatable.kernel.hands import against_the_rules, in_hand
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Malformed, Move, Warned, Who
+from automatable.kernel.moves import Author, Correction, Illegal, Malformed, Move, Warned, Who
 from automatable.kernel.packs import Content
-from automatable.kernel.showing import only_if_shown, show
+from automatable.kernel.showing import only_if_shown, reported
 from automatable.saves.edits import Change, Rewrite, Standing, set_unreadable_aside
 from automatable.saves.final import ended, pack, with_end
 from automatable.saves.journal import BACK, Line, fold, fold_in, hands_line, lines_of
@@ -100,8 +100,8 @@ class Session:
         session = cls.__new__(cls)
         session._attach(store, game_id, game)
         yield from session._loading()
-        if session.problem is None and session.match.next_entry() is not None:
-            with suppress(Conflict):
+        with suppress(Conflict, Illegal), only_if_shown():
+            if session.problem is None and session.match.next_entry() is not None:
                 session._run_on()
         return session
 
@@ -206,10 +206,7 @@ class Session:
             if self.waiting:
                 self._commit(draft, self._standing.tell(draft, Entry(move, Author.TABLE), done))
                 return draft.log[len(log)].warning
-            with only_if_shown():
-                warning = draft.report(move)
-                if warning is not None:
-                    show(draft, len(log))
+            warning = reported(draft, move)
             self._commit(draft, [*done, *lines_of(draft.log[len(log) :])])
             return warning
 

@@ -1,5 +1,6 @@
 """Whatever goes wrong, in words: what, where, what would be right, and a way forward. Never a traceback."""
 
+import logging
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -14,11 +15,12 @@ from automatable.saves.store import Conflict
 from automatable.web.forms import read_form
 from automatable.web.guard import SAFE, TooLarge, later, refusal
 from automatable.web.site import Site, is_fragment, site_of
-from automatable.web.tables import Missing
+from automatable.web.tables import Missing, Table
 from automatable.web.workshop import Busy
 
 LOCKED_SECONDS = 1
 """After so many seconds a page or program asks again whether another program has finished."""
+logger = logging.getLogger("automatable.web")
 
 
 def status_of(error: Exception) -> int:
@@ -86,6 +88,20 @@ async def say_sorry(request: Request, error: Exception) -> Response:
     return _sorry(request, told, 500)
 
 
+async def cannot_be_shown(request: Request, error: Exception) -> Response:
+    """The answer for a game that stands but cannot be shown, with all that can be done without seeing it; the log has the details."""
+    site = site_of(request)
+    try:
+        table = site.tables.get(request.path_params["id"])
+    except Exception:
+        raise error from None
+    logger.error("A game could not be shown: %s %s", request.method, ascii(request.url.path[:200]), exc_info=error)
+    told = {"field": table.id, "why": site.text("error.not_shown")}
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": told}, 500)
+    return _sorry(request, told, 500, table=table)
+
+
 def _sorry(
     request: Request,
     told: dict[str, Any],
@@ -93,6 +109,7 @@ def _sorry(
     deleted: str = "",
     elsewhere: bool = False,
     sent: dict[str, str] | None = None,
+    table: Table | None = None,
 ) -> Response:
     template = "error_part.html" if is_fragment(request) else "error.html"
     site = site_of(request)
@@ -107,6 +124,8 @@ def _sorry(
         elsewhere=elsewhere,
         place=place,
         sent=sent,
+        table=table,
+        beside=table is not None and table.session.mode == "companion" and table.game.beside is not None,
     )
 
 

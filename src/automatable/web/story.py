@@ -7,7 +7,7 @@ import msgspec
 from automatable.kernel.game import GameInfo, seat_role
 from automatable.kernel.match import Match
 from automatable.kernel.moves import Author
-from automatable.kernel.text import Catalogue
+from automatable.kernel.text import Catalogue, msg
 from automatable.saves.final import Ended, ToldLine, points, tell_line
 from automatable.saves.save import Slices, finish
 
@@ -50,6 +50,18 @@ class Story:
             before = told[-1][1].points if told else points(match, 0)
             told.append((match.states[index + 1], self._tell(match, index, before)))
             yield
+
+    def anyway(self, match: Match[Any]) -> list[Told]:
+        """The whole log, with a plain sentence for each entry that cannot be put into words."""
+        found: list[Told] = []
+        for index in range(len(match.log)):
+            before = found[-1].points if found else ()
+            try:
+                found.append(self._tell(match, index, before or points(match, index)))
+            except Exception:
+                text = self._words.say(msg("web.history.untold"))
+                found.append(Told(index, text, (), "chance", (), match.by_person(index), False, before))
+        return found
 
     def left(self, match: Match[Any]) -> int:
         """How many entries are not told yet; what was told of another course of the game is dropped."""

@@ -90,6 +90,10 @@ class Table:
         """Everybody's points, with what they come from."""
         return final_scores(self.match) if self.kept is None else list(self.kept.scores)
 
+    def story_anyway(self) -> list[Told]:
+        """The same, also where an entry cannot be put into words."""
+        return self._story.anyway(self.match)
+
     def view(self, index: int) -> View:
         """What the first seat sees before entry `index`. Where replay ends before that it is what was seen there, and at the end of the game what was
         kept of it, without its board, which is kept as it was drawn."""
@@ -128,6 +132,12 @@ class Table:
         """What redo would do, in words; empty if there is nothing."""
         match = self.match
         return self.words.say(self.game.face.tell(match.state, match.undone[-1].move)) if match.undone else ""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether undo takes something back."""
+        session = self.session
+        return session.problem is None and (self.match.undo_point() is not None or session.done > 0)
 
     def undo_text(self) -> str:
         """What undo would take back, in words; empty if there is nothing."""

@@ -15,6 +15,7 @@ from automatable.cli.kept import show_kept
 from automatable.cli.options import setup_from
 from automatable.cli.plugins import load_game
 from automatable.cli.saved import open_store
+from automatable.cli.standing import standing
 from automatable.cli.words import text
 from automatable.kernel.begin import Untold
 from automatable.kernel.beside import drawn_by_app
@@ -56,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     try:
         if not companion.session.done and not arguments.resume and not arguments.position:
-            companion.show_setup()
+            with standing(companion.session, companion.complain):
+                companion.show_setup()
         companion.show()
         while not companion.left:
             line = ask(companion.prompt)

@@ -208,8 +208,12 @@ async def history(request: Request) -> Response:
     """Every entry, with a way back to each decision of the person and forward to what was undone."""
     site, table = site_of(request), table_of(request)
     template = "history_part.html" if is_fragment(request) else "history.html"
-    ahead = [table.words.say(told) for told in _undone(table)]
-    return site.page(template, table.words, table=table, info=table.game.info, story=table.story(), ahead=ahead)
+    try:
+        story, ahead = table.story(), [table.words.say(told) for told in _undone(table)]
+    except Exception:
+        # Of a game that cannot be shown its history is wanted most.
+        story, ahead = table.story_anyway(), []
+    return site.page(template, table.words, table=table, info=table.game.info, story=story, ahead=ahead)
 
 
 def _undone(table: Table) -> list[Any]:
