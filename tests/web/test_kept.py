@@ -1,36 +1,17 @@
 """A finished game whose rules have changed since: every page of it stands, and tells the game as it was kept when it ended."""
 
-import random
-from typing import Any
-
 import msgspec
 import pytest
 
 from automatable.kernel import registry
-from automatable.kernel.game import Mode, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
-from automatable.saves.keeping import keep
-from automatable.saves.save import capture, chance_source
+from automatable.kernel.game import Mode
 from automatable.saves.session import Session
 from automatable.saves.store import Store
+from tests.saves.playthroughs import finished
 from tests.web.client import Browser, read
 
 ENTRY = 5
 """Replay ends here: the rules know no such move any more."""
-
-
-def finished(name: str, mode: Mode = "digital") -> Session:
-    game, setup, rng = registry.game(name), Setup(seed=2), random.Random(name)
-    match: Match[Any] = Match(game, setup, chance_source(mode, setup), mode)
-    match.run_on()
-    while match.turn.who is not Who.OVER:
-        if match.turn.who is Who.CHANCE:
-            match.report(rng.choice(list(match.rules.legal(match.state))))
-        else:
-            match.play(rng.choice(list(match.rules.legal(match.state))))
-    store = Store(":memory:")
-    return Session.open(store, keep(store, capture(match), match))
 
 
 def outdated(session: Session) -> bytes:
@@ -73,7 +54,7 @@ def test_every_page_tells_the_game_as_it_was_kept(browser: Browser, store: Store
 
 
 def test_the_api_tells_it_too(browser: Browser) -> None:
-    session = finished("tokaido")
+    session = finished("tokaido", "digital")
     length = len(session.match.log)
     address = browser.post("/import", {"content": outdated(session).decode()}).url.path
     api = f"/api/matches/{address.rpartition('/')[2]}"

@@ -61,7 +61,7 @@ OPTIONS: Final = (
         (msg("option.draw"), msg("seat.you"), msg("seat.bots")),
     ),
 )
-INFO: Final = whole_info(cover(AUTOMA_LEVELS.values()), "1.0", OPTIONS, TABLES)
+INFO: Final = whole_info(cover(AUTOMA_LEVELS.values()), "1.1", OPTIONS, TABLES)
 
 
 def tapestry_deck(asterisk: bool) -> list[str]:

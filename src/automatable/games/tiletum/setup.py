@@ -39,7 +39,7 @@ OPTIONS: Final = (
 
 def info(players: int) -> GameInfo:
     """What the game with so many players says of itself."""
-    return whole_info(cover(players, LEVELS), "1.0", OPTIONS, TABLES)
+    return whole_info(cover(players, LEVELS), "1.1", OPTIONS, TABLES)
 
 
 def new(players: int, setup: Setup) -> State:

@@ -222,4 +222,4 @@ def _first_state(level: int, chosen: tuple[tuple[str, Value], ...]) -> State:
     )
 
 
-INFO: Final = whole_info(cover(LEVELS.values()), "1.0", OPTIONS, TABLES)
+INFO: Final = whole_info(cover(LEVELS.values()), "1.1", OPTIONS, TABLES)
