@@ -1,5 +1,7 @@
 """Advice: the best three moves with what is expected of each, in slices, and something to say where nobody can look ahead."""
 
+from collections.abc import Generator
+
 import pytest
 
 from automatable.games._template import PLUGIN
@@ -9,6 +11,8 @@ from automatable.kernel.advice import advise, advising
 from automatable.kernel.chance import Rng, Seeded
 from automatable.kernel.game import Setup, complete
 from automatable.kernel.match import Match
+from automatable.kernel.moves import Who
+from automatable.kernel.search import Prospect, Search
 
 
 def first_state() -> State:
@@ -57,3 +61,46 @@ def test_every_game_has_its_best_moves_told(name: str, monkeypatch: pytest.Monke
         ("points ahead" in line or "points behind" in line or "than the best other" in line) for line in said
     ) is (name != "revive")
     assert all("points" in line and "possible future" in line for line in said)
+
+
+TOLD = [
+    # the recommendation, an alternative tried in the first two of its futures, and what is said of that
+    ([-90.0, -81.0, -80.0, -91.0], [-88.0, -79.0], 0.0, "83.5 points behind at the end on average, in 2 possible futures: fewer than for the first move, so this is less sure"),
+    ([-84.0, -80.0, -88.0, -90.0], [-85.0, -81.0], 1.0, "83.0 points behind at the end on average, in 2 possible futures: fewer than for the first move, which is 1.0 points better in the same ones"),
+    ([-84.0, -80.0, -82.0, -82.0], [-85.0, -81.0], 1.0, "83.0 points behind at the end on average, in 2 possible futures"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("first", "other", "behind", "said"), TOLD)
+def test_what_only_looks_better_says_why(
+    first: list[float], other: list[float], behind: float, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = first_state()
+    legal = PLUGIN.rules.legal(state)
+
+    def looked(*_: object) -> Generator[None, None, list[Prospect]]:
+        yield
+        return [Prospect(legal[1], other), Prospect(legal[0], first)]
+
+    monkeypatch.setattr(Search, "looking", looked)
+    best, instead = advise(PLUGIN, state, legal, Rng(1, "hint"))
+    assert (best.move, best.behind, "fewer" in PLUGIN.words().say(best.why)) == (legal[0], 0.0, False)
+    assert (instead.move, instead.behind) == (legal[1], behind)
+    assert PLUGIN.words().say(instead.why) == said
+
+
+@pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])
+def test_no_alternative_looks_better_without_saying_why(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("automatable.kernel.advice.FUTURES", 12)
+    game = registry.game(name)
+    match = Match(game, complete(game.info, Setup(4)), Seeded(4))
+    match.run_on()
+    for turn in range(6):
+        if match.turn.who is not Who.HUMAN:
+            break
+        legal = match.rules.legal(match.state)
+        found = advise(game, match.state, legal, Rng(turn, "hint"))
+        for one in found[1:]:
+            assert one.behind >= 0
+            assert (one.expected > found[0].expected) is ("fewer than for the first move" in game.words().say(one.why))
+        match.play(found[0].move)

@@ -8,7 +8,7 @@ from automatable.kernel.chance import Rng
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Move
 from automatable.kernel.scores import counting
-from automatable.kernel.search import Search
+from automatable.kernel.search import Prospect, Search
 from automatable.kernel.text import Msg, msg
 
 SECONDS = 2.0
@@ -26,7 +26,7 @@ class Advice:
     expected: float
     """Points ahead on average, at the end or as far as it looked."""
     behind: float
-    """By how much that is less than what the first of the moves brings."""
+    """By how much that is less than what the first of the moves brings in the same futures; 0 if it only looks better for having been tried in fewer."""
     futures: int
     """In how many possible futures it was tried; 0 where there is but one move."""
     why: Msg
@@ -46,15 +46,20 @@ def advising(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> Ge
     found = yield from Search(game, FUTURES, SECONDS).looking(state, legal, rng)
     # A player keeps to what is certain; a person sees what was found, the longest tried first.
     found.sort(key=lambda each: (each.playouts, each.margin), reverse=True)
-    best = found[0].margin
     rivals = len(counting(game.rules.scores(state))) > 1
-    return [_advice(game, each.move, each.margin, best - each.margin, each.playouts, rivals) for each in found[:MOST]]
+    return [_advice(game, each, found[0], rivals) for each in found[:MOST]]
 
 
-def _advice(game: Game[Any], move: Move, expected: float, behind: float, futures: int, rivals: bool) -> Advice:
+def _advice(game: Game[Any], one: Prospect, first: Prospect, rivals: bool) -> Advice:
     far = "ends" if game.outlook is None else "soon"
-    side = "alone" if not rivals else "ahead" if expected >= 0 else "behind"
-    return Advice(move, expected, behind, futures, msg(f"advice.{far}_{side}", by=f"{abs(expected):.1f}", n=futures))
+    side = "alone" if not rivals else "ahead" if one.margin >= 0 else "behind"
+    why = msg(f"advice.{far}_{side}", by=f"{abs(one.margin):.1f}", n=one.playouts)
+    # Averages over other futures cannot be compared: a lucky few would look better than what was tried longest.
+    behind = Prospect(first.move, first.values[: one.playouts]).margin - one.margin
+    if one.margin > first.margin:
+        better = f"{behind:.1f}"
+        why = msg("advice.fewer_worse", why=why, by=better) if float(better) > 0 else msg("advice.fewer", why=why)
+    return Advice(one.move, one.margin, max(behind, 0.0), one.playouts, why)
 
 
 def advise(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> list[Advice]:

@@ -24,7 +24,7 @@ class Hint(msgspec.Struct, frozen=True):
     expected: float
     """Points ahead on average, in the futures that were tried."""
     behind: float
-    """How much less that is than what the first one brings."""
+    """How much less that is than what the first one brings in the same futures; never less than 0."""
     futures: int
     why: str
     """What the adviser expects, in words."""

@@ -130,7 +130,7 @@ class TraceAnswer(msgspec.Struct, frozen=True):
 
 
 class HintMove(msgspec.Struct, frozen=True):
-    """A move of a hint: points ahead on average in the futures that were tried, and by how much that is less than for the first."""
+    """A move of a hint: points ahead on average in the futures that were tried, and by how much that is less than for the first in the same ones."""
 
     offer: Offer
     expected: float
