@@ -96,6 +96,19 @@ def test_the_doctor_tells_and_mends(home: Path, game_id: str, capsys: pytest.Cap
     assert run("doctor") == 0
 
 
+def test_where_nothing_is_saved_what_was_moved_aside_is_named(
+    home: Path, game_id: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = home / "games.sqlite3"
+    aside = path.rename(f"{path}.foreign-20300101-120000")
+    for command in (("saved",), ("doctor",)):
+        run(*command)
+        said = "".join(capsys.readouterr())
+        assert f"moved aside with 1 games; `automatable restore {aside}`" in said
+    assert run("restore", str(aside)) == 0
+    assert [game.id for game in Store(path).list()] == [game_id]
+
+
 COMMANDS = (("saved",), ("doctor",), ("play", "tokaido", "--resume"), ("backup",), ("doctor", "--repair"), ("saved",))
 
 

@@ -3,15 +3,17 @@
 import sqlite3
 import threading
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from automatable.kernel.moves import Malformed
-from automatable.saves import backup
+from automatable.saves import backup, database
 from automatable.saves.backup import back_up, copies, daily, put_back
+from automatable.saves.doctor import examine
 from automatable.saves.store import Store
 from tests.saves.locking import locked
 from tests.saves.test_store import MOVE, SUMMARY, add
@@ -207,4 +209,46 @@ def test_copies_do_not_wait_for_another_program_without_end(path: Path, tmp_path
             _ = back_up(path, tmp_path / "other.sqlite3") if exclusive else put_back(path, copy)
         assert time.monotonic() - begun < 3
     put_back(path, copy)
+    assert ids(path) == {game}
+
+
+@contextmanager
+def newer_program() -> Iterator[None]:
+    """A later automatable, whose file has a table more."""
+    with pytest.MonkeyPatch.context() as later:
+        later.setattr(database, "MIGRATIONS", (*database.MIGRATIONS, ("CREATE TABLE later (what TEXT)",)))
+        yield
+
+
+def test_a_copy_from_before_a_migration_is_kept_and_leads_back(path: Path) -> None:
+    old = add(Store(path), MOVE)
+    with newer_program():
+        migrated = Store(path)
+        (copy,) = backup.kept_versions(path)
+        assert [str(copy) in remark for remark in migrated.remarks] == [True]
+        assert [note.startswith(str(copy)) for note in examine(path).notes if "as they were before" in note] == [True]
+        new = add(migrated, MOVE)
+    with pytest.raises(Malformed, match="newer automatable"):
+        Store(path)
+    newer = put_back(path, copy)
+    assert newer is not None
+    assert ids(path) == {old}
+    way = f"`automatable restore {newer}`"
+    assert any(f"with a newer automatable {way}" in note for note in examine(path).notes)
+    with newer_program():
+        assert any(f"games; {way}" in note for note in examine(path).notes)
+        put_back(path, newer)
+        assert ids(path) == {old, new}
+
+
+def test_a_new_file_and_a_present_one_need_no_copy_from_before(path: Path) -> None:
+    add(Store(path))
+    assert (Store(path).remarks, backup.kept_versions(path), copies(path)) == ((), [], [])
+
+
+def test_where_no_copy_can_be_kept_nothing_is_migrated(path: Path) -> None:
+    game = add(Store(path), MOVE)
+    backup.folder_of(path).touch()
+    with newer_program(), pytest.raises(Malformed, match="cannot be written"):
+        Store(path)
     assert ids(path) == {game}

@@ -1,6 +1,7 @@
 """Files in the place of ours: how they are told from ours, and how a file is moved aside without losing anything."""
 
 import os
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -35,6 +36,12 @@ def free_name(path: Path, why: str) -> Path:
         number += 1
         free = wanted.with_name(f"{wanted.name}-{number}")
     return free
+
+
+def moved_aside(path: Path) -> list[Path]:
+    """The files that once lay in the place of this one and were taken for another program's or for newer, oldest first."""
+    named = re.compile(re.escape(path.name) + r"\.(foreign|newer)-\d{8}-\d{6}(-\d+)?")
+    return sorted(file for file in path.parent.glob(f"{path.name}.*") if named.fullmatch(file.name) and file.is_file())
 
 
 def move_aside(path: Path, why: str, judged: int | None = None) -> Path | None:

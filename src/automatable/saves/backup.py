@@ -22,6 +22,7 @@ FOLDER = "backups"
 KEPT = 7
 """So many daily copies; each new one takes the place of the oldest."""
 _NO_COPY = "is not a copy of saved games; nothing was changed"
+_VERSION = re.compile(r"version-\d+-[\d-]+\.sqlite3")
 _DAILY = re.compile(r"games-\d{4}-\d\d-\d\d\.sqlite3")
 
 
@@ -80,6 +81,16 @@ def _copy(path: Path, target: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")
     with target.open("rb+") as written:
         os.fsync(written.fileno())
+
+
+def keep_version(path: Path, made: int) -> Path:
+    """Copy a file before it is brought to a later version, for the automatable that made it; where the copy is."""
+    return back_up(path, _free(folder_of(path), f"version-{made}-{moment()}"))
+
+
+def kept_versions(path: Path) -> list[Path]:
+    """The copies from before a file was brought to a later version, newest first."""
+    return [copy for copy in copies(path) if _VERSION.fullmatch(copy.name)]
 
 
 def daily(path: Path, now: datetime | None = None) -> Path | None:

@@ -54,8 +54,11 @@ class Database:
     at each opening and never give it back.
     """
 
-    def __init__(self, path: Path | str, alone: bool = False) -> None:
+    def __init__(
+        self, path: Path | str, alone: bool = False, keep_before: Callable[[Path, int], Path] | None = None
+    ) -> None:
         self.path = str(path)
+        self._keep_before = keep_before
         self.remarks: list[str] = []
         self.committed: Callable[[], object] | None = None
         """Called after each transaction that has written."""
@@ -219,7 +222,7 @@ class Database:
         try:
             with self._explained(), self._connection("rw") as connection:
                 fault = header_fault(connection)
-                prepare(connection, self.path)
+                prepare(connection, self.path, self._keep_version)
             if fault is not None:
                 self.remarks.append(
                     f"{self.path}: {fault}; this was put right, and `automatable doctor` checks the rest"
@@ -230,6 +233,13 @@ class Database:
             if error.why == FORBIDDEN and self._kept is None and not Path(self.path).exists():
                 raise _Gone from None
             raise
+
+    def _keep_version(self, made: int) -> None:
+        if self._keep_before is not None:
+            kept = self._keep_before(Path(self.path), made)
+            self.remarks.append(
+                f"{self.path} was brought from version {made} to {len(MIGRATIONS)}; as it was before, for an older automatable, it is kept in {kept}"
+            )
 
     def _refuse_foreign(self, path: Path) -> int | None:
         """Look at the file before SQLite does; which file that was."""
@@ -259,7 +269,8 @@ class Database:
         except OSError as error:
             raise Malformed(self.path, f"{found.why} and cannot be moved aside: {error.strerror}") from None
         if kept is not None:
-            self.remarks.append(f"{path} {found.why}: it was moved to {kept.name}, and a new file was begun")
+            look = f"`automatable doctor {kept}` looks into it"
+            self.remarks.append(f"{path} {found.why}: it was moved to {kept.name}, and a new file was begun; {look}")
 
 
 def connect(path: Path | str, access: str = "rw", patience: float = BUSY_SECONDS) -> sqlite3.Connection:
@@ -315,11 +326,11 @@ def appear(complete: Path, path: Path) -> None:
             complete.rename(path)
 
 
-def prepare(connection: sqlite3.Connection, path: str) -> None:
+def prepare(connection: sqlite3.Connection, path: str, keep: Callable[[int], None] | None = None) -> None:
     """Bring tables and header to the present version; refuse a file that is not ours or newer before anything is written."""
     if version(connection, path) == len(MIGRATIONS) and not header_fault(connection):
         return
-    migrate(connection, path)
+    migrate(connection, path, keep)
     keep_log(connection)
 
 
@@ -331,11 +342,14 @@ def keep_log(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
 
 
-def migrate(connection: sqlite3.Connection, path: str) -> None:
-    """The tables of the present version, whichever there are."""
+def migrate(connection: sqlite3.Connection, path: str, keep: Callable[[int], None] | None = None) -> None:
+    """The tables of the present version, whichever there are; `keep` is called before others are changed, while nobody writes."""
     with connection:
         connection.execute("BEGIN IMMEDIATE")
-        for number in range(version(connection, path), len(MIGRATIONS)):
+        made = version(connection, path)
+        if keep is not None and 0 < made < len(MIGRATIONS):
+            keep(made)
+        for number in range(made, len(MIGRATIONS)):
             for statement in MIGRATIONS[number]:
                 connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")

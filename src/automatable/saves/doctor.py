@@ -21,13 +21,13 @@ from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves import raw
-from automatable.saves.aside import BESIDE, free_name, moment
-from automatable.saves.backup import back_up, file_faults
+from automatable.saves.aside import BESIDE, free_name, moment, moved_aside
+from automatable.saves.backup import back_up, file_faults, kept_versions
 from automatable.saves.database import connect, header_fault
 from automatable.saves.journal import fold
 from automatable.saves.keeping import as_save, summarise
 from automatable.saves.kept import game_as_played
-from automatable.saves.refusals import OUTSIDE, Foreign, explained, is_locked
+from automatable.saves.refusals import OUTSIDE, Foreign, Newer, explained, is_locked
 from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
 from automatable.saves.store import Store
@@ -71,6 +71,7 @@ def _examine(path: Path, repair: bool) -> Report:
     except Foreign as error:
         report.faults.append(f"{path} {error.why}")
         return report
+    _note_others(path, report)
     with _to_look_at(path, repair) as looked_at:
         store = Store(looked_at)
         ids = raw.all_ids(store)
@@ -78,6 +79,33 @@ def _examine(path: Path, repair: bool) -> Report:
         for game_id in ids:
             _examine_game(store, game_id, report, repair)
     return report
+
+
+def _note_others(path: Path, report: Report) -> None:
+    """Name what lies beside the file and holds games as they were."""
+    for copy in kept_versions(path):
+        report.notes.append(f"{copy} holds the games as they were before a newer automatable changed the file")
+    report.notes += told_aside(path)
+
+
+def told_aside(path: Path) -> list[str]:
+    """The files that were moved aside and hold games, each with the command that brings it back."""
+    told = []
+    for file in moved_aside(path):
+        found = salvage(file)
+        if found.games:
+            told.append(f"{file} was moved aside with {len(found.games)} games; {_way_back(file)}")
+    return told
+
+
+def _way_back(file: Path) -> str:
+    back = f"`automatable restore {file}` puts them in the place of the present ones"
+    try:
+        return back if not file_faults(file) else f"`automatable doctor --repair {file}`, then {back}"
+    except Newer:
+        return f"with a newer automatable {back}"
+    except Malformed as error:
+        return error.why
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from automatable.kernel.home import home
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import Content, read_content
 from automatable.kernel.text import Msg, one_line
+from automatable.saves.backup import keep_version
 from automatable.saves.database import Database
 from automatable.saves.journal import Line
 from automatable.saves.named import find, free_id
@@ -102,7 +103,7 @@ class Store:
     def __init__(
         self, path: Path | str | None = None, clock: Callable[[], datetime] = _now, alone: bool = False
     ) -> None:
-        self._database = Database(home() / FILE if path is None else path, alone)
+        self._database = Database(home() / FILE if path is None else path, alone, keep_version)
         self._clock = clock
         with suppress(Malformed):
             # Tidying up is no reason to keep anybody out.

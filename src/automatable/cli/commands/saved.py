@@ -1,6 +1,7 @@
 """`automatable saved`: all saved games, finished or not, by the names that other commands take."""
 
 import argparse
+from pathlib import Path
 
 import msgspec
 from rich import box
@@ -11,6 +12,7 @@ from automatable.cli.output import complain, print_json
 from automatable.cli.pager import show_long
 from automatable.cli.saved import open_store
 from automatable.cli.words import text
+from automatable.saves.doctor import told_aside
 from automatable.saves.store import StoredGame
 
 
@@ -27,6 +29,8 @@ def run(arguments: argparse.Namespace) -> int:
     found = [one for one in store.list(arguments.deleted) if arguments.game in (None, one.game)]
     for damaged in () if arguments.deleted else store.damaged():
         complain(text("list.damaged", id=damaged.id, name=damaged.name, n=damaged.entries, why=damaged.why))
+    for told in [] if found or arguments.game or arguments.deleted else told_aside(Path(store.path)):
+        complain(told)
     if arguments.json:
         print_json(msgspec.to_builtins(found))
     elif not found:
