@@ -7,7 +7,7 @@ import msgspec
 
 from automatable.kernel.beside import Beside, Step
 from automatable.kernel.match import Match
-from automatable.kernel.moves import Asked, Author, CountPoints, Malformed, Move, Who
+from automatable.kernel.moves import Asked, Author, Correction, CountPoints, Malformed, Move, Who
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.trace import Trace
 from automatable.kernel.view import Offer, Score
@@ -85,6 +85,18 @@ def against_the_rules(match: Match[Any]) -> list[int]:
         and entry.warning is not None
         and match.rules.turn(match.states[index]).who is Who.BOT
     ]
+
+
+def otherwise(match: Match[Any], index: int) -> list[Offer]:
+    """What an entry may have been instead; nothing for a correction, which is only taken back."""
+    state, entry, face = match.states[index], match.log[index], match.game.face
+    if entry.by is Author.AUTOMA or index in against_the_rules(match):
+        offers = list(beside_of(match).instead(state))
+    elif isinstance(entry.move, Correction):
+        offers = []
+    else:
+        offers = [face.offer(state, move) for move in match.rules.legal(state)]
+    return [offer for offer in offers if offer.move != entry.move]
 
 
 def in_hand(match: Match[Any], done: int, carried: Collection[int] = ()) -> list[int]:

@@ -41,7 +41,9 @@ def hinting(table: Table) -> Slices[list[Hint]]:
 
 
 def _may_choose(table: Table) -> bool:
-    return table.match.turn.who is Who.HUMAN and table.session.problem is None
+    """Whether a person chooses on the screen; beside a board there is nothing to advise, for reports are no choices."""
+    match = table.match
+    return match.turn.who is Who.HUMAN and match.rules is match.game.rules and table.session.problem is None
 
 
 def _hint(table: Table, state: Any, advice: Advice) -> Hint:

@@ -12,7 +12,7 @@ from starlette.routing import Route
 from automatable.kernel.beside import on_board
 from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.decide import Undecided
-from automatable.kernel.hands import against_the_rules, is_for_hands, laid_out, preparing, steps_for_hands
+from automatable.kernel.hands import against_the_rules, is_for_hands, laid_out, otherwise, preparing, steps_for_hands
 from automatable.kernel.moves import Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.text import Msg, msg
 from automatable.kernel.undone import undone
@@ -182,15 +182,9 @@ async def earlier(request: Request) -> Response:
     """One old entry: what it may have been instead."""
     site, table = site_of(request), table_of(request)
     index = entry_of(request, len(table.match.log))
-    state, entry = table.match.states[index], table.match.log[index]
-    if entry.by == "automa" or index in against_the_rules(table.match):
-        offers = list(beside_of(table).instead(state))
-    elif isinstance(entry.move, Correction):
-        offers = []
-    else:
-        offers = [table.game.face.offer(state, move) for move in table.match.rules.legal(state)]
-    rows = [row_of(table, offer) for offer in offers if offer.move != entry.move]
-    picture = board(table, table.game.face.view(state, 0))
+    beside_of(table)
+    rows = [row_of(table, offer) for offer in otherwise(table.match, index)]
+    picture = board(table, table.game.face.view(table.match.states[index], 0))
     return site.page(
         "beside_earlier.html",
         table.words,
