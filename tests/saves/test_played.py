@@ -96,3 +96,13 @@ def test_the_kept_end_of_any_version_can_be_read(played: Played) -> None:
         played.version,
     )
     assert session.store.get(session.id).scores == tuple(score.points for score in session.final.scores)
+
+
+def test_the_list_says_of_an_old_game_that_it_is_for_reading() -> None:
+    store = Store(":memory:")
+    (old,) = [played for played in PLAYED if named(played) == "tokaido-1.0-companion-a35a3c7"]
+    session = Session.import_(store, text(old))
+    row = store.get(session.id)
+    assert (row.goes_on, row.readable, row.moves, row.rules) == (False, 1, session.entries, "1.0")
+    fork = session.fork()
+    assert store.get(fork.id).goes_on

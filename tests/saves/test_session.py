@@ -285,9 +285,11 @@ def test_an_impossible_setup_leaves_no_game_behind(store: Store) -> None:
 @pytest.mark.parametrize("game", [STRICTER, DRIFTED])
 def test_a_game_with_a_problem_is_for_reading_only(session: Session, game: Game[Any]) -> None:
     session.play(Pick(2))
-    before = session.store.load(session.id)
+    journal = session.store.journal(session.id)
     again = reopened(session, game)
     assert again.problem is not None
+    before = session.store.load(session.id)
+    assert before[1] == journal
     for action in (lambda: play(again, 0), again.undo, again.redo, lambda: again.back_to(0)):
         with pytest.raises(Malformed, match="for reading only"):
             action()

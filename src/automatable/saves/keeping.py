@@ -101,3 +101,11 @@ def kept_end(store: Store, stored: StoredGame, seq: int, match: Match[Any], prob
             with suppress(Malformed):
                 store.keep_final(stored.id, seq, packed)
     return None if problem is None else found
+
+
+def note_readable(store: Store, stored: StoredGame, seq: int, readable: int | None) -> None:
+    """Let the list know whether a game goes on, or up to which move it can be read."""
+    if stored.readable != readable:
+        known = {name: getattr(stored, name) for name in Summary.__struct_fields__}
+        with suppress(Malformed):
+            store.note(stored.id, seq, Summary(**known | {"readable": readable}))

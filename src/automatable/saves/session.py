@@ -23,7 +23,7 @@ from automatable.kernel.showing import only_if_shown, reported
 from automatable.saves.edits import Change, Rewrite, Standing, set_unreadable_aside
 from automatable.saves.final import ended, pack, with_end
 from automatable.saves.journal import BACK, Line, fold, fold_in, hands_line, lines_of
-from automatable.saves.keeping import as_save, end_of, keep, kept_end, summarise
+from automatable.saves.keeping import as_save, end_of, keep, kept_end, note_readable, summarise
 from automatable.saves.kept import game_as_played
 from automatable.saves.save import (
     RawEntry,
@@ -363,6 +363,7 @@ class Session:
         self.mode: Mode = stored.mode
         self.problem = self.damage or journal.problem or opened.problem
         self.warning = opened.warning
+        note_readable(self.store, stored, self.seq, None if self.problem is None else len(self.match.log))
         self.final = kept_end(self.store, stored, self.seq, self.match, self.problem)
         """What was kept of its end, where playing it again does not lead there."""
         if self.final is not None and opened.why is not None and self.problem == opened.problem:

@@ -63,6 +63,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """At a table: the sources of chance that the app supplies."""
     caption: Msg | None = None
     """What tells it from other games of its kind: a faction, a traveler."""
+    readable: int | None = None
+    """How many moves could be played again when it was last opened, if it is for reading only; None if it goes on."""
 
 
 class StoredGame(Summary, frozen=True, kw_only=True):
@@ -76,6 +78,11 @@ class StoredGame(Summary, frozen=True, kw_only=True):
     created: datetime
     updated: datetime
     deleted: datetime | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it can be continued, as far as is known."""
+        return not self.over and self.readable is None
 
 
 class DamagedGame(msgspec.Struct, frozen=True):
@@ -206,6 +213,13 @@ class Store:
             game_id = find(db, game_id)
             if _length(db, game_id) == expected:
                 _put_final(db, game_id, final)
+
+    def note(self, game_id: str, expected: int, summary: Summary) -> None:
+        """Write what is known of a game anew, unless it has gone on since it had `expected` entries."""
+        with self._database.writing() as db:
+            game_id = find(db, game_id)
+            if _length(db, game_id) == expected:
+                db.execute("UPDATE game SET summary = ? WHERE id = ?", (_json(summary), game_id))
 
     def journal(self, game_id: str) -> tuple[Line, ...]:
         """Everything that happened in a game, in order."""

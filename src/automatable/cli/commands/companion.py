@@ -84,7 +84,7 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
     if arguments.resume != LATEST:
         return Session.open(store, arguments.resume)
     for saved in store.list():
-        if saved.game == game.info.id and saved.mode == "companion" and not saved.over:
+        if saved.game == game.info.id and saved.mode == "companion" and saved.goes_on:
             return Session.open(store, saved.id)
     raise Malformed("--resume", text("bad.nothing_to_resume", game=game.info.title))
 

@@ -115,7 +115,7 @@ def _resumed(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         if session.match.game.info.id != game.info.id:
             raise Malformed(arguments.resume, text("bad.other_game", game=session.match.game.info.id))
         return session
-    unfinished = [saved for saved in store.list() if saved.game == game.info.id and not saved.over]
+    unfinished = [saved for saved in store.list() if saved.game == game.info.id and saved.goes_on]
     if arguments.resume == LATEST:
         if not unfinished:
             raise Malformed("--resume", text("bad.nothing_to_resume", game=game.info.title))

@@ -56,7 +56,10 @@ def state(one: StoredGame) -> str:
     """How far a game is, or how it ended."""
     done, steps = one.progress
     points = " : ".join(map(str, one.scores))
-    return text("list.over", points=points) if one.over else text("list.going", done=done, steps=steps, points=points)
+    known = text("list.over", points=points) if one.over else text("list.going", done=done, steps=steps, points=points)
+    if one.readable is None:
+        return known
+    return text("list.reading", state=known, rules=one.rules, n=one.readable, moves=one.moves)
 
 
 def when(one: StoredGame) -> str:
