@@ -4,6 +4,7 @@ Before a pack changes, its files as they were go into `.earlier` in its folder; 
 """
 
 import math
+import secrets
 import shutil
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +16,7 @@ from typing import Any
 
 from automatable.kernel import registry
 from automatable.kernel.data import Table, Tables, has_table, read_shipped, rows_of
-from automatable.kernel.files import write_whole
+from automatable.kernel.files import keep_name, write_whole
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import (
@@ -131,18 +132,35 @@ class Owned:
         found = problems_in(game, KeptPack(content))
         if bad := [problem for problem in found if problem not in before or (problem.file, problem.table) in changed]:
             raise Refused(bad)
-        self.keep(label)
+        files = {
+            file: self.file_text(file, tables) if (tables := content.get(file)) else None for file, _ in sorted(changed)
+        }
         with explained(self.folder):
-            self.folder.mkdir(parents=True, exist_ok=True)
-            for file in sorted({file for file, _ in changed}):
-                self._write_file(file, content.get(file, {}))
+            if self.name != USUAL and not self.exists():
+                self._appear({file: text for file, text in files.items() if text is not None}, label)
+                return True
+            self.keep(label)
+            try:
+                _put(self.folder, files)
+            except OSError:
+                # A change is made in all files or in none.
+                with suppress(OSError):
+                    self.undo()
+                raise
         return True
 
-    def _write_file(self, file: str, tables: Mapping[str, Rows]) -> None:
-        if not tables:
-            (self.folder / file).unlink(missing_ok=True)
-            return
-        write_whole(self.folder / file, self.file_text(file, tables))
+    def _appear(self, files: Mapping[str, bytes], label: str | None = None) -> None:
+        """Let a new pack have its folder when all of it is on the disk; with a label it can be taken back."""
+        begun = self.folder.with_name(f".{self.name}.{secrets.token_hex(6)}")
+        try:
+            begun.mkdir(parents=True)
+            if label is not None:
+                _set_aside(begun, [], label)
+            _put(begun, files)
+            _move(begun, self.folder)
+        except OSError:
+            shutil.rmtree(begun, ignore_errors=True)
+            raise
 
     def file_text(
         self, file: str, tables: Mapping[str, Rows], about: str = OF_A_PACK, whose: Mapping[str, str] | None = None
@@ -165,12 +183,7 @@ class Owned:
     def keep(self, label: str) -> None:
         """Put the files as they are aside, for `undo`; none at all is a state like any other."""
         with explained(self.folder):
-            earlier = _free(self.folder / EARLIER, moment())
-            earlier.mkdir(parents=True)
-            for file in self.files.files():
-                if (self.folder / file).is_file():
-                    shutil.copyfile(self.folder / file, earlier / file)
-            (earlier / _LABEL).write_text(one_line(label, 200), encoding="utf-8")
+            _set_aside(self.folder, [file for file in self.files.files() if (self.folder / file).is_file()], label)
             for old in sorted((self.folder / EARLIER).iterdir())[:-MOST_EARLIER]:
                 shutil.rmtree(old, ignore_errors=True)
 
@@ -188,17 +201,15 @@ class Owned:
             return False
         with explained(self.folder):
             before = {path.name: path.read_bytes() for path in earlier[-1].glob("*.toml")}
-            for name, content in before.items():
-                write_whole(self.folder / name, content)
-            for file in self.files.files():
-                if file not in before:
-                    (self.folder / file).unlink(missing_ok=True)
+            _put(self.folder, dict.fromkeys(self.files.files()) | before)
             shutil.rmtree(earlier[-1])
         return True
 
     def _earlier(self) -> list[Path]:
         try:
-            return sorted(path for path in (self.folder / EARLIER).iterdir() if path.is_dir())
+            return sorted(
+                path for path in (self.folder / EARLIER).iterdir() if path.is_dir() and not path.name.startswith(".")
+            )
         except OSError:
             return []
 
@@ -206,9 +217,11 @@ class Owned:
         """Another pack with the same tables; raises Malformed if the name is taken or none."""
         other = new_pack(self.game, name)
         with explained(other.folder):
-            other.folder.mkdir(parents=True, exist_ok=True)
-            for file in self.files.files():
-                shutil.copyfile(self.folder / file, other.folder / file)
+            files = {file: (self.folder / file).read_bytes() for file in self.files.files()}
+            if name == USUAL:
+                _put(other.folder, files)
+            else:
+                other._appear(files)
         return other
 
     def delete(self) -> str:
@@ -217,7 +230,7 @@ class Owned:
         with explained(self.folder):
             place.parent.mkdir(parents=True, exist_ok=True)
             if self.name != USUAL:
-                shutil.move(self.folder, place)
+                _move(self.folder, place)
                 return place.name
             place.mkdir()
             for file in self.files.files():
@@ -225,6 +238,38 @@ class Owned:
             if (self.folder / EARLIER).is_dir():
                 shutil.move(self.folder / EARLIER, place / EARLIER)
         return place.name
+
+
+def _put(folder: Path, files: Mapping[str, bytes | None]) -> None:
+    """Write files into a folder, and take those away that have no content."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, content in files.items():
+        if content is None:
+            (folder / file).unlink(missing_ok=True)
+        else:
+            write_whole(folder / file, content)
+
+
+def _move(folder: Path, place: Path) -> None:
+    """Give a folder another name, for good or not at all."""
+    folder.rename(place)
+    try:
+        keep_name(place, fresh=False)
+    except OSError:
+        place.rename(folder)
+        raise
+
+
+def _set_aside(folder: Path, files: Iterable[str], label: str) -> None:
+    """Copy files of a pack into `.earlier`, all of them or none."""
+    earlier = _free(folder / EARLIER, moment())
+    begun = earlier.with_name(f".{earlier.name}")
+    try:
+        _put(begun, {file: (folder / file).read_bytes() for file in files} | {_LABEL: one_line(label, 200).encode()})
+        _move(begun, earlier)
+    except OSError:
+        shutil.rmtree(begun, ignore_errors=True)
+        raise
 
 
 @contextmanager
@@ -288,7 +333,9 @@ def bring_back(game: str, place: str) -> Owned:
     pack = Owned(game, free_name(game, place.rpartition(".")[0]))
     source = _shelf(game) / place
     with explained(pack.folder):
-        pack.folder.mkdir(parents=True, exist_ok=True)
+        if not pack.folder.exists():
+            _move(source, pack.folder)
+            return pack
         for path in sorted(source.iterdir()):
             if path.name != EARLIER or not (pack.folder / EARLIER).exists():
                 shutil.move(path, pack.folder / path.name)
