@@ -248,3 +248,8 @@ def test_thousands_of_broken_rows_are_a_count_and_the_first_twenty(
     assert first == "2,000 problems; the first 20:"
     assert len(lines) == 20
     assert lines[0].startswith("souvenirs.toml: souvenir row 1 (id 1): kind: is unknown;")
+
+
+def test_what_is_reconstructed_of_documented_cards_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "revive"]) == 0
+    assert "mautoma_action_cards.toml/card (starting_card)" in " ".join(capsys.readouterr().out.split())

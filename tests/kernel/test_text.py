@@ -71,3 +71,10 @@ def test_the_program_alone_knows_no_words_of_a_game() -> None:
 def test_a_message_comes_back_from_json_with_the_messages_inside_it() -> None:
     said = msg("a", what=msg("b", n=[msg("c"), 1]), plain="x")
     assert restored(msgspec.convert(msgspec.json.decode(msgspec.json.encode(said)), Msg)) == said
+
+
+def test_names_from_elsewhere_are_said_and_not_obeyed() -> None:
+    words = Catalogue({"met": "You met {who}.\nWell."})
+    name = "Ko\u202e\u2066\x9bma"
+    assert words.say(msg("met", who=name)) == "You met Ko???ma.\nWell."
+    assert words.say([name, msg("met", who=[name])]) == "Ko???ma, You met Ko???ma.\nWell."

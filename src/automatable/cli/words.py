@@ -7,8 +7,8 @@ from automatable.kernel.text import Catalogue, catalogue, msg, without_controls
 
 
 def text(key: str, /, **fields: Any) -> str:
-    """The text of a key below `cli`, safe to be printed whatever it quotes."""
-    return without_controls(catalogue().say(msg(f"cli.{key}", **fields)), keep="\n")
+    """The text of a key below `cli`."""
+    return catalogue().say(msg(f"cli.{key}", **fields))
 
 
 def value_text(value: bool | int | str) -> str:

@@ -68,11 +68,12 @@ class Catalogue:
         return key in self.texts
 
     def say(self, what: Any) -> str:
-        """The text of a message; a list of messages is joined by commas; plain text stays as it is."""
+        """The text of a message; a list of messages is joined by commas; plain text stays as it is, but for what a reader would obey: names may come
+        from a pack or a file of somebody else."""
         if isinstance(what, (tuple, list)):
             return ", ".join([self.say(part) for part in what])
         if not isinstance(what, Msg):
-            return str(what)
+            return without_controls(str(what), keep="\n")
         text = self.texts.get(what.key, what.key)
         if isinstance(text, Mapping):
             text = text["one" if what.fields.get("n") in (1, -1) else "other"]
@@ -91,7 +92,7 @@ class Catalogue:
             if conversion is not None:
                 value = _TEMPLATES.convert_field(value, conversion)
             said.append(_formatted(value, form))
-        return "".join(said)
+        return without_controls("".join(said), keep="\n")
 
 
 def _formatted(value: Any, form: str) -> str:

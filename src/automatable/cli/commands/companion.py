@@ -102,7 +102,7 @@ def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Cor
         first = item.offers[0]
         likely = str(getattr(first.move, first.amount)) if first.amount else "1"
         for number, offer in enumerate(() if first.amount else item.offers, 1):
-            print(without_controls(f"  {number:>3} {say(offer.label)}"))
+            print(f"  {number:>3} {say(offer.label)}")
         answers[index] = _asked(told.untold, index, text("beside.untold_ask", what=say(item.text), likely=likely))
     return told.setup, [told.begin, *answered(told.untold, answers)]
 
