@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel import registry
+from automatable.kernel.game import Setup
 from automatable.kernel.moves import Malformed
 from automatable.saves.doctor import examine
 from automatable.saves.salvage import salvage
@@ -67,6 +69,46 @@ def test_a_row_is_made_anew_from_its_journal(path: Path, damage: str) -> None:
     )
     session = Session.open(Store(path), game_id)
     assert session.problem is None
+
+
+BY_APP = ("automa", "cards only", "traveler")
+
+
+def companion(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game beside a board in which the app draws, and has drawn."""
+    monkeypatch.setattr(registry, "names", lambda: ("tokaido",))
+    monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
+    return Session.create(Store(path), TOKAIDO, Setup(7), "companion", by_app=BY_APP).id
+
+
+@pytest.mark.parametrize(
+    ("damage", "drawn"),
+    [
+        ("created = ''", BY_APP),
+        ("mode = 'compamion'", BY_APP),
+        ("""summary = replace(summary, '"moves":2', '"moves":?')""", BY_APP),
+        ("""summary = replace(summary, '"automa"', 'automa"')""", ("automa", "traveler")),
+        ("summary = ''", ("automa", "traveler")),
+        ("summary = '', mode = 'companion'", ("automa", "traveler")),
+    ],
+)
+def test_a_row_made_anew_beside_a_board_keeps_who_draws(
+    path: Path, monkeypatch: pytest.MonkeyPatch, damage: str, drawn: tuple[str, ...]
+) -> None:
+    game_id = companion(path, monkeypatch)
+    changed(path, f"UPDATE game SET {damage}")
+    assert any("made anew" in line for line in examine(path, repair=True).done)
+    assert examine(path).healthy
+    found = Store(path).get(game_id)
+    assert (found.mode, found.by_app) == ("companion", drawn)
+
+
+def test_a_row_made_anew_keeps_who_draws_since_it_was_told_last(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game_id = companion(path, monkeypatch)
+    Session.open(Store(path), game_id).draw_by_app(["die", "traveler"])
+    changed(path, "UPDATE game SET summary = ''")
+    examine(path, repair=True)
+    assert Store(path).get(game_id).by_app == ("die", "traveler")
 
 
 def test_what_cannot_be_mended_is_written_down_and_shown(path: Path) -> None:

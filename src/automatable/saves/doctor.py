@@ -5,6 +5,7 @@ to a file of its own.
 """
 
 import os
+import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -16,15 +17,16 @@ from typing import Any, Literal
 import msgspec
 
 from automatable.kernel import registry
+from automatable.kernel.chance import CARDS_ONLY
 from automatable.kernel.files import keep_name, write_whole
-from automatable.kernel.game import Setup
+from automatable.kernel.game import MODES, Game, Mode, Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.text import one_line
 from automatable.saves import raw
 from automatable.saves.aside import BESIDE, free_name, moment, moved_aside
 from automatable.saves.backup import back_up, file_faults, kept_versions
 from automatable.saves.database import connect, header_fault
-from automatable.saves.journal import fold
+from automatable.saves.journal import Journal, fold
 from automatable.saves.keeping import as_save, summarise
 from automatable.saves.kept import game_as_played
 from automatable.saves.refusals import OUTSIDE, Foreign, Newer, explained, is_locked
@@ -32,6 +34,7 @@ from automatable.saves.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.save import FORMAT, Save, open_save
 from automatable.saves.store import Store
 
+_BY_APP = re.compile(r'"by_app":(\[[^\]]*\])')
 RESCUED = "rescued"
 """The folder beside the file in which everything readable of a damaged game is put."""
 
@@ -268,18 +271,46 @@ def _plain(value: Any) -> Any:
     return value if value is None or isinstance(value, (int, float)) else str(value)
 
 
+def _written_by_app(summary: Any) -> list[str] | None:
+    """Who draws, as a summary says that may be damaged elsewhere; None if it is there that it is damaged."""
+    found = _BY_APP.search(summary) if isinstance(summary, str) else None
+    try:
+        return None if found is None else msgspec.json.decode(found[1], type=list[str])
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+
+
+def _mode(columns: dict[str, Any], journal: Journal) -> Mode:
+    """The mode as it is written; if that is damaged, what else shows that a board was there."""
+    if columns["mode"] in MODES:
+        return "companion" if columns["mode"] == "companion" else "digital"
+    told = any(entry.get("by") == "table" for entry in journal.log)
+    return "companion" if told or journal.done or journal.by_app or _written_by_app(columns["summary"]) else "digital"
+
+
+def _drawn_by_app(game: Game[Any], summary: Any, journal: Journal) -> list[str]:
+    """Beside a board the decks from which the app draws: as told last, else as noted, else those from which it has drawn so far."""
+    if journal.by_app is not None:
+        return journal.by_app
+    known = {CARDS_ONLY} | ({source.stream for source in game.beside.sources} if game.beside is not None else set())
+    drawn = (str(entry.get("stream")) for entry in journal.log if entry.get("by") == "chance")
+    written = _written_by_app(summary)
+    return sorted(known.intersection(drawn if written is None else written))
+
+
 def _mend(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
     """Make a row anew: its setup as it stands, all else from playing the journal again. Whether that was possible."""
     try:
         setup = msgspec.json.decode(columns["setup"] or "", type=Setup)
         game = game_as_played(str(game_id).rpartition("-")[0], raw.tables_of(store, game_id), "")
-        mode: Literal["digital", "companion"] = "companion" if columns["mode"] == "companion" else "digital"
         journal = fold(raw.lines_of(store, game_id))
+        mode = _mode(columns, journal)
         save = Save(
             format=FORMAT,
             game=game.info.id,
             rules=game.info.rules_version,
             mode=mode,
+            by_app=_drawn_by_app(game, columns["summary"], journal) if mode == "companion" else [],
             setup=setup,
             log=journal.log,
             undone=journal.undone[::-1],
