@@ -114,3 +114,10 @@ def test_odd_numbers_and_deep_nests_are_refused(value: str) -> None:
     with pytest.raises(Malformed) as refused:
         import_pack(text.encode())
     assert "\n" not in str(refused.value)
+
+
+def test_a_format_of_thousands_of_digits_is_told_in_short() -> None:
+    content = b'{"format": ' + b"9" * 4000 + b', "pack": "mine", "game": "tokaido", "tables": {}}'
+    with pytest.raises(Malformed) as caught:
+        import_pack(content)
+    assert len(str(caught.value)) < 100

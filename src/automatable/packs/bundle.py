@@ -55,7 +55,7 @@ def read_bundle(content: bytes) -> Bundle:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed("pack file", f"is not a pack as `packs export` writes it: {one_line(str(error))}") from None
     if bundle.format != FORMAT:
-        raise Malformed("pack file", f"has format {bundle.format}; this automatable reads {FORMAT}")
+        raise Malformed("pack file", f"has format {one_line(str(bundle.format), 20)}; this automatable reads {FORMAT}")
     if bundle.game not in registry.names():
         raise Malformed(
             "pack file",

@@ -233,7 +233,7 @@ def _upgrade(document: dict[str, Any]) -> dict[str, Any]:
         raise _malformed(f'has no format number; a saved game says "format": {FORMAT}')
     if number > FORMAT:
         raise _malformed(
-            f"was made by a newer automatable (format {number}, this one reads up to {FORMAT}); update automatable to open it"
+            f"was made by a newer automatable (format {one_line(str(number), 20)}, this one reads up to {FORMAT}); update automatable to open it"
         )
     for step in range(number, FORMAT):
         document = MIGRATIONS[step](document) | {"format": step + 1}
