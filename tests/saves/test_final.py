@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from automatable.games._template.moves import Pick
 from automatable.kernel import registry
 from automatable.kernel.game import Game, Setup
 from automatable.kernel.match import Match
@@ -231,6 +232,8 @@ def test_a_drawing_in_a_file_holds_shapes_alone(over: Session, drawing: str) -> 
         {"texts": {"orchard.told": "{"}},
         {"begin": [0]},
         {"scores": []},
+        {"sketch": [[["\x1b[2J", ""]]]},
+        {"texts": {"orchard.told": "\u202eword"}},
         {"log": [{"text": "words"}]},
         {"future": 1},
     ],
@@ -242,6 +245,18 @@ def test_what_cannot_be_read_of_an_end_does_not_keep_anybody_from_the_game(
     content["final"] |= change
     assert from_file(content["final"]) is None
     assert open_save(read(msgspec.json.encode(content)), ORCHARD).problem is None
+
+
+def test_the_doctor_says_that_the_end_was_kept(orchard: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.sqlite3"
+    session = Session.create(Store(path), ORCHARD, SETUP)
+    session.play(Pick(2))
+    while not session.over:
+        session.play(legal(session.match)[0])
+    monkeypatch.setattr(registry, "game", lambda name: STRICTER)
+    monkeypatch.setattr("automatable.saves.doctor.game_as_played", lambda *about: STRICTER)
+    (fault,) = examine(path).faults
+    assert fault.endswith("Its story, points and last board are shown as they were kept when it ended.")
 
 
 def test_an_end_that_is_damaged_in_the_store_is_none() -> None:

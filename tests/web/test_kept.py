@@ -50,7 +50,11 @@ def test_every_page_tells_the_game_as_it_was_kept(browser: Browser, store: Store
         assert browser.get(address.replace("/table/", "/beside/")).url.path == address
     (row,) = store.list()
     assert (row.over, row.scores) == (True, tuple(score.points for score in match.rules.scores(match.state)))
-    assert "Look at the end" in browser.page("/").text
+    lobby = browser.page("/").text
+    assert ("Look at the end" in lobby, f"rules 0.1: to be read up to move {ENTRY} of {length}" in lobby) == (
+        True,
+        True,
+    )
 
 
 def test_the_api_tells_it_too(browser: Browser) -> None:

@@ -26,6 +26,7 @@ from automatable.saves import raw
 from automatable.saves.aside import BESIDE, free_name, moment, moved_aside
 from automatable.saves.backup import back_up, file_faults, kept_versions
 from automatable.saves.database import connect, header_fault
+from automatable.saves.final import with_end
 from automatable.saves.journal import Journal, fold
 from automatable.saves.keeping import as_save, summarise
 from automatable.saves.kept import game_as_played
@@ -238,7 +239,9 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
     if opened.problem is not None:
         # Under the same rules and tables a game stays playable: if it is not, it was damaged.
         same = (stored.rules, stored.data) == (game.info.rules_version, game.tables.fingerprint())
-        yield "journal" if same else "note", opened.problem
+        final = raw.final_of(store, game_id) if stored.over else None
+        told = opened.problem if final is None else with_end(opened.why or "", final, len(journal.log))
+        yield "journal" if same else "note", told
     if opened.warning is not None:
         yield "note", opened.warning
 
@@ -250,7 +253,8 @@ def _rescue(store: Store, game_id: Any, mend: bool) -> list[str]:
     folder.mkdir(exist_ok=True)
     safe = "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in str(game_id))[:80]
     file = folder / f"{safe}-{moment()}.json"
-    document = {"game": columns, "journal": raw.every_line_of(store, game_id)}
+    final = msgspec.to_builtins(raw.final_of(store, game_id))
+    document = {"game": columns, "journal": raw.every_line_of(store, game_id), "final": final}
     write_whole(file, msgspec.json.format(msgspec.json.encode(_plain(document))))
     done = [f"{safe}: what can be read of it is in {RESCUED}/{file.name}"]
     if mend and _mend(store, game_id, columns):

@@ -58,6 +58,9 @@ _ELEMENTS = frozenset(
 _LEADING = ("href", "xlink:href")
 _ELSEWHERE = re.compile(r"url\(\s*['\"]?(?!#)|javascript:|@import|expression\(|&|\\", re.IGNORECASE)
 
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What would steer a terminal, or turn the direction of a line around."""
+
 R = TypeVar("R")
 
 
@@ -225,10 +228,24 @@ def checked(found: Ended) -> Ended:
     for template in _templates(found.texts):
         if not _is_plain_template(template):
             raise Malformed("final", "has words that are none of ours")
-    seats = len(found.scores)
-    if any(len(line) != seats for line in (found.begin, *(told.points for told in found.log))):
-        raise Malformed("final", f"has points for another number of seats than {seats}")
+    seats = range(len(found.scores))
+    if [score.seat for score in found.scores] != [*seats]:
+        raise Malformed("final", "has the points of other seats than the game")
+    if any(len(line) != len(seats) for line in (found.begin, *(told.points for told in found.log))):
+        raise Malformed("final", f"has points for another number of seats than {len(seats)}")
+    if any(_CONTROL.search(text) for text in _strings(msgspec.to_builtins(found))):
+        raise Malformed("final", "has characters that cannot be shown")
     return _whole(found)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from _strings([*value, *value.values()])
+    elif isinstance(value, (list, tuple)):
+        for part in value:
+            yield from _strings(part)
 
 
 def _templates(texts: Mapping[str, str | Mapping[str, str]]) -> Iterator[str]:

@@ -8,6 +8,7 @@ import msgspec
 from automatable.kernel.game import Mode, Setup
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import Content
+from automatable.saves.final import Ended, unpack
 from automatable.saves.journal import Line
 from automatable.saves.store import COLUMNS, Store, StoredGame, Summary, read_tables, without_gaps
 
@@ -51,6 +52,13 @@ def tables_of(store: Store, game_id: Any) -> Content | None:
     with store.database.reading() as db:
         row = db.execute("SELECT tables FROM game WHERE id IS ?", (game_id,)).fetchone()
     return read_tables(row[0] if row else None)
+
+
+def final_of(store: Store, game_id: Any) -> Ended | None:
+    """What was kept of the end of a game."""
+    with store.database.reading() as db:
+        row = db.execute("SELECT body FROM final WHERE game_id IS ?", (game_id,)).fetchone()
+    return unpack(row[0]) if row else None
 
 
 def stored_of(store: Store, game_id: Any) -> StoredGame:
