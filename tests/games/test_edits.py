@@ -10,6 +10,7 @@ import pytest
 
 from automatable.games.tapestry.beside.moves import PushedBots
 from automatable.games.tapestry.moves import TakeIncome
+from automatable.games.tiletum.moves import MautomaDie, TurnDisc
 from automatable.games.tokaido.beside.moves import Shows, Stopped
 from automatable.games.tokaido.moves import AutomaWalk
 from automatable.games.tokaido.records import Kind
@@ -313,3 +314,17 @@ def test_the_bots_draw_although_our_list_of_their_deck_has_run_out() -> None:
                 edited, _ = edit(match, point, income, range(len(match.log)))
                 tried += any(entry.warning is not None and entry.stream == "decision" for entry in edited.log)
     assert tried > 5
+
+
+def test_a_move_of_hers_that_names_what_is_not_there_is_decided_anew() -> None:
+    """Tiletum: the disc lay otherwise, so the dice lie at other actions, and the one that a Mautoma had taken is not there."""
+    aside = 0
+    for seed in range(1, 9):
+        match, _ = played("tiletum", False, seed, 20)
+        point = next(index for index, entry in enumerate(match.log) if isinstance(entry.move, TurnDisc))
+        for move in match.rules.legal(match.states[point]):
+            edited, found = edit(match, point, move, range(len(match.log)))
+            for index, entry in enumerate(edited.log):
+                assert edited.game.face.tell(edited.states[index], entry.move)
+            aside += any(isinstance(item.entry.move, MautomaDie) for item in found.aside)
+    assert aside

@@ -150,6 +150,8 @@ def _play_again(match: Match[S], start: int, later: Sequence[Later]) -> Played:
 
 def _fits(match: Match[S], entry: Entry) -> bool:
     """Whether an entry could be carried out: what people told and what was drawn as it was, her move as hers if the rules say so too, otherwise as a fact."""
+    if not _can_be_told(match, entry.move):
+        return False
     told = Entry(entry.move, Author.TABLE)
     ways: tuple[Entry, ...] = (entry, told)
     if match.turn.who is Who.BOT and not match.cards_only:
@@ -161,6 +163,17 @@ def _fits(match: Match[S], entry: Entry) -> bool:
             continue
         return True
     return False
+
+
+def _can_be_told(match: Match[S], move: Move) -> bool:
+    """Whether a move can be put into words now: one that names a piece or card which is not there cannot, nor can it have happened."""
+    try:
+        match.game.face.tell(match.state, move)
+        if match.turn.who is Who.BOT:
+            match.game.face.instruct(match.state, move)
+    except Exception:
+        return False
+    return True
 
 
 def _supply(match: Match[S], clock: Clock, left: Sequence[Later]) -> bool:
