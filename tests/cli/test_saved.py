@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from automatable.cli.commands.saved import state
 from automatable.saves.store import Store
 from tests.cli.program import Run
 
@@ -62,3 +63,18 @@ def test_export_overwrites_only_when_told_to(run: Run, names: list[str], tmp_pat
     assert (ran.status, ran.err.count("\n"), file.read_text()) == (2, 1, "my diary")
     assert run("export", "sunday", str(file), "--force").status == 0
     assert json.loads(file.read_text())["name"] == "Sunday"
+
+
+def test_what_is_brought_in_says_how_it_goes_on_or_is_read(run: Run, names: list[str], tmp_path: Path) -> None:
+    finished, begun = (tmp_path / "finished.json", tmp_path / "begun.json")
+    for name, file in zip(names, (finished, begun), strict=True):
+        run("export", name, str(file))
+    assert "Read it with:\n  automatable replay orchard-" in run("import", str(finished)).out
+    assert "Go on with:\n  automatable play orchard --resume orchard-" in run("import", str(begun)).out
+    content = json.loads(begun.read_bytes())
+    content["log"][-1]["move"] = {"type": "Gone"}
+    begun.write_text(json.dumps(content | {"rules": "0.1"}), encoding="utf-8")
+    assert "Read it with:\n  automatable replay orchard-" in run("import", str(begun)).out
+    assert state(Store().list()[0]).endswith("; rules 0.1, to read up to move 2 of 3")
+    begun.write_text(json.dumps(content | {"mode": "companion", "log": []}), encoding="utf-8")
+    assert "Go on with:\n  automatable companion orchard --resume orchard-" in run("import", str(begun)).out

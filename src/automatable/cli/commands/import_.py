@@ -18,10 +18,17 @@ def register(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Put a game from a file into the store, as a new game."""
     session = Session.import_(open_store(), read_bytes(arguments.file))
-    command = f"automatable play {session.game.info.id} --resume {session.id}"
-    print(text("import.done", id=session.id, n=session.entries, command=command))
+    print(text("import.done", id=session.id, n=session.entries))
+    print(_what_next(session))
     complain_of_packs(session.game)
     for remark in (session.warning, session.problem):
         if remark is not None:
             complain(remark)
     return 0
+
+
+def _what_next(session: Session) -> str:
+    if session.over or session.problem is not None:
+        return text("import.read", command=f"automatable replay {session.id}")
+    way = "companion" if session.mode == "companion" else "play"
+    return text("import.go_on", command=f"automatable {way} {session.game.info.id} --resume {session.id}")
