@@ -368,10 +368,7 @@ def version(connection: sqlite3.Connection, path: str) -> int:
     if application != APPLICATION:
         raise Foreign(path, NOT_OURS) if path == MEMORY or not holds_ours(Path(path)) else Damaged(path)
     if found > len(MIGRATIONS):
-        raise Newer(
-            path,
-            "was made by a newer automatable; update automatable to open it, or `automatable restore` a copy from before",
-        )
+        raise Newer(path)
     if found <= 0 or not tables:
         raise Damaged(path)
     return found

@@ -10,6 +10,7 @@ from automatable.kernel.text import one_line
 
 NOT_OURS = "is not a file of automatable"
 EMPTY = "has no content"
+_NEWER = "was made by a newer automatable; update automatable to open it, or `automatable restore` a copy from before"
 _DAMAGED = (
     "is damaged; nothing was changed: `automatable doctor` tells what can still be read, "
     "`automatable doctor --repair` puts it into a new file, `automatable restore` puts a copy in its place"
@@ -64,6 +65,9 @@ class Locked(Malformed):
 
 class Newer(Malformed):
     """The file was made by a later version of this program."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path, _NEWER)
 
 
 def kind_of(error: Exception) -> int:
