@@ -76,5 +76,5 @@ def test_what_is_brought_in_says_how_it_goes_on_or_is_read(run: Run, names: list
     begun.write_text(json.dumps(content | {"rules": "0.1"}), encoding="utf-8")
     assert "Read it with:\n  automatable replay orchard-" in run("import", str(begun)).out
     assert state(Store().list()[0]).endswith("; rules 0.1, to read up to move 2 of 3")
-    begun.write_text(json.dumps(content | {"mode": "companion", "log": []}), encoding="utf-8")
+    begun.write_text(json.dumps(content | {"mode": "companion", "log": [], "check": ""}), encoding="utf-8")
     assert "Go on with:\n  automatable companion orchard --resume orchard-" in run("import", str(begun)).out
