@@ -14,6 +14,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import httpx
+
 from automatable.cli.main import main
 from automatable.games._template.moves import Pick, Reveal
 from automatable.kernel import registry
@@ -427,9 +429,57 @@ def _packed(home: Path) -> Life:
     yield step("bring back", lambda: bring_back("tokaido", deleted), changed)
 
 
+def _on_pages(home: Path) -> Life:
+    """A game of Tokaido through the API and through pages. A move may be saved and its answer fail: sent again it is refused, for the game went on."""
+    from automatable.web.app import create_app
+    from tests.web.client import Browser, read
+    from tests.web.playing import offers
+
+    store = yield Step("open", lambda: Store(home / FILE))
+    with Browser(create_app(store)) as browser:
+
+        def ask(method: str, address: str, **how: Any) -> Callable[[], httpx.Response]:
+            return lambda: _answered(browser.send(method, address, **how))
+
+        wish = {"game": "tokaido", "seed": 5}
+        begun = yield Step("begin", ask("POST", "/api/matches", json=wish), _has_seq)
+        match = f"/api/matches/{begun.json()['id']}"
+        for _ in range(2):
+            legal_now = (yield Step("look", ask("GET", f"{match}/legal"))).json()
+            wish = {"move": legal_now["offers"][0]["move"], "seen": legal_now["seq"]}
+            yield Step("play", ask("POST", f"{match}/play", json=wish), _has_seq, {})
+        yield Step("undo", ask("POST", f"{match}/undo", json={}), _has_seq)
+        page = read((yield Step("look", ask("GET", f"/table/{begun.json()['id']}"))).text)
+        (form,) = page.find("form", id="offers")
+        yield Step("press", lambda: _answered(browser.press(form, offers(page)[0])), meanwhile={})
+        yield Step("look again", ask("GET", match), _has_seq)
+        yield Step("lobby", ask("GET", "/"))
+
+
+def _answered(answer: httpx.Response) -> httpx.Response:
+    """An answer of a page or of the API; raises Malformed with what it says if it is a refusal."""
+    if answer.status_code < 400:
+        return answer
+    assert answer.status_code in (400, 409, 503), f"{answer.status_code}: {answer.text[:2000]}"
+    is_json = answer.headers["content-type"].startswith("application/json")
+    raise Malformed("page", answer.json()["error"]["why"] if is_json else "the page says so")
+
+
+def _has_seq(answer: httpx.Response | None) -> Claims:
+    if answer is None:
+        return {}
+    told = answer.json()
+
+    def hold(home: Path) -> None:
+        assert Store(home / FILE).length(told["id"]) >= told["seq"], "something that was acknowledged is gone"
+
+    return {told["id"]: hold}
+
+
 LIVES = {
     "played": Kept(_played),
     "served": Kept(_served),
+    "on pages": Kept(_on_pages),
     "beside": Kept(_beside),
     "copied": Kept(_copied, _two_games),
     "migrated": Kept(_migrated, _old_store),
