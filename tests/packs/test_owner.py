@@ -190,7 +190,7 @@ def test_a_disk_that_refuses_is_one_line(monkeypatch: pytest.MonkeyPatch) -> Non
     def refuse(*about: Any, **how: Any) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("automatable.packs.owner.write_whole", refuse)
+    monkeypatch.setattr("automatable.packs.folders.write_whole", refuse)
     monkeypatch.setattr(Path, "rename", refuse)
     for act in (lambda: pack.copy("other"), pack.delete, lambda: pack.keep("now")):
         with pytest.raises(Malformed, match="cannot be written: No space left on device"):

@@ -7,16 +7,15 @@ import math
 import secrets
 import shutil
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time
+from datetime import date, time
 from pathlib import Path
 from typing import Any
 
 from automatable.kernel import registry
 from automatable.kernel.data import Table, Tables, has_table, read_shipped, rows_of
-from automatable.kernel.files import keep_name, write_whole
 from automatable.kernel.game import Game
 from automatable.kernel.moves import Malformed
 from automatable.kernel.packs import (
@@ -32,13 +31,22 @@ from automatable.kernel.packs import (
 )
 from automatable.kernel.text import one_line
 from automatable.packs.fields import fields_of, printed
+from automatable.packs.folders import (
+    DELETED,
+    EARLIER,
+    LABEL,
+    explained,
+    free_path,
+    keep_earlier,
+    moment,
+    move_folder,
+    put_files,
+)
 from automatable.packs.problems import Problem, problems_in
 from automatable.packs.writing import write_file
 
-EARLIER, DELETED = ".earlier", ".deleted"
 MOST_EARLIER = 30
 """So many earlier states of a pack are kept."""
-_LABEL = "label.txt"
 OF_A_PACK = "tables that stand in place of those that come with automatable."
 OWN_SOURCE = "my copy of the game"
 """What a row says of itself once its owner has changed it."""
@@ -141,7 +149,7 @@ class Owned:
                 return True
             self.keep(label)
             try:
-                _put(self.folder, files)
+                put_files(self.folder, files)
             except OSError:
                 # A change is made in all files or in none.
                 with suppress(OSError):
@@ -155,9 +163,9 @@ class Owned:
         try:
             begun.mkdir(parents=True)
             if label is not None:
-                _set_aside(begun, [], label)
-            _put(begun, files)
-            _move(begun, self.folder)
+                keep_earlier(begun, [], label)
+            put_files(begun, files)
+            move_folder(begun, self.folder)
         except OSError:
             shutil.rmtree(begun, ignore_errors=True)
             raise
@@ -183,7 +191,7 @@ class Owned:
     def keep(self, label: str) -> None:
         """Put the files as they are aside, for `undo`; none at all is a state like any other."""
         with explained(self.folder):
-            _set_aside(self.folder, [file for file in self.files.files() if (self.folder / file).is_file()], label)
+            keep_earlier(self.folder, [file for file in self.files.files() if (self.folder / file).is_file()], label)
             for old in sorted((self.folder / EARLIER).iterdir())[:-MOST_EARLIER]:
                 shutil.rmtree(old, ignore_errors=True)
 
@@ -191,7 +199,7 @@ class Owned:
         """What undo would take back, in words; empty if there is nothing."""
         earlier = self._earlier()
         with suppress(OSError):
-            return (earlier[-1] / _LABEL).read_text(encoding="utf-8")[:200] if earlier else ""
+            return (earlier[-1] / LABEL).read_text(encoding="utf-8")[:200] if earlier else ""
         return ""
 
     def undo(self) -> bool:
@@ -201,7 +209,7 @@ class Owned:
             return False
         with explained(self.folder):
             before = {path.name: path.read_bytes() for path in earlier[-1].glob("*.toml")}
-            _put(self.folder, dict.fromkeys(self.files.files()) | before)
+            put_files(self.folder, dict.fromkeys(self.files.files()) | before)
             shutil.rmtree(earlier[-1])
         return True
 
@@ -219,18 +227,18 @@ class Owned:
         with explained(other.folder):
             files = {file: (self.folder / file).read_bytes() for file in self.files.files()}
             if name == USUAL:
-                _put(other.folder, files)
+                put_files(other.folder, files)
             else:
                 other._appear(files)
         return other
 
     def delete(self) -> str:
         """Take the pack away; what `bring_back` is told to bring it back."""
-        place = _free(_shelf(self.game), f"{self.name}.{moment()}")
+        place = free_path(_shelf(self.game), f"{self.name}.{moment()}")
         with explained(self.folder):
             place.parent.mkdir(parents=True, exist_ok=True)
             if self.name != USUAL:
-                _move(self.folder, place)
+                move_folder(self.folder, place)
                 return place.name
             place.mkdir()
             for file in self.files.files():
@@ -238,47 +246,6 @@ class Owned:
             if (self.folder / EARLIER).is_dir():
                 shutil.move(self.folder / EARLIER, place / EARLIER)
         return place.name
-
-
-def _put(folder: Path, files: Mapping[str, bytes | None]) -> None:
-    """Write files into a folder, and take those away that have no content."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for file, content in files.items():
-        if content is None:
-            (folder / file).unlink(missing_ok=True)
-        else:
-            write_whole(folder / file, content)
-
-
-def _move(folder: Path, place: Path) -> None:
-    """Give a folder another name, for good or not at all."""
-    folder.rename(place)
-    try:
-        keep_name(place, fresh=False)
-    except OSError:
-        place.rename(folder)
-        raise
-
-
-def _set_aside(folder: Path, files: Iterable[str], label: str) -> None:
-    """Copy files of a pack into `.earlier`, all of them or none."""
-    earlier = _free(folder / EARLIER, moment())
-    begun = earlier.with_name(f".{earlier.name}")
-    try:
-        _put(begun, {file: (folder / file).read_bytes() for file in files} | {_LABEL: one_line(label, 200).encode()})
-        _move(begun, earlier)
-    except OSError:
-        shutil.rmtree(begun, ignore_errors=True)
-        raise
-
-
-@contextmanager
-def explained(folder: Path) -> Iterator[None]:
-    """What the disk refuses, in one line."""
-    try:
-        yield
-    except OSError as error:
-        raise Malformed(str(folder), f"cannot be written: {error.strerror or error}") from None
 
 
 def game_of_packs(game: str) -> Game[Any]:
@@ -334,7 +301,7 @@ def bring_back(game: str, place: str) -> Owned:
     source = _shelf(game) / place
     with explained(pack.folder):
         if not pack.folder.exists():
-            _move(source, pack.folder)
+            move_folder(source, pack.folder)
             return pack
         for path in sorted(source.iterdir()):
             if path.name != EARLIER or not (pack.folder / EARLIER).exists():
@@ -396,11 +363,6 @@ def _without(row: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]
     return {name: value for name, value in row.items() if name not in usual or value != usual[name]}
 
 
-def moment() -> str:
-    """The time now, as part of a name that sorts by it."""
-    return datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
-
-
 def _plain(value: Any) -> Any:
     """A value that every form of a pack can hold: times, and numbers that are none, become words."""
     if isinstance(value, dict):
@@ -413,12 +375,3 @@ def _plain(value: Any) -> Any:
 
 def _shelf(game: str) -> Path:
     return pack_folder(game, "shelf").with_name(DELETED)
-
-
-def _free(folder: Path, name: str) -> Path:
-    path = folder / name
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"{name}-{number}"
-    return path

@@ -14,11 +14,11 @@ from automatable.kernel.packs import NONE, USUAL, pack_names
 from automatable.kernel.text import one_line
 from automatable.packs.bundle import SUFFIX, export_pack, import_pack
 from automatable.packs.changes import changes_in
+from automatable.packs.folders import explained
 from automatable.packs.owner import (
     Owned,
     bring_back,
     deleted_packs,
-    explained,
     find_table,
     free_name,
     game_of_packs,
