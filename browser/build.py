@@ -25,10 +25,10 @@ from typing import Any
 import msgspec
 
 from automatable import __version__
-from automatable.kernel import registry
-from automatable.kernel.toml import COMPILED
-from automatable.saves.store import Store
-from automatable.web.pictures import kept_name
+from automatable.kernel.contract import registry
+from automatable.kernel.words.toml import COMPILED
+from automatable.saves.store.store import Store
+from automatable.web.pages.pictures import kept_name
 from automatable.web.site import STATIC, Site, make_templates
 
 HERE = Path(__file__).parent
@@ -47,7 +47,7 @@ LEFT_OUT = (
     "web/static",
     "web/templates",
     "web/server.py",
-    "web/connections.py",
+    "web/http/connections.py",
 )
 """Parts of automatable that nothing in a browser asks for."""
 TYPES = {

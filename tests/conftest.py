@@ -7,7 +7,7 @@ import tempfile
 import pytest
 from hypothesis import settings
 
-from automatable.kernel import advice
+from automatable.kernel.players import advice
 
 HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 

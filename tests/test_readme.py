@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from automatable.cli.main import main
-from automatable.games.terra_mystica.tables import AUTOMA_TILES
-from automatable.kernel import advice, registry
+from automatable.games.terra_mystica.model.tables import AUTOMA_TILES
+from automatable.kernel.contract import registry
+from automatable.kernel.players import advice
 
 FUTURES = advice.FUTURES
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")

@@ -1,3 +1,7 @@
 """Automas for board games: play against them, ask them what they do and why, measure them."""
 
+from automatable import moved
+
 __version__ = "0.1.0"
+
+moved.install()

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from automatable.kernel import registry
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.browser.hosted import hosted
 from tests.browser.inside import SLOW, Table, kept_browser, press
 from tests.web.screen import IN_A_BROWSER, PHONE
@@ -72,12 +72,12 @@ def test_a_companion_game_is_begun_and_goes_on(table: Table, game: str) -> None:
     table.go(f"new/{game}?seed=7")
     press(table.frame.locator("input[name=mode][value=companion]"))
     press(table.frame.locator(".go .btn.main"))
-    beside = table.frame.locator("#beside")
+    beside = table.frame.locator("#companion")
     beside.wait_for(timeout=SLOW)
     table.picture(f"{game}-prepare-{lit(table)}")
     press(table.frame.locator("#done"))
     for turn in range(4):
-        table.frame.locator("#beside.beside:not(.preparing)").wait_for(timeout=SLOW)
+        table.frame.locator("#companion.companion:not(.preparing)").wait_for(timeout=SLOW)
         seq = beside.get_attribute("data-seq")
         table.picture(f"{game}-beside-{turn}-{lit(table)}")
         # A tap too soon after a change is taken for an accident.
@@ -85,8 +85,8 @@ def test_a_companion_game_is_begun_and_goes_on(table: Table, game: str) -> None:
         table.page.wait_for_timeout(600)
         done = table.frame.locator("button#done")
         press(done if done.count() else table.frame.locator(".ask .offer").first)
-        table.frame.locator(f"#beside:not([data-seq='{seq}'])").wait_for(timeout=SLOW)
-    table.go(f"beside/{beside.get_attribute('data-id')}/fix")
+        table.frame.locator(f"#companion:not([data-seq='{seq}'])").wait_for(timeout=SLOW)
+    table.go(f"companion/{beside.get_attribute('data-id')}/fix")
     expect(table.frame.locator("#board-sheet")).to_be_visible(timeout=SLOW)
     table.picture(f"{game}-fix-{lit(table)}")
 

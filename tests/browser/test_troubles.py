@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.browser.hosted import hosted
 from tests.browser.inside import SLOW, Table, kept_browser, main_process, press
 from tests.web.screen import IN_A_BROWSER, PHONE, chromium

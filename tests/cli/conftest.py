@@ -9,9 +9,9 @@ import pytest
 
 from automatable.cli.main import main
 from automatable.games._template import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
+from automatable.kernel.turns.moves import Malformed
 from tests.cli.program import Ran, Run, Terminal
 
 

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from automatable.cli.command_line.output import print_json
 from automatable.cli.main import main
-from automatable.cli.output import print_json
-from automatable.saves.store import Store
+from automatable.saves.store.store import Store
 from tests.saves.locking import locked
 from tests.saves.test_store import changed
 

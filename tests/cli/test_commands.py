@@ -10,7 +10,7 @@ import automatable
 from automatable.cli.commands import bench
 from automatable.games._template import PLUGIN
 from automatable.rulebook.report import checkout, report
-from automatable.saves.store import Store
+from automatable.saves.store.store import Store
 from tests.cli.program import Run
 
 WALK = "1\n1\nundo\n2\nquit\n"
@@ -141,7 +141,7 @@ def test_a_rule_leads_to_the_function_that_carries_it_out(run: Run) -> None:
     lines = [line for line in ran.out.splitlines() if above == "src/" or not line.startswith("  mentioned in")]
     assert lines == [
         "ORC-E-03 You score 3 points for each set of an apple, a pear and a plum tree.",
-        f"  code {above}automatable/games/_template/scoring.py:20 baskets",
+        f"  code {above}automatable/games/_template/rules/scoring.py:20 baskets",
         *(f"  test {test}" for test in report(PLUGIN.info).rules[-3].tests),
     ]
 

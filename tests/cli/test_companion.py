@@ -9,7 +9,7 @@ from automatable.games.tapestry import PLUGIN as TAPESTRY
 from automatable.games.terra_mystica import PLUGIN as TERRA_MYSTICA
 from automatable.games.tiletum import PLUGIN as TILETUM
 from automatable.games.tokaido import PLUGIN as TOKAIDO
-from automatable.kernel import registry
+from automatable.kernel.contract import registry
 from tests.cli.program import Run
 
 

@@ -15,21 +15,21 @@ from rich.console import Console
 
 from automatable.cli.commands.completion import SCRIPTS
 from automatable.cli.main import COMMANDS
-from automatable.cli.prompt import candidates
-from automatable.cli.table import Table
+from automatable.cli.screen.prompt import candidates
+from automatable.cli.screen.table import TerminalGame
 from automatable.games._template import PLUGIN
-from automatable.kernel.game import Setup
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract.game import Setup
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.cli.program import Run
 
 PATIENCE = 60
 
 
 @pytest.fixture
-def table(home: Path) -> Table:
+def table(home: Path) -> TerminalGame:
     store = Store()
-    return Table(store, Session.create(store, PLUGIN, Setup(3), "digital", "sunday"), Console())
+    return TerminalGame(store, Session.create(store, PLUGIN, Setup(3), "digital", "sunday"), Console())
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def table(home: Path) -> Table:
         ("xyzzy", []),
     ],
 )
-def test_the_prompt_completes_commands_offers_and_groups(table: Table, typed: str, found: list[str]) -> None:
+def test_the_prompt_completes_commands_offers_and_groups(table: TerminalGame, typed: str, found: list[str]) -> None:
     assert candidates(table, typed) == found
 
 
@@ -74,7 +74,7 @@ def test_a_shell_completes_what_a_command_takes(run: Run, words: list[str], foun
 
 
 @pytest.mark.parametrize("words", [["export", ""], ["replay", ""], ["play", "orchard", "--resume", ""]])
-def test_a_shell_completes_saved_games(run: Run, table: Table, words: list[str]) -> None:
+def test_a_shell_completes_saved_games(run: Run, table: TerminalGame, words: list[str]) -> None:
     assert asked(run, *words) == [table.session.id, "sunday"]
 
 

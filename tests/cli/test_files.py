@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from automatable.cli import files
-from automatable.cli.files import read_bytes, write_bytes
+from automatable.cli.command_line import files
+from automatable.cli.command_line.files import read_bytes, write_bytes
 from automatable.cli.main import main
-from automatable.kernel.moves import Malformed
+from automatable.kernel.turns.moves import Malformed
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="there are no pipes and devices in the file system there"

@@ -8,16 +8,16 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from automatable.cli import table as table_module
-from automatable.cli.console import THEME
-from automatable.cli.screen import heading
-from automatable.cli.table import Table
+from automatable.cli.screen import table as table_module
+from automatable.cli.screen.console import THEME
+from automatable.cli.screen.layout import heading
+from automatable.cli.screen.table import TerminalGame
 from automatable.games.revive import PLUGIN as REVIVE
 from automatable.games.tapestry import PLUGIN as TAPESTRY
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup, complete
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.turns.chance import Rng
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 WIDE, HIGH = 80, 24
 EACH = 3
@@ -48,9 +48,9 @@ def test_heading_and_question_are_in_sight_all_game(
 ) -> None:
     window = Window()
     monkeypatch.setattr(table_module, "ask_line", window.ask)
-    monkeypatch.setattr(Table, "interactive", True)
+    monkeypatch.setattr(TerminalGame, "interactive", True)
     store = Store()
-    table = Table(store, Session.create(store, game, complete(game.info, Setup(seed=seed))), window.console)
+    table = TerminalGame(store, Session.create(store, game, complete(game.info, Setup(seed=seed))), window.console)
     table.show()
     moves = 0
     while not table.over:

@@ -13,7 +13,7 @@ import pytest
 from automatable import __version__
 from automatable.cli.commands import serve
 from automatable.cli.main import COMMANDS
-from automatable.kernel import registry
+from automatable.kernel.contract import registry
 from tests.cli.program import Run
 
 

@@ -12,8 +12,8 @@ import pytest
 from rich.panel import Panel
 from rich.text import Text
 
-from automatable.cli.console import make_console
 from automatable.cli.main import main
+from automatable.cli.screen.console import make_console
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from automatable.cli.pager import show_long
+from automatable.cli.screen.pager import show_long
 from tests.cli.program import Terminal
 
 LINES = Text("\n".join(f"line {number}" for number in range(1, 31)))

@@ -9,19 +9,19 @@ import pytest
 from rich.console import Console
 
 from automatable import cli
-from automatable.cli.console import THEME, make_console
-from automatable.cli.funnel import funnel
-from automatable.cli.offers import Entry, Offers, layout
-from automatable.cli.options import play_command
-from automatable.cli.scoresheet import score_sheet
-from automatable.cli.seats import Seats
+from automatable.cli.command_line.options import play_command
+from automatable.cli.screen.console import THEME, make_console
+from automatable.cli.screen.funnel import funnel
+from automatable.cli.screen.offers import NumberedOffer, Offers, layout
+from automatable.cli.screen.scoresheet import score_sheet
+from automatable.cli.screen.seats import Seats
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick
-from automatable.kernel.decide import Step, Trace
-from automatable.kernel.game import Setup, complete, next_level
-from automatable.kernel.scores import result
-from automatable.kernel.text import Catalogue, catalogue, msg
-from automatable.kernel.view import ROLES, Fact, Panel, Score
+from automatable.games._template.model.moves import Pick
+from automatable.kernel.contract.game import Setup, complete, next_level
+from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.show.scores import result
+from automatable.kernel.turns.view import ROLES, Fact, Panel, Score
+from automatable.kernel.words.text import Catalogue, catalogue, msg
 from automatable.rulebook import report as rules_report
 from tests.cli.program import Run
 
@@ -38,7 +38,9 @@ def printed(renderable: Any, width: int = 80) -> str:
 def many_offers(groups: int, each: int) -> Offers:
     offers = Offers.__new__(Offers)
     offers.entries = [
-        Entry(number + 1, Pick(number), f"space {number + 1}", f"+{number % 5} coins", f"group {number // each}")
+        NumberedOffer(
+            number + 1, Pick(number), f"space {number + 1}", f"+{number % 5} coins", f"group {number // each}"
+        )
         for number in range(groups * each)
     ]
     return offers
@@ -114,21 +116,23 @@ def test_facts_that_need_too_many_rows_end_in_dots() -> None:
 
 def test_what_is_done_aside_is_folded_first() -> None:
     offers = many_offers(2, 8)
-    offers.entries += [Entry(17 + n, Pick(16 + n), f"swap {n}", "+1 coin", "convert", aside=True) for n in range(6)]
+    offers.entries += [
+        NumberedOffer(17 + n, Pick(16 + n), f"swap {n}", "+1 coin", "convert", aside=True) for n in range(6)
+    ]
     lines = laid_out(offers, 10)
     assert ("17–22 convert" in "".join(lines), sum(line.count("space") for line in lines)) == (True, 16)
 
 
 def test_a_group_of_one_is_said_by_its_offer_when_it_is_folded() -> None:
     offers = many_offers(2, 8)
-    offers.entries += [Entry(17, Pick(16), "end your turn", "", "the turn")]
+    offers.entries += [NumberedOffer(17, Pick(16), "end your turn", "", "the turn")]
     lines = laid_out(offers, 3)
     assert "17 end your turn" in "".join(lines)
 
 
 def test_folded_groups_of_one_are_told_apart_by_their_names() -> None:
     offers = many_offers(2, 8)
-    offers.entries += [Entry(17 + n, Pick(16 + n), "pay a coin", "", f"track {n}") for n in range(3)]
+    offers.entries += [NumberedOffer(17 + n, Pick(16 + n), "pay a coin", "", f"track {n}") for n in range(3)]
     said = "".join(laid_out(offers, 3))
     assert "18 pay a coin (track 1)" in said
     assert "19 pay a coin (track 2)" in said
@@ -136,7 +140,7 @@ def test_folded_groups_of_one_are_told_apart_by_their_names() -> None:
 
 def test_the_only_group_that_is_not_folded_keeps_its_name() -> None:
     offers = many_offers(1, 4)
-    offers.entries += [Entry(5 + n, Pick(4 + n), f"swap {n}", "+1 coin", "convert") for n in range(60)]
+    offers.entries += [NumberedOffer(5 + n, Pick(4 + n), f"swap {n}", "+1 coin", "convert") for n in range(60)]
     lines = laid_out(offers, 6)
     assert (lines[0].strip(), sum("space" in line for line in lines)) == ("group 0", 2)
 
@@ -146,7 +150,7 @@ def test_long_labels_are_cut_where_rows_are_few(groups: int) -> None:
     offers = many_offers(groups, 12 // groups)
     long = [f"{entry.group} with a name of {'very ' * 9}many words" for entry in offers.entries]
     offers.entries = [
-        Entry(entry.number, entry.move, name, entry.effect, name if groups > 1 else "")
+        NumberedOffer(entry.number, entry.move, name, entry.effect, name if groups > 1 else "")
         for entry, name in zip(offers.entries, long, strict=True)
     ]
     lines = laid_out(offers, 3)

@@ -13,20 +13,20 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from automatable.cli.command_line.options import in_lines
 from automatable.cli.main import main
-from automatable.cli.options import in_lines
-from automatable.cli.prompt import ALIASES, COMMANDS
+from automatable.cli.screen.prompt import ALIASES, COMMANDS
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick
-from automatable.games._template.state import AUTOMA
-from automatable.games._template.tables import TREES
-from automatable.kernel import registry
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moment import obstacles, places_named, rules_now
-from automatable.kernel.text import catalogue
-from automatable.saves.session import Session
-from automatable.saves.store import Store, StoredGame
+from automatable.games._template.model.moves import Pick
+from automatable.games._template.model.state import AUTOMA
+from automatable.games._template.model.tables import TREES
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.show.current_rules import obstacles, places_named, rules_now
+from automatable.kernel.words.text import catalogue
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store, StoredGame
 from tests.cli.program import Run
 from tests.saves.saved_orchard import STRICTER
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from automatable.cli.commands.saved import state
-from automatable.saves.store import Store
+from automatable.saves.store.store import Store
 from tests.cli.program import Run
 
 

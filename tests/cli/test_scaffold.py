@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from automatable.cli.scaffold import TEMPLATE, project, renamed
+from automatable.cli.command_line.scaffold import TEMPLATE, project, renamed
 from tests.cli.program import Run
 
 NAME = "herb_garden"
@@ -68,7 +68,10 @@ def test_every_rule_of_the_new_game_has_an_id_of_its_own() -> None:
 
 
 def test_names_are_replaced_whole() -> None:
-    assert renamed("from automatable.games._template.moves import OrchardMove", "b_9") == "from b_9.moves import B9Move"
+    assert (
+        renamed("from automatable.games._template.model.moves import OrchardMove", "b_9")
+        == "from b_9.model.moves import B9Move"
+    )
 
 
 @pytest.mark.parametrize("name", ["Herbs", "9herbs", "her-bs", "class", "orchard", "", "../x"])

@@ -48,4 +48,4 @@ def test_a_question_loads_no_picture_and_no_page(tmp_path: Path) -> None:
 
 
 def test_a_lab_starts_its_workers_before_it_loads_what_takes_long(tmp_path: Path) -> None:
-    assert "automatable.kernel.game" not in loaded(tmp_path, "lab", "run", "--help")
+    assert "automatable.kernel.contract.game" not in loaded(tmp_path, "lab", "run", "--help")

@@ -1,12 +1,12 @@
 """Tapestry on the terminal: what is chosen at the start can be seen there."""
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.owed import ToChooseCivilization, ToChooseMat
-from automatable.games.tapestry.sketch import sketch
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import CAPITAL_MATS
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
+from automatable.games.tapestry.model.owed import ToChooseCivilization, ToChooseMat
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import CAPITAL_MATS
+from automatable.games.tapestry.show.sketch import sketch
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
 
 
 def drawn(match: Match[State]) -> list[str]:

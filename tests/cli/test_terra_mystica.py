@@ -8,9 +8,9 @@ import pytest
 from rich.cells import cell_len
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.kernel import registry
-from automatable.kernel.game import Game
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
+from automatable.saves.store.store import Store
 from tests.cli.program import Run
 
 GAMES: dict[str, Game[Any]] = {game.info.id: game for game in (PLUGIN, TWO)}

@@ -7,9 +7,9 @@ import pytest
 from rich.cells import cell_len
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.sketch import sketch
-from automatable.kernel import registry
-from automatable.saves.store import Store
+from automatable.games.tiletum.show.sketch import sketch
+from automatable.kernel.contract import registry
+from automatable.saves.store.store import Store
 from tests.cli.program import Run
 from tests.games.tiletum.scenes import game_of, moment
 

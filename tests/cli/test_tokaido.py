@@ -8,8 +8,8 @@ import pytest
 from rich.cells import cell_len
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel import registry
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.saves.store.store import Store
 from tests.cli.program import Run
 
 QUESTION: dict[str, Any] = {

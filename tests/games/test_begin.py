@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import AtTheTable, Rng
-from automatable.kernel.entry import Entry
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Begin, Illegal, Malformed, Who
-from automatable.kernel.position import answered, opening
-from automatable.saves.session import Session
-from automatable.saves.share import share_code
-from automatable.saves.store import Store
+from automatable.kernel.companion.position import answered, opening
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.play.entry import Entry
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable, Rng
+from automatable.kernel.turns.moves import Author, Begin, Illegal, Malformed, Who
+from automatable.saves.formats.share import share_code
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "tiletum_two", "tiletum_three", "revive")
 SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}}
@@ -38,8 +38,8 @@ def moments(game: Game[Any], seed: int, every: int) -> list[dict[str, Any]]:
 
 
 def streams(game: Game[Any]) -> list[str]:
-    assert game.beside is not None
-    return [source.stream for source in game.beside.sources]
+    assert game.companion is not None
+    return [source.stream for source in game.companion.sources]
 
 
 def begun(game: Game[Any], question: Any, seed: int = 1) -> Match[Any]:

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tokaido.road import ROADS
-from automatable.kernel import registry
-from automatable.kernel.begin import begin_at
-from automatable.kernel.chance import AtTheTable, Rng
-from automatable.kernel.editing import edit
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Who
+from automatable.games.tokaido.model.road import ROADS
+from automatable.kernel.companion.rewrite import edit
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.begin import begin_at
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable, Rng
+from automatable.kernel.turns.moves import Author, Who
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}
@@ -20,9 +20,9 @@ SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mys
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_not_possible_becomes_what_the_rules_say_then(name: str) -> None:
     game = registry.game(name)
-    beside = game.beside
-    assert beside is not None
-    streams = [source.stream for source in beside.sources]
+    companion = game.companion
+    assert companion is not None
+    streams = [source.stream for source in companion.sources]
     match = Match(game, Setup(2, "", SETUP.get(name, {})), AtTheTable(2, streams), "companion")
     match.run_on()
     rng = Rng(2, "cannot")
@@ -35,14 +35,14 @@ def test_what_is_not_possible_becomes_what_the_rules_say_then(name: str) -> None
         match.report(legal[rng.below(len(legal))])
         for index in range(before, len(match.log)):
             entry, state = match.log[index], match.states[index]
-            other = beside.cannot(state, entry.move) if entry.by is Author.AUTOMA else None
+            other = companion.fallback(state, entry.move) if entry.by is Author.AUTOMA else None
             if other is None or tried > 20:
                 continue
             edited, _ = edit(match, index, other)
             told = edited.log[index]
             assert (told.by, told.move) == (Author.TABLE, other)
             assert told.warning is not None
-            assert beside.cannot(state, other) != other
+            assert companion.fallback(state, other) != other
             assert game.words().say(game.face.tell(state, other))
             tried += 1
     assert tried > 5
@@ -51,7 +51,7 @@ def test_what_is_not_possible_becomes_what_the_rules_say_then(name: str) -> None
 def test_an_automa_of_tokaido_walks_as_if_somebody_stood_there() -> None:
     """The space that the rules choose with the first one taken."""
     game = registry.game("tokaido")
-    assert game.beside is not None
+    assert game.companion is not None
     inn = ROADS[0].ahead[34][-1]
     at_inn = {"travelers": {**game.ask.example["travelers"], "you": {"space": inn}}}
     question = dict(game.ask.example) | at_inn
@@ -61,5 +61,5 @@ def test_an_automa_of_tokaido_walks_as_if_somebody_stood_there() -> None:
     match = Match(game, Setup(1), AtTheTable(1, ["automa"]), "companion")
     match.begin([begin_at(question)])
     walk = next(entry.move for entry in match.log if entry.by is Author.AUTOMA)
-    other = game.beside.cannot(match.states[1], walk)
+    other = game.companion.fallback(match.states[1], walk)
     assert (walk.to, other.to) == (first, second)  # type: ignore[attr-defined,union-attr]

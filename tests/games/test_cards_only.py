@@ -6,18 +6,25 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN as ORCHARD
-from automatable.games.tokaido.beside.moves import NextUp
-from automatable.games.tokaido.moves import AutomaEat
-from automatable.games.tokaido.owed import ToWalk
-from automatable.games.tokaido.records import KIND_NAMES
-from automatable.games.tokaido.state import PERSON
-from automatable.kernel import registry
-from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.hands import beside_of, in_hand, question, steps_for_hands, to_tell, waits_for_done
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, ByAutoma, Move, Who
+from automatable.games.tokaido.companion.moves import NextUp
+from automatable.games.tokaido.model.moves import AutomaEat
+from automatable.games.tokaido.model.owed import ToWalk
+from automatable.games.tokaido.model.records import KIND_NAMES
+from automatable.games.tokaido.model.state import PERSON
+from automatable.kernel.companion.screen import (
+    companion_of,
+    in_hand,
+    question,
+    steps_for_hands,
+    to_tell,
+    waits_for_done,
+)
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
+from automatable.kernel.turns.moves import Author, ByAutoma, Move, Who
 
 GAMES = {
     "orchard": ORCHARD,
@@ -32,8 +39,8 @@ LONGEST = 3000
 
 
 def begun(game: Game[Any], seed: int) -> Match[Any]:
-    assert game.beside is not None
-    streams = [*(source.stream for source in game.beside.sources), CARDS_ONLY]
+    assert game.companion is not None
+    streams = [*(source.stream for source in game.companion.sources), CARDS_ONLY]
     match = Match(game, Setup(seed), AtTheTable(seed, streams), "companion")
     match.run_on()
     return match
@@ -41,10 +48,12 @@ def begun(game: Game[Any], seed: int) -> Match[Any]:
 
 def told(match: Match[Any], rng: Rng) -> Move:
     """What somebody at the table would say now."""
-    beside = match.game.beside
-    assert beside is not None
+    companion = match.game.companion
+    assert companion is not None
     if match.turn.who is Who.BOT:
-        answers = [offer.move for offer in beside.named(match.state)] or [match.rules.bot(match.state, None)]
+        answers = [offer.move for offer in companion.checklist_answers(match.state)] or [
+            match.rules.bot(match.state, None)
+        ]
         return answers[rng.below(min(3, len(answers)))]
     offers = [offer.move for offer in to_tell(match)[0]]
     return offers[rng.below(len(offers))]
@@ -66,7 +75,7 @@ def test_a_whole_game_without_a_board(name: str, seed: int) -> None:
     assert match.turn.who is Who.OVER
     assert listed > 5
     decided = [state for state, entry in zip(match.states, match.log, strict=False) if entry.by is Author.AUTOMA]
-    assert all(beside_of(match).sure(state) for state in decided), "what depends on the board is told"
+    assert all(companion_of(match).needs_no_board(state) for state in decided), "what depends on the board is told"
 
 
 def test_a_checklist_has_the_rules_that_the_app_would_not_need() -> None:
@@ -160,5 +169,5 @@ def test_her_pieces_are_counted_where_no_map_is_known() -> None:
     assert {"choice.mark_unseen", "choice.becomes_unseen", "choice.priest_unseen", "choice.reaching_unseen"} <= lines
     seen = ("choice.joined", "choice.reaching", "choice.marked", "choice.unmarked", "choice.priest", "choice.becomes_t")
     assert [line for line in lines if line in seen or line.startswith(seen[-1])] == []
-    assert match.game.words().say(beside_of(match).where(match.state) or "") == "Final count"
+    assert match.game.words().say(companion_of(match).progress(match.state) or "") == "Final count"
     assert [score.details for score in match.rules.scores(match.state)] == [(), ()]

@@ -7,28 +7,28 @@ from typing import Any
 
 import pytest
 
-from automatable.games.revive.beside.moves import CarriedOut, TookArtifact
-from automatable.games.revive.effects import Deed
-from automatable.games.revive.moves import AutomaRefresh, AutomaSkip, EndTurn
-from automatable.games.revive.tables import ARTIFACTS
-from automatable.games.terra_mystica.beside.moves import TellHers, TellPoints
-from automatable.games.terra_mystica.moves import AutomaGainPoints
-from automatable.games.terra_mystica.owed import Acting, HersToTell, PlacingDwelling, PointsToTell
-from automatable.games.tokaido.beside.cards import SHOWN
-from automatable.games.tokaido.beside.moves import NextUp
-from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
-from automatable.games.tokaido.owed import MayLeaveFirst, ToKeepMatsuri, ToWalk
-from automatable.games.tokaido.state import PERSON, Points
-from automatable.games.tokaido.tables import KINDS
-from automatable.kernel import registry
-from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
-from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.hands import beside_of
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Asked, Author, Move, Who
-from tests.games.revive import test_beside as revive
-from tests.games.terra_mystica import test_beside as terra_mystica
-from tests.games.tokaido import test_beside as tokaido
+from automatable.games.revive.companion.moves import CarriedOut, TookArtifact
+from automatable.games.revive.model.effects import Deed
+from automatable.games.revive.model.moves import AutomaRefresh, AutomaSkip, EndTurn
+from automatable.games.revive.model.tables import ARTIFACTS
+from automatable.games.terra_mystica.companion.moves import TellHers, TellPoints
+from automatable.games.terra_mystica.model.moves import AutomaGainPoints
+from automatable.games.terra_mystica.model.owed import Acting, HersToTell, PlacingDwelling, PointsToTell
+from automatable.games.tokaido.companion.cards import SHOWN
+from automatable.games.tokaido.companion.moves import NextUp
+from automatable.games.tokaido.model.moves import AutomaEat, AutomaWalk
+from automatable.games.tokaido.model.owed import MayLeaveFirst, ToKeepMatsuri, ToWalk
+from automatable.games.tokaido.model.state import PERSON, Points
+from automatable.games.tokaido.model.tables import KINDS
+from automatable.kernel.companion.screen import companion_of
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
+from automatable.kernel.turns.moves import Asked, Author, Move, Who
+from tests.games.revive import test_companion as revive
+from tests.games.terra_mystica import test_companion as terra_mystica
+from tests.games.tokaido import test_companion as tokaido
 
 
 def table(name: str, setup: Setup) -> Match[Any]:
@@ -128,7 +128,7 @@ def kind_of_space(eyes: Eyes, companion: Match[Any]) -> Move:
     """The kind of the space where she stopped."""
     move = eyes.her_move()
     assert isinstance(move, AutomaWalk)
-    kinds = {KINDS[offer.move.to]: offer.move for offer in beside_of(companion).named(companion.state)}  # type: ignore[attr-defined]
+    kinds = {KINDS[offer.move.to]: offer.move for offer in companion_of(companion).checklist_answers(companion.state)}  # type: ignore[attr-defined]
     return kinds[KINDS[move.to]]
 
 
@@ -183,12 +183,12 @@ def told_by_cards(eyes: Eyes, companion: Match[Any]) -> Move:
     eyes.skip(AutomaGainPoints)
     owed = companion.state.owed[-1]
     if isinstance(owed, PlacingDwelling):
-        return beside_of(companion).played(companion.state)[0].move
+        return companion_of(companion).turn_reports(companion.state)[0].move
     if not isinstance(owed, Acting):
         legal = companion.rules.legal(companion.state)
         chosen = [entry.move for entry in eyes.real.log if entry.by is Author.PERSON and entry.move in legal]
         return chosen[0]
-    done, passes = (offer.move for offer in beside_of(companion).played(companion.state))
+    done, passes = (offer.move for offer in companion_of(companion).turn_reports(companion.state))
     after = eyes.real.states[eyes.hers[0]] if eyes.hers else eyes.real.state
     over = after.round > companion.state.round or after.passed[owed.seat]
     return passes if over else done
@@ -199,7 +199,7 @@ def as_the_table(eyes: Eyes, companion: Match[Any]) -> Move:
     eyes.skip(AutomaGainPoints)
     move = eyes.her_move()
     listed = companion.rules.bot(companion.state, None)
-    others = [offer.move for offer in beside_of(companion).instead(companion.state)]
+    others = [offer.move for offer in companion_of(companion).alternatives(companion.state)]
     if move == listed or move in others:
         return move
     alike = [other for other in (listed, *others) if type(other) is type(move)]
@@ -211,9 +211,9 @@ def her_deck(state: Any) -> Any:
     return state.round, automa.vp, automa.support, automa.action, sorted(automa.deck.pool), automa.seen
 
 
-def counted(beside: Any, at_table: Any) -> Move:
+def counted(companion: Any, at_table: Any) -> Move:
     """What is counted at the end: hers for each board, and my points."""
-    owed = beside.owed[-1]
+    owed = companion.owed[-1]
     if isinstance(owed, HersToTell):
         return TellHers(at_table.automa.ledger[owed.source])
     assert isinstance(owed, PointsToTell)

@@ -5,8 +5,8 @@ import ast
 import pytest
 
 from automatable.games import _template
-from automatable.kernel import registry
-from automatable.kernel.verbs import never
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.verbs import never
 from tests.games import conditions
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
@@ -15,11 +15,11 @@ GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 @pytest.mark.parametrize("name", [*GAMES, "_template"])
 def test_no_condition_is_written_to_list_and_again_to_explain(name: str) -> None:
     game = _template.PLUGIN if name == "_template" else registry.game(name)
-    assert game.beside is not None
+    assert game.companion is not None
     source = conditions.Game(f"automatable.games.{name}")
     verbs = {
         (verb.every, verb.obstacle): verb
-        for rules in (game.rules, game.beside.rules)
+        for rules in (game.rules, game.companion.rules)
         for known in rules.verbs.values()
         for verb in known.values()
     }

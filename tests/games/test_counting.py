@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import AtTheTable, Rng
-from automatable.kernel.game import Setup
-from automatable.kernel.hands import final_scores
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Asked, CountPoints, Illegal, Who
+from automatable.kernel.companion.screen import final_scores
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable, Rng
+from automatable.kernel.turns.moves import Asked, CountPoints, Illegal, Who
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}
@@ -20,12 +20,12 @@ KNOWN = {"tokaido": 2, "terra_mystica": 2, "tiletum": 1}
 def at_the_count(name: str, seed: int) -> Match[Any]:
     """A whole game of random reports up to the question for the person's points."""
     game = registry.game(name)
-    assert game.beside is not None
-    streams = [source.stream for source in game.beside.sources]
+    assert game.companion is not None
+    streams = [source.stream for source in game.companion.sources]
     match = Match(game, Setup(seed, "", SETUP.get(name, {})), AtTheTable(seed, streams), "companion")
     match.run_on()
     rng = Rng(seed, "count")
-    while not game.beside.addends(match.state):
+    while not game.companion.score_lines(match.state):
         assert match.turn.who is Who.HUMAN
         legal = match.rules.legal(match.state)
         match.report(legal[rng.below(len(legal))])
@@ -36,9 +36,9 @@ def at_the_count(name: str, seed: int) -> Match[Any]:
 @pytest.mark.parametrize("name", GAMES)
 def test_points_are_counted_line_by_line(name: str) -> None:
     match = at_the_count(name, 3)
-    beside, say = match.game.beside, match.game.words().say
-    assert beside is not None
-    lines = beside.addends(match.state)
+    companion, say = match.game.companion, match.game.words().say
+    assert companion is not None
+    lines = companion.score_lines(match.state)
     assert sum(line.known is not None for line in lines) == KNOWN.get(name, 0)
     assert all(say(line.title) for line in lines)
     parts = tuple(7 + index if line.known is None else line.known for index, line in enumerate(lines))
@@ -50,14 +50,14 @@ def test_points_are_counted_line_by_line(name: str) -> None:
     assert [say(title) for title, _ in mine.parts] == [say(line.title) for line in lines]
     assert str(sum(parts)) in say(match.game.face.tell(match.states[-2], match.log[-1].move))
     assert match.undo()
-    assert beside.addends(match.state) == lines
+    assert companion.score_lines(match.state) == lines
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_lines_that_are_not_those_of_the_sheet_are_refused(name: str) -> None:
     match = at_the_count(name, 4)
-    assert match.game.beside is not None
-    for number in (len(match.game.beside.addends(match.state)) + 1, 1):
+    assert match.game.companion is not None
+    for number in (len(match.game.companion.score_lines(match.state)) + 1, 1):
         with pytest.raises(Illegal):
             match.report(CountPoints((1,) * number))
 

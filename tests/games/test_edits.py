@@ -8,27 +8,27 @@ from typing import Any
 import msgspec
 import pytest
 
-from automatable.games.tapestry.beside.moves import PushedBots
-from automatable.games.tapestry.moves import TakeIncome
-from automatable.games.tiletum.moves import MautomaDie, TurnDisc
-from automatable.games.tokaido.beside.moves import Shows, Stopped
-from automatable.games.tokaido.moves import AutomaWalk
-from automatable.games.tokaido.records import Kind
-from automatable.games.tokaido.tables import KINDS
-from automatable.kernel import registry
-from automatable.kernel.beside import drawn_by_app
-from automatable.kernel.chance import AtTheTable, Rng
-from automatable.kernel.editing import edit
-from automatable.kernel.entry import Entry
-from automatable.kernel.game import Setup
-from automatable.kernel.hands import in_hand
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Illegal, Move, Warned, Who
-from automatable.kernel.text import Msg, msg
-from automatable.saves.edits import told_then
-from automatable.saves.save import capture, open_save, raw_later
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.games.tapestry.companion.moves import PushedBots
+from automatable.games.tapestry.model.moves import TakeIncome
+from automatable.games.tiletum.model.moves import MautomaDie, TurnDisc
+from automatable.games.tokaido.companion.moves import Shows, Stopped
+from automatable.games.tokaido.model.moves import AutomaWalk
+from automatable.games.tokaido.model.records import Kind
+from automatable.games.tokaido.model.tables import KINDS
+from automatable.kernel.companion.rewrite import edit
+from automatable.kernel.companion.screen import in_hand
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.entry import Entry
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable, Rng
+from automatable.kernel.turns.moves import Author, Correction, Illegal, Move, Warned, Who
+from automatable.kernel.words.text import Msg, msg
+from automatable.saves.formats.save import capture, open_save, raw_later
+from automatable.saves.sessions.edits import told_then
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.testing.twin import check_edit
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
@@ -44,17 +44,17 @@ both_ways = pytest.mark.parametrize("box", [False, True], ids=["app draws", "fro
 
 def chosen(match: Match[Any], rng: Rng) -> Move:
     """Something that can be told; every third time that the turn is over."""
-    assert match.game.beside is not None
+    assert match.game.companion is not None
     legal = match.rules.legal(match.state)
-    ends = [move for move in legal if isinstance(move, match.game.beside.ends)]
+    ends = [move for move in legal if isinstance(move, match.game.companion.ends_turn)]
     near = NEAR if isinstance(legal[0], Stopped) else len(legal)
     return ends[0] if ends and not rng.below(3) else legal[rng.below(min(near, len(legal)))]
 
 
 def played(name: str, box: bool, seed: int, reports: int) -> tuple[Match[Any], Rng]:
     game = registry.game(name)
-    assert game.beside is not None
-    by_app = drawn_by_app(game.beside.sources, box)
+    assert game.companion is not None
+    by_app = drawn_by_app(game.companion.sources, box)
     match = Match(game, Setup(seed, "", SETUP.get(name, {})), AtTheTable(seed, by_app), "companion")
     match.run_on()
     rng = Rng(seed, "edits")
@@ -112,7 +112,7 @@ def test_nothing_vanishes_and_undo_brings_back_exactly_what_was(tmp_path: Path, 
         found = list(upsetting(match, rng))[:2]
         if not found:
             continue
-        game, setup, by_app = match.game, match.setup, drawn_by_app(match.game.beside.sources, box)  # type: ignore[union-attr]
+        game, setup, by_app = match.game, match.setup, drawn_by_app(match.game.companion.sources, box)  # type: ignore[union-attr]
         session = Session.create(store, game, setup, "companion", by_app=by_app)
         for entry in match.log[len(session.match.log) :]:
             if entry.by is Author.TABLE and len(session.match.log) < len(match.log):
@@ -177,8 +177,8 @@ def test_what_waits_follows_when_the_missing_report_is_told(tmp_path: Path, box:
     """Not at the inn yet: where the person went on to is told, and both Automas' walks and the next leg follow by themselves."""
     store = Store(tmp_path / "games.sqlite3")
     game = registry.game("tokaido")
-    assert game.beside is not None
-    by_app = drawn_by_app(game.beside.sources, box)
+    assert game.companion is not None
+    by_app = drawn_by_app(game.companion.sources, box)
     session = Session.create(store, game, Setup(3), "companion", by_app=by_app)
     rng = Rng(3, "edits")
     while len([entry for entry in session.match.log if isinstance(entry.move, Stopped)]) < 10:

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Who
-from automatable.kernel.text import Catalogue
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Who
+from automatable.kernel.words.text import Catalogue
 
 GAMES = ("revive", "tapestry", "terra_mystica", "tiletum", "tokaido")
 SHOWN_EVERY = 40

@@ -7,8 +7,8 @@ import msgspec.inspect as kinds
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.game import Game
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
 
 GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) for name in registry.names()}}
 
@@ -39,8 +39,8 @@ def boundless(kind: kinds.Type, path: str) -> Iterator[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_field_of_every_move_has_bounds(name: str) -> None:
     game = GAMES[name]
-    beside = [] if game.beside is None else [game.beside.rules]
-    for rules in (game.rules, *beside):
+    companion = [] if game.companion is None else [game.companion.rules]
+    for rules in (game.rules, *companion):
         assert sorted(set(boundless(kinds.type_info(rules.moves), ""))) == []
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.data import Table, read_packed, read_shipped
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import FolderPack, Pack
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table, read_packed, read_shipped
+from automatable.kernel.tables.packs import FolderPack, Pack
+from automatable.kernel.turns.moves import Malformed
 from tests.games.packs import as_written, lay, mistakes, toml
 
 REGISTERED = {name: registry.game(name) for name in registry.names()}

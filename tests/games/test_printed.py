@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from automatable.kernel import registry
+from automatable.kernel.contract import registry
 
 PICTURED = [
     ("terra_mystica", "automa_cards.toml/card"),

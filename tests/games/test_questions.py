@@ -9,13 +9,13 @@ import jsonschema_rs
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Malformed, Who
-from automatable.kernel.position import moments, question_at
-from automatable.kernel.schema import example, question_schema
+from automatable.kernel.companion.position import moments, question_at
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.contract.schema import example, question_schema
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Author, Malformed, Who
 
 GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) for name in registry.names()}}
 DESCRIBED = [name for name, game in GAMES.items() if game.ask.question is not None]

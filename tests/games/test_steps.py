@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import AtTheTable
-from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.hands import is_for_hands, preparing, steps_for_hands, to_tell, whose
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
-from automatable.kernel.text import Msg
+from automatable.kernel.companion.screen import is_for_hands, preparing, steps_for_hands, to_tell, whose
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable
+from automatable.kernel.turns.moves import Who
+from automatable.kernel.words.text import Msg
 
 OPTIONS: dict[str, dict[str, Value]] = {"revive": {"tribe": "claimants"}}
 FIRST = {"tapestry": ("TakeIncome",), "tiletum": ("TookDie",), "revive": ()}
@@ -24,8 +24,8 @@ FIRST = {"tapestry": ("TakeIncome",), "tiletum": ("TookDie",), "revive": ()}
 def played(name: str, seed: int, box: str = "") -> Match[Any]:
     """The whole game; what comes from `box` is told, whatever it is."""
     game = registry.game(name)
-    assert game.beside is not None
-    by_app = [source.stream for source in game.beside.sources if source.stream != box]
+    assert game.companion is not None
+    by_app = [source.stream for source in game.companion.sources if source.stream != box]
     setup = complete(game.info, Setup(seed, "", OPTIONS.get(name, {})))
     match = Match(game, setup, AtTheTable(seed, by_app), "companion")
     match.run_on()
@@ -33,7 +33,7 @@ def played(name: str, seed: int, box: str = "") -> Match[Any]:
     while match.turn.who is not Who.OVER:
         offers = to_tell(match)[0]
         wanted = [offer for offer in offers if type(offer.move).__name__ in FIRST[name]]
-        ends = [offer for offer in offers if isinstance(offer.move, game.beside.ends)]
+        ends = [offer for offer in offers if isinstance(offer.move, game.companion.ends_turn)]
         # An income turn in every fourth turn of mine, so that the bots' turns come in between.
         told = bool(wanted) and not told and (name != "tapestry" or len(match.log) % 4 == 0)
         match.report((wanted if told else ends or offers)[0].move)
@@ -160,8 +160,8 @@ def test_the_prize_that_the_mautoma_wins_is_told_with_where_it_goes() -> None:
 def test_how_far_the_game_is_stands_in_the_strip() -> None:
     for name, wanted in (("tapestry", "Income turns: you"), ("tiletum", "Round 4, turn"), ("revive", "Turn 18 of 18")):
         match = played(name, 3 if name != "tapestry" else 4)
-        assert match.game.beside is not None
-        found = match.game.beside.where(match.states[-2])
+        assert match.game.companion is not None
+        found = match.game.companion.progress(match.states[-2])
         assert found is not None
         assert match.game.words().say(found).startswith(wanted)
 
@@ -169,8 +169,8 @@ def test_how_far_the_game_is_stands_in_the_strip() -> None:
 @pytest.mark.parametrize("name", ["tapestry", "tiletum", "revive"])
 def test_what_must_lie_beside_the_board_is_told_when_something_like_a_round_ends(name: str) -> None:
     match = played(name, 3 if name != "tapestry" else 4)
-    beside = match.game.beside
-    assert beside is not None
-    told = [beside.budgets(before, after) for before, after in zip(match.states, match.states[1:], strict=False)]
+    companion = match.game.companion
+    assert companion is not None
+    told = [companion.totals(before, after) for before, after in zip(match.states, match.states[1:], strict=False)]
     assert sum(map(bool, told)) in (3, 4)
-    assert len(beside.left(match.states[-1])) == 2
+    assert len(companion.inventory(match.states[-1])) == 2

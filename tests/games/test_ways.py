@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import CARDS_ONLY, Rng
-from automatable.kernel.game import Setup
-from automatable.kernel.hands import to_tell
-from automatable.kernel.moves import Who
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.companion.screen import to_tell
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.chance import CARDS_ONLY, Rng
+from automatable.kernel.turns.moves import Who
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}
@@ -22,9 +22,9 @@ LONGEST = 4000
 @pytest.mark.parametrize("seed", [1, 2])
 def test_ways_change_and_the_game_goes_on(name: str, seed: int, tmp_path: Path) -> None:
     game = registry.game(name)
-    beside = game.beside
-    assert beside is not None
-    streams = [source.stream for source in beside.sources]
+    companion = game.companion
+    assert companion is not None
+    streams = [source.stream for source in companion.sources]
     store = Store(tmp_path / "games.sqlite3")
     session = Session.create(store, game, Setup(seed, "", SETUP.get(name, {})), "companion", by_app=streams)
     rng = Rng(seed, "ways")

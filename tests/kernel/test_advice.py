@@ -5,14 +5,14 @@ from collections.abc import Generator
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.state import State
-from automatable.kernel import registry
-from automatable.kernel.advice import advise, advising
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
-from automatable.kernel.search import Prospect, Search
+from automatable.games._template.model.state import State
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.players.advice import advise, advising
+from automatable.kernel.players.search import Prospect, Search
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Who
 
 
 def first_state() -> State:
@@ -47,7 +47,7 @@ def test_it_comes_in_slices_that_can_be_given_up() -> None:
 
 @pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])
 def test_every_game_has_its_best_moves_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("automatable.kernel.advice.FUTURES", 12)
+    monkeypatch.setattr("automatable.kernel.players.advice.FUTURES", 12)
     game = registry.game(name)
     match = Match(game, complete(game.info, Setup(3)), Seeded(3))
     match.run_on()
@@ -91,7 +91,7 @@ def test_what_only_looks_better_says_why(
 
 @pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])
 def test_no_alternative_looks_better_without_saying_why(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("automatable.kernel.advice.FUTURES", 12)
+    monkeypatch.setattr("automatable.kernel.players.advice.FUTURES", 12)
     game = registry.game(name)
     match = Match(game, complete(game.info, Setup(4)), Seeded(4))
     match.run_on()

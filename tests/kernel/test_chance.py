@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel.chance import AtTheTable, Chance, Rng, Scripted, Seeded
-from automatable.kernel.moves import Malformed, Move
+from automatable.kernel.turns.chance import AtTheTable, Chance, Rng, Scripted, Seeded
+from automatable.kernel.turns.moves import Malformed, Move
 from automatable.testing.strategies import seeds
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from automatable.games._template.tables import PACKAGE, AutomaCard, Difficulty, Tree
-from automatable.kernel.data import Row, Status, Table, Tables, read_packed
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import FolderPack, pack_folder
+from automatable.games._template.model.tables import PACKAGE, AutomaCard, Difficulty, Tree
+from automatable.kernel.tables.data import Row, Status, Table, Tables, read_packed
+from automatable.kernel.tables.packs import FolderPack, pack_folder
+from automatable.kernel.turns.moves import Malformed
 
 CARD = '[[card]]\nid = "apples"\nwants = "apple"\ncopies = 9\n'
 SOURCE = '[defaults]\nsource = "my box"\n'

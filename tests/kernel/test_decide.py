@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel.breakers import condition, least, limit, most, pick
-from automatable.kernel.decide import Choice, Sieve, Step, Trace, Undecided, decide
-from automatable.kernel.text import msg
+from automatable.kernel.decide.breakers import condition, least, limit, most, pick
+from automatable.kernel.decide.pipeline import Choice, Sieve, Step, Trace, Undecided, decide
+from automatable.kernel.words.text import msg
 
 Numbers = tuple[int, ...]
 

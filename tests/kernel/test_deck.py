@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from automatable.kernel.deck import Deck
+from automatable.kernel.turns.deck import Deck
 
 CARDS = st.lists(st.sampled_from("abcd"), min_size=1, max_size=8)
 

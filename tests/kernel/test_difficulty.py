@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel import difficulty
-from automatable.kernel.difficulty import Difficulty, Measured, how_hard, in_short, measured
-from automatable.kernel.game import Option, Setup, complete
-from automatable.kernel.registry import game, names
-from automatable.kernel.text import msg
+from automatable.kernel.contract import difficulty
+from automatable.kernel.contract.difficulty import Difficulty, Measured, how_hard, in_short, measured
+from automatable.kernel.contract.game import Option, Setup, complete
+from automatable.kernel.contract.registry import game, names
+from automatable.kernel.words.text import msg
 
 INFO, WORDS = PLUGIN.info, PLUGIN.words()
 
@@ -94,7 +94,7 @@ def test_tapestry_says_that_it_was_measured_as_printed(monkeypatch: pytest.Monke
 def test_every_shipped_file_fits_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     difficulty.difficulty.cache_clear()
-    for file in Path(difficulty.__file__).parents[1].glob("games/*/data/difficulty.*.json"):
+    for file in Path(difficulty.__file__).parents[2].glob("games/*/data/difficulty.*.json"):
         info = game(file.name.split(".")[1]).info
         found = msgspec.json.decode(file.read_bytes(), type=Difficulty)
         assert info.id in names()

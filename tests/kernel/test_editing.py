@@ -3,13 +3,13 @@
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import AutomaPick, AutomaRest, Pick, Reveal, SetOwner
-from automatable.games._template.state import AUTOMA, YOU, State
-from automatable.kernel.editing import edit, tell
-from automatable.kernel.entry import Entry
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Illegal, Move
+from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick, Reveal, SetOwner
+from automatable.games._template.model.state import AUTOMA, YOU, State
+from automatable.kernel.companion.rewrite import edit, tell
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.entry import Entry
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author, Illegal, Move
 
 
 def on_screen(*picks: int) -> Match[State]:

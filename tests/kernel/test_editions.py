@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import editions, registry
-from automatable.kernel.editions import tables_with, with_tables
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.packs import Content, KeptPack, plain_rows
-from automatable.kernel.registry import Unloadable
-from automatable.kernel.selfplay import playout
+from automatable.kernel.contract import editions, registry
+from automatable.kernel.contract.editions import tables_with, with_tables
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.contract.registry import Unloadable
+from automatable.kernel.play.selfplay import playout
+from automatable.kernel.tables.packs import Content, KeptPack, plain_rows
 
 
 def same_tables(name: str) -> Content:
@@ -46,7 +46,7 @@ def test_an_edition_with_the_same_tables_plays_the_same_game(name: str) -> None:
 def test_no_module_of_an_edition_reaches_the_installed_game(name: str) -> None:
     game = with_tables(name, same_tables(name))
     package = game.info.package
-    assert (game.face, game.ask, game.beside) is not None
+    assert (game.face, game.ask, game.companion) is not None
     modules = {alias: module for alias, module in sys.modules.items() if alias.startswith(f"{package}@")}
     assert modules
     strangers = [
@@ -125,6 +125,6 @@ def test_a_compiled_module_is_executed_from_its_source(monkeypatch: pytest.Monke
             found = ModuleSpec(name, ExtensionFileLoader(name, compiled), origin=compiled)
         return found
 
-    monkeypatch.setattr("automatable.kernel.editions.PathFinder.find_spec", find_machine_code)
+    monkeypatch.setattr("automatable.kernel.contract.editions.PathFinder.find_spec", find_machine_code)
     tables = tables_with("tokaido", KeptPack({}))
     assert tables.fingerprint() == registry.game("tokaido").tables.fingerprint()

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.state import State
-from automatable.kernel.fingerprint import Later, fingerprint
+from automatable.games._template.model.state import State
+from automatable.kernel.turns.fingerprint import NewFields, fingerprint
 from automatable.testing.strategies import states
 
 
@@ -77,7 +77,7 @@ def test_the_fingerprint_of_a_value_never_changes() -> None:
 
 
 def test_it_does_not_depend_on_the_process() -> None:
-    program = "from automatable.kernel.fingerprint import fingerprint; print(fingerprint({'a', 'b', 'c', 'd'}))"
+    program = "from automatable.kernel.turns.fingerprint import fingerprint; print(fingerprint({'a', 'b', 'c', 'd'}))"
     printed = {
         subprocess.run(
             [sys.executable, "-c", program],
@@ -101,7 +101,7 @@ def test_a_number_too_large_for_json_has_a_fingerprint_of_its_own() -> None:
     assert fingerprint([1 << 300]) == fingerprint([1 << 300])
 
 
-class Agreed(Later, frozen=True):
+class Agreed(NewFields, frozen=True):
     loud: bool = False
 
 

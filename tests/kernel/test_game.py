@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from automatable.kernel.game import GameInfo, Level, Option, Setup, Value, complete, seat_role, winners
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import msg
-from automatable.kernel.view import Score
+from automatable.kernel.contract.game import GameInfo, Level, Option, Setup, Value, complete, seat_role, winners
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.turns.view import Score
+from automatable.kernel.words.text import msg
 
 WORDS = msg("")
 INFO = GameInfo(

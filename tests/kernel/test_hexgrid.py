@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel.hexgrid import DIRECTIONS, Axial, axial, neighbours, steps
+from automatable.kernel.maps.hexgrid import DIRECTIONS, Axial, axial, neighbours, steps
 
 RADIUS = 3
 DISC = [(q, r) for q in range(-RADIUS, RADIUS + 1) for r in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS]

@@ -3,7 +3,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from automatable.kernel.home import home
+from automatable.kernel.tables.home import home
 
 
 def test_the_environment_names_the_folder(monkeypatch: pytest.MonkeyPatch) -> None:

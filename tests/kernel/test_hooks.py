@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from automatable.games.revive.tables import TRIBE_ROWS
-from automatable.games.tapestry.tables import CIVILIZATIONS
-from automatable.games.terra_mystica.tables import FACTIONS
-from automatable.games.tokaido.tables import TRAVELERS
-from automatable.kernel import hooks
+from automatable.games.revive.model.tables import TRIBE_ROWS
+from automatable.games.tapestry.model.tables import CIVILIZATIONS
+from automatable.games.terra_mystica.model.tables import FACTIONS
+from automatable.games.tokaido.model.tables import TRAVELERS
+from automatable.kernel.contract import hooks
 
-GAMES = Path(hooks.__file__).parents[1] / "games"
+GAMES = Path(hooks.__file__).parents[2] / "games"
 SHARED = {"__init__", "base", "land", "volcano", "registry", "boards"}
 """Modules of these folders that are no row's."""
 
@@ -20,10 +20,10 @@ SHARED = {"__init__", "base", "land", "volcano", "registry", "boards"}
 @pytest.mark.parametrize(
     ("folder", "ids"),
     [
-        ("terra_mystica/factions", [row.id for row in FACTIONS]),
-        ("tokaido/travelers", list(TRAVELERS)),
-        ("tapestry/civilizations", list(CIVILIZATIONS)),
-        ("revive/tribes", list(TRIBE_ROWS)),
+        ("terra_mystica/rules/factions", [row.id for row in FACTIONS]),
+        ("tokaido/rules/travelers", list(TRAVELERS)),
+        ("tapestry/rules/civilizations", list(CIVILIZATIONS)),
+        ("revive/rules/tribes", list(TRIBE_ROWS)),
     ],
     ids=["factions", "travelers", "civilizations", "tribes"],
 )
@@ -36,13 +36,13 @@ def test_every_module_is_a_rows(folder: str, ids: list[str]) -> None:
 
 
 def test_a_row_without_a_module_has_none_and_a_broken_module_is_told() -> None:
-    assert hooks.modules("automatable.games.tokaido.travelers", ["nobody"], __import__) == {}
+    assert hooks.modules("automatable.games.tokaido.rules.travelers", ["nobody"], __import__) == {}
 
     def broken(*_: Any) -> ModuleType:
         raise ModuleNotFoundError("No module named 'elsewhere'", name="elsewhere")
 
     with pytest.raises(ModuleNotFoundError, match="elsewhere"):
-        hooks.modules("automatable.games.tokaido.travelers", ["kinko"], broken)
+        hooks.modules("automatable.games.tokaido.rules.travelers", ["kinko"], broken)
 
 
 def test_a_class_of_another_kind_is_refused() -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import AutomaPick, Pick, Reveal, SetOwner
-from automatable.games._template.state import State
-from automatable.kernel.chance import AtTheTable, Scripted
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Illegal, Malformed, Move, Who
+from automatable.games._template.model.moves import AutomaPick, Pick, Reveal, SetOwner
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable, Scripted
+from automatable.kernel.turns.moves import Author, Illegal, Malformed, Move, Who
 
 
 def started(picks: int = 2, seed: int = 7) -> Match[State]:

@@ -1,8 +1,8 @@
 import msgspec
 import pytest
 
-from automatable.kernel.moves import Illegal, Malformed, Move, Turn, Who
-from automatable.kernel.text import msg
+from automatable.kernel.turns.moves import Illegal, Malformed, Move, Turn, Who
+from automatable.kernel.words.text import msg
 
 
 class Build(Move, frozen=True):

@@ -1,9 +1,9 @@
 """The order in which offers are shown."""
 
-from automatable.kernel.moves import Move
-from automatable.kernel.offers import grouped
-from automatable.kernel.text import catalogue, msg
-from automatable.kernel.view import Offer
+from automatable.kernel.show.offers import grouped
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import catalogue, msg
 
 WORDS = catalogue()
 

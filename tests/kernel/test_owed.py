@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Setup, Value
-from automatable.kernel.moves import (
+from automatable.kernel.contract.game import Setup, Value
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.machine import Rules
+from automatable.kernel.turns.moves import (
     ByAutoma,
     ByChance,
     ByItself,
@@ -22,10 +23,9 @@ from automatable.kernel.moves import (
     Turn,
     Who,
 )
-from automatable.kernel.owed import Rules
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw, Mending, Verb
-from automatable.kernel.view import Score
+from automatable.kernel.turns.verbs import CorrectionVerb, Decision, Draw, Verb
+from automatable.kernel.turns.view import Score
+from automatable.kernel.words.text import msg
 
 
 class Step(Move, frozen=True):
@@ -143,7 +143,7 @@ RULES: Rules[State] = Rules(
     draws=(Draw(Rolled, (Rolling,), rolls, rolled, rule="T-5"),),
     decisions=(Decision((Following,), follow, {Follows: followed}, rule="T-6"),),
     automatic={Echo: echo},
-    mendings=(Mending(Put, put, off_the_road),),
+    corrections=(CorrectionVerb(Put, put, off_the_road),),
     seat_name=lambda state, seat: msg(f"seat {seat}"),
 )
 
@@ -252,7 +252,7 @@ def test_chance_and_automa_refuse_what_is_not_theirs() -> None:
 def test_a_correction_is_carried_out_whoever_is_next_and_owes_nothing() -> None:
     for state in (after(), after(Step(1)), after(Step(1), Rolled(1))):
         owed = state.owed[:]
-        RULES.mend(state, Put(7))
+        RULES.correct(state, Put(7))
         assert (state.at, state.owed) == (7, owed)
 
 
@@ -260,7 +260,7 @@ def test_a_correction_is_carried_out_whoever_is_next_and_owes_nothing() -> None:
 def test_an_impossible_correction_is_refused(correction: Move) -> None:
     state = after()
     with pytest.raises(Illegal) as caught:
-        RULES.mend(state, correction)
+        RULES.correct(state, correction)
     assert caught.value.impossible
     assert state == after()
 

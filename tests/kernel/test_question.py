@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel.breakers import least, preferring
-from automatable.kernel.decide import Choice, Sieve, Step, Trace, Undecided, decide
-from automatable.kernel.moves import Malformed
-from automatable.kernel.question import DEEPEST, Reader, answer, parse, read, trace_steps
-from automatable.kernel.text import Catalogue, msg
+from automatable.kernel.ask.question import DEEPEST, Reader, answer, parse, read, trace_steps
+from automatable.kernel.decide.breakers import least, preferring
+from automatable.kernel.decide.pipeline import Choice, Sieve, Step, Trace, Undecided, decide
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import Catalogue, msg
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(max_size=8),

@@ -4,8 +4,8 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.moves import Malformed
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.moves import Malformed
 
 
 @pytest.fixture(autouse=True)
@@ -71,6 +71,6 @@ def test_a_broken_game_does_not_hide_the_others() -> None:
 
 
 def test_a_game_without_a_cover_tells_the_same_itself() -> None:
-    assert registry.cover("orchard") == PLUGIN.info
-    found, broken = registry.covers()
+    assert registry.listing("orchard") == PLUGIN.info
+    found, broken = registry.listings()
     assert (list(found), list(broken)) == (["orchard"], ["broken"])

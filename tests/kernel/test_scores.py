@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from automatable.games.terra_mystica.setup import INFO, INFO_TWO
-from automatable.kernel.scores import detail_rows, result, score_rows
-from automatable.kernel.text import catalogue, msg
-from automatable.kernel.view import Detail, Score
+from automatable.games.terra_mystica.rules.setup import INFO, INFO_TWO
+from automatable.kernel.show.scores import detail_rows, result, score_rows
+from automatable.kernel.turns.view import Detail, Score
+from automatable.kernel.words.text import catalogue, msg
 
 WORDS = catalogue(package=INFO.package)
 

@@ -7,14 +7,14 @@ from itertools import count
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick
-from automatable.games._template.state import State
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Game, Outlook, Setup, complete
-from automatable.kernel.moves import Malformed, Move
-from automatable.kernel.players import Guest, find_player, random_player
-from automatable.kernel.search import WIDTH, Prospect, Search, lead, surplus
-from automatable.kernel.selfplay import finish
+from automatable.games._template.model.moves import Pick
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Game, Outlook, Setup, complete
+from automatable.kernel.play.selfplay import finish
+from automatable.kernel.players.named import Guest, find_player, random_player
+from automatable.kernel.players.search import WIDTH, Prospect, Search, lead, surplus
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Malformed, Move
 
 
 def first_state() -> State:

@@ -1,12 +1,12 @@
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel.chance import Rng
-from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed, Who
-from automatable.kernel.players import random_player
-from automatable.kernel.selfplay import playout
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.selfplay import playout
+from automatable.kernel.players.named import random_player
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.kernel.turns.moves import Malformed, Who
 from automatable.testing.walk import walk
 
 

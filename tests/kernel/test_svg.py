@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel import svg
+from automatable.kernel.show.svg import shapes as svg
 
 
 @given(st.text())

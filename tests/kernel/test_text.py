@@ -3,7 +3,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from automatable.kernel.text import Catalogue, Msg, catalogue, load_texts, msg, restored
+from automatable.kernel.words.text import Catalogue, Msg, catalogue, load_texts, msg, restored
 
 WORDS = Catalogue(
     {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel.toml import shipped_toml
+from automatable.kernel.words.toml import shipped_toml
 
 
 @pytest.fixture(autouse=True)

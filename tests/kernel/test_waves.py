@@ -1,6 +1,6 @@
 """What can be reached from where: a small map with two islands."""
 
-from automatable.kernel.waves import groups, joined, steps_from, waves
+from automatable.kernel.maps.waves import groups, joined, steps_from, waves
 
 NEAR = ((1, 2), (0, 3), (0, 3), (1, 2, 4), (3,), (6,), (5,))
 

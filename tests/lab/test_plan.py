@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.moves import Malformed
+from automatable.kernel.turns.moves import Malformed
 from automatable.lab.plan import BATCH, Plan, Variant, cells, jobs, read_plan
 
 INFO = PLUGIN.info

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from automatable.kernel.difficulty import Difficulty
+from automatable.kernel.contract.difficulty import Difficulty
 from automatable.lab.plan import Plan
 from automatable.lab.publish import publish
 from automatable.lab.run import run

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from automatable.cli.main import main
-from automatable.kernel.moves import Malformed
+from automatable.kernel.turns.moves import Malformed
 from automatable.lab.plan import Plan
 from automatable.lab.report import page, table_rows
 from automatable.lab.results import write_page

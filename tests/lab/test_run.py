@@ -16,12 +16,12 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed
-from automatable.kernel.selfplay import playout
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.selfplay import playout
+from automatable.kernel.turns.moves import Malformed
 from automatable.lab import cluster, measure, results
 from automatable.lab.cluster import run_on_cluster
-from automatable.lab.measure import Foreign, origin
+from automatable.lab.measure import ForeignWorker, origin
 from automatable.lab.plan import Plan, Variant, cells, jobs
 from automatable.lab.run import run
 from automatable.lab.workers import EARLY, crew
@@ -106,7 +106,7 @@ def test_results_of_other_code_are_not_mixed(tmp_path: Path, monkeypatch: pytest
 def test_a_worker_with_another_version_is_refused() -> None:
     [job] = jobs(Plan("tokaido", levels=(1,), seeds=1), cells(Plan("tokaido", levels=(1,)), PLUGIN.info))
     other = msgspec.structs.replace(origin(PLUGIN), data="0" * 16)
-    with pytest.raises(Foreign, match="this worker has automatable"):
+    with pytest.raises(ForeignWorker, match="this worker has automatable"):
         measure.measure(job, other)
 
 
@@ -243,7 +243,7 @@ def _wait_for_workers(file: Path) -> None:
 
 def test_code_that_changes_during_a_run_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def changed(job: Any, expected: Any) -> Any:
-        raise Foreign("this worker has other code")
+        raise ForeignWorker("this worker has other code")
 
     monkeypatch.setattr("automatable.lab.run.make_pool", lambda size, game, pack: ThreadPoolExecutor(size))
     monkeypatch.setattr("automatable.lab.run.play", changed)

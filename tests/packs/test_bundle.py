@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import USUAL, pack_names
+from automatable.kernel.tables.packs import USUAL, pack_names
+from automatable.kernel.turns.moves import Malformed
 from automatable.packs.bundle import export_pack, import_pack
 from automatable.packs.correct import correct
 from automatable.packs.owner import Refused, owned

@@ -2,10 +2,10 @@
 
 import pytest
 
-from automatable.kernel.data import Status
-from automatable.kernel.editions import with_pack
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import USUAL, pack_names
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.packs import USUAL, pack_names
+from automatable.kernel.turns.moves import Malformed
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned, Refused
 

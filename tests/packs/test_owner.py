@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.data import Table
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import USUAL, FolderPack, find_pack, pack_folder, pack_names, plain_rows
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table
+from automatable.kernel.tables.packs import USUAL, FolderPack, find_pack, pack_folder, pack_names, plain_rows
+from automatable.kernel.turns.moves import Malformed
 from automatable.packs.changes import changes_in
 from automatable.packs.fields import HELP, fields_of
 from automatable.packs.owner import begin, bring_back, deleted_packs, find_table, new_pack, owned

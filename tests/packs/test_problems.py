@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import automatable
-from automatable.kernel import registry
-from automatable.kernel.data import Table, read_packed, read_shipped
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import FolderPack, KeptPack, plain_rows
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table, read_packed, read_shipped
+from automatable.kernel.tables.packs import FolderPack, KeptPack, plain_rows
+from automatable.kernel.turns.moves import Malformed
 from automatable.packs.problems import problems_in, table_problems
 from tests.games.packs import mistakes
 
@@ -109,7 +109,7 @@ def test_every_check_of_rows_names_the_field_first() -> None:
     folder = Path(automatable.__file__).parent / "games"
     said = [
         (file, ast.unparse(node.elts[1]))
-        for file in [*folder.glob("[a-z]*/tables.py"), *folder.glob("[a-z]*/checks.py")]
+        for file in [*folder.glob("[a-z]*/**/tables.py"), *folder.glob("[a-z]*/**/checks.py")]
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Tuple)
         and len(node.elts) == 2

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel import registry
+from automatable.kernel.contract import registry
 from automatable.testing.playthrough import Playthrough, first_difference, playthroughs
 
 FOLDER = Path(__file__).parent

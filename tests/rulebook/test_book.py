@@ -4,7 +4,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from automatable.games._template.tables import PACKAGE
+from automatable.games._template.model.tables import PACKAGE
 from automatable.rulebook.book import installed_ids, rulebook
 
 RULE = '[[rule]]\nid = "{id}"\nsection = "S"\ntext = "T"\nkind = "turn"\n'

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.game import Game
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
 from automatable.rulebook.places import Finder
 from automatable.rulebook.report import report
 
@@ -18,7 +18,7 @@ from kernel import Illegal, Verb, note
 CONSTANT = 3
 """R-CONSTANT: how many."""
 CHOICE = Choice("R-CHOICE", most("R-MOST", "text"))  # R-COMMENT
-"""R-FIRST to R-LAST, and R-BESIDE."""
+"""R-FIRST to R-LAST, and R-COMPANION."""
 
 
 def function(state):
@@ -67,7 +67,7 @@ def found(tmp_path: Path) -> dict[str, list[str]]:
         ("CONSTANT", "game/turn.py:5 CONSTANT"),
         ("CHOICE", "game/turn.py:6 CHOICE"),
         ("MOST", "game/turn.py:6 CHOICE"),
-        ("BESIDE", "game/turn.py:7 CHOICE"),
+        ("COMPANION", "game/turn.py:7 CHOICE"),
         ("FUNCTION", "game/turn.py:13 function"),
         ("ILLEGAL", "game/turn.py:18 function"),
         ("KEYWORD", "game/turn.py:19 function"),
@@ -101,5 +101,5 @@ def test_every_rule_that_can_be_tested_leads_to_its_code(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_themselves_come_before_what_only_a_physical_table_needs(name: str) -> None:
     firsts = {rule.id: rule.implementing[0] for rule in report(GAMES[name].info).rules if rule.implementing}
-    aside = {rule for rule, place in firsts.items() if "/beside/" in place or "/mending" in place}
+    aside = {rule for rule, place in firsts.items() if "/companion/" in place or "/mending" in place}
     assert aside <= {"TIL-SETUP-10"}, "a thing that only lies on a physical table is the one exception"

@@ -7,7 +7,7 @@ import pytest
 
 import automatable
 from automatable.games._template import PLUGIN
-from automatable.kernel.game import GameInfo
+from automatable.kernel.contract.game import GameInfo
 from automatable.rulebook import report as rules_report
 from automatable.rulebook.report import GameReport, RuleReport, checkout, report, rule_tests, snapshot_text
 from automatable.rulebook.rule_tests import scan_tests

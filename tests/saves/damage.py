@@ -6,11 +6,11 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from automatable.kernel.moves import Malformed
-from automatable.saves.doctor import examine
-from automatable.saves.journal import fold
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.formats.journal import fold
+from automatable.saves.repair.doctor import examine
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.saves.saved_orchard import ORCHARD, SETUP, legal
 
 

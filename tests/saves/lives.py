@@ -17,21 +17,21 @@ from typing import Any
 import httpx
 
 from automatable.cli.main import main
-from automatable.games._template.moves import Pick, Reveal
-from automatable.kernel import registry
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed
+from automatable.games._template.model.moves import Pick, Reveal
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import Malformed
 from automatable.packs import bundle, owner
 from automatable.packs.bundle import export_pack, import_pack
 from automatable.packs.owner import Owned, begin, bring_back, deleted_packs, find_table
-from automatable.saves import database
-from automatable.saves.backup import FOLDER, copies, daily
-from automatable.saves.doctor import examine
-from automatable.saves.journal import fold
-from automatable.saves.save import capture
-from automatable.saves.session import Session
-from automatable.saves.setups import remember, remembered
-from automatable.saves.store import FILE, Store
+from automatable.saves.formats.journal import fold
+from automatable.saves.formats.save import capture
+from automatable.saves.repair.doctor import examine
+from automatable.saves.sessions.session import Session
+from automatable.saves.store import database
+from automatable.saves.store.backup import FOLDER, copies, daily
+from automatable.saves.store.setups import remember, remembered
+from automatable.saves.store.store import FILE, Store
 from tests.saves.damage import filled
 from tests.saves.saved_orchard import ORCHARD, legal
 
@@ -229,7 +229,7 @@ def _act(session: Session, act: str) -> None:
         assert session.undo() if act == "undo" else session.redo()
 
 
-def _beside(home: Path) -> Life:
+def _companion(home: Path) -> Life:
     """A game beside a board: told, carried out, edited, the edit undone; a deck that changes hands."""
     store = yield Step("open", lambda: Store(home / FILE))
     session = yield Step("begin", lambda: Session.create(store, ORCHARD, Setup(7), "companion"), stands)
@@ -480,7 +480,7 @@ LIVES = {
     "played": Kept(_played),
     "served": Kept(_served),
     "on pages": Kept(_on_pages),
-    "beside": Kept(_beside),
+    "beside": Kept(_companion),
     "copied": Kept(_copied, _two_games),
     "migrated": Kept(_migrated, _old_store),
     "row mended": Kept(_repaired, _damaged_row, _repair),

@@ -8,15 +8,15 @@ import random
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from automatable.kernel import registry
-from automatable.kernel.game import Mode, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Move, Who
-from automatable.saves.keeping import keep
-from automatable.saves.save import capture, chance_source
-from automatable.saves.session import Session
-from automatable.saves.share import share_code
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Mode, Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Move, Who
+from automatable.saves.formats.save import capture, chance_source
+from automatable.saves.formats.share import share_code
+from automatable.saves.sessions.session import Session
+from automatable.saves.sessions.whole_game import keep
+from automatable.saves.store.store import Store
 
 PLAYED = Path(__file__).parent / "old" / "played"
 MODES: tuple[Mode, ...] = ("digital", "companion")

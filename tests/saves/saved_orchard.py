@@ -3,14 +3,14 @@
 from typing import Any
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick
-from automatable.games._template.state import State
-from automatable.kernel.data import Tables
-from automatable.kernel.game import Game, Mode, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Illegal, Malformed, Move
-from automatable.kernel.text import msg
-from automatable.saves.save import chance_source
+from automatable.games._template.model.moves import Pick
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Game, Mode, Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.turns.moves import Illegal, Malformed, Move
+from automatable.kernel.words.text import msg
+from automatable.saves.formats.save import chance_source
 from tests.testing.broken_games import broken
 
 ORCHARD: Game[Any] = PLUGIN

@@ -5,8 +5,8 @@ It opens the game, says "ready", and begins when it is sent a line, so that seve
 
 import sys
 
-from automatable.saves.session import Session
-from automatable.saves.store import Conflict, Store
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Conflict, Store
 from tests.saves.saved_orchard import ORCHARD, legal
 
 

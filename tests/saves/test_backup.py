@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel.moves import Malformed
-from automatable.saves import backup, database
-from automatable.saves.backup import back_up, copies, daily, put_back
-from automatable.saves.doctor import examine
-from automatable.saves.store import Store
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.repair.doctor import examine
+from automatable.saves.store import backup, database
+from automatable.saves.store.backup import back_up, copies, daily, put_back
+from automatable.saves.store.store import Store
 from tests.saves.locking import locked
 from tests.saves.test_store import MOVE, SUMMARY, add
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from automatable.games.tokaido import PLUGIN as TOKAIDO
-from automatable.kernel import registry
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed
-from automatable.saves.doctor import examine
-from automatable.saves.salvage import salvage
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.repair.doctor import examine
+from automatable.saves.repair.salvage import salvage
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.saves.damage import after_damage, filled
 from tests.saves.saved_orchard import known as known_game
 from tests.saves.test_store import MOVE, add, changed

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.game import Option
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import msg
-from automatable.saves.save import MOST_ENTRIES, encode, open_save, read
-from automatable.saves.session import Session
-from automatable.saves.share import share_code
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Option
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
+from automatable.saves.formats.save import MOST_ENTRIES, encode, open_save, read
+from automatable.saves.formats.share import share_code
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.saves.saved_orchard import ORCHARD, finished, known
 from tests.testing.broken_games import broken
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel.moves import Malformed
-from automatable.saves.database import MIGRATIONS, connect, prepare, version
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.database import MIGRATIONS, connect, prepare, version
+from automatable.saves.store.store import Store
 from tests.disk.watched import COMPILER, compiled, run
 from tests.saves.lives import LIVES
 from tests.saves.saved_orchard import ORCHARD, SETUP

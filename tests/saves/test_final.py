@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from automatable.games._template.moves import Pick
-from automatable.kernel import registry
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Malformed, Who
-from automatable.kernel.text import Catalogue, catalogue
-from automatable.saves import store as store_module
-from automatable.saves.doctor import examine
-from automatable.saves.final import Ended, ended, from_file, is_plain_drawing, last_view, pack, unpack
-from automatable.saves.save import open_save, read
-from automatable.saves.session import Session
-from automatable.saves.share import from_share_code
-from automatable.saves.store import Store
+from automatable.games._template.model.moves import Pick
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Malformed, Who
+from automatable.kernel.words.text import Catalogue, catalogue
+from automatable.saves.formats.kept_ending import Ended, ended, from_file, is_plain_drawing, last_view, pack, unpack
+from automatable.saves.formats.save import open_save, read
+from automatable.saves.formats.share import from_share_code
+from automatable.saves.repair.doctor import examine
+from automatable.saves.sessions.session import Session
+from automatable.saves.store import store as store_module
+from automatable.saves.store.store import Store
 from automatable.web.api.records import spoken
 from tests.saves.saved_orchard import ORCHARD, SETUP, STRICTER, legal
 
@@ -83,7 +83,7 @@ def test_a_move_and_what_is_kept_of_its_end_are_written_together(
 
 def test_a_game_that_cannot_be_told_ends_all_the_same(over: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     over.undo()
-    monkeypatch.setattr("automatable.saves.final._kept", lambda match: 1 // 0)
+    monkeypatch.setattr("automatable.saves.formats.kept_ending._kept", lambda match: 1 // 0)
     over.redo()
     assert (over.over, over.store.final(over.id)) == (True, None)
     monkeypatch.undo()
@@ -254,7 +254,7 @@ def test_the_doctor_says_that_the_end_was_kept(orchard: None, tmp_path: Path, mo
     while not session.over:
         session.play(legal(session.match)[0])
     monkeypatch.setattr(registry, "game", lambda name: STRICTER)
-    monkeypatch.setattr("automatable.saves.doctor.game_as_played", lambda *about: STRICTER)
+    monkeypatch.setattr("automatable.saves.repair.doctor.game_as_played", lambda *about: STRICTER)
     (fault,) = examine(path).faults
     assert fault.endswith("Its story, points and last board are shown as they were kept when it ended.")
 

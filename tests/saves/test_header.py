@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.moves import Malformed
-from automatable.saves import database
-from automatable.saves.backup import back_up, put_back
-from automatable.saves.doctor import examine
-from automatable.saves.journal import Line
-from automatable.saves.store import Store
-from automatable.saves.versions import versions
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.formats.journal import Line
+from automatable.saves.repair.doctor import examine
+from automatable.saves.store import database
+from automatable.saves.store.backup import back_up, put_back
+from automatable.saves.store.store import Store
+from automatable.saves.store.versions import versions
 from tests.saves.damage import filled
 from tests.saves.saved_orchard import known as known_game
 from tests.saves.test_store import MOVE, add, changed

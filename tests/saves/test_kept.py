@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import NONE, USUAL, pack_folder
-from automatable.saves import save
-from automatable.saves.doctor import examine
-from automatable.saves.kept import game_as_played
-from automatable.saves.salvage import rebuild, salvage
-from automatable.saves.session import Session
-from automatable.saves.share import share_code
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.tables.packs import NONE, USUAL, pack_folder
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.formats import save
+from automatable.saves.formats.saved_tables import game_as_played
+from automatable.saves.formats.share import share_code
+from automatable.saves.repair.doctor import examine
+from automatable.saves.repair.salvage import rebuild, salvage
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 FILE = "automa_cards.toml"
 

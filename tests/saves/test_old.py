@@ -4,13 +4,13 @@ from pathlib import Path
 
 import msgspec
 
-from automatable.games.tapestry.moves import PickTrack
-from automatable.games.tapestry.state import AS_PRINTED
-from automatable.games.tiletum.moves import Buy
-from automatable.kernel.moves import Who
-from automatable.saves.session import Session
-from automatable.saves.share import from_share_code, share_code
-from automatable.saves.store import Store
+from automatable.games.tapestry.model.moves import PickTrack
+from automatable.games.tapestry.model.state import AS_PRINTED
+from automatable.games.tiletum.model.moves import Buy
+from automatable.kernel.turns.moves import Who
+from automatable.saves.formats.share import from_share_code, share_code
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 OLD = Path(__file__).parent / "old"
 CHANGED = "The game's tables have changed since this game was last played."

@@ -5,12 +5,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from automatable.kernel import registry
-from automatable.saves.doctor import examine
-from automatable.saves.save import read
-from automatable.saves.session import Session
-from automatable.saves.share import from_share_code
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.saves.formats.save import read
+from automatable.saves.formats.share import from_share_code
+from automatable.saves.repair.doctor import examine
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.saves.playthroughs import MODES, Played, kept
 
 PLAYED = kept()

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from automatable.kernel import registry
-from automatable.kernel.game import Game, Mode, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Malformed
-from automatable.saves import save
-from automatable.saves.save import Save, decode, encode, open_save, read
-from automatable.saves.share import LARGEST, share_code
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Mode, Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.formats import save
+from automatable.saves.formats.save import Save, decode, encode, open_save, read
+from automatable.saves.formats.share import LARGEST, share_code
 from tests.saves.saved_orchard import (
     DRIFTED,
     NEW_TABLES,

@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.match import Match
-from automatable.saves.journal import fold
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.saves.formats.journal import fold
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.saves.saved_orchard import ORCHARD, SETUP, legal
 
 ROOT = Path(__file__).parents[2]

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from automatable.games._template.moves import AutomaRest, Pick, Reveal
-from automatable.kernel import registry
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Author, Illegal, Malformed, Who
-from automatable.saves.journal import Line, fold
-from automatable.saves.save import decode, encode
-from automatable.saves.session import Session
-from automatable.saves.share import share_code
-from automatable.saves.store import Conflict, Store
+from automatable.games._template.model.moves import AutomaRest, Pick, Reveal
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
+from automatable.saves.formats.journal import Line, fold
+from automatable.saves.formats.save import decode, encode
+from automatable.saves.formats.share import share_code
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Conflict, Store
 from tests.saves.saved_orchard import (
     DRIFTED,
     NEW_TABLES,

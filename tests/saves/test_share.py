@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from automatable.kernel.moves import Malformed
-from automatable.saves.share import LARGEST, from_share_code, is_share_code, share_code
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.formats.share import LARGEST, from_share_code, is_share_code, share_code
 
 CONTENT = b'{"format":1,"game":"orchard"}'
 

@@ -15,12 +15,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed
-from automatable.saves import database
-from automatable.saves.aside import move_aside
-from automatable.saves.journal import Line
-from automatable.saves.store import Conflict, Store, Summary
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.formats.journal import Line
+from automatable.saves.store import database
+from automatable.saves.store.quarantine import move_aside
+from automatable.saves.store.store import Conflict, Store, Summary
 
 MOVE = Line("move", '{"type":"Pick","tree":0}')
 BACK = Line("back", "0")

@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from automatable.kernel import registry
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
+from automatable.kernel.turns.moves import Malformed
 from tests.disk.power import Recorded, lay_out
 from tests.disk.watched import Broken, Change, Disk, Full, Hiccup, watching
 from tests.saves.lives import LIVES, Claims, Kept, Step, sound

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import httpx
 
-from automatable.kernel import registry
-from automatable.kernel.schema import example
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.schema import example
 from tests.web.client import Browser
 
 CORPUS = Path(__file__).parent / "corpus"

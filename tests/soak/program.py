@@ -9,9 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.text import catalogue
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.words.text import catalogue
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 PROMPT = "\n> "
 """When choices are typed ahead, the program is already carrying one out as its prompt arrives."""

@@ -10,9 +10,9 @@ import pytest
 
 from automatable.cli.main import main
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.game import Setup
-from automatable.saves.save import encode
-from automatable.saves.share import share_code
+from automatable.kernel.contract.game import Setup
+from automatable.saves.formats.save import encode
+from automatable.saves.formats.share import share_code
 from automatable.testing.walk import walk
 
 GOOD = encode(walk(PLUGIN, Setup(7), "greedy").match, "Sunday evening")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from tests.soak.fuzz import TARGETS, hunt
 from tests.web.client import Browser

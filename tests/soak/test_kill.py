@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Author, Move, Who
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Author, Move, Who
 from tests.soak.program import PROMPT, Program, assert_kept, new_game, opened
 
 OPTIONS = ("--set", "crossroads=yes", "--set", "matsuri=yes")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel import registry
+from automatable.kernel.contract import registry
 from automatable.lab import results
 from automatable.lab.measure import measure, origin
 from automatable.lab.plan import Plan, cells, jobs, read_plan

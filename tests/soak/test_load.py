@@ -13,11 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Who
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Who
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.soak.test_web import Person
 from tests.web.served import Place, as_a_process
 

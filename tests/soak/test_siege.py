@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.soak.test_web import Person
 from tests.web.served import HALF_SENT, Place, as_a_process
 

@@ -14,13 +14,13 @@ import httpx
 import msgspec
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup, complete
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.turns.chance import Rng
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
-from automatable.web.offers import encode
+from automatable.web.show.offers import encode
 from tests.web.client import Browser
 
 PLAYERS, GAMES = 50, 4

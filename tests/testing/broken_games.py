@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.state import State
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.owed import Rules
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.turns.machine import Rules
 from automatable.testing.contract import Broken, Walk, walk
 
 

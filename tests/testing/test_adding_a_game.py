@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from automatable.cli.scaffold import project, write_project
+from automatable.cli.command_line.scaffold import project, write_project
 from automatable.games._template import PLUGIN
-from automatable.games._template.tables import PACKAGE
-from automatable.kernel.game import Game, Setup, complete
+from automatable.games._template.model.tables import PACKAGE
+from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.testing.contract import check_game
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from automatable.kernel.deck import Deck
+from automatable.kernel.turns.deck import Deck
 from automatable.testing.compare import difference, shared
 
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import AutomaPick
-from automatable.games._template.state import State
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Move
+from automatable.games._template.model.moves import AutomaPick
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import Move
 from automatable.testing.contract import CHECKS, Broken, Walk, check_game, walk, walks
 from tests.testing.broken_games import broken
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.state import State
-from automatable.kernel.text import Catalogue, msg
+from automatable.games._template.model.state import State
+from automatable.kernel.words.text import Catalogue, msg
 from automatable.testing.checks import questions, views
 from automatable.testing.contract import Broken
 from tests.testing.broken_games import broken, fault

@@ -6,14 +6,14 @@ from typing import Any
 
 from automatable.games._template import PLUGIN
 from automatable.games._template.automa.choices import TREE, Wish
-from automatable.games._template.moves import AutomaPick
-from automatable.games._template.state import State
-from automatable.games._template.tables import CARDS
-from automatable.kernel.breakers import pick
-from automatable.kernel.chance import Chance, Rng
-from automatable.kernel.decide import Choice, Trace, decide
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.text import msg
+from automatable.games._template.model.moves import AutomaPick
+from automatable.games._template.model.state import State
+from automatable.games._template.model.tables import CARDS
+from automatable.kernel.decide.breakers import pick
+from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.turns.chance import Chance, Rng
+from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.words.text import msg
 from automatable.testing.checks import (
     chances,
     decisions,

@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import AutomaPick
-from automatable.games._template.state import State
-from automatable.kernel.chance import Chance
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Move
+from automatable.games._template.model.moves import AutomaPick
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move
 from automatable.testing.checks import (
     history,
     saves,

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick
-from automatable.games._template.state import State
-from automatable.kernel.moves import Illegal, Move, Who
-from automatable.kernel.text import msg
+from automatable.games._template.model.moves import Pick
+from automatable.games._template.model.state import State
+from automatable.kernel.turns.moves import Illegal, Move, Who
+from automatable.kernel.words.text import msg
 from automatable.testing.checks import (
     legality,
     turns,

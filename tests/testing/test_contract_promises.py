@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.setup import INFO
-from automatable.games._template.state import State
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Illegal
-from automatable.kernel.text import msg
+from automatable.games._template.model.state import State
+from automatable.games._template.rules.setup import INFO
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.turns.moves import Illegal
+from automatable.kernel.words.text import msg
 from automatable.testing.checks import (
     promises,
 )

@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick
-from automatable.games._template.state import State
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Move
-from automatable.kernel.text import Catalogue, msg
-from automatable.kernel.view import Offer, Score, Span, View
+from automatable.games._template.model.moves import Pick
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.view import Offer, Score, Span, View
+from automatable.kernel.words.text import Catalogue, msg
 from automatable.testing.checks import (
     drawings,
     scores,

@@ -2,8 +2,8 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.text import Catalogue, msg
-from automatable.kernel.view import Fact
+from automatable.kernel.turns.view import Fact
+from automatable.kernel.words.text import Catalogue, msg
 from automatable.testing.messages import messages, unsayable
 
 WORDS = Catalogue({"coins": "{n} coins", "pay": "{who} pays", "you": "You", "blank": " "})

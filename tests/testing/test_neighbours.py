@@ -2,8 +2,8 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Move
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Move
 from automatable.testing.neighbours import json_form, neighbours, words_of
 
 

@@ -3,9 +3,9 @@ from pathlib import Path
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Malformed
+from automatable.games._template.model.moves import Pick
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.turns.moves import Malformed
 from automatable.testing.perft import Position, changed_count, load_positions, perft, perft_by_move
 
 START = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))

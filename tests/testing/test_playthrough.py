@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Author, Malformed
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.kernel.turns.moves import Author, Malformed
 from automatable.testing import playthrough as golden
 from automatable.testing import transcript
 from automatable.testing.playthrough import Playthrough, first_difference, main, playthroughs, write

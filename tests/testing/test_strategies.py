@@ -2,9 +2,9 @@ import msgspec
 from hypothesis import given
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.state import State
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
+from automatable.games._template.model.state import State
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
 from automatable.testing.strategies import junk, matches, seeds, setups, states
 
 

@@ -10,7 +10,7 @@ from typing import Any, Self
 import httpx
 from starlette.applications import Starlette
 
-from automatable.web.caller import call
+from automatable.web.http.asgi_call import call
 
 VOID = frozenset({"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 

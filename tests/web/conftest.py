@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from starlette.applications import Starlette
 
-from automatable.saves.store import Store
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser
 from tests.web.screen import chromium, serving

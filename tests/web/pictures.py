@@ -7,10 +7,10 @@ from typing import NamedTuple
 import msgspec
 from playwright.sync_api import expect
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Author
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Author
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, PHONE, Seen, chromium, looking, serving
 

@@ -4,11 +4,11 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup, Value, complete
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.turns.chance import Rng
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.client import Browser, Element, read
 
 

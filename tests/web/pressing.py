@@ -7,12 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup, Value, complete
-from automatable.kernel.moves import Move, Who
-from automatable.saves.session import Session
-from automatable.saves.store import Store
-from automatable.web.offers import encode
+from automatable.kernel.contract.game import Game, Setup, Value, complete
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Move, Who
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
+from automatable.web.show.offers import encode
 from tests.web.screen import QUICK, Seen
 
 Wish = Callable[[Any, Sequence[Move]], Move]

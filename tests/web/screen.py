@@ -12,8 +12,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from automatable.web.server import open_address
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 
-from automatable.web.connections import TableServer
+from automatable.web.http.connections import TableServer
 from automatable.web.server import open_address
 
 Place = tuple[str, int]

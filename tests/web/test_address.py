@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import automatable.web
-from automatable.saves.store import Store
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser, Element, read
 
@@ -50,7 +50,7 @@ def test_every_address_on_every_page_begins_with_the_path_and_leads_somewhere(be
             if kind not in seen and address not in forms:
                 seen.add(kind)
                 left.append(address.partition("#")[0])
-    assert {form.removeprefix(BASE).split("/")[1] for form in forms} >= {"table", "beside", "new", "saved", "import"}
+    assert {form.removeprefix(BASE).split("/")[1] for form in forms} >= {"table", "companion", "new", "saved", "import"}
     assert {f"{BASE}/static/app.js", f"{BASE}/rules/tokaido", f"{BASE}/picture/tokaido.svg"} <= seen
 
 

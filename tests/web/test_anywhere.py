@@ -14,11 +14,11 @@ from starlette.applications import Starlette
 from starlette.routing import Mount, Route
 
 import automatable.web
-from automatable.kernel.moves import Malformed
-from automatable.saves.store import Store
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
-from automatable.web.caller import call
-from automatable.web.tables import MOST_OPEN_INSIDE
+from automatable.web.http.asgi_call import call
+from automatable.web.work.open_games import MOST_OPEN_INSIDE
 from tests.web.client import Browser
 
 WEB = Path(automatable.web.__file__).parent
@@ -60,7 +60,7 @@ def test_no_page_needs_a_thread_or_a_socket(file: Path) -> None:
 def test_without_files_nothing_is_loaded_that_only_a_server_needs(tmp_path: Path) -> None:
     program = f"""
 import sys
-from automatable.saves.store import Store
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 create_app(Store({str(tmp_path / "games.sqlite3")!r}), hosts=None, static=False)
 print([name for name in {NOT_IN_A_BROWSER.split()!r} if name in sys.modules], [name for name in sys.modules if ".games." in name])

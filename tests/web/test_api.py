@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.chance import Rng
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.api.operations import OPERATIONS
 from automatable.web.app import create_app
 from tests.web.client import Browser

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from automatable.kernel import registry
-from automatable.kernel.game import Setup
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 
 with warnings.catch_warnings():

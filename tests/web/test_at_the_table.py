@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, Seen, looking
 

@@ -11,8 +11,8 @@ import pytest
 from starlette.applications import Starlette
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.saves.store import Store
-from automatable.web import connections
+from automatable.saves.store.store import Store
+from automatable.web.http import connections
 from tests.web.served import HALF_SENT, as_a_process, connect, ended_after, everything, get, in_a_thread, post
 
 MANY = msgspec.json.encode([PLUGIN.ask.example] * 200)

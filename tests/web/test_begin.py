@@ -5,11 +5,11 @@ import json
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Author
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import Author
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.client import Browser
 
 
@@ -63,12 +63,12 @@ def test_what_is_not_possible_at_the_table_is_one_tap(browser: Browser, store: S
 def test_points_are_counted_with_help(browser: Browser, store: Store) -> None:
     """From the last inn of the journey to the end: the lines of the score, what is known filled in, and all kept with the result."""
     session = Session.create(store, registry.game("tokaido"), Setup(3), "companion", by_app=["automa"])
-    beside = session.game.beside
-    assert beside is not None
-    while not beside.addends(session.match.state):
+    companion = session.game.companion
+    assert companion is not None
+    while not companion.score_lines(session.match.state):
         session.report(session.match.rules.legal(session.match.state)[0])
     session.acknowledge()
-    address = f"/beside/{session.id}"
+    address = f"/companion/{session.id}"
     (form,) = browser.page(address).find("form", action=f"{address}/count")
     filled = [field.attributes["value"] for field in form.find("input")][1:]
     assert filled[0] == ""

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
-from automatable.saves.store import Store
-from automatable.web.quiet import MINUTE, MOST_KINDS, WRITTEN, Counted
+from automatable.saves.store.store import Store
+from automatable.web.http.log_limit import MINUTE, MOST_KINDS, WRITTEN, Counted
 from tests.saves.test_store import changed
 from tests.web.client import Browser
 from tests.web.playing import begin

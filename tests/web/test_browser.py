@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from automatable.kernel import registry
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.saves.store.store import Store
 from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 

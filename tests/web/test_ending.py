@@ -1,10 +1,10 @@
 """What is told after the last move."""
 
 from automatable.games.tiletum import TWO
-from automatable.kernel.game import Setup
+from automatable.kernel.contract.game import Setup
 from automatable.testing.walk import walk
-from automatable.web.ending import harvest
-from automatable.web.story import Story
+from automatable.web.show.ending import harvest
+from automatable.web.work.story import Story
 
 
 def test_points_that_come_by_themselves_are_not_put_down_to_the_move_before() -> None:

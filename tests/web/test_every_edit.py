@@ -10,15 +10,15 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
-from automatable.kernel import registry
-from automatable.kernel.beside import drawn_by_app
-from automatable.kernel.chance import CARDS_ONLY, Rng
-from automatable.kernel.game import Setup
-from automatable.kernel.hands import ends_the_turn, in_hand, otherwise, to_tell
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Move, Who
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.companion.screen import ends_the_turn, in_hand, otherwise, to_tell
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import CARDS_ONLY, Rng
+from automatable.kernel.turns.moves import Author, Move, Who
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.testing.twin import standing
 from tests.web.client import Browser
 
@@ -35,7 +35,7 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def by_app(name: str, way: str) -> list[str]:
-    beside = registry.game(name).beside
+    beside = registry.game(name).companion
     assert beside is not None
     drawn = [] if way == "told" else drawn_by_app(beside.sources, way == "box")
     return [*drawn, CARDS_ONLY] if way == "cards" else drawn
@@ -86,14 +86,14 @@ def check_edits(app: Starlette, browser: Browser, session: Session, wanted: Sequ
     for number, (point, move) in enumerate(wanted):
         told = "" if move is None else msgspec.json.encode(move).decode()
         form = {"entry": str(point), "move": told, "seen": str(kept.seq)}
-        answer = browser.post(f"/beside/{session.id}/edit", form)
+        answer = browser.post(f"/companion/{session.id}/edit", form)
         assert answer.status_code == 200, (point, move, answer.status_code)
         companion, fix, *others = pages(kept)
         for address in (companion, fix, *others[number % PART :: PART]):
             found = browser.get(address)
             assert found.status_code in (200, 404), (point, move, address, found.status_code)
         if standing(kept) != stood:
-            assert browser.post(f"/beside/{session.id}/undo", {"seen": str(kept.seq)}).status_code == 200
+            assert browser.post(f"/companion/{session.id}/undo", {"seen": str(kept.seq)}).status_code == 200
         assert standing(kept) == stood, (point, move)
     assert standing(Session(session.store, session.id)) == stood
 

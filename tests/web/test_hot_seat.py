@@ -5,11 +5,11 @@ import re
 import pytest
 
 from automatable.games.terra_mystica import TWO
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Who
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Who
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.client import Browser
 
 ROLES = ["you", "you2", "automa1"]

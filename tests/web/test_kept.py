@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.game import Mode
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Mode
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.saves.playthroughs import finished
 from tests.web.client import Browser, read
 
@@ -47,7 +47,7 @@ def test_every_page_tells_the_game_as_it_was_kept(browser: Browser, store: Store
         assert browser.get(f"{address}/{more}").status_code == 200, more
     assert browser.get(f"{address}/why/{length}").status_code == 404
     if mode == "companion":
-        assert browser.get(address.replace("/table/", "/beside/")).url.path == address
+        assert browser.get(address.replace("/table/", "/companion/")).url.path == address
     (row,) = store.list()
     assert (row.over, row.scores) == (True, tuple(score.points for score in match.rules.scores(match.state)))
     lobby = browser.page("/").text

@@ -5,10 +5,18 @@ from collections.abc import Iterator
 import pytest
 from starlette.applications import Starlette
 
-from automatable.kernel.chance import Rng
-from automatable.saves.store import Store
+from automatable.kernel.turns.chance import Rng
+from automatable.saves.store.store import Store
+from automatable.web.access.keys import (
+    FREE_GUESSES,
+    LONGEST_WAIT,
+    MOST_ADDRESSES,
+    MOST_DEVICES,
+    PLAYING_SECONDS,
+    Full,
+    Keys,
+)
 from automatable.web.app import create_app
-from automatable.web.keys import FREE_GUESSES, LONGEST_WAIT, MOST_ADDRESSES, MOST_DEVICES, PLAYING_SECONDS, Full, Keys
 from tests.web.client import Browser, Element
 from tests.web.playing import begin, choose
 
@@ -168,7 +176,7 @@ def test_64_joins_with_the_key_do_not_put_out_the_device_that_plays(shared: Star
 def test_a_table_at_which_all_play_says_that_it_is_full(
     shared: Starlette, host: Browser, phone: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("automatable.web.keys.MOST_DEVICES", 2)
+    monkeypatch.setattr("automatable.web.access.keys.MOST_DEVICES", 2)
     for browser in (host, phone):
         choose(browser, browser.page(begin(browser)), Rng(1, "keys"))
     with Browser(shared, base=BASE) as late:

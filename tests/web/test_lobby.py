@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from automatable.games._template import PLUGIN as ORCHARD
-from automatable.kernel import registry
-from automatable.kernel.game import Game, Option
-from automatable.kernel.text import msg
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Option
+from automatable.kernel.words.text import msg
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin
@@ -233,7 +233,7 @@ def test_who_sees_the_lobby_for_the_first_time_learns_what_the_automa_does(brows
 def test_a_game_that_cannot_be_loaded_is_told_in_one_line_and_the_others_stay(
     browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole, light = registry.game, registry.cover
+    whole, light = registry.game, registry.listing
 
     def good(name: str) -> str:
         if name == "terra_mystica":
@@ -241,7 +241,7 @@ def test_a_game_that_cannot_be_loaded_is_told_in_one_line_and_the_others_stay(
         return name
 
     monkeypatch.setattr(registry, "game", lambda name: whole(good(name)))
-    monkeypatch.setattr(registry, "cover", lambda name: light(good(name)))
+    monkeypatch.setattr(registry, "listing", lambda name: light(good(name)))
     page = browser.page("/")
     (notice,) = page.find("p", class_="notice bad")
     assert notice.text == "terra_mystica cannot be loaded: No module named 'numpy' nor anything else"

@@ -7,12 +7,12 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel import registry
-from automatable.kernel.game import Setup, complete
-from automatable.saves.database import BUSY_SECONDS
-from automatable.saves.refusals import Locked
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup, complete
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.database import BUSY_SECONDS
+from automatable.saves.store.refusals import Locked
+from automatable.saves.store.store import Store
 from automatable.web.app import PATIENCE
 from automatable.web.pages import table as table_page
 from tests.saves.locking import locked
@@ -99,7 +99,7 @@ def test_beside_a_board_nothing_is_changed_either(browser: Browser, store: Store
     plugin = registry.game(game)
     session = Session.create(store, plugin, complete(plugin.info, Setup(5)), "companion")
     with locked(store.path):
-        answer = browser.post(f"/beside/{session.id}/sources", {"seen": str(session.seq)}, headers=HTMX)
+        answer = browser.post(f"/companion/{session.id}/sources", {"seen": str(session.seq)}, headers=HTMX)
     assert (answer.status_code, answer.headers["x-waits-for"]) == (503, "locked")
     assert store.length(session.id) == session.seq
 
@@ -111,7 +111,7 @@ def test_a_file_that_cannot_even_be_read_is_told_and_closes_no_game(
     with locked(store.path, reading=True):
         for path in (address, f"{address}/pulse", "/"):
             assert browser.get(path).headers["x-waits-for"] == "locked"
-    monkeypatch.setattr("automatable.web.workshop.MOST_WAITING", 0)
+    monkeypatch.setattr("automatable.web.work.slow_work.MOST_WAITING", 0)
     assert browser.get(address).status_code == 200
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN as ORCHARD
-from automatable.games._template.moves import Pick
-from automatable.kernel import registry
-from automatable.kernel.game import Face, Game
-from automatable.kernel.text import msg
-from automatable.kernel.view import Fact, Offer, View
-from automatable.saves.session import Session
-from automatable.saves.store import Store
-from automatable.web.tables import Tables
+from automatable.games._template.model.moves import Pick
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Face, Game
+from automatable.kernel.turns.view import Fact, Offer, View
+from automatable.kernel.words.text import msg
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
+from automatable.web.work.open_games import OpenGames
 from tests.web.client import Browser, read
 from tests.web.playing import advanced, begin, offers
 
@@ -130,7 +130,7 @@ def test_what_nearly_everybody_takes_is_taken_by_itself_if_one_wants(
 
 
 def test_what_lies_in_memory_for_long_is_not_looked_through_again_and_again(store: Store) -> None:
-    tables = Tables(store, "en")
+    tables = OpenGames(store, "en")
     session = advanced(store, 3)
     gc.unfreeze()
     before = gc.get_freeze_count()
@@ -139,7 +139,7 @@ def test_what_lies_in_memory_for_long_is_not_looked_through_again_and_again(stor
 
 
 def test_a_view_is_made_once_as_long_as_its_state_is_the_same(store: Store) -> None:
-    table = Tables(store, "en").get(advanced(store, 3).id)
+    table = OpenGames(store, "en").get(advanced(store, 3).id)
     first, last = table.view(0), len(table.match.log)
     now = table.view(last)
     assert (table.view(0) is first, table.view(last) is now) == (True, True)

@@ -9,16 +9,16 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import Pick, Reveal
-from automatable.games._template.state import YOU
-from automatable.kernel import registry
-from automatable.kernel.game import Mode, Setup
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.games._template.model.moves import Pick, Reveal
+from automatable.games._template.model.state import YOU
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Mode, Setup
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.client import Browser, Element, read
 
 FACE = ("view", "draw", "tell", "offer", "instruct", "aftermath")
-BESIDE = ("corrections", "meters", "unknown", "where")
+COMPANION = ("corrections", "meters", "unknown", "where")
 PLACES = {"n": "1", "step": "1", "place": "tree-1"}
 
 
@@ -67,14 +67,14 @@ def standing(page: Element, game_id: str, where: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["companion", "digital"])
-@pytest.mark.parametrize("part", [*FACE, *BESIDE])
+@pytest.mark.parametrize("part", [*FACE, *COMPANION])
 def test_every_page_stands(
     app: Starlette, browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch, part: str, mode: Mode
 ) -> None:
     session = saved(store, mode)
     where = "beside" if mode == "companion" else "table"
     looked_at = pages_of(app, session.id, "/table/")
-    looked_at += pages_of(app, session.id, "/beside/") if mode == "companion" else []
+    looked_at += pages_of(app, session.id, "/companion/") if mode == "companion" else []
     assert len(looked_at) >= 12
     cannot(monkeypatch, part)
     broken = 0
@@ -85,7 +85,7 @@ def test_every_page_stands(
             if answer.status_code == 500:
                 standing(read(answer.text), session.id, where)
                 broken += 1
-    assert broken or (part in BESIDE and mode == "digital") or part == "instruct"
+    assert broken or (part in COMPANION and mode == "digital") or part == "instruct"
     assert browser.get(f"/table/{session.id}/history").status_code == 200
     assert browser.get(f"/table/{session.id}/export").content == session.export()
 

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from automatable.kernel import registry
-from automatable.kernel.packs import pack_folder, pack_names
+from automatable.kernel.contract import registry
+from automatable.kernel.tables.packs import pack_folder, pack_names
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned, find_table
-from automatable.saves.store import Store
-from automatable.web.packs import table_name
+from automatable.saves.store.store import Store
+from automatable.web.packs.forms import table_name
 from tests.web.client import Browser, Element, read
 
 GAMES = [name for name in registry.names() if registry.game(name).tables.game == name]

@@ -6,18 +6,18 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.decide import Step, Trace
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import catalogue, msg
-from automatable.kernel.view import Offer
-from automatable.web.chart import score_chart
-from automatable.web.forms import number
-from automatable.web.funnel import MOST_NAMES, funnel
-from automatable.web.moments import is_tall
-from automatable.web.offers import _numbered, _shared
-from automatable.web.story import Story
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import catalogue, msg
+from automatable.web.http.forms import number
+from automatable.web.show.chart import score_chart
+from automatable.web.show.funnel import MOST_NAMES, funnel
+from automatable.web.show.moments import is_tall
+from automatable.web.show.offers import _numbered, _shared
+from automatable.web.work.story import Story
 
 WORDS = catalogue()
 

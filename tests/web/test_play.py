@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Who
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Who
 from automatable.rulebook.book import rulebook
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin, choose, choose_quickly, form_alone, legal, offers

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.moves import EndTurn, Explore
-from automatable.games.revive.owed import ToAct
-from automatable.games.revive.state import State
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.games.revive.model.moves import EndTurn, Explore
+from automatable.games.revive.model.owed import ToAct
+from automatable.games.revive.model.state import State
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.games.revive.given import RULES
 from tests.games.revive.scenes import SCENES, picture
 from tests.web.pressing import Pressing, begun, curious, greedy

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from starlette.applications import Starlette
 
-from automatable.saves.store import Store
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
-from automatable.web.guard import COOKIE, LARGEST_BODY
+from automatable.web.http.guard import COOKIE, LARGEST_BODY
 from tests.web.client import Browser, read
 from tests.web.playing import begin, legal, offers
 

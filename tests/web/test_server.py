@@ -13,7 +13,7 @@ from urllib.error import HTTPError
 
 import pytest
 
-from automatable.kernel.moves import Malformed
+from automatable.kernel.turns.moves import Malformed
 from automatable.web import server
 
 

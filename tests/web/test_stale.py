@@ -5,12 +5,12 @@ import gc
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import Malformed
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.web.app import create_app
-from automatable.web.tables import Tables
+from automatable.web.work.open_games import OpenGames
 from tests.web.client import Browser, Element, read
 from tests.web.playing import begin, legal, offers
 
@@ -77,7 +77,7 @@ def test_a_game_deleted_elsewhere_is_not_found_until_it_is_restored(browser: Bro
 
 
 def test_more_games_than_are_kept_in_memory_can_be_played(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("automatable.web.tables.MOST_OPEN", 2)
+    monkeypatch.setattr("automatable.web.work.open_games.MOST_OPEN", 2)
     addresses = [begin(browser, seed=str(seed)) for seed in range(5)]
     for address in (*addresses, *addresses):
         assert press(browser, browser.page(address))[0] == 200
@@ -87,7 +87,7 @@ def test_a_game_that_is_put_away_holds_up_nobody(store: Store, monkeypatch: pyte
     """Looking through the memory of all games takes half a second, so it is done once for many of them."""
     looked = []
     monkeypatch.setattr(gc, "unfreeze", lambda: looked.append(len(store.list())))
-    tables = Tables(store, "en", most_open=3)
+    tables = OpenGames(store, "en", most_open=3)
     sessions = [Session.create(store, PLUGIN, Setup(seed)) for seed in range(10)]
     for session in sessions:
         tables.add(session)
@@ -102,7 +102,7 @@ def test_a_saved_game_whose_rules_cannot_be_loaded_is_explained(
     def broken(name: str) -> None:
         raise ImportError("no module named tokaido")
 
-    monkeypatch.setattr("automatable.kernel.registry.game", broken)
+    monkeypatch.setattr("automatable.kernel.contract.registry.game", broken)
     with Browser(create_app(store)) as fresh:
         answer = fresh.get(address)
         assert (answer.status_code, "cannot be loaded" in answer.text) == (404, True)

@@ -10,8 +10,8 @@ from urllib.parse import urljoin
 import pytest
 
 from automatable import web
-from automatable.kernel import registry
-from automatable.web import pictures
+from automatable.kernel.contract import registry
+from automatable.web.pages import pictures
 from automatable.web.site import board_style
 from tests.web.client import Browser
 from tests.web.playing import begin
@@ -130,6 +130,6 @@ def test_a_picture_that_a_build_has_kept_is_shown_without_loading_the_game(
         unloaded.delattr(pictures, "game_of")
         assert browser.get("/picture/tokaido.svg").text == drawn
     # What an owner's pack says may be in the picture.
-    monkeypatch.setattr(registry, "has_pack", lambda cover: True)
+    monkeypatch.setattr(registry, "has_pack", lambda listing: True)
     kept.write_text("<svg>", encoding="utf-8")
     assert browser.get("/picture/tokaido.svg").text == drawn

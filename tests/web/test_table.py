@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Author
-from automatable.kernel.position import moments, question_at
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.companion.position import moments, question_at
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Author
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.client import Browser, Element, read
 from tests.web.playing import advanced, begin, choose, legal, offers
 

@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.moves import TakeIncome
-from automatable.games.tapestry.owed import ToLay, ToOrient, YourTurn
-from automatable.games.tapestry.state import State
-from automatable.kernel.moves import Author, Move
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.games.tapestry.model.moves import TakeIncome
+from automatable.games.tapestry.model.owed import ToLay, ToOrient, YourTurn
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.turns.moves import Author, Move
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.pressing import Pressing, begun, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from automatable import web
-from automatable.kernel.text import catalogue
-from automatable.web.guard import refusal
+from automatable.kernel.words.text import catalogue
+from automatable.web.http.guard import refusal
 from automatable.web.pages.reading import SHORTCUTS
 from automatable.web.settings import choices
 

@@ -7,14 +7,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.moves import Buy, Done, EndTurn, Fulfil, Leave, UseHelper
-from automatable.games.tiletum.owed import ToGain
-from automatable.games.tiletum.pieces import TURNS
-from automatable.games.tiletum.state import State
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Author, GameOver
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.games.tiletum.model.moves import Buy, Done, EndTurn, Fulfil, Leave, UseHelper
+from automatable.games.tiletum.model.owed import ToGain
+from automatable.games.tiletum.model.pieces import TURNS
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.contract.game import Game
+from automatable.kernel.turns.moves import Author, GameOver
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from tests.web.pressing import Pressing, begun, curious
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, looking
 

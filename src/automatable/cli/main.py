@@ -10,11 +10,11 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from automatable import __version__
-from automatable.cli.ending import orderly
-from automatable.cli.mistakes import in_words
-from automatable.cli.output import complain, give_up_output, prepare_streams
+from automatable.cli.command_line.mistakes import in_words
+from automatable.cli.command_line.output import complain, give_up_output, prepare_streams
+from automatable.cli.command_line.signals import orderly
 from automatable.cli.words import refused, text
-from automatable.kernel.moves import Illegal, Malformed
+from automatable.kernel.turns.moves import Illegal, Malformed
 
 COMMANDS = (
     "serve",
@@ -144,7 +144,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _obey(arguments: argparse.Namespace) -> int:
-    from automatable.kernel.decide import Undecided
+    from automatable.kernel.decide.pipeline import Undecided
 
     try:
         if arguments.command is None:
@@ -153,7 +153,7 @@ def _obey(arguments: argparse.Namespace) -> int:
             return serve(browse=True)
         status: int = arguments.run(arguments)
     except Illegal as error:
-        from automatable.cli.plugins import load_game
+        from automatable.cli.command_line.plugins import load_game
 
         complain(refused(error, load_game(arguments.game).words()))
     except Undecided as error:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from automatable.kernel.moves import Illegal
-from automatable.kernel.text import Catalogue, catalogue, msg, without_controls
+from automatable.kernel.turns.moves import Illegal
+from automatable.kernel.words.text import Catalogue, catalogue, msg, without_controls
 
 
 def text(key: str, /, **fields: Any) -> str:

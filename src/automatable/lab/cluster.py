@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel import registry
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import one_line
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 from automatable.lab import results
 from automatable.lab.extra import need
-from automatable.lab.measure import Foreign, Origin, Result, described, origin, packed, play
+from automatable.lab.measure import ForeignWorker, Origin, Result, described, origin, packed, play
 from automatable.lab.plan import Plan
 from automatable.lab.results import Manifest
 from automatable.lab.run import Progress, prepare
@@ -47,11 +47,11 @@ def run_on_cluster(
                     progress(job.games)
                     count += job.games
                     future.release()
-            except Foreign:
+            except ForeignWorker:
                 # Somebody has come meanwhile, and does not say who it is: all are asked again.
                 _check_workers(client, address, manifest)
                 raise
-    except Foreign as error:
+    except ForeignWorker as error:
         raise Malformed("--dask", str(error)) from None
     except (OSError, TimeoutError, distributed.CancelledError):
         raise Malformed("--dask", f"the scheduler at {address} is gone; what is done is kept, run again") from None

@@ -4,7 +4,7 @@ import importlib
 from importlib.util import find_spec
 from typing import Any
 
-from automatable.kernel.moves import Malformed
+from automatable.kernel.turns.moves import Malformed
 
 
 def need(module: str) -> Any:

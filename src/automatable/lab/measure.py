@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from automatable import __version__, kernel
-from automatable.kernel import registry
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Game, Player, Setup, winners
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.players import find_player
-from automatable.kernel.selfplay import finish
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Player, Setup, winners
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.play.selfplay import finish
+from automatable.kernel.players.named import find_player
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Move, Who
 from automatable.lab.plan import Cell, Job
 
 
@@ -64,7 +64,7 @@ class Origin(msgspec.Struct, frozen=True):
     """The sources of the kernel and the game, its players among them: a version that is being worked on changes without a new number."""
 
 
-class Foreign(Exception):
+class ForeignWorker(Exception):
     """A worker has another version or other tables than the one who asks."""
 
 
@@ -106,7 +106,7 @@ def measure(job: Job, expected: Origin) -> Result:
     game = registry.game(job.game)
     here = origin(game)
     if here != expected:
-        raise Foreign(f"this worker has {described(here)}, the plan was made with {described(expected)}")
+        raise ForeignWorker(f"this worker has {described(here)}, the plan was made with {described(expected)}")
     player = _player(job.game, job.cell.player)
     played = []
     counts: Counter[tuple[str, str, str]] = Counter()

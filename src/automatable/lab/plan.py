@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.game import GameInfo, Setup, Value, complete
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import FolderPack
-from automatable.kernel.text import one_line
+from automatable.kernel.contract.game import GameInfo, Setup, Value, complete
+from automatable.kernel.tables.packs import FolderPack
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 
 MOST_GAMES = 100_000_000
 BATCH = 250
@@ -98,7 +98,7 @@ def convert(document: Mapping[str, Any], origin: str) -> Plan:
 
 def _fault(document: Mapping[str, Any], origin: str) -> Malformed:
     """What is wrong with these values, in the words of people."""
-    from automatable.kernel.question import read
+    from automatable.kernel.ask.question import read
 
     try:
         read(document, Plan)

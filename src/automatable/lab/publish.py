@@ -6,13 +6,13 @@ from pathlib import Path
 
 import msgspec
 
-from automatable.kernel import registry
-from automatable.kernel.difficulty import Difficulty, Measured
-from automatable.kernel.game import Value
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.difficulty import Difficulty, Measured
+from automatable.kernel.contract.game import Value
 from automatable.lab.report import made, row, typed
 from automatable.lab.results import write_page
 from automatable.lab.stats import mean, quantiles
-from automatable.lab.summary import CellSummary, Summary, level_name, same_games, summarise, together, varied
+from automatable.lab.summary import CellSummary, RunSummary, level_name, same_games, summarise, together, varied
 from automatable.lab.texts import say
 from automatable.lab.words import sentence, value_name
 
@@ -35,19 +35,19 @@ def publish(folders: Sequence[Path], page: Path, data: Path | None = None) -> li
     return [*written, page]
 
 
-def difficulty(summary: Summary) -> Difficulty:
+def difficulty(summary: RunSummary) -> Difficulty:
     """What setup pages need."""
     origin = next(iter(summary.manifest.origins.values()))
     cells = tuple(_measured(summary, each) for each in summary.cells if each.cell.player == PLAYER)
     return Difficulty(PLAYER, origin.version, origin.rules, cells, _fixed(summary))
 
 
-def _fixed(summary: Summary) -> dict[str, Value]:
+def _fixed(summary: RunSummary) -> dict[str, Value]:
     """The options that the plan names with a single value."""
     return {name: values[0] for name, values in summary.manifest.plan.options.items() if len(values) == 1}
 
 
-def _measured(summary: Summary, each: CellSummary) -> Measured:
+def _measured(summary: RunSummary, each: CellSummary) -> Measured:
     varied = summary.manifest.plan.options
     options = {name: value for name, value in each.cell.options.items() if len(varied.get(name, ())) > 1}
     rate = each.win_rate
@@ -64,7 +64,7 @@ def _measured(summary: Summary, each: CellSummary) -> Measured:
     )
 
 
-def document(summaries: Sequence[Summary]) -> str:
+def document(summaries: Sequence[RunSummary]) -> str:
     """The page of the docs, in Markdown."""
     parts = [f"# {say('publish.title')}", say("publish.lead")]
     for summary in summaries:
@@ -72,7 +72,7 @@ def document(summaries: Sequence[Summary]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _chapter(summary: Summary) -> list[str]:
+def _chapter(summary: RunSummary) -> list[str]:
     manifest = summary.manifest
     info = registry.game(manifest.plan.game).info
     parts = [
@@ -94,7 +94,7 @@ def _chapter(summary: Summary) -> list[str]:
     return [part for part in parts if part]
 
 
-def _level_table(summary: Summary) -> str:
+def _level_table(summary: RunSummary) -> str:
     """A row for each level and player, whatever the options."""
     columns = ("level", "player", "games", "wins", "interval", "you", "best", "lead_points")
     found = sorted(summary.levels, key=lambda each: summary.manifest.plan.players.index(each.cell.player))
@@ -110,7 +110,7 @@ def _level_table(summary: Summary) -> str:
     return _table([say(f"publish.{column}") for column in columns], rows)
 
 
-def _option_table(summary: Summary, name: str) -> str:
+def _option_table(summary: RunSummary, name: str) -> str:
     """Victories of the greedy player by what was chosen and level, and the lead over all levels; points where nobody else scores."""
     info = registry.game(summary.manifest.plan.game).info
     words, option = registry.game(info.id).words(), next(option for option in info.options if option.id == name)
@@ -141,7 +141,7 @@ def _figure(cells: Sequence[CellSummary]) -> str:
     return f"{100 * sum(won) / len(won):.1f} %"
 
 
-def _levels(summary: Summary) -> list[int | str]:
+def _levels(summary: RunSummary) -> list[int | str]:
     return list(dict.fromkeys(each.cell.level for each in summary.cells))
 
 

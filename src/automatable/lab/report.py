@@ -9,12 +9,12 @@ from urllib.parse import urlencode
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
-from automatable.kernel import registry
-from automatable.kernel.game import Value
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Value
 from automatable.lab import plots
 from automatable.lab.results import write_page
 from automatable.lab.stats import mean, quantiles
-from automatable.lab.summary import CellSummary, RuleCount, Summary, source_name, summarise
+from automatable.lab.summary import CellSummary, RuleCount, RunSummary, source_name, summarise
 from automatable.lab.texts import say
 from automatable.lab.words import cell_name, interval, sentence
 
@@ -25,14 +25,14 @@ RuleText = Callable[[str], str]
 """What a rule says, by its id."""
 
 
-def write_report(folder: Path, file: Path, rule_text: RuleText = lambda rule: "", table: str = "") -> Summary:
+def write_report(folder: Path, file: Path, rule_text: RuleText = lambda rule: "", table: str = "") -> RunSummary:
     """Make the page from the results of a folder; `table` is where games of it can be looked at, such as http://127.0.0.1:8412/."""
     summary = summarise(folder)
     write_page(file, page(summary, rule_text, table).encode())
     return summary
 
 
-def page(summary: Summary, rule_text: RuleText = lambda rule: "", table: str = "") -> str:
+def page(summary: RunSummary, rule_text: RuleText = lambda rule: "", table: str = "") -> str:
     """The whole page."""
     environment = Environment(
         loader=PackageLoader("automatable.lab", "templates"),
@@ -44,7 +44,7 @@ def page(summary: Summary, rule_text: RuleText = lambda rule: "", table: str = "
     return environment.get_template("report.html").render(**_context(summary, rule_text, table))
 
 
-def _context(summary: Summary, rule_text: RuleText, table: str) -> dict[str, Any]:
+def _context(summary: RunSummary, rule_text: RuleText, table: str) -> dict[str, Any]:
     game = registry.game(summary.manifest.plan.game)
     return {
         "say": say,
@@ -65,7 +65,7 @@ def _context(summary: Summary, rule_text: RuleText, table: str) -> dict[str, Any
     }
 
 
-def made(summary: Summary) -> str:
+def made(summary: RunSummary) -> str:
     """How the results were made."""
     origin = next(iter(summary.manifest.origins.values()))
     return say(
@@ -82,7 +82,7 @@ def _picture(title: str, svg: str) -> tuple[str, Markup]:
     return title, Markup(svg)  # our own drawing, its words escaped by the library that drew it
 
 
-def _pictures(summary: Summary) -> list[tuple[str, str]]:
+def _pictures(summary: RunSummary) -> list[tuple[str, str]]:
     cells = summary.cells if len(summary.cells) <= MOST_PLOTTED else summary.levels
     if len(cells) > MOST_PLOTTED:
         return []
@@ -101,12 +101,12 @@ def _pictures(summary: Summary) -> list[tuple[str, str]]:
     return found
 
 
-def table_rows(summary: Summary) -> list[dict[str, str]]:
+def table_rows(summary: RunSummary) -> list[dict[str, str]]:
     """The results as texts, a row for each cell."""
     return [row(summary, each) for each in summary.cells]
 
 
-def row(summary: Summary, each: CellSummary) -> dict[str, str]:
+def row(summary: RunSummary, each: CellSummary) -> dict[str, str]:
     """One cell, or several together, as texts; what only a rival who scores has is a dash without one."""
     best = each.best_points()
     return {
@@ -138,7 +138,7 @@ class SourceTable:
     rows: list[tuple[str, list[str]]]
 
 
-def source_tables(summary: Summary) -> list[SourceTable]:
+def source_tables(summary: RunSummary) -> list[SourceTable]:
     """Points by source, seat by seat; values of an option taken together."""
     game = registry.game(summary.manifest.plan.game)
     words, columns = game.words(), [cell_name(summary, each.cell) for each in summary.levels]
@@ -173,7 +173,7 @@ class Replay:
     """Where a table on this machine shows it; empty if only the command can."""
 
 
-def _replays(summary: Summary, each: CellSummary, table: str) -> tuple[str, list[Replay]]:
+def _replays(summary: RunSummary, each: CellSummary, table: str) -> tuple[str, list[Replay]]:
     """Games of a cell that are worth a look, with the name of the cell."""
     margins = each.margins()
     ordered = sorted(range(len(margins)), key=lambda index: margins[index])
@@ -189,7 +189,7 @@ def _replays(summary: Summary, each: CellSummary, table: str) -> tuple[str, list
     return cell_name(summary, each.cell), told
 
 
-def _special(summary: Summary, each: CellSummary) -> dict[str, str]:
+def _special(summary: RunSummary, each: CellSummary) -> dict[str, str]:
     """The options of a cell that are not as usual, as they are typed."""
     defaults = {option.id: option.default for option in registry.game(summary.manifest.plan.game).info.options}
     return {name: typed(value) for name, value in each.cell.options.items() if value != defaults[name]}
@@ -200,7 +200,7 @@ def typed(value: Value) -> str:
     return "yes" if value is True else "no" if value is False else str(value)
 
 
-def _command(summary: Summary, each: CellSummary, seed: int) -> str:
+def _command(summary: RunSummary, each: CellSummary, seed: int) -> str:
     cell, plan = each.cell, summary.manifest.plan
     options = "".join(f" --set {name}={value}" for name, value in _special(summary, each).items())
     pack = f"AUTOMATABLE_PACK_{plan.game.upper()}={cell.pack} " if cell.pack else ""
@@ -209,7 +209,7 @@ def _command(summary: Summary, each: CellSummary, seed: int) -> str:
     )
 
 
-def _link(summary: Summary, each: CellSummary, seed: int, table: str) -> str:
+def _link(summary: RunSummary, each: CellSummary, seed: int, table: str) -> str:
     cell, game = each.cell, registry.game(summary.manifest.plan.game)
     if not table or cell.pack or cell.player not in game.players:
         return ""

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.files import write_whole
-from automatable.kernel.moves import Malformed
+from automatable.kernel.tables.files import write_whole
+from automatable.kernel.turns.moves import Malformed
 from automatable.lab.extra import need
 from automatable.lab.measure import Origin, Result
 from automatable.lab.plan import Cell, Job, Plan

@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel import registry
-from automatable.kernel.build import interpreter
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.players import find_player
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.build import interpreter
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.players.named import find_player
+from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.lab import results
 from automatable.lab.extra import check, need
-from automatable.lab.measure import Foreign, Origin, Result, origin, packed, play
+from automatable.lab.measure import ForeignWorker, Origin, Result, origin, packed, play
 from automatable.lab.plan import Cell, Job, Plan, cells, jobs
 from automatable.lab.results import Manifest
 from automatable.lab.workers import make_pool, stop
@@ -122,7 +122,7 @@ def _on_cores(
                 if losses > MOST_LOSSES:
                     raise Malformed("lab", "workers keep vanishing; what is done is kept, run again") from None
                 waiting.extend(running.values())
-            except Foreign as error:
+            except ForeignWorker as error:
                 stop(pool)
                 raise Malformed("lab", f"{error}; what is done is kept, and needs another folder to go on") from None
             except BaseException:

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel import registry
-from automatable.kernel.text import Msg
+from automatable.kernel.contract import registry
+from automatable.kernel.words.text import Msg
 from automatable.lab.plan import Cell
 from automatable.lab.results import Manifest, read_games, read_manifest, read_rules
 from automatable.lab.stats import Estimate, mean, paired, quantiles, share
@@ -88,7 +88,7 @@ class RuleCount:
 
 
 @dataclass(slots=True)
-class Summary:
+class RunSummary:
     """Everything that the report shows."""
 
     manifest: Manifest
@@ -108,7 +108,7 @@ class Summary:
     """Games of the plan that are not played yet."""
 
 
-def summarise(folder: Path) -> Summary:
+def summarise(folder: Path) -> RunSummary:
     """Read a folder; raises Malformed if it holds no results."""
     manifest = read_manifest(folder)
     games = read_games(folder)
@@ -116,7 +116,7 @@ def summarise(folder: Path) -> Summary:
     found = [_cell(manifest.cells[number], part, persons) for (number,), part in _by_cell(games)]
     missing = len(manifest.cells) * manifest.plan.seeds - sum(len(cell.seeds) for cell in found)
     own = _level_steps(manifest, found)
-    return Summary(
+    return RunSummary(
         manifest,
         found,
         [together(group, manifest) for group in _grouped(found, manifest).values()],

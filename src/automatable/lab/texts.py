@@ -1,6 +1,6 @@
 """The lab's own texts, from the section `lab` of the program's catalogue."""
 
-from automatable.kernel.text import catalogue, msg
+from automatable.kernel.words.text import catalogue, msg
 
 
 def say(key: str, **fields: object) -> str:

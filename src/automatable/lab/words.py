@@ -2,16 +2,16 @@
 
 import math
 
-from automatable.kernel import registry
-from automatable.kernel.game import Value
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Value
 from automatable.lab.plan import Cell
 from automatable.lab.results import Manifest
 from automatable.lab.stats import Estimate
-from automatable.lab.summary import Comparison, Summary, level_name, varied
+from automatable.lab.summary import Comparison, RunSummary, level_name, varied
 from automatable.lab.texts import say
 
 
-def cell_name(summary: Summary, cell: Cell) -> str:
+def cell_name(summary: RunSummary, cell: Cell) -> str:
     """A cell by what tells it from the others."""
     plan = summary.manifest.plan
     known = {option.id: option for option in registry.game(plan.game).info.options}
@@ -26,7 +26,7 @@ def cell_name(summary: Summary, cell: Cell) -> str:
     return " · ".join(parts)
 
 
-def _tells(summary: Summary, name: str, value: Value, default: Value) -> bool:
+def _tells(summary: RunSummary, name: str, value: Value, default: Value) -> bool:
     changed = {option for variant in summary.manifest.plan.variants for option in variant.options}
     return name in varied(summary.manifest) or (name not in changed and value != default)
 
@@ -41,7 +41,7 @@ def value_name(manifest: Manifest, option_id: str, value: Value) -> str:
     return say("option", option=words.say(option.title), value=said)
 
 
-def sentence(summary: Summary, comparison: Comparison, about: str = "") -> str:
+def sentence(summary: RunSummary, comparison: Comparison, about: str = "") -> str:
     """Whether the second of two cells is really harder than the first; `about` says what they differ in: level, `variant_`, `player_`."""
     one, other = (cell_name(summary, cell) for cell in (comparison.one, comparison.other))
     by = f"{abs(comparison.margin.value):.1f}"

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 import msgspec
 
-from automatable.kernel import registry
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import LARGEST, USUAL, Content, KeptPack, check_pack_name, read_content
-from automatable.kernel.text import one_line
+from automatable.kernel.contract import registry
+from automatable.kernel.tables.packs import LARGEST, USUAL, Content, KeptPack, check_pack_name, read_content
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 from automatable.packs.owner import Owned, Refused, free_name, game_of_packs
 from automatable.packs.problems import problems_in
 

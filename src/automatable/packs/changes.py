@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from automatable.kernel.data import Table, read_shipped
-from automatable.kernel.packs import Rows, plain_rows
-from automatable.kernel.text import without_controls
+from automatable.kernel.tables.data import Table, read_shipped
+from automatable.kernel.tables.packs import Rows, plain_rows
+from automatable.kernel.words.text import without_controls
 from automatable.packs.fields import HIDDEN, fields_of, printed
 from automatable.packs.owner import Owned
 from automatable.packs.writing import write_value

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import USUAL, Rows
-from automatable.kernel.text import one_line
+from automatable.kernel.tables.packs import USUAL, Rows
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 from automatable.packs.owner import OWN_SOURCE, Owned, find_table, game_of_packs
 
 

@@ -10,8 +10,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import inspect as types
 
-from automatable.kernel.data import Row
-from automatable.kernel.toml import shipped_toml
+from automatable.kernel.tables.data import Row
+from automatable.kernel.words.toml import shipped_toml
 from automatable.packs.writing import write_value
 
 Kind = Literal["number", "choice", "switch", "text", "value"]
@@ -206,8 +206,12 @@ def _help(record: type[Row]) -> dict[str, str]:
     """What the fields mean, from the game's `data/fields.en.toml`: said of this record, of one it is made of, or of every record."""
     package = record.__module__.rpartition(".")[0].partition("@")[0]
     file = resources.files(package) / "data" / HELP
-    if not file.is_file():
-        return {}
+    while not file.is_file():
+        # A record may stand in a room of its game.
+        package = package.rpartition(".")[0]
+        if not package:
+            return {}
+        file = resources.files(package) / "data" / HELP
     said = shipped_toml(file)
     found: dict[str, str] = dict(said.get("every", {}))
     for base in reversed(record.__mro__):

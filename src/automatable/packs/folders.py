@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from automatable.kernel.files import keep_name, write_whole
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import one_line
+from automatable.kernel.tables.files import keep_name, write_whole
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 
 EARLIER, DELETED = ".earlier", ".deleted"
 LABEL = "label.txt"

@@ -14,11 +14,10 @@ from datetime import date, time
 from pathlib import Path
 from typing import Any
 
-from automatable.kernel import registry
-from automatable.kernel.data import Table, Tables, has_table, read_shipped, rows_of
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import (
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table, Tables, has_table, read_shipped, rows_of
+from automatable.kernel.tables.packs import (
     USUAL,
     Content,
     FolderPack,
@@ -29,7 +28,8 @@ from automatable.kernel.packs import (
     pack_names,
     plain_rows,
 )
-from automatable.kernel.text import one_line
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 from automatable.packs.fields import fields_of, printed
 from automatable.packs.folders import (
     DELETED,

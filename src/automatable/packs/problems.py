@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.data import Row, Status, Table, fitting, has_table, read_shipped, rows_of
-from automatable.kernel.editions import tables_with
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import Pack
-from automatable.kernel.registry import Unloadable
-from automatable.kernel.text import one_line, without_controls
+from automatable.kernel.contract.editions import tables_with
+from automatable.kernel.contract.registry import Unloadable
+from automatable.kernel.tables.data import Row, Status, Table, fitting, has_table, read_shipped, rows_of
+from automatable.kernel.tables.packs import Pack
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line, without_controls
 from automatable.packs.fields import describe
 
 MOST_TOLD = 20

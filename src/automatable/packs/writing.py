@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from automatable.kernel.packs import Rows
-from automatable.kernel.text import escaped
+from automatable.kernel.tables.packs import Rows
+from automatable.kernel.words.text import escaped
 
 WIDEST = 110
 _BARE = re.compile(r"[A-Za-z0-9_-]+")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from automatable.kernel.toml import shipped_toml
+from automatable.kernel.words.toml import shipped_toml
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

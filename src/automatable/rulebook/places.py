@@ -12,8 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-FACE = ("view", "words", "drawing", "sketch", "face", "ask")
-"""Rooms that show the rules to people, and parts of them (`owed_words`): a constant there carries nothing out."""
+FACE = ("show", "ask", "face", "view", "words", "drawing", "sketch")
+"""Rooms that show the rules to people, and in a game without rooms single modules (`owed_words`): a constant there carries nothing out."""
 TABLE = re.compile(r"\s*\[+([\w.-]+)\]+")
 
 

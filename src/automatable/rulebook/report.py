@@ -13,13 +13,13 @@ from typing import Literal
 
 import msgspec
 
-from automatable.kernel.game import GameInfo
+from automatable.kernel.contract.game import GameInfo
 from automatable.rulebook.book import FILES, Rule, rulebook
 from automatable.rulebook.places import Finder, Place
 from automatable.rulebook.rule_tests import Found, scan_tests
 
 SNAPSHOT = "rule_tests.json"
-AT_A_TABLE = re.compile(r"/(beside|mending\w*|corrections)(/|\.py$)")
+AT_A_TABLE = re.compile(r"/(companion|corrections\w*)(/|\.py$)")
 """Files that follow a game on a physical table: they name rules that other files carry out."""
 
 Status = Literal["tested", "not_testable", "untested"]
@@ -89,13 +89,23 @@ def _rule_report(rule: Rule, places: list[Place], tests: list[str]) -> RuleRepor
 def _once(places: list[Place]) -> list[Place]:
     """What carries a rule out: each symbol at the first line that names it.
 
-    First what says so of itself, then declarations and refusals, last what only a physical table needs.
+    First what says so of itself, then declarations and refusals, last what only a physical table needs; among equals the rules first.
     """
     found: dict[tuple[str, str], Place] = {}
     for place in places:
         if place.symbol:
             found.setdefault((place.file, place.symbol), place)
-    return sorted(found.values(), key=lambda place: (bool(AT_A_TABLE.search(place.file)), not place.described))
+    return sorted(
+        found.values(), key=lambda place: (bool(AT_A_TABLE.search(place.file)), not place.described, _room(place))
+    )
+
+
+ROOMS = ("rules", "automa", "model")
+"""Where a rule is looked for first."""
+
+
+def _room(place: Place) -> int:
+    return next((number for number, room in enumerate(ROOMS) if f"/{room}/" in place.file), len(ROOMS))
 
 
 def _places(package: str, ids: Iterable[str]) -> dict[str, list[Place]]:

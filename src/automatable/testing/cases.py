@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Illegal
-from automatable.kernel.owed import State
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.machine import State
+from automatable.kernel.turns.moves import Illegal
 from automatable.testing.walk import Walk, name_of, walk
 
 S = TypeVar("S", bound=State)

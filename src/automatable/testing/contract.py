@@ -7,7 +7,7 @@ function in `PROMISES` looks at the game itself. All raise `Broken`, which names
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from automatable.kernel.game import Game, Setup
+from automatable.kernel.contract.game import Game, Setup
 from automatable.testing.cases import Case, cases, setups_of, walks
 from automatable.testing.checks.chances import check_frequencies, check_outcomes
 from automatable.testing.checks.decisions import check_order_of_options, check_traces

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.text import Catalogue, Msg
+from automatable.kernel.words.text import Catalogue, Msg
 from automatable.testing.compare import PLAIN, parts
 
 _UNFILLED = re.compile(r"[{}]")

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Move
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Move
 
 _WRONG: tuple[Any, ...] = (None, True, 1.5, "no such thing", [], {})
 

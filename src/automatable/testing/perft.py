@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from automatable.kernel.game import Game, Setup, Value
-from automatable.kernel.moves import Malformed, Move
-from automatable.kernel.owed import State
+from automatable.kernel.contract.game import Game, Setup, Value
+from automatable.kernel.turns.machine import State
+from automatable.kernel.turns.moves import Malformed, Move
 from automatable.testing.walk import walk
 
 S = TypeVar("S", bound=State)

@@ -20,9 +20,9 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel import registry
-from automatable.kernel.game import Game, Setup, Value
-from automatable.kernel.moves import Malformed
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game, Setup, Value
+from automatable.kernel.turns.moves import Malformed
 from automatable.testing.transcript import transcript
 from automatable.testing.walk import walk
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.decide import Choice
+from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.turns.chance import Rng
 
 
 def shuffle(items: Sequence[Any], rng: Rng) -> list[Any]:

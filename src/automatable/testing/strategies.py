@@ -4,10 +4,10 @@ from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.owed import State
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.machine import State
 
 S = TypeVar("S", bound=State)
 

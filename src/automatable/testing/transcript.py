@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.decide import Step, Trace
-from automatable.kernel.game import GameInfo, winners
-from automatable.kernel.moves import Author, Who
-from automatable.kernel.text import Catalogue, catalogue
-from automatable.kernel.view import Offer
+from automatable.kernel.contract.game import GameInfo, winners
+from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.turns.moves import Author, Who
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Catalogue, catalogue
 from automatable.testing.walk import Walk
 
 INDENT = "    "

@@ -12,15 +12,15 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from automatable.kernel.beside import on_board
-from automatable.kernel.chance import Chance, Rng, Seeded
-from automatable.kernel.entry import Entry
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Asked, Author, Correction, Move, Who
-from automatable.kernel.owed import State
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.contract.companion import on_board
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.play.entry import Entry
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Chance, Rng, Seeded
+from automatable.kernel.turns.machine import State
+from automatable.kernel.turns.moves import Asked, Author, Correction, Move, Who
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 S = TypeVar("S", bound=State)
 
@@ -205,8 +205,8 @@ class Twin(Generic[S]):
         """At the person's turn both sides know the same."""
         companion = self.session.match
         if companion.turn.who in (Who.HUMAN, Who.OVER) and not isinstance(companion.state.owed[-1], Asked):
-            at_table, beside = self.how.known(self.table.state), self.how.known(companion.state)
-            assert at_table == beside, f"the table has {at_table}, the companion {beside}"
+            at_table, known = self.how.known(self.table.state), self.how.known(companion.state)
+            assert at_table == known, f"the table has {at_table}, the companion {known}"
 
     # What people do in between
 
@@ -238,9 +238,9 @@ class Twin(Generic[S]):
         assert self.session.done == done
 
     def _correct_and_undo(self) -> None:
-        beside = self.game.beside
-        assert beside is not None
-        offers = list(beside.corrections(self.session.match.state))
+        companion = self.game.companion
+        assert companion is not None
+        offers = list(companion.corrections(self.session.match.state))
         if offers:
             move = offers[self.rng.below(len(offers))].move
             assert isinstance(move, Correction)

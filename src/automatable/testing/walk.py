@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic, NoReturn, TypeVar
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.owed import State
-from automatable.kernel.view import View
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.kernel.turns.machine import State
+from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.turns.view import View
 
 S = TypeVar("S", bound=State)
 

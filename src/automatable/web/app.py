@@ -7,18 +7,21 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute
 
-from automatable.kernel.decide import Undecided
-from automatable.kernel.moves import Illegal, Malformed
-from automatable.saves.store import Store
-from automatable.web import api, openapi, pictures
-from automatable.web.address import Under, check_base
-from automatable.web.errors import say_no, say_sorry
-from automatable.web.guard import Framing, Guard, TooLarge
-from automatable.web.keys import Keys
-from automatable.web.opened import with_open_games
-from automatable.web.pages import again, beside, lobby, pack_editor, packs, reading, replay, setup, table
+from automatable.kernel.decide.pipeline import Undecided
+from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.saves.store.store import Store
+from automatable.web import api
+from automatable.web.access.keys import Keys
+from automatable.web.api import openapi
+from automatable.web.http.address import Under, check_base
+from automatable.web.http.errors import say_no, say_sorry
+from automatable.web.http.guard import Framing, Guard, TooLarge
+from automatable.web.http.preload import with_open_games
+from automatable.web.pages import companion as companion
+from automatable.web.pages import lab_game as lab_game
+from automatable.web.pages import lobby, pack_editor, packs, pictures, reading, replay, setup, table
 from automatable.web.site import Site
-from automatable.web.workshop import Busy, Workshop
+from automatable.web.work.slow_work import Busy, SlowWork
 
 PATIENCE = 0.25
 """Seconds to wait for a lock of another program: all pages stand still meanwhile, and each asks again by itself."""
@@ -52,18 +55,18 @@ def create_app(
         *setup.ROUTES,
         *packs.ROUTES,
         *pack_editor.ROUTES,
-        *again.ROUTES,
+        *lab_game.ROUTES,
         *with_open_games(pictures.ROUTES),
         *with_open_games(replay.ROUTES),
         *with_open_games(table.ROUTES),
-        *with_open_games(beside.ROUTES),
+        *with_open_games(companion.ROUTES),
         *reading.ROUTES,
         *with_open_games(api.ROUTES),
         *openapi.ROUTES,
     ]
     middleware = [Middleware(Under, base=base)] if base else []
     if static:
-        from automatable.web import files
+        from automatable.web.http import files
 
         routes += files.routes()
         middleware.append(files.COMPRESSION)
@@ -76,5 +79,5 @@ def create_app(
         exception_handlers=dict.fromkeys(refused, say_no),
     )
     app.state.site = Site(store, join, keys, base, inside)
-    app.state.workshop = Workshop()
+    app.state.slow_work = SlowWork()
     return app

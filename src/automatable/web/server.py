@@ -13,11 +13,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from automatable.kernel import registry
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import catalogue, msg, one_line
-from automatable.saves.backup import daily
-from automatable.saves.store import Store
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import catalogue, msg, one_line
+from automatable.saves.store.backup import daily
+from automatable.saves.store.store import Store
 from automatable.web.app import HERE, create_app
 
 LOCAL = "127.0.0.1"
@@ -56,17 +56,17 @@ def serve(
     address: Address,
     say: Callable[[str], None],
     browse: bool = False,
-    ready: Callable[[], object] = registry.covers,
+    ready: Callable[[], object] = registry.listings,
     page: str = "",
 ) -> None:
     """Serve until interrupted; tells the address, lets `ready` look at the games, and opens a browser, at a page, if asked to."""
-    from automatable.web.connections import TableServer
-    from automatable.web.quiet import keep_quiet
+    from automatable.web.http.connections import TableServer
+    from automatable.web.http.log_limit import limit_log
 
     hosts = None if address.key else (*HERE, address.here.removeprefix("http://").rpartition(":")[0])
     app = create_app(store, address.key, hosts, address.join)
     server = TableServer(app, lambda: _copy(store))
-    keep_quiet()
+    limit_log()
     announce(address, say)
     if page:
         say(f"{address.here}{page}")

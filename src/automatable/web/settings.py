@@ -5,8 +5,8 @@ from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 
-from automatable.kernel.text import LANGUAGES
-from automatable.saves.store import Store
+from automatable.kernel.words.text import LANGUAGES
+from automatable.saves.store.store import Store
 
 KEY = "web.settings"
 

@@ -18,16 +18,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
 from automatable import __version__
-from automatable.kernel import registry
-from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Cover, Game, GameInfo
-from automatable.kernel.packs import USUAL, find_pack
-from automatable.kernel.text import Catalogue, catalogue, msg
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.contract.game import Game, GameInfo, Listing
+from automatable.kernel.tables.packs import USUAL, find_pack
+from automatable.kernel.words.text import Catalogue, catalogue, msg
 from automatable.packs.problems import left_alone
-from automatable.saves.store import Store
-from automatable.web.keys import Keys
+from automatable.saves.store.store import Store
+from automatable.web.access.keys import Keys
 from automatable.web.settings import Preferences
-from automatable.web.tables import MOST_OPEN, MOST_OPEN_INSIDE, Tables
+from automatable.web.work.open_games import MOST_OPEN, MOST_OPEN_INSIDE, OpenGames
 
 STATIC = resources.files("automatable.web") / "static"
 TEMPLATES = Path(__file__).parent / "templates"
@@ -75,7 +75,7 @@ class Site:
         self.join = join
         """The link by which another device joins; empty if only this machine may."""
         self.preferences = Preferences(store)
-        self.tables = Tables(store, self.preferences.now.language, MOST_OPEN_INSIDE if inside else MOST_OPEN)
+        self.tables = OpenGames(store, self.preferences.now.language, MOST_OPEN_INSIDE if inside else MOST_OPEN)
         self.templates = make_templates()
         self.templates.globals.update(
             base=base,
@@ -116,10 +116,10 @@ class Site:
         """The address of the same for its cards one by one."""
         return self.at(f"/static/games/{info.id}/cards.css?v={_stamp(card_style(info.package).encode())}")
 
-    def words(self, of: Game[Any] | Cover | None = None) -> Catalogue:
+    def words(self, of: Game[Any] | Listing | None = None) -> Catalogue:
         """The texts in the user's language, with those of a game."""
-        cover = of.info if isinstance(of, Game) else of
-        return catalogue(self.preferences.now.language, None if cover is None else cover.package)
+        listing = of.info if isinstance(of, Game) else of
+        return catalogue(self.preferences.now.language, None if listing is None else listing.package)
 
     def text(self, key: str, /, **fields: Any) -> str:
         """One of the web table's own sentences."""

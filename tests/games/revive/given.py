@@ -3,14 +3,14 @@
 from typing import Any
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.geometry import AREAS, MASKS, NODE_OF, SPACES, STARTS
-from automatable.games.revive.land import BACK_OF, lay_tile
-from automatable.games.revive.moves import DealCitizen, DealMachine, DealModule, DrawCrate
-from automatable.games.revive.owed import Acting, AutomaTurn
-from automatable.games.revive.state import State
-from automatable.games.revive.tables import MARKS, NODES
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Move, Owed, Who
+from automatable.games.revive.model.geometry import AREAS, MASKS, NODE_OF, SPACES, STARTS
+from automatable.games.revive.model.land import BACK_OF, lay_tile
+from automatable.games.revive.model.moves import DealCitizen, DealMachine, DealModule, DrawCrate
+from automatable.games.revive.model.owed import Acting, AutomaTurn
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import MARKS, NODES
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.turns.moves import Move, Owed, Who
 from tests.games.revive.fixture_f import hex_at
 
 RULES = PLUGIN.rules

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from automatable.games.revive.geometry import AREAS, CORNER_MASKS, STARTS, TILES, WHOLE
-from automatable.games.revive.land import TILE_KINDS, locations
-from automatable.games.revive.state import MAUTOMA, State
-from automatable.games.revive.tables import (
+from automatable.games.revive.model.geometry import AREAS, CORNER_MASKS, STARTS, TILES, WHOLE
+from automatable.games.revive.model.land import TILE_KINDS, locations
+from automatable.games.revive.model.state import MAUTOMA, State
+from automatable.games.revive.model.tables import (
     ACTION_CARDS,
     AREA_TILES,
     CITIZENS,
@@ -23,7 +23,7 @@ from automatable.games.revive.tables import (
     TOKEN_ROWS,
     TRACK_LENGTH,
 )
-from automatable.kernel.moves import Who
+from automatable.kernel.turns.moves import Who
 from tests.games.revive.given import RULES
 
 ALL_CRATES = Counter({row.id: row.copies for row in CRATE_ROWS.values()})

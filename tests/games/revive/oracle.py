@@ -5,7 +5,7 @@ Only the map, the tiles and the Mautoma board are read from the package's data; 
 
 import math
 
-from tests.games.revive.oracle_map import AREAS, BESIDE, CORNERS, TILES_BESIDE, Json, distances, ground, met, table
+from tests.games.revive.oracle_map import AREAS, COMPANION, CORNERS, TILES_BESIDE, Json, distances, ground, met, table
 
 BOARD: list[Json] = sorted(table("mautoma_board")["position"], key=lambda position: int(position["number"]))
 GROUPS = ["top_lr", "top_rl", "bottom_rl", "bottom_lr"]
@@ -122,7 +122,7 @@ def building_values(now: Json, limit: float) -> dict[str, int]:
     kinds = ground(now["tiles"])
     taken = now["mautoma"]["buildings"] + now["you"]["buildings"]
     return {
-        place: sum(_worth(now, kinds, other) for other in BESIDE[place])
+        place: sum(_worth(now, kinds, other) for other in COMPANION[place])
         for place, kind in kinds.items()
         if kind == "sand" and place in reached and place not in taken
     }
@@ -133,7 +133,7 @@ def _worth(now: Json, kinds: dict[str, str], place: str) -> int:
     kind = kinds.get(place)
     if kind == "water":
         # REV-BUILD-06 and 07: only her own buildings make a water space worthless
-        return 0 if any(other in now["mautoma"]["buildings"] for other in BESIDE[place]) else 2
+        return 0 if any(other in now["mautoma"]["buildings"] for other in COMPANION[place]) else 2
     return 1 if kind in BONUSES else 0
 
 

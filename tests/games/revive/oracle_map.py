@@ -50,7 +50,7 @@ def touch(first: str, second: str) -> bool:
     return first != second and not around.isdisjoint(HEXES[second])
 
 
-BESIDE = {place: [other for other in STEPS if touch(place, other)] for place in STEPS}
+COMPANION = {place: [other for other in STEPS if touch(place, other)] for place in STEPS}
 TILES_BESIDE = {place: [tile for tile in STARTS + AREAS if touch(place, tile)] for place in HEXES}
 
 
@@ -77,7 +77,7 @@ def distances(origins: Iterable[str], face_up: Iterable[str]) -> dict[str, int]:
     while waiting:
         place = waiting.pop(0)
         if place in passable:
-            for other in BESIDE[place]:
+            for other in COMPANION[place]:
                 if other not in found:
                     found[other] = found[place] + 1
                     waiting.append(other)

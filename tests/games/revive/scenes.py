@@ -4,8 +4,7 @@ import functools
 from collections.abc import Callable
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.drawing import draw
-from automatable.games.revive.owed import (
+from automatable.games.revive.model.owed import (
     AutomaToAct,
     AutomaToRefresh,
     Telling,
@@ -14,8 +13,9 @@ from automatable.games.revive.owed import (
     ToKeepArtifactCard,
     ToSplit,
 )
-from automatable.games.revive.state import MAUTOMA, State
-from automatable.games.revive.tables import TRIBE_ROWS
+from automatable.games.revive.model.state import MAUTOMA, State
+from automatable.games.revive.model.tables import TRIBE_ROWS
+from automatable.games.revive.show.drawing import draw
 from tests.games.revive.given import empty_table, hexes, table
 
 FAR = "A01 A02 A07 A08 A12t A15 A16 A19 A20 A22"
@@ -117,7 +117,7 @@ def refreshing() -> State:
     return state
 
 
-def beside() -> State:
+def companion() -> State:
     """Beside a physical board: only the map, the Mautoma and the artifacts are known."""
     state = pieces()
     state.beside, state.owed = True, [Telling()]
@@ -134,7 +134,7 @@ SCENES: dict[str, Callable[[], State]] = {
     "populate": lambda: deciding("explore_populate_far", 1),
     "explore": lambda: deciding("explore"),
     "refresh": refreshing,
-    "beside": beside,
+    "beside": companion,
     **{f"crowded-{tribe}": functools.partial(crowded, tribe) for tribe in TRIBE_ROWS},
 }
 

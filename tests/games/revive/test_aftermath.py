@@ -3,10 +3,10 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.moves import Build, EndTurn, PlayCard, UseMachine
-from automatable.games.revive.owed import Acting
-from automatable.games.revive.state import State
-from automatable.kernel.moves import GameOver, Move
+from automatable.games.revive.model.moves import Build, EndTurn, PlayCard, UseMachine
+from automatable.games.revive.model.owed import Acting
+from automatable.games.revive.model.state import State
+from automatable.kernel.turns.moves import GameOver, Move
 from tests.games.revive.given import RULES, TOP_LEFT, table
 
 

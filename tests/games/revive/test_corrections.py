@@ -3,7 +3,8 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.corrections import (
+from automatable.games.revive.model.geometry import NODE_OF, SPACES
+from automatable.games.revive.model.moves.corrections import (
     SetBuilding,
     SetDeck,
     SetDisplay,
@@ -14,10 +15,9 @@ from automatable.games.revive.corrections import (
     SetTile,
     SetTrack,
 )
-from automatable.games.revive.geometry import NODE_OF, SPACES
-from automatable.games.revive.state import State
-from automatable.kernel.moves import Correction, Illegal
-from automatable.kernel.text import catalogue
+from automatable.games.revive.model.state import State
+from automatable.kernel.turns.moves import Correction, Illegal
+from automatable.kernel.words.text import catalogue
 from automatable.testing.messages import unsayable
 from tests.games.revive.given import RULES, at, hexes, table
 from tests.games.revive.invariants import check_state
@@ -29,7 +29,7 @@ def mended(state: State, correction: Correction) -> State:
     """The corrected state, which must still be a whole one; the correction can be told."""
     told = PLUGIN.face.tell(state, correction)
     assert unsayable(told, catalogue(package=PLUGIN.info.package)) is None
-    RULES.mend(state, correction)
+    RULES.correct(state, correction)
     return state
 
 
@@ -101,7 +101,7 @@ def test_marker_display_and_deck() -> None:
 )
 def test_what_cannot_be_on_a_table_is_refused(correction: Correction) -> None:
     with pytest.raises(Illegal) as caught:
-        RULES.mend(table(), correction)
+        RULES.correct(table(), correction)
     assert caught.value.impossible
     assert unsayable(caught.value.why, catalogue(package=PLUGIN.info.package)) is None
 
@@ -109,10 +109,10 @@ def test_what_cannot_be_on_a_table_is_refused(correction: Correction) -> None:
 def test_pieces_that_are_used_up_cannot_be_added() -> None:
     state = table(figures_left=0, automa_figures=hexes("NW"))
     with pytest.raises(Illegal, match="REV-SETUP-11"):
-        RULES.mend(state, SetFigure(NODE_OF["ST1.N"], True))
+        RULES.correct(state, SetFigure(NODE_OF["ST1.N"], True))
     built = table(large=hexes((-3, 5), (-1, 5), (2, 4)))
     with pytest.raises(Illegal, match="REV-SETUP-09"):
-        RULES.mend(built, SetBuilding(at(3, 5), 2))
+        RULES.correct(built, SetBuilding(at(3, 5), 2))
     occupied = table(small=hexes((2, 4)))
     with pytest.raises(Illegal, match="REV-EXPL-07"):
-        RULES.mend(occupied, SetTile(SPACES.index("ST2"), "SB2", True))
+        RULES.correct(occupied, SetTile(SPACES.index("ST2"), "SB2", True))

@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from automatable.games.revive import PLUGIN, records, tables
-from automatable.games.revive.beside.companion import prepare
-from automatable.games.revive.cover import PACKAGE
-from automatable.games.revive.land import TILE_KINDS
-from automatable.kernel.data import Check, Status, Tables
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.packs import FolderPack
-from automatable.kernel.text import catalogue, msg
+from automatable.games.revive import PLUGIN
+from automatable.games.revive.companion.declaration import setup_steps
+from automatable.games.revive.listing import PACKAGE
+from automatable.games.revive.model import records, tables
+from automatable.games.revive.model.land import TILE_KINDS
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.tables.data import Check, Status, Tables
+from automatable.kernel.tables.packs import FolderPack
+from automatable.kernel.words.text import catalogue, msg
 
 OWN = '[defaults]\nsource = "my box"\n'
 
@@ -47,7 +48,7 @@ def test_which_cards_carry_the_s_is_reconstructed_unless_an_owner_says_it(tmp_pa
     state = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
     mautoma = PLUGIN.face.view(state, 0).panels[1]
     assert (msg("fact.starting"), msg("fact.reconstructed")) in [(fact.name, fact.value) for fact in mautoma.facts]
-    deck = next(step.text for step in prepare(state) if step.text.key.startswith("prepare.deck"))
+    deck = next(step.text for step in setup_steps(state) if step.text.key.startswith("prepare.deck"))
     assert (
         catalogue(package=PACKAGE)
         .say(deck)
@@ -77,7 +78,7 @@ def load(folder: Path, file: str, text: str, table: str, record: type, key: str,
 
 
 def shipped(file: str) -> str:
-    text = (Path(tables.__file__).parent / "data" / file).read_text(encoding="utf-8")
+    text = (Path(tables.__file__).parents[1] / "data" / file).read_text(encoding="utf-8")
     return text.split('status = "reconstructed"', 1)[1]
 
 

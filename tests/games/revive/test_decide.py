@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.moves import AutomaExplore, AutomaRefresh
-from automatable.games.revive.question_records import Question
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Malformed
-from automatable.kernel.question import answer as answer_text
-from automatable.kernel.question import read
+from automatable.games.revive.ask.question import Question
+from automatable.games.revive.model.moves import AutomaExplore, AutomaRefresh
+from automatable.kernel.ask.question import answer as answer_text
+from automatable.kernel.ask.question import read
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author, Malformed
 from tests.games.revive.fixture_f import fixture, refresh
 from tests.games.revive.test_oracle_format import FIRST, FIRST_ANSWER
 

@@ -10,19 +10,19 @@ import pytest
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.automa.choices import CHOICES
 from automatable.games.revive.automa.refresh import ARTIFACT
-from automatable.games.revive.board_view import Board
-from automatable.games.revive.drawing import draw_small
-from automatable.games.revive.drawing.layout import BACKS, HEIGHT, PARTS, SHEETS, WIDTH, outline
-from automatable.games.revive.drawing.signs import _UNITS, SMALLEST, atoms
-from automatable.games.revive.effects import Gain, Per, Unit, What
-from automatable.games.revive.moves import TakeModule
-from automatable.games.revive.places import ARROWS, AUTOMA_CARD, WORTH
-from automatable.games.revive.state import State
-from automatable.games.revive.tables import KINDS
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.games.revive.model.effects import Gain, Per, Unit, What
+from automatable.games.revive.model.moves import TakeModule
+from automatable.games.revive.model.places import ARROWS, AUTOMA_CARD, WORTH
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import KINDS
+from automatable.games.revive.show.board_records import Board
+from automatable.games.revive.show.drawing import draw_small
+from automatable.games.revive.show.drawing.layout import BACKS, HEIGHT, PARTS, SHEETS, WIDTH, outline
+from automatable.games.revive.show.drawing.signs import _UNITS, SMALLEST, atoms
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Who
 from tests.games.revive.given import table
 from tests.games.revive.scenes import SCENES, crowded, deciding, picture, pieces
 

@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from automatable.games.revive.effects import Unit
-from automatable.games.revive.geometry import SPACES
-from automatable.games.revive.land import lay_tile, lift_tile
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.effects import Unit
+from automatable.games.revive.model.geometry import SPACES
+from automatable.games.revive.model.land import lay_tile, lift_tile
+from automatable.games.revive.model.moves import (
     Choose,
     ClearSlot,
     CopyCitizen,
@@ -33,10 +33,10 @@ from automatable.games.revive.moves import (
     UseMachine,
     Wake,
 )
-from automatable.games.revive.notation import parse_all
-from automatable.games.revive.owed import Acting, Resolve, ToAct
-from automatable.games.revive.state import State
-from automatable.games.revive.tables import (
+from automatable.games.revive.model.notation import parse_all
+from automatable.games.revive.model.owed import Acting, Resolve, ToAct
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import (
     AREA_TILES,
     ARTIFACT_CARD_ROWS,
     ARTIFACTS,
@@ -50,7 +50,7 @@ from automatable.games.revive.tables import (
     TOKEN_ROWS,
     TRIBE_ROWS,
 )
-from automatable.kernel.moves import Who
+from automatable.kernel.turns.moves import Who
 from tests.games.revive.given import BOTTOM_LEFT, RULES, TOP_LEFT, at, do, hexes, parts, quiet, resolved, top
 from tests.games.revive.second_notation import expected
 

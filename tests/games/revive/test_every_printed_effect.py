@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from automatable.games.revive.actions.tracks import take_step
-from automatable.games.revive.costs import building_gears, figure_books, range_cost, reach_of, tile_food
-from automatable.games.revive.geometry import NODE_OF, SPACES
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.geometry import NODE_OF, SPACES
+from automatable.games.revive.model.moves import (
     Build,
     Convert,
     Decline,
@@ -21,11 +19,11 @@ from automatable.games.revive.moves import (
     TurnOver,
     UseMachine,
 )
-from automatable.games.revive.notation import parse_all
-from automatable.games.revive.owed import Acting, Resolve, ToKeepActive
-from automatable.games.revive.records import StepBonusRow
-from automatable.games.revive.state import State
-from automatable.games.revive.tables import (
+from automatable.games.revive.model.notation import parse_all
+from automatable.games.revive.model.owed import Acting, Resolve, ToKeepActive
+from automatable.games.revive.model.records import StepBonusRow
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import (
     ARTIFACT_CARD_ROWS,
     ARTIFACTS,
     BACK_ROWS,
@@ -38,6 +36,8 @@ from automatable.games.revive.tables import (
     TRACK_ROWS,
     TRIBE_ROWS,
 )
+from automatable.games.revive.rules.actions.tracks import take_step
+from automatable.games.revive.rules.costs import building_gears, figure_books, range_cost, reach_of, tile_food
 from tests.games.revive.given import RULES, SIDE_SLOT, TOP_RIGHT, at, do, hexes, parts, quiet, refused, resolved, top
 from tests.games.revive.second_notation import expected
 from tests.games.revive.test_every_effect import UNITS, check, numbers, rich

@@ -5,9 +5,9 @@ import pytest
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.automa.choices import POPULATE
 from automatable.games.revive.automa.context import Outlook
-from automatable.games.revive.effects import Gain, What
-from automatable.games.revive.geometry import MASKS, NAMES, NODE_OF, SPACES
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.effects import Gain, What
+from automatable.games.revive.model.geometry import MASKS, NAMES, NODE_OF, SPACES
+from automatable.games.revive.model.moves import (
     AddProgress,
     AutomaBuild,
     AutomaExplore,
@@ -21,16 +21,16 @@ from automatable.games.revive.moves import (
     TakeArtifact,
     TurnOver,
 )
-from automatable.games.revive.owed import Acting, AutomaToAct, AutomaToRefresh, Resolve, ToTurnOver
-from automatable.games.revive.records import PartRow
-from automatable.games.revive.scoring import rank
-from automatable.games.revive.state import MAUTOMA, State
-from automatable.games.revive.tables import GROUPS
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import GameOver, Move
-from automatable.kernel.selfplay import playout
+from automatable.games.revive.model.owed import Acting, AutomaToAct, AutomaToRefresh, Resolve, ToTurnOver
+from automatable.games.revive.model.records import PartRow
+from automatable.games.revive.model.state import MAUTOMA, State
+from automatable.games.revive.model.tables import GROUPS
+from automatable.games.revive.rules.scoring import rank
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.play.match import Match
+from automatable.kernel.play.selfplay import playout
+from automatable.kernel.turns.moves import GameOver, Move
 from tests.games.revive.fixture_f import before
 from tests.games.revive.given import (
     CITIZENS,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from automatable.games.revive.greedy import greedy_player
-from automatable.games.revive.moves import Recruit, TakeMachine, TakeModule
-from automatable.games.revive.owed import Ending, ToRecruit, ToTakeMachine, ToTakeModule
-from automatable.games.revive.state import State
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Move, Owed
+from automatable.games.revive.model.moves import Recruit, TakeMachine, TakeModule
+from automatable.games.revive.model.owed import Ending, ToRecruit, ToTakeMachine, ToTakeModule
+from automatable.games.revive.model.state import State
+from automatable.games.revive.players.greedy import greedy_player
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Move, Owed
 from tests.games.revive.given import RULES, table
 
 

@@ -7,9 +7,9 @@ import pytest
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.automa.choices import CHOICES
 from automatable.games.revive.automa.context import Outlook
-from automatable.games.revive.geometry import COORDINATES, RANKS, SPACES
-from automatable.games.revive.land import TILE_KINDS
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.geometry import COORDINATES, RANKS, SPACES
+from automatable.games.revive.model.land import TILE_KINDS
+from automatable.games.revive.model.moves import (
     AutomaBuild,
     AutomaExplore,
     AutomaPopulate,
@@ -18,11 +18,11 @@ from automatable.games.revive.moves import (
     EndTurn,
     TurnOver,
 )
-from automatable.games.revive.owed import Acting, ToDrawCard
-from automatable.games.revive.records import PartRow
-from automatable.games.revive.tables import ACTION_CARDS, GROUPS, LOCATION, POSITIONS
-from automatable.kernel.decide import Trace
-from automatable.kernel.moves import Move
+from automatable.games.revive.model.owed import Acting, ToDrawCard
+from automatable.games.revive.model.records import PartRow
+from automatable.games.revive.model.tables import ACTION_CARDS, GROUPS, LOCATION, POSITIONS
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.moves import Move
 from tests.games.revive.given import RULES, at, do, her_turn, hexes, legal, table, top
 from tests.games.revive.test_examples_mautoma import decision, draws
 

@@ -2,21 +2,10 @@
 
 import pytest
 
-from automatable.games.revive.actions.ordering import is_plain
-from automatable.games.revive.effects import (
-    Deed,
-    Effect,
-    Either,
-    Exchange,
-    Extra,
-    Gain,
-    Per,
-    Price,
-    Unit,
-    What,
-)
-from automatable.games.revive.notation import WORDS, fault, parse, parse_all
-from automatable.kernel.moves import Malformed
+from automatable.games.revive.model.effects import Deed, Effect, Either, Exchange, Extra, Gain, Per, Price, Unit, What
+from automatable.games.revive.model.notation import WORDS, fault, parse, parse_all
+from automatable.games.revive.rules.actions.ordering import is_plain
+from automatable.kernel.turns.moves import Malformed
 
 GOOD: list[tuple[str, Effect]] = [
     ("gear*2", Gain(What.GEAR, 2)),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.moves import (
     ClearSlot,
     Decline,
     Mix,
@@ -13,7 +13,7 @@ from automatable.games.revive.moves import (
     UseMachine,
     Wake,
 )
-from automatable.games.revive.owed import Acting, Closing, Ending, ToFinishCard, ToOrder, ToStep
+from automatable.games.revive.model.owed import Acting, Closing, Ending, ToFinishCard, ToOrder, ToStep
 from tests.games.revive.given import (
     BOTTOM_LEFT,
     BOTTOM_RIGHT,

@@ -3,7 +3,7 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.moves import (
     Accept,
     Build,
     Decline,
@@ -24,7 +24,7 @@ from automatable.games.revive.moves import (
     UseMachine,
     UseSwitch,
 )
-from automatable.games.revive.owed import (
+from automatable.games.revive.model.owed import (
     Acting,
     Ending,
     ToAcceptStep,
@@ -36,7 +36,7 @@ from automatable.games.revive.owed import (
     ToTakeMachine,
     ToTakeModule,
 )
-from automatable.games.revive.tables import NODE_ROWS
+from automatable.games.revive.model.tables import NODE_ROWS
 from tests.games.revive.given import CITIZENS, MODULES, RULES, TOP_LEFT, at, do, hexes, refused, table, top
 from tests.games.revive.test_person_turn import gain
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from automatable.games.revive.effects import Unit
-from automatable.games.revive.geometry import CHASM_MASK, NODE_OF, SPACES
-from automatable.games.revive.land import origins
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.effects import Unit
+from automatable.games.revive.model.geometry import CHASM_MASK, NODE_OF, SPACES
+from automatable.games.revive.model.land import origins
+from automatable.games.revive.model.moves import (
     Build,
     Decline,
     DrawCrate,
@@ -24,8 +24,8 @@ from automatable.games.revive.moves import (
     Trade,
     TurnOver,
 )
-from automatable.games.revive.notation import parse_all
-from automatable.games.revive.owed import (
+from automatable.games.revive.model.notation import parse_all
+from automatable.games.revive.model.owed import (
     Acting,
     Item,
     ToClaim,
@@ -36,7 +36,7 @@ from automatable.games.revive.owed import (
     ToStep,
     ToTakeArtifact,
 )
-from automatable.games.revive.units import COUNTS
+from automatable.games.revive.rules.units import COUNTS
 from tests.games.revive.given import RULES, at, do, hexes, legal, quiet, refused, resolved, settle, table, top
 from tests.games.revive.test_person_turn import gain
 

@@ -3,8 +3,8 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.geometry import SPACES
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.geometry import SPACES
+from automatable.games.revive.model.moves import (
     Build,
     CopyCitizen,
     DealCitizen,
@@ -18,10 +18,10 @@ from automatable.games.revive.moves import (
     TurnOver,
     UseSwitch,
 )
-from automatable.games.revive.owed import Acting, ToTakeModule
-from automatable.kernel.game import winners
-from automatable.kernel.moves import GameOver
-from automatable.kernel.scores import result
+from automatable.games.revive.model.owed import Acting, ToTakeModule
+from automatable.kernel.contract.game import winners
+from automatable.kernel.show.scores import result
+from automatable.kernel.turns.moves import GameOver
 from tests.games.revive.given import RULES, at, do, hexes, parts, table, top
 from tests.games.revive.test_person_turn import gain
 

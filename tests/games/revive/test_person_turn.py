@@ -3,9 +3,9 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.effects import Effects, Gain, What
-from automatable.games.revive.geometry import SPACES
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.effects import Effects, Gain, What
+from automatable.games.revive.model.geometry import SPACES
+from automatable.games.revive.model.moves import (
     Accept,
     Build,
     CloseWindow,
@@ -28,8 +28,8 @@ from automatable.games.revive.moves import (
     UseMachine,
     UseSwitch,
 )
-from automatable.games.revive.notation import parse_all
-from automatable.games.revive.owed import (
+from automatable.games.revive.model.notation import parse_all
+from automatable.games.revive.model.owed import (
     Acting,
     Closing,
     Ending,
@@ -46,8 +46,8 @@ from automatable.games.revive.owed import (
     ToStep,
     ToTakeModule,
 )
-from automatable.games.revive.state import State
-from automatable.kernel.moves import Who
+from automatable.games.revive.model.state import State
+from automatable.kernel.turns.moves import Who
 from tests.games.revive.given import (
     CITIZENS,
     RULES,

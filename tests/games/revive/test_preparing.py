@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.geometry import AREAS, STARTS
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.geometry import AREAS, STARTS
+from automatable.games.revive.model.moves import (
     Build,
     ChooseTribe,
     DealArtifactCard,
@@ -23,14 +23,14 @@ from automatable.games.revive.moves import (
     StartWith,
     TurnOver,
 )
-from automatable.games.revive.owed import Acting, ToChooseTribe, ToKeep, ToKeepArtifactCard, ToSplit, ToTurnOver
-from automatable.games.revive.state import State
-from automatable.games.revive.tables import ACTION_CARDS, CITIZEN_ROWS, MINOR, RECRUITS, STARTING
-from automatable.games.revive.tribes.boards import TRIBES
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.text import catalogue
+from automatable.games.revive.model.owed import Acting, ToChooseTribe, ToKeep, ToKeepArtifactCard, ToSplit, ToTurnOver
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import ACTION_CARDS, CITIZEN_ROWS, MINOR, RECRUITS, STARTING
+from automatable.games.revive.rules.tribes.boards import TRIBES
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
 from tests.games.revive.given import RULES, empty_table, refused, table, top
 

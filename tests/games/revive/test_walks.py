@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.tribes.boards import TRIBES
-from automatable.kernel import selfplay
-from automatable.kernel.game import Game, Setup, Value
-from automatable.kernel.selfplay import playout
+from automatable.games.revive.rules.tribes.boards import TRIBES
+from automatable.kernel.contract.game import Game, Setup, Value
+from automatable.kernel.play import selfplay
+from automatable.kernel.play.selfplay import playout
 from automatable.testing.contract import PROMISES, check_walk, walk
 from automatable.testing.walk import name_of
 from tests.games.revive.given import RULES

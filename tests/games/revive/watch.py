@@ -1,7 +1,7 @@
 """A watched game: every state is checked, and a few things are remembered from move to move."""
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.moves import (
+from automatable.games.revive.model.moves import (
     AddProgress,
     AutomaRefresh,
     CloseWindow,
@@ -14,12 +14,12 @@ from automatable.games.revive.moves import (
     UseMachine,
     UseSwitch,
 )
-from automatable.games.revive.owed import Acting
-from automatable.games.revive.state import State
-from automatable.games.revive.tribes.boards import TRIBES
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.moves import Move, Who
+from automatable.games.revive.model.owed import Acting
+from automatable.games.revive.model.state import State
+from automatable.games.revive.rules.tribes.boards import TRIBES
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Move, Who
 from tests.games.revive.given import RULES
 from tests.games.revive.invariants import check_state
 

@@ -1,12 +1,12 @@
 """What a benefit, a card or a space does on a table with a little of everything: what is asked, and what has changed."""
 
-from automatable.games.tapestry.city import IMPASSABLE, LINES
-from automatable.games.tapestry.moves import DrawTapestry, RollScience
-from automatable.games.tapestry.owed import ToDrawTapestry
-from automatable.games.tapestry.pieces import BOTTOM, BUILDING_NAMES, LANDMARK, MIDDLE, OUTPOST, TOP
-from automatable.games.tapestry.state import State
-from automatable.kernel.chance import Chance
-from automatable.kernel.moves import Move, Who
+from automatable.games.tapestry.model.city import IMPASSABLE, LINES
+from automatable.games.tapestry.model.moves import DrawTapestry, RollScience
+from automatable.games.tapestry.model.owed import ToDrawTapestry
+from automatable.games.tapestry.model.pieces import BOTTOM, BUILDING_NAMES, LANDMARK, MIDDLE, OUTPOST, TOP
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move, Who
 from tests.games.tapestry.table import RULES, put, your_turn
 
 CARDS_DRAWN = ("guilds", "feudalism", "monarchy")

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from automatable.games.tapestry.city import IMPASSABLE, SIZE, mask_of
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.city import IMPASSABLE, SIZE, mask_of
+from automatable.games.tapestry.model.owed import (
     Attack,
     Conquered,
     Settle,
@@ -14,7 +14,7 @@ from automatable.games.tapestry.owed import (
     ToReveal,
     ToTurnTile,
 )
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     BUILDINGS,
     HERS,
@@ -29,8 +29,8 @@ from automatable.games.tapestry.pieces import (
     UNEXPLORED,
     YOU,
 )
-from automatable.games.tapestry.setup import civilization_deck, tapestry_deck
-from automatable.games.tapestry.state import State
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.rules.setup import civilization_deck, tapestry_deck
 
 TOGETHER = {
     NOTHING: {NOTHING},

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.city import IMPASSABLE, LINES
-from automatable.games.tapestry.civilizations.registry import CIVILIZATIONS
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.city import IMPASSABLE, LINES
+from automatable.games.tapestry.model.owed import (
     AutomaToConquer,
     AutomaToExplore,
     AutomaToGuard,
@@ -15,8 +14,9 @@ from automatable.games.tapestry.owed import (
     ToLay,
     ToOrient,
 )
-from automatable.games.tapestry.pieces import HERS, HERS_TOPPLED, OTHER, OUTPOST, SHADOW_TOPPLED, TOPPLED, YOU
-from automatable.games.tapestry.state import BESIDE_MAT, State
+from automatable.games.tapestry.model.pieces import HERS, HERS_TOPPLED, OTHER, OUTPOST, SHADOW_TOPPLED, TOPPLED, YOU
+from automatable.games.tapestry.model.state import BESIDE_MAT, State
+from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATIONS
 from tests.games.tapestry.effects import rich
 from tests.games.tapestry.table import hexagon, new, owe, put
 

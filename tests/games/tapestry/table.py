@@ -3,15 +3,15 @@
 from typing import Any
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.benefits import BENEFITS
-from automatable.games.tapestry.geometry import HEX_NUMBER
-from automatable.games.tapestry.moves import Play
-from automatable.games.tapestry.owed import Gain, IncomeStep, NextTurn, ToPlay, YourTurn
-from automatable.games.tapestry.pieces import BY_TRACKS, NOTHING, TRACKS, YOU
-from automatable.games.tapestry.state import State
-from automatable.kernel.chance import Seeded
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Illegal, Move, Owed, Who
+from automatable.games.tapestry.model.benefits import BENEFITS
+from automatable.games.tapestry.model.geometry import HEX_NUMBER
+from automatable.games.tapestry.model.moves import Play
+from automatable.games.tapestry.model.owed import Gain, IncomeStep, NextTurn, ToPlay, YourTurn
+from automatable.games.tapestry.model.pieces import BY_TRACKS, NOTHING, TRACKS, YOU
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.turns.chance import Seeded
+from automatable.kernel.turns.moves import Illegal, Move, Owed, Who
 
 RULES = PLUGIN.rules
 ROLL, CARD = "science", "tapestry"

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.moves import ChooseCivilization, DrawCivilization, PickResource, Play, Predict
-from automatable.games.tapestry.owed import BeginCivilization
-from automatable.games.tapestry.pieces import BY_CIVILIZATION, YOU
-from automatable.games.tapestry.setup import ALLOWED
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import CIVILIZATIONS
-from automatable.games.tapestry.words.adjustments import adjustment, effect
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Who
+from automatable.games.tapestry.model.moves import ChooseCivilization, DrawCivilization, PickResource, Play, Predict
+from automatable.games.tapestry.model.owed import BeginCivilization
+from automatable.games.tapestry.model.pieces import BY_CIVILIZATION, YOU
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import CIVILIZATIONS
+from automatable.games.tapestry.rules.setup import ALLOWED
+from automatable.games.tapestry.show.words.adjustments import adjustment, effect
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.turns.moves import Who
 from automatable.testing.walk import walk
 from tests.games.tapestry.table import RULES, asked, do, income_step, legal, new, owe, refused, settle, your_turn
 
@@ -161,8 +161,8 @@ def test_the_adjustment_is_told_with_the_civilization() -> None:
 
 
 def test_beside_a_board_the_set_up_tells_all_of_them() -> None:
-    assert PLUGIN.beside is not None
-    rules, prepare = PLUGIN.beside.rules, PLUGIN.beside.prepare
+    assert PLUGIN.companion is not None
+    rules, prepare = PLUGIN.companion.rules, PLUGIN.companion.setup_steps
     words = PLUGIN.words()
     for adjusted in (True, False):
         state = rules.new(complete(PLUGIN.info, Setup(1, 2, {"adjusted": adjusted})))

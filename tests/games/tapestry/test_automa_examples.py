@@ -3,9 +3,9 @@
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.moves import PickHex, RevealTapestry, RollConquer, Take
-from automatable.games.tapestry.pieces import HERS, HERS_TOPPLED, OUTPOST, TOPPLED
-from automatable.kernel.moves import Malformed
+from automatable.games.tapestry.model.moves import PickHex, RevealTapestry, RollConquer, Take
+from automatable.games.tapestry.model.pieces import HERS, HERS_TOPPLED, OUTPOST, TOPPLED
+from automatable.kernel.turns.moves import Malformed
 from tests.games.tapestry import oracle_questions
 from tests.games.tapestry import test_oracle_examples as on_tracks
 from tests.games.tapestry import test_oracle_examples_map as on_map

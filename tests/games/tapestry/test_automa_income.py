@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.automa.income import score_lines
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model.moves import (
     AutomaGain,
     BotAdvance,
     BotsFinish,
@@ -16,10 +16,10 @@ from automatable.games.tapestry.moves import (
     DrawProgress,
     RollScience,
 )
-from automatable.games.tapestry.owed import BotsTurn, NextTurn, ToFinishIncome
-from automatable.games.tapestry.pieces import AUTOMA, HERS, MILITARY, OUTPOST, SCIENCE, TECHNOLOGY
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import (
+from automatable.games.tapestry.model.owed import BotsTurn, NextTurn, ToFinishIncome
+from automatable.games.tapestry.model.pieces import AUTOMA, HERS, MILITARY, OUTPOST, SCIENCE, TECHNOLOGY
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import (
     AUTOMA_CIVILIZATIONS,
     AUTOMA_LEVELS,
     AUTOMA_MATS,
@@ -27,10 +27,10 @@ from automatable.games.tapestry.tables import (
     DECISION_CARDS,
     TAPESTRY_CARDS,
 )
-from automatable.kernel.chance import Seeded
-from automatable.kernel.data import Status
-from automatable.kernel.game import Setup, complete, winners
-from automatable.kernel.moves import GameOver, Illegal, Who
+from automatable.kernel.contract.game import Setup, complete, winners
+from automatable.kernel.tables.data import Status
+from automatable.kernel.turns.chance import Seeded
+from automatable.kernel.turns.moves import GameOver, Illegal, Who
 from tests.games.tapestry.asking import ROLLS, income, kinds
 from tests.games.tapestry.oracle_income import FIRST_TO_ERA, MULTIPLIERS
 from tests.games.tapestry.oracle_map import Json
@@ -179,7 +179,7 @@ def test_the_first_decks() -> None:
 
 @pytest.mark.rule("TAP-SE-03")
 def test_the_shadow_empire_is_a_neighbour() -> None:
-    from automatable.games.tapestry.possible import fulfilled
+    from automatable.games.tapestry.rules.possible import fulfilled
 
     state = your_turn()
     ammonia = 2
@@ -264,8 +264,8 @@ def test_after_five_income_turns_the_bots_stop() -> None:
 
 @pytest.mark.rule("TAP-TRAP-01", "TAP-TRAP-02", "TAP-TRAP-03")
 def test_her_cards_are_discarded_until_a_trap_comes() -> None:
-    from automatable.games.tapestry.moves import PickHex, RevealTapestry
-    from automatable.games.tapestry.pieces import TOPPLED
+    from automatable.games.tapestry.model.moves import PickHex, RevealTapestry
+    from automatable.games.tapestry.model.pieces import TOPPLED
     from tests.games.tapestry.table import gain, put
 
     state = your_turn()
@@ -417,7 +417,7 @@ def test_the_new_deck_has_all_cards_of_the_era() -> None:
 
 @pytest.mark.rule("TAP-DIFF-04", "TAP-DIFF-05")
 def test_level_1_lets_you_advance_on_each_track_first() -> None:
-    from automatable.games.tapestry.moves import PickToken, TakeIncome
+    from automatable.games.tapestry.model.moves import PickToken, TakeIncome
 
     state = new(1, civilization="the_chosen", mat="1", first="you")
     settle(state)
@@ -494,7 +494,7 @@ def test_who_wins() -> None:
 
 
 def test_gains_without_a_choice_are_moves_of_their_own() -> None:
-    from automatable.games.tapestry.owed import AutomaToGain
+    from automatable.games.tapestry.model.owed import AutomaToGain
 
     state = your_turn()
     market = list(state.market)

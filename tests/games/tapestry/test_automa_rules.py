@@ -6,10 +6,10 @@ import pytest
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.automa.reach import FAR, distances
-from automatable.games.tapestry.geometry import IS_PRINTED, READING
-from automatable.games.tapestry.pieces import HERS as UPRIGHT
-from automatable.games.tapestry.pieces import OTHER, OUTPOST
-from automatable.games.tapestry.tables import DECISION_CARDS, HEXES
+from automatable.games.tapestry.model.geometry import IS_PRINTED, READING
+from automatable.games.tapestry.model.pieces import HERS as UPRIGHT
+from automatable.games.tapestry.model.pieces import OTHER, OUTPOST
+from automatable.games.tapestry.model.tables import DECISION_CARDS, HEXES
 from tests.games.tapestry.asking import ROLLS, automa_on, chosen, events, kinds
 from tests.games.tapestry.oracle_map import Json
 from tests.games.tapestry.oracle_questions import HERS, YOURS, all_but, at, of, question

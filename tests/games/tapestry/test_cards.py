@@ -2,8 +2,7 @@
 
 import pytest
 
-from automatable.games.tapestry.cards.registry import CARDS
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model.moves import (
     Build,
     DealTech,
     Decline,
@@ -28,8 +27,8 @@ from automatable.games.tapestry.moves import (
     Take,
     TakeIncome,
 )
-from automatable.games.tapestry.owed import Step, ToUpgrade
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.owed import Step, ToUpgrade
+from automatable.games.tapestry.model.pieces import (
     BOTTOM,
     COIN,
     CULTURE,
@@ -42,8 +41,9 @@ from automatable.games.tapestry.pieces import (
     WORKER,
     YOU,
 )
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import TAPESTRY_CARDS
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import TAPESTRY_CARDS
+from automatable.games.tapestry.rules.cards.registry import CARDS
 from tests.games.tapestry.table import (
     RULES,
     active,
@@ -138,7 +138,7 @@ def test_broker_of_peace() -> None:
     advance_bot(state, 2, 1, False)
     assert state.vp == 6
     assert not [move for move in legal(state) if getattr(move, "token", None) == 2]
-    from automatable.games.tapestry.moves import Advance
+    from automatable.games.tapestry.model.moves import Advance
 
     assert refused(state, Advance(2, (0,))) == "TAP-YOU-16"
 

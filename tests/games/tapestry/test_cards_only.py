@@ -4,12 +4,12 @@ import pytest
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.automa.hexes import lonely
-from automatable.games.tapestry.beside.companion import BESIDE
-from automatable.games.tapestry.beside.moves import EndTurn, SeenConquest, SeenGuard, TookHers, TookHex
-from automatable.games.tapestry.beside.rules import RULES_BESIDE
-from automatable.games.tapestry.geometry import ISLAND
-from automatable.games.tapestry.moves import BotFavorite, BotIdle
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.companion.declaration import COMPANION
+from automatable.games.tapestry.companion.moves import EndTurn, SeenConquest, SeenGuard, TookHers, TookHex
+from automatable.games.tapestry.companion.rules import COMPANION_RULES
+from automatable.games.tapestry.model.geometry import ISLAND
+from automatable.games.tapestry.model.moves import BotFavorite, BotIdle
+from automatable.games.tapestry.model.owed import (
     AutomaToConquer,
     AutomaToExplore,
     AutomaToGuard,
@@ -17,18 +17,18 @@ from automatable.games.tapestry.owed import (
     BotToFavor,
     CheckFavorite,
 )
-from automatable.games.tapestry.pieces import AUTOMA, HERS, HERS_TOPPLED, MIDDLE_ISLAND, SHADOW, TOPPLED, YOU
-from automatable.games.tapestry.state import State
-from automatable.kernel.decide import Trace
-from automatable.kernel.moves import Move, Owed
+from automatable.games.tapestry.model.pieces import AUTOMA, HERS, HERS_TOPPLED, MIDDLE_ISLAND, SHADOW, TOPPLED, YOU
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.moves import Move, Owed
 from automatable.testing.messages import unsayable
-from tests.games.tapestry.test_beside import beside, told
+from tests.games.tapestry.test_companion import companion, told
 
 WORDS = PLUGIN.words()
 
 
 def asked(owed: Owed) -> State:
-    state = beside()
+    state = companion()
     state.track_card, state.tiebreaker_card = 10, 8
     state.owed.append(owed)
     return state
@@ -36,24 +36,24 @@ def asked(owed: Owed) -> State:
 
 def done(state: State, *moves: Move) -> State:
     for move in moves:
-        RULES_BESIDE.advance(state, move)
+        COMPANION_RULES.advance(state, move)
     return state
 
 
 def listed(state: State) -> list[str]:
     trace = Trace(whole=True)
-    RULES_BESIDE.bot(state, trace)
+    COMPANION_RULES.bot(state, trace)
     assert unsayable([step.what for step in trace.steps], WORDS) is None
     return [step.rule for step in trace.steps]
 
 
 def test_a_turn_is_over_with_one_tap_and_all_else_can_be_said() -> None:
-    state = beside()
-    offers = BESIDE.played(state)
+    state = companion()
+    offers = COMPANION.turn_reports(state)
     assert offers[0].move == EndTurn()
     assert unsayable(offers, WORDS) is None
     for offer in offers:
-        assert RULES_BESIDE.obstacle(state, offer.move) is None
+        assert COMPANION_RULES.obstacle(state, offer.move) is None
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_turn_is_over_with_one_tap_and_all_else_can_be_said() -> None:
 )
 def test_every_answer_can_be_said_and_carried_out(owed: Owed) -> None:
     state = asked(owed)
-    offers = BESIDE.named(state)
+    offers = COMPANION.checklist_answers(state)
     assert len({WORDS.say(offer.label) for offer in offers}) == len(offers) > 1
     assert listed(state)
     for offer in offers:
@@ -92,7 +92,7 @@ def test_her_territories_are_counted_wherever_they_are(what: str, lands: int, se
 def test_without_outposts_there_is_one_answer() -> None:
     state = asked(AutomaToConquer(AUTOMA))
     state.automa_outposts = 0
-    assert [offer.move for offer in BESIDE.named(state)] == [BotIdle(AUTOMA, "conquer", "outposts")]
+    assert [offer.move for offer in COMPANION.checklist_answers(state)] == [BotIdle(AUTOMA, "conquer", "outposts")]
     assert listed(state) == ["TAP-CNEU-01"]
 
 
@@ -117,7 +117,7 @@ def test_a_guard_lies_on_one_of_hers() -> None:
     state = done(asked(AutomaToConquer(AUTOMA)), SeenConquest("nobody"))
     state.owed.append(AutomaToGuard(AUTOMA))
     left, alone = state.shadow_outposts, len(lonely(state))
-    assert [offer.move for offer in BESIDE.named(state)] == [SeenGuard()]
+    assert [offer.move for offer in COMPANION.checklist_answers(state)] == [SeenGuard()]
     done(state, SeenGuard())
     assert (state.shadow_outposts, len(lonely(state))) == (left - 1, alone - 1)
 
@@ -125,11 +125,11 @@ def test_a_guard_lies_on_one_of_hers() -> None:
 @pytest.mark.rule("TAP-INC-04", "TAP-INC-05")
 def test_beside_a_board_every_check_of_a_favorite_is_a_decision() -> None:
     state = asked(CheckFavorite(AUTOMA, AUTOMA))
-    RULES_BESIDE.follow(state)
+    COMPANION_RULES.follow(state)
     assert state.owed[-1] == BotToFavor(AUTOMA, AUTOMA)
     favorite = state.favorite[0]
     trace = Trace()
-    assert RULES_BESIDE.bot(state, trace) == BotFavorite(AUTOMA, favorite)
+    assert COMPANION_RULES.bot(state, trace) == BotFavorite(AUTOMA, favorite)
     assert [step.rule for step in trace.steps] == ["TAP-INC-04"]
     assert WORDS.say(PLUGIN.face.tell(state, BotFavorite(AUTOMA, favorite))).startswith(
         "The Automa: the favorite track stays"
@@ -137,5 +137,5 @@ def test_beside_a_board_every_check_of_a_favorite_is_a_decision() -> None:
     assert listed(state)[:2] == ["TAP-INC-04", "TAP-INC-05"]
     state.token_space[favorite] = 3
     chosen = Trace()
-    RULES_BESIDE.bot(state, chosen)
+    COMPANION_RULES.bot(state, chosen)
     assert "TAP-INC-04" not in [step.rule for step in chosen.steps]

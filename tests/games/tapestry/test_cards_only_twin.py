@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.beside.moves import (
+from automatable.games.tapestry.companion.moves import (
     EndTurn,
     Moved,
     PushedBots,
@@ -18,8 +18,8 @@ from automatable.games.tapestry.beside.moves import (
     TookHex,
     TookLandmark,
 )
-from automatable.games.tapestry.geometry import ISLAND
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model.geometry import ISLAND
+from automatable.games.tapestry.model.moves import (
     AutomaConquer,
     AutomaExplore,
     AutomaGuard,
@@ -29,8 +29,8 @@ from automatable.games.tapestry.moves import (
     PlayTrap,
     TakeIncome,
 )
-from automatable.games.tapestry.owed import BotToFavor, PointsToTell, ToChooseExtra, ToRollScience
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.owed import BotToFavor, PointsToTell, ToChooseExtra, ToRollScience
+from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     COMPLETE_TRACK,
     END,
@@ -42,11 +42,11 @@ from automatable.games.tapestry.pieces import (
     TRACKS,
     YOU,
 )
-from automatable.games.tapestry.state import State
-from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Move, Who
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
+from automatable.kernel.turns.moves import Author, Move, Who
 
 STREAMS = ("decision", "progress", "science", "first")
 

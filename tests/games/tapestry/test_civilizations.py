@@ -3,10 +3,8 @@
 import pytest
 
 from automatable.games.tapestry.automa.steps import advance_bot
-from automatable.games.tapestry.city import DISTRICTS
-from automatable.games.tapestry.civilizations.isolationists import largest_mass
-from automatable.games.tapestry.civilizations.registry import CIVILIZATIONS, city_points
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model.city import DISTRICTS
+from automatable.games.tapestry.model.moves import (
     Build,
     Decline,
     DrawCivilization,
@@ -25,9 +23,11 @@ from automatable.games.tapestry.moves import (
     Swap,
     Take,
 )
-from automatable.games.tapestry.owed import BeginCivilization, ToLay
-from automatable.games.tapestry.pieces import BOTTOM, COIN, FARM, HOUSE, MIDDLE, OTHER, OUTPOST, YOU
-from automatable.games.tapestry.state import State
+from automatable.games.tapestry.model.owed import BeginCivilization, ToLay
+from automatable.games.tapestry.model.pieces import BOTTOM, COIN, FARM, HOUSE, MIDDLE, OTHER, OUTPOST, YOU
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.rules.civilizations.isolationists import largest_mass
+from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATIONS, city_points
 from tests.games.tapestry.table import (
     RULES,
     asked,

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.moves import BotAdvance
-from automatable.games.tapestry.owed import BotToAdvance, ToBeginIncome
-from automatable.games.tapestry.pieces import TRACK_NAMES
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Malformed
+from automatable.games.tapestry.model.moves import BotAdvance
+from automatable.games.tapestry.model.owed import BotToAdvance, ToBeginIncome
+from automatable.games.tapestry.model.pieces import TRACK_NAMES
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import Malformed
 from automatable.testing.walk import walk
 from tests.games.tapestry.oracle_map import Json
 from tests.games.tapestry.oracle_questions import at, question

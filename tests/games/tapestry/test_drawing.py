@@ -6,23 +6,24 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from automatable.games.tapestry import PLUGIN, places
-from automatable.games.tapestry.benefits import BENEFITS
-from automatable.games.tapestry.city import FOOTPRINTS, PLACEMENTS, SIZE, first_plot
-from automatable.games.tapestry.drawing import draw_small
-from automatable.games.tapestry.drawing.glyphs import MEDAL, TENS, Glyph, glyphs, line_of
-from automatable.games.tapestry.drawing.icons import ICONS
-from automatable.games.tapestry.drawing.land import DEFINITIONS
-from automatable.games.tapestry.drawing.layout import BLOCKS, PARTS
-from automatable.games.tapestry.drawing.shapes import wide
-from automatable.games.tapestry.owed import ToOrient
-from automatable.games.tapestry.pieces import TRACK_NAMES
-from automatable.games.tapestry.state import State
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.moves import Who
-from automatable.kernel.text import msg
+from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.model import places
+from automatable.games.tapestry.model.benefits import BENEFITS
+from automatable.games.tapestry.model.city import FOOTPRINTS, PLACEMENTS, SIZE, first_plot
+from automatable.games.tapestry.model.owed import ToOrient
+from automatable.games.tapestry.model.pieces import TRACK_NAMES
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.show.drawing import draw_small
+from automatable.games.tapestry.show.drawing.glyphs import MEDAL, TENS, Glyph, glyphs, line_of
+from automatable.games.tapestry.show.drawing.icons import ICONS
+from automatable.games.tapestry.show.drawing.land import DEFINITIONS
+from automatable.games.tapestry.show.drawing.layout import BLOCKS, PARTS
+from automatable.games.tapestry.show.drawing.shapes import wide
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Who
+from automatable.kernel.words.text import msg
 from tests.games.tapestry.scenes import SCENES, civilization, picture
 from tests.games.tapestry.table import hexagon
 

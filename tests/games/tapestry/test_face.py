@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.geometry import HEX_COUNT
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model import names
+from automatable.games.tapestry.model.geometry import HEX_COUNT
+from automatable.games.tapestry.model.moves import (
     AutomaConquer,
     BotAdvance,
     SetAutomaCards,
@@ -16,9 +17,8 @@ from automatable.games.tapestry.moves import (
     SetPoints,
     SetTrack,
 )
-from automatable.games.tapestry.pieces import HERS, HERS_TOPPLED, OUTPOST, SHADOW_TOPPLED, TOPPLED
-from automatable.games.tapestry.words import names
-from automatable.kernel.moves import Correction, Illegal
+from automatable.games.tapestry.model.pieces import HERS, HERS_TOPPLED, OUTPOST, SHADOW_TOPPLED, TOPPLED
+from automatable.kernel.turns.moves import Correction, Illegal
 from tests.games.tapestry.effects import rich
 from tests.games.tapestry.invariants import check_state
 from tests.games.tapestry.scenes import SCENES
@@ -98,7 +98,7 @@ CORRECTIONS: list[Correction] = [
 def test_a_correction_leaves_everything_in_its_place(correction: Correction) -> None:
     state = your_turn()
     state.automa_turns, state.automa_cards, state.tapestry.unseen = 1, 1, 1
-    RULES.mend(state, correction)
+    RULES.correct(state, correction)
     check_state(state)
     assert WORDS.say(PLUGIN.face.tell(state, correction))
     if isinstance(correction, SetPoints):
@@ -131,7 +131,7 @@ def test_what_cannot_be_is_refused(correction: Correction) -> None:
     state.claimed[0] = 0
     state.tapestry.pool = state.tapestry.pool[:20]
     with pytest.raises(Illegal):
-        RULES.mend(state, correction)
+        RULES.correct(state, correction)
 
 
 def test_outposts_are_limited() -> None:
@@ -139,4 +139,4 @@ def test_outposts_are_limited() -> None:
     state.automa_outposts = 0
     put(state, 1, 0, 0)
     with pytest.raises(Illegal):
-        RULES.mend(owe(state), SetHex(hexagon(1, 0), HERS, 0))
+        RULES.correct(owe(state), SetHex(hexagon(1, 0), HERS, 0))

@@ -4,13 +4,13 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from automatable.games.tapestry.civilizations.registry import CIVILIZATIONS
-from automatable.games.tapestry.drawing.bots import DOTTED, MULTIPLIED
-from automatable.games.tapestry.pieces import TRACK_NAMES
-from automatable.games.tapestry.setup import tapestry_deck
-from automatable.games.tapestry.tables import AUTOMA_CIVILIZATIONS, DECISION_CARDS, SPACE_BENEFITS, TECH_CARDS
-from automatable.games.tapestry.words import names
-from automatable.kernel.text import msg
+from automatable.games.tapestry.model import names
+from automatable.games.tapestry.model.pieces import TRACK_NAMES
+from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, DECISION_CARDS, SPACE_BENEFITS, TECH_CARDS
+from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATIONS
+from automatable.games.tapestry.rules.setup import tapestry_deck
+from automatable.games.tapestry.show.drawing.bots import DOTTED, MULTIPLIED
+from automatable.kernel.words.text import msg
 from tests.games.tapestry.scenes import SCENES, civilization
 from tests.games.tapestry.test_drawing import WORDS, by_id, drawn, read
 

@@ -2,12 +2,10 @@
 
 import pytest
 
-from automatable.games.tapestry.actions.steps import owe_space
-from automatable.games.tapestry.gain import owe, owe_parcel
-from automatable.games.tapestry.moves import Take
-from automatable.games.tapestry.owed import OfferBonus
-from automatable.games.tapestry.pieces import BUILDING_NAMES, BY_TECHS, BY_TILES, TRACK_NAMES, YOU
-from automatable.games.tapestry.tables import (
+from automatable.games.tapestry.model.moves import Take
+from automatable.games.tapestry.model.owed import OfferBonus
+from automatable.games.tapestry.model.pieces import BUILDING_NAMES, BY_TECHS, BY_TILES, TRACK_NAMES, YOU
+from automatable.games.tapestry.model.tables import (
     BONUS_GAINS,
     CIRCLES,
     SPACE_TILE_PARCELS,
@@ -16,6 +14,8 @@ from automatable.games.tapestry.tables import (
     TERRITORY_TILES,
     TILE_BENEFITS,
 )
+from automatable.games.tapestry.rules.actions.steps import owe_space
+from automatable.games.tapestry.rules.gain import owe, owe_parcel
 from tests.games.tapestry.effects import effect, rich
 from tests.games.tapestry.table import RULES, do
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.civilizations.registry import CIVILIZATIONS
-from automatable.games.tapestry.tables import CIVILIZATIONS as ROWS
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Game, Setup, Value, complete
-from automatable.kernel.moves import Who
-from automatable.kernel.selfplay import playout
+from automatable.games.tapestry.model.tables import CIVILIZATIONS as ROWS
+from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATIONS
+from automatable.kernel.contract.game import Game, Setup, Value, complete
+from automatable.kernel.play.selfplay import playout
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Who
 from automatable.testing.contract import PROMISES, Case, check_walk
 from tests.games.tapestry.invariants import check_state
 

@@ -3,8 +3,8 @@
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.city import DISTRICTS, IMPASSABLE, bit
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model.city import DISTRICTS, IMPASSABLE, bit
+from automatable.games.tapestry.model.moves import (
     Advance,
     AutomaScore,
     Build,
@@ -15,7 +15,7 @@ from automatable.games.tapestry.moves import (
     RollScience,
     TakeIncome,
 )
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.owed import (
     BotToFavor,
     ToBuild,
     ToConquer,
@@ -29,10 +29,10 @@ from automatable.games.tapestry.owed import (
     ToTake,
     ToUpgrade,
 )
-from automatable.games.tapestry.pieces import AUTOMA, HERS, YOU
-from automatable.games.tapestry.state import State
-from automatable.kernel.moment import obstacles
-from automatable.kernel.moves import Move, Owed
+from automatable.games.tapestry.model.pieces import AUTOMA, HERS, YOU
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.show.current_rules import obstacles
+from automatable.kernel.turns.moves import Move, Owed
 from tests.games.tapestry.effects import rich
 from tests.games.tapestry.table import RULES, hexagon, in_era, new, owe, put, settle, tokens_on, your_turn
 

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry.automa.steps import advance_bot
-from automatable.games.tapestry.city import DISTRICTS, IMPASSABLE
-from automatable.games.tapestry.counts import count, matching_sides
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model.city import DISTRICTS, IMPASSABLE
+from automatable.games.tapestry.model.moves import (
     Advance,
     AutomaConquer,
     Build,
@@ -36,7 +35,7 @@ from automatable.games.tapestry.moves import (
     Take,
     TakeIncome,
 )
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.owed import (
     AutomaToConquer,
     GainLandmark,
     NextTurn,
@@ -46,7 +45,7 @@ from automatable.games.tapestry.owed import (
     ToUpgrade,
     YourTurn,
 )
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     BOTTOM,
     COIN,
@@ -63,9 +62,10 @@ from automatable.games.tapestry.pieces import (
     WORKER,
     YOU,
 )
-from automatable.games.tapestry.possible import fulfilled, movable
-from automatable.games.tapestry.state import BESIDE_MAT
-from automatable.kernel.moves import GameOver
+from automatable.games.tapestry.model.state import BESIDE_MAT
+from automatable.games.tapestry.rules.counts import count, matching_sides
+from automatable.games.tapestry.rules.possible import fulfilled, movable
+from automatable.kernel.turns.moves import GameOver
 from tests.games.tapestry.table import (
     active,
     asked,

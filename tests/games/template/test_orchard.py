@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from automatable.games._template import PLUGIN
-from automatable.games._template.moves import AutomaPick, AutomaRest, Pick, Reveal
-from automatable.games._template.owed import AutomaToPick, EndOfRound
-from automatable.games._template.state import AUTOMA, YOU, State
-from automatable.kernel.chance import Scripted
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Setup, complete, winners
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Illegal, Malformed, Who
-from automatable.kernel.text import catalogue
+from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick, Reveal
+from automatable.games._template.model.owed import AutomaToPick, EndOfRound
+from automatable.games._template.model.state import AUTOMA, YOU, State
+from automatable.kernel.contract.game import Setup, complete, winners
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Scripted
+from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
+from automatable.kernel.words.text import catalogue
 
 
 def new(**options: Any) -> State:

@@ -3,12 +3,12 @@
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.automa import turn
 from automatable.games.terra_mystica.automa.effects import CHANGES
-from automatable.games.terra_mystica.ending import end_game
-from automatable.games.terra_mystica.owed import AutomaActs, AutomaBegins, Ending
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.chance import Chance
-from automatable.kernel.moves import Move, Owed
-from automatable.kernel.trace import Trace
+from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaBegins, Ending
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.rules.ending import end_game
+from automatable.kernel.decide.trace import Trace
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move, Owed
 
 
 def begin_turn(state: State) -> None:

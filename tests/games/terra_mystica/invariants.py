@@ -1,13 +1,13 @@
 """What holds after every move of every game."""
 
 from automatable.games.terra_mystica.automa.cards import IN_USE, SPECIAL, SPECIAL_ROUND
-from automatable.games.terra_mystica.effects.gains import room_for_priests
-from automatable.games.terra_mystica.faction_tables import POWER_VALUES
-from automatable.games.terra_mystica.geometry import map_number
-from automatable.games.terra_mystica.pieces import ALL_PRIESTS, CULT_TOP, PIECES, RING, Structure, Terrain
-from automatable.games.terra_mystica.reach import group, town_power
-from automatable.games.terra_mystica.state import Automa, Player, State
-from automatable.games.terra_mystica.tables import AUTOMA_SUPPLIES, BONUS_CARDS, FACTIONS, FAVORS, TOWNS
+from automatable.games.terra_mystica.model.faction_tables import POWER_VALUES
+from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.pieces import ALL_PRIESTS, CULT_TOP, PIECES, RING, Structure, Terrain
+from automatable.games.terra_mystica.model.state import Automa, Player, State
+from automatable.games.terra_mystica.model.tables import AUTOMA_SUPPLIES, BONUS_CARDS, FACTIONS, FAVORS, TOWNS
+from automatable.games.terra_mystica.rules.effects.gains import room_for_priests
+from automatable.games.terra_mystica.rules.reach import group, town_power
 
 PIECES_BY_BOX = {
     name: (0, row.dwelling, row.trading_house, row.temple, row.stronghold, row.sanctuary, row.shipyard)

@@ -9,16 +9,9 @@ from pathlib import Path
 import msgspec
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.actions.offered_power import offer
-from automatable.games.terra_mystica.actions.preparing import take_board
-from automatable.games.terra_mystica.actions.rounds import income_of
 from automatable.games.terra_mystica.automa import setup as automa_setup
-from automatable.games.terra_mystica.effects.cult import climb, free_priest_space
-from automatable.games.terra_mystica.effects.gains import gain
-from automatable.games.terra_mystica.effects.power import gain_power
-from automatable.games.terra_mystica.faction_tables import HOMES
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.faction_tables import HOMES
+from automatable.games.terra_mystica.model.moves import (
     AdvanceDigging,
     AdvanceShipping,
     Build,
@@ -42,13 +35,26 @@ from automatable.games.terra_mystica.moves import (
     UseCult,
     UseSpades,
 )
-from automatable.games.terra_mystica.owed import Acting, ChoosingBonusCard, Finishing, OfferedPower, PlacingDwelling
-from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.reach import power_given
-from automatable.games.terra_mystica.state import Automa, Player, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX, TOWNS
-from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.moves import GameOver, Move
+from automatable.games.terra_mystica.model.owed import (
+    Acting,
+    ChoosingBonusCard,
+    Finishing,
+    OfferedPower,
+    PlacingDwelling,
+)
+from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.model.state import Automa, Player, State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX, TOWNS
+from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
+from automatable.games.terra_mystica.rules.actions.offered_power import offer
+from automatable.games.terra_mystica.rules.actions.preparing import take_board
+from automatable.games.terra_mystica.rules.actions.rounds import income_of
+from automatable.games.terra_mystica.rules.effects.cult import climb, free_priest_space
+from automatable.games.terra_mystica.rules.effects.gains import gain
+from automatable.games.terra_mystica.rules.effects.power import gain_power
+from automatable.games.terra_mystica.rules.reach import power_given
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.turns.moves import GameOver, Move
 from tests.games.terra_mystica.her import score_end
 from tests.games.terra_mystica.seat import at
 

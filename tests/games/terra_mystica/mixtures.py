@@ -3,11 +3,11 @@
 from typing import Any
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.pieces import RING, TERRAINS
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS, FINAL_TILES, LEVELS, MAPS
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup, Value, complete
+from automatable.games.terra_mystica.model.pieces import RING, TERRAINS
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIONS, FINAL_TILES, LEVELS, MAPS
+from automatable.kernel.contract.game import Game, Setup, Value, complete
+from automatable.kernel.turns.chance import Rng
 
 SWITCHES = ("promo", "mini_expansion", "dwellings_first", "automa_bridges")
 FINALS = ("none", "random", *(row.id for row in FINAL_TILES))

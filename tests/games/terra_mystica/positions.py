@@ -5,13 +5,13 @@ Structures are written `D5`, `D5*` with a power token, `D5=temple` for anything 
 
 from typing import Any
 
+from automatable.games.terra_mystica.ask.reading import read
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.geometry import game_map
-from automatable.games.terra_mystica.pieces import CULTS
-from automatable.games.terra_mystica.question import read
-from automatable.games.terra_mystica.records import Support
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.decide import Choice, Trace, decide
+from automatable.games.terra_mystica.model.geometry import game_map
+from automatable.games.terra_mystica.model.pieces import CULTS
+from automatable.games.terra_mystica.model.records import Support
+from automatable.games.terra_mystica.model.state import State
+from automatable.kernel.decide.pipeline import Choice, Trace, decide
 
 BASE = game_map("base")
 PIECES = {"dwelling": 6, "trading_house": 4, "temple": 3, "stronghold": 1, "sanctuary": 1}

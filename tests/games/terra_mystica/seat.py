@@ -8,17 +8,17 @@ from typing import Any, TypeVar
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.actions.preparing import take_board
 from automatable.games.terra_mystica.automa import setup as automa_setup
-from automatable.games.terra_mystica.faction_tables import HOMES
-from automatable.games.terra_mystica.geometry import map_number
-from automatable.games.terra_mystica.owed import Acting, AfterAction, NextTurn
-from automatable.games.terra_mystica.pieces import RING, STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.state import Automa, Player, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import GameOver, Illegal, Move, Owed
-from automatable.kernel.text import catalogue
+from automatable.games.terra_mystica.model.faction_tables import HOMES
+from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.owed import Acting, AfterAction, NextTurn
+from automatable.games.terra_mystica.model.pieces import RING, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.model.state import Automa, Player, State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
+from automatable.games.terra_mystica.rules.actions.preparing import take_board
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed
+from automatable.kernel.words.text import catalogue
 
 MAP = map_number(0)
 QUIET_TILE = 2

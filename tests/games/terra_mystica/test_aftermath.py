@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.actions.rounds import income_of, income_sources
-from automatable.games.terra_mystica.owed import CleaningUp
-from automatable.games.terra_mystica.state import Source
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
+from automatable.games.terra_mystica.model.owed import CleaningUp
+from automatable.games.terra_mystica.model.state import Source
+from automatable.games.terra_mystica.rules.actions.rounds import income_of, income_sources
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
 from automatable.testing.messages import unsayable
 from automatable.testing.walk import walk
 from tests.games.terra_mystica.seat import seat

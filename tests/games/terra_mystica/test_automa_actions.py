@@ -6,7 +6,7 @@ from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.choices import BLOCK, TRADE, favor, track, upgrade
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.measures import power_for_you
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaAdvanceCult,
     AutomaBlock,
     AutomaDoNothing,
@@ -14,9 +14,9 @@ from automatable.games.terra_mystica.moves import (
     AutomaTakeFavor,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.pieces import CULTS, STRUCTURES, Structure
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.moves import Move
+from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, Structure
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.turns.moves import Move
 from tests.games.terra_mystica.her import change
 from tests.games.terra_mystica.positions import (
     context,

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.actions.offered_power import offer_power
 from automatable.games.terra_mystica.automa import measures
-from automatable.games.terra_mystica.automa.achievements import ACHIEVED
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.ending import settlements
-from automatable.games.terra_mystica.owed import OfferedPower
-from automatable.games.terra_mystica.reach import has_neighbour
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.game import Setup, complete
+from automatable.games.terra_mystica.model.owed import OfferedPower
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.rules.actions.offered_power import offer_power
+from automatable.games.terra_mystica.rules.automa_achievements import ACHIEVED
+from automatable.games.terra_mystica.rules.automa_ending import settlements
+from automatable.games.terra_mystica.rules.reach import has_neighbour
+from automatable.kernel.contract.game import Setup, complete
 from tests.games.terra_mystica.positions import left_after, position, space
 
 BRIDGE = [["E8", "G3"]]

@@ -4,9 +4,9 @@ from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.moves import AutomaBuild, AutomaDoNothing, AutomaUpgrade
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.kernel.decide import Trace, decide
+from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaDoNothing, AutomaUpgrade
+from automatable.games.terra_mystica.model.pieces import Structure
+from automatable.kernel.decide.pipeline import Trace, decide
 from tests.games.terra_mystica.positions import context, left_after, rules, space, spaces, support
 
 

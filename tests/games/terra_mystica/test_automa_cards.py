@@ -6,8 +6,7 @@ import pytest
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.automa.setup import build_decks
-from automatable.games.terra_mystica.effects.reserve import refill
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaBlock,
     AutomaDoNothing,
     AutomaGainPoints,
@@ -15,12 +14,13 @@ from automatable.games.terra_mystica.moves import (
     AutomaUpgrade,
     DrawCard,
 )
-from automatable.games.terra_mystica.owed import AutomaActs, AutomaPasses, DrawingCard, NextTurn
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import CARD, LEVEL_INDEX
-from automatable.kernel.decide import Trace
-from automatable.kernel.moves import Move
+from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaPasses, DrawingCard, NextTurn
+from automatable.games.terra_mystica.model.pieces import Structure
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import CARD, LEVEL_INDEX
+from automatable.games.terra_mystica.rules.effects.reserve import refill
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.moves import Move
 from tests.games.terra_mystica.her import begin_turn, bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
 

@@ -2,13 +2,10 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.automa.achievements import check_achievements
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
 from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.automa.ending import end_points
-from automatable.games.terra_mystica.effects.her_card import power_gained, space_used
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaAdvanceCult,
     AutomaBlight,
     AutomaBuild,
@@ -19,11 +16,14 @@ from automatable.games.terra_mystica.moves import (
     AutomaPlaceCube,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.owed import AutomaActs, AutomaClimbs, AutomaPlaces, NextTurn, OfferedPower
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.state import Source, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD
-from automatable.kernel.decide import Trace, decide
+from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaClimbs, AutomaPlaces, NextTurn, OfferedPower
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.model.state import Source, State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD
+from automatable.games.terra_mystica.rules.automa_achievements import check_achievements
+from automatable.games.terra_mystica.rules.automa_ending import end_points
+from automatable.games.terra_mystica.rules.effects.her_card import power_gained, space_used
+from automatable.kernel.decide.pipeline import Trace, decide
 from tests.games.terra_mystica.her import bot, carry_out, change
 from tests.games.terra_mystica.positions import (
     context,

@@ -8,7 +8,7 @@ import pytest
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.game import TERRA_MYSTICA as SOLO
 from automatable.games.terra_mystica.game import TERRA_MYSTICA_TWO as TWO
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaPass,
     AutomaPlace,
     ChooseBonusCard,
@@ -17,14 +17,21 @@ from automatable.games.terra_mystica.moves import (
     Pass,
     PlaceDwelling,
 )
-from automatable.games.terra_mystica.pieces import CULT_TOP, POWER_VALUE
-from automatable.games.terra_mystica.state import SOURCES, Source, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, AUTOMA_TILES, CARD, LEVELS, MAPS, SCORING_TILES
-from automatable.kernel.chance import Rng
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.text import catalogue
+from automatable.games.terra_mystica.model.pieces import CULT_TOP, POWER_VALUE
+from automatable.games.terra_mystica.model.state import SOURCES, Source, State
+from automatable.games.terra_mystica.model.tables import (
+    AUTOMA_FACTIONS,
+    AUTOMA_TILES,
+    CARD,
+    LEVELS,
+    MAPS,
+    SCORING_TILES,
+)
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.words.text import catalogue
 from automatable.testing.shuffle import shuffled_options
 from automatable.testing.walk import Walk, walk
 

@@ -1,9 +1,15 @@
 import pytest
 
-from automatable.games.terra_mystica.automa.ending import area, end_points, final_value, greatest_distance, settlements
-from automatable.games.terra_mystica.moves import AutomaBuild, AutomaUpgrade
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.question import read
+from automatable.games.terra_mystica.ask.reading import read
+from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaUpgrade
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.rules.automa_ending import (
+    area,
+    end_points,
+    final_value,
+    greatest_distance,
+    settlements,
+)
 from tests.games.terra_mystica.her import change
 from tests.games.terra_mystica.oracle_end import end_values
 from tests.games.terra_mystica.positions import position, space

@@ -4,18 +4,18 @@ from collections import Counter
 import pytest
 
 from automatable.games.terra_mystica.automa.setup import LETTERED, place_dwellings, take_seat
-from automatable.games.terra_mystica.geometry import game_map
-from automatable.games.terra_mystica.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model.geometry import game_map
+from automatable.games.terra_mystica.model.moves import AutomaPlace, DrawSetupCard, DrawToken, DrawYouthTerrain
+from automatable.games.terra_mystica.model.owed import (
     AutomaPlaces,
     DrawingSetupCard,
     DrawingToken,
     DrawingYouthTerrain,
     NextTurn,
 )
-from automatable.games.terra_mystica.pieces import RING, TERRAINS, Structure
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import (
+from automatable.games.terra_mystica.model.pieces import RING, TERRAINS, Structure
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import (
     AUTOMA_FACTION_INDEX,
     AUTOMA_FACTIONS,
     CARD,
@@ -23,7 +23,7 @@ from automatable.games.terra_mystica.tables import (
     MAPS,
     PRIORITIES,
 )
-from automatable.kernel.decide import Trace
+from automatable.kernel.decide.pipeline import Trace
 from tests.games.terra_mystica.her import bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
 

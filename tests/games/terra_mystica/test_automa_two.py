@@ -8,12 +8,12 @@ from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.choices import track, upgrade
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.moves import AutomaUpgrade
-from automatable.games.terra_mystica.owed import AutomaActs, OfferedPower
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.state import Player
-from automatable.games.terra_mystica.tables import FACTION_INDEX
-from automatable.kernel.moves import GameOver
+from automatable.games.terra_mystica.model.moves import AutomaUpgrade
+from automatable.games.terra_mystica.model.owed import AutomaActs, OfferedPower
+from automatable.games.terra_mystica.model.pieces import Structure
+from automatable.games.terra_mystica.model.state import Player
+from automatable.games.terra_mystica.model.tables import FACTION_INDEX
+from automatable.kernel.turns.moves import GameOver
 from tests.games.terra_mystica.her import carry_out
 from tests.games.terra_mystica.positions import context, left_after, options_after, space
 

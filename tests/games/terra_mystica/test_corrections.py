@@ -5,8 +5,8 @@ from typing import Any, get_args
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.geometry import map_number
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.moves import (
     BoardCorrection,
     SetBonusCard,
     SetBridge,
@@ -24,11 +24,11 @@ from automatable.games.terra_mystica.moves import (
     SetTerrain,
     SetTown,
 )
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.state import Source, State
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Illegal
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.model.state import Source, State
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author, Correction, Illegal
 from tests.games.terra_mystica.seat import at, seat
 
 TEMPLE = Structure.TEMPLE
@@ -36,13 +36,13 @@ TEMPLE = Structure.TEMPLE
 
 def corrected(state: State, *corrections: Correction) -> State:
     for correction in corrections:
-        PLUGIN.rules.mend(state, correction)
+        PLUGIN.rules.correct(state, correction)
     return state
 
 
 def impossible(state: State, correction: Correction) -> str:
     with pytest.raises(Illegal) as caught:
-        PLUGIN.rules.mend(state, correction)
+        PLUGIN.rules.correct(state, correction)
     assert caught.value.impossible
     return caught.value.why.key
 

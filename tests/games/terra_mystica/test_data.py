@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from automatable.games.terra_mystica import checks, tables
-from automatable.games.terra_mystica.cover import PACKAGE
-from automatable.games.terra_mystica.faction_tables import COSTS, HOMES
-from automatable.games.terra_mystica.geometry import map_number
-from automatable.games.terra_mystica.pieces import PIECES, RING, STRUCTURES, TERRAINS, spades_between
-from automatable.games.terra_mystica.records import FactionRow, FavorRow
-from automatable.games.terra_mystica.setup import INFO
-from automatable.games.terra_mystica.tables import (
+from automatable.games.terra_mystica.listing import PACKAGE
+from automatable.games.terra_mystica.model import checks, tables
+from automatable.games.terra_mystica.model.faction_tables import COSTS, HOMES
+from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.pieces import PIECES, RING, STRUCTURES, TERRAINS, spades_between
+from automatable.games.terra_mystica.model.records import FactionRow, FavorRow
+from automatable.games.terra_mystica.model.tables import (
     ACHIEVEMENTS,
     AUTOMA_FACTIONS,
     AUTOMA_TILES,
@@ -31,8 +30,9 @@ from automatable.games.terra_mystica.tables import (
     TABLES,
     TOWNS,
 )
-from automatable.kernel.data import Status, Tables
-from automatable.kernel.packs import FolderPack
+from automatable.games.terra_mystica.rules.setup import INFO
+from automatable.kernel.tables.data import Status, Tables
+from automatable.kernel.tables.packs import FolderPack
 from automatable.rulebook.book import rulebook
 
 

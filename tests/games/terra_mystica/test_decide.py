@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.kernel.moves import Malformed
-from automatable.kernel.question import answer
+from automatable.kernel.ask.question import answer
+from automatable.kernel.turns.moves import Malformed
 from tests.games.terra_mystica.positions import ask, cults
 
 decide = PLUGIN.decide

@@ -14,19 +14,19 @@ import pytest
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.automa import build_choices, choices
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.drawing import draw, draw_small
-from automatable.games.terra_mystica.drawing.layout import HALF, PARTS, WIDTH, centre
-from automatable.games.terra_mystica.drawing.terrain import tile
-from automatable.games.terra_mystica.faction_board import SPECIALS
-from automatable.games.terra_mystica.factions.registry import ability
-from automatable.games.terra_mystica.geometry import game_map
-from automatable.games.terra_mystica.owed import ChoosingTerrain
-from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS, Structure
-from automatable.games.terra_mystica.records import FactionRow
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import BONUS_CARDS, CARD, FACTION_INDEX, FACTIONS, MAPS, SCORING_TILES
-from automatable.kernel.decide import Choice
-from automatable.kernel.game import Setup, complete
+from automatable.games.terra_mystica.model.geometry import game_map
+from automatable.games.terra_mystica.model.owed import ChoosingTerrain
+from automatable.games.terra_mystica.model.pieces import STRUCTURES, TERRAINS, Structure
+from automatable.games.terra_mystica.model.records import FactionRow
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import BONUS_CARDS, CARD, FACTION_INDEX, FACTIONS, MAPS, SCORING_TILES
+from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.show.drawing import draw, draw_small
+from automatable.games.terra_mystica.show.drawing.layout import HALF, PARTS, WIDTH, centre
+from automatable.games.terra_mystica.show.drawing.terrain import tile
+from automatable.games.terra_mystica.show.faction_board import SPECIALS
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.decide.pipeline import Choice
 from tests.games.terra_mystica.scenes import FOLDER, SCENES, lines, merchants, picture, special
 from tests.games.terra_mystica.seat import at, paint, seat
 

@@ -8,10 +8,8 @@ from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.choices import favor, track, upgrade
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.ending import VALUES
 from automatable.games.terra_mystica.automa.setup import build_decks, take_seat
-from automatable.games.terra_mystica.ending import shares
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaAdvanceCult,
     AutomaBlock,
     AutomaBuild,
@@ -24,7 +22,7 @@ from automatable.games.terra_mystica.moves import (
     DrawToken,
     TakePower,
 )
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model.owed import (
     AutomaActs,
     AutomaPasses,
     CleaningUp,
@@ -32,12 +30,14 @@ from automatable.games.terra_mystica.owed import (
     DrawingToken,
     OfferedPower,
 )
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.reach import by_round
-from automatable.games.terra_mystica.state import Source, State
-from automatable.games.terra_mystica.tables import LEVEL_INDEX, LEVELS
-from automatable.kernel.decide import decide
-from automatable.kernel.moves import ByAutoma, GameOver
+from automatable.games.terra_mystica.model.pieces import Structure
+from automatable.games.terra_mystica.model.state import Source, State
+from automatable.games.terra_mystica.model.tables import LEVEL_INDEX, LEVELS
+from automatable.games.terra_mystica.rules.automa_ending import VALUES
+from automatable.games.terra_mystica.rules.ending import shares
+from automatable.games.terra_mystica.rules.reach import by_round
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.turns.moves import ByAutoma, GameOver
 from tests.games.terra_mystica.her import begin_turn, bot, change, score_end
 from tests.games.terra_mystica.positions import (
     ask,

@@ -7,15 +7,15 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.drawing import draw
-from automatable.games.terra_mystica.moves import TakePowerAction
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import MAPS
-from automatable.kernel.chance import Rng
-from automatable.kernel.decide import Step, Trace
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.games.terra_mystica.model.moves import TakePowerAction
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import MAPS
+from automatable.games.terra_mystica.show.drawing import draw
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Who
 from tests.games.terra_mystica.seat import at, seat
 
 FACTIONS = ("simpletons", "kuddlers", "mimics", "powermongers", "wanderers", "symbionts")

@@ -3,9 +3,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.ending import resource_points
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AdvanceDigging,
     AdvanceShipping,
     Build,
@@ -31,7 +29,7 @@ from automatable.games.terra_mystica.moves import (
     UseCult,
     UseSpades,
 )
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model.owed import (
     Acting,
     Claiming,
     Digging,
@@ -41,8 +39,10 @@ from automatable.games.terra_mystica.owed import (
     Settling,
     SteppingCult,
 )
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.kernel.moves import GameOver
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
+from automatable.games.terra_mystica.rules.ending import resource_points
+from automatable.kernel.turns.moves import GameOver
 from tests.games.terra_mystica.seat import (
     act_again,
     at,

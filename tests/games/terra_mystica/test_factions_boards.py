@@ -2,10 +2,10 @@
 
 import pytest
 
-from automatable.games.terra_mystica.actions.rounds import income_of
-from automatable.games.terra_mystica.faction_tables import COSTS
-from automatable.games.terra_mystica.pieces import PIECES
-from automatable.games.terra_mystica.tables import FACTION_INDEX, FACTIONS
+from automatable.games.terra_mystica.model.faction_tables import COSTS
+from automatable.games.terra_mystica.model.pieces import PIECES
+from automatable.games.terra_mystica.model.tables import FACTION_INDEX, FACTIONS
+from automatable.games.terra_mystica.rules.actions.rounds import income_of
 from tests.games.terra_mystica.seat import bowls, resources, seat
 
 COUNTS = ((0, 0, 0, 0, 0), (3, 1, 0, 0, 0), (4, 3, 1, 0, 0), (8, 4, 3, 1, 1), (6, 2, 2, 1, 0))

@@ -3,9 +3,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.effects.gains import gain_priests
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AdvanceShipping,
     Build,
     BuildBridge,
@@ -26,11 +24,13 @@ from automatable.games.terra_mystica.moves import (
     Upgrade,
     UseSpades,
 )
-from automatable.games.terra_mystica.owed import Bridging, BuyingToken, Claiming, SteppingCult, Unlocking
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import GameOver, Move
+from automatable.games.terra_mystica.model.owed import Bridging, BuyingToken, Claiming, SteppingCult, Unlocking
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
+from automatable.games.terra_mystica.rules.effects.gains import gain_priests
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import GameOver, Move
 from tests.games.terra_mystica.seat import MAP, act_again, at, bowls, names, offered, owed, paint, play, refused, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}

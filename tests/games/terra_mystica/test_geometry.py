@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.games.terra_mystica.geometry import FAR, MOST_SHIPPING, Distances, GameMap, game_map
-from automatable.games.terra_mystica.pieces import Terrain
-from automatable.games.terra_mystica.tables import MAPS
+from automatable.games.terra_mystica.model.geometry import FAR, MOST_SHIPPING, Distances, GameMap, game_map
+from automatable.games.terra_mystica.model.pieces import Terrain
+from automatable.games.terra_mystica.model.tables import MAPS
 
 BASE = game_map("base")
 every_map = pytest.mark.parametrize("board", [game_map(name) for name in MAPS], ids=MAPS)

@@ -3,13 +3,13 @@
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.moves import TakePower
-from automatable.games.terra_mystica.owed import OfferedPower
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moment import obstacles
+from automatable.games.terra_mystica.model.moves import TakePower
+from automatable.games.terra_mystica.model.owed import OfferedPower
+from automatable.games.terra_mystica.model.state import State
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.show.current_rules import obstacles
+from automatable.kernel.turns.chance import Rng
 
 
 def acting() -> State:

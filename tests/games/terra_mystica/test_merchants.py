@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.actions.rounds import clean_up
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.choices import TRADE
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaBlock,
     AutomaDoNothing,
     AutomaPass,
@@ -30,7 +29,7 @@ from automatable.games.terra_mystica.moves import (
     Upgrade,
     UseMerchants,
 )
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model.owed import (
     AutomaActs,
     AutomaPasses,
     Claiming,
@@ -39,15 +38,16 @@ from automatable.games.terra_mystica.owed import (
     DrawingSetupCard,
     OfferedPower,
 )
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.state import Source, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, CARD
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Correction, GameOver, Illegal, Malformed, Move
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.model.state import Source, State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, CARD
+from automatable.games.terra_mystica.rules.actions.rounds import clean_up
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Correction, GameOver, Illegal, Malformed, Move
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 from automatable.testing.checks.saves import check_saves
 from automatable.testing.contract import CHECKS, walk
 from tests.games.terra_mystica.her import begin_turn, carry_out

@@ -1,9 +1,9 @@
 import pytest
 
-from automatable.games.terra_mystica.moves import AdvanceDigging, Build, Decline, Transform
-from automatable.games.terra_mystica.owed import DrawingCard, Settling
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.model.moves import AdvanceDigging, Build, Decline, Transform
+from automatable.games.terra_mystica.model.owed import DrawingCard, Settling
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.model.state import State
 from tests.games.terra_mystica.seat import at, names, offered, owed, paint, play, refused, resources, seat
 
 FOREST = Terrain.FOREST

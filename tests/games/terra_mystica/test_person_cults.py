@@ -1,8 +1,8 @@
 import pytest
 
-from automatable.games.terra_mystica.effects.cult import climb, climb_all
-from automatable.games.terra_mystica.moves import Crown, SendPriest, UseCult
-from automatable.games.terra_mystica.owed import Crowning
+from automatable.games.terra_mystica.model.moves import Crown, SendPriest, UseCult
+from automatable.games.terra_mystica.model.owed import Crowning
+from automatable.games.terra_mystica.rules.effects.cult import climb, climb_all
 from tests.games.terra_mystica.seat import bowls, offered, owed, play, refused, seat
 
 FIRE, WATER, EARTH, AIR = range(4)

@@ -5,16 +5,8 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.actions.offered_power import offer_power
-from automatable.games.terra_mystica.actions.unlock import unlock_cost
-from automatable.games.terra_mystica.costs import upgrade_cost
-from automatable.games.terra_mystica.effects.cult import climb_all
-from automatable.games.terra_mystica.effects.gains import gain_priests
-from automatable.games.terra_mystica.ending import final_value
-from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN
-from automatable.games.terra_mystica.factions.dragonlords import Dragonlords
-from automatable.games.terra_mystica.factions.registry import ability
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN
+from automatable.games.terra_mystica.model.moves import (
     AdvanceDigging,
     AdvanceShipping,
     Build,
@@ -39,7 +31,7 @@ from automatable.games.terra_mystica.moves import (
     Upgrade,
     UseCult,
 )
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model.owed import (
     Acting,
     BuyingToken,
     Claiming,
@@ -52,12 +44,20 @@ from automatable.games.terra_mystica.owed import (
     Settling,
     Unlocking,
 )
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.state import Source, State
-from automatable.games.terra_mystica.tables import FACTIONS, FINAL_TILES
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Illegal, Move
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.model.state import Source, State
+from automatable.games.terra_mystica.model.tables import FACTIONS, FINAL_TILES
+from automatable.games.terra_mystica.rules.actions.offered_power import offer_power
+from automatable.games.terra_mystica.rules.actions.unlock import unlock_cost
+from automatable.games.terra_mystica.rules.costs import upgrade_cost
+from automatable.games.terra_mystica.rules.effects.cult import climb_all
+from automatable.games.terra_mystica.rules.effects.gains import gain_priests
+from automatable.games.terra_mystica.rules.ending import final_value
+from automatable.games.terra_mystica.rules.factions.dragonlords import Dragonlords
+from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Illegal, Move
 from tests.games.terra_mystica.seat import MAP, at, bowls, names, offered, owed, paint, play, resources, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20, "priests": 2, "bowl3": 9}

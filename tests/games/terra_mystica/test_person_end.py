@@ -3,12 +3,12 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.ending import final_value, networks, resource_points, shares
-from automatable.games.terra_mystica.pieces import ROUNDS
-from automatable.games.terra_mystica.state import Source
-from automatable.games.terra_mystica.tables import FINAL_TILES
-from automatable.kernel.game import winners
-from automatable.kernel.scores import detail_rows
+from automatable.games.terra_mystica.model.pieces import ROUNDS
+from automatable.games.terra_mystica.model.state import Source
+from automatable.games.terra_mystica.model.tables import FINAL_TILES
+from automatable.games.terra_mystica.rules.ending import final_value, networks, resource_points, shares
+from automatable.kernel.contract.game import winners
+from automatable.kernel.show.scores import detail_rows
 from tests.games.terra_mystica.her import score_end
 from tests.games.terra_mystica.seat import at, names, seat
 

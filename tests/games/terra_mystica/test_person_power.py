@@ -3,9 +3,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.actions.offered_power import offer_power
-from automatable.games.terra_mystica.effects.power import gain_power
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     Build,
     Conversion,
     Convert,
@@ -16,8 +14,10 @@ from automatable.games.terra_mystica.moves import (
     TakePower,
     TakePowerAction,
 )
-from automatable.games.terra_mystica.owed import DrawingCard, Finishing, OfferedPower
-from automatable.kernel.moves import Turn, Who
+from automatable.games.terra_mystica.model.owed import DrawingCard, Finishing, OfferedPower
+from automatable.games.terra_mystica.rules.actions.offered_power import offer_power
+from automatable.games.terra_mystica.rules.effects.power import gain_power
+from automatable.kernel.turns.moves import Turn, Who
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, seat
 
 

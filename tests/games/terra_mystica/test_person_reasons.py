@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AdvanceDigging,
     AdvanceShipping,
     Build,
@@ -48,7 +48,7 @@ from automatable.games.terra_mystica.moves import (
     UseMerchants,
     UseSpades,
 )
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model.owed import (
     AutomaPasses,
     Bridging,
     ChoosingAutomaFaction,
@@ -66,10 +66,10 @@ from automatable.games.terra_mystica.owed import (
     TradingPriests,
     Unlocking,
 )
-from automatable.games.terra_mystica.pieces import STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.moves import Illegal, Move, Owed
-from automatable.kernel.text import catalogue
+from automatable.games.terra_mystica.model.pieces import STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.model.state import State
+from automatable.kernel.turns.moves import Illegal, Move, Owed
+from automatable.kernel.words.text import catalogue
 from tests.games.terra_mystica.seat import at, paint, seat
 
 WORDS = catalogue(package=PLUGIN.info.package)

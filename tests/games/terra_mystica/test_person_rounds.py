@@ -3,14 +3,14 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.actions.rounds import income_of
-from automatable.games.terra_mystica.moves import AdvanceShipping, Build, Decline, Pass, Transform, Upgrade
-from automatable.games.terra_mystica.owed import Acting, Digging, DrawingCard, NextTurn
-from automatable.games.terra_mystica.pieces import Structure, Terrain
-from automatable.games.terra_mystica.records import Gain
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.moves import GameOver, Turn, Who
+from automatable.games.terra_mystica.model.moves import AdvanceShipping, Build, Decline, Pass, Transform, Upgrade
+from automatable.games.terra_mystica.model.owed import Acting, Digging, DrawingCard, NextTurn
+from automatable.games.terra_mystica.model.pieces import Structure, Terrain
+from automatable.games.terra_mystica.model.records import Gain
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
+from automatable.games.terra_mystica.rules.actions.rounds import income_of
+from automatable.kernel.turns.moves import GameOver, Turn, Who
 from tests.games.terra_mystica.seat import act_again, at, bowls, offered, owed, paint, play, refused, resources, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}

@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.faction_tables import CHOOSES_TERRAIN, HOMES
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN, HOMES
+from automatable.games.terra_mystica.model.moves import (
     AutomaPlace,
     ChooseAutomaFaction,
     ChooseAutomaTerrain,
@@ -19,13 +19,13 @@ from automatable.games.terra_mystica.moves import (
     Pass,
     PlaceDwelling,
 )
-from automatable.games.terra_mystica.owed import Acting, ChoosingTerrain, DrawingFaction
-from automatable.games.terra_mystica.pieces import Terrain
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import FACTION_INDEX, FACTIONS, SCORING_TILES
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Illegal, Move, Turn, Who
+from automatable.games.terra_mystica.model.owed import Acting, ChoosingTerrain, DrawingFaction
+from automatable.games.terra_mystica.model.pieces import Terrain
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import FACTION_INDEX, FACTIONS, SCORING_TILES
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Illegal, Move, Turn, Who
 from tests.games.terra_mystica.seat import refused
 
 FOREST = Terrain.FOREST

@@ -1,8 +1,8 @@
 import pytest
 
-from automatable.games.terra_mystica.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
-from automatable.games.terra_mystica.owed import Digging, DrawingCard, Settling
-from automatable.games.terra_mystica.pieces import TERRAINS, Terrain
+from automatable.games.terra_mystica.model.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
+from automatable.games.terra_mystica.model.owed import Digging, DrawingCard, Settling
+from automatable.games.terra_mystica.model.pieces import TERRAINS, Terrain
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, said, seat
 
 FOREST, LAKES = Terrain.FOREST, Terrain.LAKES

@@ -2,10 +2,17 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.moves import Build, BuildBridge, FoundTown, TakeFavor, TakePowerAction, Upgrade
-from automatable.games.terra_mystica.owed import Claiming, Crowning
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.model.moves import (
+    Build,
+    BuildBridge,
+    FoundTown,
+    TakeFavor,
+    TakePowerAction,
+    Upgrade,
+)
+from automatable.games.terra_mystica.model.owed import Claiming, Crowning
+from automatable.games.terra_mystica.model.pieces import Structure
+from automatable.games.terra_mystica.model.state import State
 from tests.games.terra_mystica.seat import act_again, at, bowls, offered, owed, paint, play, refused, resources, seat
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}

@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 
 from automatable.games.terra_mystica import TWO
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     Convert,
     Decline,
     DrawReserveCard,
@@ -17,10 +17,10 @@ from automatable.games.terra_mystica.moves import (
     TradePriests,
     Upgrade,
 )
-from automatable.games.terra_mystica.owed import Claiming, DrawingReserveCard, SteppingCult, TradingPriests
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.state import Source, State
-from automatable.kernel.moves import Move
+from automatable.games.terra_mystica.model.owed import Claiming, DrawingReserveCard, SteppingCult, TradingPriests
+from automatable.games.terra_mystica.model.pieces import Structure
+from automatable.games.terra_mystica.model.state import Source, State
+from automatable.kernel.turns.moves import Move
 from tests.games.terra_mystica.seat import at, bowls, offered, owed, play, refused, resources, seat
 
 TEMPLE, STRONGHOLD, HOUSE = Structure.TEMPLE, Structure.STRONGHOLD, Structure.TRADING_HOUSE

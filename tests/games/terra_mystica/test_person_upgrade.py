@@ -2,9 +2,9 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.moves import FoundTown, TakeFavor, Upgrade
-from automatable.games.terra_mystica.owed import Claiming
-from automatable.games.terra_mystica.pieces import Structure
+from automatable.games.terra_mystica.model.moves import FoundTown, TakeFavor, Upgrade
+from automatable.games.terra_mystica.model.owed import Claiming
+from automatable.games.terra_mystica.model.pieces import Structure
 from tests.games.terra_mystica.seat import at, offered, owed, play, refused, resources, seat
 
 HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE

@@ -6,9 +6,9 @@ from typing import Any, get_args
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.moves import AnyMove
-from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, MAPS
-from automatable.kernel.moves import Correction
+from automatable.games.terra_mystica.model.moves import AnyMove
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, MAPS
+from automatable.kernel.turns.moves import Correction
 from automatable.testing.playthrough import playthroughs
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"

@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.ask import describe
-from automatable.games.terra_mystica.owed import AutomaActs, AutomaPasses
-from automatable.games.terra_mystica.pieces import ROUNDS
-from automatable.games.terra_mystica.question import OPTIONAL, REQUIRED
-from automatable.games.terra_mystica.question_record import QuestionRecord
-from automatable.games.terra_mystica.state import SOURCES, Source
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author
+from automatable.games.terra_mystica.ask.answer import describe
+from automatable.games.terra_mystica.ask.question import QuestionRecord
+from automatable.games.terra_mystica.ask.reading import OPTIONAL, REQUIRED
+from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaPasses
+from automatable.games.terra_mystica.model.pieces import ROUNDS
+from automatable.games.terra_mystica.model.state import SOURCES, Source
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author
 from automatable.testing.walk import walk
 
 WORDS = PLUGIN.words()

@@ -3,8 +3,8 @@
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX, LEVEL_INDEX, MAPS
-from automatable.kernel import selfplay
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX, LEVEL_INDEX, MAPS
+from automatable.kernel.play import selfplay
 from automatable.testing.contract import Case, check_walk
 from automatable.testing.walk import name_of
 from tests.games.terra_mystica.mixtures import FINALS, RANDOM, mixture

@@ -3,10 +3,10 @@
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.view import HUES
+from automatable.games.terra_mystica.model.state import State
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.view import HUES
 from tests.games.terra_mystica.seat import at, seat
 
 

@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Illegal
-from automatable.kernel.selfplay import playout
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.selfplay import playout
+from automatable.kernel.turns.moves import Illegal
 from automatable.testing.contract import PROMISES, check_walk, walk
 from automatable.testing.strategies import setups
 from tests.games.terra_mystica.watch import play

@@ -1,10 +1,10 @@
 """A watched game: after every move nothing is lost, and what was reached is kept."""
 
-from automatable.games.terra_mystica.moves import AutomaMove
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Move, Turn, Who
+from automatable.games.terra_mystica.model.moves import AutomaMove
+from automatable.games.terra_mystica.model.state import State
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Move, Turn, Who
 from automatable.testing.walk import Broken, name_of
 from tests.games.terra_mystica.invariants import check_invariants
 

@@ -3,16 +3,16 @@
 from typing import Any
 
 from automatable.games.tiletum import PLUGIN
-from automatable.games.tiletum.cards import ROOMS_OF
-from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, SPOT_OF
-from automatable.games.tiletum.owed import DieAction, EndOfTurn, ToTakeDie
-from automatable.games.tiletum.pieces import ACTION_OF, COLOURS, CREST_OF, RESOURCES, YOU
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.setup import new
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import NUMBER
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import GameOver, Illegal, Move, Owed, Who
+from automatable.games.tiletum.model.cards import ROOMS_OF
+from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, SPOT_OF
+from automatable.games.tiletum.model.owed import DieAction, EndOfTurn, ToTakeDie
+from automatable.games.tiletum.model.pieces import ACTION_OF, COLOURS, CREST_OF, RESOURCES, YOU
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import NUMBER
+from automatable.games.tiletum.rules.setup import new
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed, Who
 
 MERCHANT_TILE = NUMBER["character:merchant:3_gold"]
 STONE_TILE = NUMBER["character:architect:2_stone"]

@@ -2,10 +2,9 @@
 
 from collections import Counter
 
-from automatable.games.tiletum.actions.rounds import PER_COLOUR, ROLLED
-from automatable.games.tiletum.cards import HIGHEST, LOWEST, ROOM_BUILDING, TOWN_TILES
-from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, PILLAR_SPOTS, TILETUM
-from automatable.games.tiletum.owed import (
+from automatable.games.tiletum.model.cards import HIGHEST, LOWEST, ROOM_BUILDING, TOWN_TILES
+from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, PILLAR_SPOTS, TILETUM
+from automatable.games.tiletum.model.owed import (
     ActionTurn,
     BeginRound,
     MautomaTurn,
@@ -14,11 +13,12 @@ from automatable.games.tiletum.owed import (
     ToDrawDie,
     ToTakeDie,
 )
-from automatable.games.tiletum.pieces import FILLABLE, NOBODY, NONE, TURNS, YOU
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES, KINDS, TYPE_OF
-from automatable.kernel.moves import GameOver
+from automatable.games.tiletum.model.pieces import FILLABLE, NOBODY, NONE, TURNS, YOU
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES, KINDS, TYPE_OF
+from automatable.games.tiletum.rules.actions.rounds import PER_COLOUR, ROLLED
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.turns.moves import GameOver
 
 CREST, CONTRACT, HELPER, CHARACTER = range(4)
 

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from functools import cache
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.drawing import draw
-from automatable.games.tiletum.owed import ToAct, ToAim, ToDrawDie, ToMovePieces, ToTakeTile
-from automatable.games.tiletum.pieces import ARCHITECT, MERCHANT
-from automatable.games.tiletum.state import State
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.games.tiletum.model.owed import ToAct, ToAim, ToDrawDie, ToMovePieces, ToTakeTile
+from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.show.drawing import draw
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Who
 
 GAMES = {2: PLUGIN, 3: TWO, 4: THREE}
 AFTER = {"start": 0, "middle": 45, "late": 110, "end": 10_000}

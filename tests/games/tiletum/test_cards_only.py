@@ -5,18 +5,11 @@ from collections import defaultdict, deque
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE
-from automatable.games.tiletum.beside.cards import look
-from automatable.games.tiletum.beside.cards_only import OTHER, named
-from automatable.games.tiletum.beside.moves import (
-    Played,
-    SeenCharacter,
-    SeenHouse,
-    SeenPillar,
-    SeenTile,
-    TellPoints,
-)
-from automatable.games.tiletum.cards import SECTIONS
-from automatable.games.tiletum.moves import (
+from automatable.games.tiletum.companion.cards import look
+from automatable.games.tiletum.companion.cards_only import OTHER, checklist_answers
+from automatable.games.tiletum.companion.moves import Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile, TellPoints
+from automatable.games.tiletum.model.cards import SECTIONS
+from automatable.games.tiletum.model.moves import (
     Climb,
     DeclinePrize,
     MautomaCharacter,
@@ -27,7 +20,7 @@ from automatable.games.tiletum.moves import (
     MautomaTile,
     RevealCard,
 )
-from automatable.games.tiletum.owed import (
+from automatable.games.tiletum.model.owed import (
     PointsToTell,
     PrizeToTell,
     ToDrawDie,
@@ -35,13 +28,13 @@ from automatable.games.tiletum.owed import (
     ToTakeAgain,
     ToTakeTile,
 )
-from automatable.games.tiletum.pieces import NONE, YOU
-from automatable.games.tiletum.state import Player, State
-from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS, PLAIN_CONTRACTS, TILES
-from automatable.kernel.chance import CARDS_ONLY, AtTheTable, Rng
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Illegal, Move, Owed, Who
+from automatable.games.tiletum.model.pieces import NONE, YOU
+from automatable.games.tiletum.model.state import Player, State
+from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, PLAIN_CONTRACTS, TILES
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
+from automatable.kernel.turns.moves import Author, Illegal, Move, Owed, Who
 
 TOLD = {"wheel", "disc", "bonus", "fair", "fair_town", "seat", "priority", "corruption", "card", "town"}
 """What lies on the table; dice, offers and costs are not looked at."""
@@ -53,8 +46,8 @@ AGAIN: dict[type[Owed], type[Move]] = {
 
 
 def companion(game: Game[State], setup: Setup) -> Match[State]:
-    assert game.beside is not None
-    by_app = [source.stream for source in game.beside.sources if source.stream not in TOLD]
+    assert game.companion is not None
+    by_app = [source.stream for source in game.companion.sources if source.stream not in TOLD]
     match = Match(game, setup, AtTheTable(setup.seed, [*by_app, CARDS_ONLY]), "companion")
     match.run_on()
     return match
@@ -147,7 +140,7 @@ def test_what_eyes_see_gives_the_same_boards_and_points(game: Game[State], seed:
             hers.popleft()
             assert [record(player) for player in state.players[1:]] == [record(player) for player in before.players[1:]]
             told = seen(before, move, real.states[index + 1])
-            assert told in [offer.move for offer in named(state)] or isinstance(told, SeenPillar)
+            assert told in [offer.move for offer in checklist_answers(state)] or isinstance(told, SeenPillar)
             match.report(told)
         elif isinstance(owed, PrizeToTell):
             match.report(DeclinePrize())
@@ -170,6 +163,6 @@ def test_what_its_board_has_no_room_for_is_not_taken() -> None:
     state.players[1].waiting, state.players[1].row = [0], [PLAIN_CONTRACTS[1]] * 6
     state.owed.append(ToTakeTile(1, 0, 2))
     for tile in (0, PLAIN_CONTRACTS[3]):
-        assert SeenTile(tile) not in [offer.move for offer in named(state)]
+        assert SeenTile(tile) not in [offer.move for offer in checklist_answers(state)]
         with pytest.raises(Illegal):
             match.report(SeenTile(tile))

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.state import State
-from automatable.kernel.game import Game, Setup, complete
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.testing.contract import PROMISES, Case, check_walk
 
 CASES: list[tuple[Game[State], str, str, bool]] = [

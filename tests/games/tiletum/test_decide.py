@@ -11,13 +11,13 @@ import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.ask.position import position as question_of
-from automatable.games.tiletum.moves import MautomaCharacter
-from automatable.games.tiletum.owed import EndOfTurn, ToAim, ToMovePieces
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.state import State
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import GameOver, Malformed, Who
-from automatable.kernel.question import answer
+from automatable.games.tiletum.model.moves import MautomaCharacter
+from automatable.games.tiletum.model.owed import EndOfTurn, ToAim, ToMovePieces
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.ask.question import answer
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.turns.moves import GameOver, Malformed, Who
 from automatable.testing.walk import walk
 from tests.games.tiletum.given import ask
 from tests.games.tiletum.oracle import answer as oracle

@@ -10,21 +10,21 @@ import msgspec
 import pytest
 
 from automatable.games.tiletum import PLUGIN
-from automatable.games.tiletum.board_view import Board
-from automatable.games.tiletum.drawing import draw, draw_small
-from automatable.games.tiletum.drawing.layout import HEIGHT, MAP, WIDTH
-from automatable.games.tiletum.drawing.plates import GAP, NAME, Plate, plates, shapes_of
-from automatable.games.tiletum.drawing.signs import SEATS
-from automatable.games.tiletum.drawing.tiles import bits, bonus_face, character_face, contract_face
-from automatable.games.tiletum.drawing.towns import FLAG, FLAG_LEFT
-from automatable.games.tiletum.drawing.unsure import TABLES
-from automatable.games.tiletum.drawing.wheel import DISC, dice_at, middle_of, polar
-from automatable.games.tiletum.geometry import IDS, IS_TOWN
-from automatable.games.tiletum.pieces import SECTORS
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import CHARACTER_TILE, REAL, TILES
-from automatable.kernel.decide import Trace
-from automatable.kernel.text import msg
+from automatable.games.tiletum.model.geometry import IDS, IS_TOWN
+from automatable.games.tiletum.model.pieces import SECTORS
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import CHARACTER_TILE, REAL, TILES
+from automatable.games.tiletum.show.board_records import Board
+from automatable.games.tiletum.show.drawing import draw, draw_small
+from automatable.games.tiletum.show.drawing.layout import HEIGHT, MAP, WIDTH
+from automatable.games.tiletum.show.drawing.plates import GAP, NAME, Plate, plates, shapes_of
+from automatable.games.tiletum.show.drawing.signs import SEATS
+from automatable.games.tiletum.show.drawing.tiles import bits, bonus_face, character_face, contract_face
+from automatable.games.tiletum.show.drawing.towns import FLAG, FLAG_LEFT
+from automatable.games.tiletum.show.drawing.unsure import TABLES
+from automatable.games.tiletum.show.drawing.wheel import DISC, dice_at, middle_of, polar
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.words.text import msg
 from tests.games.tiletum.scenes import AFTER, DECISIONS, GAMES, first, game_of, moment, picture, pictures
 
 SCENES = [f"{seats} {name}" for seats in GAMES for name in AFTER] + [f"{name} decision" for name in DECISIONS]

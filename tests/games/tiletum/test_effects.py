@@ -6,11 +6,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from automatable.games.tiletum import tables
-from automatable.games.tiletum.actions.dealing import set_cost
-from automatable.games.tiletum.actions.rounds import flip
-from automatable.games.tiletum.cards import ROOMS_OF
-from automatable.games.tiletum.moves import (
+from automatable.games.tiletum.model import tables
+from automatable.games.tiletum.model.cards import ROOMS_OF
+from automatable.games.tiletum.model.moves import (
     BuildCathedral,
     ChooseBuilding,
     FlipCorruption,
@@ -22,7 +20,7 @@ from automatable.games.tiletum.moves import (
     UseCharacter,
     UseHelper,
 )
-from automatable.games.tiletum.owed import (
+from automatable.games.tiletum.model.owed import (
     DieAction,
     GrantedAction,
     Roaming,
@@ -32,10 +30,12 @@ from automatable.games.tiletum.owed import (
     ToFlip,
     ToGain,
 )
-from automatable.games.tiletum.pieces import ACTION_OF, ACTIONS, CREST_OF, NONE, RESOURCES, YOU
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import REAL, TILES
-from automatable.kernel.moves import Owed
+from automatable.games.tiletum.model.pieces import ACTION_OF, ACTIONS, CREST_OF, NONE, RESOURCES, YOU
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import REAL, TILES
+from automatable.games.tiletum.rules.actions.dealing import set_cost
+from automatable.games.tiletum.rules.actions.rounds import flip
+from automatable.kernel.turns.moves import Owed
 from tests.games.tiletum import test_phases
 from tests.games.tiletum.given import (
     STONE_TILE,
@@ -53,7 +53,7 @@ from tests.games.tiletum.given import (
     your_turn,
 )
 
-DATA = Path(tables.__file__).parent / "data"
+DATA = Path(tables.__file__).parents[1] / "data"
 Row = dict[str, Any]
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tiletum.moves import MautomaTake
-from automatable.games.tiletum.owed import EndOfTurn, ToAct
-from automatable.games.tiletum.pieces import CONTRACT, NONE
-from automatable.games.tiletum.tiles import VALUES
+from automatable.games.tiletum.model.moves import MautomaTake
+from automatable.games.tiletum.model.owed import EndOfTurn, ToAct
+from automatable.games.tiletum.model.pieces import CONTRACT, NONE
+from automatable.games.tiletum.model.tiles import VALUES
 from tests.games.tiletum.given import ask, bare, play_mautoma, rules_in_trace, tile
 from tests.games.tiletum.oracle_tables import TOWNS
 from tests.games.tiletum.questions import FORMAT, Json, asked_for, by, fairs, give_pillars, question, wheel

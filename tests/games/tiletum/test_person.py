@@ -2,7 +2,7 @@
 
 import pytest
 
-from automatable.games.tiletum.moves import (
+from automatable.games.tiletum.model.moves import (
     BuildCathedral,
     Buy,
     ChooseAction,
@@ -29,11 +29,11 @@ from automatable.games.tiletum.moves import (
     UseHelper,
     Walk,
 )
-from automatable.games.tiletum.owed import DieAction, GrantedAction, Roaming, ToClaim, ToTakeDie
-from automatable.games.tiletum.pieces import ARCHITECT, CHARACTER, CONTRACT, KING, MERCHANT, NONE, YOU
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.state import State
-from automatable.kernel.moves import GameOver
+from automatable.games.tiletum.model.owed import DieAction, GrantedAction, Roaming, ToClaim, ToTakeDie
+from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRACT, KING, MERCHANT, NONE, YOU
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.turns.moves import GameOver
 from tests.games.tiletum.given import (
     CONTRACT_MAN,
     KING_TILE,

@@ -3,20 +3,20 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.actions.king_track import corrupt, ranking
-from automatable.games.tiletum.cards import FAIR_OF
-from automatable.games.tiletum.moves import DealBonus, DeclinePrize, MautomaTile, TakePrize
-from automatable.games.tiletum.owed import Cleanup, FairPhase, FinalScoring, KingPhase, KingPoints, ToTakePrize
-from automatable.games.tiletum.pieces import BY_FAIRS, BY_KING_TRACK, BY_TILES, NONE, YOU
-from automatable.games.tiletum.scoring import rank
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tables import RANKS
-from automatable.games.tiletum.tiles import HELPER, KINDS
-from automatable.kernel.game import Game, Setup, complete, winners
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
-from automatable.kernel.scores import result as outcome
-from automatable.kernel.selfplay import playout
+from automatable.games.tiletum.model.cards import FAIR_OF
+from automatable.games.tiletum.model.moves import DealBonus, DeclinePrize, MautomaTile, TakePrize
+from automatable.games.tiletum.model.owed import Cleanup, FairPhase, FinalScoring, KingPhase, KingPoints, ToTakePrize
+from automatable.games.tiletum.model.pieces import BY_FAIRS, BY_KING_TRACK, BY_TILES, NONE, YOU
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import RANKS
+from automatable.games.tiletum.model.tiles import HELPER, KINDS
+from automatable.games.tiletum.rules.actions.king_track import corrupt, ranking
+from automatable.games.tiletum.rules.scoring import rank
+from automatable.kernel.contract.game import Game, Setup, complete, winners
+from automatable.kernel.play.match import Match
+from automatable.kernel.play.selfplay import playout
+from automatable.kernel.show.scores import result as outcome
+from automatable.kernel.turns.moves import Who
 from tests.games.tiletum.given import (
     CONTRACT_MAN,
     KING_TILE,

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.moves import Climb, PlaceHouse, SwapCharacters, TakeBonus, TakeCharacter, TakeDie
-from automatable.games.tiletum.players import Ahead
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.worth import worth
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.players import random_player
+from automatable.games.tiletum.model.moves import Climb, PlaceHouse, SwapCharacters, TakeBonus, TakeCharacter, TakeDie
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.players.greedy import Ahead
+from automatable.games.tiletum.players.worth import worth
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.players.named import random_player
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Move, Who
 
 GAMES = [(PLUGIN, 1), (TWO, 2), (THREE, 3), (PLUGIN, 4)]
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.moves import TiletumMove
-from automatable.games.tiletum.state import State
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Correction
+from automatable.games.tiletum.model.moves import TiletumMove
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.contract.game import Game
+from automatable.kernel.turns.moves import Correction
 from automatable.testing.playthrough import playthroughs
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"

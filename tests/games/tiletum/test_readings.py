@@ -5,22 +5,29 @@ from typing import Any
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.alternatives import alternatives
 from automatable.games.tiletum.ask.reading import state_of
-from automatable.games.tiletum.beside.cards_only import named
-from automatable.games.tiletum.beside.rules import RULES_BESIDE
-from automatable.games.tiletum.moves import MautomaAim, MautomaClimb, MautomaDie, MautomaSkip, MautomaStay, MautomaTile
-from automatable.games.tiletum.owed import ToAct, ToTakeTile
-from automatable.games.tiletum.pieces import ARCHITECT, CREST_OF, KING, MERCHANT, NONE, PIECES
-from automatable.games.tiletum.readings import CRESTS_FIRST, ORDERS, OWN_TOWN_FIRST, USUAL, Readings
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import TILES
-from automatable.games.tiletum.words import WORDS
-from automatable.kernel.decide import Trace
-from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Move, Who
+from automatable.games.tiletum.companion.alternatives import alternatives
+from automatable.games.tiletum.companion.cards_only import checklist_answers
+from automatable.games.tiletum.companion.rules import COMPANION_RULES
+from automatable.games.tiletum.companion.words import WORDS
+from automatable.games.tiletum.model.moves import (
+    MautomaAim,
+    MautomaClimb,
+    MautomaDie,
+    MautomaSkip,
+    MautomaStay,
+    MautomaTile,
+)
+from automatable.games.tiletum.model.owed import ToAct, ToTakeTile
+from automatable.games.tiletum.model.pieces import ARCHITECT, CREST_OF, KING, MERCHANT, NONE, PIECES
+from automatable.games.tiletum.model.readings import CRESTS_FIRST, ORDERS, OWN_TOWN_FIRST, USUAL, Readings
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import TILES
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.kernel.turns.moves import Move, Who
 from automatable.testing.walk import walk
 from tests.games.tiletum.given import bare, play_mautoma, tile, town
 from tests.games.tiletum.invariants import check_state
@@ -155,8 +162,8 @@ def test_beside_a_board_it_may_stay_as_well(unseen: bool) -> None:
     if unseen:
         state.map_tiles = [NONE] * len(state.map_tiles)
     state.owed.append(ToAct(1, state.sector_of(MERCHANT)))
-    assert [offer.move for offer in named(state)] == [MautomaStay(), MautomaSkip()]
-    RULES_BESIDE[2].advance(state, MautomaStay())
+    assert [offer.move for offer in checklist_answers(state)] == [MautomaStay(), MautomaSkip()]
+    COMPANION_RULES[2].advance(state, MautomaStay())
     assert state.owed[-1] == ToTakeTile(1, MERCHANT, 2)
 
 

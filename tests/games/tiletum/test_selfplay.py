@@ -6,13 +6,13 @@ from time import process_time
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.pieces import NONE
-from automatable.games.tiletum.state import State
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.moves import Who
-from automatable.kernel.selfplay import play
+from automatable.games.tiletum.model.pieces import NONE
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.play.selfplay import play
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Who
 from automatable.testing.walk import walk
 from tests.games.tiletum.invariants import check_state
 

@@ -3,16 +3,23 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.cards import PRIORITIES, SECTIONS, TOWN_TILES
-from automatable.games.tiletum.geometry import TILETUM
-from automatable.games.tiletum.moves import DealFair, DealFairTown, DealPriority, FlipCorruption, RevealCard, SeatNext
-from automatable.games.tiletum.owed import ToDealPriority, ToTakeDie
-from automatable.games.tiletum.pieces import NONE
-from automatable.games.tiletum.state import State
-from automatable.kernel.chance import Scripted
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.games.tiletum.model.cards import PRIORITIES, SECTIONS, TOWN_TILES
+from automatable.games.tiletum.model.geometry import TILETUM
+from automatable.games.tiletum.model.moves import (
+    DealFair,
+    DealFairTown,
+    DealPriority,
+    FlipCorruption,
+    RevealCard,
+    SeatNext,
+)
+from automatable.games.tiletum.model.owed import ToDealPriority, ToTakeDie
+from automatable.games.tiletum.model.pieces import NONE
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Scripted
+from automatable.kernel.turns.moves import Who
 from tests.games.tiletum.given import bare, play_mautoma
 
 GAMES = pytest.mark.parametrize("game", [PLUGIN, TWO, THREE], ids=lambda game: str(game.info.id))

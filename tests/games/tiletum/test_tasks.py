@@ -3,8 +3,7 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN
-from automatable.games.tiletum.actions.tasks import KINDS_OF_TASK
-from automatable.games.tiletum.moves import (
+from automatable.games.tiletum.model.moves import (
     Buy,
     Climb,
     Done,
@@ -18,7 +17,7 @@ from automatable.games.tiletum.moves import (
     UseCharacter,
     UseHelper,
 )
-from automatable.games.tiletum.owed import (
+from automatable.games.tiletum.model.owed import (
     SMALL,
     TASKS,
     DieAction,
@@ -31,14 +30,15 @@ from automatable.games.tiletum.owed import (
     ToTakePrize,
     UsingBuilding,
 )
-from automatable.games.tiletum.pieces import MERCHANT, NONE, YOU
-from automatable.games.tiletum.players import greedy_player
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.state import State
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import GameOver, Owed
-from automatable.kernel.offers import grouped
-from automatable.kernel.text import catalogue
+from automatable.games.tiletum.model.pieces import MERCHANT, NONE, YOU
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.players.greedy import greedy_player
+from automatable.games.tiletum.rules.actions.tasks import KINDS_OF_TASK
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.show.offers import grouped
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import GameOver, Owed
+from automatable.kernel.words.text import catalogue
 from tests.games.tiletum.given import KING_TILE, acting, cathedral, do, fill, refusal, tile, town
 
 pytestmark = pytest.mark.rule("TIL-OVER-01")

@@ -6,13 +6,13 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from automatable.games.tiletum.board_map import thought_of
-from automatable.games.tiletum.geometry import DISTANCE, IDS, REACH, SPOT_OF, path
-from automatable.games.tiletum.owed import ToDrawDie, ToTakeTile
-from automatable.games.tiletum.pieces import ARCHITECT, MERCHANT, NONE, wheel_distance
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tables import ROADS
-from automatable.kernel.decide import Trace
+from automatable.games.tiletum.model.geometry import DISTANCE, IDS, REACH, SPOT_OF, path
+from automatable.games.tiletum.model.owed import ToDrawDie, ToTakeTile
+from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT, NONE, wheel_distance
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import ROADS
+from automatable.games.tiletum.show.board_map import thought_of
+from automatable.kernel.decide.pipeline import Trace
 from tests.games.tiletum.scenes import DECISIONS, GAMES, first, game_of, picture
 
 BY_ROAD = {frozenset((road.a, road.b)) for road in ROADS}

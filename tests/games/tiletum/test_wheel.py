@@ -3,12 +3,12 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE
-from automatable.games.tiletum.cards import SECTIONS
-from automatable.games.tiletum.moves import DrawTown, MautomaAim, MautomaDie, MautomaMove, RevealCard
-from automatable.games.tiletum.owed import ActionTurn, MautomaTurn, ToAim, ToDrawTown, ToFlip, ToReveal
-from automatable.games.tiletum.pieces import CRITERIA, NONE
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.tables import ACTION_CARDS
+from automatable.games.tiletum.model.cards import SECTIONS
+from automatable.games.tiletum.model.moves import DrawTown, MautomaAim, MautomaDie, MautomaMove, RevealCard
+from automatable.games.tiletum.model.owed import ActionTurn, MautomaTurn, ToAim, ToDrawTown, ToFlip, ToReveal
+from automatable.games.tiletum.model.pieces import CRITERIA, NONE
+from automatable.games.tiletum.model.tables import ACTION_CARDS
+from automatable.games.tiletum.turn_machine import RULES
 from tests.games.tiletum.given import ask, bare, follow, play_mautoma, put_die, rules_in_trace, tile, town
 from tests.games.tiletum.questions import FORMAT, asked_for, by, fairs, question, wheel
 

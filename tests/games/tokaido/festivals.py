@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from automatable.games.tokaido.moves import Reveal
-from automatable.games.tokaido.state import State
+from automatable.games.tokaido.model.moves import Reveal
+from automatable.games.tokaido.model.state import State
 from tests.games.tokaido.given import automas, given, play, reveal
 
 MEALS = ("udon", "fugu", "sashimi", "unagi")

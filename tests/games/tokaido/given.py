@@ -8,16 +8,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.gain import FAMILIES
-from automatable.games.tokaido.moves import LineUp, Reveal, Walk
-from automatable.games.tokaido.owed import NEXT_TRAVELER
-from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
-from automatable.games.tokaido.road import ROADS
-from automatable.games.tokaido.scoring import end_of_journey
-from automatable.games.tokaido.state import AUTOMAS, Automa, State
-from automatable.games.tokaido.tables import SOUVENIRS
-from automatable.kernel.game import Setup, Value, complete
-from automatable.kernel.moves import Illegal, Move, Owed, Turn, Who
+from automatable.games.tokaido.model.moves import LineUp, Reveal, Walk
+from automatable.games.tokaido.model.owed import NEXT_TRAVELER
+from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES
+from automatable.games.tokaido.model.road import ROADS
+from automatable.games.tokaido.model.state import AUTOMAS, Automa, State
+from automatable.games.tokaido.model.tables import SOUVENIRS
+from automatable.games.tokaido.rules.gain import FAMILIES
+from automatable.games.tokaido.rules.scoring import end_of_journey
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.turns.moves import Illegal, Move, Owed, Turn, Who
 
 Seats = Sequence[int]
 SETUP_COIN: Mapping[str, Any] = {"coin": 1}

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.owed import Eating, MayBuyMeal, ToKeepEncounter, ToKeepMatsuri
-from automatable.games.tokaido.records import PANORAMA_NAMES, Kind
-from automatable.games.tokaido.road import ROADS
-from automatable.games.tokaido.state import AUTOMAS, ITEM_POINTS, PERSON, Points, State
-from automatable.games.tokaido.tables import (
+from automatable.games.tokaido.model.owed import Eating, MayBuyMeal, ToKeepEncounter, ToKeepMatsuri
+from automatable.games.tokaido.model.records import PANORAMA_NAMES, Kind
+from automatable.games.tokaido.model.road import ROADS
+from automatable.games.tokaido.model.state import AUTOMAS, ITEM_POINTS, PERSON, Points, State
+from automatable.games.tokaido.model.tables import (
     AUTOMA_CARDS,
     DIFFICULTY_CARDS,
     ENCOUNTERS,
@@ -21,7 +21,7 @@ from automatable.games.tokaido.tables import (
     SOUVENIRS,
     copies,
 )
-from automatable.kernel.deck import Deck
+from automatable.kernel.turns.deck import Deck
 
 MEAL_PILE = sorted(copies(MEALS.values()))
 SPRING_PILE = sorted(copies(HOT_SPRINGS.values()))

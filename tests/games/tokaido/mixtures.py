@@ -1,9 +1,9 @@
 """Any number of different setups: levels, travelers, expansions, variations and promotional tiles in all mixtures."""
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.tables import TRAVELERS
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup, Value, complete
+from automatable.games.tokaido.model.tables import TRAVELERS
+from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.turns.chance import Rng
 
 LEVELS = 7
 EXPANSIONS = ("base", "crossroads", "matsuri")

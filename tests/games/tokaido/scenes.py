@@ -5,8 +5,8 @@
 from pathlib import Path
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.drawing import draw
-from automatable.games.tokaido.state import State
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.show.drawing import draw
 from tests.games.tokaido.given import begun, given
 
 FOLDER = Path(__file__).parent / "pictures"

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import automatable.games.tokaido as game
-from automatable.games.tokaido.tables import TRAVELERS
-from automatable.games.tokaido.travelers.base import Traveler
-from automatable.games.tokaido.travelers.registry import ABILITIES
+from automatable.games.tokaido.model.tables import TRAVELERS
+from automatable.games.tokaido.rules.travelers.base import Traveler
+from automatable.games.tokaido.rules.travelers.registry import ABILITIES
 
 FOLDER = Path(game.__file__).parent
 PLAYABLE = [tile.id for tile in TRAVELERS.values() if tile.solo in ("allowed", "stronger")]

@@ -1,12 +1,12 @@
 """What followed by itself is told: a meal that could not be paid for."""
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Eat
-from automatable.games.tokaido.owed import Eating
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Who
+from automatable.games.tokaido.model.moves import Eat
+from automatable.games.tokaido.model.owed import Eating
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Who
 
 SEEDS = range(12)
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tokaido.moves import Acquire, Act, Buy, Decline, Donate, Eat, Reveal, Roll, UseAmulet, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, MayWalkAgain, ToWalk
-from automatable.games.tokaido.state import State
+from automatable.games.tokaido.model.moves import Acquire, Act, Buy, Decline, Donate, Eat, Reveal, Roll, UseAmulet, Walk
+from automatable.games.tokaido.model.owed import AutomaToReveal, MayWalkAgain, ToWalk
+from automatable.games.tokaido.model.state import State
 from tests.games.tokaido.given import (
     automa_turn,
     automas,

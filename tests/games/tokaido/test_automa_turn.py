@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import AutomaWalk
-from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import AUTOMA_CARDS
-from automatable.kernel.decide import Trace
-from automatable.kernel.moves import Who
+from automatable.games.tokaido.model.moves import AutomaWalk
+from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.moves import Who
 from tests.games.tokaido.given import automa_turn, draw, given, items, legal, owed, play, points, refused, turn
 
 RANGE_1, RANGE_2, RANGE_3, TEMPLE_1, TEMPLE_3 = "1", "7", "10", "11", "13"

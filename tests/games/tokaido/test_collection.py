@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Walk
-from automatable.games.tokaido.records import ITEM_NAMES
-from automatable.games.tokaido.state import State
-from automatable.kernel.text import catalogue
+from automatable.games.tokaido.model.moves import Walk
+from automatable.games.tokaido.model.records import ITEM_NAMES
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import automa_turn, dinner, given, items, play, points
 
 SAY = catalogue(package=PLUGIN.info.package).say

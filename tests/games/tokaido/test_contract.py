@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.game import Game, Setup, Value, complete
+from automatable.kernel.contract.game import Game, Setup, Value, complete
 from automatable.testing.contract import PROMISES, Case, check_walk
 
 CASES: list[tuple[int, str, str]] = [

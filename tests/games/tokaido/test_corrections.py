@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import (
+from automatable.games.tokaido.model.moves import (
     LineUp,
     PutPawn,
     Reveal,
@@ -15,12 +15,12 @@ from automatable.games.tokaido.moves import (
     SetTempleCoins,
     Walk,
 )
-from automatable.games.tokaido.owed import AutomaToReveal, AutomaToWalk, MealsToShow, ToWalk
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import AUTOMA_CARDS
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Correction, Illegal, Who
+from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk, MealsToShow, ToWalk
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author, Correction, Illegal, Who
 from automatable.testing.messages import unsayable
 from tests.games.tokaido.given import dinner, given, items, legal, new, owed, play, points, turn
 
@@ -38,14 +38,14 @@ WORDS = PLUGIN.words()
 
 def corrected(state: State, correction: Correction) -> State:
     following = state.copy()
-    PLUGIN.rules.mend(following, correction)
+    PLUGIN.rules.correct(following, correction)
     return following
 
 
 def impossible(state: State, correction: Correction) -> str:
     before = state.copy()
     with pytest.raises(Illegal) as refused:
-        PLUGIN.rules.mend(state, correction)
+        PLUGIN.rules.correct(state, correction)
     assert refused.value.impossible
     assert state == before
     return WORDS.say(refused.value.why)

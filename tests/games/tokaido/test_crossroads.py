@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tokaido.moves import Accept, Decline, Reveal, Walk
-from automatable.games.tokaido.owed import AtStop, GoodLuck, ToWalk
-from automatable.games.tokaido.state import State
-from automatable.kernel.moves import Illegal
+from automatable.games.tokaido.model.moves import Accept, Decline, Reveal, Walk
+from automatable.games.tokaido.model.owed import AtStop, GoodLuck, ToWalk
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.turns.moves import Illegal
 from tests.games.tokaido.given import automa_turn, begun, given, items, legal, new, owed, play, points, reveal
 
 STOPS = {4: "paddy", 6: "mountain", 11: "sea", 7: "coin", 8: "souvenir", 3: "encounter", 5: "hot_spring"}

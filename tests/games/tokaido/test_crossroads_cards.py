@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Acquire, Act, Buy, Decline, Reveal, Roll, Walk
-from automatable.games.tokaido.owed import (
+from automatable.games.tokaido.model.moves import Acquire, Act, Buy, Decline, Reveal, Roll, Walk
+from automatable.games.tokaido.model.owed import (
     AtStop,
     EncountersToDraw,
     SouvenirsToShow,
@@ -14,8 +14,8 @@ from automatable.games.tokaido.owed import (
     SpringToDraw,
     ToWalk,
 )
-from automatable.games.tokaido.scoring import end_of_journey
-from automatable.games.tokaido.state import Points, State
+from automatable.games.tokaido.model.state import Points, State
+from automatable.games.tokaido.rules.scoring import end_of_journey
 from tests.games.tokaido.given import (
     destinations,
     dinner,

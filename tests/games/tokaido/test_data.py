@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
-from automatable.games.tokaido import PLUGIN, tables
-from automatable.games.tokaido.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE, MEAL_PILE, SPRING_PILE
-from automatable.kernel.data import Status
-from automatable.kernel.text import catalogue
+from automatable.games.tokaido import PLUGIN
+from automatable.games.tokaido.model import tables
+from automatable.games.tokaido.rules.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE, MEAL_PILE, SPRING_PILE
+from automatable.kernel.tables.data import Status
+from automatable.kernel.words.text import catalogue
 
 TEXTS = catalogue(package=PLUGIN.info.package)
 

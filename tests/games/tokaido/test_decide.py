@@ -11,8 +11,8 @@ from hypothesis import given as holds_for
 from hypothesis import strategies as st
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.moves import Malformed
-from automatable.kernel.question import answer
+from automatable.kernel.ask.question import answer
+from automatable.kernel.turns.moves import Malformed
 from automatable.rulebook.book import rulebook
 from automatable.testing.strategies import junk
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.tables import AUTOMA_CARDS, KINDS
-from automatable.kernel.chance import Rng
-from automatable.kernel.question import answer
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS
+from automatable.kernel.ask.question import answer
+from automatable.kernel.turns.chance import Rng
 from tests.games.tokaido import oracle
 from tests.games.tokaido.given import automa_turn, given, points
 

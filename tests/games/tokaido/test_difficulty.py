@@ -6,8 +6,8 @@ The cards: 1 shop, 2 farm, 3 paddy, 4 mountain, 5 sea, 6 hot spring, 7 encounter
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Act, Buy, Decline, Reveal
-from automatable.games.tokaido.owed import (
+from automatable.games.tokaido.model.moves import Act, Buy, Decline, Reveal
+from automatable.games.tokaido.model.owed import (
     AtStop,
     AutomaToReveal,
     DifficultyToDraw,
@@ -16,8 +16,8 @@ from automatable.games.tokaido.owed import (
     SouvenirsToShow,
     ToWalk,
 )
-from automatable.games.tokaido.state import State
-from automatable.kernel.moves import Who
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.turns.moves import Who
 from tests.games.tokaido.given import begun, items, legal, owed, play, points, refused, reveal, turn
 
 SEVEN = [Reveal("difficulty", str(number)) for number in range(1, 8)]

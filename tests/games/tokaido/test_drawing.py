@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.drawing import draw, draw_small
-from automatable.games.tokaido.drawing.layout import POSITIONS, ROAD_BOTTOM, WIDTH, pawn_point
-from automatable.games.tokaido.drawing.symbols import RADIUS
-from automatable.games.tokaido.open_cards import turned_over
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import ENCOUNTERS, MATSURI, MEALS, SOUVENIRS, TRAVELERS
-from automatable.kernel.text import catalogue
+from automatable.games.tokaido.model.open_cards import turned_over
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.model.tables import ENCOUNTERS, MATSURI, MEALS, SOUVENIRS, TRAVELERS
+from automatable.games.tokaido.show.drawing import draw, draw_small
+from automatable.games.tokaido.show.drawing.layout import POSITIONS, ROAD_BOTTOM, WIDTH, pawn_point
+from automatable.games.tokaido.show.drawing.symbols import RADIUS
+from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import begun, dinner, given
 from tests.games.tokaido.scenes import FOLDER, SCENES, lines, picture
 

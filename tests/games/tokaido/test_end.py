@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Decline
-from automatable.games.tokaido.state import Points
-from automatable.kernel.game import winners
+from automatable.games.tokaido.model.moves import Decline
+from automatable.games.tokaido.model.state import Points
+from automatable.kernel.contract.game import winners
 from tests.games.tokaido.given import automas, dinner, finished, play, points
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Buy, Decline, Eat, Reveal, Walk
-from automatable.games.tokaido.owed import Shopping
-from automatable.games.tokaido.state import State
-from automatable.kernel.decide import Trace
+from automatable.games.tokaido.model.moves import Buy, Decline, Eat, Reveal, Walk
+from automatable.games.tokaido.model.owed import Shopping
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.decide.pipeline import Trace
 from tests.games.tokaido.given import (
     LINES,
     automa_turn,

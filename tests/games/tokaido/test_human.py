@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Buy, Decline, Donate, Eat, Reveal, TakeSection, Walk
-from automatable.games.tokaido.owed import (
+from automatable.games.tokaido.model.moves import Buy, Decline, Donate, Eat, Reveal, TakeSection, Walk
+from automatable.games.tokaido.model.owed import (
     AutomaToReveal,
     Eating,
     Shopping,
@@ -16,8 +16,8 @@ from automatable.games.tokaido.owed import (
     ToTakeSection,
     ToWalk,
 )
-from automatable.games.tokaido.state import State
-from automatable.kernel.text import catalogue
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import (
     automa_turn,
     automas,

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import AutomaEat, AutomaWalk
-from automatable.games.tokaido.state import State
+from automatable.games.tokaido.model.moves import AutomaEat, AutomaWalk
+from automatable.games.tokaido.model.state import State
 from automatable.testing.walk import walk
 from tests.games.tokaido.given import given, play, reveal
 from tests.games.tokaido.mixtures import mixture

@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.automa.context import SPECIAL_RANKS
-from automatable.games.tokaido.moves import AutomaWalk, TokaidoMove
-from automatable.games.tokaido.records import ITEM_NAMES, PANORAMA_NAMES
-from automatable.games.tokaido.state import AUTOMAS, State
-from automatable.games.tokaido.tables import AUTOMA_CARDS
-from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.question import answer
-from automatable.kernel.text import catalogue
+from automatable.games.tokaido.model.moves import AutomaWalk, TokaidoMove
+from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES
+from automatable.games.tokaido.model.state import AUTOMAS, State
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS
+from automatable.kernel.ask.question import answer
+from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
-from automatable.saves.save import encode, open_save, read
+from automatable.saves.formats.save import encode, open_save, read
 from automatable.testing.strategies import junk
 from automatable.testing.walk import Walk, walk
 from tests.games.tokaido.mixtures import mixture

@@ -3,10 +3,10 @@
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Close, Keep, LayToken, LineUp, Reveal, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, GameOver, MatsuriToShow, ToKeepMatsuri
-from automatable.games.tokaido.tables import MATSURI
-from automatable.kernel.moves import Illegal
+from automatable.games.tokaido.model.moves import Close, Keep, LayToken, LineUp, Reveal, Walk
+from automatable.games.tokaido.model.owed import AutomaToReveal, GameOver, MatsuriToShow, ToKeepMatsuri
+from automatable.games.tokaido.model.tables import MATSURI
+from automatable.kernel.turns.moves import Illegal
 from tests.games.tokaido.festivals import MEALS, after_meals, festival
 from tests.games.tokaido.given import (
     automa_turn,

@@ -3,11 +3,11 @@
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Act, Close, Donate, LayToken, Reveal, Roll, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, EncountersToDraw, PointsToRoll, ToWalk
-from automatable.games.tokaido.scoring import end_of_journey
-from automatable.games.tokaido.state import Points
-from automatable.kernel.text import catalogue
+from automatable.games.tokaido.model.moves import Act, Close, Donate, LayToken, Reveal, Roll, Walk
+from automatable.games.tokaido.model.owed import AutomaToReveal, EncountersToDraw, PointsToRoll, ToWalk
+from automatable.games.tokaido.model.state import Points
+from automatable.games.tokaido.rules.scoring import end_of_journey
+from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.festivals import festival
 from tests.games.tokaido.given import (
     automa_turn,

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Buy, Eat, Reveal, Walk
-from automatable.games.tokaido.state import State
-from automatable.kernel.moves import Move
-from automatable.kernel.text import catalogue
+from automatable.games.tokaido.model.moves import Buy, Eat, Reveal, Walk
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import automas, dinner, given, legal, play, reveal
 
 SAY = catalogue(package=PLUGIN.info.package).say

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tokaido import PLUGIN, tables
-from automatable.kernel.data import read_packed, read_shipped
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import FolderPack
+from automatable.games.tokaido import PLUGIN
+from automatable.games.tokaido.model import tables
+from automatable.kernel.tables.data import read_packed, read_shipped
+from automatable.kernel.tables.packs import FolderPack
+from automatable.kernel.turns.moves import Malformed
 from tests.games.packs import as_written, lay, toml
 
 CARDS = '[defaults]\nsource = "my box"\n' + "".join(
@@ -21,7 +22,8 @@ CARDS = '[defaults]\nsource = "my box"\n' + "".join(
 )
 SHOW = """
 import json
-from automatable.games.tokaido import PLUGIN, tables
+from automatable.games.tokaido import PLUGIN
+from automatable.games.tokaido.model import tables
 cards = [(card.range, card.icon, card.status) for card in tables.AUTOMA_CARDS.values()]
 print(json.dumps([cards, PLUGIN.info.reconstructed, PLUGIN.tables.fingerprint()]))
 """
@@ -144,7 +146,5 @@ def test_a_festival_closes_no_more_spaces_than_a_leg_has(tmp_path: Path) -> None
 
 def test_a_pack_with_an_inn_elsewhere_harms_nothing(tmp_path: Path) -> None:
     text = "".join(f'[[space]]\nindex = {space.index}\nkind = "inn"\nsource = "my box"\n' for space in tables.SPACES)
-    asked = (
-        "from automatable.games.tokaido import PLUGIN, tables; print(len(PLUGIN.tables.faults), tables.SPACES[1].kind)"
-    )
+    asked = "from automatable.games.tokaido import PLUGIN; from automatable.games.tokaido.model import tables; print(len(PLUGIN.tables.faults), tables.SPACES[1].kind)"
     assert with_pack(tmp_path, "board.toml", text, "-c", asked).stdout.split() == ["1", "shop"]

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import TokaidoMove
-from automatable.games.tokaido.setup import OPTIONS
-from automatable.kernel.moves import Correction
+from automatable.games.tokaido.model.moves import TokaidoMove
+from automatable.games.tokaido.rules.setup import OPTIONS
+from automatable.kernel.turns.moves import Correction
 from automatable.testing.playthrough import playthroughs
 
 FOLDER = Path(__file__).parents[2] / "playthroughs" / "tokaido"

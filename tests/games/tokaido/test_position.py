@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.ask import Question
-from automatable.games.tokaido.moves import AutomaWalk, PutPawn, SetItems
-from automatable.games.tokaido.records import ITEM_NAMES
-from automatable.games.tokaido.tables import KINDS
+from automatable.games.tokaido.ask.question import Question
+from automatable.games.tokaido.model.moves import AutomaWalk, PutPawn, SetItems
+from automatable.games.tokaido.model.records import ITEM_NAMES
+from automatable.games.tokaido.model.tables import KINDS
 from automatable.testing.walk import walk
 from tests.games.tokaido.given import given
 from tests.games.tokaido.mixtures import mixture
@@ -60,7 +60,7 @@ def test_what_no_journey_leads_to_is_not_asked() -> None:
     state = given((7, 5, 9), card="1")
     for correction in (PutPawn(0, 9), SetItems(2, "sea", 7)):
         other = state.copy()
-        PLUGIN.rules.mend(other, correction)
+        PLUGIN.rules.correct(other, correction)
         assert PLUGIN.ask.position(other) is None
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Accept, Decline, LineUp, Reveal, TakeSection, Walk
-from automatable.games.tokaido.owed import MayPay, ToWalk
-from automatable.games.tokaido.state import State
-from automatable.kernel.moves import Illegal
+from automatable.games.tokaido.model.moves import Accept, Decline, LineUp, Reveal, TakeSection, Walk
+from automatable.games.tokaido.model.owed import MayPay, ToWalk
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.turns.moves import Illegal
 from tests.games.tokaido.given import automa_turn, begun, given, items, legal, new, owed, play, points
 
 PROMOS = ("antoine", "eriku", "naiade")

@@ -3,7 +3,7 @@
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel import selfplay
+from automatable.kernel.play import selfplay
 from automatable.testing.contract import Case, check_walk
 from automatable.testing.walk import name_of
 from tests.games.tokaido.mixtures import PLAYABLE, mixture

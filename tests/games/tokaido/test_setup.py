@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import KeepTraveler, LineUp, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, ToKeepTraveler, ToWalk
-from automatable.games.tokaido.tables import AMULETS, AUTOMA_CARDS, CALLIGRAPHIES, DIFFICULTY_CARDS, OBJECTS
-from automatable.kernel.game import Setup
-from automatable.kernel.text import catalogue
-from automatable.kernel.view import Panel
+from automatable.games.tokaido.model.moves import KeepTraveler, LineUp, Walk
+from automatable.games.tokaido.model.owed import AutomaToReveal, ToKeepTraveler, ToWalk
+from automatable.games.tokaido.model.tables import AMULETS, AUTOMA_CARDS, CALLIGRAPHIES, DIFFICULTY_CARDS, OBJECTS
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.view import Panel
+from automatable.kernel.words.text import catalogue
 from automatable.testing.walk import walk
 from tests.games.tokaido.given import (
     LINES,

@@ -3,9 +3,9 @@
 from hypothesis import given as holds_for
 from hypothesis import strategies as st
 
-from automatable.games.tokaido import gain
-from automatable.games.tokaido.gain import FAMILIES, set_points
-from automatable.games.tokaido.tables import OBJECTS, SOUVENIRS
+from automatable.games.tokaido.model.tables import OBJECTS, SOUVENIRS
+from automatable.games.tokaido.rules import gain
+from automatable.games.tokaido.rules.gain import FAMILIES, set_points
 from tests.games.tokaido.given import given, points
 
 PLACES = (1, 3, 5, 7, 9)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tokaido.moves import Buy, Decline, Donate, Eat, Keep, Reveal, TakeSection, Walk
-from automatable.games.tokaido.owed import (
+from automatable.games.tokaido.model.moves import Buy, Decline, Donate, Eat, Keep, Reveal, TakeSection, Walk
+from automatable.games.tokaido.model.owed import (
     AutomaToReveal,
     Eating,
     EncountersToDraw,
@@ -15,8 +15,8 @@ from automatable.games.tokaido.owed import (
     ToTakeSection,
     ToWalk,
 )
-from automatable.games.tokaido.scoring import end_of_journey
-from automatable.games.tokaido.state import State
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.rules.scoring import end_of_journey
 from tests.games.tokaido.given import automas, dinner, given, legal, owed, play, points, refused, reveal
 
 

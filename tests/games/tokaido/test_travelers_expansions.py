@@ -3,20 +3,10 @@
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import (
-    Accept,
-    Acquire,
-    Act,
-    Decline,
-    Donate,
-    Eat,
-    Reveal,
-    Roll,
-    Walk,
-)
-from automatable.games.tokaido.owed import AutomaToReveal, MayBet, MayBuyMeal, MealToOffer, ToWalk
-from automatable.games.tokaido.state import Points
-from automatable.kernel.game import winners
+from automatable.games.tokaido.model.moves import Accept, Acquire, Act, Decline, Donate, Eat, Reveal, Roll, Walk
+from automatable.games.tokaido.model.owed import AutomaToReveal, MayBet, MayBuyMeal, MealToOffer, ToWalk
+from automatable.games.tokaido.model.state import Points
+from automatable.kernel.contract.game import winners
 from tests.games.tokaido.given import (
     MEALS,
     arrive,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from automatable.games.tokaido.moves import (
+from automatable.games.tokaido.model.moves import (
     Accept,
     Acquire,
     Act,
@@ -15,7 +15,7 @@ from automatable.games.tokaido.moves import (
     UseAmulet,
     Walk,
 )
-from automatable.games.tokaido.owed import (
+from automatable.games.tokaido.model.owed import (
     AtStop,
     AutomaToReveal,
     Eating,
@@ -25,7 +25,7 @@ from automatable.games.tokaido.owed import (
     ToReveal,
     ToWalk,
 )
-from automatable.games.tokaido.state import Points
+from automatable.games.tokaido.model.state import Points
 from tests.games.tokaido.given import (
     MEALS,
     SUPPLY,

@@ -3,9 +3,9 @@
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Decline, Reveal, Walk
-from automatable.games.tokaido.owed import GameOver, MealsToShow, ToWalk
-from automatable.kernel.game import Setup
+from automatable.games.tokaido.model.moves import Decline, Reveal, Walk
+from automatable.games.tokaido.model.owed import GameOver, MealsToShow, ToWalk
+from automatable.kernel.contract.game import Setup
 from automatable.testing.walk import walk
 from tests.games.tokaido.given import (
     LINES,

@@ -3,16 +3,16 @@
 from collections import Counter
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.moves import Accept, AutomaEat, AutomaWalk, Eat, LineUp, Reveal, UseAmulet, Walk
-from automatable.games.tokaido.owed import AutomaToReveal, GameOver, MayLeaveFirst, MealsToShow
-from automatable.games.tokaido.records import Kind
-from automatable.games.tokaido.road import ROADS
-from automatable.games.tokaido.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE
-from automatable.games.tokaido.state import AUTOMAS, PERSON, Points, State
-from automatable.games.tokaido.tables import AUTOMA_CARDS, KINDS, MATSURI, MEALS
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import Move, Who
+from automatable.games.tokaido.model.moves import Accept, AutomaEat, AutomaWalk, Eat, LineUp, Reveal, UseAmulet, Walk
+from automatable.games.tokaido.model.owed import AutomaToReveal, GameOver, MayLeaveFirst, MealsToShow
+from automatable.games.tokaido.model.records import Kind
+from automatable.games.tokaido.model.road import ROADS
+from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, MATSURI, MEALS
+from automatable.games.tokaido.rules.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Move, Who
 from automatable.testing.walk import Broken, name_of
 from tests.games.tokaido.invariants import check_state
 

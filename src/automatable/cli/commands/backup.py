@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 
 from automatable.cli.words import printable, text
-from automatable.kernel.home import home
-from automatable.saves.backup import back_up
-from automatable.saves.store import FILE
+from automatable.kernel.tables.home import home
+from automatable.saves.store.backup import back_up
+from automatable.saves.store.store import FILE
 
 
 def register(parser: argparse.ArgumentParser) -> None:

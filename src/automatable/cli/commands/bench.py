@@ -9,16 +9,16 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from automatable.cli.console import make_console
-from automatable.cli.output import print_json
-from automatable.cli.plugins import load_games
+from automatable.cli.command_line.output import print_json
+from automatable.cli.command_line.plugins import load_games
+from automatable.cli.screen.console import make_console
 from automatable.cli.words import text
-from automatable.kernel.build import compiled, interpreter
-from automatable.kernel.decide import Trace
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.selfplay import play
+from automatable.kernel.contract.build import compiled, interpreter
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.play.match import Match
+from automatable.kernel.play.selfplay import play
+from automatable.kernel.turns.moves import Move, Who
 
 LOOP = 5_000_000
 REFERENCE_S = 0.35

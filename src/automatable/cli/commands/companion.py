@@ -6,28 +6,28 @@ from typing import Any
 
 from rich.text import Text
 
-from automatable.cli.arguments import add_pack_argument, add_setup_arguments
-from automatable.cli.beside import Companion, obey
+from automatable.cli.command_line.arguments import add_pack_argument, add_setup_arguments
+from automatable.cli.command_line.files import read_bytes
+from automatable.cli.command_line.options import setup_from
+from automatable.cli.command_line.plugins import load_game
+from automatable.cli.command_line.saved import open_store
 from automatable.cli.commands.play import ask
-from automatable.cli.console import make_console
-from automatable.cli.files import read_bytes
-from automatable.cli.kept import show_kept
-from automatable.cli.options import setup_from
-from automatable.cli.plugins import load_game
-from automatable.cli.saved import open_store
-from automatable.cli.standing import standing
+from automatable.cli.companion.game import CompanionGame, obey
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.kept_ending import show_kept
+from automatable.cli.screen.without_board import standing
 from automatable.cli.words import text
-from automatable.kernel.begin import Untold
-from automatable.kernel.beside import drawn_by_app
-from automatable.kernel.chance import CARDS_ONLY
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Correction, Malformed
-from automatable.kernel.position import answered, opening
-from automatable.kernel.question import parse
-from automatable.kernel.text import without_controls
-from automatable.saves.final import words_of
-from automatable.saves.session import Session
-from automatable.saves.store import Store
+from automatable.kernel.ask.question import parse
+from automatable.kernel.companion.position import answered, opening
+from automatable.kernel.contract.begin import UnreportedFact
+from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.turns.chance import CARDS_ONLY
+from automatable.kernel.turns.moves import Correction, Malformed
+from automatable.kernel.words.text import without_controls
+from automatable.saves.formats.kept_ending import words_of
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
 
 LATEST = "latest"
 
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Start or resume a companion game and go on until it ends or the person leaves; 0 either way."""
     game = load_game(arguments.game, arguments.pack)
     store = open_store()
-    companion = Companion(_session(arguments, game, store), make_console())
+    companion = CompanionGame(_session(arguments, game, store), make_console())
     session = companion.session
     if session.problem is not None:
         companion.console.print(Text(session.problem, "muted" if session.final else "bad"))
@@ -72,10 +72,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session:
-    if game.beside is None:
+    if game.companion is None:
         raise Malformed("game", text("beside.none", game=game.info.title))
     if arguments.resume is None:
-        drawn = drawn_by_app(game.beside.sources, arguments.box)
+        drawn = drawn_by_app(game.companion.sources, arguments.box)
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
         setup, position = setup_from(game.info, arguments, None), list[Correction]()
         if arguments.position is not None:
@@ -107,7 +107,7 @@ def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Cor
     return told.setup, [told.begin, *answered(told.untold, answers)]
 
 
-def _asked(untold: Sequence[Untold], index: int, question: str) -> str:
+def _asked(untold: Sequence[UnreportedFact], index: int, question: str) -> str:
     """The answer as `answered` takes it; nothing typed, or the end of the input, means what is likely."""
     while True:
         typed = (ask(question) or "").strip()

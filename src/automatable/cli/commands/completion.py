@@ -2,7 +2,7 @@
 
 import argparse
 
-from automatable.cli.completing import shell_words
+from automatable.cli.command_line.completing import shell_words
 from automatable.cli.words import text
 
 SCRIPTS = {

@@ -2,12 +2,12 @@
 
 import argparse
 
-from automatable.cli.files import read_bytes
-from automatable.cli.output import print_json
-from automatable.cli.plugins import load_game
+from automatable.cli.command_line.files import read_bytes
+from automatable.cli.command_line.output import print_json
+from automatable.cli.command_line.plugins import load_game
 from automatable.cli.words import text
-from automatable.kernel.question import answer
-from automatable.kernel.schema import example, question_schema
+from automatable.kernel.ask.question import answer
+from automatable.kernel.contract.schema import example, question_schema
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -3,11 +3,11 @@
 import argparse
 from pathlib import Path
 
-from automatable.cli.output import complain
+from automatable.cli.command_line.output import complain
 from automatable.cli.words import printable, text
-from automatable.kernel.home import home
-from automatable.saves.doctor import examine
-from automatable.saves.store import FILE
+from automatable.kernel.tables.home import home
+from automatable.saves.repair.doctor import examine
+from automatable.saves.store.store import FILE
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -2,13 +2,13 @@
 
 import argparse
 
-from automatable.cli.console import make_console
-from automatable.cli.funnel import funnel
-from automatable.cli.saved import entry_index, open_saved
-from automatable.cli.story import story
+from automatable.cli.command_line.saved import entry_index, open_saved
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.funnel import funnel
+from automatable.cli.screen.story import story
 from automatable.cli.words import text
-from automatable.kernel.moves import Author, Malformed
-from automatable.kernel.text import catalogue
+from automatable.kernel.turns.moves import Author, Malformed
+from automatable.kernel.words.text import catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:

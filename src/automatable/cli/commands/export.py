@@ -2,11 +2,11 @@
 
 import argparse
 
-from automatable.cli.files import STANDARD, write_bytes
-from automatable.cli.plugins import complain_of_packs
-from automatable.cli.saved import open_store
+from automatable.cli.command_line.files import STANDARD, write_bytes
+from automatable.cli.command_line.plugins import complain_of_packs
+from automatable.cli.command_line.saved import open_store
 from automatable.cli.words import printable, text
-from automatable.saves.session import Session
+from automatable.saves.sessions.session import Session
 
 
 def register(parser: argparse.ArgumentParser) -> None:

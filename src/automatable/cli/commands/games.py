@@ -7,16 +7,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from automatable.cli.console import make_console
-from automatable.cli.output import print_json
-from automatable.cli.pager import show_long
-from automatable.cli.plugins import load_game, load_games
-from automatable.cli.screen import reconstructed_tables
+from automatable.cli.command_line.output import print_json
+from automatable.cli.command_line.plugins import load_game, load_games
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.layout import reconstructed_tables
+from automatable.cli.screen.pager import show_long
 from automatable.cli.words import text, value_text
-from automatable.kernel.describe import describe
-from automatable.kernel.difficulty import in_short
-from automatable.kernel.game import Game, Option, Setup
-from automatable.kernel.text import Catalogue, catalogue
+from automatable.kernel.contract.describe import describe
+from automatable.kernel.contract.difficulty import in_short
+from automatable.kernel.contract.game import Game, Option, Setup
+from automatable.kernel.words.text import Catalogue, catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -2,12 +2,12 @@
 
 import argparse
 
-from automatable.cli.files import read_bytes
-from automatable.cli.output import complain
-from automatable.cli.plugins import complain_of_packs
-from automatable.cli.saved import open_store
+from automatable.cli.command_line.files import read_bytes
+from automatable.cli.command_line.output import complain
+from automatable.cli.command_line.plugins import complain_of_packs
+from automatable.cli.command_line.saved import open_store
 from automatable.cli.words import text
-from automatable.saves.session import Session
+from automatable.saves.sessions.session import Session
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from automatable.cli.arguments import add_setup_arguments
-from automatable.cli.output import complain
-from automatable.kernel.moves import Malformed
+from automatable.cli.command_line.arguments import add_setup_arguments
+from automatable.cli.command_line.output import complain
+from automatable.kernel.turns.moves import Malformed
 from automatable.lab.texts import say
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def run_plan(arguments: argparse.Namespace) -> int:
         raise Malformed("--workers", "must be a whole number from 1 to 1024")
     read = None
     if arguments.game.endswith(".toml"):
-        from automatable.cli.lab_plan import plan_from_file
+        from automatable.cli.command_line.lab_plan import plan_from_file
 
         read = plan_from_file(arguments)
     game, seeds = (arguments.game, arguments.seeds or 0) if read is None else (read.game, read.seeds)
@@ -77,8 +77,8 @@ def run_plan(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace, read: "Plan | None", early: "ProcessPoolExecutor | None") -> int:
-    from automatable.cli.lab_plan import plan_from_options
-    from automatable.cli.plugins import load_game
+    from automatable.cli.command_line.lab_plan import plan_from_options
+    from automatable.cli.command_line.plugins import load_game
     from automatable.lab import run as lab
 
     game = load_game(arguments.game if read is None else read.game)
@@ -108,7 +108,7 @@ def _bar(games: int, done: int) -> Iterator[Callable[[int], None]]:
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from automatable.cli.console import make_console
+    from automatable.cli.screen.console import make_console
 
     columns = (TextColumn("lab"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=make_console(stderr=True)) as progress:
@@ -118,9 +118,9 @@ def _bar(games: int, done: int) -> Iterator[Callable[[int], None]]:
 
 def run_report(arguments: argparse.Namespace) -> int:
     """Write the page and print its tables."""
-    from automatable.cli.console import make_console
-    from automatable.cli.lab_report import show_report
-    from automatable.cli.plugins import load_game
+    from automatable.cli.command_line.plugins import load_game
+    from automatable.cli.screen.console import make_console
+    from automatable.cli.screen.lab_report import show_report
     from automatable.lab.report import write_report
     from automatable.lab.results import read_manifest
     from automatable.rulebook.book import rulebook
@@ -149,13 +149,13 @@ def run_publish(arguments: argparse.Namespace) -> int:
 
 def run_replay(arguments: argparse.Namespace) -> int:
     """Play one game of a report again as a saved game, so that it can be looked at with all its traces."""
+    from automatable.cli.command_line.options import setup_from
+    from automatable.cli.command_line.plugins import load_game
     from automatable.cli.commands.serve import serve
-    from automatable.cli.options import setup_from
-    from automatable.cli.plugins import load_game
-    from automatable.kernel.players import find_player
-    from automatable.saves.save import finish
-    from automatable.saves.session import Session
-    from automatable.saves.store import Store
+    from automatable.kernel.players.named import find_player
+    from automatable.saves.formats.save import finish
+    from automatable.saves.sessions.session import Session
+    from automatable.saves.store.store import Store
 
     game = load_game(arguments.game)
     setup = setup_from(game.info, arguments)

@@ -3,14 +3,14 @@
 import argparse
 from collections.abc import Sequence
 
-from automatable.cli.files import STANDARD, read_bytes, write_bytes
-from automatable.cli.output import print_json
-from automatable.cli.plugins import load_game
+from automatable.cli.command_line.files import STANDARD, read_bytes, write_bytes
+from automatable.cli.command_line.output import print_json
+from automatable.cli.command_line.plugins import load_game
 from automatable.cli.words import printable, text
-from automatable.kernel import registry
-from automatable.kernel.data import Table
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import USUAL, pack_names, plain_rows
+from automatable.kernel.contract import registry
+from automatable.kernel.tables.data import Table
+from automatable.kernel.tables.packs import USUAL, pack_names, plain_rows
+from automatable.kernel.turns.moves import Malformed
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack
 from automatable.packs.changes import changes_in
 from automatable.packs.owner import Owned, begin, find_table, game_of_packs, owned

@@ -6,22 +6,22 @@ from typing import Any
 
 from rich.text import Text
 
-from automatable.cli.arguments import add_pack_argument, add_setup_arguments
-from automatable.cli.completing import install
-from automatable.cli.console import make_console
-from automatable.cli.options import setup_from, setup_words
-from automatable.cli.plugins import load_game
-from automatable.cli.prompt import candidates, obey
-from automatable.cli.saved import open_store
-from automatable.cli.screen import own_tables_note, reconstructed_note
-from automatable.cli.table import Table
+from automatable.cli.command_line.arguments import add_pack_argument, add_setup_arguments
+from automatable.cli.command_line.completing import install
+from automatable.cli.command_line.options import setup_from, setup_words
+from automatable.cli.command_line.plugins import load_game
+from automatable.cli.command_line.saved import open_store
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.layout import own_tables_note, reconstructed_note
+from automatable.cli.screen.prompt import candidates, obey
+from automatable.cli.screen.table import TerminalGame
 from automatable.cli.words import printable, text
-from automatable.kernel.difficulty import how_hard
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Author, Malformed
-from automatable.saves.session import Session
-from automatable.saves.setups import remember, remembered
-from automatable.saves.store import Store, StoredGame
+from automatable.kernel.contract.difficulty import how_hard
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.turns.moves import Author, Malformed
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.setups import remember, remembered
+from automatable.saves.store.store import Store, StoredGame
 
 LATEST = "latest"
 MOST_LISTED = 9
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = load_game(arguments.game, arguments.pack)
     store = open_store()
     session = _resumed(arguments, game, store) or _started(arguments, game, store)
-    table = Table(store, session, make_console())
+    table = TerminalGame(store, session, make_console())
     install(lambda typed: candidates(table, typed))
     try:
         _play(table)
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _play(table: Table) -> None:
+def _play(table: TerminalGame) -> None:
     if not any(entry.by is Author.PERSON for entry in table.match.log):
         _introduce(table)
     if own := own_tables_note(table.match.game):
@@ -69,7 +69,7 @@ def _play(table: Table) -> None:
         obey(table, line)
 
 
-def _introduce(table: Table) -> None:
+def _introduce(table: TerminalGame) -> None:
     """What is worth knowing before one's first move."""
     note = reconstructed_note(table.match.game)
     if note:

@@ -2,11 +2,11 @@
 
 import argparse
 
-from automatable.cli.output import print_json
-from automatable.cli.saved import entry_index, open_saved
+from automatable.cli.command_line.output import print_json
+from automatable.cli.command_line.saved import entry_index, open_saved
 from automatable.cli.words import text
-from automatable.kernel.moves import Malformed
-from automatable.kernel.position import moments, question_at, unsaid
+from automatable.kernel.companion.position import moments, question_at, unsaid
+from automatable.kernel.turns.moves import Malformed
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -4,20 +4,20 @@ import argparse
 
 from rich.text import Text
 
-from automatable.cli.console import make_console
-from automatable.cli.funnel import funnel
-from automatable.cli.kept import show_kept_result
-from automatable.cli.options import play_command
-from automatable.cli.output import complain
-from automatable.cli.saved import open_saved
-from automatable.cli.scoresheet import score_sheet
-from automatable.cli.story import kept_story, story
+from automatable.cli.command_line.options import play_command
+from automatable.cli.command_line.output import complain
+from automatable.cli.command_line.saved import open_saved
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.funnel import funnel
+from automatable.cli.screen.kept_ending import show_kept_result
+from automatable.cli.screen.scoresheet import score_sheet
+from automatable.cli.screen.story import kept_story, story
 from automatable.cli.words import text
-from automatable.kernel.moves import Who
-from automatable.kernel.scores import result
-from automatable.kernel.text import catalogue
-from automatable.saves.final import words_of
-from automatable.saves.save import Opened
+from automatable.kernel.show.scores import result
+from automatable.kernel.turns.moves import Who
+from automatable.kernel.words.text import catalogue
+from automatable.saves.formats.kept_ending import words_of
+from automatable.saves.formats.save import Opened
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -5,9 +5,9 @@ from datetime import datetime
 from pathlib import Path
 
 from automatable.cli.words import printable, text
-from automatable.kernel.home import home
-from automatable.saves.backup import copies, put_back
-from automatable.saves.store import FILE
+from automatable.kernel.tables.home import home
+from automatable.saves.store.backup import copies, put_back
+from automatable.saves.store.store import FILE
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -8,12 +8,12 @@ import msgspec
 from rich.console import Group
 from rich.text import Text
 
-from automatable.cli.console import make_console
-from automatable.cli.output import print_json
-from automatable.cli.pager import show_long
-from automatable.cli.plugins import load_game, load_games
+from automatable.cli.command_line.output import print_json
+from automatable.cli.command_line.plugins import load_game, load_games
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.pager import show_long
 from automatable.cli.words import printable, text
-from automatable.kernel.moves import Malformed
+from automatable.kernel.turns.moves import Malformed
 from automatable.rulebook.report import GameReport, RuleReport, report
 
 FEW = 3

@@ -7,13 +7,13 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from automatable.cli.console import make_console
-from automatable.cli.output import complain, print_json
-from automatable.cli.pager import show_long
-from automatable.cli.saved import open_store
+from automatable.cli.command_line.output import complain, print_json
+from automatable.cli.command_line.saved import open_store
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.pager import show_long
 from automatable.cli.words import text
-from automatable.saves.doctor import told_aside
-from automatable.saves.store import StoredGame
+from automatable.saves.repair.doctor import told_aside
+from automatable.saves.store.store import StoredGame
 
 
 def register(parser: argparse.ArgumentParser) -> None:

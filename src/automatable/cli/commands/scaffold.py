@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from automatable.cli.scaffold import check_name, write_project
+from automatable.cli.command_line.scaffold import check_name, write_project
 from automatable.cli.words import text
 
 

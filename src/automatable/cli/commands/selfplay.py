@@ -6,21 +6,21 @@ from typing import Any
 
 from rich.text import Text
 
-from automatable.cli.arguments import add_pack_argument, add_setup_arguments
-from automatable.cli.console import make_console
-from automatable.cli.options import setup_from
-from automatable.cli.output import print_json
-from automatable.cli.plugins import load_game
-from automatable.cli.scoresheet import score_sheet
+from automatable.cli.command_line.arguments import add_pack_argument, add_setup_arguments
+from automatable.cli.command_line.options import setup_from
+from automatable.cli.command_line.output import print_json
+from automatable.cli.command_line.plugins import load_game
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.scoresheet import score_sheet
 from automatable.cli.words import text
-from automatable.kernel.chance import Rng, Seeded
-from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import GameInfo, seat_role, winners
-from automatable.kernel.players import find_player
-from automatable.kernel.scores import result
-from automatable.kernel.selfplay import finish
-from automatable.kernel.text import catalogue
-from automatable.kernel.view import Score
+from automatable.kernel.contract.game import GameInfo, seat_role, winners
+from automatable.kernel.play.selfplay import finish
+from automatable.kernel.players.named import find_player
+from automatable.kernel.show.scores import result
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.kernel.turns.view import Score
+from automatable.kernel.words.text import catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -2,8 +2,8 @@
 
 import argparse
 
-from automatable.cli.plugins import look_at_games
-from automatable.cli.saved import open_store
+from automatable.cli.command_line.plugins import look_at_games
+from automatable.cli.command_line.saved import open_store
 from automatable.cli.words import text
 
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from automatable.games._template.drawing import draw, draw_small
-from automatable.games._template.sketch import sketch
-from automatable.games._template.state import State
-from automatable.games._template.view import view
-from automatable.games._template.words import WORDS
-from automatable.kernel.game import Face
+from automatable.games._template.model.state import State
+from automatable.games._template.show.drawing import draw, draw_small
+from automatable.games._template.show.sketch import sketch
+from automatable.games._template.show.view import view
+from automatable.games._template.show.words import WORDS
+from automatable.kernel.contract.game import Face
 
 FACE: Final[Face[State]] = Face(
     view=view,

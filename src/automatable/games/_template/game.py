@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from automatable.games._template.players import PLAYERS, worth
-from automatable.games._template.rules import RULES
-from automatable.games._template.setup import INFO
-from automatable.games._template.state import State
-from automatable.games._template.tables import TABLES
-from automatable.kernel.beside import Beside
-from automatable.kernel.game import Ask, Face, Game
+from automatable.games._template.model.state import State
+from automatable.games._template.model.tables import TABLES
+from automatable.games._template.players.greedy import PLAYERS, worth
+from automatable.games._template.rules.setup import INFO
+from automatable.games._template.turn_machine import RULES
+from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.game import Ask, Face, Game
 
 
 def _face() -> Face[State]:
@@ -18,15 +18,15 @@ def _face() -> Face[State]:
 
 
 def _ask() -> Ask[State]:
-    from automatable.games._template.ask import ASK
+    from automatable.games._template.ask.question import ASK
 
     return ASK
 
 
-def _beside() -> Beside[State]:
-    from automatable.games._template.beside import BESIDE
+def _companion() -> Companion[State]:
+    from automatable.games._template.companion.declaration import COMPANION
 
-    return BESIDE
+    return COMPANION
 
 
-ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)
+ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth)

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from automatable.games.revive.drawing import draw, draw_small
-from automatable.games.revive.phrases import tribe_name
-from automatable.games.revive.printed import PRINTED
-from automatable.games.revive.sketch import sketch
-from automatable.games.revive.state import State
-from automatable.games.revive.view import view
-from automatable.games.revive.words import WORDS
-from automatable.games.revive.words.aftermath import aftermath
-from automatable.kernel.game import Face
-from automatable.kernel.text import Msg
+from automatable.games.revive.companion.words import WORDS
+from automatable.games.revive.model.names import tribe_name
+from automatable.games.revive.model.state import State
+from automatable.games.revive.show.drawing import draw, draw_small
+from automatable.games.revive.show.printed import PRINTED
+from automatable.games.revive.show.sketch import sketch
+from automatable.games.revive.show.view import view
+from automatable.games.revive.show.words.aftermath import aftermath
+from automatable.kernel.contract.game import Face
+from automatable.kernel.words.text import Msg
 
 
 def caption(state: State) -> Msg | None:

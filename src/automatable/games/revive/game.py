@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from automatable.games.revive.players import OUTLOOK, PLAYERS
-from automatable.games.revive.rules import RULES
-from automatable.games.revive.setup import INFO
-from automatable.games.revive.state import State
-from automatable.games.revive.tables import TABLES
-from automatable.kernel.beside import Beside
-from automatable.kernel.game import Ask, Face, Game
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import TABLES
+from automatable.games.revive.players.named import OUTLOOK, PLAYERS
+from automatable.games.revive.rules.setup import INFO
+from automatable.games.revive.turn_machine import RULES
+from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.game import Ask, Face, Game
 
 
 def _face() -> Face[State]:
@@ -18,15 +18,15 @@ def _face() -> Face[State]:
 
 
 def _ask() -> Ask[State]:
-    from automatable.games.revive.ask import ASK
+    from automatable.games.revive.ask.declaration import ASK
 
     return ASK
 
 
-def _beside() -> Beside[State]:
-    from automatable.games.revive.beside.companion import BESIDE
+def _companion() -> Companion[State]:
+    from automatable.games.revive.companion.declaration import COMPANION
 
-    return BESIDE
+    return COMPANION
 
 
-REVIVE: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, outlook=OUTLOOK)
+REVIVE: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, outlook=OUTLOOK)

@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from automatable.games.tapestry.drawing import draw, draw_small
-from automatable.games.tapestry.printed import PRINTED
-from automatable.games.tapestry.sketch import sketch
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.view import view
-from automatable.games.tapestry.words import WORDS, names
-from automatable.games.tapestry.words.aftermath import aftermath
-from automatable.kernel.game import Face
-from automatable.kernel.text import Msg
+from automatable.games.tapestry.companion.words import WORDS
+from automatable.games.tapestry.model import names
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.show.drawing import draw, draw_small
+from automatable.games.tapestry.show.printed import PRINTED
+from automatable.games.tapestry.show.sketch import sketch
+from automatable.games.tapestry.show.view import view
+from automatable.games.tapestry.show.words.aftermath import aftermath
+from automatable.kernel.contract.game import Face
+from automatable.kernel.words.text import Msg
 
 
 def caption(state: State) -> Msg | None:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from automatable.games.tapestry.greedy import worth
-from automatable.games.tapestry.players import PLAYERS
-from automatable.games.tapestry.rules import RULES
-from automatable.games.tapestry.setup import INFO
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import TABLES
-from automatable.kernel.beside import Beside
-from automatable.kernel.game import Ask, Face, Game
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import TABLES
+from automatable.games.tapestry.players.greedy import worth
+from automatable.games.tapestry.players.named import PLAYERS
+from automatable.games.tapestry.rules.setup import INFO
+from automatable.games.tapestry.turn_machine import RULES
+from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.game import Ask, Face, Game
 
 
 def _face() -> Face[State]:
@@ -19,15 +19,15 @@ def _face() -> Face[State]:
 
 
 def _ask() -> Ask[State]:
-    from automatable.games.tapestry.ask import ASK
+    from automatable.games.tapestry.ask.answer import ASK
 
     return ASK
 
 
-def _beside() -> Beside[State]:
-    from automatable.games.tapestry.beside.companion import BESIDE
+def _companion() -> Companion[State]:
+    from automatable.games.tapestry.companion.declaration import COMPANION
 
-    return BESIDE
+    return COMPANION
 
 
-TAPESTRY: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)
+TAPESTRY: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth)

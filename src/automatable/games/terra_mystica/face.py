@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.drawing import draw, draw_small
-from automatable.games.terra_mystica.printed import PRINTED
-from automatable.games.terra_mystica.sketch import sketch
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FACTIONS
-from automatable.games.terra_mystica.view import view
-from automatable.games.terra_mystica.words import WORDS
-from automatable.games.terra_mystica.words.aftermath import aftermath
-from automatable.games.terra_mystica.words.meant import meant
-from automatable.kernel.game import Face
-from automatable.kernel.text import Msg, msg
+from automatable.games.terra_mystica.companion.words import WORDS
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIONS
+from automatable.games.terra_mystica.show.drawing import draw, draw_small
+from automatable.games.terra_mystica.show.printed import PRINTED
+from automatable.games.terra_mystica.show.sketch import sketch
+from automatable.games.terra_mystica.show.view import view
+from automatable.games.terra_mystica.show.words.aftermath import aftermath
+from automatable.games.terra_mystica.show.words.meant import meant
+from automatable.kernel.contract.game import Face
+from automatable.kernel.words.text import Msg, msg
 
 
 def caption(state: State) -> Msg | None:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.greedy.player import worth
-from automatable.games.terra_mystica.players import PLAYERS
-from automatable.games.terra_mystica.rules import RULES, RULES_TWO
-from automatable.games.terra_mystica.setup import INFO, INFO_TWO
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import TABLES
-from automatable.kernel.beside import Beside
-from automatable.kernel.game import Ask, Face, Game
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import TABLES
+from automatable.games.terra_mystica.players.greedy.player import worth
+from automatable.games.terra_mystica.players.named import PLAYERS
+from automatable.games.terra_mystica.rules.setup import INFO, INFO_TWO
+from automatable.games.terra_mystica.turn_machine import RULES, RULES_TWO
+from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.game import Ask, Face, Game
 
 
 def _face() -> Face[State]:
@@ -19,22 +19,24 @@ def _face() -> Face[State]:
 
 
 def _ask() -> Ask[State]:
-    from automatable.games.terra_mystica.ask import ASK
+    from automatable.games.terra_mystica.ask.answer import ASK
 
     return ASK
 
 
-def _beside() -> Beside[State]:
-    from automatable.games.terra_mystica.beside.companion import BESIDE
+def _companion() -> Companion[State]:
+    from automatable.games.terra_mystica.companion.declaration import COMPANION
 
-    return BESIDE
-
-
-def _beside_two() -> Beside[State]:
-    from automatable.games.terra_mystica.beside.companion import BESIDE_TWO
-
-    return BESIDE_TWO
+    return COMPANION
 
 
-TERRA_MYSTICA: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)
-TERRA_MYSTICA_TWO: Final[Game[State]] = Game(INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, _beside_two, worth)
+def _companion_for_two() -> Companion[State]:
+    from automatable.games.terra_mystica.companion.declaration import COMPANION_TWO
+
+    return COMPANION_TWO
+
+
+TERRA_MYSTICA: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth)
+TERRA_MYSTICA_TWO: Final[Game[State]] = Game(
+    INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, _companion_for_two, worth
+)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from automatable.games.tiletum.drawing import draw, draw_small
-from automatable.games.tiletum.printed import PRINTED
-from automatable.games.tiletum.sketch import sketch
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.view import view
-from automatable.games.tiletum.words import WORDS
-from automatable.games.tiletum.words.aftermath import aftermath
-from automatable.kernel.game import Face
+from automatable.games.tiletum.companion.words import WORDS
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.show.drawing import draw, draw_small
+from automatable.games.tiletum.show.printed import PRINTED
+from automatable.games.tiletum.show.sketch import sketch
+from automatable.games.tiletum.show.view import view
+from automatable.games.tiletum.show.words.aftermath import aftermath
+from automatable.kernel.contract.game import Face
 
 FACE: Final[Face[State]] = Face(
     view=view,

@@ -3,13 +3,13 @@
 import functools
 from typing import Final
 
-from automatable.games.tiletum.players import OUTLOOK, PLAYERS
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.setup import info
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tables import TABLES
-from automatable.kernel.beside import Beside
-from automatable.kernel.game import Ask, Face, Game
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import TABLES
+from automatable.games.tiletum.players.greedy import OUTLOOK, PLAYERS
+from automatable.games.tiletum.rules.setup import info
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.game import Ask, Face, Game
 
 
 def _face() -> Face[State]:
@@ -24,16 +24,16 @@ def _ask() -> Ask[State]:
     return ASK
 
 
-def _beside(players: int) -> Beside[State]:
-    from automatable.games.tiletum.beside.companion import beside
+def _companion(players: int) -> Companion[State]:
+    from automatable.games.tiletum.companion.declaration import companion
 
-    return beside(players)
+    return companion(players)
 
 
 def game(players: int) -> Game[State]:
     """The game with so many players; TIL-SCOPE-02: everything else is the same."""
-    beside = functools.partial(_beside, players)
-    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask, beside, outlook=OUTLOOK)
+    companion = functools.partial(_companion, players)
+    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask, companion, outlook=OUTLOOK)
 
 
 TILETUM: Final = game(2)

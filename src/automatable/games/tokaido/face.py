@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from automatable.games.tokaido.drawing import draw, draw_small
-from automatable.games.tokaido.printed import PRINTED
-from automatable.games.tokaido.sketch import sketch
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.view import caption, view
-from automatable.games.tokaido.words import WORDS
-from automatable.games.tokaido.words.aftermath import aftermath
-from automatable.kernel.game import Face
+from automatable.games.tokaido.companion.words import WORDS
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.show.drawing import draw, draw_small
+from automatable.games.tokaido.show.printed import PRINTED
+from automatable.games.tokaido.show.sketch import sketch
+from automatable.games.tokaido.show.view import caption, view
+from automatable.games.tokaido.show.words.aftermath import aftermath
+from automatable.kernel.contract.game import Face
 
 FACE: Final[Face[State]] = Face(
     view=view,

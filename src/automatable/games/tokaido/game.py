@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from automatable.games.tokaido.players import PLAYERS, worth
-from automatable.games.tokaido.rules import RULES
-from automatable.games.tokaido.setup import INFO
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import TABLES
-from automatable.kernel.beside import Beside
-from automatable.kernel.game import Ask, Face, Game
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.model.tables import TABLES
+from automatable.games.tokaido.players.greedy import PLAYERS, worth
+from automatable.games.tokaido.rules.setup import INFO
+from automatable.games.tokaido.turn_machine import RULES
+from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.game import Ask, Face, Game
 
 
 def _face() -> Face[State]:
@@ -18,15 +18,15 @@ def _face() -> Face[State]:
 
 
 def _ask() -> Ask[State]:
-    from automatable.games.tokaido.ask import ASK
+    from automatable.games.tokaido.ask.question import ASK
 
     return ASK
 
 
-def _beside() -> Beside[State]:
-    from automatable.games.tokaido.beside.companion import BESIDE
+def _companion() -> Companion[State]:
+    from automatable.games.tokaido.companion.declaration import COMPANION
 
-    return BESIDE
+    return COMPANION
 
 
-TOKAIDO: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _beside, worth)
+TOKAIDO: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from automatable.kernel.chance import Chance, Seeded
-from automatable.kernel.moves import Author
+from automatable.kernel.turns.chance import Chance, Seeded
+from automatable.kernel.turns.moves import Author
 from automatable.testing.walk import Walk
 
 PICKS = 400

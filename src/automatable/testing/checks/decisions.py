@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.decide import Step, Trace, Undecided
-from automatable.kernel.moves import Author
-from automatable.kernel.text import catalogue
+from automatable.kernel.decide.pipeline import Step, Trace, Undecided
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Author
+from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
 from automatable.testing.messages import unsayable
 from automatable.testing.shuffle import shuffled_options

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any
 from xml.etree import ElementTree
 
-from automatable.kernel.decide import Trace
-from automatable.kernel.moment import obstacles
-from automatable.kernel.moves import Who
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.show.current_rules import obstacles
+from automatable.kernel.turns.moves import Who
 from automatable.testing.messages import unsayable
 from automatable.testing.walk import Walk
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author, Who
-from automatable.kernel.selfplay import play as selfplay
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.play.selfplay import play as selfplay
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Author, Who
 from automatable.testing.compare import difference
 from automatable.testing.walk import Walk
 from automatable.testing.walk import walk as play

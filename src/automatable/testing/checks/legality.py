@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.chance import Rng
-from automatable.kernel.moves import Illegal, Move
-from automatable.kernel.text import catalogue
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Illegal, Move
+from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
 from automatable.testing.messages import unsayable
 from automatable.testing.neighbours import json_form, neighbours, words_of

@@ -5,10 +5,10 @@ import subprocess
 import sys
 from typing import Any
 
-from automatable.kernel.fingerprint import fingerprint
-from automatable.kernel.game import Game, Setup, complete
-from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.text import catalogue
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
 from automatable.testing.cases import variations
 from automatable.testing.messages import unsayable

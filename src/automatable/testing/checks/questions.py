@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Author, Malformed
+from automatable.kernel.contract.game import Game
+from automatable.kernel.turns.moves import Author, Malformed
 from automatable.testing.walk import Broken, Walk
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from automatable.saves.save import Save, encode, open_save
+from automatable.saves.formats.save import Save, encode, open_save
 from automatable.testing.walk import Walk
 
 MOMENTS = 10

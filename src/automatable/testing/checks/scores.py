@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from automatable.kernel.game import winners
-from automatable.kernel.text import catalogue
+from automatable.kernel.contract.game import winners
+from automatable.kernel.words.text import catalogue
 from automatable.testing.messages import unsayable
 from automatable.testing.walk import Walk
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from automatable.kernel.fingerprint import fingerprint
+from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.testing.compare import difference, shared
 from automatable.testing.walk import Walk
 

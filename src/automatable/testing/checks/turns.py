@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Move, Who
+from automatable.kernel.contract.game import Game
+from automatable.kernel.turns.moves import Move, Who
 from automatable.testing.compare import difference
 from automatable.testing.walk import Walk
 

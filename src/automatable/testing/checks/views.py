@@ -4,11 +4,11 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.game import Setup
-from automatable.kernel.match import Match
-from automatable.kernel.moves import Author
-from automatable.kernel.text import catalogue
-from automatable.kernel.view import ROLES, View
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author
+from automatable.kernel.turns.view import ROLES, View
+from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
 from automatable.testing.compare import difference
 from automatable.testing.messages import unsayable

@@ -7,26 +7,26 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from automatable.kernel.begin import Untold
-from automatable.kernel.describe import describe
-from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Game, Setup
-from automatable.kernel.moves import Correction, Illegal, Malformed
-from automatable.kernel.position import answered, opening, question_at, unsaid
-from automatable.kernel.question import answering, parse, read, trace_steps
-from automatable.kernel.seeds import new_seed
-from automatable.saves.refusals import Locked
-from automatable.saves.session import Session
+from automatable.kernel.ask.question import answering, parse, read, trace_steps
+from automatable.kernel.companion.position import answered, opening, question_at, unsaid
+from automatable.kernel.contract.begin import UnreportedFact
+from automatable.kernel.contract.describe import describe
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.turns.moves import Correction, Illegal, Malformed
+from automatable.kernel.turns.seeds import new_seed
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.refusals import Locked
 from automatable.web.api import records
-from automatable.web.errors import fault, status_of
-from automatable.web.hints import hinting
-from automatable.web.moments import as_picture
-from automatable.web.offers import offered
+from automatable.web.http.errors import fault, status_of
 from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import entry_of, table_of
+from automatable.web.show.hints import hinting
+from automatable.web.show.moments import as_picture
+from automatable.web.show.offers import offered
 from automatable.web.site import installed, site_of
-from automatable.web.tables import Missing, Table, read_move
-from automatable.web.workshop import at_leisure
+from automatable.web.work.open_games import NoSuchGame, OpenGame, read_move
+from automatable.web.work.slow_work import at_leisure
 
 MOST_POSITIONS = 500
 """Positions in one question; the terminal takes any number."""
@@ -41,7 +41,7 @@ async def body_of(request: Request, record: type[R]) -> R:
     return read(parse(await request.body() or b"{}"), record)
 
 
-def tell(record: msgspec.Struct, table: Table, status: int = 200) -> Response:
+def tell(record: msgspec.Struct, table: OpenGame, status: int = 200) -> Response:
     """A record as the answer, with its messages said."""
     return JSONResponse(records.spoken(record, table.words), status)
 
@@ -90,7 +90,7 @@ async def create(request: Request) -> Response:
     if wish.position is not None and wish.mode != "companion":
         raise Malformed("position", "is for the companion; say so in mode")
     position: list[Correction] = []
-    untold: tuple[Untold, ...] = ()
+    untold: tuple[UnreportedFact, ...] = ()
     try:
         if wish.position is not None:
             told = opening(found, setup, wish.position)
@@ -106,9 +106,9 @@ async def create(request: Request) -> Response:
 
 def _by_app(game: Game[Any], wish: records.NewMatch) -> list[str]:
     """The decks that the app draws from, in a game that begins in the middle: all that it would by default."""
-    if wish.position is None or game.beside is None:
+    if wish.position is None or game.companion is None:
         return []
-    return [source.stream for source in game.beside.sources if source.by_app]
+    return [source.stream for source in game.companion.sources if source.by_app]
 
 
 async def bring(request: Request) -> Response:
@@ -127,7 +127,7 @@ async def match(request: Request) -> Response:
     return tell(_match(table), table)
 
 
-def _match(table: Table) -> records.MatchAnswer:
+def _match(table: OpenGame) -> records.MatchAnswer:
     session, match = table.session, table.match
     return records.MatchAnswer(
         id=table.id,
@@ -141,7 +141,7 @@ def _match(table: Table) -> records.MatchAnswer:
         problem=session.problem,
         warning=session.warning,
         undo=table.undo_text(),
-        redo=table.undone_text(),
+        redo=table.put_back_text(),
         view=table.view(table.length),
         scores=tuple(match.rules.scores(match.state) if table.kept is None else table.kept.scores),
     )
@@ -162,7 +162,7 @@ async def delete(request: Request) -> Response:
     except Locked:
         raise
     except Malformed as error:
-        raise Missing(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.why) from None
     return Response(status_code=204)
 
 
@@ -174,7 +174,7 @@ async def restore(request: Request) -> Response:
     except Locked:
         raise
     except Malformed as error:
-        raise Missing(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.why) from None
     table = site.tables.get(found)
     return tell(_match(table), table)
 
@@ -238,7 +238,7 @@ async def trace(request: Request) -> Response:
     index = entry_of(request, len(table.match.log))
     found = table.match.trace(index)
     if found is None:
-        raise Missing("entry", f"{index + 1} is not a decision of the automa")
+        raise NoSuchGame("entry", f"{index + 1} is not a decision of the automa")
     chosen = None if found.chosen is None else table.words.say(found.names.get(found.chosen, found.chosen))
     steps = tuple(msgspec.convert(step, records.TraceStep) for step in trace_steps(found, table.words))
     return tell(records.TraceAnswer(index + 1, table.words.say(found.about), chosen, steps), table)
@@ -250,7 +250,7 @@ async def position(request: Request) -> Response:
     index = entry_of(request, len(table.match.log))
     question = question_at(table.match, index)
     if question is None:
-        raise Missing("entry", unsaid(table.match) or f"before {index + 1} there is nothing to be asked")
+        raise NoSuchGame("entry", unsaid(table.match) or f"before {index + 1} there is nothing to be asked")
     return JSONResponse(question)
 
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from automatable.packs.bundle import Bundle
 from automatable.packs.correct import Corrected
-from automatable.saves.store import DamagedGame, StoredGame
+from automatable.saves.store.store import DamagedGame, StoredGame
 from automatable.web.api import handlers, packs, records
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -46,7 +46,7 @@ OPERATIONS = (
     Operation("PUT", PACK, packs.write_pack, packs.PackAnswer, packs.NewTables, faults=(400, 404)),
     Operation("DELETE", PACK, packs.delete_pack, status=204, faults=(400, 404)),
     Operation("GET", f"{PACK}/tables", packs.tables, dict[str, list[dict[str, Any]]], faults=(400, 404)),
-    Operation("POST", f"{PACK}/correct", packs.correct_row, Corrected, packs.Correction, faults=(400, 404)),
+    Operation("POST", f"{PACK}/correct", packs.correct_row, Corrected, packs.RowCorrection, faults=(400, 404)),
     Operation("POST", f"{PACK}/undo", packs.undo_pack, packs.PackAnswer, faults=(400, 404)),
     Operation("GET", f"{PACK}/export", packs.export_one, Bundle, faults=(400, 404)),
     Operation("GET", "/api/matches", handlers.matches, list[StoredGame], faults=(400,)),

@@ -6,17 +6,17 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from automatable.kernel.editions import with_pack
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import USUAL, Content, check_pack_name, pack_names, plain_rows, read_content
-from automatable.kernel.question import parse, read
+from automatable.kernel.ask.question import parse, read
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.tables.packs import USUAL, Content, check_pack_name, pack_names, plain_rows, read_content
+from automatable.kernel.turns.moves import Malformed
 from automatable.packs.bundle import export_pack, import_pack
 from automatable.packs.changes import Change, changes_in
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned
 from automatable.packs.problems import Problem
 from automatable.web.pages.packs import game_here
-from automatable.web.tables import Missing
+from automatable.web.work.open_games import NoSuchGame
 
 
 class PackAnswer(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class NewTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: Content
 
 
-class Correction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RowCorrection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed: a table, what its row is known by (or its number from 0), and the fields that differ."""
 
     table: str
@@ -60,7 +60,7 @@ def there(request: Request) -> Owned:
     """The pack that the address names; raises Missing if there is none."""
     pack = named(request)
     if not pack.exists():
-        raise Missing("pack", f"{pack.name!r} is not one of your packs for {pack.game}")
+        raise NoSuchGame("pack", f"{pack.name!r} is not one of your packs for {pack.game}")
     return pack
 
 
@@ -90,7 +90,7 @@ async def write_pack(request: Request) -> Response:
 
 async def correct_row(request: Request) -> Response:
     """Put what is printed on one card into a pack; it is begun if it is not there."""
-    wish = read(parse(await request.body() or b"{}"), Correction)
+    wish = read(parse(await request.body() or b"{}"), RowCorrection)
     pack = named(request)
     return JSONResponse(msgspec.to_builtins(correct(pack.game, wish.table, wish.row, wish.fields, pack.name)))
 

@@ -4,12 +4,12 @@ from typing import Annotated, Any
 
 import msgspec
 
-from automatable.kernel.begin import Untold
-from automatable.kernel.game import Mode, Setup, Value
-from automatable.kernel.moves import Move
-from automatable.kernel.packs import USUAL
-from automatable.kernel.text import Catalogue, Msg
-from automatable.kernel.view import Offer, Score, View
+from automatable.kernel.contract.begin import UnreportedFact
+from automatable.kernel.contract.game import Mode, Setup, Value
+from automatable.kernel.tables.packs import USUAL
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.view import Offer, Score, View
+from automatable.kernel.words.text import Catalogue, Msg
 
 Seen = Annotated[int | None, msgspec.Meta(description="the `seq` you looked at; if the game has gone on since, 409")]
 
@@ -75,7 +75,7 @@ class MatchAnswer(msgspec.Struct, frozen=True, kw_only=True):
     redo: str
     view: View
     scores: tuple[Score, ...]
-    untold: tuple[Untold, ...] = ()
+    untold: tuple[UnreportedFact, ...] = ()
     """Of a game begun from a question: what that did not tell, and what can be said of it."""
 
 

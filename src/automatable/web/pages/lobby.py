@@ -8,19 +8,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel import registry
-from automatable.kernel.game import Cover, seat_role
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import restored
-from automatable.saves.refusals import Locked
-from automatable.saves.session import Session
-from automatable.saves.setups import remembered_level
-from automatable.saves.store import StoredGame
-from automatable.web.forms import read_form
-from automatable.web.fragments import Notice, level_title
-from automatable.web.seatings import alike_games, fewest_seats_first, seatings
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Listing, seat_role
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import restored
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.refusals import Locked
+from automatable.saves.store.setups import remembered_level
+from automatable.saves.store.store import StoredGame
+from automatable.web.http.forms import read_form
+from automatable.web.show.fragments import Notice, level_title
+from automatable.web.show.seatings import alike_games, fewest_seats_first, seatings
 from automatable.web.site import Site, is_fragment, pack_faults, site_of
-from automatable.web.workshop import at_leisure
+from automatable.web.work.slow_work import at_leisure
 
 SHOWN = 4
 """So many saved games stand open in the lobby; the rest is folded away."""
@@ -39,8 +39,8 @@ def show_lobby(
     """The lobby with something to say about what was just tried."""
     stored = site.store.list()
     rows = [saved_row(site, one) for one in stored]
-    covers, broken = registry.covers()
-    games = [_game(site, alike) for alike in alike_games(_last_played_first(stored, covers))]
+    listings, broken = registry.listings()
+    games = [_game(site, alike) for alike in alike_games(_last_played_first(stored, listings))]
     return site.page(
         "lobby.html",
         status=status,
@@ -53,21 +53,21 @@ def show_lobby(
         damaged=site.store.damaged(),
         unloadable={name: fault.reason for name, fault in broken.items()},
         pack_faults=dict.fromkeys(
-            fault for cover in covers.values() if registry.has_pack(cover) for fault in pack_faults(cover.id)[1]
+            fault for listing in listings.values() if registry.has_pack(listing) for fault in pack_faults(listing.id)[1]
         ),
     )
 
 
-def _last_played_first(stored: Sequence[StoredGame], covers: Mapping[str, Cover]) -> list[Cover]:
+def _last_played_first(stored: Sequence[StoredGame], listings: Mapping[str, Listing]) -> list[Listing]:
     """The games in the order in which they were played last; then those that never were."""
-    names = dict.fromkeys([one.game for one in stored if one.game in covers])
-    return [covers[name] for name in dict.fromkeys([*names, *covers])]
+    names = dict.fromkeys([one.game for one in stored if one.game in listings])
+    return [listings[name] for name in dict.fromkeys([*names, *listings])]
 
 
 class GameCard(msgspec.Struct, frozen=True):
     """A game that can be begun, whoever sits at the table."""
 
-    info: Cover
+    info: Listing
     """Of the table that was chosen last."""
     title: str
     seatings: tuple[tuple[str, str], ...]
@@ -77,7 +77,7 @@ class GameCard(msgspec.Struct, frozen=True):
     """Id, title and help."""
 
 
-def _game(site: Site, alike: Sequence[Cover]) -> GameCard:
+def _game(site: Site, alike: Sequence[Listing]) -> GameCard:
     last, words = alike[0], site.words(alike[0])
     return GameCard(
         last,
@@ -105,19 +105,19 @@ def saved_row(site: Site, stored: StoredGame) -> SavedRow:
     """A saved game in words; one whose game cannot be loaded is shown by its ids."""
     when = ago(site, stored.updated)
     try:
-        cover = registry.cover(stored.game)
+        listing = registry.listing(stored.game)
     except Exception:
         return SavedRow(stored, when, stored.game, str(stored.level))
-    words = site.words(cover)
-    names = [words.say(seat) for seat in cover.seats]
+    words = site.words(listing)
+    names = [words.say(seat) for seat in listing.seats]
     scores = enumerate(zip(names, stored.scores, strict=False))
     return SavedRow(
         stored,
         when,
-        cover.title,
-        level_title(cover, stored.level, words),
+        listing.title,
+        level_title(listing, stored.level, words),
         "" if stored.caption is None else words.say(restored(stored.caption)),
-        tuple((seat_role(cover, seat), name, points) for seat, (name, points) in scores),
+        tuple((seat_role(listing, seat), name, points) for seat, (name, points) in scores),
     )
 
 

@@ -8,15 +8,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.data import Table
-from automatable.kernel.editions import looked_at_with, with_pack
-from automatable.kernel.game import Game
+from automatable.kernel.contract.editions import looked_at_with, with_pack
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_TOLD, Problem, problems_in
-from automatable.web.forms import read_form
-from automatable.web.fragments import Notice
-from automatable.web.meanwhile import Meanwhile, chosen, meanwhile
-from automatable.web.packs import (
+from automatable.web.http.forms import read_form
+from automatable.web.packs.forms import (
     MOST_FIELDS,
     MOST_ROWS,
     about,
@@ -31,9 +29,11 @@ from automatable.web.packs import (
     said,
     table_name,
 )
+from automatable.web.packs.pack_conflict import PackConflict, chosen, pack_conflict
 from automatable.web.pages.packs import at, game_here, pack_here, pack_name, symbols_of, table_here
+from automatable.web.show.fragments import Notice
 from automatable.web.site import Site, site_of
-from automatable.web.tables import Missing
+from automatable.web.work.open_games import NoSuchGame
 
 DIGITS = 4
 """So many digits has the number of a row at most."""
@@ -56,7 +56,7 @@ def show_form(
     status: int = 200,
     notice: Notice | None = None,
     row: str = "",
-    elsewhere: Meanwhile | None = None,
+    elsewhere: PackConflict | None = None,
 ) -> Response:
     """The editor of a table, with what was just typed and what is wrong with it, or what the pack has otherwise by now; the row of this key is open."""
     rows = pack.rows(table)
@@ -120,7 +120,7 @@ async def save(request: Request) -> Response:
     form = await read_form(request, MOST_FIELDS)
     form = chosen(table, form, pack.rows(table))
     if form.get("seen") != pack.files.signature():
-        found = meanwhile(table, form, pack.rows(table))
+        found = pack_conflict(table, form, pack.rows(table))
         if found.differs:
             return show_form(site, game, pack, table, found.typed, status=409, elsewhere=found)
         form = found.typed
@@ -145,7 +145,7 @@ async def look(request: Request) -> Response:
     index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
     rows = changed_row(table, form, pack.rows(table), index)
     if rows is None:
-        raise Missing("row", f"{table.title} has no such row")
+        raise NoSuchGame("row", f"{table.title} has no such row")
     wanted = pack.with_rows(table, rows)
     problems = [found for found in problems_in(game.info.id, wanted) if found.file == table.file]
     here = [found for found in problems if found.table == table.name and found.row in (None, index)]

@@ -6,12 +6,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.data import Table
-from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Game
-from automatable.kernel.moves import Malformed
-from automatable.kernel.packs import NONE, USUAL, pack_names
-from automatable.kernel.text import one_line
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table
+from automatable.kernel.tables.packs import NONE, USUAL, pack_names
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 from automatable.packs.bundle import SUFFIX, export_pack, import_pack
 from automatable.packs.changes import changes_in
 from automatable.packs.folders import explained
@@ -25,15 +25,12 @@ from automatable.packs.owner import (
     new_pack,
 )
 from automatable.packs.problems import MOST_TOLD
-from automatable.web.forms import read_form
-from automatable.web.fragments import Notice
-from automatable.web.packs import (
-    proof,
-    table_lines,
-)
+from automatable.web.http.forms import read_form
+from automatable.web.packs.forms import proof, table_lines
 from automatable.web.pages.setup import game_of
+from automatable.web.show.fragments import Notice
 from automatable.web.site import Site, installed, site_of, trusted
-from automatable.web.tables import Missing
+from automatable.web.work.open_games import NoSuchGame
 
 
 def game_here(request: Request) -> Game[Any]:
@@ -45,7 +42,7 @@ def pack_here(request: Request) -> Owned:
     """The pack that the address names; the usual one need not have anything in it."""
     game, name = game_here(request).tables.game, request.path_params["pack"]
     if name != USUAL and name not in pack_names(game):
-        raise Missing(
+        raise NoSuchGame(
             "pack", f"{name!r} is not one of your packs for {game}; one of {', '.join([USUAL, *pack_names(game)])}"
         )
     return Owned(game, name)
@@ -56,7 +53,7 @@ def table_here(request: Request, pack: Owned) -> Table:
     try:
         return find_table(pack.tables, request.path_params["title"])
     except Malformed as error:
-        raise Missing(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.why) from None
 
 
 def at(pack: Owned, done: str = "") -> str:

@@ -8,12 +8,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.rulebook.book import Rule, rulebook
-from automatable.web.asker import DEVICE, is_host
-from automatable.web.forms import read_form
+from automatable.web.access.asker import DEVICE, is_host
+from automatable.web.http.forms import read_form
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
 from automatable.web.site import Site, is_fragment, site_of, trusted
-from automatable.web.tables import Missing
+from automatable.web.work.open_games import NoSuchGame
 
 SHORTCUTS = (
     "choose",
@@ -70,7 +70,7 @@ async def join(request: Request) -> Response:
     """The link for another device, also as a picture for its camera."""
     site = site_of(request)
     if not site.join:
-        raise Missing("join", site.text("join.inside") if site.inside else site.text("join.alone"))
+        raise NoSuchGame("join", site.text("join.inside") if site.inside else site.text("join.alone"))
     template = "join_part.html" if is_fragment(request) else "join.html"
     device = request.scope.get(DEVICE)
     return site.page(
@@ -93,14 +93,14 @@ async def turn_away(request: Request) -> Response:
     """Let a device in no longer; only whoever sits at the machine of the table may."""
     site = _for_the_host(request)
     if not site.keys.turn_away((await read_form(request)).get("device", "")):
-        raise Missing("device", "is not in")
+        raise NoSuchGame("device", "is not in")
     return site.go("/join-link")
 
 
 def _for_the_host(request: Request) -> Site:
     site = site_of(request)
     if not site.join:
-        raise Missing("join", site.text("join.alone"))
+        raise NoSuchGame("join", site.text("join.alone"))
     if not is_host(request.scope):
         raise HTTPException(403, site.text("refused.host_only"))
     return site

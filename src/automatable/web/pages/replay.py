@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.web.forms import number
-from automatable.web.fragments import why
-from automatable.web.moments import moment
+from automatable.web.http.forms import number
 from automatable.web.pages.table import problem_of, table_of
+from automatable.web.show.fragments import why
+from automatable.web.show.moments import moment
 from automatable.web.site import is_fragment, site_of
 
 

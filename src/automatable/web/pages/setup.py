@@ -8,28 +8,28 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel import registry
-from automatable.kernel.begin import Untold
-from automatable.kernel.beside import drawn_by_app
-from automatable.kernel.chance import CARDS_ONLY
-from automatable.kernel.difficulty import how_hard, in_short
-from automatable.kernel.editions import with_pack
-from automatable.kernel.game import Game, GameInfo, Level, Mode, Option, Setup, Value, complete
-from automatable.kernel.moves import Correction, Illegal, Malformed
-from automatable.kernel.packs import NONE, USUAL, pack_names
-from automatable.kernel.position import Opening, answered, opening
-from automatable.kernel.question import parse
-from automatable.kernel.seeds import HIGHEST_SEED, new_seed
-from automatable.kernel.text import Catalogue, msg
-from automatable.saves.refusals import Locked
-from automatable.saves.save import check_mode
-from automatable.saves.session import Session
-from automatable.saves.setups import remember, remembered
-from automatable.web.forms import number, read_form
-from automatable.web.fragments import Notice
-from automatable.web.seatings import alike_games, seatings
+from automatable.kernel.ask.question import parse
+from automatable.kernel.companion.position import Opening, answered, opening
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.begin import UnreportedFact
+from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.difficulty import how_hard, in_short
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.contract.game import Game, GameInfo, Level, Mode, Option, Setup, Value, complete
+from automatable.kernel.tables.packs import NONE, USUAL, pack_names
+from automatable.kernel.turns.chance import CARDS_ONLY
+from automatable.kernel.turns.moves import Correction, Illegal, Malformed
+from automatable.kernel.turns.seeds import HIGHEST_SEED, new_seed
+from automatable.kernel.words.text import Catalogue, msg
+from automatable.saves.formats.save import check_mode
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.refusals import Locked
+from automatable.saves.store.setups import remember, remembered
+from automatable.web.http.forms import number, read_form
+from automatable.web.show.fragments import Notice
+from automatable.web.show.seatings import alike_games, seatings
 from automatable.web.site import Site, installed, pack_faults, site_of
-from automatable.web.tables import Missing
+from automatable.web.work.open_games import NoSuchGame
 
 FULL = "full"
 """A field that only the whole form has: there an option that is not sent is off."""
@@ -43,7 +43,7 @@ def game_of(request: Request, chosen: str | None = None) -> Game[Any]:
     try:
         return registry.game(name)
     except Malformed:
-        raise Missing("game", f"{name!r} is unknown; one of {', '.join(installed())}") from None
+        raise NoSuchGame("game", f"{name!r} is unknown; one of {', '.join(installed())}") from None
 
 
 def pack_choices(game: Game[Any], words: Catalogue, chosen: str) -> list[tuple[str, str, bool]]:
@@ -91,7 +91,7 @@ def show_form(
         seed=seed,
         mode=mode,
         position=position,
-        begins=game.beside is not None and game.beside.begin is not None,
+        begins=game.companion is not None and game.companion.beginning is not None,
         notice=notice,
         levels=[_level(game.info, level, setup, words) for level in game.info.levels],
         hard=hardness(game.info, setup, words),
@@ -105,8 +105,8 @@ def show_form(
 
 def _seatings(game: Game[Any], words: Catalogue) -> tuple[tuple[str, str], ...]:
     """Id and seats of this game and of those that differ only in who sits at the table."""
-    alike = alike_games(registry.covers()[0].values())
-    return next((seatings(group, words) for group in alike if game.info.id in [cover.id for cover in group]), ())
+    alike = alike_games(registry.listings()[0].values())
+    return next((seatings(group, words) for group in alike if game.info.id in [listing.id for listing in group]), ())
 
 
 def _level(info: GameInfo, level: Level, setup: Setup, words: Catalogue) -> tuple[int | str, str, str, str]:
@@ -210,9 +210,9 @@ async def start(request: Request) -> Response:
         return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422, pack, position)
     remember(site.store, game, session.match.setup)
     site.tables.add(session)
-    if session.mode == "companion" and game.beside is not None:
+    if session.mode == "companion" and game.companion is not None:
         where = "" if told is not None else "/fix" if form.get("middle") else "/prepare"
-        return site.go(f"/beside/{session.id}{where}")
+        return site.go(f"/companion/{session.id}{where}")
     return site.go(f"/table/{session.id}")
 
 
@@ -233,7 +233,7 @@ def _ask_untold(site: Site, game: Game[Any], told: Opening, form: Mapping[str, s
     return site.page("new_position.html", words, info=game.info, fields=fields, notes=notes, sent=sent)
 
 
-def _choices(item: Untold, words: Catalogue) -> tuple[int | None, list[str]]:
+def _choices(item: UnreportedFact, words: Catalogue) -> tuple[int | None, list[str]]:
     """A number as the app believes it, or what may be chosen."""
     first = item.offers[0]
     if first.amount:
@@ -269,7 +269,7 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], to
     if seed is not None and seed > HIGHEST_SEED:
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
-    sources = () if game.beside is None or mode_of(form) != "companion" else game.beside.sources
+    sources = () if game.companion is None or mode_of(form) != "companion" else game.companion.sources
     by_app = drawn_by_app(sources, box=form.get("cards") == "box")
     if mode_of(form) == "companion" and form.get("way") == "cards":
         by_app = [*by_app, CARDS_ONLY]

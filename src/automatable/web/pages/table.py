@@ -9,25 +9,25 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from automatable.kernel.decide import Undecided
-from automatable.kernel.moves import Illegal, Malformed
-from automatable.kernel.position import question_at, unsaid
-from automatable.saves.refusals import Locked
-from automatable.saves.store import Conflict
-from automatable.web.errors import status_of
-from automatable.web.forms import number, read_form
-from automatable.web.fragments import Notice, table_page
-from automatable.web.fragments import why as why_of
-from automatable.web.hints import hinting, refusals, usual
-from automatable.web.moments import as_picture, moment
+from automatable.kernel.companion.position import question_at, unsaid
+from automatable.kernel.decide.pipeline import Undecided
+from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.saves.store.refusals import Locked
+from automatable.saves.store.store import Conflict
+from automatable.web.http.errors import status_of
+from automatable.web.http.forms import number, read_form
+from automatable.web.show.fragments import Notice, table_page
+from automatable.web.show.fragments import why as why_of
+from automatable.web.show.hints import hinting, refusals, usual
+from automatable.web.show.moments import as_picture, moment
 from automatable.web.site import Site, is_fragment, site_of
-from automatable.web.tables import Missing, Table, read_move
-from automatable.web.workshop import at_leisure
+from automatable.web.work.open_games import NoSuchGame, OpenGame, read_move
+from automatable.web.work.slow_work import at_leisure
 
-Act = Callable[[Site, Table, dict[str, str], int | None], Any]
+Act = Callable[[Site, OpenGame, dict[str, str], int | None], Any]
 
 
-def table_of(request: Request) -> Table:
+def table_of(request: Request) -> OpenGame:
     """The game that the address names, as it is saved now."""
     return site_of(request).tables.get(request.path_params["id"])
 
@@ -37,13 +37,13 @@ async def table(request: Request) -> Response:
     found = table_of(request)
     if found.id != request.path_params["id"]:
         return site_of(request).go(f"/table/{found.id}")
-    if found.session.mode == "companion" and found.game.beside is not None and found.kept is None:
-        return site_of(request).go(f"/beside/{found.id}")
+    if found.session.mode == "companion" and found.game.companion is not None and found.kept is None:
+        return site_of(request).go(f"/companion/{found.id}")
     return show(request, found)
 
 
 def show(
-    request: Request, table: Table, notice: Notice | None = None, play: bool = False, status: int = 200
+    request: Request, table: OpenGame, notice: Notice | None = None, play: bool = False, status: int = 200
 ) -> Response:
     """The table as it stands."""
     site = site_of(request)
@@ -52,7 +52,7 @@ def show(
     return site.page(template, table.words, status, **fields_of(table_page(site, table, notice, play)))
 
 
-def problem_of(table: Table) -> Notice | None:
+def problem_of(table: OpenGame) -> Notice | None:
     """What is to be said of a game that cannot go on, or is doubtful; None if all is well."""
     session = table.session
     if not (said := session.problem or session.warning):
@@ -84,7 +84,7 @@ def acting(act: Act, plays: bool = False) -> Callable[[Request], Any]:
     return handler
 
 
-def refused(error: Exception, table: Table) -> Notice:
+def refused(error: Exception, table: OpenGame) -> Notice:
     """Why something was not done, as a notice above the table."""
     if isinstance(error, Conflict):
         return Notice(error.why, "note")
@@ -93,7 +93,7 @@ def refused(error: Exception, table: Table) -> Notice:
     return Notice(str(error), "bad")
 
 
-def _play(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
+def _play(site: Site, table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     """The move, and then what nearly everybody takes, for those who do not want to be asked."""
     table.session.play(read_move(table.match, form.get("move", "")), seen)
     # The move is saved: what cannot be taken by itself just now is asked for like anything else.
@@ -102,18 +102,18 @@ def _play(site: Site, table: Table, form: dict[str, str], seen: int | None) -> N
             table.session.play(move)
 
 
-def _undo(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
+def _undo(site: Site, table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     table.session.undo(seen)
 
 
-def _redo(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
+def _redo(site: Site, table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     """Once, or until the log has as many entries as were asked for."""
     wanted = number(form.get("to"), "to") or 0
     while table.session.redo(seen) and len(table.match.log) < wanted:
         seen = None
 
 
-def _back(site: Site, table: Table, form: dict[str, str], seen: int | None) -> None:
+def _back(site: Site, table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     table.session.back_to(number(form.get("to"), "to") or 0, seen)
 
 
@@ -128,7 +128,7 @@ def entry_of(request: Request, count: int) -> int:
     """The index of the entry that the address names, one of `count`, counted from 1 as everywhere."""
     named = number(request.path_params["n"], "entry")
     if not named or named > count:
-        raise Missing(
+        raise NoSuchGame(
             "entry", f"{request.path_params['n'][:20]} is none; this game has {count} of them, counted from 1"
         )
     return named - 1
@@ -138,7 +138,7 @@ def moment_of(request: Request, count: int) -> int:
     """After how many entries the moment is that the address names; there are `count` moments."""
     entries = number(request.path_params["n"], "entry")
     if entries is None or entries >= count:
-        raise Missing("entry", f"{request.path_params['n'][:20]} is none; this game has {count - 1} of them")
+        raise NoSuchGame("entry", f"{request.path_params['n'][:20]} is none; this game has {count - 1} of them")
     return entries
 
 
@@ -164,7 +164,7 @@ async def position(request: Request) -> Response:
     question = question_at(table.match, entry_of(request, len(table.match.log)))
     code = "" if question is None else msgspec.json.format(msgspec.json.encode(question)).decode()
     template = "position_part.html" if is_fragment(request) else "position.html"
-    begins = table.game.beside is not None and table.game.beside.begin is not None
+    begins = table.game.companion is not None and table.game.companion.beginning is not None
     return site.page(
         template, table.words, table=table, info=table.game.info, code=code, begins=begins, why=unsaid(table.match)
     )
@@ -216,7 +216,7 @@ async def history(request: Request) -> Response:
     return site.page(template, table.words, table=table, info=table.game.info, story=story, ahead=ahead)
 
 
-def _undone(table: Table) -> list[Any]:
+def _undone(table: OpenGame) -> list[Any]:
     """What redo would bring, in order, told on a copy."""
     ahead = table.match.copy()
     told: list[Any] = []

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from automatable.games._template.state import State
-from automatable.games._template.tables import TREES, Kind, tree_name
-from automatable.kernel.breakers import condition, least, most
-from automatable.kernel.decide import Choice
-from automatable.kernel.text import msg
+from automatable.games._template.model.state import State
+from automatable.games._template.model.tables import TREES, Kind, tree_name
+from automatable.kernel.decide.breakers import condition, least, most
+from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.words.text import msg
 
 
 @dataclass(frozen=True, slots=True)

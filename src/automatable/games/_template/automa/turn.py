@@ -1,15 +1,15 @@
 """The automa's turn: her card, her decision, and what it does."""
 
 from automatable.games._template.automa.choices import TREE, Wish
-from automatable.games._template.moves import AutomaPick, AutomaRest, Reveal
-from automatable.games._template.owed import AutomaToPick, ToReveal
-from automatable.games._template.state import AUTOMA, State
-from automatable.games._template.tables import CARDS
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games._template.model.moves import AutomaPick, AutomaRest, Reveal
+from automatable.games._template.model.owed import AutomaToPick, ToReveal
+from automatable.games._template.model.state import AUTOMA, State
+from automatable.games._template.model.tables import CARDS
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 
 def cards(state: State, owed: ToReveal) -> Chance:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from automatable.games.revive.automa.context import Outlook
-from automatable.games.revive.geometry import (
+from automatable.games.revive.model.geometry import (
     AREAS,
     CHASM_MASK,
     CORNER_MASKS,
@@ -15,11 +15,11 @@ from automatable.games.revive.geometry import (
     grid_name,
     nodes_in,
 )
-from automatable.games.revive.places import ARROWS, AUTOMA_CARD, WORTH, node_place, tile_place
-from automatable.games.revive.tables import GROUPS
-from automatable.kernel.breakers import condition, limit, most, preferring
-from automatable.kernel.decide import Choice, Sieve
-from automatable.kernel.text import Msg, msg
+from automatable.games.revive.model.places import ARROWS, AUTOMA_CARD, WORTH, node_place, tile_place
+from automatable.games.revive.model.tables import GROUPS
+from automatable.kernel.decide.breakers import condition, limit, most, preferring
+from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.words.text import Msg, msg
 
 
 def place_name(node: int) -> Msg:

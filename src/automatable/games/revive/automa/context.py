@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.revive.geometry import (
+from automatable.games.revive.model.geometry import (
     CHASM_MASK,
     MASKS,
     NEAR,
@@ -14,10 +14,10 @@ from automatable.games.revive.geometry import (
     distance_to,
     within,
 )
-from automatable.games.revive.land import BONUS_KINDS, vacant_sand
-from automatable.games.revive.records import PartRow
-from automatable.games.revive.state import State
-from automatable.games.revive.tables import GROUPS, LOCATION, POSITIONS, READINGS, WATER
+from automatable.games.revive.model.land import BONUS_KINDS, vacant_sand
+from automatable.games.revive.model.records import PartRow
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import GROUPS, LOCATION, POSITIONS, READINGS, WATER
 
 FAR: Final = 2 * NODES
 """No way is that long: what "no range limit" amounts to (REV-CARD-20)."""

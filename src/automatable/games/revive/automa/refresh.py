@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from automatable.games.revive.moves import AddProgress, AutomaRefresh
-from automatable.games.revive.owed import AutomaToRefresh, NewDeck, NextTurn, Refill, ToAddProgress
-from automatable.games.revive.places import position_place
-from automatable.games.revive.state import EMPTY, MAUTOMA, State
-from automatable.games.revive.tables import ARTIFACTS, COLOURS, POSITIONS
-from automatable.kernel.breakers import condition, least
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Choice, Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games.revive.model.moves import AddProgress, AutomaRefresh
+from automatable.games.revive.model.owed import AutomaToRefresh, NewDeck, NextTurn, Refill, ToAddProgress
+from automatable.games.revive.model.places import position_place
+from automatable.games.revive.model.state import EMPTY, MAUTOMA, State
+from automatable.games.revive.model.tables import ARTIFACTS, COLOURS, POSITIONS
+from automatable.kernel.decide.breakers import condition, least
+from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 NO_COLOUR: Final = len(ARTIFACTS)
 

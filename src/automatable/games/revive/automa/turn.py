@@ -4,16 +4,10 @@ from typing import Final
 
 from automatable.games.revive.automa.choices import CHOICES
 from automatable.games.revive.automa.context import Outlook, group_at
-from automatable.games.revive.effects import Deed
-from automatable.games.revive.geometry import MASKS
-from automatable.games.revive.moves import (
-    AutomaBuild,
-    AutomaExplore,
-    AutomaPopulate,
-    AutomaSkip,
-    DrawCard,
-)
-from automatable.games.revive.owed import (
+from automatable.games.revive.model.effects import Deed
+from automatable.games.revive.model.geometry import MASKS
+from automatable.games.revive.model.moves import AutomaBuild, AutomaExplore, AutomaPopulate, AutomaSkip, DrawCard
+from automatable.games.revive.model.owed import (
     AutomaToAct,
     AutomaToRefresh,
     AutomaTurn,
@@ -21,13 +15,13 @@ from automatable.games.revive.owed import (
     ToDrawCard,
     ToTurnOver,
 )
-from automatable.games.revive.state import MAUTOMA, State
-from automatable.games.revive.tables import ACTION_CARDS, BUILDINGS, LIMITS, MAUTOMA_BOOKS, POSITIONS
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.moves import GameOver, Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games.revive.model.state import MAUTOMA, State
+from automatable.games.revive.model.tables import ACTION_CARDS, BUILDINGS, LIMITS, MAUTOMA_BOOKS, POSITIONS
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import GameOver, Move
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 SKIPPED: Final = {
     ("build", 0): "REV-CARD-03",

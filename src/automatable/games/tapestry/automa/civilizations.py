@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.automa.hexes import lonely
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.owed import (
     AutomaCivilization,
     AutomaRoll,
     AutomaToConquer,
@@ -11,8 +11,8 @@ from automatable.games.tapestry.owed import (
     AutomaToScore,
     BotToStep,
 )
-from automatable.games.tapestry.pieces import AUTOMA, EXPLORATION, HERS, MILITARY, TRACKS
-from automatable.games.tapestry.state import State
+from automatable.games.tapestry.model.pieces import AUTOMA, EXPLORATION, HERS, MILITARY, TRACKS
+from automatable.games.tapestry.model.state import State
 
 MOST_LONELY: Final = 2
 """With more single-token territories than this one of them gets a toppled outpost of the Shadow Empire."""

@@ -2,18 +2,11 @@
 
 from typing import Final
 
-from automatable.games.tapestry.achievements import achieve, automa_topples, you_topple
 from automatable.games.tapestry.automa.hexes import EXPLORE, NEUTRAL, OPPONENT, Survey
 from automatable.games.tapestry.automa.reach import island_open, opponent_hexes, single_lands
-from automatable.games.tapestry.geometry import ISLAND
-from automatable.games.tapestry.moves import (
-    AutomaConquer,
-    AutomaExplore,
-    BotIdle,
-    DrawTile,
-    TurnTile,
-)
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.geometry import ISLAND
+from automatable.games.tapestry.model.moves import AutomaConquer, AutomaExplore, BotIdle, DrawTile, TurnTile
+from automatable.games.tapestry.model.owed import (
     Attack,
     AutomaToConquer,
     AutomaToExplore,
@@ -23,7 +16,7 @@ from automatable.games.tapestry.owed import (
     ToPickResource,
     ToTurnTile,
 )
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     HERS,
     HERS_TOPPLED,
@@ -35,14 +28,15 @@ from automatable.games.tapestry.pieces import (
     UNEXPLORED,
     YOU,
 )
-from automatable.games.tapestry.stacks import refill_tiles
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import DECISION_CARDS
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import DECISION_CARDS
+from automatable.games.tapestry.rules.achievements import achieve, automa_topples, you_topple
+from automatable.games.tapestry.rules.stacks import refill_tiles
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 
 def choose_conquest(state: State, owed: AutomaToConquer, trace: Trace | None) -> Move:

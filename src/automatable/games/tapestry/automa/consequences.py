@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.automa import civilizations, conquest, income, turn
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.owed import (
     Attack,
     AutomaCivilization,
     BotsTurn,
@@ -12,9 +12,9 @@ from automatable.games.tapestry.owed import (
     ReturnProgress,
     Settle,
 )
-from automatable.games.tapestry.state import State
-from automatable.kernel.moves import Owed
-from automatable.kernel.verbs import Consequence
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.turns.moves import Owed
+from automatable.kernel.turns.verbs import Consequence
 
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
     BotsTurn: turn.begin_turn,

@@ -10,13 +10,13 @@ from automatable.games.tapestry.automa.reach import (
     opponent_hexes,
     single_lands,
 )
-from automatable.games.tapestry.geometry import HEX_LABELS, ISLAND, READING_RANK
-from automatable.games.tapestry.pieces import HERS, NOTHING, OUTPOST
-from automatable.games.tapestry.places import ICON_PLACE, PATTERN_PLACE, hex_place
-from automatable.games.tapestry.state import State
-from automatable.kernel.breakers import condition, pick
-from automatable.kernel.decide import Choice, Sieve
-from automatable.kernel.text import Msg, msg
+from automatable.games.tapestry.model.geometry import HEX_LABELS, ISLAND, READING_RANK
+from automatable.games.tapestry.model.pieces import HERS, NOTHING, OUTPOST
+from automatable.games.tapestry.model.places import ICON_PLACE, PATTERN_PLACE, hex_place
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.decide.breakers import condition, pick
+from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.words.text import Msg, msg
 
 
 class Survey:

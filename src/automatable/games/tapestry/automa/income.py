@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.tapestry.automa.conquest import add_shadow_outpost
 from automatable.games.tapestry.automa.hexes import GUARD, Survey
 from automatable.games.tapestry.automa.tracks import FAVORITES, Chooser
-from automatable.games.tapestry.moves import (
+from automatable.games.tapestry.model.moves import (
     AutomaGain,
     AutomaGuard,
     AutomaScore,
@@ -14,7 +14,7 @@ from automatable.games.tapestry.moves import (
     BotsIncome,
     DrawProgress,
 )
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.owed import (
     AutomaCivilization,
     AutomaToGain,
     AutomaToGuard,
@@ -28,7 +28,7 @@ from automatable.games.tapestry.owed import (
     ToDrawProgress,
     ToFinishIncome,
 )
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     BY_AUTOMA_CIVILIZATION,
     BY_ERA,
@@ -44,15 +44,15 @@ from automatable.games.tapestry.pieces import (
     TECHNOLOGY,
     TURNS,
 )
-from automatable.games.tapestry.records import AutomaLevel
-from automatable.games.tapestry.stacks import refresh_market, take_face_down
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, AUTOMA_MATS
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.moves import Move, Owed
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games.tapestry.model.records import AutomaLevel
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, AUTOMA_MATS
+from automatable.games.tapestry.rules.stacks import refresh_market, take_face_down
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move, Owed
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 EXTRA_ORDER: Final = (MILITARY, EXPLORATION, TECHNOLOGY, SCIENCE)
 """TAP-DIFF-08: the extra advances of level 6."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from automatable.games.tapestry.geometry import HEX_COUNT, ISLAND, NEIGHBOURS
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.geometry import HEX_COUNT, ISLAND, NEIGHBOURS
+from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     HERS,
     HERS_TOPPLED,
@@ -13,7 +13,7 @@ from automatable.games.tapestry.pieces import (
     OUTPOST,
     UNEXPLORED,
 )
-from automatable.games.tapestry.state import State
+from automatable.games.tapestry.model.state import State
 
 FAR: Final = 99
 """No path."""

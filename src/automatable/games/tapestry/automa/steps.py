@@ -2,16 +2,8 @@
 
 from typing import Final
 
-from automatable.games.tapestry.achievements import achieve
-from automatable.games.tapestry.cards.registry import active_card
-from automatable.games.tapestry.civilizations.registry import on_bot_landmark
-from automatable.games.tapestry.owed import (
-    AutomaRoll,
-    AutomaToConquer,
-    AutomaToExplore,
-    AutomaToGain,
-)
-from automatable.games.tapestry.pieces import (
+from automatable.games.tapestry.model.owed import AutomaRoll, AutomaToConquer, AutomaToExplore, AutomaToGain
+from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     COMPLETE_TRACK,
     END,
@@ -21,9 +13,12 @@ from automatable.games.tapestry.pieces import (
     TECHNOLOGY,
     TRACKS,
 )
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import AUTOMA_BENEFITS, LANDMARK_AT
-from automatable.kernel.moves import Owed
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import AUTOMA_BENEFITS, LANDMARK_AT
+from automatable.games.tapestry.rules.achievements import achieve
+from automatable.games.tapestry.rules.cards.registry import active_card
+from automatable.games.tapestry.rules.civilizations.registry import on_bot_landmark
+from automatable.kernel.turns.moves import Owed
 
 CHART: Final[dict[str, Owed]] = {
     "research_with_benefit": AutomaRoll(AUTOMA, tuple(TRACKS), True),

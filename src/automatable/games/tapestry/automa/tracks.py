@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tapestry.pieces import AUTOMA, END, LANDMARK_SPACES, NOBODY, SHADOW, TRACK_NAMES, TRACKS
-from automatable.games.tapestry.places import TIEBREAK_PLACE, indicator_place, track_place
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import LANDMARK_AT, TIEBREAKS
-from automatable.kernel.breakers import condition, limit, pick
-from automatable.kernel.decide import Choice, Sieve
-from automatable.kernel.text import Msg, msg
+from automatable.games.tapestry.model.pieces import AUTOMA, END, LANDMARK_SPACES, NOBODY, SHADOW, TRACK_NAMES, TRACKS
+from automatable.games.tapestry.model.places import TIEBREAK_PLACE, indicator_place, track_place
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import LANDMARK_AT, TIEBREAKS
+from automatable.kernel.decide.breakers import condition, limit, pick
+from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.words.text import Msg, msg
 
 
 class Chooser:

@@ -4,8 +4,8 @@ from typing import Final
 
 from automatable.games.tapestry.automa.steps import advance_bot, regress_automa
 from automatable.games.tapestry.automa.tracks import CHOICES, Chooser
-from automatable.games.tapestry.moves import BotAdvance, BotIdle, BotRegress, DrawDecision, RollScience
-from automatable.games.tapestry.owed import (
+from automatable.games.tapestry.model.moves import BotAdvance, BotIdle, BotRegress, DrawDecision, RollScience
+from automatable.games.tapestry.model.owed import (
     AutomaRoll,
     BotsTurn,
     BotToAdvance,
@@ -14,14 +14,14 @@ from automatable.games.tapestry.owed import (
     ToBeginIncome,
     ToDrawDecision,
 )
-from automatable.games.tapestry.pieces import AUTOMA, END, SHADOW, TRACK_NAMES, TRACKS
-from automatable.games.tapestry.state import State
-from automatable.games.tapestry.tables import DECISION_CARDS, SCIENCE_FACES
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games.tapestry.model.pieces import AUTOMA, END, SHADOW, TRACK_NAMES, TRACKS
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import DECISION_CARDS, SCIENCE_FACES
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 # Records that come in every turn are made once.
 PAIR: Final = (PairDrawn(), ToDrawDecision(AUTOMA, True), ToDrawDecision(AUTOMA, False))

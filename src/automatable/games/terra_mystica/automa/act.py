@@ -10,7 +10,7 @@ from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, s
 from automatable.games.terra_mystica.automa.choices import BLOCK, BLOCK_MERCHANTS, TRADE, favor, track, upgrade
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaAdvanceCult,
     AutomaBlight,
     AutomaBlock,
@@ -22,13 +22,13 @@ from automatable.games.terra_mystica.moves import (
     AutomaTrade,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.pieces import NOBODY, STRUCTURES, Structure
-from automatable.games.terra_mystica.reach import by_round
-from automatable.games.terra_mystica.records import BuildTiebreaker
-from automatable.games.terra_mystica.tables import TRACKS
-from automatable.kernel.decide import Step, Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
+from automatable.games.terra_mystica.model.pieces import NOBODY, STRUCTURES, Structure
+from automatable.games.terra_mystica.model.records import BuildTiebreaker
+from automatable.games.terra_mystica.model.tables import TRACKS
+from automatable.games.terra_mystica.rules.reach import by_round
+from automatable.kernel.decide.pipeline import Step, Trace, decide
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import msg
 
 UPGRADE_RULES: Final[dict[int, str]] = {Structure.STRONGHOLD: "TM-UPG-09", Structure.SHIPYARD: "TM-UPG-08"}
 Decider = Callable[[Context, Trace | None], Move]

@@ -7,16 +7,16 @@ choice is put together from these four.
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
-from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.geometry import FAR
-from automatable.games.terra_mystica.records import BuildTiebreaker
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS
-from automatable.kernel.breakers import condition, least, limit, most, pick
-from automatable.kernel.choice import Choice
-from automatable.kernel.sieve import Sieve
-from automatable.kernel.text import Msg, msg
+from automatable.games.terra_mystica.model import places
+from automatable.games.terra_mystica.model.geometry import FAR
+from automatable.games.terra_mystica.model.records import BuildTiebreaker
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS
+from automatable.kernel.decide.breakers import condition, least, limit, most, pick
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.sieve import Sieve
+from automatable.kernel.words.text import Msg, msg
 
 Origin = Literal["marked", "unmarked", "anywhere"]
 

@@ -7,11 +7,11 @@ it is one of `reserve.unseen` cards: which one is known when it is drawn.
 from math import gcd
 from typing import Final
 
-from automatable.games.terra_mystica.effects.reserve import refill
-from automatable.games.terra_mystica.records import CardRow, LevelRow
-from automatable.games.terra_mystica.state import Automa
-from automatable.games.terra_mystica.tables import CARD, CARDS
-from automatable.kernel.deck import Deck
+from automatable.games.terra_mystica.model.records import CardRow, LevelRow
+from automatable.games.terra_mystica.model.state import Automa
+from automatable.games.terra_mystica.model.tables import CARD, CARDS
+from automatable.games.terra_mystica.rules.effects.reserve import refill
+from automatable.kernel.turns.deck import Deck
 
 SIDEWAYS: Final = 2
 """The bottommost cards of a deck lie sideways (TM-DECK-12, TM-PASS-08)."""

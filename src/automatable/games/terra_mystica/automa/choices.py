@@ -2,18 +2,18 @@
 
 from typing import Any, Final
 
-from automatable.games.terra_mystica import names, places
-from automatable.games.terra_mystica.actions.merchants import MERCHANTS_POSITIONS
 from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import directional, space_name
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
-from automatable.games.terra_mystica.pieces import CULTS
-from automatable.games.terra_mystica.tables import POWER_ACTIONS
-from automatable.kernel.breakers import condition, least, most, preferring
-from automatable.kernel.choice import Choice
-from automatable.kernel.sieve import Sieve
-from automatable.kernel.text import Msg, msg
+from automatable.games.terra_mystica.model import names, places
+from automatable.games.terra_mystica.model.pieces import CULTS
+from automatable.games.terra_mystica.model.tables import POWER_ACTIONS
+from automatable.games.terra_mystica.rules.actions.merchants import MERCHANTS_POSITIONS
+from automatable.kernel.decide.breakers import condition, least, most, preferring
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.sieve import Sieve
+from automatable.kernel.words.text import Msg, msg
 
 POSITIONS: Final = range(1, len(POWER_ACTIONS) + 1)
 """The power actions of the board."""

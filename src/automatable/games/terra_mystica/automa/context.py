@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.terra_mystica.automa.tables import RANKS, TILES
-from automatable.games.terra_mystica.geometry import FAR, Distances, GameMap, map_number
-from automatable.games.terra_mystica.reach import by_round, her_near, structure_power
-from automatable.games.terra_mystica.records import AutomaFactionRow, AutomaTileRow, CardRow, LevelRow, Support
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, CARD, FINAL_TILES, LEVELS
+from automatable.games.terra_mystica.model.geometry import FAR, Distances, GameMap, map_number
+from automatable.games.terra_mystica.model.records import AutomaFactionRow, AutomaTileRow, CardRow, LevelRow, Support
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD, FINAL_TILES, LEVELS
+from automatable.games.terra_mystica.rules.reach import by_round, her_near, structure_power
 
 FURTHEST_TILES: Final = ("greatest_distance", "stronghold_and_sanctuary")
 

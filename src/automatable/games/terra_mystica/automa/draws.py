@@ -3,9 +3,8 @@
 from typing import Final
 
 from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.factions.registry import ability
-from automatable.games.terra_mystica.moves import DrawCard, DrawSetupCard, DrawToken, DrawYouthTerrain
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model.moves import DrawCard, DrawSetupCard, DrawToken, DrawYouthTerrain
+from automatable.games.terra_mystica.model.owed import (
     AutomaActs,
     AutomaPasses,
     AutomaPlaces,
@@ -14,12 +13,13 @@ from automatable.games.terra_mystica.owed import (
     DrawingToken,
     DrawingYouthTerrain,
 )
-from automatable.games.terra_mystica.pieces import RING
-from automatable.games.terra_mystica.records import CardRow
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import ACHIEVEMENTS, AUTOMA_FACTIONS
-from automatable.kernel.chance import Chance
-from automatable.kernel.verbs import Draw
+from automatable.games.terra_mystica.model.pieces import RING
+from automatable.games.terra_mystica.model.records import CardRow
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import ACHIEVEMENTS, AUTOMA_FACTIONS
+from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.verbs import Draw
 
 
 def setup_cards(state: State, owed: DrawingSetupCard) -> Chance:

@@ -2,12 +2,9 @@
 
 from typing import Any, Final
 
-from automatable.games.terra_mystica.actions.offered_power import offer, offer_power
 from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.automa.achievements import check_achievements
 from automatable.games.terra_mystica.automa.tables import FAVOR_STEPS, TILES, pass_points
-from automatable.games.terra_mystica.effects.points import score
-from automatable.games.terra_mystica.moves import (
+from automatable.games.terra_mystica.model.moves import (
     AutomaAdvanceCult,
     AutomaBlight,
     AutomaBlock,
@@ -21,13 +18,16 @@ from automatable.games.terra_mystica.moves import (
     AutomaTrade,
     AutomaUpgrade,
 )
-from automatable.games.terra_mystica.owed import AutomaActs
-from automatable.games.terra_mystica.pieces import CULT_TOP, CULTS, NOBODY, ROUNDS, Structure
-from automatable.games.terra_mystica.reach import structure_power
-from automatable.games.terra_mystica.state import Source, State
-from automatable.games.terra_mystica.tables import AUTOMA_FACTIONS, FAVORS, TRACKS
-from automatable.kernel.moves import Move, Owed
-from automatable.kernel.verbs import Effect
+from automatable.games.terra_mystica.model.owed import AutomaActs
+from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, NOBODY, ROUNDS, Structure
+from automatable.games.terra_mystica.model.state import Source, State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FAVORS, TRACKS
+from automatable.games.terra_mystica.rules.actions.offered_power import offer, offer_power
+from automatable.games.terra_mystica.rules.automa_achievements import check_achievements
+from automatable.games.terra_mystica.rules.effects.points import score
+from automatable.games.terra_mystica.rules.reach import structure_power
+from automatable.kernel.turns.moves import Move, Owed
+from automatable.kernel.turns.verbs import Effect
 
 # --- structures -------------------------------------------------------------------------------------------------------
 

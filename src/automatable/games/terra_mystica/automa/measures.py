@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import HER_UPGRADES, RANKS, head
-from automatable.games.terra_mystica.geometry import FAR
-from automatable.games.terra_mystica.pieces import CULT_TOP, RING, Structure
-from automatable.games.terra_mystica.reach import is_joined
+from automatable.games.terra_mystica.model.geometry import FAR
+from automatable.games.terra_mystica.model.pieces import CULT_TOP, RING, Structure
+from automatable.games.terra_mystica.rules.reach import is_joined
 
 # --- spaces -----------------------------------------------------------------------------------------------------------
 

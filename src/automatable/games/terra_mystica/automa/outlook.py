@@ -2,9 +2,9 @@
 
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.measures import is_empty_land, upgrade_of
-from automatable.games.terra_mystica.owed import AutomaActs
-from automatable.games.terra_mystica.pieces import Structure
-from automatable.games.terra_mystica.state import State
+from automatable.games.terra_mystica.model.owed import AutomaActs
+from automatable.games.terra_mystica.model.pieces import Structure
+from automatable.games.terra_mystica.model.state import State
 
 
 def becomes(state: State) -> dict[int, int]:

@@ -3,15 +3,20 @@
 from collections.abc import Callable
 from typing import Final
 
-from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import RANKS
-from automatable.games.terra_mystica.geometry import game_map
-from automatable.games.terra_mystica.moves import AutomaPlace
-from automatable.games.terra_mystica.owed import DrawingSetupCard, DrawingToken, DrawingYouthTerrain, PreparingAutoma
-from automatable.games.terra_mystica.pieces import RING, TERRAINS, spades_between
-from automatable.games.terra_mystica.state import State
-from automatable.games.terra_mystica.tables import (
+from automatable.games.terra_mystica.model import places
+from automatable.games.terra_mystica.model.geometry import game_map
+from automatable.games.terra_mystica.model.moves import AutomaPlace
+from automatable.games.terra_mystica.model.owed import (
+    DrawingSetupCard,
+    DrawingToken,
+    DrawingYouthTerrain,
+    PreparingAutoma,
+)
+from automatable.games.terra_mystica.model.pieces import RING, TERRAINS, spades_between
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.tables import (
     AUTOMA_FACTIONS,
     AUTOMA_SUPPLIES,
     CARD,
@@ -19,10 +24,10 @@ from automatable.games.terra_mystica.tables import (
     LEVELS,
     MAPS,
 )
-from automatable.kernel.moves import Owed
-from automatable.kernel.text import msg
-from automatable.kernel.trace import Step, Trace
-from automatable.kernel.verbs import Consequence
+from automatable.kernel.decide.trace import Step, Trace
+from automatable.kernel.turns.moves import Owed
+from automatable.kernel.turns.verbs import Consequence
+from automatable.kernel.words.text import msg
 
 LETTERED: Final[dict[tuple[str, str], dict[str, str]]] = {
     (row.map, row.terrain): {"A": row.a, "B": row.b, "C": row.c, "D": row.d, "E": row.e, "F": row.f}

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.terra_mystica.faction_tables import UPGRADES
-from automatable.games.terra_mystica.pieces import CULTS, POWER_VALUE, RING, TERRAINS, Structure
-from automatable.games.terra_mystica.records import AutomaTileRow
-from automatable.games.terra_mystica.tables import AUTOMA_TILES, FAVORS, PRIORITIES
+from automatable.games.terra_mystica.model.faction_tables import UPGRADES
+from automatable.games.terra_mystica.model.pieces import CULTS, POWER_VALUE, RING, TERRAINS, Structure
+from automatable.games.terra_mystica.model.records import AutomaTileRow
+from automatable.games.terra_mystica.model.tables import AUTOMA_TILES, FAVORS, PRIORITIES
 
 HER_UPGRADES: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica import places
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.effects import CHANGES, carry_out, place
 from automatable.games.terra_mystica.automa.setup import initial_dwellings
 from automatable.games.terra_mystica.automa.tables import pass_points
-from automatable.games.terra_mystica.moves import AutomaAdvanceCult, AutomaDoNothing, AutomaPass, AutomaPlace
-from automatable.games.terra_mystica.owed import (
+from automatable.games.terra_mystica.model import places
+from automatable.games.terra_mystica.model.moves import AutomaAdvanceCult, AutomaDoNothing, AutomaPass, AutomaPlace
+from automatable.games.terra_mystica.model.owed import (
     AutomaActs,
     AutomaBegins,
     AutomaClimbs,
@@ -18,12 +18,12 @@ from automatable.games.terra_mystica.owed import (
     AutomaPlaces,
     DrawingCard,
 )
-from automatable.games.terra_mystica.pieces import ROUNDS
-from automatable.games.terra_mystica.state import State
-from automatable.kernel.moves import Move, Owed
-from automatable.kernel.text import msg
-from automatable.kernel.trace import Step, Trace
-from automatable.kernel.verbs import Consequence, Decision
+from automatable.games.terra_mystica.model.pieces import ROUNDS
+from automatable.games.terra_mystica.model.state import State
+from automatable.kernel.decide.trace import Step, Trace
+from automatable.kernel.turns.moves import Move, Owed
+from automatable.kernel.turns.verbs import Consequence, Decision
+from automatable.kernel.words.text import msg
 
 PLACES: Final = ("left", "middle", "right")
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from automatable.games.tiletum.ask.reading import state_of
-from automatable.games.tiletum.cards import ROOM_BUILDING, ROOM_FLOOR
-from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, IDS
-from automatable.games.tiletum.moves import (
+from automatable.games.tiletum.model.cards import ROOM_BUILDING, ROOM_FLOOR
+from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, IDS
+from automatable.games.tiletum.model.moves import (
     MautomaAim,
     MautomaCharacter,
     MautomaClimb,
@@ -18,15 +18,15 @@ from automatable.games.tiletum.moves import (
     MautomaTake,
     MautomaTile,
 )
-from automatable.games.tiletum.owed import ToAct, ToDrawDie
-from automatable.games.tiletum.pieces import ACTIONS, COLOURS, CRESTS, NONE, TYPES
-from automatable.games.tiletum.rules import RULES
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, TILES
-from automatable.kernel.decide import Trace
-from automatable.kernel.moves import Move, Who
-from automatable.kernel.question import trace_steps
-from automatable.kernel.text import Catalogue
+from automatable.games.tiletum.model.owed import ToAct, ToDrawDie
+from automatable.games.tiletum.model.pieces import ACTIONS, COLOURS, CRESTS, NONE, TYPES
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, TILES
+from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.ask.question import trace_steps
+from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.words.text import Catalogue
 
 
 def decide(question: Any, words: Catalogue) -> dict[str, Any]:

@@ -2,12 +2,12 @@
 
 from automatable.games.tiletum.ask import words
 from automatable.games.tiletum.ask.question import CathedralAsked, Question
-from automatable.games.tiletum.cards import HIGHEST, LOWEST, ROOMS_OF
-from automatable.games.tiletum.geometry import CATHEDRAL_AT, CATHEDRAL_TOWNS, IDS, PILLAR_SPOTS
-from automatable.games.tiletum.pieces import ACTION_OF, CREST_OF, FILLABLE, HOUSES, NONE, TYPES, YOU
-from automatable.games.tiletum.state import Player, State
-from automatable.games.tiletum.tiles import OF_TYPE, PLAIN_CONTRACTS
-from automatable.kernel.moves import Malformed
+from automatable.games.tiletum.model.cards import HIGHEST, LOWEST, ROOMS_OF
+from automatable.games.tiletum.model.geometry import CATHEDRAL_AT, CATHEDRAL_TOWNS, IDS, PILLAR_SPOTS
+from automatable.games.tiletum.model.pieces import ACTION_OF, CREST_OF, FILLABLE, HOUSES, NONE, TYPES, YOU
+from automatable.games.tiletum.model.state import Player, State
+from automatable.games.tiletum.model.tiles import OF_TYPE, PLAIN_CONTRACTS
+from automatable.kernel.turns.moves import Malformed
 
 
 def read_houses(asked: Question, state: State) -> None:

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from automatable.games.tiletum.cards import FAIR_IDS, PLACES, ROOMS_OF, Section
-from automatable.games.tiletum.cover import LEVEL_NAMES
-from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS, IDS, TOWNS
-from automatable.games.tiletum.owed import ToAim, ToMovePieces
-from automatable.games.tiletum.pieces import (
+from automatable.games.tiletum.listing import LEVEL_NAMES
+from automatable.games.tiletum.model.cards import FAIR_IDS, PLACES, ROOMS_OF, Section
+from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, IDS, TOWNS
+from automatable.games.tiletum.model.owed import ToAim, ToMovePieces
+from automatable.games.tiletum.model.pieces import (
     ACTIONS,
     COLOURS,
     CRESTS,
@@ -17,11 +17,11 @@ from automatable.games.tiletum.pieces import (
     TYPES,
     YOU,
 )
-from automatable.games.tiletum.readings import USUAL, agreed
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tables import ACTION_CARDS
-from automatable.games.tiletum.tiles import TILES, TYPE_OF
-from automatable.kernel.text import Msg, msg
+from automatable.games.tiletum.model.readings import USUAL, agreed
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import ACTION_CARDS
+from automatable.games.tiletum.model.tiles import TILES, TYPE_OF
+from automatable.kernel.words.text import Msg, msg
 
 PLACE_NAMES: Final = {at: name for name, at in PLACES.items()}
 

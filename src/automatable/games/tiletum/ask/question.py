@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from automatable.games.tiletum.records import ActionName, ColourName, CrestName, FairName, PieceName, TypeName
+from automatable.games.tiletum.model.records import ActionName, ColourName, CrestName, FairName, PieceName, TypeName
 
 Vp = Annotated[int, Meta(ge=0, le=99)]
 Contracts = Annotated[int, Meta(ge=0, le=6)]

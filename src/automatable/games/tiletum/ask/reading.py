@@ -3,22 +3,22 @@
 from collections import Counter
 from typing import Any
 
-from automatable.games.tiletum.actions.rounds import PER_COLOUR, ROLLED
 from automatable.games.tiletum.ask import words
 from automatable.games.tiletum.ask.pieces_asked import read_board, read_cathedrals, read_houses, read_pillars
 from automatable.games.tiletum.ask.question import ENTRIES, Question, SectionAsked
-from automatable.games.tiletum.cards import FAIR_OF, PLACES, SECTIONS, TOWN_TILES, Section, section
-from automatable.games.tiletum.geometry import IDS
-from automatable.games.tiletum.owed import ToAim, ToMovePieces
-from automatable.games.tiletum.pieces import ACTION_OF, COLOURS, NONE
-from automatable.games.tiletum.setup import new
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tables import ACTION_CARDS, START
-from automatable.games.tiletum.tiles import OF_TYPE
-from automatable.kernel.game import Setup
-from automatable.kernel.moves import GameOver, Malformed
-from automatable.kernel.question import read
-from automatable.kernel.text import one_line
+from automatable.games.tiletum.model.cards import FAIR_OF, PLACES, SECTIONS, TOWN_TILES, Section, section
+from automatable.games.tiletum.model.geometry import IDS
+from automatable.games.tiletum.model.owed import ToAim, ToMovePieces
+from automatable.games.tiletum.model.pieces import ACTION_OF, COLOURS, NONE
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import ACTION_CARDS, START
+from automatable.games.tiletum.model.tiles import OF_TYPE
+from automatable.games.tiletum.rules.actions.rounds import PER_COLOUR, ROLLED
+from automatable.games.tiletum.rules.setup import new
+from automatable.kernel.ask.question import read
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import GameOver, Malformed
+from automatable.kernel.words.text import one_line
 
 
 def read_question(question: Any) -> Question:

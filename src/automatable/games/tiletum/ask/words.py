@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from automatable.games.tiletum.geometry import IDS, IS_TOWN, SPOT_OF
-from automatable.games.tiletum.pieces import CREST_OF
-from automatable.games.tiletum.tiles import HELPER_KINDS, PLAIN_CONTRACTS
-from automatable.kernel.moves import Malformed
-from automatable.kernel.text import one_line
+from automatable.games.tiletum.model.geometry import IDS, IS_TOWN, SPOT_OF
+from automatable.games.tiletum.model.pieces import CREST_OF
+from automatable.games.tiletum.model.tiles import HELPER_KINDS, PLAIN_CONTRACTS
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
 
 CONTRACT: Final = re.compile(r"contract:(0|[1-9][0-9]?)")
 CREST: Final = re.compile(r"crest:(\w+)")

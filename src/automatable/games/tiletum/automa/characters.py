@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from automatable.games.tiletum import names, places
 from automatable.games.tiletum.automa.mind import Mind
-from automatable.games.tiletum.cards import BY_BUILDING, BY_ROW, ROOM_BUILDING, ROOM_FLOOR, ROWS_FIRST
-from automatable.games.tiletum.pieces import NONE
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import TYPE_OF
-from automatable.kernel.breakers import condition, least
-from automatable.kernel.decide import Choice
-from automatable.kernel.text import Msg, msg
+from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model.cards import BY_BUILDING, BY_ROW, ROOM_BUILDING, ROOM_FLOOR, ROWS_FIRST
+from automatable.games.tiletum.model.pieces import NONE
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import TYPE_OF
+from automatable.kernel.decide.breakers import condition, least
+from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.words.text import Msg, msg
 
 Placing = tuple[int, int]
 """A room, and a place of the offer."""

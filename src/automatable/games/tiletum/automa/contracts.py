@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from automatable.games.tiletum import names, places
 from automatable.games.tiletum.automa.mind import SPACES, Mind, may_have
-from automatable.games.tiletum.pieces import NONE
-from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS, VALUES
-from automatable.kernel.breakers import condition, least, most
-from automatable.kernel.decide import Choice
-from automatable.kernel.text import Msg, msg
+from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model.pieces import NONE
+from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, VALUES
+from automatable.kernel.decide.breakers import condition, least, most
+from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.words.text import Msg, msg
 
 
 def _of_kind(mind: Mind, kind: int) -> list[int]:

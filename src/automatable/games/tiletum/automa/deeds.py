@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from automatable.games.tiletum.actions.king_track import climb
-from automatable.games.tiletum.actions.offers import replace_character
 from automatable.games.tiletum.automa.characters import PLACING
 from automatable.games.tiletum.automa.contracts import CREST, LEAST
 from automatable.games.tiletum.automa.gains import gain, house_character
 from automatable.games.tiletum.automa.mind import Mind
 from automatable.games.tiletum.automa.towns import tile_near
-from automatable.games.tiletum.geometry import CATHEDRAL_TOWNS
-from automatable.games.tiletum.moves import (
+from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS
+from automatable.games.tiletum.model.moves import (
     MautomaCharacter,
     MautomaClimb,
     MautomaHouse,
@@ -20,17 +18,13 @@ from automatable.games.tiletum.moves import (
     MautomaTake,
     MautomaTile,
 )
-from automatable.games.tiletum.owed import (
-    SecondCharacter,
-    ToAct,
-    ToPlaceAgain,
-    ToTakeAgain,
-    ToTakeTile,
-)
-from automatable.games.tiletum.pieces import ARCHITECT, BY_CATHEDRALS, BY_SPOTS, MERCHANT, NONE, SECTORS
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import CONTRACT_TILE, KINDS
-from automatable.kernel.decide import decide
+from automatable.games.tiletum.model.owed import SecondCharacter, ToAct, ToPlaceAgain, ToTakeAgain, ToTakeTile
+from automatable.games.tiletum.model.pieces import ARCHITECT, BY_CATHEDRALS, BY_SPOTS, MERCHANT, NONE, SECTORS
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import CONTRACT_TILE, KINDS
+from automatable.games.tiletum.rules.actions.king_track import climb
+from automatable.games.tiletum.rules.actions.offers import replace_character
+from automatable.kernel.decide.pipeline import decide
 
 STEPS: Final = 5
 """TIL-KING-01."""

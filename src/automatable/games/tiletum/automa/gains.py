@@ -1,7 +1,7 @@
 """What a Mautoma gains is used at once, wherever it comes from."""
 
-from automatable.games.tiletum.cards import MARKER, ONE_CHARACTER, ONE_CREST, ONE_TILE, ROOM_BUILDING, VALUES_OF
-from automatable.games.tiletum.pieces import (
+from automatable.games.tiletum.model.cards import MARKER, ONE_CHARACTER, ONE_CREST, ONE_TILE, ROOM_BUILDING, VALUES_OF
+from automatable.games.tiletum.model.pieces import (
     BY_CHARACTERS,
     BY_CONTRACTS,
     BY_CRESTS,
@@ -10,9 +10,9 @@ from automatable.games.tiletum.pieces import (
     FILLABLE,
     NONE,
 )
-from automatable.games.tiletum.state import Player, State
-from automatable.games.tiletum.tables import CONTRACT_ROW
-from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TILES, VALUES
+from automatable.games.tiletum.model.state import Player, State
+from automatable.games.tiletum.model.tables import CONTRACT_ROW
+from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TILES, VALUES
 
 
 def value(state: State, what: int) -> int:

@@ -2,16 +2,12 @@
 
 from typing import Final
 
-from automatable.games.tiletum import places
-from automatable.games.tiletum.cards import FAIR_OPTIONS, Section
-from automatable.games.tiletum.pieces import (
-    FAIR_CURRENT,
-    NONE,
-    ROUNDS,
-)
-from automatable.games.tiletum.state import Player, State
-from automatable.games.tiletum.tables import CONTRACT_ROW
-from automatable.games.tiletum.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TILES
+from automatable.games.tiletum.model import places
+from automatable.games.tiletum.model.cards import FAIR_OPTIONS, Section
+from automatable.games.tiletum.model.pieces import FAIR_CURRENT, NONE, ROUNDS
+from automatable.games.tiletum.model.state import Player, State
+from automatable.games.tiletum.model.tables import CONTRACT_ROW
+from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TILES
 
 SPACES: Final = len(CONTRACT_ROW.vp_on_space)
 """TIL-BONUS-03, TIL-CON-05: six contracts at most."""

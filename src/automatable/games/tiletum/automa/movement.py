@@ -2,19 +2,12 @@
 
 from typing import Final
 
-from automatable.games.tiletum import names, places
 from automatable.games.tiletum.automa.mind import Mind, fair_asked, section_read
-from automatable.games.tiletum.cards import SECTIONS
-from automatable.games.tiletum.moves import DrawTown, MautomaMove, RevealCard
-from automatable.games.tiletum.owed import (
-    EndOfTurn,
-    MautomaTurn,
-    ToAim,
-    ToDrawTown,
-    ToMovePieces,
-    ToReveal,
-)
-from automatable.games.tiletum.pieces import (
+from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model.cards import SECTIONS
+from automatable.games.tiletum.model.moves import DrawTown, MautomaMove, RevealCard
+from automatable.games.tiletum.model.owed import EndOfTurn, MautomaTurn, ToAim, ToDrawTown, ToMovePieces, ToReveal
+from automatable.games.tiletum.model.pieces import (
     ARCHITECT,
     DRAWN,
     FAIR_CURRENT,
@@ -23,12 +16,12 @@ from automatable.games.tiletum.pieces import (
     NONE,
     TO_FAIR_CURRENT,
 )
-from automatable.games.tiletum.state import State
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Choice, Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 
 def begin_turn(state: State, owed: MautomaTurn) -> None:

@@ -2,9 +2,9 @@
 
 from automatable.games.tiletum.automa.gains import gain
 from automatable.games.tiletum.automa.mind import may_have
-from automatable.games.tiletum.owed import MautomaPrize
-from automatable.games.tiletum.pieces import NONE
-from automatable.games.tiletum.state import State
+from automatable.games.tiletum.model.owed import MautomaPrize
+from automatable.games.tiletum.model.pieces import NONE
+from automatable.games.tiletum.model.state import State
 
 
 def take_prize(state: State, owed: MautomaPrize) -> None:

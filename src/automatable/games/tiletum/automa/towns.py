@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from automatable.games.tiletum import names, places
 from automatable.games.tiletum.automa.mind import Mind, may_have
-from automatable.games.tiletum.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE, PILLAR_SPOTS, TOWNS
-from automatable.games.tiletum.pieces import NOBODY, NONE
-from automatable.games.tiletum.state import State
-from automatable.games.tiletum.tiles import CREST_TILE, KINDS
-from automatable.kernel.breakers import condition, least, preferring
-from automatable.kernel.decide import Choice, Sieve, Trace, decide
-from automatable.kernel.text import Msg, msg
+from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE, PILLAR_SPOTS, TOWNS
+from automatable.games.tiletum.model.pieces import NOBODY, NONE
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import CREST_TILE, KINDS
+from automatable.kernel.decide.breakers import condition, least, preferring
+from automatable.kernel.decide.pipeline import Choice, Sieve, Trace, decide
+from automatable.kernel.words.text import Msg, msg
 
 
 def first_free_spot(state: State, town: int) -> int:

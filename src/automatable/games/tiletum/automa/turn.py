@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from automatable.games.tiletum import names
 from automatable.games.tiletum.automa import deeds, towns
 from automatable.games.tiletum.automa.characters import PLACING
 from automatable.games.tiletum.automa.contracts import BEST, CREST, LEAST
@@ -11,7 +10,8 @@ from automatable.games.tiletum.automa.gains import gain
 from automatable.games.tiletum.automa.mind import Mind, may_have
 from automatable.games.tiletum.automa.towns import HOUSE, PILLAR, first_free_spot
 from automatable.games.tiletum.automa.wheel import BY_ANY_TILE, BY_LOWEST_DIE, DICE, target_choice
-from automatable.games.tiletum.moves import (
+from automatable.games.tiletum.model import names
+from automatable.games.tiletum.model.moves import (
     MautomaAim,
     MautomaCharacter,
     MautomaClimb,
@@ -23,26 +23,13 @@ from automatable.games.tiletum.moves import (
     MautomaTake,
     MautomaTile,
 )
-from automatable.games.tiletum.owed import (
-    ToAct,
-    ToAim,
-    ToDrawDie,
-    ToPlaceAgain,
-    ToTakeAgain,
-    ToTakeTile,
-)
-from automatable.games.tiletum.pieces import (
-    ARCHITECT,
-    CHARACTER,
-    CONTRACT,
-    MERCHANT,
-    NONE,
-)
-from automatable.games.tiletum.state import State
-from automatable.kernel.decide import Choice, Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision
+from automatable.games.tiletum.model.owed import ToAct, ToAim, ToDrawDie, ToPlaceAgain, ToTakeAgain, ToTakeTile
+from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRACT, MERCHANT, NONE
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.verbs import Decision
+from automatable.kernel.words.text import msg
 
 
 def aim(state: State, owed: ToAim, trace: Trace | None) -> Move:

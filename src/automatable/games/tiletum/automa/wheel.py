@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from automatable.games.tiletum import names, places
 from automatable.games.tiletum.automa.mind import Mind, fair_holds, fair_read, fair_sectors, may_have, section_read
-from automatable.games.tiletum.pieces import (
+from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model.pieces import (
     BONUS_TILE,
     FAIR_CURRENT,
     FAIR_NEXT,
@@ -15,9 +15,9 @@ from automatable.games.tiletum.pieces import (
     action_points,
     wheel_distance,
 )
-from automatable.kernel.breakers import condition, least, most
-from automatable.kernel.decide import Choice, Sieve
-from automatable.kernel.text import Msg, msg
+from automatable.kernel.decide.breakers import condition, least, most
+from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.words.text import Msg, msg
 
 Die = tuple[int, int]
 """Sector and place in it."""

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tokaido.automa.context import LOWEST, Journey
-from automatable.games.tokaido.records import KIND_NAMES, Kind
-from automatable.games.tokaido.road import place_of
-from automatable.games.tokaido.tables import KINDS, MEALS
-from automatable.kernel.breakers import least, limit, most
-from automatable.kernel.decide import Choice
-from automatable.kernel.text import Msg, msg
+from automatable.games.tokaido.model.records import KIND_NAMES, Kind
+from automatable.games.tokaido.model.road import place_of
+from automatable.games.tokaido.model.tables import KINDS, MEALS
+from automatable.kernel.decide.breakers import least, limit, most
+from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.words.text import Msg, msg
 
 INN: Final = Kind.INN
 NOTHING: Final = LOWEST - 1

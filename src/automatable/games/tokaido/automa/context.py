@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from automatable.games.tokaido.records import Kind
-from automatable.games.tokaido.road import ROADS, Road
-from automatable.games.tokaido.state import State
-from automatable.games.tokaido.tables import AUTOMA_LOOKS
+from automatable.games.tokaido.model.records import Kind
+from automatable.games.tokaido.model.road import ROADS, Road
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.model.tables import AUTOMA_LOOKS
 
 LOWEST: Final = -1
 """A temple (TOK-RANK-04) or an inn (TOK-RANK-05): below every item space, even one of rank 0 (TOK-RANK-03)."""

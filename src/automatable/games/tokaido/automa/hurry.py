@@ -5,16 +5,16 @@ The contract test compares whole games played this way with the same games playe
 
 from collections.abc import Callable
 
-from automatable.games.tokaido.actions.walk import begin_turn
 from automatable.games.tokaido.automa.choices import cheapest, nearest_of_best
 from automatable.games.tokaido.automa.context import CARDS
 from automatable.games.tokaido.automa.turn import arrive, take_meal
-from automatable.games.tokaido.owed import AutomaToEat, AutomaToReveal, MealsToShow
-from automatable.games.tokaido.road import ROADS
-from automatable.games.tokaido.state import PERSON, State
-from automatable.games.tokaido.travel import next_mover
-from automatable.kernel.chance import Seeded
-from automatable.kernel.owed import answered
+from automatable.games.tokaido.model.owed import AutomaToEat, AutomaToReveal, MealsToShow
+from automatable.games.tokaido.model.road import ROADS
+from automatable.games.tokaido.model.state import PERSON, State
+from automatable.games.tokaido.model.travel import next_mover
+from automatable.games.tokaido.rules.actions.walk import begin_turn
+from automatable.kernel.turns.chance import Seeded
+from automatable.kernel.turns.machine import answered
 
 
 def hurried(follow: Callable[[State], None]) -> Callable[[State, Seeded], int]:

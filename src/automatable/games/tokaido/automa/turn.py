@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from automatable.games.tokaido.actions.walk import move_pawn
 from automatable.games.tokaido.automa.choices import DESTINATION, MEAL
 from automatable.games.tokaido.automa.context import journey
-from automatable.games.tokaido.gain import TEMPLE_COINS, automa_item, automa_temple
-from automatable.games.tokaido.moves import AUTOMA_WALKS, REVEAL, AutomaEat, AutomaWalk, Reveal
-from automatable.games.tokaido.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal, AutomaToWalk
-from automatable.games.tokaido.records import Kind
-from automatable.games.tokaido.state import Points, State
-from automatable.games.tokaido.tables import AUTOMA_LOOKS, MATSURI, MEALS
-from automatable.games.tokaido.travelers.registry import ability
-from automatable.kernel.chance import Chance
-from automatable.kernel.decide import Trace, decide
-from automatable.kernel.moves import Move
-from automatable.kernel.text import msg
-from automatable.kernel.verbs import Decision, Draw
+from automatable.games.tokaido.model.moves import AUTOMA_WALKS, REVEAL, AutomaEat, AutomaWalk, Reveal
+from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal, AutomaToWalk
+from automatable.games.tokaido.model.records import Kind
+from automatable.games.tokaido.model.state import Points, State
+from automatable.games.tokaido.model.tables import AUTOMA_LOOKS, MATSURI, MEALS
+from automatable.games.tokaido.rules.actions.walk import move_pawn
+from automatable.games.tokaido.rules.gain import TEMPLE_COINS, automa_item, automa_temple
+from automatable.games.tokaido.rules.travelers.registry import ability
+from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.verbs import Decision, Draw
+from automatable.kernel.words.text import msg
 
 TEMPLE: Final = Kind.TEMPLE
 RULE: Final = "TOK-GEN-04"

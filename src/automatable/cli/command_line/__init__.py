@@ -1,0 +1,1 @@
+"""What a person types behind `automatable`: arguments, files, names of games, mistakes."""

@@ -1,0 +1,65 @@
+"""What `lab run` is to play, from its options or from a file."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from automatable.cli.command_line.options import read_level, read_options
+from automatable.kernel.contract.game import GameInfo, Value
+from automatable.kernel.turns.moves import Malformed
+from automatable.lab.plan import BATCH, Plan, Variant, read_plan
+from automatable.lab.texts import say
+
+BY_OPTION = ("levels", "players", "seeds", "first_seed", "traced", "batch", "set", "variant")
+"""What a plan is made of where no file says it."""
+
+
+def plan_from_file(arguments: argparse.Namespace) -> Plan:
+    """The plan of a file, which says everything: an option beside it would be lost, so it is refused."""
+    for name in BY_OPTION:
+        if getattr(arguments, name) is not None:
+            raise Malformed(f"--{name.replace('_', '-')}", say("in_the_plan", file=arguments.game))
+    return read_plan(Path(arguments.game))
+
+
+def plan_from_options(arguments: argparse.Namespace, info: GameInfo) -> Plan:
+    """The plan that the options make."""
+    levels = (
+        tuple(read_level(info, name, "--levels") for name in arguments.levels.split(",")) if arguments.levels else ()
+    )
+    options: dict[str, tuple[Value, ...]] = {}
+    for typed in arguments.set or ():
+        name, _, values = typed.partition("=")
+        options[name] = tuple(read_options(info, [f"{name}={value}"])[name] for value in values.split(","))
+    players = tuple((arguments.players or "greedy").split(","))
+    seeds = 1000 if arguments.seeds is None else arguments.seeds
+    return Plan(
+        arguments.game,
+        levels,
+        options,
+        players,
+        seeds,
+        arguments.first_seed or 0,
+        min(50, max(seeds, 0)) if arguments.traced is None else arguments.traced,
+        tuple(_variant(info, typed) for typed in arguments.variant or ()) or (Variant(""),),
+        _batch(players, seeds) if arguments.batch is None else arguments.batch,
+    )
+
+
+def _batch(players: Sequence[str], seeds: int) -> int:
+    """So few games at a time that little is lost when somebody stops, and both ends of a run keep all cores busy."""
+    if any(player.startswith("search") for player in players):
+        return 1
+    return max(1, min(BATCH, seeds // 20))
+
+
+def _variant(info: GameInfo, typed: str) -> Variant:
+    name, colon, rest = typed.partition(":")
+    if not colon or not name:
+        raise Malformed("--variant", f"{typed!r} is not NAME:OPTION=VALUE,…; a name and a colon come first")
+    pairs = [part for part in rest.split(",") if part]
+    packs = [part.removeprefix("pack=") for part in pairs if part.startswith("pack=")]
+    if "" in packs:
+        raise Malformed("--variant", f"{typed!r} names no folder after pack=")
+    options = read_options(info, [part for part in pairs if not part.startswith("pack=")])
+    return Variant(name, options, packs[-1] if packs else "")

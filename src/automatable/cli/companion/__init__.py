@@ -1,0 +1,1 @@
+"""A companion game on the terminal."""

@@ -1,0 +1,117 @@
+"""What is said of her moves beside a board on the terminal: why, not possible, not done, something else; and of older entries."""
+
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from automatable.cli.screen.funnel import funnel
+from automatable.cli.screen.scoresheet import style_of
+from automatable.cli.words import printable, text
+from automatable.kernel.companion.put_back import undone
+from automatable.kernel.companion.screen import drawn_for, in_hand, is_laid_out_by_hands, steps_for_hands, whose
+from automatable.kernel.turns.moves import Author, Malformed, Who
+from automatable.saves.sessions.edits import told_then
+
+if TYPE_CHECKING:
+    from automatable.cli.companion.game import CompanionGame
+
+
+def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
+    """A move of hers: what was drawn for it, its steps, what came by itself then."""
+    match = companion.match
+    state = match.states[index]
+    seat = match.rules.turn(state).seat
+    name = companion.words.say(whose(match, index))
+    companion.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
+    drawn = drawn_for(match, companion.session.done, index)
+    for draw in (draw for draw in drawn if not is_laid_out_by_hands(match, draw)):
+        companion.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
+    for number, step in enumerate(steps_for_hands(match, index), 1):
+        companion.console.print(Text(f"  {number}. {companion.words.say(step)}"))
+    for follower in range(drawn.start, index + 1):
+        for line in match.game.face.aftermath(
+            match.states[follower], match.log[follower].move, match.states[follower + 1]
+        ):
+            companion.print(line, "muted")
+
+
+def show_change(companion: "CompanionGame") -> None:
+    """What became of later entries when one was edited."""
+    change = companion.session.change
+    if change is None:
+        return
+    companion.say("beside.kept", n=change.kept)
+    if change.aside:
+        companion.say("beside.aside", n=len(change.aside))
+        for raw in change.aside:
+            companion.console.print(Text(f"    {companion.words.say(told_then(raw, companion.match))}", "muted"))
+
+
+def earlier(companion: "CompanionGame", rest: str) -> None:
+    """Entry N was something else: what it may have been."""
+    match = companion.match
+    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(match.log):
+        raise Malformed("", text("bad.entry", typed=printable(rest), n=len(match.log)))
+    index = int(rest) - 1
+    state, entry = match.states[index], match.log[index]
+    hers = match.rules.turn(state).who is Who.BOT
+    face = match.game.face
+    offers = (
+        companion.contract.alternatives(state)
+        if hers
+        else [face.offer(state, move) for move in match.rules.legal(state)]
+    )
+
+    def edit(move: Any) -> None:
+        companion.session.edit(index, move)
+        show_change(companion)
+        companion.show()
+
+    companion.offer([offer for offer in offers if offer.move != entry.move], edit)
+
+
+def _of_hers(companion: "CompanionGame", rest: str) -> int:
+    """The entry of her move N of those that hands carry out now, or of the last."""
+    hers = in_hand(companion.match, companion.session.done, companion.session.carried)
+    if not hers:
+        raise Malformed("", text("beside.nothing_of_hers"))
+    if not rest:
+        return hers[-1]
+    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(hers):
+        raise Malformed("", text("beside.which_of_hers", typed=printable(rest), n=len(hers)))
+    return hers[int(rest) - 1]
+
+
+def other(companion: "CompanionGame", rest: str) -> None:
+    """She did something else."""
+    earlier(companion, str(_of_hers(companion, rest) + 1))
+
+
+def cannot(companion: "CompanionGame", rest: str) -> None:
+    """A move of hers is not possible at the table: she does what the rules say then."""
+    index = _of_hers(companion, rest)
+    then = companion.contract.fallback(companion.match.states[index], companion.match.log[index].move)
+    if then is None:
+        raise Malformed("", text("beside.no_cannot"))
+    companion.session.edit(index, then)
+    show_change(companion)
+    companion.show()
+
+
+def not_done(companion: "CompanionGame", rest: str) -> None:
+    """A step of a move of hers was not done: what is still as it was before."""
+    found = undone(companion.match, _of_hers(companion, rest))
+    if not found:
+        raise Malformed("", text("beside.all_done"))
+    companion.offer(found, companion.correct)
+
+
+def why(companion: "CompanionGame", rest: str) -> None:
+    """The rules by which she chose."""
+    match = companion.match
+    entries = [_of_hers(companion, rest)] if rest else range(len(match.log) - 1, -1, -1)
+    for index in entries:
+        if match.log[index].by is Author.AUTOMA and (trace := match.trace(index)) is not None:
+            companion.console.print(funnel(trace, companion.words, index + 1))
+            return
+    raise Malformed("", text("why.nothing"))

@@ -1,0 +1,63 @@
+"""What happened, in words: log entries with their numbers and the points that each seat gained."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from automatable.kernel.play.match import Match
+from automatable.kernel.words.text import Catalogue
+from automatable.saves.formats.kept_ending import Ended, points
+
+
+def story(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Table:
+    """These entries of the log, one in a row."""
+    return _grid((index, _entry_text(match, index, words)) for index in entries)
+
+
+def kept_story(kept: Ended, entries: Iterable[int], words: Catalogue) -> Table:
+    """The same of a finished game as it was kept."""
+    points = (kept.begin, *(line.points for line in kept.log))
+    names = [words.say(score.name) for score in kept.scores]
+    return _grid(
+        (index, _line(words.say(kept.log[index].text), _changes(names, points[index], points[index + 1])))
+        for index in entries
+    )
+
+
+def _grid(rows: Iterable[tuple[int, Text]]) -> Table:
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(style="muted", justify="right", no_wrap=True, min_width=4)
+    grid.add_column()
+    for index, told in rows:
+        grid.add_row(str(index + 1), told)
+    return grid
+
+
+def running(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Text:
+    """The same as running text, where rows are few."""
+    told = Text(" ")
+    for index in entries:
+        told.append(f" {index + 1} ", "muted").append_text(_entry_text(match, index, words))
+    return told
+
+
+def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:
+    """One entry: what happened, then who gained or lost how many points by it."""
+    said = words.say(match.game.face.tell(match.states[index], match.log[index].move))
+    names = [words.say(score.name) for score in match.rules.scores(match.states[index + 1])]
+    return _line(said, _changes(names, points(match, index), points(match, index + 1)))
+
+
+def _line(said: str, gains: Iterable[tuple[str, int]]) -> Text:
+    told = Text(said)
+    for name, gained in gains:
+        told.append(f"  {name} {gained:+d}", "good" if gained > 0 else "bad")
+    return told
+
+
+def _changes(names: Sequence[str], before: Sequence[int], after: Sequence[int]) -> list[tuple[str, int]]:
+    """Who gained or lost how many points."""
+    changes = zip(names, before, after, strict=True)
+    return [(name, now - then) for name, then, now in changes if now != then]

@@ -1,0 +1,180 @@
+"""What the Mautoma does in a turn that a question describes: the answer in the public format, with its trace."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from automatable.games.revive.ask.reading import BoardPosition, Displays, Question, Row
+from automatable.games.revive.automa.choices import CHOICES
+from automatable.games.revive.automa.context import Outlook
+from automatable.games.revive.automa.turn import SKIPPED, building_gift, figure_gift, has_pieces, moved
+from automatable.games.revive.model.geometry import MASKS, NAMES, SPACES
+from automatable.games.revive.model.land import lay
+from automatable.games.revive.model.records import PartRow
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import ACTION_CARDS, COLOURS, GROUPS
+from automatable.kernel.ask.question import steps
+from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.pipeline import decide as run
+from automatable.kernel.words.text import Catalogue, msg
+
+Json = dict[str, Any]
+NOBODY_GAINS: Final = {"gear": 0, "book": 0}
+
+
+@dataclass(slots=True)
+class Answer:
+    """The answer while it is being put together."""
+
+    actions: list[Json] = field(default_factory=list)
+    needs_reveal: str | None = None
+    trace: list[Json] = field(default_factory=list)
+
+
+def answer(question: Question, words: Catalogue) -> Json:
+    """The answer to a question."""
+    if question.card is None:
+        return _without_card(question, words)
+    row = ACTION_CARDS[question.card]
+    position = moved(question.position, row.energy_steps, len(question.board))
+    group = question.board[position - 1].group
+    found = Answer()
+    _carry_out(question, group, found, words)
+    return {
+        "turn": "card",
+        "energy_position": position,
+        "arrow_group": GROUPS[group],
+        "actions": found.actions,
+        "needs_reveal": found.needs_reveal,
+        "refresh": None,
+        "trace": found.trace,
+    }
+
+
+def _carry_out(question: Question, group: int, found: Answer, words: Catalogue) -> None:
+    assert question.land is not None
+    assert question.card is not None
+    state = question.land.state
+    row = ACTION_CARDS[question.card]
+    for number, part in enumerate(row.parts):
+        trace = Trace()
+        chosen = _choose(state, group, part, row.id, number, trace)
+        name = SPACES.__getitem__ if part.action == "explore" else NAMES.__getitem__
+        found.trace += steps(trace, words, name)
+        if chosen is None:
+            reason = "no_target" if has_pieces(state, part.action) else "no_pieces"
+            why = words.say(trace.steps[-1].what)
+            found.actions.append({"action": "nothing", "instead_of": part.action, "reason": reason, "why": why})
+            continue
+        found.actions.append(_entry(state, part.action, chosen, Outlook(state, group, part)))
+        if row.mode == "first_possible":
+            return
+        if part.action == "explore" and not _turn_over(question, chosen, row.parts[number + 1 :]):
+            found.needs_reveal = SPACES[chosen]
+            return
+
+
+def _choose(state: State, group: int, part: PartRow, card: str, number: int, trace: Trace) -> int | None:
+    if not has_pieces(state, part.action):
+        trace.fallback(SKIPPED[card, number], msg(f"choice.no_pieces_{part.action}"))
+        return None
+    chosen = run(Outlook(state, group, part), CHOICES[part.action], trace)
+    if chosen is None:
+        trace.fallback(SKIPPED[card, number], msg(f"choice.nothing_{part.action}"))
+    return chosen
+
+
+def _turn_over(question: Question, space: int, later: tuple[PartRow, ...]) -> bool:
+    """Lay the tile as the question tells it; False if it is needed and not told."""
+    assert question.land is not None
+    land = question.land
+    if space in land.reveals:
+        lay(land.state, space, land.reveals[space])
+        return True
+    return not any(has_pieces(land.state, part.action) for part in later)
+
+
+def _entry(state: State, action: str, chosen: int, outlook: Outlook) -> Json:
+    if action == "explore":
+        return {"action": "explore", "at": SPACES[chosen]}
+    if action == "build":
+        gain = {"gear": building_gift(state, chosen), "book": 0}
+        size = "small" if state.small_left else "large"
+        return {
+            "action": "build",
+            "at": NAMES[chosen],
+            "size": size,
+            "value": outlook.value(chosen),
+            "you_gain": gain,
+        }
+    gain = NOBODY_GAINS | {"book": figure_gift(state, chosen)}
+    shared = bool(state.figures & MASKS[chosen])
+    return {"action": "populate", "at": NAMES[chosen], "shared": shared, "you_gain": gain}
+
+
+# --- without a card -----------------------------------------------------------------------------------------------
+
+
+def _without_card(question: Question, words: Catalogue) -> Json:
+    result: Json = {
+        "turn": "refresh",
+        "energy_position": question.position,
+        "arrow_group": None,
+        "actions": [],
+        "needs_reveal": None,
+        "refresh": None,
+    }
+    trace = Trace()
+    if question.progress == 0:
+        trace.fallback("REV-END-01", msg("choice.game_end"))
+        return result | {"turn": "game_end", "trace": steps(trace, words, str)}
+    assert question.artifacts is not None
+    assert question.displays is not None
+    removed = _removed(question, trace)
+    left = {colour: number - (colour == removed) for colour, number in question.artifacts.items()}
+    discarded, displays = _clear(question.displays, question.board[question.position - 1])
+    result["refresh"] = {
+        "artifact_removed": removed,
+        "artifacts": left,
+        "discarded": discarded,
+        "displays": displays,
+        "decks": {"action": question.discarded + 1, "progress": question.progress - 1},
+    }
+    return result | {"trace": steps(trace, words, lambda position: position)}
+
+
+def _removed(question: Question, trace: Trace) -> str | None:
+    """REV-REFRESH-01, REV-REFRESH-02: the first colour along the track of which a tile is left."""
+    assert question.artifacts is not None
+    positions = len(question.board)
+    clockwise = [(question.position - 1 + step) % positions + 1 for step in range(positions)]
+    left = [number for number in clockwise if question.artifacts[question.board[number - 1].colour] > 0]
+    trace.steps.append(Step("REV-REFRESH-01", "options", msg("choice.positions"), tuple(clockwise)))
+    trace.steps.append(Step("REV-REFRESH-02", "condition", msg("choice.colour_left"), tuple(left)))
+    if not left:
+        trace.fallback("REV-REFRESH-02", msg("choice.no_artifact"))
+        return None
+    trace.steps.append(Step("REV-REFRESH-02", "tie-break", msg("choice.clockwise"), (left[0],)))
+    return question.board[left[0] - 1].colour
+
+
+def _clear(displays: Displays, here: BoardPosition) -> tuple[Json, Json]:
+    citizens, citizens_left = _throw_away(displays.citizens, here.citizens)
+    modules, modules_left = _throw_away(displays.modules, here.modules)
+    machines = {colour: _throw_away(displays.machines[colour], here.machines[colour]) for colour in COLOURS}
+    return (
+        {
+            "citizens": citizens,
+            "modules": modules,
+            "machines": {colour: gone for colour, (gone, _) in machines.items()},
+        },
+        {
+            "citizens": citizens_left,
+            "modules": modules_left,
+            "machines": {colour: stays for colour, (_, stays) in machines.items()},
+        },
+    )
+
+
+def _throw_away(row: Row, places: tuple[int, ...]) -> tuple[list[str], Row]:
+    gone = [name for place, name in enumerate(row, start=1) if place in places and name is not None]
+    return gone, [None if place in places else name for place, name in enumerate(row, start=1)]

@@ -1,0 +1,104 @@
+"""The record of a question, from which its schema is made. What belongs together is checked where it is read."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from automatable.games.revive.model.records import Ground, Group
+
+Card = Literal["build", "populate_or_build", "explore", "explore_populate", "explore_build", "explore_populate_far"]
+Named = Annotated[str, Meta(min_length=1, max_length=10_000)]
+Place5 = Annotated[int, Meta(ge=1, le=5)]
+Place3 = Annotated[int, Meta(ge=1, le=3)]
+
+
+class TileQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile by its name and how it lies, or by the kinds of its four hexes."""
+
+    tile: str | UnsetType = UNSET
+    orientation: Literal["upright", "turned"] | UnsetType = UNSET
+    N: Ground | UnsetType = UNSET
+    W: Ground | UnsetType = UNSET
+    E: Ground | UnsetType = UNSET
+    S: Ground | UnsetType = UNSET
+
+
+class SupplyQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the Mautoma has beside the board."""
+
+    small: Annotated[int, Meta(ge=0, le=5)]
+    large: Annotated[int, Meta(ge=0, le=3)]
+    figures: Annotated[int, Meta(ge=0, le=7)]
+
+
+class MautomaQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Mautoma's pieces."""
+
+    buildings: list[str]
+    figures: list[str]
+    supply: SupplyQuestion
+
+
+class YouQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Your pieces."""
+
+    buildings: list[str]
+    figures: list[str]
+    claims: list[str] | UnsetType = UNSET
+
+
+class MachinesQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Places of the machine displays."""
+
+    green: list[Place3]
+    yellow: list[Place3]
+    grey: list[Place3]
+
+
+class PositionQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of the Mautoma's board."""
+
+    arrow_group: Group
+    artifact_colour: Named
+    discard_citizens: list[Place5]
+    discard_modules: list[Place5]
+    discard_machines: MachinesQuestion
+
+
+class TokensQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The machine tokens on display."""
+
+    green: list[Named | None]
+    yellow: list[Named | None]
+    grey: list[Named | None]
+
+
+class DisplaysQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies on display; null is an empty place."""
+
+    citizens: list[Named | None]
+    modules: list[Named | None]
+    machines: TokensQuestion
+
+
+class DecksQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Mautoma's cards outside its action deck."""
+
+    discarded: Annotated[int, Meta(ge=0, le=5)]
+    progress: Annotated[int, Meta(ge=0, le=3)]
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One turn of the Mautoma: the card just drawn, or null for a refresh turn."""
+
+    card: Card | None
+    energy_position: Annotated[int, Meta(ge=1, le=100)]
+    tiles: dict[str, TileQuestion] | UnsetType = UNSET
+    reveals: dict[str, TileQuestion] | UnsetType = UNSET
+    mautoma: MautomaQuestion | UnsetType = UNSET
+    you: YouQuestion | UnsetType = UNSET
+    board: list[PositionQuestion] | UnsetType = UNSET
+    artifacts: dict[str, Annotated[int, Meta(ge=0, le=8)]] | UnsetType = UNSET
+    displays: DisplaysQuestion | UnsetType = UNSET
+    decks: DecksQuestion | UnsetType = UNSET

@@ -1,0 +1,200 @@
+"""The map of a `decide` question: tiles, pieces and tokens, read into a state."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from automatable.games.revive.model.geometry import (
+    AREAS,
+    CHASM_MASK,
+    CORNERS,
+    FIRST_CORNER,
+    HEXES,
+    MASKS,
+    NAMES,
+    NODE_OF,
+    SPACES,
+    STARTS,
+    TILE_NEAR,
+    TILES,
+    around,
+)
+from automatable.games.revive.model.land import TILE_KINDS, lay
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import AREA_TILES, KINDS, LOCATION, PARTS, SAND, START_TILES, SUPPLY
+from automatable.kernel.ask.question import Reader
+
+MAP_FIELDS: Final = ("tiles", "reveals", "mautoma", "you")
+ORIENTATIONS: Final = ("upright", "turned")
+BUILDINGS: Final = SUPPLY.small_buildings + SUPPLY.large_buildings
+HEX_NAMES: Final = NAMES[:HEXES]
+PLACE_NAMES: Final = (*HEX_NAMES, *CORNERS)
+START_NAMES: Final = tuple(SPACES[space] for space in STARTS)
+AREA_NAMES: Final = tuple(SPACES[space] for space in AREAS)
+
+Kinds = tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Land:
+    """The state that the map describes, and what would be turned over."""
+
+    state: State
+    reveals: dict[int, Kinds] = field(default_factory=dict)
+
+
+def read_land(fields: dict[str, Reader]) -> Land:
+    """Tiles first, then what is under the others, then the pieces."""
+    state = State([])
+    seen: set[str] = set()
+    for space, kinds in _read_tiles(fields["tiles"], seen).items():
+        lay(state, space, kinds)
+    _refuse_islands(fields["tiles"], state)
+    land = Land(state)
+    if "reveals" in fields:
+        land.reveals = _read_reveals(fields["reveals"], state, seen)
+    _read_pieces(fields["mautoma"], fields["you"], state)
+    return land
+
+
+# --- tiles --------------------------------------------------------------------------------------------------------
+
+
+def _read_tiles(given: Reader, seen: set[str]) -> dict[int, Kinds]:
+    entries = given.object(START_NAMES, AREA_NAMES)
+    return {SPACES.index(name): _read_tile(entry, name, seen) for name, entry in entries.items()}
+
+
+def _read_reveals(given: Reader, state: State, seen: set[str]) -> dict[int, Kinds]:
+    found = {}
+    for name, entry in given.object((), AREA_NAMES).items():
+        space = SPACES.index(name)
+        if TILES[space] & state.up:
+            entry.fail("this tile lies face up already; only face-down tiles can be turned over")
+        found[space] = _read_tile(entry, name, seen)
+    return found
+
+
+def _read_tile(given: Reader, space: str, seen: set[str]) -> Kinds:
+    """A tile by its name and how it lies, or by the kinds of its hexes."""
+    if isinstance(given.value, dict) and "tile" not in given.value and "orientation" not in given.value:
+        described = given.object(tuple(PARTS))
+        return tuple(KINDS.index(described[part].choice(KINDS)) for part in PARTS)
+    fields = given.object(("tile", "orientation"))
+    known = START_TILES if space in START_NAMES else AREA_TILES
+    tile = fields["tile"].choice(tuple(known))
+    if tile in seen:
+        fields["tile"].fail(f"{tile} is used twice")
+    seen.add(tile)
+    kinds = TILE_KINDS[tile]
+    return kinds[::-1] if fields["orientation"].choice(ORIENTATIONS) == "turned" else kinds
+
+
+def _refuse_islands(given: Reader, state: State) -> None:
+    joined = 0
+    edge = around(CHASM_MASK) & state.up
+    waiting = [space for space in range(len(SPACES)) if TILES[space] & state.up]
+    while found := [space for space in waiting if TILES[space] & edge]:
+        for space in found:
+            joined |= TILES[space]
+            edge |= TILE_NEAR[space]
+            waiting.remove(space)
+    if waiting:
+        Reader(None, f"{given.path}.{SPACES[waiting[0]]}").fail("no chain of face-up tiles joins it to the chasm")
+
+
+# --- pieces -------------------------------------------------------------------------------------------------------
+
+
+def _read_pieces(given: Reader, yours: Reader, state: State) -> None:
+    hers, you = given.object(("buildings", "figures", "supply")), yours.object(("buildings", "figures"), ("claims",))
+    state.automa_buildings = _read_buildings(hers["buildings"], state, 0)
+    state.small = _read_buildings(you["buildings"], state, state.automa_buildings)
+    state.automa_figures = _read_figures(hers["figures"], state)
+    state.figures = _read_figures(you["figures"], state)
+    _read_supply(hers["supply"], state, len(hers["buildings"].value), len(hers["figures"].value))
+    if "claims" in you:
+        state.claims = _read_claims(you["claims"], state)
+
+
+def _node(given: Reader, names: tuple[str, ...]) -> int:
+    if not isinstance(given.value, str) or given.value not in NODE_OF or given.value not in names:
+        what = "a hex such as A07.W" if len(names) == HEXES else "a hex such as A07.W or a corner"
+        given.fail(f"must be {what}, not {given.value!r}" if isinstance(given.value, str) else f"must be {what}")
+    return NODE_OF[given.value]
+
+
+def _read_buildings(given: Reader, state: State, taken: int) -> int:
+    found = 0
+
+    def one(entry: Reader) -> int:
+        nonlocal found
+        mask = MASKS[_node(entry, HEX_NAMES)]
+        if not mask & state.ground[SAND]:
+            entry.fail("a building stands on face-up sand only")
+        if mask & (found | taken):
+            entry.fail("there is a building on this hex already")
+        found |= mask
+        return mask
+
+    given.list_of(one, most=BUILDINGS)
+    return found
+
+
+def _read_figures(given: Reader, state: State) -> int:
+    found = 0
+
+    def one(entry: Reader) -> int:
+        nonlocal found
+        mask = MASKS[_location(entry, state)]
+        if mask & found:
+            entry.fail("there is a figure of this side on this location already")
+        found |= mask
+        return mask
+
+    given.list_of(one, most=SUPPLY.figures)
+    return found
+
+
+def _location(entry: Reader, state: State) -> int:
+    node = _node(entry, PLACE_NAMES)
+    if node < FIRST_CORNER:
+        if not MASKS[node] & state.ground[LOCATION]:
+            entry.fail("a figure stands on a face-up location only")
+    elif not around(MASKS[node]) & state.up:
+        entry.fail("no face-up tile touches this corner")
+    return node
+
+
+def _read_supply(given: Reader, state: State, buildings: int, figures: int) -> None:
+    fields = given.object(("small", "large", "figures"))
+    state.small_left = fields["small"].whole(0, SUPPLY.small_buildings)
+    state.large_left = fields["large"].whole(0, SUPPLY.large_buildings)
+    state.figures_left = fields["figures"].whole(0, SUPPLY.figures)
+    if state.small_left + state.large_left + buildings != BUILDINGS:
+        given.fail(f"small and large buildings together with the {buildings} on the map must be {BUILDINGS}")
+    if state.figures_left + figures != SUPPLY.figures:
+        given.fail(f"the figures together with the {figures} on the map must be {SUPPLY.figures}")
+
+
+def _read_claims(given: Reader, state: State) -> int:
+    found = 0
+    taken = state.small | state.automa_buildings
+
+    def one(entry: Reader) -> int:
+        nonlocal found
+        node = _node(entry, PLACE_NAMES)
+        mask = MASKS[node]
+        if node < FIRST_CORNER and mask & state.ground[SAND]:
+            if mask & taken:
+                entry.fail("there is a building on this hex")
+        elif node < FIRST_CORNER and not mask & state.ground[LOCATION]:
+            entry.fail("a token lies on face-up sand or on a location only")
+        elif node >= FIRST_CORNER and not around(mask) & state.up:
+            entry.fail("no face-up tile touches this corner")
+        if mask & found:
+            entry.fail("there is a token on this space already")
+        found |= mask
+        return mask
+
+    given.list_of(one)
+    return found

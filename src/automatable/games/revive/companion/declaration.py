@@ -1,0 +1,115 @@
+"""The companion: sources of chance, the set-up for hands, and the rest put together."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from automatable.games.revive.companion.beginning import BEGINNING
+from automatable.games.revive.companion.cards_only import checklist_answers, needs_no_board, turn_reports
+from automatable.games.revive.companion.corrections import corrections, inventory, meters, offered_alternatives, totals
+from automatable.games.revive.companion.printed import printed_row, unlisted_card
+from automatable.games.revive.companion.reports import score_lines
+from automatable.games.revive.companion.rules import COMPANION_RULES
+from automatable.games.revive.companion.unlisted import first_hexes
+from automatable.games.revive.companion.words import WORDS
+from automatable.games.revive.model.effects import Deed
+from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES, STARTS
+from automatable.games.revive.model.moves import AutomaSkip, EndTurn
+from automatable.games.revive.model.names import front_look, location_name, place_name
+from automatable.games.revive.model.owed import AutomaToAct
+from automatable.games.revive.model.places import node_place, position_place, tile_place
+from automatable.games.revive.model.state import YOU, State
+from automatable.games.revive.model.tables import ACTION_CARDS, LARGE, STARTING_UNSURE
+from automatable.games.revive.rules.actions.corrections_of_decks import STARTING
+from automatable.games.revive.rules.scoring import TURNS
+from automatable.kernel.contract.companion import Companion, SetupStep, Source
+from automatable.kernel.turns.moves import GameOver, Move
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+STREAMS: Final = {
+    "start tiles": "start_tiles",
+    "corners": "corners",
+    "marker": "marker",
+    "tribe": "tribe",
+    "tiles": "tiles",
+    "mautoma": "mautoma_cards",
+    "progress": "progress_cards",
+}
+"""Every source of chance that the Mautoma's rules look at, with the key of its title."""
+FROM_THE_BOX: Final = ("tiles",)
+"""The fronts of the tiles lie face down on the map: what they show is told, where nobody says otherwise."""
+
+
+def setup_steps(state: State) -> Sequence[SetupStep]:
+    """The table for two players, and the Mautoma's materials (REV-SETUP-01, REV-SETUP-14)."""
+    steps = [SetupStep(msg("prepare.map"))]
+    for space in STARTS:
+        if tile := state.tiles[space]:
+            turned = bool(state.turned >> space & 1)
+            text = msg("prepare.start", where=msg(f"start.{SPACES[space]}"))
+            steps.append(SetupStep(text, front_look(tile, turned), tile_place(space)))
+    for corner, location in enumerate(state.corners):
+        at = FIRST_CORNER + corner
+        text = msg("prepare.corner", name=location_name(LARGE[location]), corner=place_name(at))
+        steps.append(SetupStep(text, place=node_place(at)))
+    steps += [SetupStep(msg(f"prepare.{key}")) for key in ("displays", "artifacts", "you", "mautoma")]
+    steps.append(SetupStep(msg("prepare.marker", n=state.position), place=position_place(state.position)))
+    steps.append(SetupStep(_deck(), stream="mautoma"))
+    return steps
+
+
+def _deck() -> Msg:
+    if not STARTING_UNSURE:
+        return msg("prepare.deck")
+    return msg(
+        "prepare.deck_unsure",
+        cards=tuple(msg("prepare.deck_card", card=msg(f"action_card.{card}")) for card in STARTING),
+    )
+
+
+def progress(state: State) -> Msg | None:
+    """Which turn of the game."""
+    return msg("where.turn", n=state.turn, of=TURNS) if state.turn else None
+
+
+def seats_without_score(state: State) -> frozenset[int]:
+    """Your points, until you have told them."""
+    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset({YOU})
+
+
+def fallback(state: State, move: Move) -> Move | None:
+    """A part of its card that is not possible is skipped."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToAct) or isinstance(move, AutomaSkip):
+        return None
+    return AutomaSkip(Deed[ACTION_CARDS[state.card].parts[owed.part].action.upper()])
+
+
+def unexpected(state: State) -> Sequence[Offer]:
+    """A tile that is none of ours."""
+    return [WORDS.offer(state, move) for move in first_hexes(state)]
+
+
+COMPANION: Final[Companion[State]] = Companion(
+    rules=COMPANION_RULES,
+    sources=tuple(Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX) for stream, key in STREAMS.items()),
+    setup_steps=setup_steps,
+    corrections=corrections,
+    meters=meters,
+    alternatives=offered_alternatives,
+    seats_without_score=seats_without_score,
+    fallback=fallback,
+    steps_from_box={"instruct.progress": "mautoma"},
+    progress=progress,
+    inventory=inventory,
+    totals=totals,
+    turn_reports=turn_reports,
+    checklist_answers=checklist_answers,
+    needs_no_board=needs_no_board,
+    unexpected=unexpected,
+    unlisted_card=unlisted_card,
+    score_lines=score_lines,
+    printed_row=printed_row,
+    ends_turn=(EndTurn,),
+    beginning=BEGINNING,
+)

@@ -1,0 +1,43 @@
+"""Cards and tiles of the box and of our tables: which row one is, and a tile that our table lacks as a row of an owner's pack."""
+
+from typing import Final
+
+from automatable.games.revive.companion.moves import ShowsHex
+from automatable.games.revive.companion.unlisted import like
+from automatable.games.revive.model.land import TILE_KINDS
+from automatable.games.revive.model.moves import DrawCard, TurnOver
+from automatable.games.revive.model.names import tile_look
+from automatable.games.revive.model.owed import ToShowHex
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import AREA_TILES, KINDS, LOCATION, PARTS
+from automatable.kernel.contract.companion import UnlistedCard
+from automatable.kernel.turns.moves import Move
+
+CARD_TABLE: Final = "mautoma_action_cards.toml/card"
+TILE_TABLE: Final = "area_tiles.toml/area_tile"
+
+
+def printed_row(state: State, move: Move) -> tuple[str, str] | None:
+    """The action card, or the front of a tile."""
+    if isinstance(move, DrawCard):
+        return CARD_TABLE, move.card
+    return (TILE_TABLE, move.tile) if isinstance(move, TurnOver) else None
+
+
+def unlisted_card(state: State, move: Move) -> UnlistedCard | None:
+    """With its fourth hex a tile is known that none of ours looks like: in place of one that nobody has seen, the likest first."""
+    owed = state.owed[-1]
+    if not isinstance(move, ShowsHex) or not isinstance(owed, ToShowHex) or len(owed.kinds) + 1 < len(PARTS):
+        return None
+    kinds = (*owed.kinds, KINDS.index(move.kind))
+    if like(state, kinds) is not None:
+        return None
+    rewarded = LOCATION in kinds
+    fitting = [tile for tile in state.hidden if (LOCATION in TILE_KINDS[tile]) == rewarded]
+    tiles = sorted(fitting or state.hidden or AREA_TILES, key=lambda tile: -_alike(TILE_KINDS[tile], kinds))
+    spaces = {part: KINDS[kind] for part, kind in zip(PARTS, kinds, strict=True)}
+    return UnlistedCard(TILE_TABLE, {"spaces": spaces}, tuple((tile, tile_look(TILE_KINDS[tile])) for tile in tiles))
+
+
+def _alike(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    return sum(first == second for first, second in zip(one, other, strict=True))

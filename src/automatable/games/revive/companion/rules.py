@@ -1,0 +1,77 @@
+"""The rules beside a board: map, Mautoma and decks as on the screen, with reports in place of your choices."""
+
+from typing import Final
+
+from automatable.games.revive.automa import refresh, turn
+from automatable.games.revive.companion import reports
+from automatable.games.revive.companion import unlisted as described
+from automatable.games.revive.companion.beginning import BEGINNING
+from automatable.games.revive.companion.moves import CompanionMove
+from automatable.games.revive.model.moves import ChooseTribe, DealTribe, LayCorner, LayStart, PlaceMarker
+from automatable.games.revive.model.owed import (
+    AutomaTurn,
+    NewDeck,
+    NextTurn,
+    Refill,
+    Telling,
+    ToChooseTribe,
+    ToDealTribe,
+    ToLayCorner,
+    ToLayStart,
+    ToPlaceMarker,
+)
+from automatable.games.revive.model.state import State
+from automatable.games.revive.rules.actions import preparing
+from automatable.games.revive.rules.actions.corrections import COMPANION_CORRECTIONS, CORRECTIONS
+from automatable.games.revive.rules.actions.corrections_of_decks import DECK_CORRECTIONS
+from automatable.games.revive.rules.scoring import progress, scores
+from automatable.games.revive.rules.setup import new
+from automatable.kernel.contract.begin import correction_verb
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.machine import Rules
+from automatable.kernel.turns.moves import Owed
+from automatable.kernel.turns.verbs import Consequence
+
+LAID: Final = (ToLayStart, ToLayCorner, ToDealTribe, ToChooseTribe, ToPlaceMarker)
+"""What must be known before the first turn; the backs of the tiles and all your cards need not."""
+
+
+def new_companion_game(setup: Setup) -> State:
+    """The same table; what is yours alone is not known."""
+    state = new(setup)
+    state.beside = True
+    state.active = []
+    state.owed = [Telling(), *(element for element in state.owed if isinstance(element, LAID))]
+    return state
+
+
+AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
+    AutomaTurn: reports.begin_turn,
+    NextTurn: reports.next_turn,
+    Refill: reports.nothing_told,
+    NewDeck: refresh.new_deck,
+}
+
+COMPANION_RULES: Final[Rules[State]] = Rules(
+    moves=CompanionMove,
+    new=new_companion_game,
+    scores=scores,
+    progress=progress,
+    turn_rule="REV-H-TURN-01",
+    verbs=(*(verb for verb in preparing.VERBS if verb.move is ChooseTribe), *reports.VERBS, described.SHOW_NEXT),
+    draws=(
+        *(draw for draw in preparing.DRAWS if draw.move in (LayStart, LayCorner, DealTribe, PlaceMarker)),
+        described.SHOW_FIRST,
+        reports.TURN_OVER,
+        turn.DRAW_CARD,
+        refresh.ADD_PROGRESS,
+    ),
+    decisions=(reports.TURN, refresh.REFRESH),
+    automatic=AUTOMATIC,
+    corrections=(
+        *CORRECTIONS,
+        *COMPANION_CORRECTIONS,
+        *DECK_CORRECTIONS,
+        correction_verb(BEGINNING.put, "REV-H-TURN-01"),
+    ),
+)

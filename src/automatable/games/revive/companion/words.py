@@ -1,0 +1,20 @@
+"""All moves in words, in one table: those of the game, reports and corrections."""
+
+from typing import Final
+
+from automatable.games.revive.companion import correction_words as corrections
+from automatable.games.revive.companion import report_words as reports
+from automatable.games.revive.model.state import State
+from automatable.games.revive.show.words import actions, asked, mautoma, preparing
+from automatable.kernel.show.wording import Wordings
+
+WORDS: Final[Wordings[State]] = Wordings(
+    (
+        *preparing.WORDINGS,
+        *actions.WORDINGS,
+        *asked.WORDINGS,
+        *mautoma.WORDINGS,
+        *corrections.WORDINGS,
+        *reports.WORDINGS,
+    )
+)

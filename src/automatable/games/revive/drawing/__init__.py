@@ -1,6 +1,0 @@
-"""The table as a picture."""
-
-from automatable.games.revive.drawing.board import draw
-from automatable.games.revive.drawing.small import draw_small
-
-__all__ = ["draw", "draw_small"]

@@ -1,0 +1,1 @@
+"""What there is: records, tables, moves, what is owed, the state."""

@@ -1,0 +1,318 @@
+"""Answers to what effects ask, in words."""
+
+from automatable.games.revive.model.moves import (
+    Accept,
+    Choose,
+    ClearSlot,
+    CopyCitizen,
+    Decline,
+    KeepActive,
+    Mix,
+    Pay,
+    PayClaim,
+    PayMix,
+    PlaceClaim,
+    Recruit,
+    Refresh,
+    RemoveArtifact,
+    Retrigger,
+    Step,
+    Take,
+    TakeArtifact,
+    TakeMachine,
+    TakeModule,
+    Wake,
+)
+from automatable.games.revive.model.names import (
+    amounts_words,
+    artifact_name,
+    card_halves,
+    card_name,
+    card_words,
+    effect_words,
+    effects_words,
+    machine_name,
+    place_name,
+    slot_name,
+    track_name,
+)
+from automatable.games.revive.model.notation import parse_all
+from automatable.games.revive.model.owed import (
+    Item,
+    ToAcceptPoints,
+    ToAcceptStep,
+    ToAct,
+    ToChoose,
+    ToFinishCard,
+    ToOrder,
+    ToPay,
+    ToTakeMachine,
+)
+from automatable.games.revive.model.places import (
+    artifact_place,
+    card_place,
+    citizen_place,
+    machine_place,
+    module_place,
+    node_place,
+    slot_place,
+    token_place,
+    track_place,
+)
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import (
+    ARTIFACT_CARD_ROWS,
+    ARTIFACTS,
+    COLOURS,
+    KINDS,
+    MACHINES,
+    MODULES,
+    NODES,
+)
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+
+def source_words(item: Item) -> Msg:
+    """What one of several effects comes from."""
+    if item.source in MODULES:
+        return msg("source.module")
+    if item.source in KINDS:
+        return msg(f"ground.{item.source}")
+    if item.source in {node.id for node in NODES}:
+        return msg("source.node")
+    return msg("source.card")
+
+
+def _item(state: State, move: Take) -> Item:
+    element = state.owed[-1]
+    assert isinstance(element, ToOrder)
+    return element.items[move.item]
+
+
+def _offer_take(state: State, move: Take) -> Offer:
+    item = _item(state, move)
+    label = msg("offer.take", source=source_words(item))
+    return Offer(move, label, effects_words(item.effects))
+
+
+def _tell_take(state: State, move: Take) -> Msg:
+    item = _item(state, move)
+    return msg("tell.take", source=source_words(item), effect=effects_words(item.effects))
+
+
+def _accept(state: State, move: Accept) -> Msg:
+    element = state.owed[-1]
+    if isinstance(element, ToAcceptStep):
+        return msg("tell.step", track=track_name(element.colour))
+    assert isinstance(element, ToAcceptPoints)
+    return msg("tell.accept_points", n=element.points)
+
+
+def _accept_effect(state: State) -> Msg:
+    element = state.owed[-1]
+    if isinstance(element, ToAcceptStep):
+        return msg(f"effect.{COLOURS[element.colour]}", n=1)
+    assert isinstance(element, ToAcceptPoints)
+    return msg("effect.points", n=element.points)
+
+
+def _decline(state: State, move: Decline) -> Msg:
+    return msg("tell.finish_card" if isinstance(state.owed[-1], ToFinishCard) else "tell.decline")
+
+
+def _offer_decline(state: State, move: Decline) -> Offer:
+    element = state.owed[-1]
+    if isinstance(element, ToFinishCard):
+        return Offer(move, msg("offer.finish_card"))
+    return Offer(move, msg("offer.decline_action" if isinstance(element, ToAct) else "offer.decline"))
+
+
+def _mix(state: State, move: Mix) -> Msg:
+    return msg("tell.mix", gain=amounts_words(move.gear, move.book, move.food))
+
+
+def _offer_mix(state: State, move: Mix) -> Offer:
+    return Offer(move, amounts_words(move.gear, move.book, move.food))
+
+
+def _exchange(state: State) -> Msg:
+    element = state.owed[-1]
+    assert isinstance(element, ToPay)
+    assert element.exchange is not None
+    return effect_words(element.exchange)
+
+
+def _gains(state: State) -> Msg:
+    element = state.owed[-1]
+    assert isinstance(element, ToPay)
+    assert element.exchange is not None
+    return effects_words(element.exchange.gains)
+
+
+def _paid(move: PayMix) -> Msg:
+    return amounts_words(move.gear, move.book, move.food, move.crystal)
+
+
+def _pay_mix(state: State, move: PayMix) -> Msg:
+    return msg("tell.pay", exchange=msg("offer.for", cost=_paid(move), gain=_gains(state)))
+
+
+def _pay_claim(state: State, move: PayClaim) -> Msg:
+    return msg("tell.pay_claim", place=place_name(move.at), gain=_gains(state))
+
+
+def _option(state: State, move: Choose) -> Msg:
+    element = state.owed[-1]
+    assert isinstance(element, ToChoose)
+    assert element.either is not None
+    return effect_words(element.either.options[move.option])
+
+
+# --- from the displays --------------------------------------------------------------------------------------------
+
+
+def _offer_module(state: State, move: TakeModule) -> Offer:
+    module = MODULES[state.modules[move.place]]
+    colours = tuple(msg(f"colour.{colour}") for colour in module.colours)
+    effect = effects_words(module.effects)
+    label = msg("offer.module", effect=effect, colours=colours, slot=slot_name(move.slot))
+    which = msg("offer.which_module", n=move.place + 1) if _has_a_double(state, move.place) else None
+    return Offer(move, label, which, place=module_place(move.place), where=slot_name(move.slot))
+
+
+def _has_a_double(state: State, place: int) -> bool:
+    """Whether another module on display looks the same, so that the place must tell which one is meant."""
+    looks = [(MODULES[shown].colours, MODULES[shown].effects) if shown else None for shown in state.modules]
+    return looks.count(looks[place]) > 1
+
+
+def _tell_module(state: State, move: TakeModule) -> Msg:
+    module = MODULES[state.modules[move.place]]
+    return msg("tell.module", effect=effects_words(module.effects), slot=slot_name(move.slot))
+
+
+def _offer_recruit(state: State, move: Recruit) -> Offer:
+    card = state.citizens[move.place]
+    return Offer(move, msg("offer.recruit", card=card_name(card)), card_words(card), place=citizen_place(move.place))
+
+
+def _offer_copy(state: State, move: CopyCitizen) -> Offer:
+    card = state.citizens[move.place]
+    label = msg("offer.copy", card=card_name(card))
+    return Offer(move, label, effects_words(card_halves(card)[0]), place=citizen_place(move.place))
+
+
+def _tell_copy(state: State, move: CopyCitizen) -> Msg:
+    card = state.citizens[move.place]
+    return msg("tell.copy", card=card_name(card), effect=effects_words(card_halves(card)[0]))
+
+
+def _token(state: State, move: TakeMachine) -> tuple[int, str]:
+    element = state.owed[-1]
+    assert isinstance(element, ToTakeMachine)
+    return element.colour, state.tokens[element.colour][move.place]
+
+
+def _offer_token(state: State, move: TakeMachine) -> Offer:
+    colour, token = _token(state, move)
+    effect = effects_words(MACHINES[token].effects)
+    energy = msg("effect.energy_used", n=MACHINES[token].energy)
+    label = msg("offer.token", colour=track_name(colour), n=move.place + 1)
+    return Offer(move, label, msg("offer.for", cost=energy, gain=effect), place=token_place(colour, move.place))
+
+
+def _tell_token(state: State, move: TakeMachine) -> Msg:
+    colour, token = _token(state, move)
+    return msg("tell.token", colour=track_name(colour), effect=effects_words(MACHINES[token].effects))
+
+
+# --- artifacts, cards, machines, claims ---------------------------------------------------------------------------
+
+
+def _offer_artifact(state: State, move: TakeArtifact) -> Offer:
+    notation = getattr(ARTIFACT_CARD_ROWS[state.artifact_card], ARTIFACTS[move.colour])
+    label = msg("offer.artifact", colour=artifact_name(move.colour))
+    return Offer(move, label, effects_words(parse_all(notation)), place=artifact_place(move.colour))
+
+
+def _offer_remove(state: State, move: RemoveArtifact) -> Offer:
+    label = msg("offer.remove_artifact", colour=artifact_name(move.colour))
+    return Offer(move, label, place=artifact_place(move.colour))
+
+
+def _offer_wake(state: State, move: Wake) -> Offer:
+    return Offer(move, msg("offer.wake", card=card_name(move.card)), card_words(move.card), place=card_place(move.card))
+
+
+def _offer_keep(state: State, move: KeepActive) -> Offer:
+    return Offer(
+        move, msg("offer.keep_active", card=card_name(move.card)), card_words(move.card), place=card_place(move.card)
+    )
+
+
+def _offer_refresh(state: State, move: Refresh) -> Offer:
+    machine = MACHINES[move.machine]
+    label = msg("offer.refresh", machine=machine_name(move.machine))
+    return Offer(move, label, effects_words(machine.effects), place=machine_place(move.machine))
+
+
+def _offer_slot(state: State, move: ClearSlot | Retrigger) -> Offer:
+    label = msg("offer.clear" if isinstance(move, ClearSlot) else "offer.retrigger", slot=slot_name(move.slot))
+    return Offer(move, label, place=slot_place(move.slot))
+
+
+def _offer_claim(state: State, move: PlaceClaim) -> Offer:
+    return Offer(move, msg("offer.claim", place=place_name(move.at)), place=node_place(move.at))
+
+
+def _offer_pay_claim(state: State, move: PayClaim) -> Offer:
+    return Offer(move, msg("offer.pay_claim", place=place_name(move.at)), _gains(state), place=node_place(move.at))
+
+
+def _offer_step(state: State, move: Step) -> Offer:
+    return Offer(move, msg("offer.step", track=track_name(move.colour)), place=track_place(move.colour))
+
+
+WORDINGS: tuple[Wording[State], ...] = (
+    Wording(Take, _tell_take, _offer_take),
+    Wording(Accept, _accept, lambda state, move: Offer(move, msg("offer.accept"), _accept_effect(state))),
+    Wording(Decline, _decline, _offer_decline),
+    Wording(Mix, _mix, _offer_mix),
+    Wording(
+        Pay,
+        lambda state, move: msg("tell.pay", exchange=_exchange(state)),
+        lambda state, move: Offer(move, msg("offer.pay"), _exchange(state)),
+    ),
+    Wording(PayMix, _pay_mix, lambda state, move: Offer(move, msg("offer.pay_mix", paid=_paid(move)), _gains(state))),
+    Wording(PayClaim, _pay_claim, _offer_pay_claim),
+    Wording(
+        Choose,
+        lambda state, move: msg("tell.choose", effect=_option(state, move)),
+        lambda state, move: Offer(move, _option(state, move)),
+    ),
+    Wording(Step, lambda state, move: msg("tell.step", track=track_name(move.colour)), _offer_step),
+    Wording(TakeModule, _tell_module, _offer_module),
+    Wording(
+        Recruit, lambda state, move: msg("tell.recruit", card=card_name(state.citizens[move.place])), _offer_recruit
+    ),
+    Wording(CopyCitizen, _tell_copy, _offer_copy),
+    Wording(TakeMachine, _tell_token, _offer_token),
+    Wording(TakeArtifact, lambda state, move: msg("tell.artifact", colour=artifact_name(move.colour)), _offer_artifact),
+    Wording(
+        RemoveArtifact,
+        lambda state, move: msg("tell.remove_artifact", colour=artifact_name(move.colour)),
+        _offer_remove,
+    ),
+    Wording(Wake, lambda state, move: msg("tell.wake", card=card_name(move.card)), _offer_wake),
+    Wording(KeepActive, lambda state, move: msg("tell.keep_active", card=card_name(move.card)), _offer_keep),
+    Wording(
+        Refresh,
+        lambda state, move: msg("tell.refresh", machine=machine_name(move.machine)),
+        _offer_refresh,
+    ),
+    Wording(ClearSlot, lambda state, move: msg("tell.clear", slot=slot_name(move.slot)), _offer_slot),
+    Wording(Retrigger, lambda state, move: msg("tell.retrigger", slot=slot_name(move.slot)), _offer_slot),
+    Wording(PlaceClaim, lambda state, move: msg("tell.claim", place=place_name(move.at)), _offer_claim),
+)

@@ -1,0 +1,190 @@
+"""The Mautoma's moves and other chance, in words and as steps for hands."""
+
+from collections.abc import Sequence
+
+from automatable.games.revive.automa.refresh import NO_COLOUR, colour_at
+from automatable.games.revive.automa.turn import building_gift, figure_gift
+from automatable.games.revive.model.effects import Deed
+from automatable.games.revive.model.geometry import FIRST_CORNER, MASKS, grid_name
+from automatable.games.revive.model.land import kind_of
+from automatable.games.revive.model.moves import (
+    AddProgress,
+    AutomaBuild,
+    AutomaExplore,
+    AutomaPopulate,
+    AutomaRefresh,
+    AutomaSkip,
+    DealCitizen,
+    DealMachine,
+    DealModule,
+    DrawCard,
+    DrawCrate,
+    TurnOver,
+)
+from automatable.games.revive.model.names import (
+    artifact_name,
+    card_name,
+    effects_words,
+    front_look,
+    part_name,
+    place_name,
+    tile_name,
+    track_name,
+)
+from automatable.games.revive.model.owed import AutomaToAct, ToTurnOver
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import (
+    ACTION_CARDS,
+    COLOURS,
+    CRATES,
+    KINDS,
+    MACHINES,
+    MODULES,
+    PARTS,
+    POSITIONS,
+)
+from automatable.games.revive.show.words.preparing import lies
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+
+def _size(state: State) -> Msg:
+    return msg("size.small" if state.small_left else "size.large")
+
+
+def _tell_build(state: State, move: AutomaBuild) -> Msg:
+    gears = building_gift(state, move.at)
+    if gears:
+        return msg("tell.mautoma_build_claim", place=place_name(move.at), n=gears)
+    return msg("tell.mautoma_build", place=place_name(move.at))
+
+
+def with_the_marker(state: State) -> list[Msg]:
+    """REV-TURN-02, REV-TURN-03: before the first part of a card, the marker."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToAct) or owed.part:
+        return []
+    position = msg("place.position", n=state.position, colour=artifact_name(colour_at(state.position)))
+    return [msg("instruct.marker", n=ACTION_CARDS[state.card].energy_steps, position=position)]
+
+
+def _for_hands(state: State, at: int) -> Msg:
+    """A space as eyes find it: no board has our names printed on it."""
+    kind = kind_of(state, at)
+    if at >= FIRST_CORNER or kind is None:
+        return place_name(at)
+    ground = msg(f"ground.{KINDS[kind]}")
+    return msg("place.for_hands", name=grid_name(at), ground=ground, part=part_name(at % len(PARTS)))
+
+
+def _instruct_build(state: State, move: AutomaBuild) -> Sequence[Msg]:
+    steps = [*with_the_marker(state), msg("instruct.build", size=_size(state), place=_for_hands(state, move.at))]
+    if MASKS[move.at] & state.claims:
+        steps += [msg("instruct.claim_back"), msg("instruct.gears", n=building_gift(state, move.at))]
+    return steps
+
+
+def _tell_populate(state: State, move: AutomaPopulate) -> Msg:
+    books = figure_gift(state, move.at)
+    if books:
+        return msg("tell.mautoma_populate_gift", place=place_name(move.at), n=books)
+    return msg("tell.mautoma_populate", place=place_name(move.at))
+
+
+def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
+    steps = [*with_the_marker(state), msg("instruct.populate", place=_for_hands(state, move.at))]
+    if MASKS[move.at] & state.claims:
+        steps.append(msg("instruct.claim_back"))
+    if books := figure_gift(state, move.at):
+        steps.append(msg("instruct.books", n=books))
+    return steps
+
+
+def _instruct_explore(state: State, move: AutomaExplore) -> Sequence[Msg]:
+    return (*with_the_marker(state), msg("instruct.explore", tile=tile_name(move.space)))
+
+
+def _skip(state: State, move: AutomaSkip) -> Msg:
+    return msg(f"tell.mautoma_no_{Deed(move.deed).name.lower()}")
+
+
+def _instruct_skip(state: State, move: AutomaSkip) -> Sequence[Msg]:
+    return (*with_the_marker(state), _skip(state, move))
+
+
+def _tell_refresh(state: State, move: AutomaRefresh) -> Msg:
+    if move.colour == NO_COLOUR:
+        return msg("tell.mautoma_refresh_none")
+    return msg("tell.mautoma_refresh", colour=artifact_name(move.colour))
+
+
+def _instruct_refresh(state: State, move: AutomaRefresh) -> Sequence[Msg]:
+    row = POSITIONS[state.position - 1]
+    steps = [] if move.colour == NO_COLOUR else [msg("instruct.artifact", colour=artifact_name(move.colour))]
+    for key, at in (("citizens", row.discard_citizens), ("modules", row.discard_modules)):
+        if at:
+            steps.append(msg(f"instruct.{key}", n=len(at), places=at))
+    for colour, name in enumerate(COLOURS):
+        if at := getattr(row.discard_machines, name):
+            steps.append(msg("instruct.machines", n=len(at), places=at, colour=track_name(colour)))
+    steps.append(msg("instruct.progress"))
+    steps.append(msg("instruct.refill"))
+    return steps
+
+
+def _draw_card(state: State, move: DrawCard) -> Msg:
+    row = ACTION_CARDS[move.card]
+    return msg("tell.draw_card", card=msg(f"action_card.{move.card}"), steps=msg("card.steps", n=row.energy_steps))
+
+
+def _turn_over(state: State, move: TurnOver) -> Msg:
+    element = state.owed[-1]
+    space = element.space if isinstance(element, ToTurnOver) else 0
+    return msg("tell.turn_over", space=tile_name(space), look=front_look(move.tile, move.turned))
+
+
+def _offer_turn_over(state: State, move: TurnOver) -> Offer:
+    """By its look: the four hexes as they lie."""
+    look = front_look(move.tile, move.turned)
+    effect = msg("offer.shown_by", tile=move.tile, lies=lies(move.turned))
+    return Offer(move, look, effect, msg("group.shows", ground=look.fields["north"]))
+
+
+def _deal_module(state: State, move: DealModule) -> Msg:
+    return msg("tell.deal_module", effect=effects_words(MODULES[move.module].effects))
+
+
+def _offer_deal_module(state: State, move: DealModule) -> Offer:
+    """By its look; some look alike, and are told apart by our numbers."""
+    return Offer(move, _deal_module(state, move), msg("offer.our_number", number=move.module))
+
+
+def _deal_machine(state: State, move: DealMachine) -> Msg:
+    machine = MACHINES[move.machine]
+    return msg("tell.deal_machine", colour=track_name(machine.colour), effect=effects_words(machine.effects))
+
+
+def _offer_deal_machine(state: State, move: DealMachine) -> Offer:
+    """By its look, as a module."""
+    return Offer(move, _deal_machine(state, move), msg("offer.our_number", number=move.machine))
+
+
+WORDINGS: tuple[Wording[State], ...] = (
+    Wording(DrawCard, _draw_card),
+    Wording(AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
+    Wording(
+        AutomaExplore,
+        lambda state, move: msg("tell.mautoma_explore", tile=tile_name(move.space)),
+        instruct=_instruct_explore,
+    ),
+    Wording(AutomaBuild, _tell_build, instruct=_instruct_build),
+    Wording(AutomaPopulate, _tell_populate, instruct=_instruct_populate),
+    Wording(AutomaSkip, _skip, instruct=_instruct_skip),
+    Wording(AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
+    Wording(TurnOver, _turn_over, _offer_turn_over),
+    Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
+    Wording(DealModule, _deal_module, _offer_deal_module),
+    Wording(DealMachine, _deal_machine, _offer_deal_machine),
+    Wording(DrawCrate, lambda state, move: msg("tell.draw_crate", effect=effects_words(CRATES[move.crate]))),
+)

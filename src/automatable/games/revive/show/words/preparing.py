@@ -1,0 +1,84 @@
+"""Preparing the game in words."""
+
+from automatable.games.revive.model.moves import (
+    ChooseTribe,
+    DealArtifactCard,
+    DealDraft,
+    DealTribe,
+    Keep,
+    KeepArtifactCard,
+    LayBack,
+    LayCorner,
+    LayStart,
+    PlaceMarker,
+    StartWith,
+)
+from automatable.games.revive.model.names import (
+    card_name,
+    card_words,
+    effects_words,
+    front_look,
+    location_name,
+    tile_name,
+    tribe_name,
+)
+from automatable.games.revive.model.notation import parse_all
+from automatable.games.revive.model.places import artifact_card_place, card_place, tribe_place
+from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import ARTIFACT_CARD_ROWS, ARTIFACTS, TRIBE_ROWS
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+
+def lies(turned: bool) -> Msg:
+    """Which way a tile lies."""
+    return msg("lies.turned" if turned else "lies.upright")
+
+
+def _lay_start(state: State, move: LayStart) -> Msg:
+    space = getattr(state.owed[-1], "space", 0)
+    return msg("tell.lay_start", space=tile_name(space), look=front_look(move.tile, move.turned))
+
+
+def _lay_back(state: State, move: LayBack) -> Msg:
+    return msg("tell.lay_back", back=move.back, space=tile_name(getattr(state.owed[-1], "space", 0)))
+
+
+def _offer_tribe(state: State, move: ChooseTribe) -> Offer:
+    ability = effects_words(parse_all(TRIBE_ROWS[move.tribe].ability))
+    return Offer(move, tribe_name(move.tribe), ability, place=tribe_place(move.tribe))
+
+
+def _offer_card(state: State, move: Keep | StartWith) -> Offer:
+    return Offer(move, card_name(move.card), card_words(move.card), place=card_place(move.card))
+
+
+def criteria(card: str) -> Msg:
+    """What each colour counts on an artifact card."""
+    row = ARTIFACT_CARD_ROWS[card]
+    return msg("artifact.criteria", **{colour: effects_words(parse_all(getattr(row, colour))) for colour in ARTIFACTS})
+
+
+def _offer_artifact_card(state: State, move: KeepArtifactCard) -> Offer:
+    label = msg("offer.artifact_card", n=state.offered.index(move.card) + 1, of=len(state.offered))
+    return Offer(move, label, criteria(move.card), place=artifact_card_place(move.card))
+
+
+WORDINGS: tuple[Wording[State], ...] = (
+    Wording(LayStart, _lay_start),
+    Wording(LayBack, _lay_back),
+    Wording(LayCorner, lambda state, move: msg("tell.lay_corner", name=location_name(move.location))),
+    Wording(DealTribe, lambda state, move: msg("tell.deal_tribe", tribe=tribe_name(move.tribe))),
+    Wording(ChooseTribe, lambda state, move: msg("tell.choose_tribe", tribe=tribe_name(move.tribe)), _offer_tribe),
+    Wording(DealDraft, lambda state, move: msg("tell.deal_draft", card=card_name(move.card))),
+    Wording(Keep, lambda state, move: msg("tell.keep", card=card_name(move.card)), _offer_card),
+    Wording(PlaceMarker, lambda state, move: msg("tell.place_marker", n=move.position)),
+    Wording(DealArtifactCard, lambda state, move: msg("tell.deal_artifact_card", counts=criteria(move.card))),
+    Wording(
+        KeepArtifactCard,
+        lambda state, move: msg("tell.keep_artifact_card", counts=criteria(move.card)),
+        _offer_artifact_card,
+    ),
+    Wording(StartWith, lambda state, move: msg("tell.start_with", card=card_name(move.card)), _offer_card),
+)

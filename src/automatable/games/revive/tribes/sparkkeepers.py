@@ -1,7 +1,0 @@
-"""Sparkkeepers: energy. All their technologies are effects of the table; none changes a rule."""
-
-from typing import Final
-
-from automatable.games.revive.tribes.base import Power
-
-POWERS: Final[dict[str, type[Power]]] = {}

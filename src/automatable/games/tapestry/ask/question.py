@@ -1,0 +1,105 @@
+"""A question from outside, "what do the bots do here?", as typed records."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from automatable.games.tapestry.model.records import TrackName
+
+Level = Annotated[int, Meta(ge=1, le=6)]
+Card = Annotated[int, Meta(ge=1, le=22)]
+Space = Annotated[int, Meta(ge=0, le=12)]
+Supply = Annotated[int, Meta(ge=0, le=9)]
+Hex = tuple[int, int]
+TokenName = Literal["you", "automa", "you_toppled", "automa_toppled", "shadow_toppled", "you_other"]
+CivilizationName = Literal["conquerors", "engineers", "scientists", "explorers"]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of a question; unknown fields are errors."""
+
+
+class Spaces(Record, frozen=True):
+    """Where somebody's tokens stand."""
+
+    exploration: Space
+    science: Space
+    military: Space
+    technology: Space
+
+
+class Pair(Record, frozen=True):
+    """The pair of decision cards; in income turn 1 the progress card alone."""
+
+    tiebreaker_card: Card
+    track_card: Card | UnsetType = UNSET
+
+
+class AskedAutoma(Record, frozen=True):
+    """The Automa."""
+
+    tracks: Spaces
+    favorite: TrackName
+    outposts: Supply
+    toppled: Annotated[int, Meta(ge=0, le=20)]
+    tapestry_cards: Annotated[int, Meta(ge=0, le=37)]
+    landmarks: tuple[str, ...]
+    vp: Annotated[int, Meta(ge=0, le=999)]
+    civilizations: Annotated[tuple[CivilizationName, ...], Meta(min_length=1, max_length=2)] | UnsetType = UNSET
+
+
+class AskedShadow(Record, frozen=True):
+    """The Shadow Empire."""
+
+    tracks: Spaces
+    favorite: TrackName
+    outposts: Supply
+
+
+class AskedYou(Record, frozen=True):
+    """You."""
+
+    tracks: Spaces
+    income_turns: Annotated[int, Meta(ge=0, le=5)] | UnsetType = UNSET
+
+
+class AskedAchievements(Record, frozen=True):
+    """Who earned each achievement, in order."""
+
+    complete_track: Annotated[tuple[Literal["you", "automa", "shadow"], ...], Meta(max_length=2)]
+    topple_two: Annotated[tuple[Literal["you", "automa"], ...], Meta(max_length=2)]
+    middle_island: Annotated[tuple[Literal["you", "automa"], ...], Meta(max_length=2)]
+
+
+class AskedTokens(Record, frozen=True):
+    """The tokens on one hex."""
+
+    at: Hex
+    on: Annotated[tuple[TokenName, ...], Meta(min_length=1, max_length=2)]
+
+
+class AskedTile(Record, frozen=True):
+    """A tile that will be drawn, and how it will lie."""
+
+    tile: Annotated[int, Meta(ge=1, le=48)]
+    rotation: Annotated[int, Meta(ge=0, le=5)]
+
+
+class Question(Record, frozen=True):
+    """One turn of the bots."""
+
+    automa: AskedAutoma
+    shadow: AskedShadow
+    you: AskedYou
+    unclaimed: tuple[str, ...]
+    achievements: AskedAchievements
+    explored: tuple[Hex, ...]
+    tokens: tuple[AskedTokens, ...]
+    level: Level | UnsetType = UNSET
+    pair: Pair | UnsetType = UNSET
+    deck_left: Annotated[int, Meta(ge=0, le=20, multiple_of=2)] | UnsetType = UNSET
+    income_turn: Annotated[int, Meta(ge=1, le=5)] | UnsetType = UNSET
+    rolls: tuple[TrackName, ...] = ()
+    tiles: tuple[AskedTile, ...] = ()
+    traps: tuple[bool, ...] = ()

@@ -1,0 +1,292 @@
+"""The companion: sources of chance, the set-up for hands, what can be corrected and counted, what the bots may have done instead."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
+from automatable.games.tapestry.companion.beginning import BEGINNING, civilization_offers
+from automatable.games.tapestry.companion.cards import odd_cards
+from automatable.games.tapestry.companion.cards_only import checklist_answers, needs_no_board, turn_reports
+from automatable.games.tapestry.companion.moves import EndTurn, SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.companion.printed import DESCRIPTION, printed_row
+from automatable.games.tapestry.companion.reports import score_lines
+from automatable.games.tapestry.companion.rules import COMPANION_RULES
+from automatable.games.tapestry.companion.words import WORDS
+from automatable.games.tapestry.model import moves as m
+from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model import owed as o
+from automatable.games.tapestry.model.geometry import HEX_COUNT, ISLAND
+from automatable.games.tapestry.model.pieces import AUTOMA, BOTS, END, NOBODY, SHADOW, TRACKS, UNEXPLORED, YOU
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, CIVILIZATIONS, TAPESTRY_CARDS
+from automatable.games.tapestry.rules.actions.corrections import TOGETHER, impossible_hex, impossible_landmark
+from automatable.games.tapestry.rules.setup import civilization_deck, tapestry_deck
+from automatable.games.tapestry.show.words.adjustments import adjustment
+from automatable.kernel.contract.companion import Companion, Meter, SetupStep, Source, is_possible
+from automatable.kernel.turns.moves import Correction, GameOver, Move, Who
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+STREAMS: Final = ("decision", "progress", "science", "first")
+"""All that the bots need of chance; tiles and cards are turned over by hands, and matter to nobody."""
+LARGEST: Final = 999
+
+
+def setup_steps(state: State) -> Sequence[SetupStep]:
+    """TAP-SETUP-15: the board, then yours, then the bots' pieces."""
+    level = AUTOMA_LEVELS[state.level]
+    each_track = level.income_turn_1_human == "each_track"
+    starts = [places.space_place(track, 0) for track in TRACKS]
+    return (
+        SetupStep(msg("prepare.board"), place=places.hex_place(ISLAND)),
+        *_taken_out(state),
+        SetupStep(msg("prepare.cards")),
+        SetupStep(msg("prepare.you"), msg("prepare.your_tracks") if each_track else None, starts[0]),
+        *_adjusted(state),
+        SetupStep(msg(f"prepare.automa_{level.mat}"), _rolled(state), starts[0]),
+        *_begins_with(state, AUTOMA),
+        SetupStep(msg("prepare.shadow"), place=starts[0]),
+        *_begins_with(state, SHADOW),
+        SetupStep(msg("prepare.decks"), stream="decision"),
+    )
+
+
+def _taken_out(state: State) -> list[SetupStep]:
+    """TAP-REM-01 to TAP-REM-05: by name."""
+    cards, works = set(tapestry_deck(state.asterisk)), set(civilization_deck(state.asterisk))
+    gone = [msg(f"card.{name}.name") for name in TAPESTRY_CARDS if name not in cards]
+    civilizations = [msg(f"civilization.{name}.name") for name in CIVILIZATIONS if name not in works]
+    return [
+        SetupStep(msg("prepare.remove_cards", names=gone)),
+        SetupStep(msg("prepare.remove_civilizations", n=len(civilizations), names=civilizations)),
+    ]
+
+
+def _adjusted(state: State) -> list[SetupStep]:
+    """TAP-YOU-27, TAP-YOU-28: what you carry out yourself, for your civilization is your own business."""
+    each = [
+        msg("adjusted.of", civilization=names.civilization(name), parts=tuple(parts))
+        for name in civilization_deck(state.asterisk)
+        if (parts := adjustment(name))
+    ]
+    return [SetupStep(msg("prepare.adjusted", each=tuple(each)))] if state.agreed.adjusted else []
+
+
+def _rolled(state: State) -> Msg | None:
+    return msg("prepare.rolled") if state.favorite[0] == NOBODY else None
+
+
+def _begins_with(state: State, bot: int) -> list[SetupStep]:
+    """TAP-SETUP-07, TAP-SETUP-08, TAP-SETUP-12: the favorite track of a bot, and what works for the Automa, as soon as the die has told it."""
+    track = state.favorite[bot - AUTOMA]
+    if track == NOBODY:
+        return []
+    of_bot = "shadow" if bot == SHADOW else "automa"
+    favorite = SetupStep(msg(f"prepare.favorite_{of_bot}", track=names.track(track)), place=places.track_place(track))
+    if bot == SHADOW:
+        return [favorite]
+    works = [msg(f"automa.{name}.name") for name in state.automa_civilizations]
+    return [SetupStep(msg("prepare.automa_works", n=len(works), names=works)), favorite]
+
+
+def heading(state: State, move: Move) -> Msg | None:
+    """The Shadow Empire takes its steps in the Automa's turn."""
+    return names.player(SHADOW) if getattr(move, "bot", AUTOMA) == SHADOW else None
+
+
+def totals(before: State, after: State) -> Sequence[Msg]:
+    """When the bots have ended an income turn: what lies beside the board and on the Automa's mat."""
+    return inventory(after) if 1 <= _ended(before) < _ended(after) else ()
+
+
+def _ended(state: State) -> int:
+    """The income turns of the bots that are over."""
+    return state.automa_turns - any(isinstance(owed, o.ToFinishIncome) for owed in state.owed)
+
+
+def inventory(state: State) -> Sequence[Msg]:
+    """The bots' outposts that are left; landmarks, tapestry cards and points of the Automa."""
+    outposts = msg("budget.outposts", automa=state.automa_outposts, shadow=state.shadow_outposts)
+    counts = {"landmarks": len(state.automa_landmarks), "cards": state.automa_cards, "points": state.automa_vp}
+    parts = {name: msg(f"budget.{name}", n=count) for name, count in counts.items()}
+    return (outposts, msg("budget.automa", **parts))
+
+
+def progress(state: State) -> Msg:
+    """The eras of both sides."""
+    return msg("where.eras", you=state.income_turns, bots=state.automa_turns)
+
+
+def corrections(state: State) -> Sequence[Offer]:
+    """The bots' tokens, markers, outposts, landmarks and cards, and all points."""
+    found: list[Correction] = [
+        *(move for track in TRACKS for space in range(END + 1) for move in _on_space(track, space)),
+        *(m.SetFavorite(bot, track) for track in TRACKS for bot in BOTS),
+        *(move for at in range(HEX_COUNT) for move in _on_hex(state, at)),
+        *(m.SetLandmark(landmark, automa) for landmark in range(12) for automa in (True, False)),
+    ]
+    offers = [_offer(state, correction) for correction in found if not _same(state, correction)]
+    offers += [*civilization_offers(state)[1:], *_decision_deck(state)]
+    return [*(offer for offer in offers if is_possible(COMPANION_RULES, state, offer.move)), *_numbers(state)]
+
+
+def _on_space(track: int, space: int) -> list[Correction]:
+    return [SetYourTrack(track, space), *(m.SetTrack(bot, track, space) for bot in BOTS)]
+
+
+def _on_hex(state: State, at: int) -> list[Correction]:
+    tokens = (m.SetHex(at, first, second) for first, others in TOGETHER.items() for second in others)
+    return [SetExplored(at, state.tile[at] == UNEXPLORED), *tokens]
+
+
+def _decision_deck(state: State) -> Iterator[Offer]:
+    """A card of this era is still to come, or it is not."""
+    group = msg("group.deck", n=len(state.decision) + bool(state.mystery))
+    for card in sorted((*state.decision, *state.decision_discard, *state.mystery)):
+        there = card in state.decision
+        left = [other for other in state.decision if other != card] if there else [*state.decision, card]
+        shown = msg("card.halves", tracks=names.track_half(card), ties=names.tiebreaker_half(card))
+        label = msg("mend.not_in_deck" if there else "mend.in_deck", card=shown)
+        yield Offer(m.SetDecisionDeck(tuple(sorted(left))), label, group=group)
+
+
+def _same(state: State, correction: Correction) -> bool:
+    """Whether the app believes that already, or it cannot be."""
+    match correction:
+        case m.SetTrack(bot=bot, track=track, space=space):
+            return state.bot_position(bot, track) == space
+        case SetYourTrack(track=track, space=space):
+            return [space] == [at for on, at in zip(state.token_track, state.token_space, strict=True) if on == track]
+        case m.SetFavorite(bot=bot, track=track):
+            return state.favorite[bot - AUTOMA] == track
+        case m.SetHex(at=at, first=first, second=second):
+            same = (state.first[at], state.second[at]) == (first, second)
+            return same or impossible_hex(state, correction) is not None
+        case m.SetLandmark(landmark=landmark, automa=automa):
+            hers = state.claimed[landmark] == AUTOMA
+            return hers == automa or impossible_landmark(state, correction) is not None
+        case _:
+            return False
+
+
+def _offer(state: State, correction: Correction) -> Offer:
+    label = WORDS.offer(state, correction).label
+    match correction:
+        case m.SetTrack(track=track, space=space) | SetYourTrack(track=track, space=space):
+            return Offer(correction, label, group=names.space(track, space), place=places.space_place(track, space))
+        case m.SetFavorite():
+            # A whole track on the board would lie over its spaces.
+            return Offer(correction, label, group=msg("group.favorites"))
+        case m.SetHex(at=at) | SetExplored(at=at):
+            return Offer(correction, label, group=names.hexagon(at), place=places.hex_place(at))
+        case m.SetLandmark(landmark=landmark):
+            return Offer(correction, label, group=names.landmark(landmark), place=places.landmark_place(landmark))
+        case _:
+            raise AssertionError(correction)
+
+
+def _numbers(state: State) -> list[Offer]:
+    """What takes a number."""
+    group = msg("group.numbers")
+    points = [
+        Offer(
+            m.SetPoints(automa, min(LARGEST, vp)),
+            msg("mend.points_of", who=names.player(seat)),
+            group=group,
+            amount="points",
+        )
+        for automa, seat, vp in ((True, AUTOMA, state.automa_vp),)
+    ]
+    cards = Offer(m.SetAutomaCards(state.automa_cards), msg("mend.cards_of"), group=group, amount="cards")
+    turns = [
+        Offer(SetTurns(automa, number), msg("mend.turns_of", who=names.player(seat)), group=group, amount="turns")
+        for automa, seat, number in ((False, YOU, state.income_turns), (True, AUTOMA, state.automa_turns))
+    ]
+    return [*points, cards, *turns]
+
+
+def meters(state: State) -> Sequence[Meter]:
+    """The Automa's points, cards and outposts can be counted at the table, and the income turns of both."""
+    return [
+        Meter(offer.label, getattr(offer.move, offer.amount), offer.move, offer.amount)
+        for offer in _numbers(state)
+        if isinstance(offer.move, Correction)
+    ]
+
+
+def offered_alternatives(state: State) -> Sequence[Offer]:
+    """What else the pieces of the bots allow at this moment."""
+    return [WORDS.offer(state, move) for move in alternatives(state)]
+
+
+def alternatives(state: State) -> list[Move]:
+    """The moves that the bots could physically make now."""
+    match state.owed[-1]:
+        case o.BotToAdvance(bot=bot):
+            return [m.BotAdvance(bot, track) for track in TRACKS if state.bot_position(bot, track) < END]
+        case o.BotToFavor(bot=bot):
+            return [m.BotFavorite(bot, track) for track in TRACKS]
+        case o.AutomaToConquer() if state.automa_outposts:
+            yours = [m.AutomaConquer(at, True) for at in opponent_hexes(state, True)]
+            return [*yours, *(m.AutomaConquer(at, False) for at in neutral_hexes(state, True))]
+        case o.AutomaToExplore():
+            return [m.AutomaExplore(at) for at in empty_hexes(state, True)]
+        case _:
+            return []
+
+
+def fallback(state: State, move: Move) -> Move | None:
+    """The bots do nothing where a piece of theirs cannot go."""
+    nothing: Move | None = None
+    match state.owed[-1]:
+        case o.BotToAdvance(bot=bot):
+            nothing = m.BotIdle(bot, "advance", "finished")
+        case o.BotToStep(bot=bot, back=back):
+            nothing = m.BotIdle(bot, "regress" if back else "advance", "start" if back else "finished")
+        case o.AutomaToConquer():
+            nothing = m.BotIdle(AUTOMA, "conquer", "hexes")
+        case o.AutomaToExplore():
+            nothing = m.BotIdle(AUTOMA, "explore", "hexes")
+    return None if isinstance(move, m.BotIdle) else nothing
+
+
+def unexpected(state: State) -> Sequence[Offer]:
+    """A card that should be elsewhere."""
+    return [WORDS.offer(state, move) for move in odd_cards(state)]
+
+
+def seats_without_score(state: State) -> frozenset[int]:
+    """Your points, until they are told at the end."""
+    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((YOU,))
+
+
+def is_laid_out(state: State) -> bool:
+    """The favorite tracks and the first player are known."""
+    return isinstance(state.owed[-1], (o.Telling, o.ToDrawDecision, o.ToDrawProgress)) or state.owed[-1].who is Who.BOT
+
+
+COMPANION: Final[Companion[State]] = Companion(
+    rules=COMPANION_RULES,
+    sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
+    setup_steps=setup_steps,
+    corrections=corrections,
+    meters=meters,
+    alternatives=offered_alternatives,
+    seats_without_score=seats_without_score,
+    fallback=fallback,
+    is_laid_out=is_laid_out,
+    heading=heading,
+    steps_from_box={"instruct.shuffle": "decision"},
+    progress=progress,
+    inventory=inventory,
+    totals=totals,
+    turn_reports=turn_reports,
+    checklist_answers=checklist_answers,
+    needs_no_board=needs_no_board,
+    unexpected=unexpected,
+    score_lines=score_lines,
+    printed_row=printed_row,
+    unlisted_card=DESCRIPTION.lack,
+    ends_turn=(EndTurn,),
+    beginning=BEGINNING,
+)

@@ -1,0 +1,157 @@
+"""What is told from a table, in words."""
+
+from typing import Any, Final
+
+from automatable.games.tapestry.companion import moves as b
+from automatable.games.tapestry.companion.correction_words import corrected
+from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model.pieces import HERS
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+
+def moved(state: State, move: b.Moved) -> Msg:
+    """Where your token stands."""
+    return msg("told.moved", space=names.space(move.track, move.space))
+
+
+def offer_moved(state: State, move: b.Moved) -> Offer:
+    """By its space."""
+    label = names.space(move.track, move.space)
+    return Offer(move, label, group=msg("group.your_token"), place=places.space_place(move.track, move.space))
+
+
+def restarted(state: State, move: b.Restarted) -> Msg:
+    """Where it begins anew."""
+    return msg("told.restarted", track=names.track(move.track))
+
+
+def offer_restarted(state: State, move: b.Restarted) -> Offer:
+    """Seldom."""
+    return Offer(move, restarted(state, move), group=msg("group.seldom"), aside=True)
+
+
+def explored(state: State, move: b.Explored) -> Msg:
+    """Which hex has a tile now."""
+    return msg("told.explored", at=names.hexagon(move.at))
+
+
+def offer_explored(state: State, move: b.Explored) -> Offer:
+    """By its hex."""
+    return Offer(move, explored(state, move), group=msg("group.on_map"), place=places.hex_place(move.at))
+
+
+def took(state: State, move: b.TookHex) -> Msg:
+    """Whom it was taken from, and whether it failed."""
+    key = "told.trapped" if move.trapped else "told.toppled" if state.first[move.at] == HERS else "told.took"
+    return msg(key, at=names.hexagon(move.at))
+
+
+def offer_took(state: State, move: b.TookHex) -> Offer:
+    """By its hex."""
+    return Offer(move, took(state, move), group=msg("group.on_map"), place=places.hex_place(move.at))
+
+
+def added(state: State, move: b.AddedToken) -> Msg:
+    """Where it stands."""
+    return msg("told.added", at=names.hexagon(move.at))
+
+
+def rose(state: State, move: b.Rose) -> Msg:
+    """Where it stands up."""
+    return msg("told.rose", at=names.hexagon(move.at))
+
+
+def offer_at_hex(state: State, move: Any) -> Offer:
+    """Seldom, by its hex."""
+    label = added(state, move) if isinstance(move, b.AddedToken) else rose(state, move)
+    return Offer(move, label, group=msg("group.on_map"), place=places.hex_place(move.at), aside=True)
+
+
+def landmark(state: State, move: b.TookLandmark) -> Msg:
+    """Which one."""
+    return msg("told.landmark", landmark=names.landmark(move.landmark))
+
+
+def offer_landmark(state: State, move: b.TookLandmark) -> Offer:
+    """Seldom."""
+    return Offer(move, landmark(state, move), group=msg("group.seldom"), aside=True)
+
+
+def pushed(state: State, move: b.PushedBots) -> Msg:
+    """On which track."""
+    return msg("told.pushed", track=names.track(move.track))
+
+
+def offer_pushed(state: State, move: b.PushedBots) -> Offer:
+    """Seldom."""
+    return Offer(move, pushed(state, move), group=msg("group.seldom"), aside=True)
+
+
+def took_hers(state: State, move: b.TookHers) -> Msg:
+    """With success or not."""
+    return msg("told.hers_trapped" if move.trapped else "told.hers_toppled")
+
+
+def ended(state: State, move: b.EndTurn) -> Msg:
+    """Your turn is over."""
+    return msg("told.ended")
+
+
+def offer_end(state: State, move: b.EndTurn) -> Offer:
+    """The bots are next."""
+    return Offer(move, msg("label.end_turn"))
+
+
+def points(state: State, move: b.TellPoints) -> Msg:
+    """What you counted."""
+    return msg("told.points", n=move.points)
+
+
+def offer_points(state: State, move: b.TellPoints) -> Offer:
+    """A number."""
+    return Offer(move, msg("label.your_points"), amount="points")
+
+
+def track(state: State, move: b.SetYourTrack) -> Msg:
+    """A token of yours."""
+    return msg("mend.your_track", space=names.space(move.track, move.space))
+
+
+def tile(state: State, move: b.SetExplored) -> Msg:
+    """A hex with or without a tile."""
+    return msg("mend.explored" if move.explored else "mend.unexplored", at=names.hexagon(move.at))
+
+
+def turns(state: State, move: b.SetTurns) -> Msg:
+    """How many income turns have begun."""
+    return msg("mend.turns", who=names.player(int(move.automa)), n=move.turns)
+
+
+def civilizations(state: State, move: b.SetCivilizations) -> Msg:
+    """What works for the Automa."""
+    return msg("mend.civilizations", names=[msg(f"automa.{name}.name") for name in move.names])
+
+
+REPORTS: Final[tuple[Wording[State], ...]] = (
+    Wording(b.Moved, moved, offer_moved),
+    Wording(b.Restarted, restarted, offer_restarted),
+    Wording(b.Explored, explored, offer_explored),
+    Wording(b.TookHex, took, offer_took),
+    Wording(b.AddedToken, added, offer_at_hex),
+    Wording(b.Rose, rose, offer_at_hex),
+    Wording(b.TookLandmark, landmark, offer_landmark),
+    Wording(b.PushedBots, pushed, offer_pushed),
+    Wording(b.TookHers, took_hers),
+    Wording(b.SeenConquest, lambda state, move: msg(f"told.seen_{move.what}")),
+    Wording(b.SeenExploration, lambda state, move: msg("told.seen_exploration")),
+    Wording(b.SeenGuard, lambda state, move: msg("told.seen_guard")),
+    Wording(b.EndTurn, ended, offer_end),
+    Wording(b.TellPoints, points, offer_points),
+    corrected(b.SetYourTrack, track),
+    corrected(b.SetExplored, tile),
+    corrected(b.SetTurns, turns),
+    corrected(b.SetCivilizations, civilizations),
+)

@@ -1,0 +1,80 @@
+"""All moves in words, in one table: those of the game, reports and corrections."""
+
+from typing import Final
+
+from automatable.games.tapestry.companion import correction_words as corrections
+from automatable.games.tapestry.companion.report_words import REPORTS
+from automatable.games.tapestry.model import moves as m
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.show.words import bots, offers, person
+from automatable.kernel.show.wording import Wording, Wordings
+
+_PLAIN: Final = (
+    m.Predict,
+    m.PickNumber,
+    m.PickTop,
+    m.PickTile,
+    m.PickSpaceTile,
+    m.PickLandmark,
+    m.PutOnMat,
+    m.Swap,
+    m.PlayTrap,
+)
+_CHANCE: Final = (
+    m.DealTech,
+    m.DrawTile,
+    m.TurnTile,
+    m.DrawTapestry,
+    m.RevealTapestry,
+    m.DrawSpaceTile,
+    m.DrawCivilization,
+    m.DrawMats,
+    m.RollScience,
+    m.RollConquer,
+    m.DrawFirst,
+)
+
+WORDS: Final[Wordings[State]] = Wordings(
+    (
+        *(Wording(kind, person.tell_person, offers.offer) for kind in _PLAIN),
+        *(Wording(kind, person.tell_chance, offers.offer) for kind in _CHANCE),
+        *(Wording(kind, person.tell_chance, offers.offer_decision_card) for kind in (m.DrawDecision, m.DrawProgress)),
+        Wording(m.ChooseMat, person.tell_person, offers.offer_mat),
+        Wording(m.ChooseExtra, person.tell_person, offers.offer_extra),
+        Wording(m.TakeIncome, person.tell_person, offers.offer_income),
+        Wording(m.Take, person.tell_person, offers.offer_take),
+        Wording(m.PickResource, person.tell_person, offers.offer_resource),
+        Wording(m.Build, person.tell_build, offers.offer_build, at=offers.builds_at),
+        Wording(m.Advance, person.tell_advance, offers.offer_advance, at=offers.advances_at),
+        Wording(m.Explore, person.tell_explore, offers.offer_explore, at=offers.explores_at),
+        Wording(m.Orient, person.tell_person, offers.offer_orient),
+        Wording(m.Lay, person.tell_lay, offers.offer_lay),
+        Wording(m.PickTech, person.tell_person, offers.offer_tech, at=offers.techs_at),
+        Wording(m.Play, person.tell_person, offers.offer_card),
+        Wording(m.DiscardCard, person.tell_person, offers.offer_card),
+        Wording(m.ChooseCivilization, person.tell_person, offers.offer_civilization),
+        Wording(m.PickHex, person.tell_person, offers.offer_hex, at=offers.hexes_at),
+        Wording(m.PickToken, person.tell_person, offers.offer_token),
+        Wording(m.PickTrack, person.tell_person, offers.offer_track),
+        Wording(m.Decline, person.tell_decline, offers.offer_decline),
+        Wording(m.BotAdvance, bots.tell_advance, bots.offer_advance, instruct=bots.instruct_advance),
+        Wording(m.BotRegress, bots.tell_regress, instruct=bots.instruct_regress),
+        Wording(m.BotIdle, bots.tell_idle),
+        Wording(m.AutomaConquer, bots.tell_conquer, instruct=bots.instruct_conquer),
+        Wording(m.AutomaExplore, bots.tell_explore, instruct=bots.instruct_explore),
+        Wording(m.AutomaGain, bots.tell_gain, instruct=bots.instruct_gain),
+        Wording(m.AutomaGuard, bots.tell_guard),
+        Wording(m.BotFavorite, bots.tell_favorite, instruct=bots.instruct_favorite),
+        Wording(m.BotsIncome, bots.tell_income),
+        Wording(m.AutomaScore, bots.tell_score, instruct=bots.instruct_score),
+        Wording(m.BotsFinish, bots.tell_finish, instruct=bots.instruct_finish),
+        corrections.corrected(m.SetPoints, corrections.points),
+        corrections.corrected(m.SetTrack, corrections.track),
+        corrections.corrected(m.SetFavorite, corrections.favorite),
+        corrections.corrected(m.SetHex, corrections.hexagon),
+        corrections.corrected(m.SetLandmark, corrections.landmark),
+        corrections.corrected(m.SetAutomaCards, corrections.automa_cards),
+        corrections.corrected(m.SetDecisionDeck, corrections.deck),
+        *REPORTS,
+    )
+)

@@ -1,0 +1,257 @@
+"""The table as records: tracks, map, city, and what lies in front of you."""
+
+import functools
+
+from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model.city import DISTRICTS, FOOTPRINTS, IMPASSABLE, LINES, SIZE
+from automatable.games.tapestry.model.geometry import HEX_LABELS, PRINTED_AT, PRINTED_INNER, TERRAIN_NAMES, TILE_INNER
+from automatable.games.tapestry.model.pieces import (
+    AUTOMA,
+    BOTS,
+    BUILDING_NAMES,
+    BUILDINGS,
+    BUILDINGS_EACH,
+    END,
+    HERS,
+    NOBODY,
+    NOTHING,
+    OUTPOST,
+    PRINTED,
+    RESOURCES,
+    TECHNOLOGY,
+    TOKEN_NAMES,
+    TRACK_NAMES,
+    TRACKS,
+    UNEXPLORED,
+    YOU,
+    tier_of,
+)
+from automatable.games.tapestry.model.state import BESIDE_MAT, ON_MAP, State
+from automatable.games.tapestry.model.tables import (
+    ANY_RESOURCE,
+    BONUS_GAINS,
+    BONUS_PRICES,
+    COSTS,
+    DISCARD_CARDS,
+    DISCARD_TILES,
+    HEXES,
+    INCOME_GAINS,
+    INCOME_POINTS,
+    INCOME_ROWS,
+    LANDMARK_AT,
+    LANDMARKS,
+    OWN_RESOURCE,
+    SPACE_BENEFITS,
+    TILE_BENEFITS,
+)
+from automatable.games.tapestry.rules.counts import corners
+from automatable.games.tapestry.show.board_records import (
+    BonusView,
+    CityView,
+    HexView,
+    IncomeRowView,
+    IncomeSpaceView,
+    LandmarkView,
+    PlotView,
+    ResourceView,
+    SpaceView,
+    TokenView,
+    TrackView,
+)
+from automatable.kernel.words.text import msg
+
+
+def tracks(state: State) -> tuple[TrackView, ...]:
+    """The four tracks with all tokens."""
+    return tuple(
+        TrackView(
+            places.track_place(track),
+            track,
+            names.track(track),
+            OWN_RESOURCE[track],
+            tuple(_space(track, space, _tokens(state, track, space)) for space in range(END + 1)),
+            tuple(bot for bot in BOTS if state.favorite[bot - AUTOMA] == track),
+            track == TECHNOLOGY and state.singular,
+        )
+        for track in TRACKS
+    )
+
+
+def _tokens(state: State, track: int, space: int) -> tuple[int, ...]:
+    yours = [YOU for on, at in zip(state.token_track, state.token_space, strict=True) if (on, at) == (track, space)]
+    return (*yours, *(bot for bot in BOTS if state.bot_position(bot, track) == space))
+
+
+@functools.cache
+def _space(track: int, space: int, tokens: tuple[int, ...]) -> SpaceView:
+    """Kept, because nothing but the tokens changes in a game."""
+    price = BONUS_PRICES[track][space]
+    return SpaceView(
+        places.space_place(track, space),
+        space,
+        names.space(track, space),
+        tier_of(space),
+        COSTS[space],
+        names.parcel(SPACE_BENEFITS[track][space]),
+        SPACE_BENEFITS[track][space].parts,
+        None if price is None else _bonus(price, BONUS_GAINS[track][space]),
+        LANDMARK_AT[track][space],
+        tokens,
+    )
+
+
+def _bonus(price: tuple[int, int], gain: str) -> BonusView:
+    kind, number = price
+    cost = {ANY_RESOURCE: "resource", DISCARD_TILES: "tiles", DISCARD_CARDS: "cards"}.get(kind, "techs")
+    said = msg("bonus.offer", cost=names.price(price), gain=names.benefit(gain))
+    return BonusView(said, cost, number, gain)
+
+
+def hexes(state: State) -> tuple[HexView, ...]:
+    """The map."""
+    return tuple(_hex(state, at) for at in range(len(HEXES)))
+
+
+def _hex(state: State, at: int) -> HexView:
+    tile = state.tile[at]
+    found = corners(state, at) if tile in TILE_BENEFITS or tile == PRINTED else None
+    inner = PRINTED_INNER[at] if tile == PRINTED else TILE_INNER.get(tile, ())
+    q, r = HEXES[at]
+    return HexView(
+        places.hex_place(at),
+        at,
+        q,
+        r,
+        names.hexagon(at),
+        HEX_LABELS[at],
+        tile != UNEXPLORED,
+        tile == PRINTED,
+        max(tile, 0),
+        state.rotation[at],
+        tuple(TERRAIN_NAMES[corner] for corner in found or ()),
+        tuple(TERRAIN_NAMES[land] for land in inner),
+        TILE_BENEFITS.get(tile, ""),
+        tuple(
+            TokenView(TOKEN_NAMES[kind], _owner(kind), kind in (OUTPOST, HERS), _piece(piece))
+            for kind, piece in (
+                (state.first[at], state.first_piece[at]),
+                (state.second[at], state.second_piece[at]),
+            )
+            if kind != NOTHING
+        ),
+        {OUTPOST: YOU, HERS: AUTOMA}.get(state.first[at]),
+        PRINTED_AT[at].start_label if at in PRINTED_AT else "",
+    )
+
+
+def _owner(kind: int) -> int:
+    name = TOKEN_NAMES[kind]
+    return YOU if name.startswith("you") else AUTOMA if name.startswith("automa") else AUTOMA + 1
+
+
+def _piece(piece: int) -> str:
+    if piece >= 10:
+        return LANDMARKS[piece - 10].name
+    return ("outpost", *BUILDING_NAMES, "cube")[piece]
+
+
+def city(state: State) -> CityView:
+    """Your capital city, plot by plot."""
+    rock = IMPASSABLE.get(state.mat, 0)
+    covered = {cell: number for number in range(len(LANDMARKS)) for cell in _cells(state, number)}
+    filled = state.filled() if state.mat else 0
+    return CityView(
+        state.mat,
+        msg(f"mat.{state.mat}") if state.mat else None,
+        tuple(_plot(state, plot, rock, covered.get(plot, -1)) for plot in range(SIZE * SIZE)),
+        tuple(bool(state.districts >> number & 1) for number in range(len(DISTRICTS))),
+        tuple(filled & mask == mask for mask in LINES),
+        _beside(state),
+    )
+
+
+def _plot(state: State, plot: int, rock: int, landmark: int) -> PlotView:
+    kinds = [BUILDING_NAMES[building] for building in BUILDINGS if state.built[building] >> plot & 1]
+    kind = kinds[0] if kinds else "landmark" if landmark >= 0 else "rock" if rock >> plot & 1 else "open"
+    return PlotView(places.plot_place(plot), plot // SIZE, plot % SIZE, bool(rock >> plot & 1), kind, landmark)
+
+
+def _corner(code: int) -> tuple[int, int, int]:
+    """Corner and turns of a landmark, from one number."""
+    return code // 48 - 3, code // 4 % 12 - 3, code % 4
+
+
+def _cells(state: State, number: int) -> list[int]:
+    if state.landmark_at[number] < 0:
+        return []
+    row, column, turn = _corner(state.landmark_at[number])
+    inside = [(row + down, column + right) for down, right in FOOTPRINTS[number][turn]]
+    return [r * SIZE + c for r, c in inside if 0 <= r < SIZE and 0 <= c < SIZE]
+
+
+def _beside(state: State) -> tuple[int, int, int, int]:
+    on_map = [piece for piece in state.first_piece + state.second_piece if 1 <= piece <= 4]
+    on_mat = state.marks.get("craftsmen", ())
+    market, house, farm, armory = (
+        BUILDINGS_EACH
+        - state.row_left[building]
+        - state.built[building].bit_count()
+        - on_map.count(1 + building)
+        - on_mat.count(1 + building)
+        for building in BUILDINGS
+    )
+    return market, house, farm, armory
+
+
+def landmarks(state: State) -> tuple[LandmarkView, ...]:
+    """All landmarks, wherever they are."""
+    return tuple(_landmark(state, number) for number in range(len(LANDMARKS)))
+
+
+def _landmark(state: State, number: int) -> LandmarkView:
+    row = LANDMARKS[number]
+    owner, code = state.claimed[number], state.landmark_at[number]
+    place = (0, 0, -1) if code < 0 else _corner(code)
+    where = "board" if owner == NOBODY else "automa" if owner == AUTOMA else "city"
+    where = {BESIDE_MAT: "beside", ON_MAP: "map"}.get(code, where)
+    return LandmarkView(
+        places.landmark_place(number),
+        number,
+        names.landmark(number),
+        None if owner == NOBODY else owner,
+        TRACK_NAMES.index(row.track) if row.track else -1,
+        row.space,
+        row.footprint,
+        *place,
+        where,
+    )
+
+
+def income(state: State) -> tuple[IncomeRowView, ...]:
+    """Your income mat."""
+    return tuple(
+        IncomeRowView(
+            places.row_place(building),
+            building,
+            names.building(building),
+            state.row_left[building],
+            tuple(
+                IncomeSpaceView(
+                    space.n,
+                    space.name,
+                    INCOME_GAINS[building][space.n - 1] + INCOME_POINTS[building][space.n - 1],
+                    space.n > 6 - state.row_left[building],
+                )
+                for space in INCOME_ROWS[building].space
+            ),
+        )
+        for building in BUILDINGS
+    )
+
+
+def resources(state: State) -> tuple[ResourceView, ...]:
+    """Your resources."""
+    return tuple(
+        ResourceView(places.resource_place(number), number, names.resource(number), state.resources[number])
+        for number in RESOURCES
+    )

@@ -1,0 +1,201 @@
+"""What you may see: everything but the order of the stacks and the cards that lie face down."""
+
+from typing import Final
+
+from automatable.games.tapestry.listing import GAME
+from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model import owed as o
+from automatable.games.tapestry.model.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NAMES, TRACKS, YOU
+from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.tables import DECISION_CARDS, ERA_BONUS
+from automatable.games.tapestry.rules import scoring
+from automatable.games.tapestry.show import board_view, cards_view, civilization_view
+from automatable.games.tapestry.show.board_records import Board
+from automatable.games.tapestry.show.words import adjustments
+from automatable.games.tapestry.show.words.prompts import prompt
+from automatable.games.tapestry.turn_machine import RULES
+from automatable.kernel.turns.moves import GameOver, Owed
+from automatable.kernel.turns.view import Card, Fact, Panel, View
+from automatable.kernel.words.text import Msg, msg
+
+RULES_OF: Final[dict[type[Owed], tuple[str, ...]]] = {
+    o.BotToAdvance: ("TAP-ADV-01", "TAP-ADV-02", "TAP-ADV-08", "TAP-ADV-09"),
+    o.BotToStep: ("TAP-BEN-05", "TAP-BEN-10"),
+    o.AutomaToConquer: ("TAP-CONQ-01", "TAP-CONQ-02"),
+    o.AutomaToExplore: ("TAP-EXPL-01", "TAP-EXPL-03"),
+    o.AutomaToGain: ("TAP-BEN-01", "TAP-BEN-02"),
+    o.ToBeginIncome: ("TAP-INC-01", "TAP-INC-12"),
+    o.BotToFavor: ("TAP-INC-04", "TAP-INC-05", "TAP-INC-06"),
+    o.AutomaToScore: ("TAP-INCVP-01", "TAP-INCVP-04"),
+    o.AutomaToGuard: ("TAP-INC-11",),
+    o.ToFinishIncome: ("TAP-INCDK-02", "TAP-INCDK-03", "TAP-INCDK-04"),
+    o.ToDrawDecision: ("TAP-TURN-03", "TAP-TURN-04"),
+    o.ToDrawProgress: ("TAP-INCDK-01",),
+    o.ToAnswerTrap: ("TAP-COPP-05",),
+    o.ToReveal: ("TAP-TRAP-01", "TAP-TRAP-02", "TAP-TRAP-03"),
+    o.ToChooseExtra: ("TAP-DIFF-09", "TAP-DIFF-10"),
+    o.ToRollFavorite: ("TAP-SETUP-07", "TAP-SETUP-08", "TAP-SETUP-12"),
+    o.ToChooseMat: ("TAP-SETUP-01", "TAP-SETUP-15"),
+    o.ToChooseCivilization: ("TAP-SETUP-15",),
+    o.ToAdvanceEach: ("TAP-DIFF-05",),
+    o.ToExplore: ("TAP-YOU-12",),
+    o.ToOrient: ("TAP-YOU-12",),
+    o.ToConquer: ("TAP-YOU-18",),
+    o.ToBuild: ("TAP-YOU-20", "TAP-YOU-21"),
+    o.ToLay: ("TAP-YOU-22", "TAP-YOU-21"),
+    o.ToUpgrade: ("TAP-YOU-11",),
+    o.ToInvent: ("TAP-YOU-10",),
+    o.ToPlay: ("TAP-YOU-23",),
+    o.ToPlayOver: ("TAP-YOU-24",),
+    o.ToPayBonus: ("TAP-YOU-08",),
+    o.YourTurn: ("TAP-YOU-02", "TAP-YOU-25"),
+    GameOver: ("TAP-END-01", "TAP-END-02", "TAP-END-03"),
+}
+"""The rules of the moment, by what is owed."""
+
+
+def view(state: State, seat: int) -> View:
+    """Everything on the table."""
+    owed = state.owed[-1]
+    return View(
+        game=GAME,
+        seat=seat,
+        turn=RULES.turn(state),
+        prompt=prompt(state),
+        progress=scoring.progress(state),
+        rules=RULES_OF.get(type(owed), ("TAP-INTRO-04",)),
+        panels=(_your_panel(state), _automa_panel(state)),
+        cards=tuple(_card(number) for number in (state.track_card, state.tiebreaker_card) if number),
+        board=board(state),
+    )
+
+
+def board(state: State) -> Board:
+    """The whole table as one record."""
+    return Board(
+        board_view.tracks(state),
+        board_view.hexes(state),
+        board_view.city(state),
+        board_view.landmarks(state),
+        board_view.income(state),
+        board_view.resources(state),
+        cards_view.market(state),
+        cards_view.techs(state),
+        cards_view.hand(state),
+        cards_view.laid(state),
+        cards_view.tiles(state),
+        cards_view.space_tiles(state.space_tiles),
+        cards_view.space_tiles(state.explored_space),
+        civilization_view.civilizations(state),
+        cards_view.bots(state),
+        cards_view.achievements(state),
+        _decks(state),
+        _first_bonus(state),
+        state.income_turns,
+        state.outposts,
+        cards_view.choice(state),
+        state.beside,
+    )
+
+
+def _first_bonus(state: State) -> int:
+    """What you gain if you start the next era before the bots."""
+    turn = state.income_turns + 1
+    return ERA_BONUS.get(turn, 0) if state.automa_turns < turn else 0
+
+
+def _decks(state: State) -> tuple[tuple[str, str, int], ...]:
+    sizes = {
+        "tech": len(state.techs_left),
+        "tapestry": len(state.tapestry),
+        "tiles": len(state.tiles_left),
+        "space": len(state.spaces_left),
+        "civilization": len(state.civilizations_left) + len(state.civilizations_under),
+        "decision": len(state.decision) + bool(state.mystery),
+        "progress": len(state.progress) - bool(state.mystery),
+    }
+    return tuple((places.deck_place(name), name, size) for name, size in sizes.items())
+
+
+def _tracks(spaces: list[int]) -> Msg:
+    e, s, m, t = spaces
+    return msg("fact.numbers", e=e, s=s, m=m, t=t)
+
+
+def _your_panel(state: State) -> Panel:
+    if state.beside:
+        return _told_panel(state)
+    facts = (
+        *(
+            Fact(names.resource(number), state.resources[number], vital=True, sign=f"tp-{name}")
+            for number, name in enumerate(RESOURCE_NAMES)
+        ),
+        Fact(msg("fact.era"), state.income_turns),
+        *(
+            Fact(msg("fact.civilization"), names.civilization(name), adjustments.effect(state, name))
+            for name in state.civilizations
+        ),
+        Fact(
+            msg("fact.tapestry"),
+            names.tapestry(state.active) if state.active else msg("fact.none"),
+            names.tapestry_effect(state.active) if state.active else None,
+        ),
+        Fact(msg("fact.tracks"), _tracks([state.position(track) for track in TRACKS])),
+        Fact(msg("fact.hand"), len(state.hand)),
+        Fact(msg("fact.techs"), state.techs()),
+        Fact(msg("fact.tiles"), len(state.tiles)),
+        Fact(msg("fact.territories"), state.first.count(OUTPOST)),
+        Fact(msg("fact.landmarks"), len(state.your_landmarks())),
+        Fact(msg("fact.outposts"), state.outposts),
+    )
+    return Panel(YOU, msg("seat.you"), state.vp, facts)
+
+
+def _told_panel(state: State) -> Panel:
+    """Beside a board: what was told, and no points before the end."""
+    facts = (
+        Fact(msg("fact.era"), state.income_turns),
+        Fact(msg("fact.tracks"), _tracks([state.position(track) for track in TRACKS])),
+        Fact(msg("fact.territories"), state.first.count(OUTPOST)),
+        Fact(msg("fact.landmarks"), len(state.your_landmarks())),
+    )
+    return Panel(YOU, msg("seat.you"), state.vp if isinstance(state.owed[-1], GameOver) else None, facts)
+
+
+def _automa_panel(state: State) -> Panel:
+    known = min(state.favorite) >= 0
+    favorites = msg("fact.favorites", automa=_favorite(state, 0), shadow=_favorite(state, 1))
+    facts = (
+        Fact(msg("fact.era"), state.automa_turns),
+        *(
+            Fact(msg("fact.civilization"), names.automa_civilization(name), msg(f"automa.{name}.effect"))
+            for name in state.automa_civilizations
+        ),
+        Fact(msg("fact.tracks"), _tracks(state.bot_track[0])),
+        Fact(msg("fact.shadow_tracks"), _tracks(state.bot_track[1])),
+        Fact(msg("fact.favorite"), favorites if known else msg("fact.none")),
+        Fact(msg("fact.territories"), state.first.count(HERS)),
+        Fact(msg("fact.landmarks"), len(state.automa_landmarks)),
+        Fact(msg("fact.cards"), state.automa_cards),
+        Fact(msg("fact.outposts"), state.automa_outposts),
+    )
+    return Panel(AUTOMA, msg("seat.automa"), state.automa_vp, facts)
+
+
+def _favorite(state: State, bot: int) -> Msg:
+    return names.track(state.favorite[bot]) if state.favorite[bot] >= 0 else msg("fact.none")
+
+
+def _card(number: int) -> Card:
+    row = DECISION_CARDS[number]
+    tracks = [names.listed_track(name) for name in row.track_tiebreak]
+    lines = (
+        msg(
+            "card.track_half", automa=msg(f"indicator.{row.automa_track}"), shadow=msg(f"indicator.{row.shadow_track}")
+        ),
+        msg("card.income_icon" if row.income_icon else "card.no_income_icon"),
+        msg("card.tiebreak", tracks=tuple(tracks)),
+        msg("card.pattern", pattern=row.hex_pattern),
+        msg("card.icon" if row.toppled_outpost else "card.no_icon"),
+    )
+    return Card(f"decision-{row.id}", msg("card.title" if number == row.id else "card.title_told", n=row.id), lines)

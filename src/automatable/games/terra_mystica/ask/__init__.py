@@ -1,0 +1,1 @@
+"""A position as a question, and back."""

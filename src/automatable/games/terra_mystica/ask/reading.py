@@ -1,0 +1,241 @@
+"""A `decide` question as a state: read strictly, and refused where it contradicts the rules or the pieces in the box.
+
+Not checked is what does not hinder an answer: the terrain under a structure and how it could be built there, the spade
+scoring tile in a late round, a card of Merchants of the Seas beside one that it replaces.
+"""
+
+from dataclasses import dataclass
+
+from automatable.games.terra_mystica.ask.reading_map import (
+    KINDS,
+    LANDS,
+    SHE,
+    YOU,
+    place,
+    read_bridges,
+    read_land,
+    read_terrain,
+)
+from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
+from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN, HOMES
+from automatable.games.terra_mystica.model.geometry import GameMap, game_map
+from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, NOBODY, PIECES, ROUNDS, TERRAINS, Structure
+from automatable.games.terra_mystica.model.state import Automa, Player, State, Table
+from automatable.games.terra_mystica.model.tables import (
+    AUTOMA_FACTION_INDEX,
+    AUTOMA_FACTIONS,
+    AUTOMA_SUPPLY,
+    BONUS_CARDS,
+    CARD,
+    FACTION_INDEX,
+    FACTIONS,
+    FAVORS,
+    FINAL_TILES,
+    LEVEL_INDEX,
+    MAPS,
+    POWER_ACTIONS,
+    TRACKS,
+)
+from automatable.kernel.ask.question import Reader
+from automatable.kernel.turns.moves import Malformed
+
+HER_PIECES = (
+    0,
+    AUTOMA_SUPPLY.dwelling,
+    AUTOMA_SUPPLY.trading_house,
+    AUTOMA_SUPPLY.temple,
+    AUTOMA_SUPPLY.stronghold,
+    AUTOMA_SUPPLY.sanctuary,
+)
+MOST_POINTS = 9999
+BONUS = {f"bonus_{row.id}": row.id for row in BONUS_CARDS}
+BONUS_NAME = {number: name for name, number in BONUS.items()}
+FAVOR_NAMES = tuple(f"{cult}_3" for cult in CULTS)
+FINAL_NAMES = tuple(row.id for row in FINAL_TILES)
+
+REQUIRED = (
+    "map",
+    "round",
+    "level",
+    "automa_faction",
+    "automa",
+    "you",
+    "terrain_tiles",
+    "bridges",
+    "power_actions_taken",
+    "priest_spaces_taken",
+    "favor_tiles_gone",
+    "scoring_tile",
+    "final_scoring",
+    "bonus_row",
+    "automa_bonus",
+    "passed_first",
+    "support_card",
+)
+OPTIONAL = ("action_card", "pass", "trade_markers")
+
+Fields = dict[str, Reader]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked: her turn with the cards of this state, or her pass."""
+
+    state: State
+    passes: bool
+
+
+def read(question: object) -> Question:
+    """The question as a state; raises Malformed with the field and the reason."""
+    passes = isinstance(question, dict) and question.get("pass") is True
+    fields = Reader(question).object(REQUIRED if passes else (*REQUIRED, "action_card"), OPTIONAL)
+    name = fields["map"].choice(MAPS)
+    board = game_map(name)
+    state = _empty_state(fields, name, board)
+    _read_automa(fields, state, board)
+    _read_you(fields, state, board)
+    _read_boards(fields, state)
+    _read_tiles(fields, state)
+    _read_cards(fields, state)
+    state.automa.traded = _read_trade_markers(fields, state, board)
+    if "pass" in fields:
+        fields["pass"].boolean()
+    if not passes and not state.automa.action:
+        raise Malformed("action_card", "is missing; only a pass needs none")
+    if not passes and state.automa.action == state.automa.support:
+        fields["support_card"].fail("is the action card as well")
+    passed_first = fields["passed_first"].boolean()
+    state.passed = [passes and not passed_first, False]
+    return Question(state, passes)
+
+
+def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
+    bridges = read_bridges(fields["bridges"], board)
+    table = Table(map=MAPS.index(name), level=LEVEL_INDEX[fields["level"].choice(LEVEL_INDEX)])
+    return State(
+        table,
+        terrain=read_terrain(fields["terrain_tiles"], board),
+        near=board.near_with(bridges),
+        players=[Player(YOU)],
+        automa=Automa(SHE),
+        building=[Structure.NONE] * len(board),
+        owner=[NOBODY] * len(board),
+        round=fields["round"].whole(1, ROUNDS),
+        bridges=[(*ends, YOU) for ends in bridges],
+    )
+
+
+# --- the two sides ----------------------------------------------------------------------------------------------------
+
+
+def _count(state: State, spaces: list[int], kind: int) -> int:
+    return sum(state.building[space] == kind for space in spaces)
+
+
+def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
+    automa = state.automa
+    part = fields["automa"].object(("terrain", "vp", "priests", "supply", "cults", "structures"))
+    automa.faction = AUTOMA_FACTION_INDEX[fields["automa_faction"].choice(AUTOMA_FACTION_INDEX)]
+    automa.terrain = LANDS.index(part["terrain"].choice(LANDS))
+    automa.vp = part["vp"].whole(0, MOST_POINTS)
+    automa.priests = part["priests"].whole(0, AUTOMA_SUPPLY.priests)
+    automa.cults = _read_cults(part["cults"])
+    placed = part["structures"].list_of(lambda entry: place(entry, state, board, SHE))
+    automa.structures = [space for space, _ in placed]
+    automa.marked = [space for space, marked in placed if marked]
+    supply = part["supply"].object(KINDS)
+    for kind, name in enumerate(KINDS, Structure.DWELLING):
+        most = HER_PIECES[kind]
+        automa.supply[kind] = supply[name].whole(0, most)
+        on_board = _count(state, automa.structures, kind)
+        if automa.supply[kind] + on_board > most:
+            supply[name].fail(f"is {automa.supply[kind]} with {on_board} on the map; she has {most} in all")
+
+
+def _read_you(fields: Fields, state: State, board: GameMap) -> None:
+    player, automa = state.players[YOU], state.automa
+    part = fields["you"].object(("terrain", "faction", "cults", "structures"))
+    player.faction = FACTION_INDEX[part["faction"].choice(FACTION_INDEX)]
+    player.start = player.home = LANDS.index(part["terrain"].choice(LANDS))
+    faction = FACTIONS[player.faction].id
+    if not CHOOSES_TERRAIN[player.faction] and player.home != HOMES[player.faction]:
+        part["terrain"].fail(f"is not the home terrain of {faction}: {TERRAINS[HOMES[player.faction]]}")
+    if player.home == automa.terrain:
+        part["terrain"].fail("is also the home terrain of the Automa")
+    if faction in AUTOMA_FACTIONS[automa.faction].not_against:
+        part["faction"].fail(f"{faction} cannot be played against this faction of the Automa")
+    player.cults = _read_cults(part["cults"])
+    for cult, name in enumerate(CULTS):
+        if player.cults[cult] == CULT_TOP == automa.cults[cult]:
+            raise Malformed(f"you.cults.{name}", f"both markers stand on {CULT_TOP}; there is room for one")
+    player.structures = [
+        space for space, _ in part["structures"].list_of(lambda entry: place(entry, state, board, YOU))
+    ]
+    for kind, name in enumerate(KINDS, Structure.DWELLING):
+        if (found := _count(state, player.structures, kind)) > PIECES[kind]:
+            part["structures"].fail(f"has {found} of type {name}; there are {PIECES[kind]}")
+
+
+def _read_cults(reader: Reader) -> list[int]:
+    part = reader.object(CULTS)
+    return [part[name].whole(0, CULT_TOP) for name in CULTS]
+
+
+# --- boards, tiles and cards ------------------------------------------------------------------------------------------
+
+
+def _read_boards(fields: Fields, state: State) -> None:
+    for position in fields["power_actions_taken"].list_of(
+        lambda entry: entry.whole(1, len(POWER_ACTIONS)), unique=True
+    ):
+        state.power_used[position - 1] = True
+    part = fields["priest_spaces_taken"].object(CULTS)
+    for cult, name in enumerate(CULTS):
+        values = TRACKS[cult].priest_spaces
+        for value in part[name].list_of(lambda entry: entry.whole(min(values), max(values))):  # noqa: B023
+            free = [place for place, steps in enumerate(values) if steps == value and _is_free(state, cult, place)]
+            if not free:
+                part[name].fail(f"has more priests on spaces of value {value} than there are: {list(values)}")
+            state.priest_spaces[len(values) * cult + free[0]] = YOU
+
+
+def _is_free(state: State, cult: int, place: int) -> bool:
+    return state.priest_spaces[len(TRACKS[cult].priest_spaces) * cult + place] == NOBODY
+
+
+def _read_tiles(fields: Fields, state: State) -> None:
+    state.favors = [row.copies for row in FAVORS]
+    for name in fields["favor_tiles_gone"].list_of(lambda entry: entry.choice(FAVOR_NAMES), unique=True):
+        state.favors[FAVOR_OF_CULT[FAVOR_NAMES.index(name)] - 1] = 0
+    tile = fields["scoring_tile"].whole(min(TILES), max(TILES))
+    state.scoring_tiles = [tile] * state.round
+    if fields["final_scoring"].value is not None:
+        state.final_tile = FINAL_NAMES.index(fields["final_scoring"].choice(FINAL_NAMES))
+
+
+def _read_cards(fields: Fields, state: State) -> None:
+    automa = state.automa
+    state.bonus_row = [
+        BONUS[name] for name in fields["bonus_row"].list_of(lambda entry: entry.choice(BONUS), 3, 3, True)
+    ]
+    state.bonus_coins = [0] * len(state.bonus_row)
+    automa.bonus = BONUS[fields["automa_bonus"].choice(BONUS)]
+    if automa.bonus in state.bonus_row:
+        fields["automa_bonus"].fail("lies in the row as well")
+    automa.support = fields["support_card"].choice(CARD)
+    if "action_card" not in fields or fields["action_card"].value is None:
+        return
+    automa.action = fields["action_card"].choice(CARD)
+
+
+def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> list[int]:
+    if "trade_markers" not in fields:
+        return []
+
+    def marker(entry: Reader) -> int:
+        space = read_land(entry, board)
+        if state.owner[space] != YOU:
+            entry.fail(f"none of your structures stands on {board.names[space]}")
+        return space
+
+    return fields["trade_markers"].list_of(marker, unique=True)

@@ -1,0 +1,156 @@
+"""The companion: sources of chance, the set-up for hands, and the rest put together."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from automatable.games.terra_mystica.automa.cards import size as deck_size
+from automatable.games.terra_mystica.companion.beginning import BEGINNING
+from automatable.games.terra_mystica.companion.cards_only import (
+    checklist_answers,
+    needs_no_board,
+    steps_without_places,
+    turn_reports,
+)
+from automatable.games.terra_mystica.companion.corrections import alternatives, corrections, meters
+from automatable.games.terra_mystica.companion.printed import DESCRIPTION, printed_row, unexpected
+from automatable.games.terra_mystica.companion.reports import score_lines
+from automatable.games.terra_mystica.companion.rules import COMPANION_RULES, COMPANION_RULES_TWO
+from automatable.games.terra_mystica.companion.words import WORDS
+from automatable.games.terra_mystica.model import names
+from automatable.games.terra_mystica.model.moves import AutomaDoNothing
+from automatable.games.terra_mystica.model.owed import Acting, AutomaActs, AutomaClimbs
+from automatable.games.terra_mystica.model.pieces import CULTS, ROUNDS
+from automatable.games.terra_mystica.model.places import cult as cult_place
+from automatable.games.terra_mystica.model.places import round_tile
+from automatable.games.terra_mystica.model.state import START_POINTS, State
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIONS, FINAL_TILES, LEVELS, MAPS
+from automatable.kernel.contract.begin import Beginning
+from automatable.kernel.contract.companion import Companion, SetupStep, Source
+from automatable.kernel.turns.machine import Rules
+from automatable.kernel.turns.moves import GameOver, Move
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+STREAMS: Final = {
+    "automa cards": "automa_cards",
+    "automa setup card": "setup_card",
+    "scoring tiles": "scoring_tiles",
+    "bonus cards": "bonus_cards",
+    "final tile": "final_tile",
+    "factions": "factions",
+    "automa faction": "automa_faction",
+    "automa terrain": "automa_terrain",
+    "automa tokens": "automa_tokens",
+    "automa youth": "automa_youth",
+    "reserve": "reserve",
+}
+"""Every source of chance, with the key of its title."""
+
+
+def setup_steps(state: State) -> Sequence[SetupStep]:
+    """The board, the tiles in order, the persons' boards, and the Automa's pieces (TM-SETUP-18)."""
+    steps = [
+        SetupStep(msg("prepare.map", map=msg(f"map.{MAPS[state.table.map]}")), msg("prepare.map_note")),
+        *(
+            SetupStep(msg("prepare.round", round=number, tile=msg(f"scoring.{tile}")), place=round_tile(number))
+            for number, tile in enumerate(state.scoring_tiles, 1)
+        ),
+    ]
+    if state.final_tile >= 0:
+        steps.append(SetupStep(msg("prepare.final", tile=msg(f"final.{FINAL_TILES[state.final_tile].id}"))))
+    row = [names.numbered_bonus(card) for card in state.bonus_row]
+    if row:
+        steps.append(SetupStep(msg("prepare.bonus_cards"), msg("fact.list", what=row)))
+    for player in state.players:
+        named = FACTIONS[player.faction].name if player.faction >= 0 else msg("prepare.your_choice")
+        text = msg("prepare.person", who=names.seat(state, player.seat), faction=named, n=START_POINTS)
+        steps.append(SetupStep(text, msg("prepare.person_note")))
+    automa, level = state.automa, LEVELS[state.table.level]
+    if automa.faction >= 0 and automa.terrain >= 0:
+        text = msg("prepare.automa", faction=AUTOMA_FACTIONS[automa.faction].name, n=START_POINTS)
+        steps.append(SetupStep(text, msg("prepare.automa_note", terrain=names.terrain(automa.terrain))))
+        marks = [msg("effect.cult_at", cult=names.cult(cult), n=automa.cults[cult]) for cult in range(len(CULTS))]
+        steps.append(SetupStep(msg("prepare.cults"), msg("fact.list", what=marks), cult_place(0)))
+    steps.append(SetupStep(msg("prepare.deck", level=level.name), msg("prepare.deck_note")))
+    return steps
+
+
+def offered_alternatives(state: State) -> Sequence[Offer]:
+    """The same as offers."""
+    return [WORDS.offer(state, move) for move in alternatives(state)]
+
+
+def fallback(state: State, move: Move) -> Move | None:
+    """Nothing comes of an action that is not possible."""
+    owed = state.owed[-1]
+    nothing = (
+        AutomaDoNothing(owed.action)
+        if isinstance(owed, AutomaActs)
+        else AutomaDoNothing("climb")
+        if isinstance(owed, AutomaClimbs)
+        else None
+    )
+    return None if nothing == move else nothing
+
+
+def totals(before: State, now: State) -> Sequence[Msg]:
+    """When a round has ended: her pieces beside the board, her priests, her deck and her points."""
+    return () if before.round == now.round or not before.round else inventory(now)
+
+
+def inventory(state: State) -> Sequence[Msg]:
+    """Her pieces beside the board, her priests, her deck and her points."""
+    automa = state.automa
+    pieces = [
+        msg("budget.piece", structure=names.structure(kind), n=automa.supply[kind])
+        for kind in range(1, len(automa.supply))
+        if automa.supply[kind]
+    ]
+    return [
+        msg("budget.pieces", what=pieces),
+        msg("budget.automa", n=automa.vp, priests=automa.priests, cards=deck_size(automa)),
+    ]
+
+
+def progress(state: State) -> Msg | None:
+    """The round, or that it is over."""
+    if state.round > ROUNDS:
+        return msg("where.end")
+    return msg("where.round", n=state.round, all=ROUNDS) if state.round else None
+
+
+def seats_without_score(state: State) -> frozenset[int]:
+    """The persons' points, until they are told at the end."""
+    over = isinstance(state.owed[-1], GameOver)
+    return frozenset() if over else frozenset(player.seat for player in state.players)
+
+
+def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Companion[State]:
+    return Companion(
+        rules=rules,
+        sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),
+        setup_steps=setup_steps,
+        corrections=partial(corrections, rules),
+        meters=meters,
+        alternatives=offered_alternatives,
+        seats_without_score=seats_without_score,
+        fallback=fallback,
+        unexpected=unexpected,
+        turn_reports=turn_reports,
+        needs_no_board=needs_no_board,
+        checklist_answers=checklist_answers,
+        steps_without_places=steps_without_places,
+        inventory=inventory,
+        totals=totals,
+        progress=progress,
+        begins_turn=(Acting,),
+        score_lines=score_lines,
+        printed_row=printed_row,
+        unlisted_card=DESCRIPTION.lack,
+        beginning=begin,
+    )
+
+
+COMPANION: Final = _beside(COMPANION_RULES, BEGINNING)
+COMPANION_TWO: Final = _beside(COMPANION_RULES_TWO, None)

@@ -1,0 +1,86 @@
+"""The rules beside a board, for one person and for two: as on the screen, without whatever only changes resources."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from typing import Final
+
+from automatable.games.terra_mystica.automa.draws import decision_cards
+from automatable.games.terra_mystica.companion import reports
+from automatable.games.terra_mystica.companion.beginning import BEGINNING
+from automatable.games.terra_mystica.companion.cards_only import HERS, PLAYED
+from automatable.games.terra_mystica.companion.moves import CompanionMove
+from automatable.games.terra_mystica.companion.printed import DESCRIPTION
+from automatable.games.terra_mystica.model import names
+from automatable.games.terra_mystica.model.moves import DrawCard
+from automatable.games.terra_mystica.model.state import State, TableBeside
+from automatable.games.terra_mystica.rules.actions import convert, offered_power
+from automatable.games.terra_mystica.rules.actions.corrections import CORRECTIONS
+from automatable.games.terra_mystica.rules.actions.trade_priests import TRADE_PRIESTS
+from automatable.games.terra_mystica.rules.actions.transform import TRANSFORM
+from automatable.games.terra_mystica.rules.actions.unlock import KEEP_PRIEST, UNLOCK
+from automatable.games.terra_mystica.rules.scoring import progress, scores
+from automatable.games.terra_mystica.rules.setup import new, new_two
+from automatable.games.terra_mystica.turn_machine import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
+from automatable.kernel.contract.begin import correction_verb
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.machine import Rules
+from automatable.kernel.turns.verbs import CorrectionVerb
+
+PRIVATE: Final = (
+    convert.CONVERT,
+    convert.CONVERT_AMID,
+    convert.CONVERT_LAST,
+    convert.SACRIFICE,
+    convert.SACRIFICE_AMID,
+    convert.SACRIFICE_LAST,
+    offered_power.TAKE_POWER,
+    offered_power.DECLINE_POWER,
+    offered_power.BUY_TOKEN,
+    offered_power.DECLINE_TOKEN,
+    TRADE_PRIESTS,
+    KEEP_PRIEST,
+    UNLOCK,
+)
+"""What only changes a person's resources is never told."""
+
+
+def _rules(first_state: Callable[[Setup], State], corrections: Sequence[CorrectionVerb[State]]) -> Rules[State]:
+    def begin(setup: Setup) -> State:
+        state = first_state(setup)
+        agreed = state.table
+        state.table = TableBeside(**{field.name: getattr(agreed, field.name) for field in fields(agreed)})
+        rules.follow(state)
+        return state
+
+    rules: Rules[State] = Rules(
+        moves=CompanionMove,
+        new=begin,
+        scores=scores,
+        progress=progress,
+        turn_rule="TM-BASE-TURN-01",
+        verbs=(
+            reports.SETTLE,
+            PLAYED,
+            HERS,
+            *(reports.untold(verb) for verb in VERBS if verb not in (*PRIVATE, TRANSFORM)),
+            reports.TRANSFORM,
+            reports.POWER,
+            reports.POINTS,
+            reports.COUNT,
+            DESCRIPTION.verb(),
+        ),
+        draws=(
+            *(draw for draw in ALL_DRAWS if draw.move is not DrawCard),
+            reports.DRAW,
+            DESCRIPTION.draw(decision_cards),
+        ),
+        decisions=DECISIONS,
+        automatic=AUTOMATIC | reports.AUTOMATIC,
+        corrections=corrections,
+        seat_name=names.seat,
+    )
+    return rules
+
+
+COMPANION_RULES: Final = _rules(new, (*CORRECTIONS, correction_verb(BEGINNING.put, "TM-BASE-TURN-01")))
+COMPANION_RULES_TWO: Final = _rules(new_two, CORRECTIONS)

@@ -1,4 +1,0 @@
-"""The board as a picture: `draw` for the table, `draw_small` for the lobby."""
-
-from automatable.games.terra_mystica.drawing.board import draw as draw
-from automatable.games.terra_mystica.drawing.small import draw_small as draw_small

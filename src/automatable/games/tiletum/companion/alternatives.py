@@ -1,0 +1,102 @@
+"""What a Mautoma may have done at a table instead of what the rules say: everything that its pieces allow."""
+
+from collections.abc import Sequence
+
+from automatable.games.tiletum.automa.characters import one_building, placings, same_type
+from automatable.games.tiletum.automa.mind import Mind, may_have
+from automatable.games.tiletum.automa.towns import first_free_spot, open_cathedral
+from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, TOWNS
+from automatable.games.tiletum.model.moves import (
+    MautomaAim,
+    MautomaCharacter,
+    MautomaClimb,
+    MautomaDie,
+    MautomaHouse,
+    MautomaMove,
+    MautomaPillar,
+    MautomaSkip,
+    MautomaStay,
+    MautomaTake,
+    MautomaTile,
+)
+from automatable.games.tiletum.model.owed import (
+    ToAct,
+    ToAim,
+    ToDrawDie,
+    ToMovePieces,
+    ToPlaceAgain,
+    ToTakeAgain,
+    ToTakeTile,
+)
+from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRACT, MERCHANT, NONE, SECTORS
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.turns.moves import Move
+
+
+def alternatives(state: State) -> Sequence[Move]:
+    """The moves of this moment; none if it is not a Mautoma's."""
+    owed = state.owed[-1]
+    if isinstance(owed, ToMovePieces):
+        section = state.sections[owed.seat - 1]
+        return [
+            MautomaMove(NONE if section.merchant is None else town, NONE if section.architect is None else town)
+            for town in TOWNS
+        ]
+    if isinstance(owed, ToAim):
+        return [MautomaAim(sector) for sector in range(SECTORS)]
+    if isinstance(owed, ToDrawDie):
+        return [
+            MautomaDie(sector, dice.index(colour))
+            for sector, dice in enumerate(state.dice)
+            for colour in dict.fromkeys(dice)
+        ]
+    if isinstance(owed, ToTakeTile):
+        return [MautomaTile(slot) for slot, tile in enumerate(state.map_tiles) if _may(state, owed.seat, tile)]
+    if isinstance(owed, ToPlaceAgain):
+        return _characters(state, owed.seat)
+    if isinstance(owed, ToTakeAgain):
+        return _offered(state, owed.seat)
+    return _actions(state, owed) if isinstance(owed, ToAct) else ()
+
+
+def _may(state: State, seat: int, tile: int) -> bool:
+    return tile != NONE and may_have(state, seat, tile)
+
+
+def _characters(state: State, seat: int) -> list[Move]:
+    mind = Mind(state, seat)
+    return [
+        MautomaCharacter(place, room)
+        for room, place in placings(mind)
+        if same_type(mind, (room, place)) and one_building(mind, (room, place))
+    ]
+
+
+def _offered(state: State, seat: int) -> list[Move]:
+    return [MautomaTake(place) for place, tile in enumerate(state.contract_offer) if _may(state, seat, tile)]
+
+
+def _actions(state: State, owed: ToAct) -> list[Move]:
+    me, action = state.players[owed.seat], state.actions[owed.sector]
+    found: list[Move] = []
+    if action == MERCHANT and me.houses:
+        found += [
+            MautomaHouse(spot)
+            for town in TOWNS
+            if (spot := first_free_spot(state, town)) != NONE and not me.house_towns >> town & 1
+        ]
+    elif action == ARCHITECT and me.pillars:
+        found += [
+            MautomaPillar(number)
+            for number in range(len(CATHEDRAL_TOWNS))
+            if open_cathedral(state, number) and not me.pillar_towns >> number & 1
+        ]
+    elif action == CHARACTER:
+        found += _characters(state, owed.seat)
+    elif action == CONTRACT:
+        found += _offered(state, owed.seat)
+    elif action not in (MERCHANT, ARCHITECT):
+        return [MautomaClimb()]
+    if action in (MERCHANT, ARCHITECT) and state.readings.stays_for_tiles:
+        found.append(MautomaStay())
+    return [*found, MautomaSkip()]

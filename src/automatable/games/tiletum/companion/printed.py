@@ -1,0 +1,86 @@
+"""Action cards of the box and of our table: which row one is, and one that our table lacks as a row of an owner's pack."""
+
+from typing import Any, Final
+
+import msgspec
+
+from automatable.games.tiletum.companion.cards import SENT, STAYS, look, looks, show
+from automatable.games.tiletum.companion.moves import Shows
+from automatable.games.tiletum.companion.report_words import look_name
+from automatable.games.tiletum.model import names
+from automatable.games.tiletum.model.cards import PLACES, SECTIONS
+from automatable.games.tiletum.model.owed import ToReveal
+from automatable.games.tiletum.model.pieces import CRITERIA, NONE, PIECES
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import ACTION_CARDS
+from automatable.kernel.contract.companion import UnlistedCard
+from automatable.kernel.contract.unlisted import Description
+from automatable.kernel.tables.rows import Answers
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import Msg, msg
+
+CARD_TABLE: Final = "mautoma_action_cards.toml/card"
+SENT_NAMES: Final = {at: name for name, at in PLACES.items()}
+ANSWERS_SENT: Final = tuple(
+    (msg("printed.stays") if at == STAYS else msg(f"card.to.{SENT_NAMES[at]}"), at) for at in SENT
+)
+ANSWERS_DIE: Final = tuple((msg(f"card.die.{criterion}"), number) for number, criterion in enumerate(CRITERIA))
+
+
+def printed_row(state: State, move: Move) -> tuple[str, str] | None:
+    """The action card of our table that looks like this."""
+    found = card_like(state, move)
+    return None if found == NONE else (CARD_TABLE, str(ACTION_CARDS[found].id))
+
+
+def card_like(state: State, move: Move) -> int:
+    """The card of our table that looks like this, one that is left first; NONE if there is none."""
+    mautomas = state.seats - 1
+    known = (card for card in (*state.cards, *range(len(SECTIONS))) if look(SECTIONS[card], mautomas) == move)
+    return next(known, NONE)
+
+
+def unlisted_card(state: State, move: Move) -> UnlistedCard | None:
+    """An action card that shows this is in the box."""
+    owed = state.owed[-1]
+    return (
+        as_row(state, owed, move)
+        if isinstance(move, Shows) and isinstance(owed, ToReveal)
+        else DESCRIPTION.lack(state, move)
+    )
+
+
+def as_row(state: State, owed: ToReveal, move: Shows) -> UnlistedCard | None:
+    """In place of one that was not seen yet. What the other Mautomas would see stays."""
+    mautomas = state.seats - 1
+    if move in {look(SECTIONS[card], mautomas) for card in state.cards}:
+        return None
+    cards = state.cards or [*range(len(SECTIONS))]
+    printed = [_section(number, shown) for number, shown in enumerate(move.sections, 1)]
+    rows = tuple((str(ACTION_CARDS[card].id), look_name(state, look(SECTIONS[card], mautomas))) for card in cards)
+    sections = {
+        str(ACTION_CARDS[card].id): [*printed, *msgspec.to_builtins(ACTION_CARDS[card].section)[len(printed) :]]
+        for card in cards
+    }
+    return UnlistedCard(CARD_TABLE, {}, rows, {row: {"section": section} for row, section in sections.items()})
+
+
+def told(state: State, owed: ToReveal, answers: Answers) -> Shows:
+    """Section by section: where the pieces of each Mautoma go, and by what its die is chosen."""
+    return Shows(tuple(_told_section(names.seat(seat, state.seats), answers) for seat in range(1, state.seats)))
+
+
+def _told_section(who: Msg, answers: Answers) -> tuple[int, int, int]:
+    merchant, architect = (answers.ask(msg(f"printed.{piece}", who=who), ANSWERS_SENT) for piece in PIECES)
+    return merchant, architect, answers.ask(msg("printed.die", who=who), ANSWERS_DIE)
+
+
+def _section(number: int, shown: tuple[int, int, int]) -> dict[str, Any]:
+    """One section as the table writes it."""
+    *sent, die = shown
+    moves = [{"piece": piece, "to": SENT_NAMES[to]} for piece, to in zip(PIECES, sent, strict=True) if to != STAYS]
+    return {"mautoma": number, "moves": moves, "die": CRITERIA[die]}
+
+
+DESCRIPTION: Final[Description[State]] = Description((ToReveal,), told, show, as_row, "TIL-TURN-02")
+DESCRIBED: Final = DESCRIPTION.draw(looks)

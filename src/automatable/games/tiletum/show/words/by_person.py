@@ -1,0 +1,335 @@
+"""What you do in your turn, as offers and in the log."""
+
+from typing import Final
+
+from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model.geometry import DISTANCE
+from automatable.games.tiletum.model.moves import (
+    ChooseAction,
+    ChooseBuilding,
+    Claim,
+    Climb,
+    DeclinePrize,
+    Done,
+    EndTurn,
+    GainAny,
+    Jump,
+    Leave,
+    PlaceCharacter,
+    PlaceHouse,
+    PlacePillar,
+    Swap,
+    SwapCharacters,
+    TakeBonus,
+    TakeCharacter,
+    TakeDie,
+    TakeOffer,
+    TakePrize,
+    UseCharacter,
+    Walk,
+)
+from automatable.games.tiletum.model.owed import DieAction, GrantedAction, Roaming, ToChooseAction, ToClaim
+from automatable.games.tiletum.model.pieces import JOKER, PIECES, YOU, action_points
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import PRICES
+from automatable.games.tiletum.rules.actions.characters import REPLACE, ROOM_COST, TAKE
+from automatable.games.tiletum.rules.actions.die import turning_cost
+from automatable.games.tiletum.rules.actions.running import marker
+from automatable.games.tiletum.show.words.shapes import (
+    characters_at,
+    claims_at,
+    contracts_at,
+    dice_at,
+    houses_at,
+    pillars_at,
+    tiles_at,
+    walks_at,
+)
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+
+def group(key: str) -> Msg:
+    """The name of a group of offers."""
+    return msg(f"group.{key}")
+
+
+def cost(state: State, points: int) -> Msg | None:
+    """Action points, or nothing where the step is free; beside a board that is your own business."""
+    if state.beside:
+        return None
+    return (
+        msg("offer.points", n=points) if isinstance(state.owed[-1], (DieAction, GrantedAction)) else msg("offer.free")
+    )
+
+
+def tell_die(state: State, move: TakeDie) -> Msg:
+    """The die, where it goes, and for which resource."""
+    fields = {
+        "colour": names.colour(move.colour),
+        "action": names.action(state.actions[move.to]),
+        "amount": names.amount(move.resource, state.value(move.to)),
+    }
+    if move.sector == move.to:
+        return msg("tell.take_die", **fields)
+    return msg("tell.turn_die", n=turning_cost(move.sector, move.to), value=state.value(move.to), **fields)
+
+
+def offer_die(state: State, move: TakeDie) -> Offer:
+    """A die: what it gives, how many points, and what turning it costs."""
+    action, value = state.actions[move.to], state.value(move.to)
+    points = action_points(value) + (marker(state, action) if action != JOKER else 0)
+    name = msg("offer.die", colour=names.colour(move.colour), value=state.value(move.sector))
+    gain = names.amount(move.resource, value)
+    turned, recoloured = move.sector != move.to, move.resource != move.colour
+    effect = msg("offer.die_gives", gain=gain, n=points)
+    if turned:
+        gold = turning_cost(move.sector, move.to)
+        effect = msg("offer.turned_gives", gain=gain, n=points, gold=gold)
+    label = msg("offer.die_to", die=name, action=names.action(action))
+    key = "recoloured_dice" if recoloured else "turned_dice" if turned else "dice"
+    place = places.die(move.sector, state.dice[move.sector].index(move.colour))
+    return Offer(move, label, effect, group(key), place, aside=recoloured, where=name)
+
+
+def claimed(state: State) -> int:
+    """The tile of the sector that your die came from."""
+    owed = state.owed[-1]
+    assert isinstance(owed, ToClaim)
+    return state.wheel_tiles[owed.sector]
+
+
+def offer_claim(state: State, move: Claim) -> Offer:
+    """The tile, into the storehouse."""
+    owed = state.owed[-1]
+    assert isinstance(owed, ToClaim)
+    label = msg("offer.claim", tile=names.tile(claimed(state)))
+    return Offer(move, label, place=places.wheel_tile(owed.sector), usual=True)
+
+
+def offer_action(state: State, move: ChooseAction) -> Offer:
+    """An action with its points."""
+    owed = state.owed[-1]
+    assert isinstance(owed, ToChooseAction)
+    points = owed.points if owed.granted else owed.points + marker(state, move.action)
+    place = places.sector(state.sector_of(move.action))
+    return Offer(move, names.action(move.action), msg("offer.with_points", n=points), group("joker"), place)
+
+
+def offer_walk(state: State, move: Walk) -> Offer:
+    """Where a piece goes, and how far that is."""
+    steps = DISTANCE[state.players[YOU].piece(move.piece)][move.to]
+    effect = msg("offer.steps", n=steps) if isinstance(state.owed[-1], Roaming) else cost(state, steps)
+    key = msg("group.walk", piece=names.piece(move.piece))
+    place = places.spot(move.to)
+    return Offer(move, names.spot(move.to), effect, key, place, preview=f"tl-{PIECES[move.piece]}-pawn")
+
+
+def offer_jump(state: State, move: Jump) -> Offer:
+    """Anywhere."""
+    key = msg("group.walk", piece=names.piece(move.piece))
+    preview = f"tl-{PIECES[move.piece]}-pawn"
+    return Offer(move, names.spot(move.to), None, key, places.spot(move.to), preview=preview)
+
+
+def offer_bonus(state: State, move: TakeBonus) -> Offer:
+    """A tile of the town."""
+    slots = state.layout.tiles_of[state.layout.tile_town[move.slot]]
+    tile = state.map_tiles[move.slot]
+    label = msg("offer.take", tile=names.tile(tile))
+    if [state.map_tiles[slot] for slot in slots].count(tile) > 1:
+        label = msg("offer.take_numbered", tile=names.tile(tile), number=slots.index(move.slot) + 1)
+    return Offer(move, label, cost(state, 1), group("map"), places.map_tile(move.slot))
+
+
+def spot_name(state: State, spot: int) -> Msg:
+    """A house spot by town, number and what is printed on it."""
+    layout = state.layout
+    town = layout.house_town[spot]
+    number = layout.houses_of[town].index(spot) + 1
+    if layout.house_vp[spot]:
+        return msg("offer.spot_vp", town=names.spot(town), number=number, n=layout.house_vp[spot])
+    key = "offer.spot_uses" if layout.house_uses[spot] else "offer.spot"
+    return msg(key, town=names.spot(town), number=number)
+
+
+def offer_house(state: State, move: PlaceHouse) -> Offer:
+    """A house."""
+    label = msg("offer.house", spot=spot_name(state, move.spot))
+    return Offer(move, label, cost(state, 1), group("build"), places.house(move.spot), preview="tl-house")
+
+
+def offer_pillar(state: State, move: PlacePillar) -> Offer:
+    """A pillar."""
+    label = msg("offer.pillar", town=names.cathedral(move.cathedral))
+    place = places.cathedral(move.cathedral)
+    return Offer(move, label, cost(state, 1), group("build"), place, preview="tl-pillar")
+
+
+def offer_character(state: State, move: TakeCharacter) -> Offer:
+    """A character on offer."""
+    label = msg("offer.take_numbered", tile=names.tile(state.character_offer[move.place]), number=move.place + 1)
+    return Offer(move, label, msg("offer.points", n=TAKE), group("characters"), places.character(move.place))
+
+
+def offer_room(state: State, move: PlaceCharacter) -> Offer:
+    """A character moves in."""
+    label = msg("offer.move_in", tile=names.tile(move.tile), room=names.room(move.room))
+    effect = msg("offer.points", n=ROOM_COST[move.room])
+    place = places.room(YOU, move.room)
+    return Offer(move, label, effect, group("rooms"), place, where=names.room(move.room))
+
+
+def offer_offered(state: State, move: TakeOffer) -> Offer:
+    """A tile of the contract offer for its price."""
+    label = msg("offer.take_numbered", tile=names.tile(state.contract_offer[move.place]), number=move.place + 1)
+    return Offer(
+        move, label, msg("offer.points", n=PRICES[move.place]), group("contracts"), places.contract(move.place)
+    )
+
+
+def offer_swap(state: State, move: Swap) -> Offer:
+    """One resource for another."""
+    label = msg("offer.swap", give=names.resource(move.give), take=names.resource(move.take))
+    effect = msg("offer.points", n=1) if state.swapped else msg("offer.first_swap", n=1)
+    return Offer(move, label, effect, group("swap"), places.resource(move.give), where=names.resource(move.give))
+
+
+def offer_gain(state: State, move: GainAny) -> Offer:
+    """A resource of your choice."""
+    return Offer(move, names.amount(move.resource, 1), None, group("gain"), places.resource(move.resource))
+
+
+def offer_climb(state: State, move: Climb) -> Offer:
+    """Steps up the king track."""
+    return Offer(move, msg("offer.climb", n=move.steps), msg("offer.points", n=move.steps), group("king"))
+
+
+def offer_building(state: State, move: ChooseBuilding) -> Offer:
+    """A building with its characters."""
+    place = places.building(YOU, move.building)
+    return Offer(move, names.building(move.building), None, group("use_building"), place)
+
+
+def room_tile(state: State, room: int) -> Msg:
+    """The character in a room."""
+    return names.tile(state.players[YOU].rooms[room])
+
+
+def offer_used(state: State, move: UseCharacter) -> Offer:
+    """A character's bonus once more."""
+    label = msg("offer.use_character", tile=room_tile(state, move.room), room=names.room(move.room))
+    return Offer(move, label, None, group("use_building"), places.room(YOU, move.room))
+
+
+def offer_end(state: State, move: Move) -> Offer:
+    """The end of the turn, and what would be lost."""
+    owed = state.owed[-1]
+    lost = state.die_points if isinstance(owed, DieAction) else getattr(owed, "points", 0)
+    effect = msg("offer.points_lost", n=lost) if lost else None
+    return Offer(move, msg("offer.end_turn"), effect)
+
+
+def offer_done(state: State, move: Done) -> Offer:
+    """Leave off."""
+    owed = state.owed[-1]
+    points = owed.points if isinstance(owed, (GrantedAction, ToChooseAction)) else 0
+    return Offer(move, msg("offer.done"), msg("offer.points_lost", n=points) if points else None)
+
+
+def offer_prize(state: State, move: TakePrize) -> Offer:
+    """The prize of the king track."""
+    number = state.round - 1
+    return Offer(move, msg("offer.prize", tile=names.tile(state.king_tiles[number])), place=places.prize(number))
+
+
+def tell_walk(state: State, move: Walk | Jump) -> Msg:
+    """Where a piece went."""
+    return msg("tell.walk", piece=names.piece(move.piece), town=names.spot(move.to))
+
+
+def tell_end(state: State, move: EndTurn) -> Msg:
+    """The turn is over."""
+    return msg("tell.end_turn")
+
+
+PERSON: Final[tuple[Wording[State], ...]] = (
+    Wording(TakeDie, tell_die, offer_die, at=dice_at),
+    Wording(Claim, lambda state, move: msg("tell.claim", tile=names.tile(claimed(state))), offer_claim, at=claims_at),
+    Wording(
+        Leave,
+        lambda state, move: msg("tell.leave", tile=names.tile(claimed(state))),
+        lambda state, move: Offer(move, msg("offer.leave")),
+    ),
+    Wording(
+        ChooseAction, lambda state, move: msg("tell.choose_action", action=names.action(move.action)), offer_action
+    ),
+    Wording(Walk, tell_walk, offer_walk, at=walks_at),
+    Wording(Jump, tell_walk, offer_jump),
+    Wording(
+        TakeBonus,
+        lambda state, move: msg("tell.take", tile=names.tile(state.map_tiles[move.slot])),
+        offer_bonus,
+        at=tiles_at,
+    ),
+    Wording(
+        PlaceHouse, lambda state, move: msg("tell.house", spot=spot_name(state, move.spot)), offer_house, at=houses_at
+    ),
+    Wording(
+        PlacePillar,
+        lambda state, move: msg("tell.pillar", town=names.cathedral(move.cathedral)),
+        offer_pillar,
+        at=pillars_at,
+    ),
+    Wording(
+        TakeCharacter,
+        lambda state, move: msg("tell.take", tile=names.tile(state.character_offer[move.place])),
+        offer_character,
+        at=characters_at,
+    ),
+    Wording(
+        SwapCharacters,
+        lambda state, move: msg("tell.swap_characters"),
+        lambda state, move: Offer(
+            move, msg("offer.swap_characters"), msg("offer.points", n=REPLACE), group("characters")
+        ),
+    ),
+    Wording(
+        PlaceCharacter,
+        lambda state, move: msg("tell.move_in", tile=names.tile(move.tile), room=names.room(move.room)),
+        offer_room,
+    ),
+    Wording(
+        TakeOffer,
+        lambda state, move: msg("tell.take", tile=names.tile(state.contract_offer[move.place])),
+        offer_offered,
+        at=contracts_at,
+    ),
+    Wording(
+        Swap,
+        lambda state, move: msg("tell.swap", give=names.resource(move.give), take=names.resource(move.take)),
+        offer_swap,
+    ),
+    Wording(Climb, lambda state, move: msg("tell.climb", n=move.steps), offer_climb),
+    Wording(GainAny, lambda state, move: msg("tell.gain", what=names.amount(move.resource, 1)), offer_gain),
+    Wording(
+        ChooseBuilding,
+        lambda state, move: msg("tell.choose_building", building=names.building(move.building)),
+        offer_building,
+    ),
+    Wording(UseCharacter, lambda state, move: msg("tell.use_character", tile=room_tile(state, move.room)), offer_used),
+    Wording(Done, lambda state, move: msg("tell.done"), offer_done),
+    Wording(EndTurn, tell_end, offer_end),
+    Wording(
+        TakePrize,
+        lambda state, move: msg("tell.prize", tile=names.tile(state.king_tiles[state.round - 1])),
+        offer_prize,
+    ),
+    Wording(
+        DeclinePrize,
+        lambda state, move: msg("tell.decline", tile=names.tile(state.king_tiles[state.round - 1])),
+        lambda state, move: Offer(move, msg("offer.decline")),
+    ),
+)

@@ -1,0 +1,84 @@
+"""Tasks in words: each is an offer aside, grouped, so that they never bury the action in hand."""
+
+from typing import Final
+
+from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model.moves import BuildCathedral, Buy, Fulfil, PlaceCrest, UseHelper
+from automatable.games.tiletum.model.pieces import NONE, YOU
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import BUILDING_ROWS, CONTRACT_ROW
+from automatable.games.tiletum.model.tiles import TILES
+from automatable.games.tiletum.rules.actions.tasks import PRICE
+from automatable.games.tiletum.show.words.shapes import cathedrals_at
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+
+def _aside(key: str) -> Msg:
+    return msg(f"group.{key}")
+
+
+def stored(state: State, tile: int) -> str | None:
+    """The space of the storehouse with a tile."""
+    return places.store(state.store.index(tile)) if tile in state.store else None
+
+
+def offer_helper(state: State, move: UseHelper) -> Offer:
+    """A helper and what it does."""
+    label = msg("offer.use", what=names.effect(TILES[move.tile].effect))
+    return Offer(move, label, None, _aside("helpers"), stored(state, move.tile), aside=True)
+
+
+def offer_fulfil(state: State, move: Fulfil) -> Offer:
+    """A contract, how it is paid, and its points with those of the space."""
+    label = msg("offer.fulfil", tile=names.tile(move.tile))
+    if move.kind != NONE:
+        label = msg("offer.fulfil_with", tile=names.tile(move.tile), kind=names.resource(move.kind))
+    points = TILES[move.tile].vp + CONTRACT_ROW.vp_on_space[len(state.players[YOU].row)]
+    place = stored(state, move.tile)
+    return Offer(move, label, msg("offer.vp", n=points), _aside("fulfil"), place, aside=True)
+
+
+def offer_crest(state: State, move: PlaceCrest) -> Offer:
+    """A crest below a building, its price and reward."""
+    row = BUILDING_ROWS[move.building]
+    label = msg("offer.crest", crest=names.crest(move.crest), building=names.building(move.building))
+    effect = msg("offer.crest_effect", n=row.crest_food_cost, reward=msg(f"reward.{row.crest_reward}"))
+    place = places.building(YOU, move.building)
+    return Offer(move, label, effect, _aside("crests"), place, aside=True, where=names.building(move.building))
+
+
+def offer_cathedral(state: State, move: BuildCathedral) -> Offer:
+    """A cathedral tile, its stone and its points."""
+    number = move.cathedral
+    points = state.cathedral_tiles[number][0] + state.cost_vp[number]
+    effect = msg("offer.cathedral_effect", stone=state.stone[number], n=points)
+    label = msg("offer.cathedral", town=names.cathedral(number))
+    return Offer(move, label, effect, _aside("cathedrals"), places.cathedral(number), aside=True)
+
+
+def offer_buy(state: State, move: Buy) -> Offer:
+    """Gold for something else."""
+    label = msg("offer.buy", what=names.resource(move.resource))
+    effect = msg("offer.gold", n=PRICE)
+    return Offer(move, label, effect, _aside("buy"), places.resource(move.resource), aside=True)
+
+
+def tell_crest(state: State, move: PlaceCrest) -> Msg:
+    """Where the crest lies now."""
+    return msg("tell.crest", crest=names.crest(move.crest), building=names.building(move.building))
+
+
+TASK_WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(UseHelper, lambda state, move: msg("tell.helper", tile=names.tile(move.tile)), offer_helper),
+    Wording(Fulfil, lambda state, move: msg("tell.fulfil", tile=names.tile(move.tile)), offer_fulfil),
+    Wording(PlaceCrest, tell_crest, offer_crest),
+    Wording(
+        BuildCathedral,
+        lambda state, move: msg("tell.cathedral", town=names.cathedral(move.cathedral)),
+        offer_cathedral,
+        at=cathedrals_at,
+    ),
+    Wording(Buy, lambda state, move: msg("tell.buy", what=names.amount(move.resource, 1)), offer_buy),
+)

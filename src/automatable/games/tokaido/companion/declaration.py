@@ -1,0 +1,258 @@
+"""The companion: sources of chance, the set-up for hands, what can be corrected and counted, what she may have done instead."""
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from typing import Final
+
+from automatable.games.tokaido.automa.choices import DESTINATION
+from automatable.games.tokaido.automa.context import journey
+from automatable.games.tokaido.companion.beginning import BEGINNING
+from automatable.games.tokaido.companion.cards import SHOWN, odd_looks, to_come
+from automatable.games.tokaido.companion.cards_only import (
+    checklist_answers,
+    needs_no_board,
+    steps_without_places,
+    turn_reports,
+)
+from automatable.games.tokaido.companion.moves import Shows
+from automatable.games.tokaido.companion.report_words import look_name
+from automatable.games.tokaido.companion.reports import odd_stops, score_lines
+from automatable.games.tokaido.companion.rules import COMPANION_RULES
+from automatable.games.tokaido.companion.words import WORDS
+from automatable.games.tokaido.model import names
+from automatable.games.tokaido.model.moves import (
+    AUTOMA_WALKS,
+    AutomaWalk,
+    PutPawn,
+    SetAchievement,
+    SetAutomaDeck,
+    SetItems,
+    SetLine,
+    SetPoints,
+    SetTempleCoins,
+)
+from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk, GameOver, MayLeaveFirst, ToWalk
+from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES, Kind
+from automatable.games.tokaido.model.road import ROADS, place_of
+from automatable.games.tokaido.model.state import AUTOMAS, NOBODY, PERSON, Points, State
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, LEVELS
+from automatable.kernel.contract.companion import Companion, Meter, SetupStep, Source, UnlistedCard, is_possible
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+AUTOMA_TABLE: Final = "automa_cards.toml/automa_card"
+STREAMS: Final = ("automa", "traveler", "difficulty", "matsuri", "die", "closed", "tokens")
+
+
+def setup_steps(state: State) -> Sequence[SetupStep]:
+    """The three-player setup (TOK-SETUP-01), pawns in line (TOK-SETUP-02), and what each Automa begins with."""
+    first = place_of(ROADS[state.direction].first)
+    level = LEVELS[state.rules.level]
+    steps = [
+        SetupStep(msg("prepare.board"), msg("prepare.board_note")),
+        SetupStep(msg("prepare.you"), msg("prepare.you_note")),
+        SetupStep(
+            msg("prepare.line", order=[names.seat_name(seat) for seat in state.line]), msg("prepare.line_note"), first
+        )
+        if state.line
+        else SetupStep(msg("prepare.line_open"), msg("prepare.line_open_note"), first),
+    ]
+    if state.rules.crossroads:
+        steps.append(SetupStep(msg("prepare.crossroads"), msg("prepare.crossroads_note")))
+    for seat in AUTOMAS:
+        who, points = names.seat_name(seat), sum(state.tally[seat])
+        steps.append(SetupStep(msg("prepare.automa", who=who, n=points), _begins_with(state, seat)))
+    if level.beneficiary == "person" and level.cards:
+        steps.append(SetupStep(msg("prepare.difficulty", n=level.cards), msg("prepare.difficulty_note")))
+    steps.append(SetupStep(msg("prepare.deck", n=len(state.automa_deck)), msg("prepare.deck_note")))
+    return steps
+
+
+def _begins_with(state: State, seat: int) -> Msg:
+    automa = state.automas[seat]
+    held = [
+        msg("prepare.item", item=msg(f"item.{name}"), count=automa.items[kind])
+        for kind, name in enumerate(ITEM_NAMES)
+        if automa.items[kind]
+    ]
+    if automa.temple:
+        held.append(msg("prepare.item", item=msg("fact.temple"), count=automa.temple))
+    return msg("prepare.begins", items=held)
+
+
+# What can be different
+
+
+def corrections(state: State) -> Iterator[Offer]:
+    """Pawns, columns, temple coins, points, achievements: everything that an Automa's rule or the count looks at."""
+    for kind in (_pawns, _order, _numbers, _achievements, _deck):
+        yield from (offer for offer in kind(state) if is_possible(COMPANION_RULES, state, offer.move))
+
+
+def _pawns(state: State) -> Iterator[Offer]:
+    for seat in range(3):
+        group = msg("group.pawn", who=names.seat_name(seat))
+        for space in ROADS[state.direction].order:
+            if state.at[seat] != space:
+                yield Offer(PutPawn(seat, space), names.space_name(space), group=group, place=place_of(space))
+
+
+def _numbers(state: State) -> Iterator[Offer]:
+    for meter in meters(state):
+        yield Offer(meter.correction, meter.title, group=msg("group.numbers"), amount=meter.amount)
+
+
+def _achievements(state: State) -> Iterator[Offer]:
+    for kind, name in enumerate(PANORAMA_NAMES):
+        for owner in (NOBODY, PERSON, *AUTOMAS):
+            if state.taken[kind] != owner:
+                who = msg("offer.nobody") if owner == NOBODY else names.seat_name(owner)
+                yield Offer(
+                    SetAchievement(name, owner), who, group=msg("group.achievement", name=msg(f"achievement.{name}"))
+                )
+
+
+def _order(state: State) -> Iterator[Offer]:
+    """Another order of those who wait at the inn that they are about to leave."""
+    for order in permutations(state.line):
+        if list(order) != state.line:
+            label = msg("offer.order", order=[names.seat_name(seat) for seat in order])
+            yield Offer(SetLine(order), label, group=msg("group.order"))
+
+
+def _deck(state: State) -> Iterator[Offer]:
+    """A card is still in the deck, or was drawn already; cards that look alike are one."""
+    pool, seen = state.automa_deck.pool, [card for card in state.automa_deck.discard if card != state.card]
+    group = msg("group.deck", n=len(pool))
+    for key, cards in (("offer.drawn", pool), ("offer.in_deck", seen)):
+        alike = {SHOWN[card]: card for card in cards if card in AUTOMA_CARDS}
+        for look, card in alike.items():
+            left = [other for other in pool if other != card] if cards is pool else [*pool, card]
+            yield Offer(SetAutomaDeck(tuple(left)), msg(key, card=look_name(look)), group=group)
+
+
+def meters(state: State) -> Sequence[Meter]:
+    """Points, columns and temple coins of each Automa."""
+    found = []
+    for seat in AUTOMAS:
+        who, automa = names.seat_name(seat), state.automas[seat]
+        points = sum(state.tally[seat])
+        found.append(Meter(msg("meter.points", who=who), points, SetPoints(seat, points), "points"))
+        for kind, item in enumerate(ITEM_NAMES):
+            count = automa.items[kind]
+            title = msg("meter.column", who=who, item=msg(f"item.{item}"))
+            found.append(Meter(title, count, SetItems(seat, item, count), "count"))
+        title = msg("meter.column", who=who, item=msg("fact.temple"))
+        found.append(Meter(title, automa.temple, SetTempleCoins(seat, automa.temple), "coins"))
+    return found
+
+
+def offered_alternatives(state: State) -> Sequence[Offer]:
+    """Any space ahead of her."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToWalk):
+        return ()
+    ahead = ROADS[state.direction].ahead[state.at[owed.seat]]
+    return [Offer(AUTOMA_WALKS[owed.seat][space], names.space_name(space), place=place_of(space)) for space in ahead]
+
+
+def fallback(state: State, move: Move) -> Move | None:
+    """Somebody stands there, or it is closed: she walks as if it were occupied."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToWalk) or not isinstance(move, AutomaWalk):
+        return None
+    look = journey(state, owed.seat)
+    look.occupied = [*look.occupied, move.to]
+    space = decide(look, DESTINATION, None)
+    return None if space is None or space == move.to else AUTOMA_WALKS[owed.seat][space]
+
+
+def unexpected(state: State) -> Sequence[Offer]:
+    """Spaces and cards that the app does not expect."""
+    return [WORDS.offer(state, move) for move in (*odd_stops(state), *odd_looks(state))]
+
+
+def unlisted_card(state: State, move: Move) -> UnlistedCard | None:
+    """An Automa card that shows this is in the box: in place of one that was not seen yet, one of each look."""
+    if not isinstance(move, Shows) or move in {SHOWN[card] for card in to_come(state)}:
+        return None
+    unseen = [card for card in to_come(state) if card in AUTOMA_CARDS] or list(AUTOMA_CARDS)
+    first = {SHOWN[card]: card for card in reversed(unseen)}
+    rows = tuple((card, look_name(look)) for look, card in sorted(first.items(), key=lambda one: unseen.index(one[1])))
+    return UnlistedCard(AUTOMA_TABLE, {"range": move.range, "icon": move.icon}, rows)
+
+
+def printed_row(state: State, move: Move) -> tuple[str, str] | None:
+    """The Automa card of our table that looks like this."""
+    found = [card for card in (*state.automa_deck.pool, *AUTOMA_CARDS) if card in AUTOMA_CARDS and SHOWN[card] == move]
+    return (AUTOMA_TABLE, found[0]) if found else None
+
+
+def totals(before: State, now: State) -> Sequence[Msg]:
+    """At an inn: how many cards and coins lie in front of each Automa, and where her marker stands."""
+    if all(sum(now.tally[seat]) == sum(before.tally[seat]) for seat in AUTOMAS) or _meals(before) == _meals(now):
+        return ()
+    return inventory(now)
+
+
+def inventory(state: State) -> Sequence[Msg]:
+    """In front of each Automa, and her marker."""
+    return [
+        msg(
+            "budget.automa",
+            who=names.seat_name(seat),
+            items=sum(state.automas[seat].items),
+            n=state.automas[seat].temple,
+            points=sum(state.tally[seat]),
+        )
+        for seat in AUTOMAS
+    ]
+
+
+def _meals(state: State) -> int:
+    return sum(state.tally[seat][Points.MEALS] for seat in AUTOMAS)
+
+
+def progress(state: State) -> Msg | None:
+    """The leg of the journey on which the last traveler is."""
+    road = ROADS[state.direction]
+    inns = [step for step, space in enumerate(road.order) if KINDS[space] == Kind.INN]
+    behind = min(road.step[at] for at in state.at)
+    return msg("where.leg", n=min(sum(step <= behind for step in inns), len(inns) - 1), all=len(inns) - 1)
+
+
+def seats_without_score(state: State) -> frozenset[int]:
+    """The person's points, until they are told at the end."""
+    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((PERSON,))
+
+
+def is_laid_out(state: State) -> bool:
+    """The pawns stand in line, and difficulty cards are resolved."""
+    return isinstance(state.owed[-1], (ToWalk, AutomaToReveal, MayLeaveFirst))
+
+
+COMPANION: Final[Companion[State]] = Companion(
+    rules=COMPANION_RULES,
+    sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
+    setup_steps=setup_steps,
+    corrections=corrections,
+    meters=meters,
+    alternatives=offered_alternatives,
+    seats_without_score=seats_without_score,
+    fallback=fallback,
+    is_laid_out=is_laid_out,
+    turn_reports=turn_reports,
+    inventory=inventory,
+    totals=totals,
+    progress=progress,
+    checklist_answers=checklist_answers,
+    needs_no_board=needs_no_board,
+    steps_without_places=steps_without_places,
+    unexpected=unexpected,
+    unlisted_card=unlisted_card,
+    printed_row=printed_row,
+    score_lines=score_lines,
+    beginning=BEGINNING,
+)

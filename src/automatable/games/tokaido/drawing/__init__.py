@@ -1,4 +1,0 @@
-"""The road as a picture: `draw` for the table, `draw_small` for the lobby."""
-
-from automatable.games.tokaido.drawing.board import draw as draw
-from automatable.games.tokaido.drawing.small import draw_small as draw_small

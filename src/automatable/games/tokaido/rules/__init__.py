@@ -1,0 +1,1 @@
+"""What can be done and what it brings: setup, actions, travelers, prices, points."""

@@ -1,0 +1,13 @@
+"""Chuubei meets somebody on arrival at an intermediate inn."""
+
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.rules import reserve
+from automatable.games.tokaido.rules.travelers.base import Traveler
+
+
+class Chuubei(Traveler):
+    """Chuubei meets somebody on arrival at an intermediate inn."""
+
+    def on_arrival(self, state: State) -> None:
+        """An encounter."""
+        reserve.encounters(state)

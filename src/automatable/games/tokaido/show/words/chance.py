@@ -1,0 +1,91 @@
+"""Outcomes of chance in words; what a card is for, is told by what is owed."""
+
+from typing import Final
+
+from automatable.games.tokaido.model import names
+from automatable.games.tokaido.model.moves import Close, LayToken, LineUp, Reveal, Roll
+from automatable.games.tokaido.model.owed import (
+    AmuletsToPick,
+    AmuletToReceive,
+    AutomaToReveal,
+    CalligraphiesToPick,
+    DifficultyToDraw,
+    EncountersToDraw,
+    MatsuriToShow,
+    MealsToShow,
+    MealToAdd,
+    MealToGive,
+    MealToOffer,
+    MealToServe,
+    ObjectsToPick,
+    ObjectToShow,
+    SouvenirsToShow,
+    SouvenirToReceive,
+    SpringToDraw,
+    TravelersToDeal,
+    TrayToFill,
+)
+from automatable.games.tokaido.model.state import PERSON, State
+from automatable.games.tokaido.model.tables import DIFFICULTY_CARDS
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.moves import Owed
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+REVEALED: Final[dict[type[Owed], str]] = {
+    TravelersToDeal: "traveler",
+    AmuletsToPick: "amulet_setup",
+    AmuletToReceive: "amulet_gift",
+    ObjectsToPick: "legendary_object_setup",
+    ObjectToShow: "legendary_object_shop",
+    CalligraphiesToPick: "calligraphy_setup",
+    SouvenirsToShow: "souvenir_shop",
+    TrayToFill: "souvenir_rakuken",
+    SouvenirToReceive: "souvenir_gift",
+    EncountersToDraw: "encounter_keep",
+    SpringToDraw: "hot_spring",
+    MealsToShow: "meal_inn",
+    MealToServe: "meal_cook",
+    MealToAdd: "meal_pile",
+    MealToOffer: "meal_pile",
+    MealToGive: "free_meal",
+    MatsuriToShow: "matsuri",
+}
+"""What is told of a card, by what it is turned over for."""
+
+
+def line_up(state: State, move: LineUp) -> Msg:
+    """The order in which they leave."""
+    return msg("tell.line_up", order=[names.seat_name(seat) for seat in reversed(move.order)])
+
+
+def offer_line(state: State, move: LineUp) -> Offer:
+    """The three names alone, whoever leaves first at the front."""
+    return Offer(move, msg("offer.order", order=[names.seat_name(seat) for seat in reversed(move.order)]))
+
+
+def reveal(state: State, move: Reveal) -> Msg:
+    """The card, and whose it is."""
+    owed = state.owed[-1]
+    card = names.card_name(move.deck, move.card)
+    if isinstance(owed, AutomaToReveal):
+        return msg("tell.automa_reveals", who=names.seat_name(owed.seat), card=card)
+    if isinstance(owed, DifficultyToDraw):
+        whose = "tell.difficulty_you" if owed.seat == PERSON else "tell.difficulty_automa"
+        return msg(whose, who=names.seat_name(owed.seat), kind=msg(f"kind.{DIFFICULTY_CARDS[move.card].space}"))
+    return msg(f"tell.reveal.{REVEALED[type(owed)]}", card=card)
+
+
+def roll(state: State, move: Roll) -> Msg:
+    """The die, and for whom it was rolled."""
+    seat = state.owed[-1].seat
+    return msg("tell.roll_automa" if seat else "tell.roll", who=names.seat_name(seat), value=move.value)
+
+
+CHANCE_WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(LineUp, line_up, offer_line),
+    Wording(Reveal, reveal),
+    Wording(Roll, roll),
+    Wording(Close, lambda state, move: msg("tell.close", space=names.space_name(move.space))),
+    Wording(LayToken, lambda state, move: msg("tell.lay_token", space=names.space_name(move.space), n=move.value)),
+)

@@ -1,0 +1,252 @@
+"""The person's moves in words: what to call them and what they bring, and what is told of them."""
+
+from typing import Final
+
+from automatable.games.tokaido.model import names
+from automatable.games.tokaido.model.moves import (
+    WALKS,
+    Accept,
+    Acquire,
+    Act,
+    Buy,
+    Decline,
+    Donate,
+    Eat,
+    Keep,
+    KeepTraveler,
+    TakeSection,
+    UseAmulet,
+    Walk,
+)
+from automatable.games.tokaido.model.owed import AtStop, MayBuyMeal, MayPay, Shopping, ToKeepMatsuri
+from automatable.games.tokaido.model.records import KIND_NAMES, PANORAMA_NAMES, Kind
+from automatable.games.tokaido.model.road import place_of
+from automatable.games.tokaido.model.state import State
+from automatable.games.tokaido.model.tables import (
+    AMULETS,
+    CALLIGRAPHIES,
+    KINDS,
+    MEALS,
+    OBJECTS,
+    SECTIONS,
+    SOUVENIRS,
+    TRAVELERS,
+)
+from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS, FAMILIES, set_points
+from automatable.games.tokaido.rules.prices import (
+    amulet_price,
+    charge,
+    donation_points,
+    farm_coins,
+    meal_price,
+    object_price,
+    price_to_pay,
+)
+from automatable.games.tokaido.rules.travelers.registry import ability
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+# Walks and stops
+
+
+def offer_walk(state: State, move: Walk) -> Offer:
+    """The space, and what a stop there brings."""
+    label = msg("offer.walk_friendship" if move.friendship else "offer.walk", space=names.space_name(move.to))
+    return Offer(move, label, stop_effect(state, KINDS[move.to]), msg("group.walk"), place_of(move.to))
+
+
+def tell_walk(state: State, move: Walk) -> Msg:
+    """Where the person walks."""
+    return msg("tell.walk_friendship" if move.friendship else "tell.walk", space=names.space_name(move.to))
+
+
+def walks_at(state: State, place: str) -> list[Walk]:
+    """What pressing a space means, whether one may walk there or not."""
+    return [walk for walk in WALKS if place_of(walk.to) == place]
+
+
+def stop_effect(state: State, kind: int) -> Msg:
+    """What a stop on this kind of space brings."""
+    if kind < Kind.FARM:
+        return panorama_effect(state, kind)
+    if kind == Kind.FARM:
+        return msg("effect.farm", n=farm_coins(state))
+    if kind == Kind.TEMPLE:
+        return msg("effect.temple", n=state.person.coins, each=names.points(donation_points(state, 1)))
+    return msg(f"effect.{KIND_NAMES[kind]}", n=state.person.coins)
+
+
+def panorama_effect(state: State, kind: int) -> Msg:
+    """What the next section of a panorama brings."""
+    count, sections = state.person.panoramas[kind], SECTIONS[kind]
+    if count >= sections:
+        return msg("effect.panorama_complete")
+    number = sections - count if ability(state).last_section_first else count + 1
+    if count + 1 == sections and state.taken[kind] < 0:
+        return msg("effect.panorama_last", section=number, sections=sections, n=number + ACHIEVEMENT_POINTS)
+    return msg("effect.panorama", section=number, sections=sections, n=number)
+
+
+def offer_traveler(state: State, move: KeepTraveler) -> Offer:
+    """The tile, its coins and its ability."""
+    row = TRAVELERS[move.traveler]
+    text = msg("effect.no_ability") if state.rules.initiation else msg(f"ability.{move.traveler}")
+    effect = msg("effect.traveler", coins=names.coins(row.coins), ability=text)
+    return Offer(move, msg("offer.traveler", name=row.name, title=row.title), effect, msg("group.traveler"))
+
+
+def offer_act(state: State, move: Act) -> Offer:
+    """A use of the space."""
+    at = state.owed[-1]
+    assert isinstance(at, AtStop)
+    if move.action == "base":
+        kind = at.kind
+        return Offer(move, msg(f"offer.base.{KIND_NAMES[kind]}"), stop_effect(state, kind), msg("group.stop"))
+    return Offer(move, msg(f"offer.{move.action}"), msg(f"effect.{move.action}"), msg("group.stop"))
+
+
+# Cards
+
+
+def offer_acquire(state: State, move: Acquire) -> Offer:
+    """A card of Crossroads, its price and what it does."""
+    card = move.card
+    if move.kind == "amulet":
+        name, price, text = AMULETS[card].name, amulet_price(state), msg(f"amulet.{card}")
+    elif move.kind == "calligraphy":
+        name, price, text = CALLIGRAPHIES[card].name, 1, msg(f"calligraphy.{card}")
+    else:
+        name, price, text = OBJECTS[card].name, object_price(state, card), msg(f"object.{OBJECTS[card].effect}")
+    effect = msg("effect.acquire", coins=names.coins(price), text=text)
+    return Offer(move, msg(f"offer.acquire.{move.kind}", name=name), effect, msg(f"group.{move.kind}"))
+
+
+def offer_buy(state: State, move: Buy) -> Offer:
+    """A souvenir, its family, its price and its points."""
+    shopping = state.owed[-1]
+    assert isinstance(shopping, Shopping)
+    if move.card in OBJECTS:
+        name, gain = OBJECTS[move.card].name, msg(f"object.{OBJECTS[move.card].effect}")
+        family = msg("family.legendary")
+    else:
+        souvenir = SOUVENIRS[move.card]
+        name, family = souvenir.name, msg(f"family.{souvenir.family}")
+        gain = names.points(set_points(state.person.families, FAMILIES.index(souvenir.family)))
+    label = msg("offer.bargain" if move.bargain else "offer.buy", name=name, family=family)
+    effect = msg("effect.buy", coins=names.coins(charge(state, shopping, move)), gain=gain)
+    return Offer(move, label, effect, msg("group.souvenir"))
+
+
+def tell_buy(state: State, move: Buy) -> Msg:
+    """What was bought."""
+    name = OBJECTS[move.card].name if move.card in OBJECTS else SOUVENIRS[move.card].name
+    return msg("tell.bargain" if move.bargain else "tell.buy", name=name)
+
+
+def offer_donation(state: State, move: Donate) -> Offer:
+    """So many coins, and their points."""
+    label = msg("offer.donate", coins=names.coins(move.coins))
+    return Offer(move, label, names.points(donation_points(state, move.coins)), msg("group.donate"))
+
+
+def _kept_from(state: State) -> str:
+    return "matsuri" if isinstance(state.owed[-1], ToKeepMatsuri) else "encounter"
+
+
+def offer_keep(state: State, move: Keep) -> Offer:
+    """One of two cards."""
+    deck = _kept_from(state)
+    return Offer(move, msg("offer.keep", card=names.card_name(deck, move.card)), group=msg(f"group.{deck}"))
+
+
+def tell_keep(state: State, move: Keep) -> Msg:
+    """The card kept."""
+    return msg("tell.keep", card=names.card_name(_kept_from(state), move.card))
+
+
+def offer_section(state: State, move: TakeSection) -> Offer:
+    """A panorama, and what its next section brings."""
+    kind = PANORAMA_NAMES.index(move.panorama)
+    label = msg("offer.take_section", panorama=msg(f"kind.{move.panorama}"))
+    return Offer(move, label, panorama_effect(state, kind), msg("group.panorama"))
+
+
+def offer_meal(state: State, move: Eat) -> Offer:
+    """A meal, its price and its points."""
+    meal = MEALS[move.meal]
+    label = msg(f"offer.eat_{move.how}" if move.how else "offer.eat", name=meal.name)
+    paid = names.coins(price_to_pay(state, move))
+    effect = msg("effect.eat", coins=paid, printed=meal.price, points=names.points(meal.points))
+    return Offer(move, label, effect, msg("group.meal"))
+
+
+def tell_meal(state: State, move: Eat) -> Msg:
+    """The meal, and how it was had."""
+    return msg(f"tell.eat_{move.how}" if move.how else "tell.eat", meal=MEALS[move.meal].name)
+
+
+def offer_amulet(state: State, move: UseAmulet) -> Offer:
+    """An amulet and what it does."""
+    label = msg("offer.use_amulet", name=AMULETS[move.amulet].name)
+    return Offer(move, label, msg(f"amulet.{move.amulet}"), msg("group.amulet"))
+
+
+# Yes and no, to what is owed
+
+
+def offer_yes(state: State, move: Accept) -> Offer:
+    """What is offered."""
+    owed = state.owed[-1]
+    name = type(owed).__name__
+    if isinstance(owed, MayPay):
+        return Offer(move, msg("offer.accept.MayPay"), msg(f"encounter.{owed.encounter}"))
+    if isinstance(owed, MayBuyMeal):
+        price = names.coins(meal_price(state, owed.meal))
+        label = msg("offer.accept.MayBuyMeal", meal=MEALS[owed.meal].name)
+        return Offer(move, label, msg("effect.MayBuyMeal", coins=price))
+    return Offer(move, msg(f"offer.accept.{name}"), msg(f"effect.{name}"))
+
+
+def tell_yes(state: State, move: Accept) -> Msg:
+    """What was accepted."""
+    owed = state.owed[-1]
+    if isinstance(owed, MayPay):
+        return msg("tell.pay", name=names.encounter_name(owed.encounter))
+    return msg(f"tell.accept.{type(owed).__name__}")
+
+
+def offer_no(state: State, move: Decline) -> Offer:
+    """What is not taken."""
+    return Offer(move, msg(f"offer.decline.{type(state.owed[-1]).__name__}"))
+
+
+def tell_no(state: State, move: Decline) -> Msg:
+    """What was not taken."""
+    return msg(f"tell.decline.{type(state.owed[-1]).__name__}")
+
+
+PERSON_WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(
+        KeepTraveler,
+        lambda state, move: msg("tell.keep_traveler", tile=names.traveler_name(move.traveler)),
+        offer_traveler,
+    ),
+    Wording(Walk, tell_walk, offer_walk, at=walks_at),
+    Wording(Act, lambda state, move: msg(f"tell.act.{move.action}"), offer_act),
+    Wording(
+        Acquire,
+        lambda state, move: msg("tell.acquire", card=names.crossroads_name(move.kind, move.card)),
+        offer_acquire,
+    ),
+    Wording(Buy, tell_buy, offer_buy),
+    Wording(Donate, lambda state, move: msg("tell.donate", coins=names.coins(move.coins)), offer_donation),
+    Wording(Keep, tell_keep, offer_keep),
+    Wording(
+        TakeSection, lambda state, move: msg("tell.take_section", panorama=msg(f"kind.{move.panorama}")), offer_section
+    ),
+    Wording(Eat, tell_meal, offer_meal),
+    Wording(UseAmulet, lambda state, move: msg("tell.use_amulet", name=AMULETS[move.amulet].name), offer_amulet),
+    Wording(Accept, tell_yes, offer_yes),
+    Wording(Decline, tell_no, offer_no),
+)

@@ -1,0 +1,1 @@
+"""Questions, and what is wrong with one."""

@@ -1,0 +1,220 @@
+"""What comes next beside a physical board: steps for hands, something to tell, a check-list. The same for every interface."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from automatable.kernel.contract.companion import Companion, SetupStep
+from automatable.kernel.decide.trace import Trace
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Asked, Author, Correction, CountPoints, Malformed, Move, Who
+from automatable.kernel.turns.view import Offer, Score
+from automatable.kernel.words.text import Msg, msg
+
+Told = Literal["card", "asked", "check", "mine", "over"]
+"""What a person tells now: a card, an answer, what she did, a move of one's own; or nothing any more."""
+
+
+def companion_of(match: Match[Any]) -> Companion[Any]:
+    """What the game says for a physical board; raises Malformed for a game or a match that has none."""
+    if match.game.companion is None or match.mode != "companion":
+        raise Malformed(match.game.info.id, "is not played beside a board")
+    return match.game.companion
+
+
+def told_now(match: Match[Any]) -> Told:
+    """What a person would tell now."""
+    who = match.turn.who
+    if who is Who.HUMAN:
+        return "asked" if isinstance(match.state.owed[-1], Asked) else "mine"
+    return "over" if who is Who.OVER else "card" if who is Who.CHANCE else "check"
+
+
+def is_for_hands(match: Match[Any], index: int) -> bool:
+    """Whether hands must carry out an entry: a move of hers, decided or told, or a draw that says more than what was drawn."""
+    entry, state = match.log[index], match.states[index]
+    if entry.by is Author.CHANCE:
+        face = match.game.face
+        return tuple(face.instruct(state, entry.move)) != (face.tell(state, entry.move),)
+    told = entry.by is Author.TABLE and match.rules.turn(state).who is Who.BOT
+    return entry.by is Author.AUTOMA or told
+
+
+def steps_for_hands(match: Match[Any], index: int) -> Sequence[Msg]:
+    """An entry as steps; without places where no board is known."""
+    state, move = match.states[index], match.log[index].move
+    companion, face = companion_of(match), match.game.face
+    if match.cards_only and (unplaced := companion.steps_without_places(state, move)):
+        return unplaced
+    steps = face.instruct(state, move)
+    handled = [step for step in steps if _is_handled(match, companion.steps_from_box.get(step.key, ""))]
+    return handled or (face.tell(state, move),)
+
+
+def laid_out(match: Match[Any]) -> Any:
+    """The state of which the set-up for hands tells: the first in which all lies there."""
+    ready = companion_of(match).is_laid_out
+    return next((state for state in match.states if ready(state)), match.state)
+
+
+def preparing(match: Match[Any]) -> list[SetupStep]:
+    """What to lay where before the first turn; a deck from which the app draws stays in the box."""
+    return [step for step in companion_of(match).setup_steps(laid_out(match)) if _is_handled(match, step.stream)]
+
+
+def whose(match: Match[Any], index: int) -> Msg:
+    """Whose steps an entry brings: the name of a seat or of a bot; the table's where something is only laid out."""
+    state, entry = match.states[index], match.log[index]
+    if entry.stream is not None:
+        return msg("beside.table")
+    return companion_of(match).heading(state, entry.move) or match.game.info.seats[match.rules.turn(state).seat]
+
+
+def _is_handled(match: Match[Any], stream: str) -> bool:
+    """Whether hands touch this deck, bag or die: the app does not draw from it."""
+    return not stream or match.source.asks(stream)
+
+
+def against_the_rules(match: Match[Any]) -> list[int]:
+    """Moves of hers that stand as hands have carried them out although the rules say otherwise."""
+    return [
+        index
+        for index, entry in enumerate(match.log)
+        if entry.by is Author.TABLE
+        and entry.warning is not None
+        and match.rules.turn(match.states[index]).who is Who.BOT
+    ]
+
+
+def otherwise(match: Match[Any], index: int) -> list[Offer]:
+    """What an entry may have been instead; nothing for a correction, which is only taken back."""
+    state, entry, face = match.states[index], match.log[index], match.game.face
+    if entry.by is Author.AUTOMA or index in against_the_rules(match):
+        offers = list(companion_of(match).alternatives(state))
+    elif isinstance(entry.move, Correction):
+        offers = []
+    else:
+        offers = [face.offer(state, move) for move in match.rules.legal(state)]
+    return [offer for offer in offers if offer.move != entry.move]
+
+
+def in_hand(match: Match[Any], done: int, carried: Collection[int] = ()) -> list[int]:
+    """The entries that hands have still to carry out: from a number of entries on, without further ones that they have `carried` out."""
+    return [index for index in range(done, len(match.log)) if index not in carried and is_for_hands(match, index)]
+
+
+def drawn_for(match: Match[Any], done: int, index: int) -> range:
+    """The draws of the app right before an entry, which belong to it; what was laid out before the first turn does not."""
+    ready = companion_of(match).is_laid_out
+    begun = next((number for number, state in enumerate(match.states) if ready(state)), 0)
+    first = index
+    while (
+        first > max(done, min(begun, index))
+        and match.log[first - 1].by is Author.CHANCE
+        and not is_for_hands(match, first - 1)
+    ):
+        first -= 1
+    return range(first, index)
+
+
+def is_laid_out_by_hands(match: Match[Any], index: int) -> bool:
+    """Whether nobody wants to hear of a draw: no board is known, and it is none of hers."""
+    stream = match.log[index].stream
+    return match.cards_only and any(
+        source.stream == stream and not source.automas for source in companion_of(match).sources
+    )
+
+
+def drawn_this_turn(match: Match[Any]) -> list[int]:
+    """What the app has drawn since the person's last turn and nobody has seen: what her check-list goes by."""
+    found = []
+    for index in range(len(match.log) - 1, -1, -1):
+        entry = match.log[index]
+        if entry.by is not Author.CHANCE and match.rules.turn(match.states[index]).who is Who.HUMAN:
+            break
+        seen = is_for_hands(match, index) or is_laid_out_by_hands(match, index)
+        if entry.by is Author.CHANCE and not seen:
+            found.append(index)
+    return found[::-1]
+
+
+def waits_for_done(match: Match[Any], done: int, carried: Collection[int] = ()) -> bool:
+    """Whether her steps come first and nothing is told before they are done; a card, an answer, a check-list or who is next may follow at once."""
+    waits = told_now(match) in ("mine", "over") and not is_who_is_next(match)
+    return waits and bool(in_hand(match, done, carried))
+
+
+def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
+    """What can be told now, and what would be noted with a warning."""
+    companion, state, face = companion_of(match), match.state, match.game.face
+    who = match.turn.who
+    if who is Who.OVER:
+        return (), ()
+    if who is Who.BOT:
+        answers = companion.checklist_answers(state)
+        return (answers, ()) if answers else _as_listed(match)
+    if match.cards_only and (told := companion.turn_reports(state)):
+        odd = [offer for offer in told if match.rules.obstacle(state, offer.move) is not None]
+        return [offer for offer in told if offer not in odd], odd
+    kinds = likely_now(match)
+    offers = [face.offer(state, move) for move in match.rules.legal(state)]
+    return sorted(offers, key=lambda offer: not isinstance(offer.move, kinds)), companion.unexpected(state)
+
+
+def likely_now(match: Match[Any]) -> tuple[type[Move], ...]:
+    """The kinds of reports that usually follow what was told of this turn so far."""
+    companion = companion_of(match)
+    for index in range(len(match.log) - 1, -1, -1):
+        move = match.log[index].move
+        if match.log[index].by is Author.AUTOMA or isinstance(move, companion.ends_turn):
+            break
+        if kinds := companion.likely_next(match.states[index], move):
+            return kinds
+    return ()
+
+
+def ends_the_turn(match: Match[Any], offers: Sequence[Offer]) -> Offer | None:
+    """The one of these offers that says that the turn is over, if there is one."""
+    ends = companion_of(match).ends_turn
+    return next((offer for offer in offers if isinstance(offer.move, ends)), None)
+
+
+def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
+    """It is done as the list says; or she did something else."""
+    move = match.rules.bot(match.state, None)
+    others = [offer for offer in companion_of(match).alternatives(match.state) if offer.move != move]
+    return [Offer(move, msg("beside.found"))], others
+
+
+def is_unplaced(match: Match[Any], index: int) -> bool:
+    """Whether an entry was told without a board and may name places that nobody knows: her move, or where the game goes on."""
+    state, companion = match.states[index], companion_of(match)
+    return match.cards_only and (match.rules.turn(state).who is Who.BOT or bool(companion.turn_reports(state)))
+
+
+def is_who_is_next(match: Match[Any]) -> bool:
+    """Whether only the course of the game is asked for, as no board is known."""
+    return match.cards_only and match.turn.who is Who.HUMAN and bool(companion_of(match).turn_reports(match.state))
+
+
+def question(match: Match[Any]) -> Msg:
+    """What is asked now: what she decides, what comes next, or what the game says of the moment."""
+    prompt = match.game.face.view(match.state, 0).prompt
+    if match.cards_only and match.turn.who is Who.BOT:
+        about = match.checklist().about
+        return prompt if about == Trace().about else about
+    several = is_who_is_next(match) and len(companion_of(match).turn_reports(match.state)) > 1
+    return msg("beside.next") if several else prompt
+
+
+def final_scores(match: Match[Any]) -> list[Score]:
+    """Everybody's points; where a person has counted them addend by addend, with those addends."""
+    scores = {score.seat: score for score in match.rules.scores(match.state)}
+    for state, entry in zip(match.states, match.log, strict=False):
+        if isinstance(entry.move, CountPoints) and match.game.companion is not None:
+            seat = match.rules.turn(state).seat
+            titles = [addend.title for addend in match.game.companion.score_lines(state)]
+            parts = tuple(zip(titles, entry.move.parts, strict=True))
+            scores[seat] = msgspec.structs.replace(scores[seat], parts=parts)
+    return list(scores.values())

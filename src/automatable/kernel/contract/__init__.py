@@ -1,0 +1,1 @@
+"""What a game promises, and how an installed one is found and loaded."""

@@ -1,0 +1,63 @@
+"""Starting in the middle beside a board: a `decide` question is the position that a companion game goes on from.
+
+It is one correction like any other, so seed, setup and entries stay the whole truth: it is saved, undone, shared and played again with the rest.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from automatable.kernel.ask.question import parse
+from automatable.kernel.turns.machine import State
+from automatable.kernel.turns.moves import LONGEST_QUESTION, Begin, Illegal, Malformed
+from automatable.kernel.turns.verbs import CorrectionVerb
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+S = TypeVar("S", bound=State)
+
+
+class UnreportedFact(msgspec.Struct, frozen=True):
+    """Something that a question does not tell and the game needs: what it is taken to be, and how to say that it is otherwise."""
+
+    text: Msg
+    offers: tuple[Offer, ...] = ()
+    """Corrections: one that takes a number, or several of which one is chosen; none where it shows later, or in *Fix*."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning(Generic[S]):
+    """How a game begins in the middle."""
+
+    put: Callable[[S, Any], None]
+    """Bring this very state into the position of a question; raises Malformed for a bad one."""
+    setup: Callable[[Any], Mapping[str, bool | int | str]]
+    """What a question says of options, and of the level under the name `level`; raises Malformed for a bad one."""
+    untold: Callable[[S, Any], Sequence[UnreportedFact]]
+    """What the question leaves open, in the state that it led to."""
+
+
+def begin_at(question: Any) -> Begin:
+    """The correction for a question; raises Malformed for one that is too long."""
+    text = msgspec.json.encode(question).decode()
+    if len(text) > LONGEST_QUESTION:
+        raise Malformed("question", f"has {len(text)} characters; at most {LONGEST_QUESTION}")
+    return Begin(text)
+
+
+def correction_verb(put: Callable[[S, Any], None], rule: str) -> CorrectionVerb[S]:
+    """The correction as the rules know it: a question that cannot be read, or cannot be on a table, is not possible."""
+
+    def obstacle(state: S, move: Begin) -> Illegal | None:
+        try:
+            put(state.copy(), parse(move.question))
+        except Malformed as error:
+            return Illegal(rule, msg("illegal.question", why=str(error)), impossible=True)
+        return None
+
+    def do(state: S, move: Begin) -> None:
+        put(state, parse(move.question))
+
+    return CorrectionVerb(Begin, do, obstacle)

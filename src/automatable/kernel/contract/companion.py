@@ -1,0 +1,222 @@
+"""Beside a physical board: what a game says of itself so that the companion can guide hands, ask for little, and be corrected.
+
+The rules beside a board share state, automa and scoring with those on the screen. Only the person's side differs: reports of what the automa's
+rules and the final count look at, in place of choices that need private cards and means.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from automatable.kernel.contract.begin import Beginning
+from automatable.kernel.turns.machine import Rules, State
+from automatable.kernel.turns.moves import ByPerson, Correction, CountPoints, Illegal, Move, Owed, Who
+from automatable.kernel.turns.verbs import Verb, never
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+
+S = TypeVar("S", bound=State)
+
+
+def nothing(*states: Any) -> tuple[()]:
+    """What a game that has no more to say answers."""
+    return ()
+
+
+def nothing_lacking(state: Any, move: Move) -> None:
+    """What a game answers that cannot say which row of a table a card would change."""
+
+
+def nothing_printed(state: Any, move: Move) -> None:
+    """What a game answers that does not say which row of a table a draw is."""
+
+
+def nothing_else(state: Any, move: Move) -> None:
+    """What a game answers in which her moves are always possible."""
+
+
+def nothing_sure(state: State) -> bool:
+    """What a game answers in which every decision of hers looks at the board."""
+    return False
+
+
+def nothing_to_say(state: State) -> None:
+    """What a game answers that has no rounds."""
+
+
+def nothing_to_draw(state: State) -> bool:
+    """A table is set up when chance has nothing to say any more."""
+    return state.owed[-1].who is not Who.CHANCE
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A deck, bag or die: who tells what comes of it can be chosen."""
+
+    stream: str
+    title: Msg
+    by_app: bool = True
+    """Whether the app draws from it where nobody says otherwise."""
+    automas: bool = True
+    """Whether it comes from the box where her cards do; otherwise it is laid out for everybody, and changed one by one."""
+
+
+class SetupStep(msgspec.Struct, frozen=True):
+    """One thing for hands to do before the game begins."""
+
+    text: Msg
+    note: Msg | None = None
+    place: str | None = None
+    """The shape on the board where it is done."""
+    stream: str = ""
+    """The deck, bag or die that hands need only if it comes from the box; empty for what is done in any case."""
+
+
+class Meter(msgspec.Struct, frozen=True):
+    """A number that app and table must agree on, and how to say that the table has another."""
+
+    title: Msg
+    count: int
+    correction: Correction
+    """The correction with the number as the app believes it."""
+    amount: str
+    """The field of the correction that holds the number."""
+    place: str | None = None
+
+
+class Addend(msgspec.Struct, frozen=True):
+    """One line of a person's score at the end."""
+
+    title: Msg
+    help: Msg | None = None
+    known: int | None = None
+    """What the app has counted, if it knows it."""
+
+
+class UnlistedCard(msgspec.Struct, frozen=True):
+    """A card of the box that our table does not have: how an owner's pack would have it."""
+
+    table: str
+    fields: dict[str, Any]
+    """What is printed on it."""
+    rows: tuple[tuple[str, Msg], ...]
+    """The rows in whose place it may stand, by their keys, the likeliest first."""
+    of_row: dict[str, dict[str, Any]] = {}
+    """By key: further fields where a part of the row was not seen and stays."""
+    shown: Msg | None = None
+    """The card in words, where the entry alone does not tell it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Companion(Generic[S]):
+    """A game as the companion knows it."""
+
+    rules: Rules[S]
+    sources: tuple[Source, ...]
+    setup_steps: Callable[[S], Sequence[SetupStep]]
+    """What to lay where before the first turn, in order."""
+    corrections: Callable[[S], Iterable[Offer]]
+    """How anything on the table can be different: each with its place, or a group; those with an `amount` take a number. A game with many of them yields
+    them one by one, for whoever compares two states stops at the first difference."""
+    meters: Callable[[S], Sequence[Meter]]
+    """What can be counted at the table."""
+    alternatives: Callable[[S], Sequence[Offer]]
+    """What the automa may have done at this moment of hers instead of what the rules say."""
+    seats_without_score: Callable[[S], frozenset[int]]
+    """The seats whose points the app does not know."""
+    fallback: Callable[[S, Move], Move | None] = nothing_else
+    """What she does, by the rules, if this move of hers turns out not to be possible at the table; None if there is no such thing."""
+    is_laid_out: Callable[[S], bool] = nothing_to_draw
+    """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
+    heading: Callable[[S, Move], Msg | None] = nothing_else
+    """Whose steps a move of hers is, where the name of the seat would be wrong: two bots that share a seat; None otherwise."""
+    steps_from_box: Mapping[str, str] = field(default_factory=dict)
+    """By the key of a step: the deck, bag or die that it handles. Such a step is for hands only if that comes from the box."""
+    progress: Callable[[S], Msg | None] = nothing_to_say
+    """How far the game is, in two or three words, such as the round; None if there is nothing to say."""
+    inventory: Callable[[S], Sequence[Msg]] = nothing
+    """What must lie beside the board now, in a line or two: pieces, cards, where her marker stands."""
+    totals: Callable[[S, S], Sequence[Msg]] = nothing
+    """What app and table should agree on, in a line or two, if something like a round has ended between two states; nothing otherwise."""
+    turn_reports: Callable[[S], Sequence[Offer]] = nothing
+    """Cards only: what the person tells in place of a report, such as who is next; without it the reports."""
+    checklist_answers: Callable[[S], Sequence[Offer]] = nothing
+    """Cards only: the answers to her check-list; without them it is only said that it is done."""
+    needs_no_board: Callable[[S], bool] = nothing_sure
+    """Cards only: whether her move at this moment is the same whatever the board looks like, so that nobody is asked."""
+    steps_without_places: Callable[[S, Move], Sequence[Msg]] = nothing
+    """Cards only: the steps of a move of hers where the app cannot name a place; without them those of a known board."""
+    unexpected: Callable[[S], Sequence[Offer]] = nothing
+    """What can have happened at this moment although the rules, or our tables, speak against it."""
+    unlisted_card: Callable[[S, Move], UnlistedCard | None] = nothing_lacking
+    """The correction of an owner's pack that a card stands for which our table lacks; None for every other move."""
+    printed_row: Callable[[S, Move], tuple[str, str] | None] = nothing_printed
+    """The table and the key of the row that a card or tile was, drawn or told: where an owner's pack would have it otherwise."""
+    score_lines: Callable[[S], Sequence[Addend]] = nothing
+    """When a person's points are asked for: the lines that they are counted by, for those who want help."""
+    ends_turn: tuple[type[Move], ...] = ()
+    """The reports that say that a turn with several reports is over: the one button that is always at hand; none where each report is a turn."""
+    begins_turn: tuple[type[Owed], ...] = (ByPerson,)
+    """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
+    likely_next: Callable[[S, Move], tuple[type[Move], ...]] = nothing
+    """The kinds of reports that usually follow this one in the same turn, told of the state before it: they come first."""
+    beginning: Beginning[S] | None = None
+    """How a game begins in the middle, from a `decide` question; None if it cannot."""
+
+
+def drawn_by_app(sources: Sequence[Source], box: bool) -> list[str]:
+    """What the app draws in a new game: what it usually does, or with her cards from the box only what is not hers."""
+    return [source.stream for source in sources if source.by_app and not (box and source.automas)]
+
+
+def counting(
+    owed: type[Owed], addends: Callable[[S], Sequence[Addend]], told: Callable[[S, Any, int], None], rule: str
+) -> Verb[S]:
+    """Points told addend by addend in answer to what asks for them; `told` takes their sum."""
+
+    def obstacle(state: S, owed: Owed, move: CountPoints) -> Illegal | None:
+        wanted = len(addends(state))
+        if len(move.parts) == wanted:
+            return None
+        return Illegal(rule, msg("illegal.addends", n=wanted), impossible=True)
+
+    def count(state: S, owed: Owed, move: CountPoints) -> None:
+        told(state, owed, sum(move.parts))
+
+    return Verb(CountPoints, (owed,), never, count, rule, obstacle)
+
+
+def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:
+    """Whether a table can look like this."""
+    return rules.impossible(state, correction) is None
+
+
+def with_amount(move: Move, amount: str, value: int) -> Move:
+    """The same report or correction with another number; raises msgspec's ValidationError if it is out of bounds."""
+    plain = msgspec.to_builtins(move) | {amount: value}
+    changed: Move = msgspec.convert(plain, type(move))
+    return changed
+
+
+MANY: Final = 9
+"""A group of more buttons than this is chosen on the board: first the place, then what happened there."""
+
+
+def _spots(placed: Sequence[Offer]) -> dict[Msg | None, set[str | None]]:
+    found: dict[Msg | None, set[str | None]] = {}
+    for offer in placed:
+        found.setdefault(offer.group, set()).add(offer.place)
+    return found
+
+
+def on_board(offers: Sequence[Offer]) -> list[Offer]:
+    """The offers that are chosen by their place on the board: groups too large to be read, or too many groups of one place each, without signs,
+    and what shares places with them."""
+    placed = [offer for offer in offers if offer.place is not None and not offer.sign]
+    sizes = Counter(offer.group for offer in placed)
+    lone = {group for group, spots in _spots(placed).items() if len(spots) == 1}
+    spots = {offer.place for offer in placed if sizes[offer.group] > MANY or (len(lone) > MANY and offer.group in lone)}
+    groups = {offer.group for offer in placed if offer.place in spots}
+    return [offer for offer in placed if offer.group in groups]

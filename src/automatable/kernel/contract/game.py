@@ -1,0 +1,301 @@
+"""The contract between a game and everything that plays, shows or measures it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, Generic, Literal, TypeVar
+
+import msgspec
+
+from automatable.kernel.contract.companion import Companion
+from automatable.kernel.tables.data import Status, Tables
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.machine import Rules, State
+from automatable.kernel.turns.moves import Malformed, Move
+from automatable.kernel.turns.view import Offer, Score, Span, View
+from automatable.kernel.words.text import Catalogue, Msg, catalogue
+
+Value = bool | int | str
+Mode = Literal["digital", "companion"]
+"""Whether a game is played on the screen, or beside a physical board."""
+MODES: Final[tuple[Mode, ...]] = ("digital", "companion")
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing that can be set before a game; `choices` is empty for a switch."""
+
+    id: str
+    default: Value
+    title: Msg
+    help: Msg
+    choices: tuple[Value, ...] = ()
+    names: tuple[Msg, ...] = ()
+    """What to call each choice, for people who choose; empty if the values speak for themselves."""
+    reconstructed: bool = False
+    companion_only: Msg | None = None
+    """Why it is for the companion alone, if it is: then no game on screen may have anything but its default."""
+    needs: tuple[str, ...] = ()
+    """Switches that must be on before it is offered."""
+    brings: Mapping[str, tuple[str, ...]] = {}
+    """By choice: switches that are on with it, whether somebody names them or not."""
+    forbidden: bool = False
+    """Whether the rules of the solo game forbid it: it is not offered, and refused with its rule where it is asked for."""
+    withheld: tuple[Value, ...] = ()
+    """The choices that they forbid."""
+    before: Value | None = None
+    """What games were played with that were saved before there was this option, if that is not its default."""
+    in_sight: bool = False
+    """Whether all its choices stand on the page, not in a list that unfolds: for a reading of the rules that changes much."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """One difficulty."""
+
+    id: int | str
+    title: Msg
+    help: Msg
+
+
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
+    """What a list of games tells of one: a game says it in its module `cover`, which knows no rules and no table but that of the levels."""
+
+    id: str
+    title: str
+    package: str
+    """Where its data folder lies."""
+    levels: tuple[Level, ...]
+    default_level: int | str
+    seats: tuple[Msg, ...]
+    humans: int = 1
+    packs: str = ""
+    """The game whose packs it reads too, if it shares the tables of another."""
+
+
+class GameInfo(Listing, frozen=True, kw_only=True):
+    """What a game says of itself."""
+
+    rules_version: str
+    modes: tuple[str, ...]
+    options: tuple[Option, ...]
+    reconstructed: tuple[str, ...] = ()
+    """Names of the tables that hold rows nobody could check against the printed game."""
+
+
+def whole_info(
+    listing: Listing, rules_version: str, options: tuple[Option, ...], tables: Tables, modes: tuple[Mode, ...] = MODES
+) -> GameInfo:
+    """What a game says of itself: what stands on its cover, and what it knows of its rules and tables."""
+    return GameInfo(
+        **msgspec.structs.asdict(listing),
+        rules_version=rules_version,
+        modes=modes,
+        options=options,
+        reconstructed=tuple(name for name, status in tables.status().items() if status is Status.RECONSTRUCTED),
+    )
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is fixed before the first move. The seed feeds chance only; the rules never see it."""
+
+    seed: int = 0
+    level: int | str = ""
+    options: dict[str, Value] = {}
+
+
+S = TypeVar("S", bound=State)
+Player = Callable[[S, Sequence[Move], Rng], Move]
+"""A stand-in for the person: picks one of the legal moves."""
+
+
+def nothing(*about: Any) -> tuple[()]:
+    """What a game that has no more to say answers."""
+    return ()
+
+
+def no_caption(state: Any) -> None:
+    """A game whose setups do not differ needs no caption."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What the cards and tiles of a game look like, one by one, for who checks its tables."""
+
+    symbols: str
+    """What the pictures refer to, as SVG: it stands once on a page."""
+    draw: Callable[[str, int, Catalogue], str]
+    """The row of this number in a table of this title, as an SVG element; empty where there is no picture of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Generic[S]):
+    """What people see of a game. Messages are in no language; where text is laid out, the words of one are handed in."""
+
+    view: Callable[[S, int], View]
+    """What a seat may see."""
+    offer: Callable[[S, Move], Offer]
+    """A legal move in words: what to call it and what it brings."""
+    tell: Callable[[S, Move], Msg]
+    """What happened, for the log; the state is the one before the move."""
+    instruct: Callable[[S, Move], Sequence[Msg]]
+    """A move of the automa as steps for hands at a table, in the order in which they are done; the state is the one before it."""
+    draw: Callable[[View, Catalogue], str]
+    """The board as an SVG element: every place that an offer or a trace names has that id; colours are CSS classes."""
+    picture: Callable[[], str]
+    """The game as a small SVG element for the lobby: no state, no words, and no ids, for many may stand on a page."""
+    sketch: Callable[[View, int, Catalogue], list[list[Span]]]
+    """The board as lines of text of this width."""
+    at: Callable[[S, str], Sequence[Move]] = nothing
+    """The moves that the shape of this id stands for, legal or not: what is in their way is told when it is pressed."""
+    aftermath: Callable[[S, Move, S], Sequence[Msg]] = nothing
+    """What followed a move by itself, between the state before it and the one after: further lines of its entry."""
+    caption: Callable[[S], Msg | None] = no_caption
+    """What tells this game from others of its kind in a list: a faction, a traveler."""
+    printed: Printed | None = None
+    """Cards and tiles as they look, where the game can draw them."""
+
+
+def says_all(state: Any) -> Msg | None:
+    """The usual table: its questions can say all that was agreed."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Generic[S]):
+    """Stateless questions from outside, in the public format of `docs/decide.md`."""
+
+    decide: Callable[[Any, Catalogue], dict[str, Any]]
+    """The answer to a question; raises Malformed for a bad one."""
+    position: Callable[[S], dict[str, Any] | None]
+    """The question for this very moment; None if it is not one that can be asked."""
+    example: Mapping[str, Any]
+    """A question that is answered, to begin with."""
+    question: Any
+    """The record of a question, from which its schema is made."""
+    unsaid: Callable[[S], Msg | None] = says_all
+    """What was agreed at a table that no question can say, and which tables can be asked; None if every turn can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook(Generic[S]):
+    """How far a search looks ahead in a game whose players are slow, and what it judges by there."""
+
+    value: Callable[[S, int], float]
+    """What a position is worth to a seat, in points, with what it promises."""
+    steps: int
+    """So many steps of progress are played before a position is judged."""
+
+
+class Game(Generic[S]):
+    """One installed game: what it says of itself, its rules, and, loaded when they are wanted, its face and its questions."""
+
+    def __init__(
+        self,
+        info: GameInfo,
+        tables: Tables,
+        rules: Rules[S],
+        players: Mapping[str, Player[S]],
+        face: Callable[[], Face[S]],
+        ask: Callable[[], Ask[S]],
+        companion: Callable[[], Companion[S]] | None = None,
+        worth: Callable[[S, Move], float] | None = None,
+        outlook: Outlook[S] | None = None,
+    ) -> None:
+        self.info = info
+        self.tables = tables
+        self.rules = rules
+        self.players = players
+        """Reference players by name; `random` and `greedy` at least, and `quick` where greedy is too slow to look ahead with."""
+        self.worth = worth
+        """What the greedy player thinks a legal move is worth, in points; None if she does not say."""
+        self.outlook = outlook
+        """How far a search looks ahead; None for a game that it can play to the end."""
+        self._face = face
+        self._ask = ask
+        self._companion = companion
+
+    @cached_property
+    def face(self) -> Face[S]:
+        """What people see."""
+        return self._face()
+
+    @cached_property
+    def ask(self) -> Ask[S]:
+        """What can be asked from outside."""
+        return self._ask()
+
+    @cached_property
+    def companion(self) -> Companion[S] | None:
+        """What the companion needs beside a physical board; None for a game that has nothing but its rules."""
+        return None if self._companion is None else self._companion()
+
+    def rules_for(self, mode: Mode) -> Rules[S]:
+        """The rules of a match in this mode: beside a board, reports stand in place of private choices."""
+        return self.rules if mode == "digital" or self.companion is None else self.companion.rules
+
+    def words(self, language: str = "en") -> Catalogue:
+        """The words of a language: the program's, and this game's over them."""
+        return catalogue(language, self.info.package)
+
+    def decide(self, question: Any, language: str = "en") -> dict[str, Any]:
+        """Answer a stateless question of the public format; raises Malformed for a bad one."""
+        from automatable.kernel.ask.question import Missing, all_missing
+
+        try:
+            return self.ask.decide(question, self.words(language))
+        except Missing as fault:
+            raise all_missing(fault, question, self.ask.question) from None
+
+
+def complete(info: GameInfo, setup: Setup) -> Setup:
+    """The setup with every default filled in; raises Malformed for an unknown level, option or value."""
+    if not -(2**63) <= setup.seed < 2**63:
+        raise Malformed("seed", "is too large; a whole number of at most 18 digits")
+    level = setup.level if setup.level != "" else info.default_level
+    levels = [known.id for known in info.levels]
+    if level not in levels or isinstance(level, bool):
+        raise Malformed("level", f"{level!r} is unknown; one of {_list(levels)}")
+    known = {option.id: option for option in info.options}
+    options = {option.id: option.default for option in info.options}
+    for name, value in setup.options.items():
+        if name not in known:
+            raise Malformed(f"options.{name}", f"is unknown; one of {_list(known)}")
+        choices = known[name].choices or (False, True)
+        if value not in choices or type(value) is not type(choices[0]):
+            raise Malformed(f"options.{name}", f"{value!r} is unknown; one of {_list(choices)}")
+        options[name] = value
+    for option in info.options:
+        for name in option.brings.get(str(options[option.id]), ()):
+            options[name] = setup.options.get(name, True)
+    return Setup(setup.seed, level, options)
+
+
+def as_saved(info: GameInfo, setup: Setup) -> Setup:
+    """The setup of a saved game: what it does not say yet was as it was then."""
+    earlier = {option.id: option.before for option in info.options if option.before is not None}
+    return Setup(setup.seed, setup.level, {**earlier, **setup.options})
+
+
+def _list(values: Any) -> str:
+    """Values as a question or a plan has them."""
+    return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
+
+
+def winners(scores: Sequence[Score]) -> list[int]:
+    """The seats that share first place: not beaten, most points, then the game's own tie-break."""
+    standing = [score for score in scores if not score.beaten] or scores
+    best = max((score.points, score.tie_break) for score in standing)
+    return [score.seat for score in standing if (score.points, score.tie_break) == best]
+
+
+def seat_role(info: Listing, seat: int) -> str:
+    """The public name of a seat: you, you2, …, automa1, automa2, …; interfaces use it as the name of a style, too."""
+    if seat >= info.humans:
+        return f"automa{seat - info.humans + 1}"
+    return f"you{seat + 1}" if seat else "you"
+
+
+def next_level(game: Game[Any], setup: Setup) -> Setup | None:
+    """The same setup one level harder; None at the last level."""
+    ids = [level.id for level in game.info.levels]
+    following = ids.index(setup.level) + 1
+    return Setup(setup.seed, ids[following], setup.options) if following < len(ids) else None

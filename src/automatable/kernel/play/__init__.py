@@ -1,0 +1,1 @@
+"""A game in progress, and whole games without a person."""

@@ -1,0 +1,67 @@
+"""Stand-ins for the person: the random one, and how any player is named."""
+
+import importlib
+import os
+import re
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+from automatable.kernel.contract.game import Game, Player
+from automatable.kernel.players.search import Search
+from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.moves import Malformed, Move
+from automatable.kernel.words.text import one_line
+
+_SEARCH: Final = re.compile(r"search(?::([1-9]\d{0,5})|:(\d{1,3}(?:\.\d)?)s)?")
+
+
+def random_player(state: Any, legal: Sequence[Move], rng: Rng) -> Move:
+    """Any legal move, each equally likely."""
+    return legal[rng.below(len(legal))]
+
+
+class Guest:
+    """Anybody's player: what goes wrong with it is said in one line."""
+
+    def __init__(self, name: str, player: Player[Any]) -> None:
+        self.name = name
+        self.player = player
+
+    def __call__(self, state: Any, legal: Sequence[Move], rng: Rng) -> Move:
+        """Its choice; raises Malformed if it fails or chooses what is not allowed."""
+        try:
+            move = self.player(state, legal, rng)
+        except Exception as error:
+            raise Malformed("player", one_line(f"{self.name} failed: {type(error).__name__}: {error}")) from error
+        if move not in legal:
+            raise Malformed("player", one_line(f"{self.name} chose {move!r}, which is none of the legal moves"))
+        return move
+
+
+def find_player(game: Game[Any], name: str) -> Player[Any]:
+    """A player by name: one of the game's, `search`, `search:200` (playouts), `search:2s` (seconds), or anybody's `module:function`."""
+    if name in game.players:
+        return game.players[name]
+    if found := _SEARCH.fullmatch(name):
+        if found[2] is not None:
+            return Search(game, seconds=float(found[2]))
+        return Search(game, int(found[1])) if found[1] else Search(game)
+    if name.startswith("search"):
+        raise Malformed(
+            "player", f"{one_line(name)!r} is unknown; search:200 looks at 200 futures, search:2s for two seconds"
+        )
+    module, colon, function = name.partition(":")
+    if not colon or not function:
+        known = ", ".join((*game.players, "search", "search:PLAYOUTS", "search:SECONDSs", "module:function"))
+        raise Malformed("player", f"{name!r} is unknown; one of {known}")
+    if os.getcwd() not in sys.path:
+        # An installed program does not look where it was started, and that is where people try out a player.
+        sys.path.append(os.getcwd())
+    try:
+        player = getattr(importlib.import_module(module), function)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Malformed("player", f"{name!r} cannot be loaded: {error}") from None
+    if not callable(player):
+        raise Malformed("player", f"{name!r} is not a function of (state, legal, rng)")
+    return Guest(name, player)

@@ -1,0 +1,1 @@
+"""Pictures as strings of SVG: the drawing vocabulary that all games share."""

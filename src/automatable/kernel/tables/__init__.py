@@ -1,0 +1,1 @@
+"""What is printed: tables, their files, and what an owner lays over them."""

@@ -1,0 +1,149 @@
+"""Moves, what is owed and by whom, and the two ways in which input can be wrong."""
+
+import enum
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from automatable.kernel.words.text import Msg
+
+
+class Who(enum.IntEnum):
+    """Who must write the next move: a person, the automa, chance, or nobody any more."""
+
+    HUMAN = 0
+    BOT = 1
+    CHANCE = 2
+    OVER = 3
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Who must write the next move."""
+
+    who: Who
+    seat: int = 0
+
+
+class Author(enum.StrEnum):
+    """Who wrote an entry: a person at the screen, the automa, the app's chance, or somebody who tells what happened at a table."""
+
+    PERSON = "person"
+    AUTOMA = "automa"
+    CHANCE = "chance"
+    TABLE = "table"
+
+
+class Move(msgspec.Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
+    """One thing that happened: a choice, a chance outcome, or a report from the table."""
+
+    # Moves and what is owed hold plain values, so never themselves: the collector of garbage has nothing to find in them.
+
+
+class Correction(Move, frozen=True):
+    """The physical board differs from what the app believes: how it really is. Never legal, always reported."""
+
+
+LONGEST_QUESTION = 40_000
+"""Characters; a full table has some thousand."""
+
+
+class Begin(Correction, frozen=True):
+    """The table stands as this `decide` question says, in JSON; what it does not tell stays as it was."""
+
+    question: Annotated[str, msgspec.Meta(max_length=LONGEST_QUESTION)]
+
+
+Addend = Annotated[int, msgspec.Meta(ge=-99, le=999)]
+
+
+class CountPoints(Move, frozen=True):
+    """A person's points at the end, addend by addend, in the order in which the game asks for them."""
+
+    parts: Annotated[tuple[Addend, ...], msgspec.Meta(min_length=1, max_length=20)]
+
+
+class NoneOfThese(Move, frozen=True):
+    """The card of the box shows what no card of our table does: it is told part by part."""
+
+
+class Describe(Move, frozen=True):
+    """One part of a card that our table lacks, as it is printed: the number of the answer to what is asked of it."""
+
+    answer: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Owed(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Something that somebody of this seat must see to; the last element of `state.owed` comes first."""
+
+    who: ClassVar[Who]
+    seat: int = 0
+
+
+class ByPerson(Owed, frozen=True):
+    """A person of this seat must choose."""
+
+    who: ClassVar[Who] = Who.HUMAN
+
+
+class Asked(ByPerson, frozen=True):
+    """Somebody at a physical table must say what only eyes can see, in the middle of the automa's turn or of the count."""
+
+
+class ByAutoma(Owed, frozen=True):
+    """The automa of this seat must decide."""
+
+    who: ClassVar[Who] = Who.BOT
+
+
+class ByChance(Owed, frozen=True):
+    """Chance must say what happens."""
+
+    who: ClassVar[Who] = Who.CHANCE
+
+
+class ByItself(Owed, frozen=True):
+    """It waits until what lies above it is done, and then happens without a move."""
+
+    who: ClassVar[Who] = Who.OVER
+
+
+class GameOver(Owed, frozen=True):
+    """Nothing is owed any more."""
+
+    who: ClassVar[Who] = Who.OVER
+
+
+class Warned(msgspec.Struct, frozen=True):
+    """What the rules say against an entry that was reported all the same."""
+
+    rule: str
+    why: Msg
+
+
+class Illegal(Exception):
+    """A move or a setup that the rules forbid, with the rule and the reason."""
+
+    def __init__(self, rule: str, why: Msg, impossible: bool = False) -> None:
+        # The sentence is made when somebody reads it: most of these only answer whether a move is legal.
+        self.rule = rule
+        self.why = why
+        self.impossible = impossible
+        """Whether it cannot even have happened at a table, whatever people do there."""
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.why.key}"
+
+    def __reduce__(self) -> tuple[type["Illegal"], tuple[str, Msg, bool]]:
+        return Illegal, (self.rule, self.why, self.impossible)
+
+
+class Malformed(Exception):
+    """Input that cannot be read: what is wrong, where, and what would be right, in one line."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}" if where else why)
+        self.where = where
+        self.why = why
+
+    def __reduce__(self) -> tuple[type["Malformed"], tuple[str, str]]:
+        return Malformed, (self.where, self.why)

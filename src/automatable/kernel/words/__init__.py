@@ -1,0 +1,1 @@
+"""Messages and catalogues, and the TOML files that they are read from."""

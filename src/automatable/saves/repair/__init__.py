@@ -1,0 +1,1 @@
+"""What is wrong with a file of saved games, and what can still be read of it."""

@@ -1,0 +1,330 @@
+"""Looks after the file of saved games: what is wrong with it, with its rows, journals and seeds, and what can be mended.
+
+Nothing is thrown away: a damaged file is kept beside the new one, and of a damaged game everything that can be read is written
+to a file of its own.
+"""
+
+import os
+import re
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import MODES, Game, Mode, Setup
+from automatable.kernel.tables.files import keep_name, write_whole
+from automatable.kernel.turns.chance import CARDS_ONLY
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
+from automatable.saves.formats.journal import Journal, fold
+from automatable.saves.formats.kept_ending import with_end
+from automatable.saves.formats.save import FORMAT, Save, open_save
+from automatable.saves.formats.saved_tables import game_as_played
+from automatable.saves.repair import raw_rows as raw_rows
+from automatable.saves.repair.salvage import copy_with_log, rebuild, salvage
+from automatable.saves.sessions.whole_game import as_save, summarise
+from automatable.saves.store.backup import back_up, file_faults, kept_versions
+from automatable.saves.store.database import connect, header_fault
+from automatable.saves.store.quarantine import BESIDE, free_name, moment, moved_aside
+from automatable.saves.store.refusals import OUTSIDE, Foreign, Newer, explained, is_locked
+from automatable.saves.store.store import Store
+
+_BY_APP = re.compile(r'"by_app":(\[[^\]]*\])')
+RESCUED = "rescued"
+"""The folder beside the file in which everything readable of a damaged game is put."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What was found and done."""
+
+    games: int = 0
+    entries: int = 0
+    faults: list[str] = field(default_factory=list)
+    """What is wrong, one line each."""
+    notes: list[str] = field(default_factory=list)
+    """What is worth knowing but no damage: rules that changed, a seed that does not fit."""
+    done: list[str] = field(default_factory=list)
+
+    @property
+    def healthy(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.faults
+
+
+def examine(path: Path, repair: bool = False) -> Report:
+    """Check the file, every row, every journal and every seed; with `repair` mend what can be mended."""
+    with explained(path):
+        return _examine(path, repair)
+
+
+def _examine(path: Path, repair: bool) -> Report:
+    report = Report()
+    if not path.is_file():
+        report.notes.append(f"{path}: there are no saved games yet")
+        return report
+    try:
+        if not _examine_file(path, report, repair):
+            return report
+    except Foreign as error:
+        report.faults.append(f"{path} {error.why}")
+        return report
+    _note_others(path, report)
+    with _to_look_at(path, repair) as looked_at:
+        store = Store(looked_at)
+        ids = raw_rows.all_ids(store)
+        report.games, report.entries = len(ids), raw_rows.count_entries(store)
+        for game_id in ids:
+            _examine_game(store, game_id, report, repair)
+    return report
+
+
+def _note_others(path: Path, report: Report) -> None:
+    """Name what lies beside the file and holds games as they were."""
+    for copy in kept_versions(path):
+        report.notes.append(f"{copy} holds the games as they were before a newer automatable changed the file")
+    report.notes += told_aside(path)
+
+
+def told_aside(path: Path) -> list[str]:
+    """The files that were moved aside and hold games, each with the command that brings it back."""
+    told = []
+    for file in moved_aside(path):
+        found = salvage(file)
+        if found.games:
+            told.append(f"{file} was moved aside with {len(found.games)} games; {_way_back(file)}")
+    return told
+
+
+def _way_back(file: Path) -> str:
+    back = f"`automatable restore {file}` puts them in the place of the present ones"
+    try:
+        return back if not file_faults(file) else f"`automatable doctor --repair {file}`, then {back}"
+    except Newer:
+        return f"with a newer automatable {back}"
+    except Malformed as error:
+        return error.why
+
+
+@contextmanager
+def _to_look_at(path: Path, repair: bool) -> Iterator[Path]:
+    """The file itself if it is to be mended, else a copy: merely opening it brings it to the present version."""
+    if repair:
+        yield path
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield back_up(path, Path(folder) / path.name)
+
+
+def _examine_file(path: Path, report: Report, repair: bool) -> bool:
+    """Whether the rows can be looked at."""
+    faults = file_faults(path)
+    if not faults:
+        _examine_header(path, report, repair)
+        return True
+    report.faults += [f"{path.name}: {fault}" for fault in faults]
+    if repair:
+        _rebuild(path, report)
+        return True
+    found = salvage(path)
+    report.games, report.entries = len(found.games), found.entries
+    report.notes.append(
+        f"{len(found.games)} games with {found.entries} entries can still be read; --repair puts them into a new file"
+    )
+    return False
+
+
+def _examine_header(path: Path, report: Report, repair: bool) -> None:
+    with closing(connect(path)) as connection:
+        fault = header_fault(connection)
+    if fault is None:
+        return
+    report.faults.append(f"{path.name}: {fault}")
+    if repair:
+        report.done += Store(path).remarks
+
+
+def _rebuild(path: Path, report: Report) -> None:
+    """Keep the damaged file beside, and put a new one with everything readable in its place."""
+    _refuse_use(path)
+    kept = _kept_before(path) or _keep(path)
+    found = salvage(kept)
+    begun = free_name(path, "repaired")
+    try:
+        rebuild(found, begun)
+        for ending in BESIDE:
+            with suppress(FileNotFoundError):
+                os.unlink(f"{path}{ending}")
+        os.replace(begun, path)
+    except BaseException:
+        for left in (begun, *(Path(f"{begun}{ending}") for ending in BESIDE)):
+            with suppress(OSError):
+                left.unlink(missing_ok=True)
+        raise
+    keep_name(path, fresh=False)
+    report.done.append(
+        f"a new {path.name} holds {len(found.games)} games with {found.entries} entries; the damaged file is kept as {kept.name}"
+    )
+    report.faults += [f"{game_id}: its row is lost; its journal is kept" for game_id in found.orphans]
+
+
+def _keep(path: Path) -> Path:
+    kept = free_name(path, "damaged")
+    copy_with_log(path, kept)
+    return kept
+
+
+def _kept_before(path: Path) -> Path | None:
+    """The copy that an earlier repair has made of this very file before it was interrupted: it may have the log that the file has lost since."""
+    if Path(f"{path}-wal").exists():
+        return None
+    content = path.read_bytes()
+    kept = sorted(path.parent.glob(f"{path.name}.damaged-*"))
+    return next((copy for copy in reversed(kept) if copy.is_file() and copy.read_bytes() == content), None)
+
+
+def _refuse_use(path: Path) -> None:
+    """Raise Malformed if another program has the file open: it would go on writing to the old one."""
+    if not path.stat().st_size:
+        # Nobody uses it, and SQLite would throw away the log beside it.
+        return
+    with closing(connect(path)) as connection:
+        try:
+            connection.execute("PRAGMA busy_timeout = 200")
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+            connection.execute("ROLLBACK")
+        except sqlite3.Error as error:
+            if is_locked(error):
+                raise Malformed(
+                    str(path), "is in use; end every automatable first, then repair it: nothing was changed"
+                ) from None
+
+
+def _examine_game(store: Store, game_id: Any, report: Report, repair: bool) -> None:
+    for kind, what in _faults_of(store, game_id):
+        told = f"{one_line(str(game_id), 80)}: {what}"
+        if kind == "note":
+            report.notes.append(told)
+            continue
+        report.faults.append(told)
+        if repair:
+            report.done += _rescue(store, game_id, mend=kind == "row")
+
+
+def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "journal", "note"], str]]:
+    try:
+        stored = raw_rows.stored_of(store, game_id)
+        if stored.game not in registry.names():
+            yield "note", f"its game {stored.game!r} is not installed"
+            return
+        tables = raw_rows.tables_of(store, game_id)
+        game = game_as_played(stored.game, tables, stored.data)
+        journal = fold(raw_rows.lines_of(store, game_id))
+        if journal.problem is not None:
+            yield "journal", journal.problem
+            return
+        opened = open_save(as_save(stored, journal, tables), game)
+    except Malformed as error:
+        if error.why in OUTSIDE:
+            raise
+        yield "row", error.why
+        return
+    if opened.problem is not None:
+        # Under the same rules and tables a game stays playable: if it is not, it was damaged.
+        same = (stored.rules, stored.data) == (game.info.rules_version, game.tables.fingerprint())
+        final = raw_rows.final_of(store, game_id) if stored.over else None
+        told = opened.problem if final is None else with_end(opened.why or "", final, len(journal.log))
+        yield "journal" if same else "note", told
+    if opened.warning is not None:
+        yield "note", opened.warning
+
+
+def _rescue(store: Store, game_id: Any, mend: bool) -> list[str]:
+    """Write down all that can be read of a game; with `mend` also make its row anew from its journal. What was done."""
+    columns = raw_rows.columns_of(store, game_id)
+    folder = Path(store.path).parent / RESCUED
+    folder.mkdir(exist_ok=True)
+    safe = "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in str(game_id))[:80]
+    file = folder / f"{safe}-{moment()}.json"
+    final = msgspec.to_builtins(raw_rows.final_of(store, game_id))
+    document = {"game": columns, "journal": raw_rows.every_line_of(store, game_id), "final": final}
+    write_whole(file, msgspec.json.format(msgspec.json.encode(_plain(document))))
+    done = [f"{safe}: what can be read of it is in {RESCUED}/{file.name}"]
+    if mend and _mend(store, game_id, columns):
+        done.append(f"{safe}: its row was made anew from its journal")
+    return done
+
+
+def _plain(value: Any) -> Any:
+    """What may be written as JSON, whatever the file held."""
+    if isinstance(value, dict):
+        return {str(key): _plain(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(part) for part in value]
+    if isinstance(value, bytes):
+        value = value.decode("utf-8", "replace")
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode()
+    return value if value is None or isinstance(value, (int, float)) else str(value)
+
+
+def _written_by_app(summary: Any) -> list[str] | None:
+    """Who draws, as a summary says that may be damaged elsewhere; None if it is there that it is damaged."""
+    found = _BY_APP.search(summary) if isinstance(summary, str) else None
+    try:
+        return None if found is None else msgspec.json.decode(found[1], type=list[str])
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+
+
+def _mode(columns: dict[str, Any], journal: Journal) -> Mode:
+    """The mode as it is written; if that is damaged, what else shows that a board was there."""
+    if columns["mode"] in MODES:
+        return "companion" if columns["mode"] == "companion" else "digital"
+    told = any(entry.get("by") == "table" for entry in journal.log)
+    return "companion" if told or journal.done or journal.by_app or _written_by_app(columns["summary"]) else "digital"
+
+
+def _drawn_by_app(game: Game[Any], summary: Any, journal: Journal) -> list[str]:
+    """Beside a board the decks from which the app draws: as told last, else as noted, else those from which it has drawn so far."""
+    if journal.by_app is not None:
+        return journal.by_app
+    known = {CARDS_ONLY} | ({source.stream for source in game.companion.sources} if game.companion is not None else set())
+    drawn = (str(entry.get("stream")) for entry in journal.log if entry.get("by") == "chance")
+    written = _written_by_app(summary)
+    return sorted(known.intersection(drawn if written is None else written))
+
+
+def _mend(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
+    """Make a row anew: its setup as it stands, all else from playing the journal again. Whether that was possible."""
+    try:
+        setup = msgspec.json.decode(columns["setup"] or "", type=Setup)
+        game = game_as_played(str(game_id).rpartition("-")[0], raw_rows.tables_of(store, game_id), "")
+        journal = fold(raw_rows.lines_of(store, game_id))
+        mode = _mode(columns, journal)
+        save = Save(
+            format=FORMAT,
+            game=game.info.id,
+            rules=game.info.rules_version,
+            mode=mode,
+            by_app=_drawn_by_app(game, columns["summary"], journal) if mode == "companion" else [],
+            setup=setup,
+            log=journal.log,
+            undone=journal.undone[::-1],
+            check="",
+            data=game.tables.fingerprint(),
+        )
+        opened = open_save(save, game)
+    except (Malformed, msgspec.MsgspecError, TypeError, UnicodeError) as error:
+        if isinstance(error, Malformed) and error.why in OUTSIDE:
+            raise
+        return False
+    raw_rows.mend(store, game_id, mode, setup, summarise(opened.match))
+    return True

@@ -1,0 +1,1 @@
+"""A match bound to its saved game."""

@@ -1,0 +1,111 @@
+"""A whole game written into the store, and what the store notes beside its journal."""
+
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.contract.game import winners
+from automatable.kernel.play.match import Match
+from automatable.kernel.tables.packs import Content
+from automatable.kernel.turns.chance import AtTheTable
+from automatable.kernel.turns.moves import Malformed, Who
+from automatable.saves.formats.journal import Edit, Journal, Line, hands_line, raw_lines
+from automatable.saves.formats.kept_ending import Ended, as_far_as_played, ended, pack, unpack, winning
+from automatable.saves.formats.save import FORMAT, Save, check_of
+from automatable.saves.store.store import Store, StoredGame, Summary
+
+
+def summarise(match: Match[Any]) -> Summary:
+    """What the store notes beside the journal."""
+    game, state = match.game, match.state
+    scores = match.rules.scores(state)
+    over = match.turn.who is Who.OVER
+    return Summary(
+        level=match.setup.level,
+        progress=match.rules.progress(state),
+        moves=len(match.log),
+        over=over,
+        scores=tuple(score.points for score in scores),
+        winners=tuple(winners(scores)) if over else (),
+        rules=game.info.rules_version,
+        data=game.tables.fingerprint(),
+        check=check_of(match),
+        by_app=tuple(sorted(match.source.by_app)) if isinstance(match.source, AtTheTable) else (),
+        caption=game.face.caption(state),
+    )
+
+
+def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None) -> str:
+    """Write a whole game into the store; `match` is the part of it that could be played again, `final` what its file has kept of the end."""
+    entries = raw_lines([*save.log, *save.undone])
+    if save.undone:
+        entries.append(Line("back", str(len(save.log))))
+    if save.aside or save.waiting:
+        entries.append(Edit(len(save.log), [], save.aside, save.waiting).line())
+    if save.done or save.carried:
+        length = len(save.log)
+        entries.append(hands_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
+    changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
+    summary = msgspec.structs.replace(summarise(match), **changes, **_end(final))
+    packed = pack(ended(match) if final is None else final)
+    return store.create(save.game, save.mode, save.name, match.setup, entries, summary, save.tables, packed)
+
+
+def _end(final: Ended | None) -> dict[str, Any]:
+    """What the list says of a game whose end was kept."""
+    if final is None:
+        return {}
+    scores = tuple(score.points for score in final.scores)
+    return {"over": True, "progress": final.progress, "scores": scores, "winners": winning(final)}
+
+
+def as_save(stored: StoredGame, journal: Journal, tables: Content | None) -> Save:
+    """A stored game as the file it would be."""
+    return Save(
+        format=FORMAT,
+        game=stored.game,
+        rules=stored.rules,
+        mode=stored.mode,
+        by_app=list(stored.by_app) if journal.by_app is None else journal.by_app,
+        name=stored.name,
+        setup=stored.setup,
+        log=journal.log,
+        undone=journal.undone[::-1],
+        check=stored.check,
+        data=stored.data,
+        tables=tables,
+        done=journal.done,
+        carried=list(journal.carried),
+        aside=journal.aside,
+        waiting=journal.waiting,
+    )
+
+
+def end_of(store: Store, stored: StoredGame) -> Ended | None:
+    """What the store has of the end of a game; a repaired file may hold that of one which was taken back since."""
+    return unpack(store.final(stored.id)) if stored.over else None
+
+
+def kept_end(store: Store, stored: StoredGame, seq: int, match: Match[Any], problem: str | None) -> Ended | None:
+    """What is read in place of a match that has a problem; None if it has none.
+
+    Of a game that ended before such was kept it is written now, as far as it can be played again.
+    """
+    if not stored.over or (problem is None and store.final(stored.id) is not None):
+        return None
+    found = None if problem is None else end_of(store, stored)
+    if found is None:
+        found = as_far_as_played(match, () if problem is None else stored.scores)
+        if (packed := pack(found)) is not None:
+            with suppress(Malformed):
+                store.keep_final(stored.id, seq, packed)
+    return None if problem is None else found
+
+
+def note_readable(store: Store, stored: StoredGame, seq: int, readable: int | None) -> None:
+    """Let the list know whether a game goes on, or up to which move it can be read."""
+    if stored.readable != readable:
+        known = {name: getattr(stored, name) for name in Summary.__struct_fields__}
+        with suppress(Malformed):
+            store.note(stored.id, seq, Summary(**known | {"readable": readable}))

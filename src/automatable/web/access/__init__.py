@@ -1,0 +1,1 @@
+"""Who may come in: the key of a shared table, the devices that came in with it."""

@@ -1,0 +1,1 @@
+"""The companion's page as plain records for the templates."""

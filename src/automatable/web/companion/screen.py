@@ -1,0 +1,325 @@
+"""Beside a physical board: what the page shows. One thing at a time: her steps for hands, a card to tell, my report, the end."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.companion import screen as screen
+from automatable.kernel.companion.screen import (
+    drawn_for,
+    drawn_this_turn,
+    ends_the_turn,
+    final_scores,
+    in_hand,
+    is_laid_out_by_hands,
+    is_unplaced,
+    is_who_is_next,
+    likely_now,
+    question,
+    steps_for_hands,
+    to_tell,
+    told_now,
+    waits_for_done,
+    whose,
+)
+from automatable.kernel.contract.companion import Companion, on_board
+from automatable.kernel.contract.game import seat_role
+from automatable.kernel.show.offers import grouped
+from automatable.kernel.show.scores import counting, result
+from automatable.kernel.tables.rows import ToDescribe
+from automatable.kernel.turns.moves import Correction, Malformed, Who
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import msg
+from automatable.packs.unlisted import in_pack, pack_for
+from automatable.rulebook.book import rulebook
+from automatable.saves.sessions.edits import told_then
+from automatable.web.companion.records import (
+    AutomaTurn,
+    ButtonRow,
+    Check,
+    CompanionSeat,
+    Edited,
+    Group,
+    Page,
+    ScoreLine,
+)
+from automatable.web.show.ending import ending
+from automatable.web.show.fragments import level_title
+from automatable.web.show.funnel import funnel
+from automatable.web.show.moments import board
+from automatable.web.show.offers import encode
+from automatable.web.work.open_games import NoSuchGame, OpenGame
+
+
+def companion_of(table: OpenGame) -> Companion[Any]:
+    """What the game says for a physical board; raises Missing for a game or a match that has none."""
+    try:
+        return screen.companion_of(table.match)
+    except Malformed as error:
+        raise NoSuchGame(table.id, error.why) from None
+
+
+def page_of(table: OpenGame) -> Page:
+    """The page as it must be now."""
+    match, words, session = table.match, table.words, table.session
+    view = table.game.face.view(match.state, 0)
+    story = table.story()
+    hers = in_hand(match, session.done, session.carried)
+    over = match.turn.who is Who.OVER
+    kind = "hers" if hers else told_now(match)
+    waits = waits_for_done(match, session.done, session.carried)
+    point = match.undo_point()
+    mine = None if point is None or over or is_unplaced(match, point) else story[point]
+    return Page(
+        kind=kind,
+        told=told_now(match),
+        edited=edited_of(table),
+        seats=seats_of(table),
+        where=where_of(table),
+        progress=(1, 1) if over else match.rules.progress(match.state),
+        board=board(table, view),
+        prompt=words.say(question(match)),
+        next=is_who_is_next(match),
+        turns=turns_of(table, hers),
+        budgets=tuple(words.say(line) for line in companion_of(table).totals(match.states[session.done], match.state)),
+        checks=checks_of(table),
+        drawn=drawn_of(table, hers),
+        cards_only=match.cards_only,
+        groups=() if waits else groups_now(table),
+        end=None if waits else end_now(table),
+        mine=mine,
+        warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
+        lacked=(lacked := point is not None and _lacks(table, point)),
+        in_pack=known_in_packs(table).get(point, "") if lacked and point is not None else "",
+        undo=undo_text(table),
+        places=" ".join(_chosen_places(table, hers)),
+        near="" if waits else likely_place(table),
+        last=last_place(table),
+        lines=lines_of(table),
+        ending=ending(table, story) if over else None,
+        result=kept_result(table) if over else "",
+    )
+
+
+def _lacks(table: OpenGame, index: int) -> bool:
+    return companion_of(table).unlisted_card(table.match.states[index], table.match.log[index].move) is not None
+
+
+def known_in_packs(table: OpenGame) -> dict[int, str]:
+    """By entry: what is said of cards that this game lacks and the owner's pack has by now."""
+    pack = pack_for(table.match)
+    said = table.words.say(msg("web.beside.in_pack", pack=pack.name))
+    return dict.fromkeys(in_pack(table.match, companion_of(table), pack), said)
+
+
+def edited_of(table: OpenGame) -> Edited | None:
+    """What an edit has done, until the next thing is told; and what waits, as long as it does."""
+    session = table.session
+    change = session.change
+    waiting = tuple(told_later(table, raw) for raw in session.waiting)
+    if change is None:
+        return Edited(None, (), waiting) if waiting else None
+    return Edited(change.kept, tuple(told_later(table, raw) for raw in change.aside), waiting)
+
+
+def told_later(table: OpenGame, raw: dict[str, Any]) -> str:
+    """Something that was set aside or waits, in words."""
+    return table.words.say(told_then(raw, table.match))
+
+
+def where_of(table: OpenGame) -> str:
+    """How far the game is, or how hard where nobody can say."""
+    match, words = table.match, table.words
+    where = companion_of(table).progress(match.state)
+    return level_title(table.game.info, match.setup.level, words) if where is None else words.say(where)
+
+
+def undo_text(table: OpenGame) -> str:
+    """What undo would take back or give back, in words; empty if there is nothing."""
+    session = table.session
+    if session.problem is None and session.done and session.match.undo_point() is None and in_hand(session.match, 0):
+        return table.words.say(msg("web.beside.do"))
+    return table.undo_text()
+
+
+def kept_result(table: OpenGame) -> str:
+    """The game, the day, everybody's points with their parts, and who won."""
+    match, words, info = table.match, table.words, table.game.info
+    scores = final_scores(match)
+    points = [msg("web.beside.kept_part", name=score.name, points=score.points) for score in counting(scores)]
+    day = table.session.store.get(table.id).updated.astimezone().strftime("%Y-%m-%d")
+    level = level_title(info, match.setup.level, words)
+    fields = {"game": info.title, "level": level, "date": day, "points": points}
+    first = msg("web.beside.kept_line", result=result(info, scores, words), **fields)
+    parts = [
+        f"{words.say(score.name)}: " + ", ".join(f"{words.say(name)} {worth}" for name, worth in score.parts)
+        for score in counting(scores)
+    ]
+    return "\n".join((words.say(first), *parts))
+
+
+def lines_of(table: OpenGame) -> tuple[ScoreLine, ...]:
+    """My score line by line, with what the app knows of it."""
+    say = table.words.say
+    addends = companion_of(table).score_lines(table.match.state)
+    return tuple(ScoreLine(say(addend.title), say(addend.help or ""), addend.known) for addend in addends)
+
+
+def groups_now(table: OpenGame) -> tuple[Group, ...]:
+    """What can be told as buttons, and after it what would be noted with a warning, or what she may have done instead."""
+    if table.session.problem is not None:
+        return ()
+    match = table.match
+    offers, others = to_tell(match)
+    end = ends_the_turn(match, offers)
+    offers = [offer for offer in offers if offer is not end]
+    if match.turn.who is not Who.BOT:
+        told = [*offers, *others]
+        if match.turn.who is Who.CHANCE and others:
+            # In a group each look keeps its place on the pad, whether one of it is left or not; cards that cannot come stay behind the others.
+            groups = [offer.group for offer in told]
+            told.sort(key=lambda one: (groups.index(one.group), encode(one.move) if one.group else ""))
+        return offer_groups(table, told, frozenset(encode(offer.move) for offer in others))
+    first = offer_groups(table, offers)
+    rows = tuple(row_of(table, offer) for offer in others)
+    return (*first, Group(table.words.say(msg("beside.named")), rows, True)) if rows else first
+
+
+def end_now(table: OpenGame) -> ButtonRow | None:
+    """The button that says that my turn is over, where several things may be told of it."""
+    offer = None if table.session.problem is not None else ends_the_turn(table.match, to_tell(table.match)[0])
+    return None if offer is None else row_of(table, offer)
+
+
+def likely_place(table: OpenGame) -> str:
+    """The first place of what is likely to be told next."""
+    kinds = likely_now(table.match)
+    if not kinds or table.match.turn.who is not Who.HUMAN or table.match.cards_only:
+        return ""
+    offers = (offer for offer in to_tell(table.match)[0] if isinstance(offer.move, kinds))
+    return next((offer.place for offer in offers if offer.place is not None), "")
+
+
+def drawn_of(table: OpenGame, hers: Sequence[int]) -> tuple[str, ...]:
+    """What the app has drawn for the decision that is a check-list now, and that stands not with her steps already."""
+    match, story = table.match, table.story()
+    if not match.cards_only or match.turn.who is not Who.BOT:
+        return ()
+    above = {drawn for index in hers for drawn in drawn_for(match, table.session.done, index)}
+    return tuple(story[index].text for index in drawn_this_turn(match) if index not in above)
+
+
+def checks_of(table: OpenGame) -> tuple[Check, ...]:
+    """Her decision as a check-list, if she is to decide and no board is known."""
+    if table.match.turn.who is not Who.BOT or not table.match.cards_only:
+        return ()
+    book = rulebook(table.game.info.package)
+    trace = table.match.checklist()
+    return tuple(
+        Check(step.rule, table.words.say(step.what), book[step.rule].text if step.rule in book else "", step.kind)
+        for step in trace.steps
+    )
+
+
+def seats_of(table: OpenGame) -> tuple[CompanionSeat, ...]:
+    """The strip: everybody's points as far as the app knows them."""
+    unknown = companion_of(table).seats_without_score(table.match.state)
+    info = table.game.info
+    return tuple(
+        CompanionSeat(
+            seat_role(info, score.seat),
+            table.words.say(score.name),
+            None if score.seat in unknown else score.points,
+        )
+        for score in counting(table.match.rules.scores(table.match.state))
+    )
+
+
+def turns_of(table: OpenGame, hers: Sequence[int]) -> tuple[AutomaTurn, ...]:
+    """Her moves; one for which no card was drawn goes on with the turn above."""
+    found: list[AutomaTurn] = []
+    for index in hers:
+        turn = turn_of(table, index)
+        above = found[-1] if found else None
+        goes_on = above is not None and above.name == turn.name and not turn.lead
+        first = above.first + len(above.steps) if above is not None and goes_on else 1
+        found.append(msgspec.structs.replace(turn, more=goes_on, first=first))
+    return tuple(found)
+
+
+def turn_of(table: OpenGame, index: int) -> AutomaTurn:
+    """One move of hers: what was drawn, steps, reason."""
+    match, words = table.match, table.words
+    state, entry = match.states[index], match.log[index]
+    seat = match.rules.turn(state).seat
+    steps = tuple(words.say(step) for step in steps_for_hands(match, index))
+    drawn = drawn_for(match, table.session.done, index)
+    story = table.story()
+    lead = tuple(story[one].text for one in drawn if not is_laid_out_by_hands(match, one))
+    after = tuple(line for told in story[drawn.start : index + 1] for line in told.more)
+    trace = match.trace(index)
+    why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
+    name = words.say(whose(match, index))
+    other = companion_of(table).fallback(state, entry.move) if match.rules.turn(state).who is Who.BOT else None
+    cannot = "" if other is None else encode(other)
+    hers = entry.stream is None
+    role = seat_role(table.game.info, seat) if hers else "laid"
+    return AutomaTurn(index, role, name, lead, steps, after, why, warning_of(table, index), cannot, hers)
+
+
+def warning_of(table: OpenGame, index: int | None) -> str:
+    """What the rules say against an entry; empty if nothing."""
+    warning = None if index is None else table.match.log[index].warning
+    return "" if warning is None else table.words.say(warning.why)
+
+
+def last_place(table: OpenGame) -> str:
+    """Where she or I last did something on the board; empty if nobody did yet."""
+    match, face = table.match, table.game.face
+    for index in range(len(match.log) - 1, -1, -1):
+        move, state = match.log[index].move, match.states[index]
+        if isinstance(move, Correction):
+            continue
+        if found := _chosen_places(table, [index]):
+            return found[0]
+        if match.by_person(index) and (place := face.offer(state, move).place):
+            return place
+    return ""
+
+
+def _chosen_places(table: OpenGame, hers: Sequence[int]) -> list[str]:
+    found = []
+    for index in hers:
+        if place := table.game.face.offer(table.match.states[index], table.match.log[index].move).place:
+            found.append(place)
+            continue
+        trace = table.match.trace(index)
+        if trace is not None and trace.chosen in trace.places:
+            found.append(trace.places[trace.chosen])
+    return found
+
+
+def offer_groups(table: OpenGame, offers: Sequence[Offer], odd: frozenset[str] = frozenset()) -> tuple[Group, ...]:
+    """Offers as buttons in their groups; the moves in `odd` would be noted with a warning."""
+    far = on_board(offers)
+    return tuple(
+        Group(title, tuple(row_of(table, offer, odd) for offer in found), all(offer in far for offer in found))
+        for title, found in grouped(offers, table.words).items()
+    )
+
+
+def row_of(table: OpenGame, offer: Offer, odd: frozenset[str] = frozenset()) -> ButtonRow:
+    """One offer as a button."""
+    words, move = table.words, encode(offer.move)
+    number = getattr(offer.move, offer.amount) if offer.amount else 0
+    label, effect = words.say(offer.label), words.say(offer.effect or "")
+    return ButtonRow(move, label, effect, offer.place or "", offer.sign, move in odd, offer.amount, number)
+
+
+def amount_in(move: str, amount: str, number: int | None) -> str:
+    """The JSON of a move with the number that a person typed."""
+    plain = msgspec.json.decode(move)
+    if amount and number is not None and isinstance(plain, dict):
+        plain[amount] = number
+    return msgspec.json.encode(plain).decode()

@@ -1,0 +1,1 @@
+"""Requests and who may send them: addresses, keys, limits, errors."""

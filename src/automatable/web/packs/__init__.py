@@ -1,0 +1,1 @@
+"""An owner's packs as plain records for the templates."""

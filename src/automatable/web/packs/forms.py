@@ -1,0 +1,371 @@
+"""An owner's packs as records for the templates: the tables of a pack, the rows of a table as a form, and that form read again."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table, read_shipped
+from automatable.kernel.tables.packs import Rows, plain_rows
+from automatable.kernel.words.text import Catalogue, one_line
+from automatable.packs.changes import changes_in
+from automatable.packs.fields import Field, fields_of, in_words
+from automatable.packs.owner import Owned, changed_rows
+from automatable.packs.problems import Problem
+from automatable.web.site import trusted
+
+MOST_FIELDS = 6000
+"""Fields of the longest table, and then some."""
+MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
+"""From where on a row needs the whole width of the sheet."""
+FEW_ROWS = 6
+"""So many rows stand open."""
+MOST_ROWS = 400
+"""So many rows are a form; ours have at most half as many."""
+ENLARGED, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 1.4, 90, 330, 420
+"""How pictures are sized, in pixels."""
+_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
+ROW = re.compile(r"r([0-9]{1,4})")
+REMOVE = "-remove"
+NEW = "new"
+"""What a row that is added was before."""
+ADDED = "-added"
+"""Marks a row that was typed and is none of the pack."""
+HEAD = "numbers"
+"""What to call the fields at the head of a file."""
+_NAMES = ("name", "title", "id", "label")
+LONGEST_SUMMARY = 120
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in the list of a pack."""
+
+    title: str
+    name: str
+    about: str
+    rows: int
+    changes: int
+    problems: int
+
+
+class FieldView(msgspec.Struct, frozen=True):
+    """A field of a row, to be filled in."""
+
+    id: str
+    field: Field
+    value: str
+    ours: str | None
+    """What our table says, if it is something else."""
+    wrong: str
+    fixed: bool
+    """Whether it tells rows apart and stays as it is."""
+    lines: int
+    """How many lines it takes to show it; 1 for what fits on one."""
+    theirs: str | None = None
+    """What the pack has by now, if that is neither what was shown nor what was typed."""
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """A row of a table, to be corrected."""
+
+    index: int
+    title: str
+    summary: str
+    fields: tuple[FieldView, ...]
+    wrong: tuple[str, ...]
+    """What is wrong with the row as a whole."""
+    open: bool
+    changed: bool
+    new: bool = False
+    picture: str = ""
+    """The card as it looks, where the game can draw it."""
+    removed: bool = False
+    """Whether somebody has just asked to remove it."""
+    was: str = ""
+    """What stands in it before anybody types, in short."""
+
+
+def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
+    """The tables of a game as a pack has them: one's own first, then those that are most worth a look."""
+    changes: dict[str, int] = {}
+    for change in changes_in(pack):
+        changes[change.table] = changes.get(change.table, 0) + 1
+    wrong: dict[tuple[str, str], int] = {}
+    for problem in problems:
+        wrong[problem.file, problem.table] = wrong.get((problem.file, problem.table), 0) + 1
+    content = pack.content()
+    found: dict[str, list[TableLine]] = {"owner": [], "reconstructed": [], "documented": []}
+    for table in pack.tables.known.values():
+        own = content.get(table.file, {}).get(table.name)
+        line = TableLine(
+            table.title,
+            table_name(table),
+            about(table),
+            len(read_shipped(pack.tables.package, table) if own is None else own),
+            changes.get(table.title, 0),
+            wrong.get((table.file, table.name), 0),
+        )
+        found["owner" if own is not None else status[table.title]].append(line)
+    return {kind: lines for kind, lines in found.items() if lines}
+
+
+def table_name(table: Table) -> str:
+    """What to call a table: its file, and what its rows are where that is something else; no other of the game is called so."""
+    file = table.file.removesuffix(".toml")
+    name = table.name or HEAD
+    alike = name in file or name.startswith(file.rstrip("s"))
+    return spoken(file) if alike else f"{spoken(file)}: {name.replace('_', ' ')}"
+
+
+def spoken(name: str) -> str:
+    """A name of a table or a field as people say it."""
+    return name.replace("_", " ").capitalize()
+
+
+def about(table: Table) -> str:
+    """What the rows of a table are, in one sentence."""
+    return (table.record.__doc__ or "").strip().partition("\n")[0]
+
+
+def ours_of(pack: Owned, table: Table) -> Rows:
+    """The rows as we ship them."""
+    return plain_rows(read_shipped(pack.tables.package, table))
+
+
+def row_views(
+    table: Table, rows: Rows, ours: Rows, typed: Mapping[str, str] | None = None, problems: Iterable[Problem] = ()
+) -> list[RowView]:
+    """The rows as a form, with what somebody has just typed and what is wrong with it."""
+    told: dict[int | None, list[Problem]] = {}
+    for problem in problems:
+        if (problem.file, problem.table) == (table.file, table.name):
+            told.setdefault(problem.row, []).append(problem)
+    by_key = {str(row.get(table.key)): row for row in ours} if table.key is not None else {}
+    found = []
+    for index, row in enumerate(rows):
+        own = (
+            by_key.get(str(row.get(table.key))) if table.key is not None else ours[index] if index < len(ours) else None
+        )
+        found.append(_row_view(table, index, row, own, typed, told.get(index, []), len(rows) <= FEW_ROWS))
+    return found
+
+
+def _row_view(
+    table: Table,
+    index: int,
+    row: Mapping[str, Any],
+    ours: Mapping[str, Any] | None,
+    typed: Mapping[str, str] | None,
+    problems: list[Problem],
+    few: bool,
+) -> RowView:
+    fields = fields_of(table.record)
+    names = {field.name for field in fields}
+    views = []
+    for field in fields:
+        name = f"r{index}.{field.name}"
+        value = field.shown(row.get(field.name, field.default))
+        same = field.shown((ours or {}).get(field.name, field.default))
+        shown = typed.get(name, "") if typed is not None and field.name != table.key else value
+        wrong = " ".join(problem.why for problem in problems if _top(problem) == field.name)
+        length = max(len(shown), len(value))
+        views.append(
+            FieldView(
+                name,
+                field,
+                shown,
+                same if ours is not None and same != value else None,
+                wrong,
+                field.name == table.key,
+                1 if length <= 60 else min(2 + length // 60, 12),
+            )
+        )
+    whole = tuple(said(problem) for problem in problems if _top(problem) not in names)
+    changed = any(view.ours is not None for view in views) or ours is None
+    return RowView(
+        index,
+        row_title(table, index, row),
+        row_summary(table, row),
+        tuple(views),
+        whole,
+        few or bool(problems),
+        changed,
+        removed=typed is not None and f"r{index}.{REMOVE}" in typed,
+        was=was_of(table, row),
+    )
+
+
+def was_of(table: Table, row: Mapping[str, Any]) -> str:
+    """What a row says, in short, and what tells it apart: so that a form knows later what it was made of."""
+    shown = {field.name: field.shown(row.get(field.name, field.default)) for field in typed_fields(table)}
+    return f"{short(shown)} {row.get(table.key, '') if table.key is not None else ''}"
+
+
+def typed_fields(table: Table) -> list[Field]:
+    """The fields of a row that can be typed."""
+    return [field for field in fields_of(table.record) if field.name != table.key]
+
+
+def short(shown: Mapping[str, str]) -> str:
+    """A few letters that stand for what is typed in the fields of a row."""
+    plain = [shown[name].replace("\r\n", "\n").strip() for name in sorted(shown)]
+    return blake2b("\0".join(plain).encode(), digest_size=6).hexdigest()
+
+
+def _top(problem: Problem) -> str:
+    """The field of the row in which a problem is."""
+    return re.split(r"[\[.]", problem.field, maxsplit=1)[0]
+
+
+def said(problem: Problem) -> str:
+    """A problem of a row that is in sight."""
+    return f"{problem.field}: {problem.why}" if problem.field else problem.why
+
+
+def new_row(
+    table: Table, index: int, typed: Mapping[str, str] | None = None, problems: Iterable[Problem] = ()
+) -> RowView:
+    """A row to be added: empty, or with what somebody has just typed and what is wrong with it."""
+    here = [found for found in problems if (found.file, found.table, found.row) == (table.file, table.name, index)]
+    return msgspec.structs.replace(
+        _row_view(table, index, {}, None, typed or {}, here, bool(typed and typed.get(f"r{index}.{ADDED}"))),
+        title="",
+        summary="",
+        new=True,
+        changed=False,
+        was=NEW,
+    )
+
+
+def row_title(table: Table, index: int, row: Mapping[str, Any]) -> str:
+    """What to call a row: what tells it apart, and its name."""
+    if table.single:
+        return table_name(table)
+    name = next((str(row[field]) for field in _NAMES if isinstance(row.get(field), str)), "")
+    if table.key is None or (name and table.key not in ("number", "position")):
+        return one_line(name or f"{index + 1}", LONGEST_SUMMARY)
+    key = f"{spoken(table.key)} {row.get(table.key)}"
+    return one_line(f"{key}: {name}" if name and name != str(row.get(table.key)) else key, LONGEST_SUMMARY)
+
+
+def row_summary(table: Table, row: Mapping[str, Any]) -> str:
+    """The fields of a row on one line."""
+    shown = [(field, in_words(row.get(field.name))) for field in fields_of(table.record) if field.name != table.key]
+    return one_line(" · ".join(f"{field.title} {value}" for field, value in shown if value), LONGEST_SUMMARY)
+
+
+def read_rows(table: Table, form: Mapping[str, str], before: Rows) -> Rows:
+    """The rows that a form was filled in with, over those it was made of; an added row that was left empty is none."""
+    return changed_rows(before, list(_typed_rows(table, form, before).values()))
+
+
+def in_form(table: Table, form: Mapping[str, str], before: Rows, problems: Iterable[Problem]) -> list[Problem]:
+    """What is wrong with the rows of a form, each with the number that its row has there: removed ones are counted, too."""
+    places = list(_typed_rows(table, form, before))
+    return [
+        replace(found, row=places[found.row])
+        if found.row is not None and (found.file, found.table) == (table.file, table.name)
+        else found
+        for found in problems
+    ]
+
+
+def _typed_rows(table: Table, form: Mapping[str, str], before: Rows) -> dict[int, dict[str, Any]]:
+    """The rows of a form by their numbers in it."""
+    indices = sorted(int(found[1]) for name in form if (found := ROW.fullmatch(name)))
+    rows: dict[int, dict[str, Any]] = {}
+    for index in indices:
+        if form.get(f"r{index}.{REMOVE}") and table.free:
+            continue
+        base = dict(before[index]) if index < len(before) else {}
+        fields = typed_fields(table)
+        typed = {field.name: field.read(form.get(f"r{index}.{field.name}", "")) for field in fields}
+        if not base and (not table.free or not any(typed.values())):
+            continue
+        for field in fields:
+            value = typed[field.name]
+            if (field.default if value is None else value) != base.get(field.name, field.default):
+                base[field.name] = value
+        rows[index] = {name: value for name, value in base.items() if value is not None}
+    return rows
+
+
+def marked(problem: Problem, rows: Iterable[RowView]) -> str:
+    """Where in the form a problem of a row is: its field, or the row."""
+    named = f"r{problem.row}.{_top(problem)}"
+    return named if any(field.id == named for row in rows for field in row.fields) else f"r{problem.row}"
+
+
+class ProofTable(msgspec.Struct, frozen=True):
+    """A table on the proof sheet."""
+
+    title: str
+    about: str
+    status: str
+    rows: tuple[tuple[str, str, tuple[tuple[str, str, bool], ...], bool], ...]
+    """Each row: what to call it, how it looks, its fields with their values and whether those are wide, and whether it needs the whole width."""
+
+    @property
+    def wide(self) -> bool:
+        """Whether any row needs the whole width, so that each has a line of its own on paper."""
+        return any(row[3] for row in self.rows)
+
+
+def picture(game: Game[Any], table: Table, row: int, words: Catalogue) -> str:
+    """A card or tile as it looks with the tables of this game; empty where it draws none."""
+    printed = game.face.printed
+    drawn = "" if printed is None else printed.draw(table.title, row, words)
+    return trusted(_BOX.sub(_sized, drawn, count=1))
+
+
+def _sized(found: re.Match[str]) -> str:
+    """A picture about as large as the thing is: small tiles are enlarged, wide boards not beyond a phone."""
+    wide, high = float(found[1]), float(found[2])
+    scale = min(max(ENLARGED, LEAST_WIDE / wide), MOST_WIDE / wide, MOST_HIGH / high)
+    return f'{found[0]} width="{wide * scale:.0f}" height="{high * scale:.0f}"'
+
+
+def changed_row(table: Table, form: Mapping[str, str], before: Rows, index: int) -> Rows | None:
+    """All rows, one of them as a form has it just now, whatever it says of others; None if there is no such row."""
+    added = index == len(before) and table.free
+    if not (0 <= index < len(before) or added):
+        return None
+    typed = {name: value for name, value in form.items() if name.startswith(f"r{index}.")}
+    (row,) = read_rows(table, typed | {f"r{index}": "1"}, before) or [{}]
+    return [*before[:index], row, *before[index + 1 :]]
+
+
+def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[ProofTable]:
+    """Tables as the app believes them, those that are named or all."""
+    found = []
+    status = game.tables.status()
+    for table in game.tables.known.values():
+        if named and table.title not in named:
+            continue
+        rows = plain_rows(game.tables.used[table.title])
+        found.append(
+            ProofTable(
+                table_name(table),
+                about(table),
+                status[table.title].value,
+                tuple(_proof_row(game, table, index, row, words) for index, row in enumerate(rows)),
+            )
+        )
+    return found
+
+
+def _proof_row(
+    game: Game[Any], table: Table, index: int, row: Mapping[str, Any], words: Catalogue
+) -> tuple[str, str, tuple[tuple[str, str, bool], ...], bool]:
+    told = {
+        field.title: in_words(row.get(field.name)).replace(" | ", "\n") or "–"
+        for field in fields_of(table.record)
+        if field.name != table.key
+    }
+    long = len(told) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in told.values())
+    fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in told.items())
+    return row_title(table, index, row), picture(game, table, index, words), fields, long

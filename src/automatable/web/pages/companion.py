@@ -1,0 +1,373 @@
+"""The companion: a game beside a physical board, phone first."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from automatable.kernel.companion.put_back import undone
+from automatable.kernel.companion.screen import (
+    against_the_rules,
+    is_for_hands,
+    laid_out,
+    otherwise,
+    preparing,
+    steps_for_hands,
+)
+from automatable.kernel.contract.companion import on_board
+from automatable.kernel.decide.pipeline import Undecided
+from automatable.kernel.turns.chance import CARDS_ONLY
+from automatable.kernel.turns.moves import Correction, CountPoints, Illegal, Malformed, Who
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
+from automatable.packs.unlisted import lacking, put_told, told
+from automatable.saves.store.refusals import Locked
+from automatable.saves.store.store import Conflict
+from automatable.web.companion.screen import (
+    amount_in,
+    companion_of,
+    edited_of,
+    known_in_packs,
+    last_place,
+    offer_groups,
+    page_of,
+    row_of,
+    seats_of,
+    told_later,
+    warning_of,
+)
+from automatable.web.http.errors import status_of
+from automatable.web.http.forms import number, read_form
+from automatable.web.pages.table import entry_of, refused, table_of
+from automatable.web.show.fragments import Notice
+from automatable.web.show.moments import board
+from automatable.web.show.offers import encode
+from automatable.web.site import is_fragment, site_of
+from automatable.web.work.open_games import NoSuchGame, OpenGame, read_move
+
+Act = Callable[[OpenGame, dict[str, str], int | None], Any]
+
+
+async def companion(request: Request) -> Response:
+    """The page: her steps, a card to tell, my report, or the end."""
+    table = table_of(request)
+    companion_of(table)
+    if table.kept is not None:
+        return site_of(request).go(f"/table/{table.id}")
+    return show(request, table)
+
+
+def show(request: Request, table: OpenGame, notice: Notice | None = None, status: int = 200) -> Response:
+    """The companion as it stands."""
+    site = site_of(request)
+    if notice is None and table.session.problem:
+        notice = Notice(table.session.problem, "bad")
+    template = "companion_part.html" if is_fragment(request) else "companion.html"
+    return site.page(
+        template, table.words, status, table=table, info=table.game.info, page=page_of(table), notice=notice
+    )
+
+
+async def prepare(request: Request) -> Response:
+    """What to lay where before the first turn, with check marks."""
+    site, table = site_of(request), table_of(request)
+    companion_of(table)
+    state = laid_out(table.match)
+    steps = [
+        (table.words.say(step.text), table.words.say(step.note or ""), step.place or "")
+        for step in preparing(table.match)
+    ]
+    picture = board(table, table.game.face.view(state, 0))
+    return site.page(
+        "companion_prepare.html", table.words, table=table, info=table.game.info, steps=steps, board=picture
+    )
+
+
+async def fix(request: Request) -> Response:
+    """On the table, earlier, count: everything that can be different."""
+    table = table_of(request)
+    again = "again" in request.query_params and not table.match.cards_only
+    return show_fix(request, table, Notice(table.words.say(msg("web.beside.known_again"))) if again else None)
+
+
+async def put_into_pack(request: Request) -> Response:
+    """A card that our table does not have goes into the owner's pack; what was done is told."""
+    form = await read_form(request)
+    table = table_of(request)
+    companion, match = companion_of(table), table.match
+    try:
+        done = put_told(match, companion, _entry(form), form.get("row", ""))
+    except Malformed as error:
+        return show_fix(request, table, refused(error, table), status_of(error))
+    return show_fix(request, table, Notice(table.words.say(done), "tip"))
+
+
+def _printed(table: OpenGame) -> list[tuple[str, str, str]]:
+    """The cards of this game by the rows of our tables that they are, the latest first: words, table, key."""
+    companion, match = companion_of(table), table.match
+    found: dict[tuple[str, str], str] = {}
+    for index in reversed(range(len(match.log))):
+        if match.log[index].stream is not None:
+            row = companion.printed_row(match.states[index], match.log[index].move)
+            if row is not None and row not in found:
+                found[row] = table.story()[index].text
+    return [(text, *row) for row, text in found.items()]
+
+
+def _lacks(table: OpenGame) -> Iterator[tuple[int, str, list[tuple[str, str]], str]]:
+    """Each such card by its entry and in words, the rows in whose place it may be put, and what is said if the pack has it by now."""
+    companion, match = companion_of(table), table.match
+    known = known_in_packs(table)
+    for index in lacking(match, companion):
+        found = companion.unlisted_card(match.states[index], match.log[index].move)
+        rows = [] if found is None else [(row, table.words.say(name)) for row, name in found.rows]
+        yield index, table.words.say(told(match, found, index)), rows, known.get(index, "")
+
+
+def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, status: int = 200) -> Response:
+    """Everything that can be different."""
+    site = site_of(request)
+    words, state, companion = table.words, table.match.state, companion_of(table)
+    meters = [
+        (words.say(meter.title), meter.count, msgspec.json.encode(meter.correction).decode(), meter.amount)
+        for meter in companion.meters(state)
+    ]
+    places = request.query_params.get("at", "").split()
+    at = places[0] if places else ""
+    offers = list(companion.corrections(state))
+    spots = _spots(table, on_board(offers))
+    shown = [offer for offer in offers if (offer.place in places if at else offer.place not in spots)]
+    sources = [(source.stream, words.say(source.title)) for source in companion.sources]
+    asks = {stream for stream, _ in sources if table.match.source.asks(stream)}
+    return site.page(
+        "companion_fix.html",
+        words,
+        status,
+        table=table,
+        info=table.game.info,
+        seats=seats_of(table),
+        board=board(table, table.game.face.view(state, 0)),
+        notice=notice,
+        early=not any(table.match.by_person(index) for index in range(len(table.match.log))),
+        lacks=list(_lacks(table)),
+        printed=_printed(table),
+        packs_of=table.game.tables.game,
+        against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
+        edited=edited_of(table),
+        groups=offer_groups(table, shown),
+        spots=spots,
+        at=at,
+        near=at or last_place(table),
+        left=[words.say(line) for line in companion.inventory(state)],
+        meters=meters,
+        story=table.story()[::-1],
+        aside=[told_later(table, raw) for raw in table.session.aside],
+        sources=[(stream, title, stream in asks) for stream, title in sources],
+    )
+
+
+def _spots(table: OpenGame, offers: Iterable[Offer]) -> dict[str, str]:
+    """The places where something can be different: by their names; where a game has none for them, by the group if each has its own, by what
+    it is where many groups meet, by both otherwise."""
+    say, found = table.words.say, [(offer, offer.place) for offer in offers if offer.place]
+    places: dict[Msg | None, set[str]] = {}
+    groups: dict[str, set[Msg | None]] = {}
+    for offer, place in found:
+        places.setdefault(offer.group, set()).add(place)
+        groups.setdefault(place, set()).add(offer.group)
+    titles = {}
+    for offer, place in found:
+        group, label = say(offer.group or ""), say(offer.label)
+        both = group if group and len(places[offer.group]) == 1 else f"{group}: {label}"
+        titles[place] = say(offer.where) if offer.where else label if len(groups[place]) > 1 or not group else both
+    return titles
+
+
+async def earlier(request: Request) -> Response:
+    """One old entry: what it may have been instead."""
+    site, table = site_of(request), table_of(request)
+    index = entry_of(request, len(table.match.log))
+    companion_of(table)
+    rows = [row_of(table, offer) for offer in otherwise(table.match, index)]
+    picture = board(table, table.game.face.view(table.match.states[index], 0))
+    return site.page(
+        "companion_earlier.html",
+        table.words,
+        table=table,
+        info=table.game.info,
+        told=table.story()[index],
+        rows=rows,
+        board=picture,
+    )
+
+
+def _shared(one: str, other: str) -> int:
+    """How many words two sentences have in common: what a step names comes first."""
+    return len({*re.findall(r"\w+", one.casefold())} & {*re.findall(r"\w+", other.casefold())})
+
+
+async def step(request: Request) -> Response:
+    """One step of hers: not possible, or only this was not done, or she did something else."""
+    site, table = site_of(request), table_of(request)
+    companion, match, words = companion_of(table), table.match, table.words
+    index = entry_of(request, len(match.log))
+    state, entry = match.states[index], match.log[index]
+    steps = steps_for_hands(match, index)
+    number = request.path_params["step"]
+    if not is_for_hands(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
+        raise NoSuchGame(f"{index + 1}/{number}", "is no step of hers")
+    hers = match.rules.turn(state).who is Who.BOT
+    other = companion.fallback(state, entry.move) if hers else None
+    said = words.say(steps[int(number) - 1])
+    rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in undone(match, index)]
+    rows.sort(key=lambda row: -_shared(said, f"{row[0]} {row[1].label}"))
+    return site.page(
+        "companion_step.html",
+        words,
+        table=table,
+        info=table.game.info,
+        board=board(table, table.game.face.view(match.state, 0)),
+        near=next((row.place for _, row in rows if row.place), last_place(table)),
+        step=said,
+        entry=index,
+        hers=hers,
+        cannot="" if other is None else encode(other),
+        then="" if other is None else words.say(table.game.face.tell(state, other)),
+        rows=rows,
+    )
+
+
+def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
+    """A handler that changes something and shows the companion afterwards, or where the act leads, with the reason if it could not be."""
+
+    async def handler(request: Request) -> Response:
+        form = await read_form(request)
+        table = table_of(request)
+        companion_of(table)
+        try:
+            onward = act(table, form, number(form.get("seen"), "seen"))
+        except Locked:
+            raise
+        except (Conflict, Illegal, Malformed, Undecided) as error:
+            return show(request, table, refused(error, table), status=status_of(error))
+        if is_fragment(request):
+            return show(request, table)
+        return site_of(request).go(f"/companion/{table.id}{onward or back}")
+
+    return handler
+
+
+def _whole(text: str | None) -> int | None:
+    """A number as somebody typed it, which may be below zero; None if there is none."""
+    if text is None or not text.strip():
+        return None
+    below = text.strip().startswith("-")
+    found = number(text.strip().removeprefix("-"), "number")
+    return -found if below and found is not None else found
+
+
+def _told(table: OpenGame, form: dict[str, str]) -> Any:
+    typed = _whole(form.get("number"))
+    try:
+        text = amount_in(form.get("move", ""), form.get("amount", ""), typed)
+    except msgspec.DecodeError as error:
+        raise Malformed("move", str(error)) from None
+    return read_move(table.match, text)
+
+
+def _report(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+    table.session.report(_told(table, form), seen)
+
+
+def _count(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+    """My points line by line; a line that is left empty is 0."""
+    lines = companion_of(table).score_lines(table.match.state)
+    parts = [form.get(f"part.{index}", "").strip() or "0" for index in range(len(lines))]
+    if not parts or any(not re.fullmatch("-?[0-9]{1,3}", part) for part in parts):
+        raise Malformed("count", "each line must be a whole number of at most 3 digits")
+    table.session.report(CountPoints(tuple(map(int, parts))), seen)
+
+
+def _done(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+    table.session.acknowledge(seen)
+
+
+def _undo(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+    table.session.undo(seen)
+
+
+def _correct(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+    move = _told(table, form)
+    if not isinstance(move, Correction):
+        raise Malformed("move", "is not a correction")
+    table.session.correct(move, seen)
+
+
+def _entry(form: dict[str, str]) -> int:
+    index = number(form.get("entry"), "entry")
+    if index is None:
+        raise Malformed("entry", "is missing")
+    return index
+
+
+def _edit(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
+    """Where the rules now say otherwise for what her hands have done, that is asked next."""
+    index, before = _entry(form), len(against_the_rules(table.match))
+    table.session.edit(index, _told(table, form) if form.get("move") else None, seen)
+    others = [point for point in against_the_rules(table.match) if point != index]
+    return "/fix#against" if len(others) > before else ""
+
+
+def _aside(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+    """What waits is set aside."""
+    table.session.give_up_waiting(seen)
+
+
+def _fact(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
+    """A move of hers that stands against the rules: she decides it anew, or it is set aside."""
+    if form.get("answer") == "anew":
+        table.session.decide_anew(_entry(form), seen)
+    elif form.get("answer") == "aside":
+        table.session.set_aside(_entry(form), seen)
+    else:
+        raise Malformed("answer", "is neither anew nor aside")
+    return "/fix#against" if against_the_rules(table.match) else ""
+
+
+def _sources(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
+    """Who draws what, and whether the board is known; where it is known again, what the table looks like must be said."""
+    unseen = table.match.cards_only
+    known = [source.stream for source in companion_of(table).sources]
+    drawn = [stream for stream in known if form.get(f"source.{stream}") == "app"]
+    table.session.draw_by_app([*drawn, CARDS_ONLY] if form.get("way") == "cards" else drawn, seen)
+    return "/fix?again=1" if unseen and not table.match.cards_only else ""
+
+
+async def old_address(request: Request) -> Response:
+    """Bookmarks of version 0.1."""
+    return site_of(request).go(f"/companion/{request.path_params['id']}")
+
+
+ROUTES = [
+    Route("/companion/{id}", companion),
+    Route("/beside/{id}", old_address),
+    Route("/companion/{id}/prepare", prepare),
+    Route("/companion/{id}/fix", fix),
+    Route("/companion/{id}/earlier/{n}", earlier),
+    Route("/companion/{id}/step/{n}/{step}", step),
+    Route("/companion/{id}/undone", acting(_correct), methods=["POST"]),
+    Route("/companion/{id}/report", acting(_report), methods=["POST"]),
+    Route("/companion/{id}/count", acting(_count), methods=["POST"]),
+    Route("/companion/{id}/done", acting(_done), methods=["POST"]),
+    Route("/companion/{id}/undo", acting(_undo), methods=["POST"]),
+    Route("/companion/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),
+    Route("/companion/{id}/edit", acting(_edit), methods=["POST"]),
+    Route("/companion/{id}/aside", acting(_aside), methods=["POST"]),
+    Route("/companion/{id}/pack", put_into_pack, methods=["POST"]),
+    Route("/companion/{id}/fact", acting(_fact), methods=["POST"]),
+    Route("/companion/{id}/sources", acting(_sources), methods=["POST"]),
+]

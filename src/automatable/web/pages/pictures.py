@@ -1,0 +1,83 @@
+"""Small pictures of boards, complete in themselves: the drawing with its colours inside."""
+
+from importlib import resources
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.moves import Malformed
+from automatable.web.pages.setup import game_of
+from automatable.web.settings import choices
+from automatable.web.site import FOR_GOOD, STATIC, board_style, card_style, site_of
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture carries its own style and nothing else."""
+KEEP = "max-age=86400, private"
+
+
+async def style(request: Request) -> Response:
+    """The style of a game's board as a file of its own."""
+    css = board_style(game_of(request).info.package)
+    headers = {"cache-control": FOR_GOOD} if "v" in request.query_params else {}
+    return Response(css, media_type="text/css", headers=headers)
+
+
+async def card_style_of(request: Request) -> Response:
+    """The same for its cards one by one."""
+    css = card_style(game_of(request).info.package)
+    headers = {"cache-control": FOR_GOOD} if "v" in request.query_params else {}
+    return Response(css, media_type="text/css", headers=headers)
+
+
+async def of_game(request: Request) -> Response:
+    """A game as its author draws it in small; where a build has kept that drawing, the game need not be loaded for it."""
+    if found := kept(request.path_params["game"]):
+        return _picture(request, *found)
+    game = game_of(request)
+    return _picture(request, game.info.package, game.face.picture())
+
+
+def kept(name: str) -> tuple[str, str] | None:
+    """The package of a game and the drawing that a build has kept there; none for a game whose owner has a pack, which may be in the drawing."""
+    try:
+        listing = registry.listing(name)
+    except Malformed:
+        return None
+    file = resources.files(listing.package) / "data" / kept_name(name)
+    if not file.is_file() or registry.has_pack(listing):
+        return None
+    return listing.package, file.read_text(encoding="utf-8")
+
+
+def kept_name(name: str) -> str:
+    """The file in a game's data folder in which a build keeps its small picture."""
+    return f"{name}.picture.svg"
+
+
+async def of_saved(request: Request) -> Response:
+    """A saved game as it stands."""
+    table = site_of(request).tables.get(request.path_params["id"])
+    return _picture(request, table.game.info.package, table.draw(table.length))
+
+
+def _picture(request: Request, package: str, svg: str) -> Response:
+    known = choices()
+    asked = {name: request.query_params.get(name, "") for name in ("theme", "colours")}
+    chosen = "".join(f' data-{name}="{value}"' for name, value in asked.items() if value in known[name])
+    css = (STATIC / "palette.css").read_text(encoding="utf-8") + board_style(package)
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg"{chosen}'
+    start = svg.index(">") + 1
+    head = svg[:start].replace(' xmlns="http://www.w3.org/2000/svg"', "").replace("<svg", opening, 1)
+    content = f"{head}<style>{css}</style>{svg[start:]}"
+    headers = {"content-security-policy": POLICY, "cache-control": KEEP}
+    return Response(content, media_type="image/svg+xml", headers=headers)
+
+
+ROUTES = [
+    Route("/picture/{game}.svg", of_game),
+    Route("/table/{id}/picture.svg", of_saved),
+    Route("/static/games/{game}/board.css", style),
+    Route("/static/games/{game}/cards.css", card_style_of),
+]

@@ -1,0 +1,1 @@
+"""A game as plain records for the templates."""

@@ -1,0 +1,178 @@
+"""The table as plain records for the templates: nothing here decides anything, it only puts views into words."""
+
+from collections.abc import Sequence
+
+import msgspec
+from markupsafe import Markup
+
+from automatable.kernel.contract.game import GameInfo, Listing, seat_role
+from automatable.kernel.show.current_rules import rules_now
+from automatable.kernel.show.scores import counting
+from automatable.kernel.turns.moves import Author, Correction, Who
+from automatable.kernel.turns.view import View
+from automatable.kernel.words.text import Catalogue
+from automatable.rulebook.book import Rule, rulebook
+from automatable.saves.formats.kept_ending import points
+from automatable.web.show.chart import score_chart
+from automatable.web.show.ending import Ending, ending
+from automatable.web.show.funnel import Funnel, funnel
+from automatable.web.show.moments import CardFace, Moment, cards, moment
+from automatable.web.show.offers import FEW, OfferGroup, offer_groups, person_is_next
+from automatable.web.site import Site, trusted
+from automatable.web.work.open_games import OpenGame
+from automatable.web.work.story import Told
+
+LOG_LENGTH = 20
+LOOKED_BACK = 24
+"""How many entries are searched for the last move of each seat."""
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something that must be said above the next thing to do."""
+
+    text: str
+    kind: str = "note"
+    rule: str = ""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """An entry of the log, and why, if the automa decided it."""
+
+    told: Told
+    why: Funnel | None
+    cards: tuple[CardFace, ...]
+    """The cards that it turned over."""
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    """Everything that the table shows now; the templates know these names."""
+
+    table: OpenGame
+    info: GameInfo
+    level: str
+    view: View
+    now: Moment
+    groups: list[OfferGroup]
+    many: bool
+    """Whether there are so many offers that one wants to search them."""
+    placed: bool
+    """Whether an offer has a place on the board."""
+    asked: bool
+    """Whether somebody has to tell what the cards or dice at the table show."""
+    over: bool
+    ending: Ending | None
+    happened: list[Happened]
+    last: str
+    """The last move of each seat on the board, as `role=place` separated by blanks."""
+    log: list[Told]
+    length: int
+    undo: str
+    redo: str
+    rules: list[Rule]
+    chart: Markup
+    notice: Notice | None
+    play: bool
+    """Whether the last turn should be played step by step."""
+    begun: bool
+    companion: bool
+
+
+def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: bool = False) -> TablePage:
+    """The table as it stands."""
+    match, info = table.match, table.game.info
+    story = table.story()
+    over = table.session.over
+    since = match.undo_point() or 0
+    groups = offer_groups(table)
+    view = table.view(table.length)
+    now = moment(table, table.length)
+    return TablePage(
+        table=table,
+        info=info,
+        level=level_title(info, match.setup.level, table.words),
+        view=view,
+        now=now,
+        groups=groups,
+        many=sum(len(group.rows) for group in groups) > FEW,
+        placed=any(row.place for group in groups for row in group.rows),
+        asked=not over and match.turn.who is Who.CHANCE and person_is_next(match),
+        over=over,
+        ending=ending(table, story) if over else None,
+        happened=happened(table, story[since:]) if table.kept is None else [],
+        last=last_moves(table, story, now.board.svg) if table.kept is None else "",
+        log=story[: -LOG_LENGTH - 1 : -1],
+        length=len(story),
+        undo=table.undo_text(),
+        redo=table.put_back_text(),
+        rules=rules_of_the_moment(table) if table.kept is None else [],
+        chart=chart(site, table, story),
+        notice=notice,
+        play=play,
+        begun=match.undo_point() is not None,
+        companion=table.session.mode == "companion",
+    )
+
+
+def happened(table: OpenGame, entries: Sequence[Told]) -> list[Happened]:
+    """Entries that follow each other, with the cards that were turned over and the decisions behind them."""
+    return [Happened(told, why(table, told), _turned(table, told)) for told in entries]
+
+
+def _turned(table: OpenGame, told: Told) -> tuple[CardFace, ...]:
+    """The cards that chance turned over with an entry."""
+    if table.match.log[told.index].stream is None:
+        return ()
+    before, after = (cards(table, table.view(index)) for index in (told.index, told.index + 1))
+    return tuple(card for card in after if card not in before)
+
+
+def why(table: OpenGame, told: Told) -> Funnel | None:
+    """The decision behind an entry; None if the automa had nothing to decide there."""
+    trace = table.match.trace(told.index) if told.decided else None
+    if trace is None or not trace.steps:
+        return None
+    return funnel(trace, table.words, rulebook(table.game.info.package))
+
+
+def last_moves(table: OpenGame, story: Sequence[Told], board: str) -> str:
+    """Where each seat moved last, as far as that is a place on the board that can still be seen."""
+    found: dict[str, str] = {}
+    for told in story[: -LOOKED_BACK - 1 : -1]:
+        if told.role == "chance" or told.role in found:
+            continue
+        place = _place(table, told)
+        if place and f'id="{place}"' in board:
+            found[told.role] = place
+    return " ".join(f"{role}={place}" for role, place in found.items())
+
+
+def _place(table: OpenGame, told: Told) -> str:
+    """The shape of the board that an entry was about."""
+    match, entry = table.match, table.match.log[told.index]
+    if entry.by is Author.AUTOMA:
+        trace = match.trace(told.index)
+        return trace.places.get(trace.chosen, "") if trace is not None else ""
+    if entry.warning is not None or isinstance(entry.move, Correction):
+        return ""
+    return table.game.face.offer(match.states[told.index], entry.move).place or ""
+
+
+def rules_of_the_moment(table: OpenGame) -> list[Rule]:
+    """The texts of the rules that this moment is about."""
+    book = rulebook(table.game.info.package)
+    return [book[rule] for rule in rules_now(table.game, table.match.state) if rule in book]
+
+
+def chart(site: Site, table: OpenGame, story: list[Told]) -> Markup:
+    """Points over the game so far."""
+    info = table.game.info
+    seats = [score.seat for score in counting(table.scores())]
+    begin = points(table.match, 0) if table.kept is None else table.kept.begin
+    rows = [[all_points[seat] for seat in seats] for all_points in (begin, *(told.points for told in story))]
+    roles = [seat_role(info, seat) for seat in seats]
+    return trusted(score_chart(rows, roles, site.text("chart.title")))
+
+
+def level_title(info: Listing, level: int | str, words: Catalogue) -> str:
+    """A level in words; its id if the game no longer knows it."""
+    return next((words.say(known.title) for known in info.levels if known.id == level), str(level))

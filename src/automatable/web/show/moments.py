@@ -1,0 +1,127 @@
+"""A moment of a game as plain records for the templates: the board, the cards, and what lies in front of each seat."""
+
+import re
+
+import msgspec
+from markupsafe import Markup
+
+from automatable.kernel.contract.game import GameInfo, seat_role
+from automatable.kernel.turns.view import Card, Fact, Panel, View
+from automatable.kernel.words.text import Catalogue
+from automatable.web.site import trusted
+from automatable.web.work.open_games import OpenGame
+
+TALL = 1.12
+"""A board narrower than so many times its height has the rest of the table beside it."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A board as it is put on a page."""
+
+    svg: Markup
+    tall: bool
+    """Whether the rest of the table goes beside it."""
+    parted: bool
+    """Whether it is made of parts, which a narrow page shows one at a time."""
+    root: str = ""
+    """The class under which the game's style sheet knows its drawings."""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card of the automa in words."""
+
+    id: str
+    title: str
+    lines: tuple[str, ...]
+    role: str
+    reconstructed: bool
+
+
+class FactLine(msgspec.Struct, frozen=True):
+    """A line of a panel in words."""
+
+    name: str
+    value: str
+    note: str
+    vital: bool
+    sign: str
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A panel in words."""
+
+    role: str
+    person: bool
+    name: str
+    points: int | None
+    facts: tuple[FactLine, ...]
+
+    @property
+    def vital(self) -> tuple[FactLine, ...]:
+        """What a person wants in sight all the time."""
+        return tuple(fact for fact in self.facts if fact.vital)
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What can be seen before an entry, or now."""
+
+    index: int
+    board: Picture
+    seats: tuple[Seat, ...]
+    cards: tuple[CardFace, ...]
+    progress: tuple[int, int]
+    strip: Seat | None
+    """The person whose vital facts are shown: who is to act, or the first one; None if nothing is vital."""
+
+
+def moment(table: OpenGame, index: int) -> Moment:
+    """The game before entry `index`; after the last one it is the game now."""
+    view = table.view(index)
+    seats = tuple(_seat(table.game.info, panel, table.words) for panel in view.panels)
+    board = as_picture(table.draw(index))
+    return Moment(index, board, seats, cards(table, view), view.progress, _strip(table, view, seats))
+
+
+def board(table: OpenGame, view: View) -> Picture:
+    """The game's own drawing of what a seat sees."""
+    return as_picture(table.game.face.draw(view, table.words))
+
+
+def as_picture(svg: str) -> Picture:
+    """A drawing for a page; a group rather than an image, for its places can be chosen."""
+    svg = svg.replace('role="img"', 'role="group"', 1)
+    named = re.match(r'<svg[^>]* class="([\w-]+)', svg)
+    return Picture(trusted(svg), is_tall(svg), "data-part=" in svg, named[1] if named else "")
+
+
+def is_tall(svg: str) -> bool:
+    """Whether a board is rather high than wide, so that the rest of the table goes beside it."""
+    found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', svg)
+    return found is not None and float(found[1]) < TALL * float(found[2])
+
+
+def cards(table: OpenGame, view: View) -> tuple[CardFace, ...]:
+    """The automa's cards that lie open."""
+    return tuple(_card(table.game.info, card, table.words) for card in view.cards)
+
+
+def _card(info: GameInfo, card: Card, words: Catalogue) -> CardFace:
+    lines = tuple(words.say(line) for line in card.lines)
+    role = "" if card.seat is None else seat_role(info, card.seat)
+    return CardFace(card.id, words.say(card.title), lines, role, card.reconstructed)
+
+
+def _seat(info: GameInfo, panel: Panel, words: Catalogue) -> Seat:
+    facts = tuple(_fact(fact, words) for fact in panel.facts)
+    person = panel.seat < info.humans
+    return Seat(seat_role(info, panel.seat), person, words.say(panel.name), panel.points, facts)
+
+
+def _fact(fact: Fact, words: Catalogue) -> FactLine:
+    return FactLine(words.say(fact.name), words.say(fact.value), words.say(fact.note or ""), fact.vital, fact.sign)
+
+
+def _strip(table: OpenGame, view: View, seats: tuple[Seat, ...]) -> Seat | None:
+    acting = view.turn.seat if view.turn.seat < table.game.info.humans else 0
+    wanted = seat_role(table.game.info, acting)
+    return next((seat for seat in seats if seat.role == wanted and seat.vital), None)

@@ -1,0 +1,1 @@
+"""Open games, and work that takes long."""

@@ -1,0 +1,224 @@
+"""The games that are being played here: opened once, kept in memory, never older than what is saved."""
+
+import gc
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.companion.screen import final_scores
+from automatable.kernel.contract.game import Game
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Malformed, Move
+from automatable.kernel.turns.view import Score, View
+from automatable.kernel.words.text import Catalogue, catalogue, msg, one_line
+from automatable.saves.formats.kept_ending import Ended, last_view, words_of
+from automatable.saves.formats.save import Slices
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.refusals import Locked
+from automatable.saves.store.store import Conflict, Store
+from automatable.web.work.story import Story, Told, told_then
+
+FEW = 40
+"""So many entries are put into words on the way."""
+MOST_OPEN = 64
+"""Games kept in memory; another one takes the place of the one that was looked at longest ago."""
+MOST_OPEN_INSIDE = 3
+"""The same in a browser, where memory is short and one person plays."""
+
+
+MOST_VIEWS = 32
+"""Views kept for each open game: those of a turn and a little more."""
+
+
+class NoSuchGame(Malformed):
+    """There is no such game, place or entry."""
+
+
+class OpenGame:
+    """One saved game with its words and what was told of it."""
+
+    def __init__(self, session: Session, language: str) -> None:
+        self.session = session
+        self._words = catalogue(language, session.game.info.package)
+        self._story = Story(self._words)
+        self._kept: tuple[Ended, Catalogue, list[Told]] | None = None
+        self._views: OrderedDict[int, tuple[Any, View]] = OrderedDict()
+
+    @property
+    def id(self) -> str:
+        """The id of the saved game."""
+        return self.session.id
+
+    @property
+    def match(self) -> Match[Any]:
+        """The game as it stands."""
+        return self.session.match
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return self.session.game
+
+    @property
+    def kept(self) -> Ended | None:
+        """What was kept of its end, where playing it again does not lead there."""
+        return self.session.final
+
+    @property
+    def words(self) -> Catalogue:
+        """What everything is called; in a game whose end was kept, as it was called then."""
+        return self._words if self.kept is None else self._read(self.kept)[1]
+
+    def _read(self, kept: Ended) -> tuple[Ended, Catalogue, list[Told]]:
+        """What was kept, in words, made once."""
+        if self._kept is None or self._kept[0] is not kept:
+            words = words_of(kept, self._words)
+            self._kept = kept, words, told_then(self.match, kept, words)
+        return self._kept
+
+    def story(self) -> list[Told]:
+        """The log in words."""
+        return self._story.of(self.match) if self.kept is None else self._read(self.kept)[2]
+
+    @property
+    def length(self) -> int:
+        """How many entries can be told."""
+        return len(self.match.log) if self.kept is None else len(self.kept.log)
+
+    def scores(self) -> list[Score]:
+        """Everybody's points, with what they come from."""
+        return final_scores(self.match) if self.kept is None else list(self.kept.scores)
+
+    def story_anyway(self) -> list[Told]:
+        """The same, also where an entry cannot be put into words."""
+        return self._story.anyway(self.match)
+
+    def view(self, index: int) -> View:
+        """What the first seat sees before entry `index`. Where replay ends before that it is what was seen there, and at the end of the game what was
+        kept of it, without its board, which is kept as it was drawn."""
+        kept = self.kept
+        if kept is not None and index >= len(kept.log):
+            return last_view(kept, self.game.info.id)
+        return self._view(min(index, len(self.match.log)))
+
+    def draw(self, index: int) -> str:
+        """The board before entry `index` as SVG."""
+        kept = self.kept
+        if kept is not None and index >= len(kept.log):
+            return kept.drawing
+        return self.game.face.draw(self.view(index), self.words)
+
+    def _view(self, index: int) -> View:
+        """What the match shows, made once as long as that state is the same."""
+        state = self.match.states[index]
+        kept = self._views.get(index)
+        if kept is None or kept[0] is not state:
+            kept = self._views[index] = (state, self.game.face.view(state, 0))
+            while len(self._views) > MOST_VIEWS:
+                self._views.popitem(last=False)
+        return kept[1]
+
+    def telling(self) -> Slices[None]:
+        """Put the log into words in small parts, so that `story` has nothing left to do."""
+        if self.kept is None:
+            yield from self._story.telling(self.match)
+
+    def is_told(self) -> bool:
+        """Whether the log is in words already, but for the last few entries."""
+        return self.kept is not None or self._story.left(self.match) <= FEW
+
+    def put_back_text(self) -> str:
+        """What redo would do, in words; empty if there is nothing."""
+        match = self.match
+        return self.words.say(self.game.face.tell(match.state, match.undone[-1].move)) if match.undone else ""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether undo takes something back."""
+        session = self.session
+        return session.problem is None and (self.match.undo_point() is not None or session.done > 0)
+
+    def undo_text(self) -> str:
+        """What undo would take back, in words; empty if there is nothing."""
+        point = self.match.undo_point()
+        if self.session.change is not None:
+            return self.words.say(msg("web.beside.undo_edit"))
+        return "" if point is None or self.session.problem is not None else self.story()[point].text
+
+
+class OpenGames:
+    """All open games, by id."""
+
+    def __init__(self, store: Store, language: str, most_open: int = MOST_OPEN) -> None:
+        self.store = store
+        self.most_open = most_open
+        self.language = language
+        self._open: OrderedDict[str, OpenGame] = OrderedDict()
+        self._put_away = 0
+        """How many games since everything was looked at that may be forgotten."""
+
+    def get(self, game_id: str) -> OpenGame:
+        """The game as it is saved now; raises Missing if there is none. Ids may be shortened while unique."""
+        table = self._open.get(game_id)
+        try:
+            if table is None:
+                game_id = self.store.get(game_id).id
+                table = self._open.get(game_id)
+            if table is None:
+                return self.add(Session.open(self.store, game_id))
+            table.session.refresh()
+        except (ImportError, AttributeError) as error:
+            raise NoSuchGame(game_id, one_line(f"its game cannot be loaded: {error}")) from None
+        except (Conflict, Locked):
+            raise
+        except Malformed as error:
+            if table is not None:
+                self._open.pop(game_id, None)
+            if error.where == self.store.path:
+                raise
+            raise NoSuchGame(error.where, error.why) from None
+        self._open.move_to_end(game_id)
+        return table
+
+    def is_ready(self, game_id: str) -> bool:
+        """Whether the game is open and as it is saved: then nothing of it takes long."""
+        table = self._open.get(game_id)
+        return table is not None and self.store.length(game_id) == table.session.seq and table.is_told()
+
+    def getting_ready(self, game_id: str) -> Slices[None]:
+        """Open the game or bring it up to date, and put its log into words, in small parts."""
+        game_id = self.store.get(game_id).id
+        table = self._open.get(game_id)
+        if table is None:
+            session = yield from Session.opening(self.store, game_id)
+            table = self.add(session)
+        else:
+            yield from table.session.refreshing()
+        yield from table.telling()
+
+    def add(self, session: Session) -> OpenGame:
+        """Keep a game that was just opened or begun."""
+        table = self._open[session.id] = OpenGame(session, self.language)
+        self._open.move_to_end(session.id)
+        while len(self._open) > self.most_open:
+            self._open.popitem(last=False)
+            self._put_away += 1
+        if self._put_away >= self.most_open:
+            # A game that is put away goes at once; what little of it was in a circle when it was frozen below has to be looked at once more,
+            # or it would stay for ever. That walks over all games and holds up everybody, so it is done for many at a time.
+            self._put_away = 0
+            gc.unfreeze()
+        # Hundreds of states stay for long: walking over them at each collection would hold up a move now and then.
+        gc.collect()
+        gc.freeze()
+        return table
+
+
+def read_move(match: Match[Any], text: str | bytes) -> Move:
+    """A move as a page or a program sends it, JSON, as the record of the match's rules; raises Malformed."""
+    try:
+        move: Move = msgspec.json.decode(text, type=match.rules.moves)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Malformed("move", one_line(str(error))) from None
+    return move

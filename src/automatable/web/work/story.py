@@ -1,0 +1,99 @@
+"""What happened in a game, entry by entry: the words, who wrote it, and the points it brought. Kept while the game is open."""
+
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.contract.game import GameInfo, seat_role
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author
+from automatable.kernel.words.text import Catalogue, msg
+from automatable.saves.formats.kept_ending import Ended, ToldLine, points, tell_line
+from automatable.saves.formats.save import Slices, finish
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One entry of the log as a page shows it."""
+
+    index: int
+    text: str
+    more: tuple[str, ...]
+    """What followed by itself: a round that begins, income, the final count."""
+    role: str
+    """Whose it is: you, you2, automa1, …, or chance."""
+    gains: tuple[tuple[str, int], ...]
+    """The seats, by role, whose points it changed."""
+    by_person: bool
+    decided: bool
+    """Whether the automa decided it, so that "why?" has an answer."""
+    points: tuple[int, ...]
+    """Points by seat afterwards."""
+
+
+class Story:
+    """The entries of one match, told once each: a state that is still the same object need not be told again."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self._words = words
+        self._told: list[tuple[Any, Told]] = []
+
+    def of(self, match: Match[Any]) -> list[Told]:
+        """The whole log in words."""
+        finish(self.telling(match))
+        return [entry for _, entry in self._told]
+
+    def telling(self, match: Match[Any]) -> Slices[None]:
+        """Tell what was not told yet, one entry at a time."""
+        told = self._told
+        while self.left(match):
+            index = len(told)
+            before = told[-1][1].points if told else points(match, 0)
+            told.append((match.states[index + 1], self._tell(match, index, before)))
+            yield
+
+    def anyway(self, match: Match[Any]) -> list[Told]:
+        """The whole log, with a plain sentence for each entry that cannot be put into words."""
+        found: list[Told] = []
+        for index in range(len(match.log)):
+            before = found[-1].points if found else ()
+            try:
+                found.append(self._tell(match, index, before or points(match, index)))
+            except Exception:
+                text = self._words.say(msg("web.history.untold"))
+                found.append(Told(index, text, (), "chance", (), match.by_person(index), False, before))
+        return found
+
+    def left(self, match: Match[Any]) -> int:
+        """How many entries are not told yet; what was told of another course of the game is dropped."""
+        told = self._told
+        while told and (len(told) > len(match.log) or told[-1][0] is not match.states[len(told)]):
+            told.pop()
+        return len(match.log) - len(told)
+
+    def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> Told:
+        return _told(match, index, tell_line(match, index), before, self._words)
+
+
+def told_then(match: Match[Any], kept: Ended, words: Catalogue) -> list[Told]:
+    """The log of a finished game as it was kept, of which `match` is what can still be played again."""
+    before = (kept.begin, *(line.points for line in kept.log))
+    return [_told(match, index, line, before[index], words) for index, line in enumerate(kept.log)]
+
+
+def _told(match: Match[Any], index: int, line: ToldLine, before: tuple[int, ...], words: Catalogue) -> Told:
+    played = index < len(match.log)
+    return Told(
+        index=index,
+        text=words.say(line.text),
+        more=tuple(words.say(more) for more in line.more),
+        role=line.role,
+        gains=_gains(match.game.info, before, line.points),
+        by_person=played and match.by_person(index),
+        decided=played and match.log[index].by is Author.AUTOMA,
+        points=line.points,
+    )
+
+
+def _gains(info: GameInfo, before: tuple[int, ...], after: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    changes = enumerate(now - then for then, now in zip(before, after, strict=True))
+    return tuple((seat_role(info, seat), gained) for seat, gained in changes if gained)

@@ -1,0 +1,1 @@
+"""The automa: her choices as data, and her turn."""

@@ -1,0 +1,159 @@
+"""Whole evenings on a phone: a digital match plays the part of the table, and every report, answer and *Done* is a tap in a real browser.
+
+After every turn the two boards must agree wherever the companion claims to know. One game in the suite, all five in `make soak`.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from automatable.kernel.companion.screen import final_scores
+from automatable.kernel.contract.game import Setup, Value
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Move, Warned
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.store import Store
+from automatable.testing.twin import Twin
+from tests.games.revive import test_companion as revive
+from tests.games.tapestry import test_companion as tapestry
+from tests.games.terra_mystica import test_companion as terra_mystica
+from tests.games.tiletum import test_companion as tiletum
+from tests.games.tokaido import test_companion as tokaido
+from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking, serving
+
+pytestmark = IN_A_BROWSER
+
+TAP = """wanted => {
+  const same = (one, other) => JSON.stringify(one, Object.keys(one).sort()) === JSON.stringify(other, Object.keys(other).sort());
+  for (const button of document.querySelectorAll("#companion .ask .offer[name=move], #end")) {
+    const move = JSON.parse(button.value);
+    const field = button.form.querySelector("[name=number]");
+    const name = field && button.form.querySelector("[name=amount]").value;
+    if (name) move[name] = wanted[name];
+    if (JSON.stringify(move) !== JSON.stringify(wanted) && !same(move, wanted)) continue;
+    for (let around = button.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
+    if (name) field.value = wanted[name];
+    button.scrollIntoView({ block: "center" });
+    button.click();
+    return true;
+  }
+  return false;
+}"""
+
+
+class Phone:
+    """A session of which every change is a tap on a page; what it is like is read from the saved game."""
+
+    def __init__(self, session: Session, page: Page, address: str) -> None:
+        self.session = session
+        self.page = page
+        self.taps = 0
+        page.goto(f"{address}/companion/{session.id}")
+        page.wait_for_load_state()
+
+    @property
+    def match(self) -> Match[Any]:
+        return self.session.match
+
+    @property
+    def id(self) -> str:
+        return self.session.id
+
+    @property
+    def done(self) -> int:
+        return self.session.done
+
+    def report(self, move: Move) -> Warned | None:
+        index = len(self.match.log)
+        if self.page.locator("button#done").count():
+            self.acknowledge()
+        self._change(lambda: self._tell(move))
+        return self.match.log[index].warning
+
+    def _tell(self, move: Move) -> None:
+        assert self.page.evaluate(TAP, msgspec.to_builtins(move)), f"no button tells {move}"
+
+    def acknowledge(self) -> bool:
+        self._change(lambda: self.page.locator("button#done").click())
+        return True
+
+    def _change(self, tap: Callable[[], None]) -> None:
+        before = self.page.locator("#companion").get_attribute("data-seq")
+        self.page.evaluate("document.querySelector('#toast').textContent = ''")
+        self.page.wait_for_timeout(420)
+        tap()
+        self.page.wait_for_selector(f"#companion:not([data-seq='{before}'])")
+        expect(self.page.locator(".htmx-request")).to_have_count(0)
+        self.taps += 1
+        self.session.refresh()
+
+
+def plain(module: Any, how: Callable[[], Any], **options: Value) -> Callable[[Store], Twin[Any]]:
+    def begin(store: Store) -> Twin[Any]:
+        streams = module.HERS if module is revive else module.STREAMS
+        return Twin(module.PLUGIN, how(), store, Setup(1, "", options), streams, upsets=0)
+
+    return begin
+
+
+EVENINGS: dict[str, Callable[[Store], Twin[Any]]] = {
+    "tokaido": plain(tokaido, lambda: tokaido.HOW),
+    "terra_mystica": plain(terra_mystica, terra_mystica.how, faction="witches"),
+    "tapestry": lambda store: tapestry.twin_of(store, Setup(4, 2), tapestry.HERS_BY_APP, upsets=0),
+    "tiletum": plain(tiletum, lambda: tiletum.HOW),
+    "revive": plain(revive, lambda: revive.HOW, tribe="claimants"),
+}
+
+
+@pytest.fixture
+def phone(chrome: Browser, tmp_path: Path) -> Iterator[tuple[Store, Seen]]:
+    store = Store(tmp_path / "games.sqlite3")
+    with serving(store) as address, looking(chrome, address, **PHONE) as seen:
+        yield store, seen
+
+
+def evening(name: str, store: Store, seen: Seen) -> Phone:
+    """The whole game; the phone at its end."""
+    twin = EVENINGS[name](store)
+    phone = Phone(twin.session, seen.page, seen.address)
+    twin.session = phone  # type: ignore[assignment]
+    twin.play()
+    return phone
+
+
+def check_the_end(phone: Phone, seen: Seen) -> None:
+    page = seen.page
+    expect(page.locator("table.sums")).to_be_visible()
+    said = page.locator("textarea.keep").input_value()
+    for score in final_scores(phone.match):
+        if score.counts:
+            assert f" {score.points}" in said
+    assert seen.sideways() == 0
+
+
+def check_the_thumb(seen: Seen) -> None:
+    """Back to where points are asked for: field and button are large, side by side, and fill the page's width."""
+    page = seen.page
+    page.locator("#undo").click()
+    field, button = page.locator("#ask [name=number]"), page.locator("#ask form:has([name=number]) .offer")
+    expect(field).to_be_visible()
+    boxes = [one.bounding_box() for one in (field, button)]
+    assert all(box is not None and box["height"] >= 60 and box["width"] > 120 for box in boxes), boxes
+    assert sum(box["width"] for box in boxes if box is not None) > 330
+
+
+def test_a_whole_evening_of_tokaido_on_a_phone(phone: tuple[Store, Seen]) -> None:
+    store, seen = phone
+    check_the_end(evening("tokaido", store, seen), seen)
+    check_the_thumb(seen)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", [name for name in EVENINGS if name != "tokaido"])
+def test_a_whole_evening_on_a_phone(phone: tuple[Store, Seen], name: str) -> None:
+    store, seen = phone
+    check_the_end(evening(name, store, seen), seen)
