@@ -13,10 +13,10 @@ from automatable.games.tokaido.model.records import KIND_NAMES
 from automatable.games.tokaido.model.state import PERSON
 from automatable.kernel.companion.screen import (
     companion_of,
-    in_hand,
+    possible_reports,
     question,
-    steps_for_hands,
-    to_tell,
+    steps_to_carry_out,
+    to_carry_out,
     waits_for_done,
 )
 from automatable.kernel.contract import registry
@@ -55,7 +55,7 @@ def told(match: Match[Any], rng: Rng) -> Move:
             match.rules.bot(match.state, None)
         ]
         return answers[rng.below(min(3, len(answers)))]
-    offers = [offer.move for offer in to_tell(match)[0]]
+    offers = [offer.move for offer in possible_reports(match)[0]]
     return offers[rng.below(len(offers))]
 
 
@@ -108,7 +108,7 @@ def test_where_no_road_is_known_meals_go_by_arrival_and_no_space_has_a_number() 
         match.report(on if isinstance(match.state.owed[-1], ToWalk) else told(match, rng))
         for index in range(len(match.log)):
             if match.log[index].by is not Author.CHANCE and match.rules.turn(match.states[index]).who is Who.BOT:
-                steps[index] = [match.game.words().say(step) for step in steps_for_hands(match, index)]
+                steps[index] = [match.game.words().say(step) for step in steps_to_carry_out(match, index)]
     walk, *_, first, last = steps.values()
     assert walk[0].split(" to ")[1] in {f"that {kind.replace('_', ' ')}." for kind in KIND_NAMES}
     assert (first[1].startswith("Automa 1 takes the cheapest"), last[0].startswith("Buy your meal")) == (True, True)
@@ -120,14 +120,14 @@ def test_where_no_map_is_known_no_space_has_a_name() -> None:
     while match.turn.who is not Who.OVER and match.state.round < 3:
         match.report(told(match, rng))
     hers = [index for index in range(len(match.log)) if isinstance(match.states[index].owed[-1], ByAutoma)]
-    said = [match.game.words().say(step) for index in hers for step in steps_for_hands(match, index)]
+    said = [match.game.words().say(step) for index in hers for step in steps_to_carry_out(match, index)]
     assert len(said) > 10
     assert [step for step in said if re.search(r"\b[A-I]\d|bonus card \d|cult of", step)] == []
 
 
 def test_that_all_are_at_the_inn_is_odd_while_she_is_on_the_road() -> None:
     match = begun(GAMES["tokaido"], 3)
-    expected, odd = to_tell(match)
+    expected, odd = possible_reports(match)
     assert [offer.move for offer in expected] == [NextUp(1), NextUp(2)]
     assert [offer.move for offer in odd] == [NextUp(PERSON, mine) for mine in range(3)]
     warning = match.report(NextUp(PERSON, 0))
@@ -142,14 +142,14 @@ def test_that_all_are_at_the_inn_is_odd_while_she_is_on_the_road() -> None:
 def test_a_checklist_says_what_it_decides(name: str, asked: str) -> None:
     match = begun(GAMES[name], 3)
     while match.turn.who is not Who.BOT:
-        match.report(to_tell(match)[0][0].move)
+        match.report(possible_reports(match)[0][0].move)
     assert match.game.words().say(question(match)).startswith(asked)
 
 
 def test_who_is_next_takes_the_place_of_done() -> None:
     match = begun(GAMES["tokaido"], 3)
     rng = Rng(3, "told")
-    while not in_hand(match, 0):
+    while not to_carry_out(match, 0):
         match.report(told(match, rng))
     assert not waits_for_done(match, 0)
 
@@ -162,7 +162,7 @@ def test_her_pieces_are_counted_where_no_map_is_known() -> None:
     lines: set[str] = set()
     while match.turn.who is not Who.OVER:
         if match.turn.who is Who.BOT and match.state.round:
-            told_of |= {offer.label.key for offer in to_tell(match)[0]}
+            told_of |= {offer.label.key for offer in possible_reports(match)[0]}
             lines |= {step.what.key for step in match.checklist().steps}
         match.report(told(match, rng))
     assert {"offer.built_there", "offer.became", "offer.nothing_possible"} <= told_of

@@ -16,7 +16,7 @@ from automatable.games.tokaido.model.moves import AutomaWalk
 from automatable.games.tokaido.model.records import Kind
 from automatable.games.tokaido.model.tables import KINDS
 from automatable.kernel.companion.rewrite import edit
-from automatable.kernel.companion.screen import in_hand
+from automatable.kernel.companion.screen import to_carry_out
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Setup
@@ -94,7 +94,7 @@ def test_little_is_set_aside_when_somebody_else_is_next(name: str, box: bool) ->
         for point, move in upsetting(match, rng):
             _, found = edit(match, point, move)
             later += len(match.log) - point - 1
-            aside += len(found.aside)
+            aside += len(found.set_aside)
             edits += 1
         if edits >= EDITS:
             break
@@ -201,7 +201,7 @@ def test_what_waits_follows_when_the_missing_report_is_told(tmp_path: Path, box:
     session.report(inn)
     assert (session.waiting, session.aside) == ([], [])
     assert Counter(entry.move for entry in fact) <= Counter(session.match.moves)
-    assert in_hand(session.match, session.done, session.carried) == []
+    assert to_carry_out(session.match, session.done, session.carried) == []
 
 
 def test_hands_are_asked_for_what_is_new_and_for_nothing_else(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_hands_are_asked_for_what_is_new_and_for_nothing_else(tmp_path: Path) ->
             continue
         hers = Counter(entry.move for entry in log if entry.by is Author.AUTOMA)
         aside = session.edit(point, pushes[0])
-        asked = in_hand(session.match, session.done, session.carried)
+        asked = to_carry_out(session.match, session.done, session.carried)
         now = Counter(entry.move for entry in session.match.log if entry.by is Author.AUTOMA)
         kept = Counter(entry.move for entry in session.match.log if isinstance(entry.warning, Warned))
         if aside or session.waiting or kept:
@@ -326,5 +326,5 @@ def test_a_move_of_hers_that_names_what_is_not_there_is_decided_anew() -> None:
             edited, found = edit(match, point, move, range(len(match.log)))
             for index, entry in enumerate(edited.log):
                 assert edited.game.face.tell(edited.states[index], entry.move)
-            aside += any(isinstance(item.entry.move, MautomaDie) for item in found.aside)
+            aside += any(isinstance(item.entry.move, MautomaDie) for item in found.set_aside)
     assert aside

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.companion.screen import is_for_hands, preparing, steps_for_hands, to_tell, whose
+from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, preparing, steps_to_carry_out, whose
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.play.match import Match
@@ -31,7 +31,7 @@ def played(name: str, seed: int, box: str = "") -> Match[Any]:
     match.run_on()
     told = False
     while match.turn.who is not Who.OVER:
-        offers = to_tell(match)[0]
+        offers = possible_reports(match)[0]
         wanted = [offer for offer in offers if type(offer.move).__name__ in FIRST[name]]
         ends = [offer for offer in offers if isinstance(offer.move, game.companion.ends_turn)]
         # An income turn in every fourth turn of mine, so that the bots' turns come in between.
@@ -42,8 +42,8 @@ def played(name: str, seed: int, box: str = "") -> Match[Any]:
 
 def hers(match: Match[Any]) -> Iterator[tuple[int, list[Msg]]]:
     for index in range(len(match.log)):
-        if is_for_hands(match, index):
-            yield index, list(steps_for_hands(match, index))
+        if is_to_carry_out(match, index):
+            yield index, list(steps_to_carry_out(match, index))
 
 
 def said(match: Match[Any]) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.companion.screen import to_tell
+from automatable.kernel.companion.screen import possible_reports
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.chance import CARDS_ONLY, Rng
@@ -37,7 +37,7 @@ def test_ways_change_and_the_game_goes_on(name: str, seed: int, tmp_path: Path) 
             session.draw_by_app([*chosen, *([CARDS_ONLY] if rng.below(3) == 0 else [])])
             changes += 1
             continue
-        offers, _ = to_tell(session.match)
+        offers, _ = possible_reports(session.match)
         assert offers, session.match.state.owed[-1]
         session.report(offers[rng.below(len(offers))].move)
         if step % 97 == 0:

@@ -5,7 +5,7 @@ import pytest
 from automatable.games._template import PLUGIN
 from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick, Reveal, SetOwner
 from automatable.games._template.model.state import AUTOMA, YOU, State
-from automatable.kernel.companion.rewrite import edit, tell
+from automatable.kernel.companion.rewrite import edit, replay_waiting
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
@@ -83,7 +83,7 @@ def test_a_card_that_is_spent_is_set_aside_and_her_move_waits_for_the_right_one(
     assert [item.entry.move for item in aside] == [Reveal("plums")]
     assert [item.entry.move for item in waiting] == [hers]
     edited.restore(Entry(Reveal("apples"), Author.TABLE))
-    assert tell(edited, len(edited.log) - 1, waiting)[:2] == ([], [])
+    assert replay_waiting(edited, len(edited.log) - 1, waiting)[:2] == ([], [])
     assert edited.log[5].move == hers
 
 

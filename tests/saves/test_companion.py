@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 import pytest
 
 from automatable.games._template.model.moves import AutomaPick, Pick, Reveal, SetOwner
-from automatable.kernel.companion.screen import against_the_rules, in_hand
+from automatable.kernel.companion.screen import against_the_rules, to_carry_out
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
@@ -59,12 +59,12 @@ def test_undo_gives_back_her_moves_before_the_first_report(tmp_path: Path) -> No
     session = Session.create(
         Store(tmp_path / "games.sqlite3"), tokaido, Setup(7), "companion", by_app=["traveler", "automa"]
     )
-    hers = in_hand(session.match, 0)
+    hers = to_carry_out(session.match, 0)
     assert hers
     session.acknowledge()
-    assert in_hand(session.match, session.done) == []
+    assert to_carry_out(session.match, session.done) == []
     assert session.undo()
-    assert in_hand(session.match, session.done) == hers
+    assert to_carry_out(session.match, session.done) == hers
     assert not session.undo(), "there is nothing before it"
 
 
@@ -188,7 +188,7 @@ def test_she_may_decide_anew_what_stands_against_the_rules(against: Session) -> 
     found = against.match.log[2]
     assert (found.by, found.move != old, found.warning) == (Author.AUTOMA, True, None)
     assert against.match.log[3].move == Pick(1)
-    assert (against.done, in_hand(against.match, against.done)[0]) == (2, 2)
+    assert (against.done, to_carry_out(against.match, against.done)[0]) == (2, 2)
     again(against)
 
 
@@ -288,12 +288,12 @@ def broken_down(*anything: object) -> NoReturn:
 def cannot_show(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     """From now on the game cannot make this part of what people see."""
     whole: Any = ORCHARD.face if hasattr(ORCHARD.face, part) else ORCHARD.companion
-    name = "face" if whole is ORCHARD.face else "beside"
+    name = "face" if whole is ORCHARD.face else "companion"
     monkeypatch.setattr(ORCHARD, name, replace(whole, **{part: broken_down}))
 
 
 FACE = ("view", "draw", "sketch", "tell", "aftermath", "instruct", "offer")
-COMPANION = ("corrections", "meters", "prepare", "left", "where", "unknown", "addends")
+COMPANION = ("corrections", "meters", "setup_steps", "inventory", "progress", "seats_without_score", "score_lines")
 
 
 @pytest.mark.parametrize("part", [*FACE, *COMPANION])

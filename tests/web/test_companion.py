@@ -103,7 +103,7 @@ def test_fixing_opens_where_something_was_last_done(browser: Browser, begun: str
     match = session(store, begun).match
     trace = match.trace(2)
     assert trace is not None
-    near = browser.page(f"{begun}/fix").find("div", id="beside")[0].attributes["data-near"]
+    near = browser.page(f"{begun}/fix").find("div", id="companion")[0].attributes["data-near"]
     assert near == trace.places[trace.chosen]
 
 

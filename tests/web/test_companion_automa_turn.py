@@ -34,7 +34,7 @@ def test_many_words_about_cards_stand_below_the_steps_and_the_space_is_ringed(st
     page = browser.page(f"/companion/{session.id}")
     turn = next(one for one in page.find("section") if "hers-turn" in one.attributes.get("class", ""))
     assert turn.text.index("Decision card") > turn.text.index("token to")
-    assert page.find("div", id="beside")[0].attributes["data-places"].startswith("space-science-1 ")
+    assert page.find("div", id="companion")[0].attributes["data-places"].startswith("space-science-1 ")
 
 
 def test_what_is_different_is_looked_up_by_the_name_of_its_space(store: Store, browser: Browser) -> None:

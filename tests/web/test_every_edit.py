@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
-from automatable.kernel.companion.screen import ends_the_turn, in_hand, otherwise, to_tell
+from automatable.kernel.companion.screen import ends_the_turn, otherwise, possible_reports, to_carry_out
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Setup
@@ -49,7 +49,7 @@ def walked(store: Store, name: str, way: str, seed: int, reports: int) -> Sessio
     for _ in range(reports):
         if session.match.turn.who is Who.OVER:
             break
-        likely, odd = to_tell(session.match)
+        likely, odd = possible_reports(session.match)
         end = ends_the_turn(session.match, likely)
         offers = likely or odd
         session.report((end if end and not rng.below(3) else offers[rng.below(len(offers))]).move)
@@ -66,17 +66,19 @@ def edits(match: Match[Any]) -> Iterator[tuple[int, Move | None]]:
 def pages(session: Session) -> list[str]:
     """Every page of a game beside a board as it stands."""
     match, entries = session.match, len(session.match.log)
-    beside, table, api = (f"/{part}/{session.id}" for part in ("beside", "table", "api/matches"))
-    found = [f"{beside}{page}" for page in ("", "/fix", "/prepare")]
+    companion, table, api = (f"/{part}/{session.id}" for part in ("companion", "table", "api/matches"))
+    found = [f"{companion}{page}" for page in ("", "/fix", "/prepare")]
     found += [f"{table}{page}" for page in ("/history", f"/replay?at={entries}", "/share", "/export", "/picture.svg")]
     found += [f"{table}{page}" for page in (f"/board/{entries}", f"/moment/{entries}", "/hint")]
     found += [f"{api}{page}" for page in ("", "/legal", "/log", "/board", "/hint", "/share", "/export")]
     if entries:
-        found += [f"{beside}/earlier/{entries}", f"{table}/position/{entries}", f"{table}/why/{entries}"]
+        found += [f"{companion}/earlier/{entries}", f"{table}/position/{entries}", f"{table}/why/{entries}"]
     hers = [index for index, entry in enumerate(match.log) if entry.by is Author.AUTOMA]
     if hers:
         found += [f"{table}/why/{hers[-1] + 1}", f"{api}/trace/{hers[-1] + 1}"]
-    return found + [f"{beside}/step/{index + 1}/1" for index in in_hand(match, session.done, session.carried)[-1:]]
+    return found + [
+        f"{companion}/step/{index + 1}/1" for index in to_carry_out(match, session.done, session.carried)[-1:]
+    ]
 
 
 def check_edits(app: Starlette, browser: Browser, session: Session, wanted: Sequence[tuple[int, Move | None]]) -> None:

@@ -18,7 +18,7 @@ from automatable.saves.store.store import Store
 from tests.web.client import Browser, Element, read
 
 FACE = ("view", "draw", "tell", "offer", "instruct", "aftermath")
-COMPANION = ("corrections", "meters", "unknown", "where")
+COMPANION = ("corrections", "meters", "seats_without_score", "progress")
 PLACES = {"n": "1", "step": "1", "place": "tree-1"}
 
 
@@ -42,7 +42,7 @@ def broken_down(*anything: object) -> NoReturn:
 
 def cannot(monkeypatch: pytest.MonkeyPatch, part: str, instead: Callable[..., Any] = broken_down) -> None:
     """From now on the game cannot make this part of what people see."""
-    name = "face" if part in FACE else "beside"
+    name = "face" if part in FACE else "companion"
     monkeypatch.setattr(PLUGIN, name, replace(getattr(PLUGIN, name), **{part: instead}))
 
 
@@ -72,7 +72,7 @@ def test_every_page_stands(
     app: Starlette, browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch, part: str, mode: Mode
 ) -> None:
     session = saved(store, mode)
-    where = "beside" if mode == "companion" else "table"
+    where = "companion" if mode == "companion" else "table"
     looked_at = pages_of(app, session.id, "/table/")
     looked_at += pages_of(app, session.id, "/companion/") if mode == "companion" else []
     assert len(looked_at) >= 12
@@ -93,7 +93,7 @@ def test_every_page_stands(
 @pytest.mark.parametrize("mode", ["companion", "digital"])
 def test_undo_leads_out(browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch, mode: Mode) -> None:
     session = saved(store, mode)
-    where = "beside" if mode == "companion" else "table"
+    where = "companion" if mode == "companion" else "table"
     view = PLUGIN.face.view
 
     def seen(state: Any, seat: int) -> Any:

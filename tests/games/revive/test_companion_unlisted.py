@@ -17,7 +17,7 @@ from automatable.games.revive.model.owed import AutomaToAct, Telling, ToShowHex,
 from automatable.games.revive.model.records import Ground
 from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import KINDS, PARTS
-from automatable.kernel.companion.screen import to_tell, told_now
+from automatable.kernel.companion.screen import possible_reports, what_to_report
 from automatable.kernel.contract.companion import is_possible
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import Illegal
@@ -59,12 +59,12 @@ def test_none_of_our_tiles_looks_like_this() -> None:
 @pytest.mark.rule("REV-EXPL-06")
 def test_four_taps_tell_it_and_they_are_warned_about_saved_and_replayed(tmp_path: Path) -> None:
     session = explored(tmp_path)
-    _, odd = to_tell(session.match)
+    _, odd = possible_reports(session.match)
     assert [offer.move for offer in odd] == list(SHOWN)
     assert session.report(ShowsHex(LOOK[0])) is None
     for kind in LOOK[1:]:
-        assert told_now(session.match) == "asked"
-        offers, odd = to_tell(session.match)
+        assert what_to_report(session.match) == "asked"
+        offers, odd = possible_reports(session.match)
         assert ([offer.move for offer in offers], odd) == (list(SHOWN), [])
         assert unsayable(offers, WORDS) is None
         warning = session.report(ShowsHex(kind))

@@ -32,7 +32,7 @@ from automatable.games.tiletum.model.moves import (
 from automatable.games.tiletum.model.owed import EndOfTurn, PointsToTell, PrizeToTell, ToClaim, ToTell
 from automatable.games.tiletum.model.pieces import NONE, YOU
 from automatable.games.tiletum.model.state import State
-from automatable.kernel.companion.screen import steps_for_hands, to_tell
+from automatable.kernel.companion.screen import possible_reports, steps_to_carry_out
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.match import Match
@@ -304,7 +304,7 @@ def test_a_new_round_tells_hands_what_lies_where_and_what_the_old_one_brought() 
         there = [colours[colour] for colour in after.dice[sector]]
         told = step.partition(": ")[2].partition(";")[0].removeprefix("dice ").removeprefix("die ")
         assert sorted(told.split(", ")) == sorted(there or ["no die"]), step
-    handled = [SAY(step) for step in steps_for_hands(match, index)]
+    handled = [SAY(step) for step in steps_to_carry_out(match, index)]
     assert [step for step in steps if step not in handled] == steps[3:5], (
         "what comes from the app is in no pair of hands"
     )
@@ -328,11 +328,11 @@ def test_after_a_die_what_its_action_does_comes_first() -> None:
     sector = next(number for number, dice in enumerate(match.state.dice) if dice and actions[number] in FOLLOWING)
     likely = FOLLOWING[actions[sector]]
     match.report(TookDie(sector, match.state.dice[sector][0]))
-    assert isinstance(to_tell(match)[0][0].move, likely)
+    assert isinstance(possible_reports(match)[0][0].move, likely)
     match.report(Climb(2))
-    assert isinstance(to_tell(match)[0][0].move, likely), "also for the rest of the turn"
+    assert isinstance(possible_reports(match)[0][0].move, likely), "also for the rest of the turn"
     match.report(EndTurn())
-    assert isinstance(to_tell(match)[0][0].move, TookDie), "but not in the next"
+    assert isinstance(possible_reports(match)[0][0].move, TookDie), "but not in the next"
 
 
 def test_from_the_box_come_the_mautomas_cards_and_not_the_whole_table() -> None:

@@ -7,8 +7,8 @@ from rich.text import Text
 from automatable.cli.screen.funnel import funnel
 from automatable.cli.screen.scoresheet import style_of
 from automatable.cli.words import printable, text
-from automatable.kernel.companion.put_back import undone
-from automatable.kernel.companion.screen import drawn_for, in_hand, is_laid_out_by_hands, steps_for_hands, whose
+from automatable.kernel.companion.put_back import offers_to_put_back
+from automatable.kernel.companion.screen import drawn_for, is_left_unsaid, steps_to_carry_out, to_carry_out, whose
 from automatable.kernel.turns.moves import Author, Malformed, Who
 from automatable.saves.sessions.edits import told_then
 
@@ -24,9 +24,9 @@ def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
     name = companion.words.say(whose(match, index))
     companion.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
     drawn = drawn_for(match, companion.session.done, index)
-    for draw in (draw for draw in drawn if not is_laid_out_by_hands(match, draw)):
+    for draw in (draw for draw in drawn if not is_left_unsaid(match, draw)):
         companion.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
-    for number, step in enumerate(steps_for_hands(match, index), 1):
+    for number, step in enumerate(steps_to_carry_out(match, index), 1):
         companion.console.print(Text(f"  {number}. {companion.words.say(step)}"))
     for follower in range(drawn.start, index + 1):
         for line in match.game.face.aftermath(
@@ -72,7 +72,7 @@ def earlier(companion: "CompanionGame", rest: str) -> None:
 
 def _of_hers(companion: "CompanionGame", rest: str) -> int:
     """The entry of her move N of those that hands carry out now, or of the last."""
-    hers = in_hand(companion.match, companion.session.done, companion.session.carried)
+    hers = to_carry_out(companion.match, companion.session.done, companion.session.carried)
     if not hers:
         raise Malformed("", text("beside.nothing_of_hers"))
     if not rest:
@@ -100,7 +100,7 @@ def cannot(companion: "CompanionGame", rest: str) -> None:
 
 def not_done(companion: "CompanionGame", rest: str) -> None:
     """A step of a move of hers was not done: what is still as it was before."""
-    found = undone(companion.match, _of_hers(companion, rest))
+    found = offers_to_put_back(companion.match, _of_hers(companion, rest))
     if not found:
         raise Malformed("", text("beside.all_done"))
     companion.offer(found, companion.correct)

@@ -23,13 +23,13 @@ from automatable.kernel.companion.screen import (
     companion_of,
     drawn_this_turn,
     final_scores,
-    in_hand,
     is_unplaced,
+    possible_reports,
     preparing,
     question,
-    to_tell,
-    told_now,
+    to_carry_out,
     waits_for_done,
+    what_to_report,
 )
 from automatable.kernel.contract.companion import Companion, on_board, with_amount
 from automatable.kernel.play.match import Match
@@ -80,7 +80,7 @@ class CompanionGame:
     @property
     def number_asked(self) -> bool:
         """Whether nothing but a number is asked for: what is typed is that number, not a place in the list."""
-        return len(self.listed) == 1 and bool(self.listed[0][0].amount) and told_now(self.match) == "asked"
+        return len(self.listed) == 1 and bool(self.listed[0][0].amount) and what_to_report(self.match) == "asked"
 
     @property
     def prompt(self) -> str:
@@ -123,7 +123,7 @@ class CompanionGame:
         self._last_told()
         if self.session.waiting:
             self.say("beside.waiting", "muted", n=len(self.session.waiting))
-        turns = in_hand(match, self.session.done, self.session.carried)
+        turns = to_carry_out(match, self.session.done, self.session.carried)
         for number, index in enumerate(turns, 1):
             automa_turn.show_turn(self, index, text("beside.move_of", n=number) if len(turns) > 1 else "")
         for agreed in self.contract.totals(match.states[self.session.done], match.state):
@@ -142,7 +142,7 @@ class CompanionGame:
             for number, step in enumerate(match.checklist().steps, 1):
                 line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
                 self.console.print(line)
-        offers, others = to_tell(match)
+        offers, others = possible_reports(match)
         far = on_board([*offers, *others])
         if match.turn.who is Who.BOT:
             # The check-list must stay in sight: what she may have done instead is folded under one name.

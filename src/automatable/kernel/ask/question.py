@@ -35,7 +35,7 @@ _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
 
 
 class Missing(Malformed):
-    """Fields that a question has not: the first of them is where, and all of them are told."""
+    """Fields that a question has not: the first of them is where, and all of them are named."""
 
     def __init__(self, paths: Collection[str]) -> None:
         first, *others = self.paths = tuple(one_line(path) for path in paths)
@@ -103,7 +103,7 @@ def read(question: Any, record: type[R]) -> R:
     except msgspec.ValidationError as error:
         where, why = _where_and_why(str(error))
         if why == MISSING:
-            raise Missing(lacking(question, record)) from None
+            raise Missing(missing_fields(question, record)) from None
         if plain := wanted(record, question, where):
             why = f"{plain}, not {_show(at(question, where))}"
         raise Malformed(where, why) from None
@@ -114,14 +114,16 @@ def read(question: Any, record: type[R]) -> R:
 
 def all_missing(fault: Missing, question: Any, record: Any) -> Missing:
     """The same fault with the fields that are missing further inside as well."""
-    return Missing(tuple(dict.fromkeys((*fault.paths, *lacking(question, record)))))
+    return Missing(tuple(dict.fromkeys((*fault.paths, *missing_fields(question, record)))))
 
 
-def lacking(question: Any, record: Any, path: str = "") -> list[str]:
+def missing_fields(question: Any, record: Any, path: str = "") -> list[str]:
     """The paths of all required fields that a question has not, in it and in the records inside it."""
     kind = inspect.type_info(record) if not isinstance(record, inspect.Type) else record
     if isinstance(kind, inspect.UnionType):
-        return [found for part in kind.types if isinstance(question, dict) for found in lacking(question, part, path)]
+        return [
+            found for part in kind.types if isinstance(question, dict) for found in missing_fields(question, part, path)
+        ]
     if isinstance(kind, inspect.StructType) and isinstance(question, dict):
         fields = {field.encode_name: field for field in kind.fields}
         gone = [_join(path, name) for name, field in fields.items() if field.required and name not in question]
@@ -132,7 +134,7 @@ def lacking(question: Any, record: Any, path: str = "") -> list[str]:
         gone, inside = [], [(value, kind.item_type, f"{path}[{index}]") for index, value in enumerate(question)]
     else:
         return []
-    return gone + [found for part in inside for found in lacking(*part)]
+    return gone + [found for part in inside for found in missing_fields(*part)]
 
 
 def trace_steps(trace: Trace, catalogue: Catalogue) -> list[dict[str, Any]]:
@@ -147,10 +149,10 @@ def trace_steps(trace: Trace, catalogue: Catalogue) -> list[dict[str, Any]]:
 
 def steps(trace: Trace, catalogue: Catalogue, show: Callable[[Any], Any]) -> list[dict[str, Any]]:
     """The trace as the answer carries it, with what each step measured and read; `show` gives an option its public name."""
-    told = []
+    public = []
     before: tuple[Any, ...] = ()
     for step in trace.steps:
-        told.append(
+        public.append(
             {
                 "rule": step.rule,
                 "kind": step.kind,
@@ -162,7 +164,7 @@ def steps(trace: Trace, catalogue: Catalogue, show: Callable[[Any], Any]) -> lis
             }
         )
         before = step.left
-    return told
+    return public
 
 
 def _measured(step: Step, before: Collection[Any], show: Callable[[Any], Any]) -> list[dict[str, Any]] | None:

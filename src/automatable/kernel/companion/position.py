@@ -45,9 +45,9 @@ def opening(game: Game[Any], setup: Setup, question: Any) -> Opening:
         raise Malformed("position", f"{game.info.title} cannot begin from a question")
     if not isinstance(question, dict):
         raise Malformed("position", "must be one question, a JSON object")
-    told = dict(begins.setup(question))
-    level = told.pop("level", setup.level)
-    agreed = complete(game.info, Setup(setup.seed, level, {**setup.options, **told}))
+    given = dict(begins.setup(question))
+    level = given.pop("level", setup.level)
+    agreed = complete(game.info, Setup(setup.seed, level, {**setup.options, **given}))
     match = Match(game, agreed, mode="companion")
     begin = begin_at(question)
     match.restore(Entry(begin, Author.TABLE))
@@ -55,7 +55,7 @@ def opening(game: Game[Any], setup: Setup, question: Any) -> Opening:
 
 
 def answered(untold: Sequence[UnreportedFact], answers: Mapping[int, str]) -> list[Correction]:
-    """The corrections that answers to what was not told stand for, by their places: a number, or the place of an offer. What the app
+    """The corrections that answers to what the question leaves open stand for, by their places: a number, or the place of an offer. What the app
     believes anyway needs none. Raises Malformed."""
     found = []
     for index, item in enumerate(untold):

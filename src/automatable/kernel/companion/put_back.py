@@ -1,4 +1,4 @@
-"""A step of hers that hands could not carry out: the corrections that say that something is still as it was before her move."""
+"""A step of the automa that was not carried out: the corrections that say that something is still as it was before her move."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,10 +11,10 @@ from automatable.kernel.turns.moves import Illegal, Move
 from automatable.kernel.turns.view import Offer
 
 MOST: Final = 8
-"""Corrections of one move that are looked at closely; a move of hers changes fewer things."""
+"""Corrections of one move that are looked at closely; a move changes fewer things."""
 
 
-def undone(match: Match[Any], index: int) -> list[Offer]:
+def offers_to_put_back(match: Match[Any], index: int) -> list[Offer]:
     """Each thing that her move has changed, put back as it was: pieces and cards, then numbers. Only what is not so already. Where a card that
     was drawn for it moves something on the board, that too."""
     corrections = companion_of(match).corrections
@@ -48,7 +48,7 @@ def _put_back(match: Match[Any], before: Any, now: Sequence[Offer], last: Sequen
 
 
 def _which(offer: Offer) -> tuple[type[Move], str]:
-    """A number that can be told, whatever it is."""
+    """A number that can be reported, whatever it is."""
     plain = {name: value for name, value in msgspec.to_builtins(offer.move).items() if name != offer.amount}
     return type(offer.move), msgspec.json.encode(plain, order="sorted").decode()
 
@@ -58,16 +58,16 @@ def _as_before(match: Match[Any], before: Any, offered: set[Move], offers: Seque
     found: list[Offer] = []
     looked_at = 0
     for offer in offers:
-        told = before.copy()
+        corrected = before.copy()
         try:
-            match.rules.correct(told, offer.move)
+            match.rules.correct(corrected, offer.move)
         except Illegal:
             continue
-        if told == before:
+        if corrected == before:
             found.append(offer)
         elif looked_at < MOST:
             looked_at += 1
-            if _are_offered(match, told, offered):
+            if _are_offered(match, corrected, offered):
                 found.append(offer)
     return found
 

@@ -33,7 +33,7 @@ class Was(msgspec.Struct, frozen=True, kw_only=True):
     """How much was owed in all."""
     when: When
     told: Msg
-    """The entry in words, as it was told then."""
+    """The entry in the words of then."""
 
 
 class PastEntry(Was, frozen=True, kw_only=True):
@@ -81,7 +81,7 @@ class Clock:
 
 
 def since(clock: Clock, carried: Collection[int] | None) -> list[PastEntry]:
-    """What came after the entry where a clock begins, without what she decided and the app drew that hands have not carried out."""
+    """What came after the entry where a clock begins, without what she decided and the app drew that was not carried out."""
     log = clock.match.log
     wanted = (
         index
@@ -135,8 +135,8 @@ def _is_left_over(clock: Clock, item: PastEntry) -> bool:
 
 
 def answering(clock: Clock, left: Sequence[PastEntry]) -> PastEntry | None:
-    """The first entry that answered the same for the same seat in this round, and a person's in this turn; None if that was never told. No answer is taken
-    from behind the next turn that its person began, and no decision of hers from behind her next card."""
+    """The first entry that answered the same for the same seat in this round, and a person's in this turn; None if that was never reported. No answer is taken
+    from behind the next turn that its person began, and no decision of the automa from behind her next card."""
     owed, now = clock.match.state.owed[-1], clock.now()
     for item in left:
         if item.seat != owed.seat or not item.owed:
@@ -149,6 +149,6 @@ def answering(clock: Clock, left: Sequence[PastEntry]) -> PastEntry | None:
 
 
 def before_her_card(left: Sequence[PastEntry], card: PastEntry) -> list[PastEntry]:
-    """What is left over of the turn of hers before the card that she draws now."""
+    """What is left over of her turn before the card that she draws now."""
     before = left[: left.index(card)] if card.who is Who.CHANCE else ()
     return [item for item in before if item.who is Who.BOT and item.seat == card.seat]

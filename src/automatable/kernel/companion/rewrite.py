@@ -1,9 +1,9 @@
 """An old entry is said to have been different: what came after it is played again on top.
 
-On the screen only the person's choices are kept, and the automa decides anew. Beside a physical board everything that hands have done or people have
-told is a fact. Whenever the rules then want something, it is answered by the first later entry that answered the same then (`kernel/companion/replayed.py`), so that a
-changed order of seats sorts itself out. What nobody has told is supplied: the app draws, the automa decides, a turn that was over is ended. What
-only a person can tell has to be told first, and the rest waits behind it. What no longer fits is set aside, never dropped.
+On the screen only the person's choices stay, and the automa decides anew. In a companion game everything that was carried out or reported
+is a fact. Whenever the rules then want something, it is answered by the first later entry that answered the same then (`kernel/companion/replayed.py`), so that a
+changed order of seats sorts itself out. What nobody has reported is supplied: the app draws, the automa decides, a turn that was over is ended. What
+only a person can know has to be reported first, and the rest waits behind it. What no longer fits is set aside, never dropped.
 """
 
 from collections.abc import Collection, Sequence
@@ -22,12 +22,12 @@ S = TypeVar("S", bound=State)
 class Played(NamedTuple):
     """What became of later entries that were played again, in order."""
 
-    aside: list[PastEntry]
+    set_aside: list[PastEntry]
     """Those that no longer fit."""
     waiting: list[PastEntry]
-    """Those that wait for something to be told."""
+    """Those that wait for a report."""
     new: list[int]
-    """The entries of the match that were drawn or decided now: hands know nothing of them yet."""
+    """The entries of the match that were drawn or decided now: nobody has carried them out yet."""
 
 
 def edit(
@@ -39,7 +39,7 @@ def edit(
 ) -> tuple[Match[S], Played]:
     """A match in which entry `point` was this move, or did not happen at all if None; and what became of all that followed.
 
-    Beside a board her moves that are not among the entries that hands have `carried` out are decided anew; and some entries may be waiting already.
+    In a companion game her moves that are not among the `carried` out entries are decided anew; and some entries may be waiting already.
     Raises Illegal if the new move itself cannot have happened then.
     """
     edited = _before(match, point)
@@ -51,7 +51,7 @@ def edit(
 def decide_anew(
     match: Match[S], point: int, carried: Collection[int] | None = None, waiting: Sequence[PastEntry] = ()
 ) -> tuple[Match[S], Played]:
-    """Beside a board: a move of hers that hands have carried out does not stand, she decides it by the rules; and what became of the rest."""
+    """In a companion game: a move of the automa that was carried out does not stand, she decides it by the rules; and what became of the rest."""
     edited = _before(match, point)
     edited.add(edited.rules.bot(edited.state, None))
     played = _go_on(match, edited, point, carried, waiting)
@@ -64,12 +64,12 @@ def set_aside(
 ) -> tuple[Match[S], Played]:
     """An entry is set aside, and what came after it is played again as if it had not been; and what became of all of them."""
     edited, played = edit(match, point, None, carried, waiting)
-    return edited, Played([remembered(Clock(match, point), point), *played.aside], *played[1:])
+    return edited, Played([remembered(Clock(match, point), point), *played.set_aside], *played[1:])
 
 
-def tell(match: Match[S], start: int, waiting: Sequence[PastEntry]) -> Played:
-    """Something was told from entry `start` on while others waited: those that were waiting for it follow."""
-    return _run_on(match, _play_again(match, start, waiting))
+def replay_waiting(match: Match[S], start: int, waiting: Sequence[PastEntry]) -> Played:
+    """Something was reported from entry `start` on while others waited: those that were waiting for it follow."""
+    return _run_on(match, _replay(match, start, waiting))
 
 
 def _run_on(match: Match[S], played: Played) -> Played:
@@ -101,13 +101,13 @@ def _go_on(
     if match.mode == "companion":
         clock = Clock(match, point)
         later = [*since(clock, carried), *(clock.shifted(item, 1) for item in waiting)]
-        played = _play_again(edited, point, later)
+        played = _replay(edited, point, later)
     else:
-        played = Played(_choose_again(edited, since(Clock(match, point), None)), [], [])
+        played = Played(_replay_choices(edited, since(Clock(match, point), None)), [], [])
     return _run_on(edited, played)
 
 
-def _choose_again(match: Match[S], later: Sequence[PastEntry]) -> list[PastEntry]:
+def _replay_choices(match: Match[S], later: Sequence[PastEntry]) -> list[PastEntry]:
     """The person's choices, as long as they fit; the first that does not leaves all others aside."""
     choices = [item for item in later if item.entry.by in (Author.PERSON, Author.TABLE)]
     for index, item in enumerate(choices):
@@ -119,7 +119,7 @@ def _choose_again(match: Match[S], later: Sequence[PastEntry]) -> list[PastEntry
     return []
 
 
-def _play_again(match: Match[S], start: int, later: Sequence[PastEntry]) -> Played:
+def _replay(match: Match[S], start: int, later: Sequence[PastEntry]) -> Played:
     """Every entry where it is wanted; the clock runs from entry `start`."""
     clock, left = Clock(match, start), list(later)
     aside: list[PastEntry] = []
@@ -149,13 +149,13 @@ def _play_again(match: Match[S], start: int, later: Sequence[PastEntry]) -> Play
 
 
 def _fits(match: Match[S], entry: Entry) -> bool:
-    """Whether an entry could be carried out: what people told and what was drawn as it was, her move as hers if the rules say so too, otherwise as a fact."""
+    """Whether an entry could be carried out: reports and draws as they were, the automa's move as her own if the rules say so too, otherwise as a fact."""
     if not _can_be_told(match, entry.move):
         return False
-    told = Entry(entry.move, Author.TABLE)
-    ways: tuple[Entry, ...] = (entry, told)
+    reported = Entry(entry.move, Author.TABLE)
+    ways: tuple[Entry, ...] = (entry, reported)
     if match.turn.who is Who.BOT and not match.cards_only:
-        ways = (Entry(entry.move, Author.AUTOMA) if match.rules.bot(match.state, None) == entry.move else told,)
+        ways = (Entry(entry.move, Author.AUTOMA) if match.rules.bot(match.state, None) == entry.move else reported,)
     for way in ways:
         try:
             match.restore(way)
@@ -177,8 +177,8 @@ def _can_be_told(match: Match[S], move: Move) -> bool:
 
 
 def _supply(match: Match[S], clock: Clock, left: Sequence[PastEntry]) -> bool:
-    """Add what is wanted and was never told: her decision, a draw of the app, the end of a turn of which nothing more is told; False if a person must
-    tell it."""
+    """Add what is wanted and was never reported: her decision, a draw of the app, the end of a turn of which nothing more is reported; False if a
+    person must report it."""
     if match.turn.who is Who.OVER:
         return False
     if match.turn.who is Who.HUMAN:

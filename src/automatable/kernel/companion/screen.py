@@ -1,4 +1,4 @@
-"""What comes next beside a physical board: steps for hands, something to tell, a check-list. The same for every interface."""
+"""What the companion shows next: steps to carry out, something to report, a check-list. The same for every interface."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
@@ -12,7 +12,7 @@ from automatable.kernel.turns.moves import Asked, Author, Correction, CountPoint
 from automatable.kernel.turns.view import Offer, Score
 from automatable.kernel.words.text import Msg, msg
 
-Told = Literal["card", "asked", "check", "mine", "over"]
+ReportKind = Literal["card", "asked", "check", "mine", "over"]
 """What a person tells now: a card, an answer, what she did, a move of one's own; or nothing any more."""
 
 
@@ -23,7 +23,7 @@ def companion_of(match: Match[Any]) -> Companion[Any]:
     return match.game.companion
 
 
-def told_now(match: Match[Any]) -> Told:
+def what_to_report(match: Match[Any]) -> ReportKind:
     """What a person would tell now."""
     who = match.turn.who
     if who is Who.HUMAN:
@@ -31,17 +31,17 @@ def told_now(match: Match[Any]) -> Told:
     return "over" if who is Who.OVER else "card" if who is Who.CHANCE else "check"
 
 
-def is_for_hands(match: Match[Any], index: int) -> bool:
-    """Whether hands must carry out an entry: a move of hers, decided or told, or a draw that says more than what was drawn."""
+def is_to_carry_out(match: Match[Any], index: int) -> bool:
+    """Whether the person carries out an entry: a move of the automa, decided or reported, or a draw that says more than what was drawn."""
     entry, state = match.log[index], match.states[index]
     if entry.by is Author.CHANCE:
         face = match.game.face
         return tuple(face.instruct(state, entry.move)) != (face.tell(state, entry.move),)
-    told = entry.by is Author.TABLE and match.rules.turn(state).who is Who.BOT
-    return entry.by is Author.AUTOMA or told
+    reported = entry.by is Author.TABLE and match.rules.turn(state).who is Who.BOT
+    return entry.by is Author.AUTOMA or reported
 
 
-def steps_for_hands(match: Match[Any], index: int) -> Sequence[Msg]:
+def steps_to_carry_out(match: Match[Any], index: int) -> Sequence[Msg]:
     """An entry as steps; without places where no board is known."""
     state, move = match.states[index], match.log[index].move
     companion, face = companion_of(match), match.game.face
@@ -53,7 +53,7 @@ def steps_for_hands(match: Match[Any], index: int) -> Sequence[Msg]:
 
 
 def laid_out(match: Match[Any]) -> Any:
-    """The state of which the set-up for hands tells: the first in which all lies there."""
+    """The state that the set-up steps are made for: the first in which all is laid out."""
     ready = companion_of(match).is_laid_out
     return next((state for state in match.states if ready(state)), match.state)
 
@@ -72,12 +72,12 @@ def whose(match: Match[Any], index: int) -> Msg:
 
 
 def _is_handled(match: Match[Any], stream: str) -> bool:
-    """Whether hands touch this deck, bag or die: the app does not draw from it."""
+    """Whether the person handles this deck, bag or die: the app does not draw from it."""
     return not stream or match.source.asks(stream)
 
 
 def against_the_rules(match: Match[Any]) -> list[int]:
-    """Moves of hers that stand as hands have carried them out although the rules say otherwise."""
+    """Moves of the automa that stand as they were carried out although the rules say otherwise."""
     return [
         index
         for index, entry in enumerate(match.log)
@@ -99,9 +99,9 @@ def otherwise(match: Match[Any], index: int) -> list[Offer]:
     return [offer for offer in offers if offer.move != entry.move]
 
 
-def in_hand(match: Match[Any], done: int, carried: Collection[int] = ()) -> list[int]:
-    """The entries that hands have still to carry out: from a number of entries on, without further ones that they have `carried` out."""
-    return [index for index in range(done, len(match.log)) if index not in carried and is_for_hands(match, index)]
+def to_carry_out(match: Match[Any], done: int, carried: Collection[int] = ()) -> list[int]:
+    """The entries that are still to be carried out: from a number of entries on, without further ones that are `carried` out."""
+    return [index for index in range(done, len(match.log)) if index not in carried and is_to_carry_out(match, index)]
 
 
 def drawn_for(match: Match[Any], done: int, index: int) -> range:
@@ -112,14 +112,14 @@ def drawn_for(match: Match[Any], done: int, index: int) -> range:
     while (
         first > max(done, min(begun, index))
         and match.log[first - 1].by is Author.CHANCE
-        and not is_for_hands(match, first - 1)
+        and not is_to_carry_out(match, first - 1)
     ):
         first -= 1
     return range(first, index)
 
 
-def is_laid_out_by_hands(match: Match[Any], index: int) -> bool:
-    """Whether nobody wants to hear of a draw: no board is known, and it is none of hers."""
+def is_left_unsaid(match: Match[Any], index: int) -> bool:
+    """Whether a draw is left unsaid: no board is known, and it is not the automa's."""
     stream = match.log[index].stream
     return match.cards_only and any(
         source.stream == stream and not source.automas for source in companion_of(match).sources
@@ -133,20 +133,20 @@ def drawn_this_turn(match: Match[Any]) -> list[int]:
         entry = match.log[index]
         if entry.by is not Author.CHANCE and match.rules.turn(match.states[index]).who is Who.HUMAN:
             break
-        seen = is_for_hands(match, index) or is_laid_out_by_hands(match, index)
+        seen = is_to_carry_out(match, index) or is_left_unsaid(match, index)
         if entry.by is Author.CHANCE and not seen:
             found.append(index)
     return found[::-1]
 
 
 def waits_for_done(match: Match[Any], done: int, carried: Collection[int] = ()) -> bool:
-    """Whether her steps come first and nothing is told before they are done; a card, an answer, a check-list or who is next may follow at once."""
-    waits = told_now(match) in ("mine", "over") and not is_who_is_next(match)
-    return waits and bool(in_hand(match, done, carried))
+    """Whether her steps come first and nothing is reported before they are done; a card, an answer, a check-list or who is next may follow at once."""
+    waits = what_to_report(match) in ("mine", "over") and not is_who_is_next(match)
+    return waits and bool(to_carry_out(match, done, carried))
 
 
-def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
-    """What can be told now, and what would be noted with a warning."""
+def possible_reports(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
+    """What can be reported now, and what would be noted with a warning."""
     companion, state, face = companion_of(match), match.state, match.game.face
     who = match.turn.who
     if who is Who.OVER:
@@ -154,16 +154,16 @@ def to_tell(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
     if who is Who.BOT:
         answers = companion.checklist_answers(state)
         return (answers, ()) if answers else _as_listed(match)
-    if match.cards_only and (told := companion.turn_reports(state)):
-        odd = [offer for offer in told if match.rules.obstacle(state, offer.move) is not None]
-        return [offer for offer in told if offer not in odd], odd
+    if match.cards_only and (reports := companion.turn_reports(state)):
+        unexpected = [offer for offer in reports if match.rules.obstacle(state, offer.move) is not None]
+        return [offer for offer in reports if offer not in unexpected], unexpected
     kinds = likely_now(match)
     offers = [face.offer(state, move) for move in match.rules.legal(state)]
     return sorted(offers, key=lambda offer: not isinstance(offer.move, kinds)), companion.unexpected(state)
 
 
 def likely_now(match: Match[Any]) -> tuple[type[Move], ...]:
-    """The kinds of reports that usually follow what was told of this turn so far."""
+    """The kinds of reports that usually follow what was reported of this turn so far."""
     companion = companion_of(match)
     for index in range(len(match.log) - 1, -1, -1):
         move = match.log[index].move
@@ -188,7 +188,7 @@ def _as_listed(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer]]:
 
 
 def is_unplaced(match: Match[Any], index: int) -> bool:
-    """Whether an entry was told without a board and may name places that nobody knows: her move, or where the game goes on."""
+    """Whether an entry was reported without a board and may name places that nobody knows: her move, or where the game goes on."""
     state, companion = match.states[index], companion_of(match)
     return match.cards_only and (match.rules.turn(state).who is Who.BOT or bool(companion.turn_reports(state)))
 

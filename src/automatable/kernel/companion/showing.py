@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from automatable.kernel.companion.screen import in_hand, preparing, question, steps_for_hands, to_tell
+from automatable.kernel.companion.screen import possible_reports, preparing, question, steps_to_carry_out, to_carry_out
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Warned
@@ -39,7 +39,7 @@ def reported(match: Match[Any], move: Move) -> Warned | None:
 
 
 def show(match: Match[Any], start: int) -> None:
-    """Everything that pages and terminal show of a game now, and what is told of its entries from `start` on; raises whatever goes wrong with that."""
+    """Everything that pages and terminal show of a game now, and the words of its entries from `start` on; raises whatever goes wrong with that."""
     _tell(match, start)
     _see(match)
     if match.mode == "companion" and match.game.companion is not None:
@@ -71,14 +71,14 @@ def _see(match: Match[Any]) -> None:
 def _guide(match: Match[Any], start: int) -> None:
     say, companion, state = match.game.words().say, match.game.companion, match.state
     assert companion is not None
-    for index in in_hand(match, start):
-        for line in steps_for_hands(match, index):
+    for index in to_carry_out(match, start):
+        for line in steps_to_carry_out(match, index):
             say(line)
     for step in preparing(match):
         say(step.text)
     say(question(match))
-    likely, odd = to_tell(match)
-    for offer in (*likely, *odd, *companion.corrections(state)):
+    likely, unexpected = possible_reports(match)
+    for offer in (*likely, *unexpected, *companion.corrections(state)):
         say(offer.label)
     for line in (*companion.inventory(state), *(meter.title for meter in companion.meters(state))):
         say(line)

@@ -1,4 +1,4 @@
-"""Starting in the middle beside a board: a `decide` question is the position that a companion game goes on from.
+"""A companion game that starts in the middle: a `decide` question is the position that a companion game goes on from.
 
 It is one correction like any other, so seed, setup and entries stay the whole truth: it is saved, undone, shared and played again with the rest.
 """

@@ -1,6 +1,6 @@
-"""Beside a physical board: what a game says of itself so that the companion can guide hands, ask for little, and be corrected.
+"""What a game declares for the companion: how it guides the person at a physical board, asks for little, and can be corrected.
 
-The rules beside a board share state, automa and scoring with those on the screen. Only the person's side differs: reports of what the automa's
+The rules of the companion share state, automa and scoring with those on the screen. Only the person's side differs: reports of what the automa's
 rules and the final count look at, in place of choices that need private cards and means.
 """
 
@@ -26,7 +26,7 @@ def nothing(*states: Any) -> tuple[()]:
     return ()
 
 
-def nothing_lacking(state: Any, move: Move) -> None:
+def nothing_unlisted(state: Any, move: Move) -> None:
     """What a game answers that cannot say which row of a table a card would change."""
 
 
@@ -35,11 +35,11 @@ def nothing_printed(state: Any, move: Move) -> None:
 
 
 def nothing_else(state: Any, move: Move) -> None:
-    """What a game answers in which her moves are always possible."""
+    """What a game answers in which the automa's moves are always possible."""
 
 
-def nothing_sure(state: State) -> bool:
-    """What a game answers in which every decision of hers looks at the board."""
+def always_needs_board(state: State) -> bool:
+    """What a game answers in which every decision of the automa looks at the board."""
     return False
 
 
@@ -53,7 +53,7 @@ def nothing_to_draw(state: State) -> bool:
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A deck, bag or die: who tells what comes of it can be chosen."""
+    """A deck, bag or die: who draws from it, the app or the person, can be chosen."""
 
     stream: str
     title: Msg
@@ -64,14 +64,14 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class SetupStep(msgspec.Struct, frozen=True):
-    """One thing for hands to do before the game begins."""
+    """One thing to do at the table before the game begins."""
 
     text: Msg
     note: Msg | None = None
     place: str | None = None
     """The shape on the board where it is done."""
     stream: str = ""
-    """The deck, bag or die that hands need only if it comes from the box; empty for what is done in any case."""
+    """The deck, bag or die that is needed only if it comes from the box; empty for what is done in any case."""
 
 
 class Meter(msgspec.Struct, frozen=True):
@@ -123,17 +123,17 @@ class Companion(Generic[S]):
     meters: Callable[[S], Sequence[Meter]]
     """What can be counted at the table."""
     alternatives: Callable[[S], Sequence[Offer]]
-    """What the automa may have done at this moment of hers instead of what the rules say."""
+    """What the automa may have done at this moment instead of what the rules say."""
     seats_without_score: Callable[[S], frozenset[int]]
     """The seats whose points the app does not know."""
     fallback: Callable[[S, Move], Move | None] = nothing_else
-    """What she does, by the rules, if this move of hers turns out not to be possible at the table; None if there is no such thing."""
+    """What she does, by the rules, if this move turns out not to be possible at the table; None if there is no such thing."""
     is_laid_out: Callable[[S], bool] = nothing_to_draw
-    """Whether all that is laid out before the first turn is there: the set-up for hands tells of the first such state."""
+    """Whether all that is laid out before the first turn is there: the set-up steps are made for the first such state."""
     heading: Callable[[S, Move], Msg | None] = nothing_else
-    """Whose steps a move of hers is, where the name of the seat would be wrong: two bots that share a seat; None otherwise."""
+    """Whose steps a move of the automa is, where the name of the seat would be wrong: two bots that share a seat; None otherwise."""
     steps_from_box: Mapping[str, str] = field(default_factory=dict)
-    """By the key of a step: the deck, bag or die that it handles. Such a step is for hands only if that comes from the box."""
+    """By the key of a step: the deck, bag or die that it handles. Such a step is carried out only if that comes from the box."""
     progress: Callable[[S], Msg | None] = nothing_to_say
     """How far the game is, in two or three words, such as the round; None if there is nothing to say."""
     inventory: Callable[[S], Sequence[Msg]] = nothing
@@ -144,16 +144,16 @@ class Companion(Generic[S]):
     """Cards only: what the person tells in place of a report, such as who is next; without it the reports."""
     checklist_answers: Callable[[S], Sequence[Offer]] = nothing
     """Cards only: the answers to her check-list; without them it is only said that it is done."""
-    needs_no_board: Callable[[S], bool] = nothing_sure
+    needs_no_board: Callable[[S], bool] = always_needs_board
     """Cards only: whether her move at this moment is the same whatever the board looks like, so that nobody is asked."""
     steps_without_places: Callable[[S, Move], Sequence[Msg]] = nothing
-    """Cards only: the steps of a move of hers where the app cannot name a place; without them those of a known board."""
+    """Cards only: the steps of a move of the automa where the app cannot name a place; without them those of a known board."""
     unexpected: Callable[[S], Sequence[Offer]] = nothing
     """What can have happened at this moment although the rules, or our tables, speak against it."""
-    unlisted_card: Callable[[S, Move], UnlistedCard | None] = nothing_lacking
-    """The correction of an owner's pack that a card stands for which our table lacks; None for every other move."""
+    unlisted_card: Callable[[S, Move], UnlistedCard | None] = nothing_unlisted
+    """An unlisted card as the row of an owner's pack; None for every other move."""
     printed_row: Callable[[S, Move], tuple[str, str] | None] = nothing_printed
-    """The table and the key of the row that a card or tile was, drawn or told: where an owner's pack would have it otherwise."""
+    """The table and the key of the row that a card or tile was, drawn or reported: where an owner's pack would have it otherwise."""
     score_lines: Callable[[S], Sequence[Addend]] = nothing
     """When a person's points are asked for: the lines that they are counted by, for those who want help."""
     ends_turn: tuple[type[Move], ...] = ()
@@ -161,20 +161,20 @@ class Companion(Generic[S]):
     begins_turn: tuple[type[Owed], ...] = (ByPerson,)
     """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
     likely_next: Callable[[S, Move], tuple[type[Move], ...]] = nothing
-    """The kinds of reports that usually follow this one in the same turn, told of the state before it: they come first."""
+    """The kinds of reports that usually follow this one in the same turn, given the state before it: they come first."""
     beginning: Beginning[S] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
 
 
 def drawn_by_app(sources: Sequence[Source], box: bool) -> list[str]:
-    """What the app draws in a new game: what it usually does, or with her cards from the box only what is not hers."""
+    """What the app draws in a new game: what it usually does, or with the automa's cards from the box only what is not the automa's."""
     return [source.stream for source in sources if source.by_app and not (box and source.automas)]
 
 
 def counting(
-    owed: type[Owed], addends: Callable[[S], Sequence[Addend]], told: Callable[[S, Any, int], None], rule: str
+    owed: type[Owed], addends: Callable[[S], Sequence[Addend]], record: Callable[[S, Any, int], None], rule: str
 ) -> Verb[S]:
-    """Points told addend by addend in answer to what asks for them; `told` takes their sum."""
+    """Points reported addend by addend in answer to what asks for them; `record` takes their sum."""
 
     def obstacle(state: S, owed: Owed, move: CountPoints) -> Illegal | None:
         wanted = len(addends(state))
@@ -183,7 +183,7 @@ def counting(
         return Illegal(rule, msg("illegal.addends", n=wanted), impossible=True)
 
     def count(state: S, owed: Owed, move: CountPoints) -> None:
-        told(state, owed, sum(move.parts))
+        record(state, owed, sum(move.parts))
 
     return Verb(CountPoints, (owed,), never, count, rule, obstacle)
 

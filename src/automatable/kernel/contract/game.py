@@ -17,7 +17,7 @@ from automatable.kernel.words.text import Catalogue, Msg, catalogue
 
 Value = bool | int | str
 Mode = Literal["digital", "companion"]
-"""Whether a game is played on the screen, or beside a physical board."""
+"""Whether a game is played on the screen, or with the companion beside a physical board."""
 MODES: Final[tuple[Mode, ...]] = ("digital", "companion")
 
 
@@ -57,7 +57,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
-    """What a list of games tells of one: a game says it in its module `cover`, which knows no rules and no table but that of the levels."""
+    """What a list of games tells of one: a game says it in its module `listing`, which knows no rules and no table but that of the levels."""
 
     id: str
     title: str
@@ -84,7 +84,7 @@ class GameInfo(Listing, frozen=True, kw_only=True):
 def whole_info(
     listing: Listing, rules_version: str, options: tuple[Option, ...], tables: Tables, modes: tuple[Mode, ...] = MODES
 ) -> GameInfo:
-    """What a game says of itself: what stands on its cover, and what it knows of its rules and tables."""
+    """What a game says of itself: what stands in its listing, and what it knows of its rules and tables."""
     return GameInfo(
         **msgspec.structs.asdict(listing),
         rules_version=rules_version,
@@ -137,7 +137,7 @@ class Face(Generic[S]):
     tell: Callable[[S, Move], Msg]
     """What happened, for the log; the state is the one before the move."""
     instruct: Callable[[S, Move], Sequence[Msg]]
-    """A move of the automa as steps for hands at a table, in the order in which they are done; the state is the one before it."""
+    """A move of the automa as steps at a table, in the order in which they are carried out; the state is the one before it."""
     draw: Callable[[View, Catalogue], str]
     """The board as an SVG element: every place that an offer or a trace names has that id; colours are CSS classes."""
     picture: Callable[[], str]
@@ -145,7 +145,7 @@ class Face(Generic[S]):
     sketch: Callable[[View, int, Catalogue], list[list[Span]]]
     """The board as lines of text of this width."""
     at: Callable[[S, str], Sequence[Move]] = nothing
-    """The moves that the shape of this id stands for, legal or not: what is in their way is told when it is pressed."""
+    """The moves that the shape of this id stands for, legal or not: when it is pressed, the person reads what is in their way."""
     aftermath: Callable[[S, Move, S], Sequence[Msg]] = nothing
     """What followed a move by itself, between the state before it and the one after: further lines of its entry."""
     caption: Callable[[S], Msg | None] = no_caption
@@ -225,11 +225,11 @@ class Game(Generic[S]):
 
     @cached_property
     def companion(self) -> Companion[S] | None:
-        """What the companion needs beside a physical board; None for a game that has nothing but its rules."""
+        """What the companion needs; None for a game that has nothing but its rules."""
         return None if self._companion is None else self._companion()
 
     def rules_for(self, mode: Mode) -> Rules[S]:
-        """The rules of a match in this mode: beside a board, reports stand in place of private choices."""
+        """The rules of a match in this mode: in a companion game, reports stand in place of private choices."""
         return self.rules if mode == "digital" or self.companion is None else self.companion.rules
 
     def words(self, language: str = "en") -> Catalogue:

@@ -47,13 +47,13 @@ def listing(name: str) -> Listing:
     try:
         found: Listing = import_module(f"{entry_point(name).module}.listing").LISTINGS[name]
     except Exception:
-        # A game need not have a cover; whatever else is wrong, the game itself says better.
+        # A game need not have a listing; whatever else is wrong, the game itself says better.
         return game(name).info
     return game(name).info if has_pack(found) else found
 
 
 def has_pack(listing: Listing) -> bool:
-    """Whether the owner has a pack for a game, which may say otherwise than its cover."""
+    """Whether the owner has a pack for a game, which may say otherwise than its listing."""
     return bool(FolderPack(pack_folder(listing.packs or listing.id)).files())
 
 

@@ -1,7 +1,7 @@
-"""A card of the box that our table lacks, told part by part as it is printed.
+"""An unlisted card, reported part by part as it is printed.
 
-A game reads the answers in one function, which asks for them one after the other; that function tells both the next question and the card. What was
-told is the key of the card, so that a state stays plain and the card can come again: `kernel.rows` reads such keys.
+A game reads the answers in one function, which asks for them one after the other; that function gives both the next question and the card. What was
+reported is the key of the card: so a state stays plain and the card can come again (`kernel/tables/rows.py` reads such keys).
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from automatable.kernel.contract.companion import UnlistedCard
-from automatable.kernel.tables.rows import Answers, NotToldYet, ToDescribe
+from automatable.kernel.tables.rows import Answers, NotReportedYet, ToDescribe
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Describe, Illegal, Move, NoneOfThese, Owed
@@ -23,7 +23,7 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Description(Generic[S]):
-    """How a card is told that our table lacks."""
+    """How an unlisted card is reported."""
 
     when: tuple[type[Owed], ...]
     """What such a card answers."""
@@ -39,8 +39,8 @@ class Description(Generic[S]):
         """The next part is asked; after the last one the card is there."""
         try:
             printed = self.read(state, drawing, Answers(given))
-        except NotToldYet as untold:
-            state.owed.append(ToDescribe(0, drawing, given, untold.part))
+        except NotReportedYet as missing:
+            state.owed.append(ToDescribe(0, drawing, given, missing.part))
         else:
             self.take(state, drawing, printed)
 
@@ -66,7 +66,7 @@ class Description(Generic[S]):
         """Each part."""
         return Verb(Describe, (ToDescribe,), self._every, self._describe, self.rule, self._obstacle)
 
-    def lack(self, state: S, move: Move) -> UnlistedCard | None:
+    def unlisted_card(self, state: S, move: Move) -> UnlistedCard | None:
         """With its last part a card is known, and how an owner's pack would have it."""
         owed = state.owed[-1]
         if not isinstance(move, Describe) or not isinstance(owed, ToDescribe):
@@ -74,7 +74,7 @@ class Description(Generic[S]):
         answers = Answers((*owed.answers, move.answer))
         try:
             found = self.as_row(state, owed.drawing, self.read(state, owed.drawing, answers))
-        except NotToldYet:
+        except NotReportedYet:
             return None
         if found is None or found.shown is not None:
             return found

@@ -57,7 +57,7 @@ class Match(Generic[S]):
 
     @property
     def cards_only(self) -> bool:
-        """Whether the app knows no board: what the automa does is told."""
+        """Whether the app knows no board: what the automa does is reported."""
         return isinstance(self.source, AtTheTable) and self.source.cards_only
 
     @property
@@ -155,7 +155,7 @@ class Match(Generic[S]):
         return warning
 
     def _warning(self, move: Move, found: Illegal | None) -> Warned | None:
-        """What speaks against what was told: a rule, or with its last part that no card of ours is like it."""
+        """What speaks against a report: a rule, or with its last part that the card is unlisted."""
         owed, companion = self.state.owed[-1], self.game.companion
         if found is None:
             lacking = (
@@ -188,7 +188,7 @@ class Match(Generic[S]):
         self.states.append(following)
 
     def by_person(self, index: int) -> bool:
-        """Whether a person wrote this entry: a choice, or something told from the table."""
+        """Whether a person wrote this entry: a choice, or a report."""
         return self.log[index].by in (Author.PERSON, Author.TABLE)
 
     def undo_point(self) -> int | None:
@@ -221,7 +221,7 @@ class Match(Generic[S]):
         return True
 
     def person_is_next(self) -> bool:
-        """Whether the next entry is a person's: a choice, or an outcome to be told."""
+        """Whether the next entry is a person's: a choice, or an outcome to be reported."""
         who = self.turn.who
         if who is Who.BOT:
             companion = self.game.companion
@@ -235,7 +235,7 @@ class Match(Generic[S]):
         return trace
 
     def trace(self, index: int) -> Trace | None:
-        """Why the automa did entry `index`; None if the entry is not hers."""
+        """Why the automa did entry `index`; None if the entry is not the automa's."""
         if not 0 <= index < len(self.log) or self.log[index].by is not Author.AUTOMA:
             return None
         trace = Trace()

@@ -15,7 +15,7 @@ def counting(scores: Sequence[Score]) -> list[Score]:
 def score_rows(scores: Sequence[Score], words: Catalogue) -> list[tuple[str, list[int | None]]]:
     """A row for each way to gain points: its name, and the points of each seat, None where a seat has no such part."""
     parts = [_parts(score, words) for score in scores]
-    # In the order of whoever has the most parts: beside a board a person's points may be told as one number.
+    # In the order of whoever has the most parts: in a companion game a person's points may be reported as one number.
     names = dict.fromkeys(name for part in sorted(parts, key=len, reverse=True) for name in part)
     return [(name, [part.get(name) for part in parts]) for name in names]
 

@@ -1,4 +1,4 @@
-"""The words of each kind of move: how it is offered, told in the log, and done by hands at a table, in one table beside the rules."""
+"""The words of each kind of move: how it is offered, told in the log, and carried out at a table."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -78,6 +78,6 @@ class Wordings(Generic[S]):
         return found
 
     def instruct(self, state: S, move: Move) -> Sequence[Msg]:
-        """A move of the automa as steps for hands."""
+        """A move of the automa as steps to carry out."""
         wording = self.by_move[type(move)]
         return (wording.tell(state, move),) if wording.instruct is None else wording.instruct(state, move)

@@ -1,4 +1,4 @@
-"""Where the tables come from that take the place of ours: an owner's pack, or what a saved game has kept.
+"""Where the tables come from that take the place of ours: an owner's pack, or the tables in a saved game.
 
 The pack of a game that is used unless another is named lies in `packs/<game>/`, every other in a folder of its own below it. What a game was played
 with is plain values (`Content`): it lies with the saved game, and outlives the pack.

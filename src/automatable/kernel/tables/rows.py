@@ -1,4 +1,4 @@
-"""Rows by their keys, and what is asked of a card that none of them is: its key says all that was told of it."""
+"""Rows by their keys, and what is asked of an unlisted card, which none of them is: its key says all that was reported of it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
@@ -14,7 +14,7 @@ V = TypeVar("V")
 
 
 class Rows(dict[K, R]):
-    """Rows by their keys; a key that none of them has is read as a card that was told. `read` raises KeyError for any other."""
+    """Rows by their keys; a key that none of them has is read as an unlisted card. `read` raises KeyError for any other."""
 
     def __init__(self, rows: Mapping[K, R], read: Callable[[K], R]) -> None:
         super().__init__(rows)
@@ -39,7 +39,7 @@ class ToDescribe(Asked, frozen=True):
     part: Part | None = None
 
 
-class NotToldYet(Exception):
+class NotReportedYet(Exception):
     """A part that no answer was given to."""
 
     def __init__(self, part: Part) -> None:
@@ -56,9 +56,9 @@ class Answers:
         """The answers in words."""
 
     def ask(self, title: Msg, options: Sequence[tuple[Msg, V]]) -> V:
-        """What was answered; raises NotToldYet, or KeyError for an answer that there is not."""
+        """What was answered; raises NotReportedYet, or KeyError for an answer that there is not."""
         if not self.left:
-            raise NotToldYet(Part(title, tuple(name for name, _ in options)))
+            raise NotReportedYet(Part(title, tuple(name for name, _ in options)))
         number = self.left.pop(0)
         if not 0 <= number < len(options):
             raise KeyError(number)

@@ -127,7 +127,7 @@ class Seeded:
 
 
 CARDS_ONLY: Final = "cards only"
-"""Among the streams of the app this name says that no board is known: what the automa does is told like a card from the box."""
+"""Among the streams of the app this name says that no board is known: what the automa does is reported like a card from the box."""
 
 
 class AtTheTable:
@@ -137,7 +137,7 @@ class AtTheTable:
 
     @property
     def cards_only(self) -> bool:
-        """Whether the app knows no board, so that her decisions are told, too."""
+        """Whether the app knows no board, so that her decisions are reported, too."""
         return CARDS_ONLY in self.by_app
 
     def __init__(self, seed: int = 0, by_app: Iterable[str] = ()) -> None:

@@ -185,7 +185,7 @@ class Rules(Generic[S]):
         return chance(state, owed)
 
     def bot(self, state: S, trace: Trace | None) -> Move:
-        """The automa's next move, when it is hers; the trace receives each elimination."""
+        """The automa's next move, when it is her turn; the trace receives each elimination."""
         owed = state.owed[-1]
         choose = self.answers[type(owed)].choose
         assert choose is not None, f"{type(owed).__name__} is not the automa's"

@@ -63,11 +63,11 @@ class CountPoints(Move, frozen=True):
 
 
 class NoneOfThese(Move, frozen=True):
-    """The card of the box shows what no card of our table does: it is told part by part."""
+    """The card of the box shows what no card of our table does: it is reported part by part."""
 
 
 class Describe(Move, frozen=True):
-    """One part of a card that our table lacks, as it is printed: the number of the answer to what is asked of it."""
+    """One part of an unlisted card, as it is printed: the number of the answer to what is asked of it."""
 
     answer: Annotated[int, msgspec.Meta(ge=0, le=99)]
 

@@ -5,7 +5,7 @@ HIGHEST_SEED = 2**53 - 1
 
 
 def new_seed() -> int:
-    """A seed for a game that should be like no other; short enough to be told to a friend."""
+    """A seed for a game that should be like no other; short enough to be read out to a friend."""
     # Most commands need no new seed, and need not wait for this.
     import secrets
 

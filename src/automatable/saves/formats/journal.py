@@ -180,6 +180,6 @@ def edit_line(point: int, entries: Sequence[Entry], played: Played) -> Line:
     return Edit(
         point,
         [raw_entry(entry) for entry in entries],
-        [raw_later(item) for item in played.aside],
+        [raw_later(item) for item in played.set_aside],
         [raw_later(item) for item in played.waiting],
     ).line()

@@ -296,7 +296,9 @@ def _drawn_by_app(game: Game[Any], summary: Any, journal: Journal) -> list[str]:
     """Beside a board the decks from which the app draws: as told last, else as noted, else those from which it has drawn so far."""
     if journal.by_app is not None:
         return journal.by_app
-    known = {CARDS_ONLY} | ({source.stream for source in game.companion.sources} if game.companion is not None else set())
+    known = {CARDS_ONLY} | (
+        {source.stream for source in game.companion.sources} if game.companion is not None else set()
+    )
     drawn = (str(entry.get("stream")) for entry in journal.log if entry.get("by") == "chance")
     written = _written_by_app(summary)
     return sorted(known.intersection(drawn if written is None else written))

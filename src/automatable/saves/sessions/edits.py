@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from automatable.kernel.companion.replayed import PastEntry
-from automatable.kernel.companion.rewrite import Played, tell
-from automatable.kernel.companion.screen import in_hand
+from automatable.kernel.companion.rewrite import Played, replay_waiting
+from automatable.kernel.companion.screen import to_carry_out
 from automatable.kernel.companion.showing import only_if_shown, show
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
@@ -59,13 +59,13 @@ class Standing:
         stays = told & Counter(_move(raw) for raw in journal.log[before.point :])
         return EditedEntry(stays.total(), journal.aside[len(before.aside) :])
 
-    def tell(self, draft: Match[Any], entry: Entry | None, first: Sequence[Line] = ()) -> list[Line]:
+    def report(self, draft: Match[Any], entry: Entry | None, first: Sequence[Line] = ()) -> list[Line]:
         """Something is told, or the app draws from a deck from now on, while entries wait: those that were waiting for it follow."""
         start = len(draft.log)
         with only_if_shown(draft):
             if entry is not None:
                 draft.restore(entry)
-            played = tell(draft, start, self.waiting())
+            played = replay_waiting(draft, start, self.waiting())
         return [*first, *self.rewritten(start, draft, played, any(line.op == "done" for line in first))]
 
     def changed(self, draft: Match[Any], point: int, change: Rewrite) -> tuple[Match[Any], Played]:
@@ -81,7 +81,7 @@ class Standing:
         journal, end = self.journal, len(edited.log)
         hands = range(point) if reached else self.carried() or ()
         known = {*(index for index in hands if index < point), *range(point, end)}.difference(played.new)
-        if not reached and journal.done <= point and in_hand(self.match, journal.done, journal.carried):
+        if not reached and journal.done <= point and to_carry_out(self.match, journal.done, journal.carried):
             known = {index for index in known if index < point}
         done = next((index for index in range(end) if index not in known), end)
         further = sorted(index for index in known if index > done)

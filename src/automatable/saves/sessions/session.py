@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.companion.rewrite import decide_anew, edit, set_aside
-from automatable.kernel.companion.screen import against_the_rules, in_hand
+from automatable.kernel.companion.screen import against_the_rules, to_carry_out
 from automatable.kernel.companion.showing import only_if_shown, reported
 from automatable.kernel.contract.game import Game, Mode, Player, Setup
 from automatable.kernel.play.entry import Entry
@@ -201,10 +201,10 @@ class Session:
         """
         with self._lock:
             draft, log = self._draft(seen), self.match.log
-            hers = self.mode == "companion" and in_hand(self.match, self.done, self.carried)
+            hers = self.mode == "companion" and to_carry_out(self.match, self.done, self.carried)
             done = [hands_line(len(log))] if hers else []
             if self.waiting:
-                self._commit(draft, self._standing.tell(draft, Entry(move, Author.TABLE), done))
+                self._commit(draft, self._standing.report(draft, Entry(move, Author.TABLE), done))
                 return draft.log[len(log)].warning
             warning = reported(draft, move)
             self._commit(draft, [*done, *lines_of(draft.log[len(log) :])])
@@ -215,7 +215,7 @@ class Session:
         with self._lock:
             draft = self._draft(seen)
             if self.waiting:
-                self._commit(draft, self._standing.tell(draft, Entry(correction, Author.TABLE)))
+                self._commit(draft, self._standing.report(draft, Entry(correction, Author.TABLE)))
             else:
                 with only_if_shown(draft):
                     draft.correct(correction)
@@ -232,7 +232,7 @@ class Session:
                 if edited.hands is not None and self.done > edited.hands[0]:
                     return self._commit(draft, [hands_line(*edited.hands)])
                 return self._commit(self._replayed(edited.log), [BACK])
-            if self.done > told and (point is not None or in_hand(draft, 0)):
+            if self.done > told and (point is not None or to_carry_out(draft, 0)):
                 return self._acknowledge(told)
             if not draft.undo():
                 return False
@@ -278,9 +278,9 @@ class Session:
     def _rewrite(self, draft: Match[Any], point: int, change: Rewrite) -> list[Entry]:
         """Put an edited match in place of this, if it is another; what is set aside."""
         edited, played = self._standing.changed(draft, point, change)
-        if edited.log != draft.log or played.aside:
+        if edited.log != draft.log or played.set_aside:
             self._commit(edited, self._standing.rewritten(point, edited, played))
-        return [item.entry for item in played.aside]
+        return [item.entry for item in played.set_aside]
 
     def give_up_waiting(self, seen: int | None = None) -> bool:
         """What waits is set aside, and the game goes on from here; False if nothing does."""
@@ -304,7 +304,7 @@ class Session:
             before = len(draft.log)
             chosen = Line("sources", msgspec.json.encode(sorted(streams)).decode())
             if self.waiting:
-                self._commit(draft, self._standing.tell(draft, None, [chosen]))
+                self._commit(draft, self._standing.report(draft, None, [chosen]))
             else:
                 with only_if_shown(draft):
                     draft.run_on()

@@ -11,16 +11,16 @@ from automatable.kernel.companion.screen import (
     drawn_this_turn,
     ends_the_turn,
     final_scores,
-    in_hand,
-    is_laid_out_by_hands,
+    is_left_unsaid,
     is_unplaced,
     is_who_is_next,
     likely_now,
+    possible_reports,
     question,
-    steps_for_hands,
-    to_tell,
-    told_now,
+    steps_to_carry_out,
+    to_carry_out,
     waits_for_done,
+    what_to_report,
     whose,
 )
 from automatable.kernel.contract.companion import Companion, on_board
@@ -65,15 +65,15 @@ def page_of(table: OpenGame) -> Page:
     match, words, session = table.match, table.words, table.session
     view = table.game.face.view(match.state, 0)
     story = table.story()
-    hers = in_hand(match, session.done, session.carried)
+    hers = to_carry_out(match, session.done, session.carried)
     over = match.turn.who is Who.OVER
-    kind = "hers" if hers else told_now(match)
+    kind = "hers" if hers else what_to_report(match)
     waits = waits_for_done(match, session.done, session.carried)
     point = match.undo_point()
     mine = None if point is None or over or is_unplaced(match, point) else story[point]
     return Page(
         kind=kind,
-        told=told_now(match),
+        told=what_to_report(match),
         edited=edited_of(table),
         seats=seats_of(table),
         where=where_of(table),
@@ -138,7 +138,12 @@ def where_of(table: OpenGame) -> str:
 def undo_text(table: OpenGame) -> str:
     """What undo would take back or give back, in words; empty if there is nothing."""
     session = table.session
-    if session.problem is None and session.done and session.match.undo_point() is None and in_hand(session.match, 0):
+    if (
+        session.problem is None
+        and session.done
+        and session.match.undo_point() is None
+        and to_carry_out(session.match, 0)
+    ):
         return table.words.say(msg("web.beside.do"))
     return table.undo_text()
 
@@ -171,7 +176,7 @@ def groups_now(table: OpenGame) -> tuple[Group, ...]:
     if table.session.problem is not None:
         return ()
     match = table.match
-    offers, others = to_tell(match)
+    offers, others = possible_reports(match)
     end = ends_the_turn(match, offers)
     offers = [offer for offer in offers if offer is not end]
     if match.turn.who is not Who.BOT:
@@ -188,7 +193,7 @@ def groups_now(table: OpenGame) -> tuple[Group, ...]:
 
 def end_now(table: OpenGame) -> ButtonRow | None:
     """The button that says that my turn is over, where several things may be told of it."""
-    offer = None if table.session.problem is not None else ends_the_turn(table.match, to_tell(table.match)[0])
+    offer = None if table.session.problem is not None else ends_the_turn(table.match, possible_reports(table.match)[0])
     return None if offer is None else row_of(table, offer)
 
 
@@ -197,7 +202,7 @@ def likely_place(table: OpenGame) -> str:
     kinds = likely_now(table.match)
     if not kinds or table.match.turn.who is not Who.HUMAN or table.match.cards_only:
         return ""
-    offers = (offer for offer in to_tell(table.match)[0] if isinstance(offer.move, kinds))
+    offers = (offer for offer in possible_reports(table.match)[0] if isinstance(offer.move, kinds))
     return next((offer.place for offer in offers if offer.place is not None), "")
 
 
@@ -253,10 +258,10 @@ def turn_of(table: OpenGame, index: int) -> AutomaTurn:
     match, words = table.match, table.words
     state, entry = match.states[index], match.log[index]
     seat = match.rules.turn(state).seat
-    steps = tuple(words.say(step) for step in steps_for_hands(match, index))
+    steps = tuple(words.say(step) for step in steps_to_carry_out(match, index))
     drawn = drawn_for(match, table.session.done, index)
     story = table.story()
-    lead = tuple(story[one].text for one in drawn if not is_laid_out_by_hands(match, one))
+    lead = tuple(story[one].text for one in drawn if not is_left_unsaid(match, one))
     after = tuple(line for told in story[drawn.start : index + 1] for line in told.more)
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None

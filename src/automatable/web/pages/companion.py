@@ -9,14 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.companion.put_back import undone
+from automatable.kernel.companion.put_back import offers_to_put_back
 from automatable.kernel.companion.screen import (
     against_the_rules,
-    is_for_hands,
+    is_to_carry_out,
     laid_out,
     otherwise,
     preparing,
-    steps_for_hands,
+    steps_to_carry_out,
 )
 from automatable.kernel.contract.companion import on_board
 from automatable.kernel.decide.pipeline import Undecided
@@ -216,14 +216,14 @@ async def step(request: Request) -> Response:
     companion, match, words = companion_of(table), table.match, table.words
     index = entry_of(request, len(match.log))
     state, entry = match.states[index], match.log[index]
-    steps = steps_for_hands(match, index)
+    steps = steps_to_carry_out(match, index)
     number = request.path_params["step"]
-    if not is_for_hands(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
+    if not is_to_carry_out(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
         raise NoSuchGame(f"{index + 1}/{number}", "is no step of hers")
     hers = match.rules.turn(state).who is Who.BOT
     other = companion.fallback(state, entry.move) if hers else None
     said = words.say(steps[int(number) - 1])
-    rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in undone(match, index)]
+    rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in offers_to_put_back(match, index)]
     rows.sort(key=lambda row: -_shared(said, f"{row[0]} {row[1].label}"))
     return site.page(
         "companion_step.html",

@@ -286,7 +286,7 @@ COMPANION: Final[Companion[State]] = Companion(
     unexpected=unexpected,
     score_lines=score_lines,
     printed_row=printed_row,
-    unlisted_card=DESCRIPTION.lack,
+    unlisted_card=DESCRIPTION.unlisted_card,
     ends_turn=(EndTurn,),
     beginning=BEGINNING,
 )

@@ -147,7 +147,7 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Companion[St
         begins_turn=(Acting,),
         score_lines=score_lines,
         printed_row=printed_row,
-        unlisted_card=DESCRIPTION.lack,
+        unlisted_card=DESCRIPTION.unlisted_card,
         beginning=begin,
     )
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from automatable.games.terra_mystica.model.records import CardRow, Support
-from automatable.kernel.tables.rows import Answers, NotToldYet
+from automatable.kernel.tables.rows import Answers, NotReportedYet
 from automatable.kernel.words.text import Msg, msg
 
 MARK: Final = "?"
@@ -113,7 +113,7 @@ def card_told(name: str, known: Mapping[str, CardRow]) -> CardRow:
         bits, *given = (int(digit, 16) for digit in told)
         answers = Answers(given)
         fields = read(Moment(*(bool(bits >> place & 1) for place in range(3))), answers)
-    except (ValueError, NotToldYet):
+    except (ValueError, NotReportedYet):
         raise KeyError(name) from None
     if answers.left:
         raise KeyError(name)

@@ -46,7 +46,7 @@ def unlisted_card(state: State, move: Move) -> UnlistedCard | None:
     return (
         as_row(state, owed, move)
         if isinstance(move, Shows) and isinstance(owed, ToReveal)
-        else DESCRIPTION.lack(state, move)
+        else DESCRIPTION.unlisted_card(state, move)
     )
 
 
