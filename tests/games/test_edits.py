@@ -25,8 +25,8 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable, Rng
 from automatable.kernel.turns.moves import Author, Correction, Illegal, Move, Warned, Who
 from automatable.kernel.words.text import Msg, msg
-from automatable.saves.formats.save import capture, open_save, raw_later
-from automatable.saves.sessions.edits import told_then
+from automatable.saves.formats.save import capture, open_save, raw_past_entry
+from automatable.saves.sessions.edits import words_of_then
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.twin import check_edit
@@ -196,7 +196,7 @@ def test_what_waits_follows_when_the_missing_report_is_told(tmp_path: Path, box:
     assert session.edit(point, before) == []
     assert session.match.turn.who is Who.HUMAN
     assert session.waiting
-    said = [told_then(raw, session.match) for raw in session.waiting]
+    said = [words_of_then(raw, session.match) for raw in session.waiting]
     assert not any("You draws" in game.words().say(one) for one in said)
     session.report(inn)
     assert (session.waiting, session.aside) == ([], [])
@@ -247,8 +247,8 @@ def test_what_waits_or_is_set_aside_is_told_as_it_was(name: str) -> None:
         for point, move in upsetting(match, rng):
             _, (aside, waiting, _) = edit(match, point, move)
             for item in (*aside, *waiting):
-                raw = msgspec.json.decode(msgspec.json.encode(raw_later(item)))
-                told = told_then(raw, match)
+                raw = msgspec.json.decode(msgspec.json.encode(raw_past_entry(item)))
+                told = words_of_then(raw, match)
                 assert isinstance(told, Msg)
                 assert told.key in words
                 assert not match.game.words().say(told).startswith(("You draws", "You turns", "{"))

@@ -13,7 +13,7 @@ import pytest
 from automatable.kernel.turns.moves import Malformed
 from automatable.saves.repair.doctor import examine
 from automatable.saves.store import backup, database
-from automatable.saves.store.backup import back_up, copies, daily, put_back
+from automatable.saves.store.backup import back_up, copies, daily, restore_copy
 from automatable.saves.store.store import Store
 from tests.saves.locking import locked
 from tests.saves.test_store import MOVE, SUMMARY, add
@@ -87,7 +87,7 @@ def test_what_is_put_back_is_what_was_copied_and_what_was_there_is_kept(path: Pa
     copy = back_up(path, tmp_path / "copy.sqlite3")
     store.append(old, 1, [MOVE], SUMMARY)
     new = add(store, MOVE)
-    kept = put_back(path, copy)
+    kept = restore_copy(path, copy)
     assert (ids(path), Store(path).length(old)) == ({old}, 1)
     assert kept is not None
     assert ids(kept) == {old, new}
@@ -99,7 +99,7 @@ def test_a_running_server_sees_what_was_put_back(path: Path, tmp_path: Path) -> 
         old = add(store, MOVE)
         copy = back_up(path, tmp_path / "copy.sqlite3")
         add(store, MOVE)
-        put_back(path, copy)
+        restore_copy(path, copy)
         assert [game.id for game in store.list()] == [old]
         new = add(store, MOVE)
     assert ids(path) == {old, new}
@@ -116,7 +116,7 @@ def test_a_log_left_behind_does_no_harm(path: Path, tmp_path: Path) -> None:
         left = path.with_name("left-wal")
         left.write_bytes(Path(f"{path}-wal").read_bytes())
     left.rename(f"{path}-wal")
-    put_back(path, copy)
+    restore_copy(path, copy)
     assert (ids(path), Store(path).database.faults(thorough=True)) == ({old}, [])
 
 
@@ -124,7 +124,7 @@ def test_a_damaged_file_is_replaced_and_kept(path: Path, tmp_path: Path) -> None
     old = add(Store(path), *[MOVE] * 300)
     copy = back_up(path, tmp_path / "copy.sqlite3")
     path.write_bytes(damaged := path.read_bytes()[:5000] + b"\xff" * 5000)
-    kept = put_back(path, copy)
+    kept = restore_copy(path, copy)
     assert ids(path) == {old}
     assert kept is not None
     assert kept.read_bytes() == damaged
@@ -132,7 +132,7 @@ def test_a_damaged_file_is_replaced_and_kept(path: Path, tmp_path: Path) -> None
 
 def test_where_nothing_was_a_copy_is_put_back_too(path: Path, tmp_path: Path) -> None:
     old = add(Store(tmp_path / "other.sqlite3"))
-    assert put_back(path, tmp_path / "other.sqlite3") is None
+    assert restore_copy(path, tmp_path / "other.sqlite3") is None
     assert ids(path) == {old}
 
 
@@ -141,7 +141,7 @@ def test_what_is_no_copy_is_refused_before_anything_happens(path: Path, tmp_path
     game = add(Store(path))
     (wrong := tmp_path / "wrong").write_bytes(content)
     with pytest.raises(Malformed, match="wrong"):
-        put_back(path, wrong)
+        restore_copy(path, wrong)
     assert ids(path) == {game}
 
 
@@ -156,7 +156,7 @@ def test_another_programs_file_and_a_newer_one_are_refused(path: Path, tmp_path:
         db.execute("PRAGMA user_version = 99")
     for wrong, why in ((foreign, "not a copy"), (newer, "newer automatable"), (tmp_path / "none", "cannot be read")):
         with pytest.raises(Malformed, match=why):
-            put_back(path, wrong)
+            restore_copy(path, wrong)
     assert ids(path) == {game}
 
 
@@ -165,7 +165,7 @@ def test_a_damaged_copy_is_refused(path: Path, tmp_path: Path) -> None:
     copy = back_up(path, tmp_path / "copy.sqlite3")
     copy.write_bytes(copy.read_bytes()[:9000] + b"\xff" * 9000)
     with pytest.raises(Malformed, match="nothing was changed"):
-        put_back(path, copy)
+        restore_copy(path, copy)
     assert ids(path) == {game}
 
 
@@ -206,9 +206,9 @@ def test_copies_do_not_wait_for_another_program_without_end(path: Path, tmp_path
     with locked(path, reading=exclusive):
         begun = time.monotonic()
         with pytest.raises(Malformed, match="in use by another program"):
-            _ = back_up(path, tmp_path / "other.sqlite3") if exclusive else put_back(path, copy)
+            _ = back_up(path, tmp_path / "other.sqlite3") if exclusive else restore_copy(path, copy)
         assert time.monotonic() - begun < 3
-    put_back(path, copy)
+    restore_copy(path, copy)
     assert ids(path) == {game}
 
 
@@ -230,14 +230,14 @@ def test_a_copy_from_before_a_migration_is_kept_and_leads_back(path: Path) -> No
         new = add(migrated, MOVE)
     with pytest.raises(Malformed, match="newer automatable"):
         Store(path)
-    newer = put_back(path, copy)
+    newer = restore_copy(path, copy)
     assert newer is not None
     assert ids(path) == {old}
     way = f"`automatable restore {newer}`"
     assert any(f"with a newer automatable {way}" in note for note in examine(path).notes)
     with newer_program():
         assert any(f"games; {way}" in note for note in examine(path).notes)
-        put_back(path, newer)
+        restore_copy(path, newer)
         assert ids(path) == {old, new}
 
 

@@ -12,7 +12,7 @@ from automatable.kernel.turns.moves import Malformed
 from automatable.saves.formats.journal import Line
 from automatable.saves.repair.doctor import examine
 from automatable.saves.store import database
-from automatable.saves.store.backup import back_up, put_back
+from automatable.saves.store.backup import back_up, restore_copy
 from automatable.saves.store.store import Store
 from automatable.saves.store.versions import versions
 from tests.saves.damage import filled
@@ -153,7 +153,7 @@ def test_a_copy_with_a_damaged_header_is_put_back(path: Path, tmp_path: Path, bi
     copy = back_up(path, tmp_path / "copy.sqlite3")
     copy.write_bytes(flipped(copy.read_bytes(), bit))
     add(Store(path), MOVE)
-    put_back(path, copy)
+    restore_copy(path, copy)
     assert kept(path) == games
 
 
@@ -162,9 +162,9 @@ def test_a_copy_without_its_beginning_is_put_back_after_the_repair_that_is_named
     copy = back_up(path, tmp_path / "copy.sqlite3")
     copy.write_bytes(copy.read_bytes()[PAGE:])
     with pytest.raises(Malformed, match=f"`automatable doctor --repair {copy}`"):
-        put_back(path, copy)
+        restore_copy(path, copy)
     examine(copy, repair=True)
-    put_back(path, copy)
+    restore_copy(path, copy)
     assert kept(path) == games
 
 
@@ -204,7 +204,7 @@ def test_a_copy_whose_tables_are_no_longer_text_is_refused_in_one_line(
     assert before in content
     copy.write_bytes(content.replace(before, after))
     with pytest.raises(Malformed, match="nothing was changed") as caught:
-        put_back(path, copy)
+        restore_copy(path, copy)
     assert "\n" not in str(caught.value)
     assert kept(path) == games
 

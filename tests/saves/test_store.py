@@ -19,7 +19,7 @@ from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import Malformed
 from automatable.saves.formats.journal import Line
 from automatable.saves.store import database
-from automatable.saves.store.quarantine import move_aside
+from automatable.saves.store.quarantine import quarantine_file
 from automatable.saves.store.store import Conflict, Store, Summary
 
 MOVE = Line("move", '{"type":"Pick","tree":0}')
@@ -410,7 +410,7 @@ def test_only_the_file_that_was_looked_at_is_moved(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     path.rename(kept)
     path.write_text("somebody was faster")
-    assert (move_aside(path, "foreign", judged), path.read_text()) == (None, "somebody was faster")
+    assert (quarantine_file(path, "foreign", judged), path.read_text()) == (None, "somebody was faster")
 
 
 def test_many_processes_beginning_together_begin_one_file(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`automatable doctor`: whether every saved game is well, and what can be mended."""
+"""`automatable doctor`: whether every saved game is well, and what can be repaired."""
 
 import argparse
 from pathlib import Path

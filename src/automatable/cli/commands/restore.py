@@ -6,7 +6,7 @@ from pathlib import Path
 
 from automatable.cli.words import printable, text
 from automatable.kernel.tables.home import home
-from automatable.saves.store.backup import copies, put_back
+from automatable.saves.store.backup import copies, restore_copy
 from automatable.saves.store.store import FILE
 
 
@@ -20,7 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
     path = home() / FILE
     if arguments.file is None:
         return _list(path)
-    kept = put_back(path, Path(arguments.file))
+    kept = restore_copy(path, Path(arguments.file))
     print(text("restore.done", file=printable(arguments.file, 300)))
     if kept is not None:
         print(text("restore.kept", file=printable(str(kept), 300)))

@@ -10,7 +10,7 @@ from automatable.cli.words import printable, text
 from automatable.kernel.companion.put_back import offers_to_put_back
 from automatable.kernel.companion.screen import drawn_for, is_left_unsaid, steps_to_carry_out, to_carry_out, whose
 from automatable.kernel.turns.moves import Author, Malformed, Who
-from automatable.saves.sessions.edits import told_then
+from automatable.saves.sessions.edits import words_of_then
 
 if TYPE_CHECKING:
     from automatable.cli.companion.game import CompanionGame
@@ -40,11 +40,11 @@ def show_change(companion: "CompanionGame") -> None:
     change = companion.session.change
     if change is None:
         return
-    companion.say("beside.kept", n=change.kept)
+    companion.say("beside.kept", n=change.unchanged)
     if change.aside:
         companion.say("beside.aside", n=len(change.aside))
         for raw in change.aside:
-            companion.console.print(Text(f"    {companion.words.say(told_then(raw, companion.match))}", "muted"))
+            companion.console.print(Text(f"    {companion.words.say(words_of_then(raw, companion.match))}", "muted"))
 
 
 def earlier(companion: "CompanionGame", rest: str) -> None:

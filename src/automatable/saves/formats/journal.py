@@ -1,7 +1,7 @@
 """The journal of a saved game: lines that only ever grow, and what they amount to.
 
-`move` adds an entry of any author, `back` returns to a number of entries, `redo` brings back a number of undone ones. Beside a physical board
-`done` says up to which entry hands have carried out the automa's moves, and which further ones; `edit` puts other entries in place of all from one on, sets
+`move` adds an entry of any author, `back` returns to a number of entries, `redo` brings back a number of undone ones. In a companion game
+`done` says up to which entry the automa's moves are carried out, and which further ones; `edit` puts other entries in place of all from one on, sets
 aside what no longer fits and says what waits to be played again, or takes the last edit back; `sources` says which decks the app draws from now on.
 """
 
@@ -14,7 +14,7 @@ import msgspec
 from automatable.kernel.companion.rewrite import Played
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.words.text import catalogue, msg, one_line
-from automatable.saves.formats.save import RawEntry, raw_entry, raw_later
+from automatable.saves.formats.save import RawEntry, raw_entry, raw_past_entry
 
 Op = Literal["move", "back", "redo", "done", "edit", "sources"]
 
@@ -28,7 +28,7 @@ class Line(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Before:
-    """How a game stood before an edit, to which it can go back as long as nobody has told anything since."""
+    """How a game stood before an edit, to which it can go back as long as nothing was reported since."""
 
     log: list[RawEntry]
     done: int
@@ -39,8 +39,8 @@ class Before:
     """The entry from which on others were put in."""
     length: int
     """How many entries there were after the edit."""
-    hands: tuple[int, tuple[int, ...]] | None = None
-    """What hands had carried out right after it."""
+    carried_after: tuple[int, tuple[int, ...]] | None = None
+    """What was carried out right after it."""
 
 
 @dataclass(slots=True)
@@ -107,10 +107,10 @@ def fold_in(journal: Journal, line: Line) -> None:
         forget_edits(journal.edits, body)
     elif op == "redo" and isinstance(body, int) and 0 < body <= len(undone):
         log.extend(undone.pop() for _ in range(body))
-    elif op == "done" and (known := _hands(body, len(log))) is not None:
+    elif op == "done" and (known := _carried(body, len(log))) is not None:
         journal.done, journal.carried = known
-        if journal.edits and journal.edits[-1].hands is None:
-            journal.edits[-1].hands = known
+        if journal.edits and journal.edits[-1].carried_after is None:
+            journal.edits[-1].carried_after = known
     elif op == "sources" and isinstance(body, list) and all(isinstance(stream, str) for stream in body):
         journal.by_app = body
     elif op == "edit" and isinstance(body, dict):
@@ -120,15 +120,15 @@ def fold_in(journal: Journal, line: Line) -> None:
     journal.done = min(journal.done, len(journal.log))
 
 
-def _hands(body: Any, length: int) -> tuple[int, tuple[int, ...]] | None:
-    """What hands have carried out, as a line says it: how many entries, or a list of that and of further ones."""
+def _carried(body: Any, length: int) -> tuple[int, tuple[int, ...]] | None:
+    """What is carried out, as a line says it: how many entries, or a list of that and of further ones."""
     done, *carried = body if isinstance(body, list) and body else [body]
     if any(type(number) is not int or not 0 <= number <= length for number in (done, *carried)):
         return None
     return done, tuple(carried)
 
 
-def hands_line(done: int, carried: Sequence[int] = ()) -> Line:
+def carried_line(done: int, carried: Sequence[int] = ()) -> Line:
     """The line that says it."""
     return Line("done", msgspec.json.encode([done, *carried] if carried else done).decode())
 
@@ -180,6 +180,6 @@ def edit_line(point: int, entries: Sequence[Entry], played: Played) -> Line:
     return Edit(
         point,
         [raw_entry(entry) for entry in entries],
-        [raw_later(item) for item in played.set_aside],
-        [raw_later(item) for item in played.waiting],
+        [raw_past_entry(item) for item in played.set_aside],
+        [raw_past_entry(item) for item in played.waiting],
     ).line()

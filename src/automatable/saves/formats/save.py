@@ -25,7 +25,7 @@ from automatable.saves.formats.share import LARGEST, from_share_code, is_share_c
 FORMAT = 2
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: lambda document: document}
 """By format number: turns a document of that format into one of the next; raises Malformed if it cannot. The bare moves of format 1 are
-told from entries one by one, for a journal may begin with them and go on with entries."""
+distinguished from entries one by one, for a journal may begin with them and go on with entries."""
 
 LONGEST_NAME = 100
 DEEPEST = 32
@@ -54,7 +54,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The version of the rules under which the last move was made."""
     mode: Mode
     by_app: list[str] = []
-    """At a table: the sources of chance that the app supplies; all others are told by the person."""
+    """At a table: the sources of chance that the app supplies; all others are reported by the person."""
     name: str = ""
     setup: Setup
     log: list[RawEntry]
@@ -62,13 +62,13 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     undone: list[RawEntry] = []
     """What was taken back, in the order in which redo brings it again."""
     done: int = 0
-    """Beside a board: how many entries hands have carried out."""
+    """In a companion game: how many entries are carried out."""
     carried: list[int] = []
-    """Further entries that they have carried out, where an edit has put new moves of hers before them."""
+    """Further entries that are carried out, where an edit has put new moves of the automa before them."""
     aside: list[RawEntry] = []
     """What no longer fitted after an old entry was edited."""
     waiting: list[RawEntry] = []
-    """What is played again as soon as something is told that an edit has made necessary; each with what it answered."""
+    """What is played again after a report that an edit has made necessary; each with what it answered."""
     check: str
     """The fingerprint of the state after the last move of the log."""
     data: str = ""
@@ -116,14 +116,14 @@ def raw_entry(entry: Entry) -> RawEntry:
     return raw
 
 
-def raw_later(item: PastEntry) -> RawEntry:
+def raw_past_entry(item: PastEntry) -> RawEntry:
     """An entry that waits to be played again, and what it answered."""
     was = msgspec.to_builtins(item)
     del was["entry"]
     return raw_entry(item.entry) | {"was": was}
 
 
-def later_of(raw: RawEntry, match: Match[Any]) -> PastEntry:
+def past_entry_of(raw: RawEntry, match: Match[Any]) -> PastEntry:
     """The same as the game knows it; raises msgspec's ValidationError if it cannot be read."""
     written = msgspec.convert({key: value for key, value in raw.items() if key != "was"}, _Written)
     entry = Entry(msgspec.convert(written.move, match.rules.moves), written.by, written.stream)
@@ -247,26 +247,26 @@ def open_save(save: Save, game: Game[Any]) -> Opened:
 
 def opening(save: Save, game: Game[Any]) -> Slices[Opened]:
     """The same in small parts."""
-    again = _Again(_start(save, game))
-    problem = yield from again.play(save.log)
+    replay = _Replay(_start(save, game))
+    problem = yield from replay.play(save.log)
     meaning = msg("save.to_read")
-    if problem is None and save.check.startswith(STATES) and check_of(again.match) != save.check:
+    if problem is None and save.check.startswith(STATES) and check_of(replay.match) != save.check:
         problem, meaning = msg("save.differs"), msg("save.to_read_all")
     if problem is not None and save.rules != game.info.rules_version:
-        problem = _older(problem, save, game, len(again.match.log))
-    warnings = list(again.doubts)
+        problem = _older(problem, save, game, len(replay.match.log))
+    warnings = list(replay.doubts)
     if problem is None:
-        yield from again.play(save.undone)
-        again.match.back_to(len(save.log))
+        yield from replay.play(save.undone)
+        replay.match.back_to(len(save.log))
     if save.data != game.tables.fingerprint():
         warnings.append(msg("save.data_changed"))
     said = " ".join(filter(None, (_say(warning, game) for warning in warnings)))
     why = _say(problem, game)
     if why is None:
-        return Opened(again.match, None, said or None)
+        return Opened(replay.match, None, said or None)
     final = from_file(save.final)
-    told = f"{why} {_say(meaning, game)}" if final is None else with_end(why, final, len(save.log))
-    return Opened(again.match, told, said or None, why, final)
+    problem_text = f"{why} {_say(meaning, game)}" if final is None else with_end(why, final, len(save.log))
+    return Opened(replay.match, problem_text, said or None, why, final)
 
 
 def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
@@ -297,7 +297,7 @@ def _start(save: Save, game: Game[Any]) -> Match[Any]:
 
 
 @dataclass(slots=True)
-class _Again:
+class _Replay:
     """A match that is being played again from its entries, none of which is believed."""
 
     match: Match[Any]

@@ -1,4 +1,4 @@
-"""Looks after the file of saved games: what is wrong with it, with its rows, journals and seeds, and what can be mended.
+"""Looks after the file of saved games: what is wrong with it, with its rows, journals and seeds, and what can be repaired.
 
 Nothing is thrown away: a damaged file is kept beside the new one, and of a damaged game everything that can be read is written
 to a file of its own.
@@ -59,7 +59,7 @@ class Report:
 
 
 def examine(path: Path, repair: bool = False) -> Report:
-    """Check the file, every row, every journal and every seed; with `repair` mend what can be mended."""
+    """Check the file, every row, every journal and every seed; with `repair` repair what can be."""
     with explained(path):
         return _examine(path, repair)
 
@@ -89,17 +89,17 @@ def _note_others(path: Path, report: Report) -> None:
     """Name what lies beside the file and holds games as they were."""
     for copy in kept_versions(path):
         report.notes.append(f"{copy} holds the games as they were before a newer automatable changed the file")
-    report.notes += told_aside(path)
+    report.notes += quarantined_games(path)
 
 
-def told_aside(path: Path) -> list[str]:
+def quarantined_games(path: Path) -> list[str]:
     """The files that were moved aside and hold games, each with the command that brings it back."""
-    told = []
+    lines = []
     for file in moved_aside(path):
         found = salvage(file)
         if found.games:
-            told.append(f"{file} was moved aside with {len(found.games)} games; {_way_back(file)}")
-    return told
+            lines.append(f"{file} was moved aside with {len(found.games)} games; {_way_back(file)}")
+    return lines
 
 
 def _way_back(file: Path) -> str:
@@ -114,7 +114,7 @@ def _way_back(file: Path) -> str:
 
 @contextmanager
 def _to_look_at(path: Path, repair: bool) -> Iterator[Path]:
-    """The file itself if it is to be mended, else a copy: merely opening it brings it to the present version."""
+    """The file itself if it is to be repaired, else a copy: merely opening it brings it to the present version."""
     if repair:
         yield path
         return
@@ -209,13 +209,13 @@ def _refuse_use(path: Path) -> None:
 
 def _examine_game(store: Store, game_id: Any, report: Report, repair: bool) -> None:
     for kind, what in _faults_of(store, game_id):
-        told = f"{one_line(str(game_id), 80)}: {what}"
+        line = f"{one_line(str(game_id), 80)}: {what}"
         if kind == "note":
-            report.notes.append(told)
+            report.notes.append(line)
             continue
-        report.faults.append(told)
+        report.faults.append(line)
         if repair:
-            report.done += _rescue(store, game_id, mend=kind == "row")
+            report.done += _rescue(store, game_id, repair=kind == "row")
 
 
 def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "journal", "note"], str]]:
@@ -240,14 +240,14 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
         # Under the same rules and tables a game stays playable: if it is not, it was damaged.
         same = (stored.rules, stored.data) == (game.info.rules_version, game.tables.fingerprint())
         final = raw_rows.final_of(store, game_id) if stored.over else None
-        told = opened.problem if final is None else with_end(opened.why or "", final, len(journal.log))
-        yield "journal" if same else "note", told
+        said = opened.problem if final is None else with_end(opened.why or "", final, len(journal.log))
+        yield "journal" if same else "note", said
     if opened.warning is not None:
         yield "note", opened.warning
 
 
-def _rescue(store: Store, game_id: Any, mend: bool) -> list[str]:
-    """Write down all that can be read of a game; with `mend` also make its row anew from its journal. What was done."""
+def _rescue(store: Store, game_id: Any, repair: bool) -> list[str]:
+    """Write down all that can be read of a game; with `repair` also make its row anew from its journal. What was done."""
     columns = raw_rows.columns_of(store, game_id)
     folder = Path(store.path).parent / RESCUED
     folder.mkdir(exist_ok=True)
@@ -257,7 +257,7 @@ def _rescue(store: Store, game_id: Any, mend: bool) -> list[str]:
     document = {"game": columns, "journal": raw_rows.every_line_of(store, game_id), "final": final}
     write_whole(file, msgspec.json.format(msgspec.json.encode(_plain(document))))
     done = [f"{safe}: what can be read of it is in {RESCUED}/{file.name}"]
-    if mend and _mend(store, game_id, columns):
+    if repair and _repair_row(store, game_id, columns):
         done.append(f"{safe}: its row was made anew from its journal")
     return done
 
@@ -288,12 +288,14 @@ def _mode(columns: dict[str, Any], journal: Journal) -> Mode:
     """The mode as it is written; if that is damaged, what else shows that a board was there."""
     if columns["mode"] in MODES:
         return "companion" if columns["mode"] == "companion" else "digital"
-    told = any(entry.get("by") == "table" for entry in journal.log)
-    return "companion" if told or journal.done or journal.by_app or _written_by_app(columns["summary"]) else "digital"
+    reported = any(entry.get("by") == "table" for entry in journal.log)
+    return (
+        "companion" if reported or journal.done or journal.by_app or _written_by_app(columns["summary"]) else "digital"
+    )
 
 
 def _drawn_by_app(game: Game[Any], summary: Any, journal: Journal) -> list[str]:
-    """Beside a board the decks from which the app draws: as told last, else as noted, else those from which it has drawn so far."""
+    """In a companion game the decks from which the app draws: as chosen last, else as noted, else those from which it has drawn so far."""
     if journal.by_app is not None:
         return journal.by_app
     known = {CARDS_ONLY} | (
@@ -304,7 +306,7 @@ def _drawn_by_app(game: Game[Any], summary: Any, journal: Journal) -> list[str]:
     return sorted(known.intersection(drawn if written is None else written))
 
 
-def _mend(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
+def _repair_row(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
     """Make a row anew: its setup as it stands, all else from playing the journal again. Whether that was possible."""
     try:
         setup = msgspec.json.decode(columns["setup"] or "", type=Setup)
@@ -328,5 +330,5 @@ def _mend(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
         if isinstance(error, Malformed) and error.why in OUTSIDE:
             raise
         return False
-    raw_rows.mend(store, game_id, mode, setup, summarise(opened.match))
+    raw_rows.repair(store, game_id, mode, setup, summarise(opened.match))
     return True

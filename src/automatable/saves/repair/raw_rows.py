@@ -66,7 +66,7 @@ def stored_of(store: Store, game_id: Any) -> StoredGame:
     return store.read_row(tuple(columns_of(store, game_id).values()))
 
 
-def mend(store: Store, game_id: Any, mode: Mode, setup: Setup, summary: Summary) -> None:
+def repair(store: Store, game_id: Any, mode: Mode, setup: Setup, summary: Summary) -> None:
     """Write the parts of a row that follow from its journal anew; a name or a time that cannot be shown is emptied or set to now."""
     columns = columns_of(store, game_id)
     now = store.time()

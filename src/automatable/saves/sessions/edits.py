@@ -1,4 +1,4 @@
-"""Beside a board: what an edit does to a saved game, as lines of its journal. Which entries hands know, which wait, and what undo brings back."""
+"""What an edit does to a saved companion game, as lines of its journal: which entries are carried out, which wait, and what undo brings back."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -14,17 +14,17 @@ from automatable.kernel.companion.showing import only_if_shown, show
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
 from automatable.kernel.words.text import Msg, restored
-from automatable.saves.formats.journal import Before, Edit, Journal, Line, edit_line, hands_line
-from automatable.saves.formats.save import RawEntry, later_of
+from automatable.saves.formats.journal import Before, Edit, Journal, Line, carried_line, edit_line
+from automatable.saves.formats.save import RawEntry, past_entry_of
 
 Rewrite = Callable[..., tuple[Match[Any], Played]]
-"""An edit of the kernel: match, entry, what hands have carried out, what waits."""
+"""An edit of the kernel: match, entry, what is carried out, what waits."""
 
 
 class EditedEntry(NamedTuple):
     """What an edit has done: how many later entries stay as they were, and what it has set aside."""
 
-    kept: int
+    unchanged: int
     aside: list[RawEntry]
 
 
@@ -36,16 +36,16 @@ class Standing:
     journal: Journal
 
     def carried(self) -> list[int] | None:
-        """Beside a board: the entries that hands have carried out."""
+        """In a companion game: the entries that are carried out."""
         companion = self.match.mode == "companion"
         return [*range(self.journal.done), *self.journal.carried] if companion else None
 
     def waiting(self) -> list[PastEntry]:
-        """What is played again as soon as something is told."""
-        return [later_of(raw, self.match) for raw in self.journal.waiting]
+        """What is played again after the next report."""
+        return [past_entry_of(raw, self.match) for raw in self.journal.waiting]
 
     def before_edit(self) -> Before | None:
-        """How the game stood before the last edit, if undo takes that back: nobody has told anything since."""
+        """How the game stood before the last edit, if undo takes that back: nothing was reported since."""
         point = self.match.undo_point()
         edited = self.journal.edits[-1] if self.journal.edits else None
         return edited if edited is not None and (-1 if point is None else point) < edited.length else None
@@ -55,12 +55,12 @@ class Standing:
         before, journal = self.before_edit(), self.journal
         if before is None:
             return None
-        told = Counter(_move(raw) for raw in (*before.log[before.point :], *before.waiting))
-        stays = told & Counter(_move(raw) for raw in journal.log[before.point :])
+        before_it = Counter(_move(raw) for raw in (*before.log[before.point :], *before.waiting))
+        stays = before_it & Counter(_move(raw) for raw in journal.log[before.point :])
         return EditedEntry(stays.total(), journal.aside[len(before.aside) :])
 
     def report(self, draft: Match[Any], entry: Entry | None, first: Sequence[Line] = ()) -> list[Line]:
-        """Something is told, or the app draws from a deck from now on, while entries wait: those that were waiting for it follow."""
+        """Something is reported, or the app draws from a deck from now on, while entries wait: those that were waiting for it follow."""
         start = len(draft.log)
         with only_if_shown(draft):
             if entry is not None:
@@ -76,27 +76,27 @@ class Standing:
         return edited, played
 
     def rewritten(self, point: int, edited: Match[Any], played: Played, reached: bool = False) -> list[Line]:
-        """An edited match in place of this. Hands know what they had carried out, or all if they have `reached` the end by now, and whatever is not new; if
-        her moves from `point` on were still to be carried out they know none of these."""
+        """An edited match in place of this. Carried out is what was so before, or all if the end is `reached` by now, and whatever is not new; if
+        her moves from `point` on were still to be carried out, none of these."""
         journal, end = self.journal, len(edited.log)
-        hands = range(point) if reached else self.carried() or ()
-        known = {*(index for index in hands if index < point), *range(point, end)}.difference(played.new)
+        carried = range(point) if reached else self.carried() or ()
+        known = {*(index for index in carried if index < point), *range(point, end)}.difference(played.new)
         if not reached and journal.done <= point and to_carry_out(self.match, journal.done, journal.carried):
             known = {index for index in known if index < point}
         done = next((index for index in range(end) if index not in known), end)
         further = sorted(index for index in known if index > done)
-        return [edit_line(point, edited.log[point:], played), hands_line(done, further)]
+        return [edit_line(point, edited.log[point:], played), carried_line(done, further)]
 
     def given_up(self) -> list[Line]:
         """Nothing waits any more: it is set aside."""
         if not self.journal.waiting:
             return []
         given_up = Edit(len(self.match.log), [], self.journal.waiting)
-        return [given_up.line(), hands_line(self.journal.done, self.journal.carried)]
+        return [given_up.line(), carried_line(self.journal.done, self.journal.carried)]
 
 
-def told_then(raw: RawEntry, match: Match[Any]) -> Msg | str:
-    """Something that was set aside or waits, as it was told then; of an older file, which does not say that, as well as it can be told now."""
+def words_of_then(raw: RawEntry, match: Match[Any]) -> Msg | str:
+    """Something that was set aside or waits, in the words of then; of an older file, which does not have those, as well as it can be said now."""
     try:
         if "was" in raw:
             return restored(msgspec.convert(raw["was"]["told"], Msg))
@@ -109,11 +109,11 @@ def _move(raw: RawEntry) -> bytes:
     return msgspec.json.encode(raw.get("move", raw), order="sorted")
 
 
-def set_unreadable_aside(journal: Journal, match: Match[Any]) -> None:
+def set_aside_unreadable(journal: Journal, match: Match[Any]) -> None:
     """What waits must be an entry of this game, and say what it answered; a file may have been written by hand."""
     for raw in journal.waiting[:]:
         try:
-            later_of(raw, match)
+            past_entry_of(raw, match)
         except msgspec.ValidationError:
             journal.waiting.remove(raw)
             journal.aside.append(raw)

@@ -20,7 +20,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Correction, Illegal, Malformed, Move, Warned, Who
-from automatable.saves.formats.journal import BACK, Line, fold, fold_in, hands_line, lines_of
+from automatable.saves.formats.journal import BACK, Line, carried_line, fold, fold_in, lines_of
 from automatable.saves.formats.kept_ending import ended, pack, with_end
 from automatable.saves.formats.save import (
     RawEntry,
@@ -35,7 +35,7 @@ from automatable.saves.formats.save import (
 )
 from automatable.saves.formats.saved_tables import game_as_played
 from automatable.saves.formats.share import share_code
-from automatable.saves.sessions.edits import EditedEntry, Rewrite, Standing, set_unreadable_aside
+from automatable.saves.sessions.edits import EditedEntry, Rewrite, Standing, set_aside_unreadable
 from automatable.saves.sessions.whole_game import as_save, end_of, keep, kept_end, note_readable, summarise
 from automatable.saves.store.store import Conflict, DamagedTables, Store
 
@@ -80,7 +80,7 @@ class Session:
         by_app: Sequence[str] = (),
         position: Sequence[Correction] = (),
     ) -> "Session":
-        """Start a game; at a table the app supplies the sources of chance in `by_app`, and what stands there may be told in `position`.
+        """Start a game; at a table the app supplies the sources of chance in `by_app`, and what stands there may be given in `position`.
         Raises Malformed or Illegal for an impossible setup or position."""
         if mode not in game.info.modes:
             raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
@@ -135,12 +135,12 @@ class Session:
 
     @property
     def done(self) -> int:
-        """How many entries hands have carried out, beside a board."""
+        """How many entries are carried out, in a companion game."""
         return self._journal.done
 
     @property
     def carried(self) -> tuple[int, ...]:
-        """Further entries that hands have carried out, behind new ones of hers that an edit has brought."""
+        """Further entries that are carried out, behind new ones of the automa that an edit has brought."""
         return self._journal.carried
 
     @property
@@ -150,7 +150,7 @@ class Session:
 
     @property
     def waiting(self) -> list[RawEntry]:
-        """What is played again as soon as something is told that an edit has made necessary."""
+        """What is played again after a report that an edit has made necessary."""
         return self._journal.waiting
 
     @property
@@ -159,7 +159,7 @@ class Session:
 
     @property
     def change(self) -> EditedEntry | None:
-        """What the last edit has done, as long as nothing was told since: undo takes it back."""
+        """What the last edit has done, as long as nothing was reported since: undo takes it back."""
         return self._standing.change() if self.problem is None else None
 
     @property
@@ -201,8 +201,8 @@ class Session:
         """
         with self._lock:
             draft, log = self._draft(seen), self.match.log
-            hers = self.mode == "companion" and to_carry_out(self.match, self.done, self.carried)
-            done = [hands_line(len(log))] if hers else []
+            due = self.mode == "companion" and to_carry_out(self.match, self.done, self.carried)
+            done = [carried_line(len(log))] if due else []
             if self.waiting:
                 self._commit(draft, self._standing.report(draft, Entry(move, Author.TABLE), done))
                 return draft.log[len(log)].warning
@@ -222,18 +222,18 @@ class Session:
                 self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
 
     def undo(self, seen: int | None = None) -> bool:
-        """Go back to just before the last entry a person wrote, or to before the last edit if nothing was told since; beside a board first to the
-        automa's moves that followed it, if hands have carried them out. False if there is nothing to undo."""
+        """Go back to just before the last entry a person wrote, or to before the last edit if nothing was reported since; in a companion game first to
+        the automa's moves that followed it, if they are carried out. False if there is nothing to undo."""
         with self._lock:
             draft = self._draft(seen)
             point = draft.undo_point()
-            told = 0 if point is None else point + 1
+            reported = 0 if point is None else point + 1
             if (edited := self._standing.before_edit()) is not None:
-                if edited.hands is not None and self.done > edited.hands[0]:
-                    return self._commit(draft, [hands_line(*edited.hands)])
+                if edited.carried_after is not None and self.done > edited.carried_after[0]:
+                    return self._commit(draft, [carried_line(*edited.carried_after)])
                 return self._commit(self._replayed(edited.log), [BACK])
-            if self.done > told and (point is not None or to_carry_out(draft, 0)):
-                return self._acknowledge(told)
+            if self.done > reported and (point is not None or to_carry_out(draft, 0)):
+                return self._acknowledge(reported)
             if not draft.undo():
                 return False
             kept = len(draft.log)
@@ -249,13 +249,13 @@ class Session:
         return opened.match
 
     def acknowledge(self, seen: int | None = None) -> bool:
-        """Beside a board: hands have carried out all of the automa's moves so far; False if that was known."""
+        """In a companion game: all of the automa's moves so far are carried out; False if that was known."""
         with self._lock:
             draft = self._draft(seen)
             return self.done < len(draft.log) and self._acknowledge(len(draft.log))
 
     def _acknowledge(self, done: int) -> bool:
-        return self._commit(self.match.copy(), [hands_line(done)])
+        return self._commit(self.match.copy(), [carried_line(done)])
 
     def edit(self, point: int, move: Move | None, seen: int | None = None) -> list[Entry]:
         """Entry `point` was another move, or none: what came after is played again on top; what no longer fits, which is set aside."""
@@ -266,12 +266,12 @@ class Session:
             return self._rewrite(draft, point, partial(edit, move=move))
 
     def decide_anew(self, point: int, seen: int | None = None) -> list[Entry]:
-        """A move of hers that stands against the rules is decided by them after all, and is for hands again; what no longer fits, which is set aside."""
+        """A move of the automa that stands against the rules is decided by them after all, and is to be carried out again; what no longer fits, which is set aside."""
         with self._lock:
             return self._rewrite(self._against(point, seen), point, decide_anew)
 
     def set_aside(self, point: int, seen: int | None = None) -> list[Entry]:
-        """A move of hers that stands against the rules is set aside; all that is set aside with it."""
+        """A move of the automa that stands against the rules is set aside; all that is set aside with it."""
         with self._lock:
             return self._rewrite(self._against(point, seen), point, set_aside)
 
@@ -356,7 +356,7 @@ class Session:
         journal = fold(entries)
         saved = as_save(stored, journal, self.tables)
         opened = yield from opening(saved, self.game)
-        set_unreadable_aside(journal, opened.match)
+        set_aside_unreadable(journal, opened.match)
         self._saved, self._journal = saved, journal
         self.match: Match[Any] = opened.match
         self.seq = len(entries) if journal.problem is None else self.store.length(self.id)

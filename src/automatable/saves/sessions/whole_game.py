@@ -10,7 +10,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Malformed, Who
-from automatable.saves.formats.journal import Edit, Journal, Line, hands_line, raw_lines
+from automatable.saves.formats.journal import Edit, Journal, Line, carried_line, raw_lines
 from automatable.saves.formats.kept_ending import Ended, as_far_as_played, ended, pack, unpack, winning
 from automatable.saves.formats.save import FORMAT, Save, check_of
 from automatable.saves.store.store import Store, StoredGame, Summary
@@ -45,7 +45,7 @@ def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None
         entries.append(Edit(len(save.log), [], save.aside, save.waiting).line())
     if save.done or save.carried:
         length = len(save.log)
-        entries.append(hands_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
+        entries.append(carried_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
     summary = msgspec.structs.replace(summarise(match), **changes, **_end(final))
     packed = pack(ended(match) if final is None else final)

@@ -15,11 +15,11 @@ from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import one_line
 from automatable.saves.store.database import Database, appear, check, connect, copy_all, known_version, prepare, version
 from automatable.saves.store.found_games import holds_ours
-from automatable.saves.store.quarantine import MAGIC, header_of, is_sealed, moment, move_aside
+from automatable.saves.store.quarantine import MAGIC, header_of, is_sealed, moment, quarantine_file
 from automatable.saves.store.refusals import NOT_OURS, Damaged, Foreign, Newer, explain, explained, tells_of_damage
 
 FOLDER = "backups"
-KEPT = 7
+MOST_COPIES = 7
 """So many daily copies; each new one takes the place of the oldest."""
 _NO_COPY = "is not a copy of saved games; nothing was changed"
 _VERSION = re.compile(r"version-\d+-[\d-]+\.sqlite3")
@@ -104,7 +104,7 @@ def daily(path: Path, now: datetime | None = None) -> Path | None:
         return None
     back_up(path, target)
     kept = sorted(file for file in target.parent.iterdir() if _DAILY.fullmatch(file.name))
-    for old in kept[: max(0, len(kept) - KEPT)]:
+    for old in kept[: max(0, len(kept) - MOST_COPIES)]:
         with suppress(OSError):
             old.unlink()
     return target
@@ -115,7 +115,7 @@ def _has_games(path: Path) -> bool:
         return connection.execute("SELECT 1 FROM game LIMIT 1").fetchone() is not None
 
 
-def put_back(path: Path, copy: Path) -> Path | None:
+def restore_copy(path: Path, copy: Path) -> Path | None:
     """Replace all saved games by those of a copy, which is checked first; where those that were there are kept now.
 
     Other programs may have the file open: SQLite writes the pages, so they see the one or the other.
@@ -166,9 +166,9 @@ def _keep_present(path: Path) -> Path | None:
     if not path.exists():
         return None
     if is_damaged(path):
-        return move_aside(path, "damaged")
+        return quarantine_file(path, "damaged")
     if _is_newer(path):
-        return move_aside(path, "newer")
+        return quarantine_file(path, "newer")
     return back_up(path, _free(folder_of(path), f"replaced-{moment()}"))
 
 

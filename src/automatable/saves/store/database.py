@@ -15,7 +15,7 @@ from time import monotonic
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import one_line
 from automatable.saves.store.found_games import holds_ours
-from automatable.saves.store.quarantine import BESIDE, MAGIC, header_of, is_sealed, move_aside
+from automatable.saves.store.quarantine import BESIDE, MAGIC, header_of, is_sealed, quarantine_file
 from automatable.saves.store.refusals import (
     EMPTY,
     FORBIDDEN,
@@ -36,7 +36,7 @@ from automatable.saves.store.versions import tables_of, versions
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 0.9
-"""How long a lock of another program is waited for: whoever waits is told within a second."""
+"""How long a lock of another program is waited for: whoever waits hears of it within a second."""
 _ATTEMPTS = 5
 
 
@@ -66,22 +66,22 @@ class Database:
         """Seconds to wait for a lock of another program; a server, which keeps everybody waiting meanwhile, has less."""
         self._given_up = -inf
         self._lock = threading.RLock()
-        self._kept: sqlite3.Connection | None = None
+        self._own_connection: sqlite3.Connection | None = None
         self._remaining: sqlite3.Connection | None = None
         if self.path == MEMORY:
-            self._kept = connect(MEMORY)
-            weakref.finalize(self, self._kept.close)
+            self._own_connection = connect(MEMORY)
+            weakref.finalize(self, self._own_connection.close)
         else:
             self._make_folder()
         for attempt in reversed(range(_ATTEMPTS)):
             try:
                 self._make_file()
                 self._open()
-                if alone and self._kept is None:
+                if alone and self._own_connection is None:
                     self._keep()
                 return
             except Foreign as found:
-                self._set_aside(found)
+                self._quarantine(found)
             except _Gone:
                 # Another process moved it aside, and is beginning a new one.
                 if not attempt:
@@ -140,9 +140,9 @@ class Database:
 
     @contextmanager
     def _connection(self, access: str) -> Iterator[sqlite3.Connection]:
-        if self._kept is not None:
+        if self._own_connection is not None:
             with self._lock:
-                yield self._kept
+                yield self._own_connection
             return
         # Right after one wait in vain there is no second one: several in a row would be longer than anybody was promised.
         patience = 0.0 if monotonic() < self._given_up + BUSY_SECONDS else self.patience
@@ -180,7 +180,7 @@ class Database:
             set_up(kept)
             # What was begun and not finished is forgotten together with this process, so the way back need not outlive it.
             kept.execute("PRAGMA journal_mode = MEMORY")
-        self._kept = kept
+        self._own_connection = kept
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
@@ -203,7 +203,7 @@ class Database:
     def _make_file(self) -> None:
         """Begin a file where there is none."""
         path = Path(self.path)
-        if self._kept is not None or path.exists():
+        if self._own_connection is not None or path.exists():
             return
         begun = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
         try:
@@ -218,7 +218,7 @@ class Database:
                     left.unlink(missing_ok=True)
 
     def _open(self) -> None:
-        number = self._refuse_foreign(Path(self.path)) if self._kept is None else None
+        number = self._refuse_foreign(Path(self.path)) if self._own_connection is None else None
         try:
             with self._explained(), self._connection("rw") as connection:
                 fault = header_fault(connection)
@@ -230,7 +230,7 @@ class Database:
         except Foreign as found:
             raise Foreign(self.path, found.why, number) from None
         except Malformed as error:
-            if error.why == FORBIDDEN and self._kept is None and not Path(self.path).exists():
+            if error.why == FORBIDDEN and self._own_connection is None and not Path(self.path).exists():
                 raise _Gone from None
             raise
 
@@ -260,10 +260,10 @@ class Database:
             raise Malformed(self.path, f"cannot be read: {error.strerror}") from None
         return found.st_ino
 
-    def _set_aside(self, found: Foreign) -> None:
+    def _quarantine(self, found: Foreign) -> None:
         path = Path(self.path)
         try:
-            kept = move_aside(path, "foreign", found.number)
+            kept = quarantine_file(path, "foreign", found.number)
         except FileNotFoundError:
             return
         except OSError as error:

@@ -1,4 +1,4 @@
-"""Files in the place of ours: how they are told from ours, and how a file is moved aside without losing anything."""
+"""Files in the place of ours: how they are recognised, and how a file is moved aside without losing anything."""
 
 import os
 import re
@@ -44,7 +44,7 @@ def moved_aside(path: Path) -> list[Path]:
     return sorted(file for file in path.parent.glob(f"{path.name}.*") if named.fullmatch(file.name) and file.is_file())
 
 
-def move_aside(path: Path, why: str, judged: int | None = None) -> Path | None:
+def quarantine_file(path: Path, why: str, judged: int | None = None) -> Path | None:
     """Give a file, and what SQLite keeps beside it, another name; the new name.
 
     With `judged`, the number of the file that was looked at: if another has come into its place meanwhile, it stays.

@@ -15,7 +15,7 @@ _DAMAGED = (
     "is damaged; nothing was changed: `automatable doctor` tells what can still be read, "
     "`automatable doctor --repair` puts it into a new file, `automatable restore` puts a copy in its place"
 )
-_MENDING = "`automatable doctor` tells what is wrong, `automatable doctor --repair` mends what can be mended"
+_REPAIR = "`automatable doctor` tells what is wrong, `automatable doctor --repair` mends what can be mended"
 _UNREADABLE = "unsupported file format"
 """What SQLite says of a flipped bit in the number of the format."""
 FORBIDDEN = (
@@ -79,7 +79,7 @@ def explain(error: sqlite3.Error | UnicodeDecodeError) -> str:
     """An error of SQLite in plain words; it cannot even be worded if its words come from a damaged file."""
     if isinstance(error, UnicodeDecodeError) or _UNREADABLE in str(error):
         return _DAMAGED
-    return _EXPLAINED.get(kind_of(error)) or f"cannot be used: {one_line(str(error))}; {_MENDING}"
+    return _EXPLAINED.get(kind_of(error)) or f"cannot be used: {one_line(str(error))}; {_REPAIR}"
 
 
 def is_locked(error: sqlite3.Error | UnicodeDecodeError) -> bool:

@@ -20,7 +20,7 @@ def remember(store: Store, game: Game[Any], setup: Setup) -> None:
 def remembered(store: Store, game: Game[Any]) -> Setup | None:
     """The level and options chosen last; None if there are none or the game no longer knows them."""
     try:
-        return complete(game.info, _kept(store, game.info))
+        return complete(game.info, _last_setup(store, game.info))
     except Locked:
         raise
     except (msgspec.MsgspecError, Malformed):
@@ -30,13 +30,13 @@ def remembered(store: Store, game: Game[Any]) -> Setup | None:
 def remembered_level(store: Store, listing: Listing) -> int | str:
     """The level chosen last, or the usual one if there is none or the game no longer knows it."""
     try:
-        level = _kept(store, listing).level
+        level = _last_setup(store, listing).level
     except msgspec.MsgspecError:
         return listing.default_level
     return level if level in [known.id for known in listing.levels] else listing.default_level
 
 
-def _kept(store: Store, listing: Listing) -> Setup:
+def _last_setup(store: Store, listing: Listing) -> Setup:
     return msgspec.json.decode(store.setting(_key(listing)), type=Setup)
 
 

@@ -33,7 +33,7 @@ from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
 from automatable.packs.unlisted import in_pack, pack_for
 from automatable.rulebook.book import rulebook
-from automatable.saves.sessions.edits import told_then
+from automatable.saves.sessions.edits import words_of_then
 from automatable.web.companion.records import (
     AutomaTurn,
     ButtonRow,
@@ -120,12 +120,12 @@ def edited_of(table: OpenGame) -> Edited | None:
     waiting = tuple(told_later(table, raw) for raw in session.waiting)
     if change is None:
         return Edited(None, (), waiting) if waiting else None
-    return Edited(change.kept, tuple(told_later(table, raw) for raw in change.aside), waiting)
+    return Edited(change.unchanged, tuple(told_later(table, raw) for raw in change.aside), waiting)
 
 
 def told_later(table: OpenGame, raw: dict[str, Any]) -> str:
     """Something that was set aside or waits, in words."""
-    return table.words.say(told_then(raw, table.match))
+    return table.words.say(words_of_then(raw, table.match))
 
 
 def where_of(table: OpenGame) -> str:

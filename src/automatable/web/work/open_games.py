@@ -17,7 +17,7 @@ from automatable.saves.formats.save import Slices
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict, Store
-from automatable.web.work.story import Story, Told, told_then
+from automatable.web.work.story import Story, Told, words_of_then
 
 FEW = 40
 """So many entries are put into words on the way."""
@@ -74,7 +74,7 @@ class OpenGame:
         """What was kept, in words, made once."""
         if self._kept is None or self._kept[0] is not kept:
             words = words_of(kept, self._words)
-            self._kept = kept, words, told_then(self.match, kept, words)
+            self._kept = kept, words, words_of_then(self.match, kept, words)
         return self._kept
 
     def story(self) -> list[Told]:

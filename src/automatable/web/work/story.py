@@ -74,7 +74,7 @@ class Story:
         return _told(match, index, tell_line(match, index), before, self._words)
 
 
-def told_then(match: Match[Any], kept: Ended, words: Catalogue) -> list[Told]:
+def words_of_then(match: Match[Any], kept: Ended, words: Catalogue) -> list[Told]:
     """The log of a finished game as it was kept, of which `match` is what can still be played again."""
     before = (kept.begin, *(line.points for line in kept.log))
     return [_told(match, index, line, before[index], words) for index, line in enumerate(kept.log)]
