@@ -1,4 +1,4 @@
-"""Each traveler with an ability is one module that overrides hooks; the chapters of the rules know no names."""
+"""Each traveler with an ability is one class that overrides hooks; the chapters of the rules know no names."""
 
 import re
 from pathlib import Path
@@ -24,9 +24,10 @@ def test_whoever_can_be_played_has_an_ability() -> None:
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
-def test_an_ability_has_a_module_of_its_name_and_changes_something(name: str) -> None:
+def test_an_ability_has_a_class_of_its_name_and_changes_something(name: str) -> None:
     kind = type(ABILITIES[name])
-    assert kind.__module__.rpartition(".")[2] == name
+    assert kind.__name__ == name.title().replace("_", "")
+    assert kind.__module__.startswith("automatable.games.tokaido.rules.travelers.")
     own = [hook for hook in vars(kind) if not hook.startswith("__")]
     assert own
     assert [hook for hook in own if not hasattr(Traveler, hook)] == []

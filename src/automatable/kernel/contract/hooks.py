@@ -1,9 +1,9 @@
-"""What is special about the rows of a table: one module for each of them, found by the id of the row.
+"""What is special about the rows of a table: a class for each of them, found by the id of the row: `zen_emon` has `ZenEmon`.
 
-Only a row of which something is special has a module. It has the name of the id, and its class has that name as well: `zen_emon` has `ZenEmon`.
+Only a row of which something is special has a class. Long ones have a module each, with the name of the id; short ones share modules.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -18,11 +18,15 @@ def modules(package: str, ids: Iterable[str], find: Import) -> dict[str, ModuleT
     return {name: module for name, module in found.items() if module is not None}
 
 
-def instances(found: dict[str, ModuleType], kind: type[T]) -> dict[str, T]:
-    """The object of each module's class, which must be of this kind."""
-    made = {name: getattr(module, name.title().replace("_", ""))() for name, module in found.items()}
-    for name, instance in made.items():
-        assert isinstance(instance, kind), f"{name} is no {kind.__name__}"
+def instances(found: Collection[ModuleType], ids: Iterable[str], kind: type[T]) -> dict[str, T]:
+    """By id, in the order of the table: an object of each row's class, which must be of this kind."""
+    made = {}
+    for name in ids:
+        title = name.title().replace("_", "")
+        for module in found:
+            if hasattr(module, title):
+                made[name] = getattr(module, title)()
+                assert isinstance(made[name], kind), f"{name} is no {kind.__name__}"
     return made
 
 

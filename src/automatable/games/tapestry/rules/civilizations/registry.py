@@ -12,7 +12,7 @@ from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence, Verb
 
 _MODULES: Final = modules("automatable.games.tapestry.rules.civilizations", ROWS, __import__)
-CIVILIZATIONS: Final = instances(_MODULES, Civilization)
+CIVILIZATIONS: Final = instances(_MODULES.values(), ROWS, Civilization)
 """TAP-YOU-17: each knows what it does at its start, in income turns and in between."""
 
 VERBS: Final[tuple[Verb[State], ...]] = tuple(

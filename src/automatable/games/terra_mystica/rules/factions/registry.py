@@ -10,9 +10,9 @@ from automatable.kernel.contract.hooks import instances, modules
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import msg
 
-_SPECIAL: Final = instances(
-    modules("automatable.games.terra_mystica.rules.factions", (row.id for row in FACTIONS), __import__), Faction
-)
+_IDS: Final = [row.id for row in FACTIONS]
+_MODULES: Final = modules("automatable.games.terra_mystica.rules.factions", _IDS, __import__)
+_SPECIAL: Final = instances(_MODULES.values(), _IDS, Faction)
 ABILITIES: Final[tuple[Faction, ...]] = tuple(_SPECIAL.get(row.id) or Faction() for row in FACTIONS)
 """By number of the faction."""
 

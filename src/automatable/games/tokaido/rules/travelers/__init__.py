@@ -1,1 +1,1 @@
-"""The travelers, one module for each ability."""
+"""The travelers with an ability, in chapters of what it is about."""
