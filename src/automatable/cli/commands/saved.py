@@ -12,7 +12,7 @@ from automatable.cli.command_line.saved import open_store
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.pager import show_long
 from automatable.cli.words import text
-from automatable.saves.repair.doctor import told_aside
+from automatable.saves.repair.doctor import quarantined_games
 from automatable.saves.store.store import StoredGame
 
 
@@ -29,8 +29,8 @@ def run(arguments: argparse.Namespace) -> int:
     found = [one for one in store.list(arguments.deleted) if arguments.game in (None, one.game)]
     for damaged in () if arguments.deleted else store.damaged():
         complain(text("list.damaged", id=damaged.id, name=damaged.name, n=damaged.entries, why=damaged.why))
-    for told in [] if found or arguments.game or arguments.deleted else told_aside(Path(store.path)):
-        complain(told)
+    for line in [] if found or arguments.game or arguments.deleted else quarantined_games(Path(store.path)):
+        complain(line)
     if arguments.json:
         print_json(msgspec.to_builtins(found))
     elif not found:
