@@ -92,7 +92,6 @@ def parser_of(name: str) -> CommandParser:
 
 
 def make_parser() -> Parser:
-    """All commands."""
     parser = Parser(
         prog="automatable",
         description=text("about.program"),

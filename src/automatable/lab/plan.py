@@ -89,7 +89,6 @@ def read_plan(file: Path) -> Plan:
 
 
 def convert(document: Mapping[str, Any], origin: str) -> Plan:
-    """A plan from plain values."""
     try:
         return msgspec.convert(document, Plan)
     except msgspec.ValidationError:

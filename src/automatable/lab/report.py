@@ -33,7 +33,6 @@ def write_report(folder: Path, file: Path, rule_text: RuleText = lambda rule: ""
 
 
 def page(summary: RunSummary, rule_text: RuleText = lambda rule: "", table: str = "") -> str:
-    """The whole page."""
     environment = Environment(
         loader=PackageLoader("automatable.lab", "templates"),
         autoescape=select_autoescape(default=True, default_for_string=True),
@@ -66,7 +65,6 @@ def _context(summary: RunSummary, rule_text: RuleText, table: str) -> dict[str, 
 
 
 def made(summary: RunSummary) -> str:
-    """How the results were made."""
     origin = next(iter(summary.manifest.origins.values()))
     return say(
         "made",

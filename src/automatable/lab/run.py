@@ -131,5 +131,4 @@ def _on_cores(
 
 
 def total(every: Iterable[Job]) -> int:
-    """How many games these jobs are."""
     return sum(job.games for job in every)

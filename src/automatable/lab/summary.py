@@ -49,7 +49,6 @@ class CellSummary:
         return best if any(best) else []
 
     def mean_points(self, seat: int) -> Estimate:
-        """The mean of one seat."""
         return mean(self.points[seat])
 
     def spread(self, seat: int) -> tuple[float, ...]:

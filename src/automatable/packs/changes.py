@@ -44,7 +44,6 @@ def changes_in(pack: Owned) -> list[Change]:
 
 
 def table_changes(table: Table, ours: Rows, yours: Rows) -> list[Change]:
-    """What differs in one table."""
     left, right = _named(table, ours), _named(table, yours)
     found: list[Change] = []
     for name in dict.fromkeys([*left, *right]):

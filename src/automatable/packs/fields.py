@@ -41,7 +41,6 @@ class Field:
 
     @property
     def title(self) -> str:
-        """What to call it."""
         return self.name.replace("_", " ")
 
     def shown(self, value: Any) -> str:

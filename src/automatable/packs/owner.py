@@ -71,21 +71,17 @@ class Owned:
 
     @property
     def folder(self) -> Path:
-        """Where it lies."""
         return pack_folder(self.game, self.name)
 
     @property
     def files(self) -> FolderPack:
-        """Its files."""
         return FolderPack(self.folder)
 
     @property
     def tables(self) -> Tables:
-        """The tables that it may replace."""
         return game_of_packs(self.game).tables
 
     def exists(self) -> bool:
-        """Whether there is such a pack."""
         return self.name in pack_names(self.game)
 
     def content(self) -> Content:
@@ -102,7 +98,6 @@ class Owned:
         return found
 
     def problems(self) -> list[Problem]:
-        """All that is wrong with it."""
         return problems_in(game_of_packs(self.game).info.id, self.files)
 
     def rows(self, table: Table) -> Rows:

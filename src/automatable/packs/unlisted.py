@@ -88,7 +88,6 @@ def _shows(row: Mapping[str, Any], fields: Mapping[str, Any]) -> bool:
 
 
 def told(match: Match[Any], found: UnlistedCard | None, index: int) -> Msg:
-    """Such a card in words."""
     if found is not None and found.shown is not None:
         return found.shown
     return match.game.face.tell(match.states[index], match.log[index].move)

@@ -13,7 +13,6 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def write_value(value: Any) -> str:
-    """A value on one line."""
     if isinstance(value, Mapping):
         parts = [f"{_name(name)} = {write_value(part)}" for name, part in value.items() if part is not None]
         return f"{{ {', '.join(parts)} }}" if parts else "{}"

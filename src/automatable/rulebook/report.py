@@ -58,7 +58,6 @@ class GameReport(msgspec.Struct, frozen=True):
 
 
 def report(info: GameInfo) -> GameReport:
-    """The report of one game."""
     book = rulebook(info.package)
     tests = rule_tests(info.package)
     places = _places(info.package, book)

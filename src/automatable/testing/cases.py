@@ -28,7 +28,6 @@ class Case(Generic[S]):
         return name_of(self.game, self.setup, self.player)
 
     def walk(self) -> Walk[S]:
-        """Play it."""
         return walk(self.game, self.setup, self.player)
 
 

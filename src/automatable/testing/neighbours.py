@@ -12,7 +12,6 @@ _WRONG: tuple[Any, ...] = (None, True, 1.5, "no such thing", [], {})
 
 
 def json_form(move: Move) -> dict[str, Any]:
-    """A move as JSON has it."""
     record: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(move))
     return record
 

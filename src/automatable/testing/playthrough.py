@@ -42,7 +42,6 @@ class Playthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whose it is, where one package holds several games."""
 
     def lines(self, game: Game[Any]) -> list[str]:
-        """Play it and tell it."""
         return list(transcript(walk(game, Setup(self.seed, self.level, self.options), self.player)))
 
 

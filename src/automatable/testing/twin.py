@@ -307,7 +307,6 @@ def check_edit(session: Session, point: int, move: Move) -> None:
 
 
 def plain(move: Any) -> bytes:
-    """A move as JSON."""
     return msgspec.json.encode(move, order="sorted")
 
 

@@ -23,7 +23,6 @@ def plan_from_file(arguments: argparse.Namespace) -> Plan:
 
 
 def plan_from_options(arguments: argparse.Namespace, info: GameInfo) -> Plan:
-    """The plan that the options make."""
     levels = (
         tuple(read_level(info, name, "--levels") for name in arguments.levels.split(",")) if arguments.levels else ()
     )

@@ -22,7 +22,6 @@ def setup_from(info: GameInfo, arguments: argparse.Namespace, remembered: Setup 
 
 
 def read_level(info: GameInfo, typed: str, option: str = "--level") -> int | str:
-    """The level with this id."""
     for level in info.levels:
         if str(level.id).casefold() == typed.casefold():
             return level.id
@@ -44,7 +43,6 @@ def read_options(info: GameInfo, typed: Iterable[str]) -> dict[str, Value]:
 
 
 def read_value(option: Option, typed: str) -> Value:
-    """The value of an option as typed."""
     if not option.choices:
         if typed.casefold() in SWITCH:
             return SWITCH[typed.casefold()]

@@ -30,7 +30,6 @@ SPELLS = 10
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("--json", action="store_true", help=text("help.json"))
     parser.add_argument("--seconds", metavar="S", type=_seconds, default=2.0, help=text("help.seconds"))
 
@@ -46,7 +45,6 @@ def _seconds(typed: str) -> float:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure every game."""
     progress = make_console(stderr=True)
     with progress.status(text("bench.calibration")) as status:
         calibration, calls = calibrate(), calibrate_calls()
@@ -106,7 +104,6 @@ def _calls() -> float:
 
 
 def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, Any]:
-    """The figures of one game."""
     rate = _games_per_second(game, seconds)
     matches = [_walk(game, seed) for seed in range(WALKS)]
     setup = matches[0].setup

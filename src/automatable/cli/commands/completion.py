@@ -38,7 +38,6 @@ complete -c automatable -f -a '(__automatable)'
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("shell", metavar="SHELL", choices=list(SCRIPTS), help=text("help.shell"))
     parser.add_argument("words", metavar="WORD", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
 

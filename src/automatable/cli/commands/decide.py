@@ -11,7 +11,6 @@ from automatable.kernel.contract.schema import example, question_schema
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", help=text("help.game"))
     parser.add_argument("file", metavar="FILE", nargs="?", default="-", help=text("help.question"))
     parser.add_argument("--schema", action="store_true", help=text("help.schema"))

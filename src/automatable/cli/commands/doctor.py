@@ -11,7 +11,6 @@ from automatable.saves.store.store import FILE
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("file", metavar="FILE", nargs="?", help=text("help.doctor"))
     parser.add_argument("--repair", action="store_true", help=text("help.repair"))
 

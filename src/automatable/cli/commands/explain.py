@@ -12,7 +12,6 @@ from automatable.kernel.words.text import catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("saved", metavar="FILE|ID", help=text("help.saved"))
     parser.add_argument("number", metavar="N", help=text("help.entry"))
 

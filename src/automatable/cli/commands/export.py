@@ -10,7 +10,6 @@ from automatable.saves.sessions.session import Session
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("id", metavar="ID", help=text("help.id"))
     parser.add_argument("file", metavar="FILE", help=text("help.export"))
     parser.add_argument("--force", action="store_true", help=text("help.force"))

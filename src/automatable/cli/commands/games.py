@@ -20,13 +20,11 @@ from automatable.kernel.words.text import Catalogue, catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.rules_game"))
     parser.add_argument("--json", action="store_true", help=text("help.json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the games."""
     games, status = load_games() if arguments.game is None else ([load_game(arguments.game)], 0)
     if arguments.json:
         print_json([describe(game.info, catalogue(package=game.info.package)) for game in games])

@@ -11,7 +11,6 @@ from automatable.saves.sessions.session import Session
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("file", metavar="FILE", help=text("help.import"))
 
 

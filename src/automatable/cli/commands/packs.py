@@ -134,7 +134,6 @@ def diff(arguments: argparse.Namespace) -> int:
 
 
 def export(arguments: argparse.Namespace) -> int:
-    """A pack as one file."""
     pack = owned(arguments.game, arguments.pack)
     write_bytes(arguments.file, export_pack(pack), arguments.force)
     if arguments.file != STANDARD:
@@ -143,7 +142,6 @@ def export(arguments: argparse.Namespace) -> int:
 
 
 def import_(arguments: argparse.Namespace) -> int:
-    """A pack from a file."""
     done = import_pack(read_bytes(arguments.file, LARGEST_FILE), arguments.pack)
     print(
         text(

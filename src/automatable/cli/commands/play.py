@@ -28,7 +28,6 @@ MOST_LISTED = 9
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", help=text("help.game"))
     add_setup_arguments(parser)
     add_pack_argument(parser)

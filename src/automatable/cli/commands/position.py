@@ -10,7 +10,6 @@ from automatable.kernel.turns.moves import Malformed
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("saved", metavar="FILE|ID", help=text("help.saved"))
     parser.add_argument("number", metavar="N", nargs="?", help=text("help.position"))
 

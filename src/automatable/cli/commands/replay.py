@@ -21,7 +21,6 @@ from automatable.saves.formats.save import Opened
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("saved", metavar="FILE|ID", help=text("help.saved"))
     parser.add_argument("--explain", action="store_true", help=text("help.explain_all"))
 

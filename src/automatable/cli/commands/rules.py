@@ -21,7 +21,6 @@ FEW = 3
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.rules_game"))
     parser.add_argument("word", metavar="WORD", nargs="?", help=text("help.rules_word"))
     parser.add_argument("--json", action="store_true", help=text("help.json"))

@@ -17,7 +17,6 @@ from automatable.saves.store.store import StoredGame
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.saved_game"))
     parser.add_argument("--deleted", action="store_true", help=text("help.deleted"))
     parser.add_argument("--json", action="store_true", help=text("help.json"))

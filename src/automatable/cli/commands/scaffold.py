@@ -8,7 +8,6 @@ from automatable.cli.words import text
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("name", metavar="NAME", help=text("help.new_game"))
     parser.add_argument("folder", metavar="FOLDER", nargs="?", help=text("help.new_folder"))
 

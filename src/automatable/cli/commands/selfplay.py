@@ -24,7 +24,6 @@ from automatable.kernel.words.text import catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("game", metavar="GAME", help=text("help.game"))
     add_setup_arguments(parser)
     add_pack_argument(parser)

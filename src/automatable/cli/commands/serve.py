@@ -8,7 +8,6 @@ from automatable.cli.words import text
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("--host", metavar="H", default="127.0.0.1", help=text("help.host"))
     parser.add_argument("--port", metavar="P", type=port, help=text("help.port"))
 

@@ -64,7 +64,6 @@ class CompanionGame:
 
     @property
     def match(self) -> Match[Any]:
-        """The game as it stands."""
         return self.session.match
 
     @property
@@ -84,7 +83,6 @@ class CompanionGame:
 
     @property
     def prompt(self) -> str:
-        """What may be typed now."""
         with suppress(Exception):
             # A game that cannot be shown has been complained of already.
             if self.waits:
@@ -96,7 +94,6 @@ class CompanionGame:
         self.console.print(Text(text(key, **fields), style))
 
     def print(self, what: Any, style: str = "") -> None:
-        """Print a message of the game."""
         self.console.print(Text(self.words.say(what), style))
 
     def show_setup(self) -> None:

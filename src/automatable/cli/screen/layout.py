@@ -106,7 +106,6 @@ class Screen:
         self._fixed_height = _height(console, [self._heading, self._prompt])
 
     def parts(self, form: Form) -> list[RenderableType]:
-        """What to print."""
         seats = self._seats.together() if self._together(form) else self._seats.table(form.rows, form.others)
         return [
             self._heading,

@@ -43,7 +43,6 @@ class TerminalGame:
 
     @property
     def match(self) -> Match[Any]:
-        """The game as it stands."""
         return self.session.match
 
     @property
@@ -59,7 +58,6 @@ class TerminalGame:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.session.over
 
     @property
@@ -68,7 +66,6 @@ class TerminalGame:
         return f"automatable play {self.match.game.info.id} --resume {self.session.id}"
 
     def offers(self) -> Offers:
-        """What may be played now."""
         state = self.match.state
         if self._offers is None or self._offers[0] is not state:
             self._offers = state, Offers(self.match, self.words)

@@ -15,7 +15,6 @@ from automatable.kernel.words.text import Msg
 
 
 def caption(state: State) -> Msg | None:
-    """Your tribe."""
     return tribe_name(state.tribe) if state.tribe else None
 
 

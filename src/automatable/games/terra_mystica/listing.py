@@ -16,7 +16,6 @@ PACKAGE: Final = "automatable.games.terra_mystica"
 
 
 def cover(levels: Iterable[LevelRow]) -> Listing:
-    """The cover with these levels."""
     return Listing(
         id=GAME,
         title="Terra Mystica",

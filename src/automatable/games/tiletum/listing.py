@@ -25,7 +25,6 @@ def seat(number: int, seats: int = 4) -> Msg:
 
 
 def cover(players: int, levels: Levels) -> Listing:
-    """The cover of the game with so many players, and these levels."""
     return Listing(
         id=GAMES[players],
         title=TITLES[players],

@@ -15,7 +15,6 @@ DEFAULT_LEVEL: Final = 4
 
 
 def cover(levels: Iterable[DifficultyLevel]) -> Listing:
-    """The cover with these levels."""
     return Listing(
         id=GAME,
         title="Tokaido",

@@ -206,7 +206,6 @@ class Reader:
         return self.value
 
     def choice(self, choices: Collection[str]) -> str:
-        """One of these words."""
         if not isinstance(self.value, str) or self.value not in choices:
             self.fail(f"must be one of {', '.join(choices)}, not {_show(self.value)}")
         return self.value

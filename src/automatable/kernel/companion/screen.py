@@ -24,7 +24,6 @@ def companion_of(match: Match[Any]) -> Companion[Any]:
 
 
 def what_to_report(match: Match[Any]) -> ReportKind:
-    """What a person would tell now."""
     who = match.turn.who
     if who is Who.HUMAN:
         return "asked" if isinstance(match.state.owed[-1], Asked) else "mine"

@@ -63,7 +63,6 @@ class Description(Generic[S]):
         return Draw(NoneOfThese, self.when, chance, self._begin, self.rule, in_parts=True)
 
     def verb(self) -> Verb[S]:
-        """Each part."""
         return Verb(Describe, (ToDescribe,), self._every, self._describe, self.rule, self._obstacle)
 
     def unlisted_card(self, state: S, move: Move) -> UnlistedCard | None:

@@ -47,7 +47,6 @@ class Match(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The state now."""
         return self.states[-1]
 
     @property

@@ -65,7 +65,6 @@ class Wordings(Generic[S]):
         return self.by_move[type(move)].tell(state, move)
 
     def offer(self, state: S, move: Move) -> Offer:
-        """A legal move in words."""
         wording = self.by_move[type(move)]
         return Offer(move, wording.tell(state, move)) if wording.offer is None else wording.offer(state, move)
 

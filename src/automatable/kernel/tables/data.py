@@ -62,7 +62,6 @@ class Table:
 
     @property
     def title(self) -> str:
-        """What to call the table."""
         return f"{self.file}/{self.name}" if self.name else self.file
 
 
@@ -220,7 +219,6 @@ def fitting(rows: tuple[R, ...], table: Table, origin: str, shipped: tuple[R, ..
 
 
 def has_table(document: Mapping[str, Any], table: Table) -> bool:
-    """Whether a file has this table."""
     return table.name in document or (table.single and not table.name and bool(_head(document)))
 
 

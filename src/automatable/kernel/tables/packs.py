@@ -64,7 +64,6 @@ class FolderPack:
         self.folder = folder
 
     def origin(self, file: str) -> str:
-        """The path of the file."""
         return str(self.folder / file)
 
     def document(self, file: str) -> Mapping[str, Any] | None:
@@ -111,7 +110,6 @@ class KeptPack:
         return named | (tables[""][0] if tables.get("") else {})
 
     def files(self) -> list[str]:
-        """The names of all files."""
         return sorted(self.content)
 
 

@@ -114,7 +114,6 @@ class Seeded:
         return chance.move(pool[self.numbers(chance.stream)[drawn] % len(pool)])
 
     def numbers(self, stream: str) -> Numbers:
-        """The numbers of a stream."""
         found = self.streams.get(stream)
         if found is None:
             found = self.streams[stream] = Numbers(self.seed, stream)
@@ -165,7 +164,6 @@ class Scripted:
         return False
 
     def pick(self, chance: Chance, drawn: int) -> Move | None:
-        """The next move of the script."""
         if self.used == len(self.script):
             return None
         move = self.script[self.used]

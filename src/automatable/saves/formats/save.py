@@ -165,7 +165,6 @@ def capture(match: Match[Any], name: str = "") -> Save:
 
 
 def encode(match: Match[Any], name: str = "") -> bytes:
-    """The match as the file."""
     return msgspec.json.encode(capture(match, name))
 
 

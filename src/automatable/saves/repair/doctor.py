@@ -54,7 +54,6 @@ class Report:
 
     @property
     def healthy(self) -> bool:
-        """Whether nothing is wrong."""
         return not self.faults
 
 

@@ -26,7 +26,6 @@ def count_entries(store: Store) -> int:
 
 
 def columns_of(store: Store, game_id: Any) -> dict[str, Any]:
-    """The columns of one row."""
     with store.database.reading() as db:
         row = db.execute(f"SELECT {COLUMNS} FROM game WHERE id IS ?", (game_id,)).fetchone()
     if row is None:

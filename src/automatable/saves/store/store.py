@@ -175,7 +175,6 @@ class Store:
         return expected + len(entries)
 
     def get(self, game_id: str) -> StoredGame:
-        """One saved game."""
         with self._database.reading() as db:
             row = _row(db, find(db, game_id))
         return self.read_row(row)
@@ -279,7 +278,6 @@ class Store:
         return default if found is None else str(found[0])
 
     def set_setting(self, key: str, value: str) -> None:
-        """Remember a setting."""
         with self._database.writing() as db:
             db.execute("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", (key, value))
 

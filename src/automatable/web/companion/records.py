@@ -103,7 +103,6 @@ class Group(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many buttons."""
         return len(self.rows)
 
 

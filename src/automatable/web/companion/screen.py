@@ -61,7 +61,6 @@ def companion_of(table: OpenGame) -> Companion[Any]:
 
 
 def page_of(table: OpenGame) -> Page:
-    """The page as it must be now."""
     match, words, session = table.match, table.words, table.session
     view = table.game.face.view(match.state, 0)
     story = table.story()
@@ -315,7 +314,6 @@ def offer_groups(table: OpenGame, offers: Sequence[Offer], odd: frozenset[str] =
 
 
 def row_of(table: OpenGame, offer: Offer, odd: frozenset[str] = frozenset()) -> ButtonRow:
-    """One offer as a button."""
     words, move = table.words, encode(offer.move)
     number = getattr(offer.move, offer.amount) if offer.amount else 0
     label, effect = words.say(offer.label), words.say(offer.effect or "")

@@ -57,7 +57,6 @@ class Connection(H11Protocol):
         return len(self.connections) < MOST_CONNECTIONS or _make_room(self.connections, self.connections)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
         if self in self.connections:
             super().connection_lost(exc)
 

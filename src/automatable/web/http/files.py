@@ -26,7 +26,6 @@ class Kept(StaticFiles):
     """Static files: the address changes with the content, so a browser may keep them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file."""
         answer = await super().get_response(path, scope)
         if answer.status_code == 200 and b"v=" in scope["query_string"]:
             answer.headers["cache-control"] = FOR_GOOD
@@ -39,7 +38,6 @@ async def service_worker(request: Request) -> Response:
 
 
 def routes() -> list[BaseRoute]:
-    """The files of all pages."""
     return [
         Route("/worker.js", service_worker),
         Mount("/static", Kept(packages=[("automatable.web", "static")])),

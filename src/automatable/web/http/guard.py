@@ -52,7 +52,6 @@ ALONE = {"cross-origin-opener-policy": "same-origin"}
 
 
 def headers_of(framing: Framing = "none") -> dict[str, str]:
-    """The headers of every answer."""
     return HEADERS | {
         "content-security-policy": f"{POLICY}; frame-ancestors '{framing}'",
         "x-frame-options": "DENY" if framing == "none" else "SAMEORIGIN",

@@ -23,7 +23,6 @@ class Counted(logging.Filter):
         self._kinds: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether this line is written."""
         kind, now = (record.name, str(record.msg)[:200]), self._clock()
         if kind not in self._kinds and len(self._kinds) >= MOST_KINDS:
             kind = ("", "")

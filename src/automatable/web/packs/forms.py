@@ -275,7 +275,6 @@ def in_form(table: Table, form: Mapping[str, str], before: Rows, problems: Itera
 
 
 def _typed_rows(table: Table, form: Mapping[str, str], before: Rows) -> dict[int, dict[str, Any]]:
-    """The rows of a form by their numbers in it."""
     indices = sorted(int(found[1]) for name in form if (found := ROW.fullmatch(name)))
     rows: dict[int, dict[str, Any]] = {}
     for index in indices:

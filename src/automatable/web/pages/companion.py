@@ -62,7 +62,6 @@ async def companion(request: Request) -> Response:
 
 
 def show(request: Request, table: OpenGame, notice: Notice | None = None, status: int = 200) -> Response:
-    """The companion as it stands."""
     site = site_of(request)
     if notice is None and table.session.problem:
         notice = Notice(table.session.problem, "bad")
@@ -129,7 +128,6 @@ def _lacks(table: OpenGame) -> Iterator[tuple[int, str, list[tuple[str, str]], s
 
 
 def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, status: int = 200) -> Response:
-    """Everything that can be different."""
     site = site_of(request)
     words, state, companion = table.words, table.match.state, companion_of(table)
     meters = [

@@ -146,7 +146,6 @@ async def bring(request: Request) -> Response:
 
 
 async def rename(request: Request) -> Response:
-    """Give a saved game another name."""
     site = site_of(request)
     game_id = request.path_params["id"]
     site.store.rename(game_id, (await read_form(request)).get("name", ""))
@@ -178,7 +177,6 @@ def _line(request: Request, game_id: str) -> Response:
 
 
 async def saved_part(request: Request) -> Response:
-    """One line of the list."""
     return _line(request, request.path_params["id"])
 
 

@@ -49,7 +49,6 @@ def pack_here(request: Request) -> Owned:
 
 
 def table_here(request: Request, pack: Owned) -> Table:
-    """The table that the address names."""
     try:
         return find_table(pack.tables, request.path_params["title"])
     except Malformed as error:
@@ -57,12 +56,10 @@ def table_here(request: Request, pack: Owned) -> Table:
 
 
 def at(pack: Owned, done: str = "") -> str:
-    """Where the page of a pack is."""
     return f"/packs/{pack.game}/{pack.name}{'?done=' + done if done else ''}"
 
 
 def notice_of(site: Site, request: Request) -> Notice | None:
-    """What was just done."""
     done = request.query_params.get("done", "")
     told = {
         "saved": site.text("packs.saved"),
@@ -78,13 +75,11 @@ def notice_of(site: Site, request: Request) -> Notice | None:
 
 
 async def every_pack(request: Request) -> Response:
-    """The packs of all games."""
     site = site_of(request)
     return show_all(site, [game for game in installed().values() if game.tables.game == game.info.id])
 
 
 async def packs_of_game(request: Request) -> Response:
-    """The packs of one game."""
     site = site_of(request)
     return show_all(site, [game_here(request)], notice_of(site, request), request.query_params.get("deleted", ""))
 
@@ -127,7 +122,6 @@ def _tables_in(game: Game[Any], name: str) -> int:
 
 
 def pack_name(site: Site, name: str) -> str:
-    """What to call a pack."""
     return site.text("packs.usual") if name == USUAL else name
 
 
@@ -225,7 +219,6 @@ async def bring(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    """A pack as one file."""
     pack = pack_here(request)
     name = f"{pack.game}-{pack.name}{SUFFIX}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

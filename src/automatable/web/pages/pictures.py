@@ -57,7 +57,6 @@ def kept_name(name: str) -> str:
 
 
 async def of_saved(request: Request) -> Response:
-    """A saved game as it stands."""
     table = site_of(request).tables.get(request.path_params["id"])
     return _picture(request, table.game.info.package, table.draw(table.length))
 

@@ -42,7 +42,6 @@ async def rules(request: Request) -> Response:
 
 
 async def help_(request: Request) -> Response:
-    """What the keys do."""
     template = "help_part.html" if is_fragment(request) else "help.html"
     return site_of(request).page(template, shortcuts=SHORTCUTS)
 
@@ -53,13 +52,11 @@ async def away(request: Request) -> Response:
 
 
 async def settings(request: Request) -> Response:
-    """The settings as a form."""
     template = "settings_part.html" if is_fragment(request) else "settings.html"
     return site_of(request).page(template, choices=choices())
 
 
 async def change_settings(request: Request) -> Response:
-    """Remember the settings."""
     site_of(request).preferences.change(await read_form(request))
     if is_fragment(request):
         return Response(status_code=204)
@@ -107,7 +104,6 @@ def _for_the_host(request: Request) -> Site:
 
 
 def qr_svg(link: str) -> str:
-    """A link as a QR code."""
     import segno
 
     picture = io.BytesIO()

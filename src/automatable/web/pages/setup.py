@@ -75,7 +75,6 @@ def show_form(
     pack: str = USUAL,
     position: str = "",
 ) -> Response:
-    """The form with these choices."""
     words = site.words(game)
     try:
         game, faults = pack_faults(game.info.id, pack)
@@ -277,7 +276,6 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], to
 
 
 def mode_of(form: Mapping[str, str]) -> Mode:
-    """Where the game is played."""
     return "companion" if form.get("mode") == "companion" else "digital"
 
 

@@ -45,7 +45,6 @@ async def table(request: Request) -> Response:
 def show(
     request: Request, table: OpenGame, notice: Notice | None = None, play: bool = False, status: int = 200
 ) -> Response:
-    """The table as it stands."""
     site = site_of(request)
     notice = notice or problem_of(table)
     template = "table_part.html" if is_fragment(request) else "table.html"
@@ -238,7 +237,6 @@ async def share(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    """The game as a file."""
     table = table_of(request)
     headers = {"content-disposition": f'attachment; filename="{table.id}.json"'}
     return Response(table.session.export(), media_type="application/json", headers=headers)

@@ -69,7 +69,6 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 def ending(table: OpenGame, story: Sequence[Told]) -> Ending:
-    """The end in words."""
     info, words = table.game.info, table.words
     scores = table.scores()
     harder = next_level(table.game, table.match.setup) if won(info, scores) else None

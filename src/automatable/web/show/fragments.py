@@ -78,7 +78,6 @@ class TablePage(msgspec.Struct, frozen=True):
 
 
 def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: bool = False) -> TablePage:
-    """The table as it stands."""
     match, info = table.match, table.game.info
     story = table.story()
     over = table.session.over

@@ -56,7 +56,6 @@ class Funnel(msgspec.Struct, frozen=True):
 
 
 def funnel(trace: Trace, words: Catalogue, book: Mapping[str, Rule]) -> Funnel:
-    """The trace in words."""
     steps: list[FunnelStep] = []
     first: Sequence[Any] = ()
     before: Sequence[Any] = ()

@@ -47,17 +47,14 @@ class OpenGame:
 
     @property
     def id(self) -> str:
-        """The id of the saved game."""
         return self.session.id
 
     @property
     def match(self) -> Match[Any]:
-        """The game as it stands."""
         return self.session.match
 
     @property
     def game(self) -> Game[Any]:
-        """The rules."""
         return self.session.game
 
     @property
@@ -78,7 +75,6 @@ class OpenGame:
         return self._kept
 
     def story(self) -> list[Told]:
-        """The log in words."""
         return self._story.of(self.match) if self.kept is None else self._read(self.kept)[2]
 
     @property
@@ -148,8 +144,6 @@ class OpenGame:
 
 
 class OpenGames:
-    """All open games, by id."""
-
     def __init__(self, store: Store, language: str, most_open: int = MOST_OPEN) -> None:
         self.store = store
         self.most_open = most_open

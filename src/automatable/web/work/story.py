@@ -38,7 +38,6 @@ class Story:
         self._told: list[tuple[Any, Told]] = []
 
     def of(self, match: Match[Any]) -> list[Told]:
-        """The whole log in words."""
         finish(self.telling(match))
         return [entry for _, entry in self._told]
 

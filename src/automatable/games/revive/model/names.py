@@ -35,7 +35,6 @@ NOTHING: Final = msg("effect.nothing")
 
 
 def effect_words(effect: Effect) -> Msg:
-    """An effect in words."""
     if isinstance(effect, Gain):
         return msg(f"effect.{effect.what.name.lower()}", n=effect.n)
     if isinstance(effect, Extra):
@@ -62,7 +61,6 @@ def effects_words(effects: Iterable[Effect]) -> Msg:
 
 
 def price_words(price: Price) -> Msg:
-    """A price in words."""
     return amounts_words(price.gear, price.book, price.food, price.crystal, price.any, price.claim)
 
 
@@ -74,7 +72,6 @@ def amounts_words(gear: int, book: int, food: int, crystal: int = 0, free: int =
 
 
 def card_name(card: str) -> Msg:
-    """A citizen by name."""
     return msg("name.card", name=CITIZENS[card].name)
 
 
@@ -106,7 +103,6 @@ def place_name(node: int) -> Msg:
 
 
 def tile_name(space: int) -> Msg:
-    """A tile of the map."""
     return msg("place.tile", name=SPACES[space])
 
 
@@ -127,17 +123,14 @@ def part_name(part: int) -> Msg:
 
 
 def slot_name(slot: int) -> Msg:
-    """A slot of the player board."""
     return msg(f"slot.{SLOTS[slot]}")
 
 
 def track_name(colour: int) -> Msg:
-    """A machine track."""
     return msg(f"track.{COLOURS[colour]}")
 
 
 def artifact_name(colour: int) -> Msg:
-    """A colour of artifacts."""
     return msg(f"artifact.{ARTIFACTS[colour]}")
 
 
@@ -148,12 +141,10 @@ def machine_name(machine: str) -> Msg:
 
 
 def tribe_name(tribe: str) -> Msg:
-    """A tribe by name."""
     return msg("tribe.named", name=TRIBE_ROWS[tribe].name)
 
 
 def location_name(location: str) -> Msg:
-    """A large location by name."""
     return msg("name.location", name=LARGE_ROWS[location].name)
 
 

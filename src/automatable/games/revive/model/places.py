@@ -21,7 +21,6 @@ def node_place(node: int) -> str:
 
 
 def tile_place(space: int) -> str:
-    """A whole tile of the map."""
     return f"tile-{SPACES[space]}"
 
 
@@ -31,7 +30,6 @@ def position_place(number: int) -> str:
 
 
 def slot_place(slot: int) -> str:
-    """A card slot."""
     return f"slot-{SLOTS[slot]}"
 
 
@@ -41,12 +39,10 @@ def card_place(card: str) -> str:
 
 
 def citizen_place(place: int) -> str:
-    """A place of the citizen display."""
     return f"citizen-{place + 1}"
 
 
 def module_place(place: int) -> str:
-    """A place of the module display."""
     return f"module-{place + 1}"
 
 
@@ -56,7 +52,6 @@ def token_place(colour: int, place: int) -> str:
 
 
 def machine_place(machine: str) -> str:
-    """A machine of yours."""
     return f"machine-{machine}"
 
 
@@ -71,20 +66,16 @@ def figure_place(figure: int) -> str:
 
 
 def track_place(colour: int) -> str:
-    """A machine track."""
     return f"track-{COLOURS[colour]}"
 
 
 def artifact_place(colour: int) -> str:
-    """The major artifacts of a colour."""
     return f"artifact-{colour + 1}"
 
 
 def artifact_card_place(card: str) -> str:
-    """An artifact card to choose."""
     return f"artifact-card-{card}"
 
 
 def tribe_place(tribe: str) -> str:
-    """A tribe to choose."""
     return f"tribe-{tribe}"

@@ -134,12 +134,10 @@ def _engine(state: State) -> float:
 
 
 def effects_value(effects: Effects) -> float:
-    """What effects are worth."""
     return sum(effect_value(effect) for effect in effects)
 
 
 def effect_value(effect: Effect) -> float:
-    """What an effect is worth."""
     if isinstance(effect, Gain):
         return GAINS[effect.what] * effect.n
     if isinstance(effect, Extra):

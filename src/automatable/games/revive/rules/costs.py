@@ -60,12 +60,10 @@ def is_fixed(price: Price) -> bool:
 
 
 def asks_mix(price: Price) -> bool:
-    """Whether any mix may be paid."""
     return price.any > 0
 
 
 def asks_claim(price: Price) -> bool:
-    """Whether a claim is paid."""
     return price.claim > 0
 
 

@@ -102,7 +102,6 @@ def _building(state: State, mask: int) -> tuple[str, int | None]:
 
 
 def view_tiles(state: State) -> tuple[Tile, ...]:
-    """Every space for a tile."""
     return tuple(_tile(state, space) for space in range(len(SPACES)))
 
 

@@ -106,7 +106,6 @@ def _slot(state: State, slot: int) -> Slot:
 
 
 def technology_words(tribe: str, figure: int) -> Msg:
-    """What a technology does."""
     row = TRIBE_ROWS[tribe].technology[figure]
     if row.modifier:
         return msg(f"modifier.{row.modifier.replace('-', '_less_')}")
@@ -179,7 +178,6 @@ def _track(state: State, colour: int) -> Track:
 
 
 def view_player(state: State) -> Player:
-    """All that is yours."""
     points = scoring.scores(state)[YOU].points if state.tribe else 0
     return Player(
         tribe=view_tribe(state.tribe, state.technologies, _ready(state)) if state.tribe else None,

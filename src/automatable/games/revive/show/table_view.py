@@ -43,19 +43,16 @@ from automatable.kernel.words.text import msg
 
 
 def view_display(state: State) -> tuple[Card | None, ...]:
-    """The citizens on display."""
     return tuple(view_card(card, citizen_place(place)) if card else None for place, card in enumerate(state.citizens))
 
 
 def view_module_display(state: State) -> tuple[Module | None, ...]:
-    """The modules on display."""
     return tuple(
         view_module(module, module_place(place)) if module else None for place, module in enumerate(state.modules)
     )
 
 
 def view_tokens(state: State) -> tuple[tuple[Machine | None, ...], ...]:
-    """The machine tokens on display."""
     return tuple(
         tuple(
             view_machine(token, token_place(colour, place)) if token else None
@@ -81,12 +78,10 @@ def view_artifacts(state: State) -> tuple[Artifact, ...]:
 
 
 def view_offered(state: State) -> tuple[Card, ...]:
-    """The cards of a draft."""
     return tuple(view_card(card, card_place(card)) for card in state.offered if card not in ARTIFACT_CARD_ROWS)
 
 
 def view_artifact_cards(state: State) -> tuple[ArtifactCard, ...]:
-    """The artifact cards to choose from."""
     if not isinstance(state.owed[-1], ToKeepArtifactCard):
         return ()
     return tuple(
@@ -100,7 +95,6 @@ def view_artifact_cards(state: State) -> tuple[ArtifactCard, ...]:
 
 
 def view_tribes(state: State) -> tuple[Tribe, ...]:
-    """The tribes to choose from."""
     return tuple(view_tribe(tribe) for tribe in TRIBE_ROWS) if isinstance(state.owed[-1], ToChooseTribe) else ()
 
 
@@ -111,7 +105,6 @@ def view_marks(state: State) -> tuple[Mark, ...]:
 
 
 def view_levels() -> tuple[Level, ...]:
-    """The result levels."""
     return tuple(Level(row.id, msg(f"rank.{row.id}"), row.min_vp) for row in LEVELS)
 
 
@@ -135,7 +128,6 @@ def _part(state: State) -> int:
 
 
 def view_mautoma(state: State, sight: Sight | None) -> Mautoma:
-    """All that is the Mautoma's."""
     row = ACTION_CARDS[state.card] if state.card else None
     steps = row.energy_steps if row is not None else 0
     starting = sum(each.starting_card for each in ACTION_CARDS.values())

@@ -15,8 +15,6 @@ from automatable.games.tapestry.model.pieces import (
 
 
 class Kind:
-    """What a benefit does."""
-
     RESOURCE: Final = 0
     ANY_RESOURCE: Final = 1
     ONE_OF_EACH: Final = 2

@@ -22,12 +22,10 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def track(number: int) -> Msg:
-    """A track."""
     return msg(f"track.{TRACK_NAMES[number]}")
 
 
 def resource(number: int) -> Msg:
-    """A resource."""
     return msg(f"resource.{RESOURCE_NAMES[number]}")
 
 
@@ -39,7 +37,6 @@ def resources(numbers: Iterable[int]) -> Msg:
 
 
 def joined(parts: list[Msg]) -> Msg:
-    """Several things."""
     return msg("list.of", parts=tuple(parts)) if parts else msg("benefit.none")
 
 
@@ -66,12 +63,10 @@ def hexagon(at: int) -> Msg:
 
 
 def landmark(number: int) -> Msg:
-    """A landmark."""
     return msg("landmark.name", name=LANDMARKS[number].name)
 
 
 def price(cost: tuple[int, int]) -> Msg:
-    """What a bonus costs."""
     kind, number = cost
     key = {ANY_RESOURCE: "resource", DISCARD_TILES: "tiles", DISCARD_CARDS: "cards"}.get(kind, "techs")
     return msg(f"bonus.{key}", n=number)
@@ -83,12 +78,10 @@ def tapestry(card: str) -> Msg:
 
 
 def tapestry_effect(card: str) -> Msg:
-    """What it does."""
     return msg(f"card.{card}.effect") if card else msg("card.nothing")
 
 
 def tech(number: int) -> Msg:
-    """A tech card."""
     return msg("tech.name", name=TECH_CARDS[number].name)
 
 
@@ -100,23 +93,19 @@ def tile(number: int) -> Msg:
 
 
 def space_tile(number: int) -> Msg:
-    """A space tile."""
     assert number in SPACE_TILES
     return msg("tile.space", number=number, gives=parcel(SPACE_TILE_PARCELS[number]))
 
 
 def civilization(name: str) -> Msg:
-    """A civilization of yours."""
     return msg(f"civilization.{name}.name")
 
 
 def automa_civilization(name: str) -> Msg:
-    """A civilization of the Automa's."""
     return msg(f"automa.{name}.name")
 
 
 def benefit(name: str) -> Msg:
-    """A benefit."""
     found = BENEFITS.get(name)
     if found is None:
         return msg(f"benefit.{name}")
@@ -154,7 +143,6 @@ def track_half(card: int) -> Msg:
 
 
 def listed_track(name: str) -> Msg:
-    """A line of the track tiebreaker."""
     return msg("card.favorite") if name == "favorite" else track(TRACK_NAMES.index(name))
 
 

@@ -4,7 +4,6 @@ from automatable.games.tapestry.model.pieces import ROW_NAMES, TRACK_NAMES
 
 
 def track_place(track: int) -> str:
-    """A whole track."""
     return f"track-{TRACK_NAMES[track]}"
 
 
@@ -14,7 +13,6 @@ def space_place(track: int, space: int) -> str:
 
 
 def hex_place(at: int) -> str:
-    """A hex of the map."""
     return f"hex-{at}"
 
 
@@ -39,12 +37,10 @@ def row_place(building: int) -> str:
 
 
 def resource_place(resource: int) -> str:
-    """The marker of a resource."""
     return f"resource-{resource}"
 
 
 def hand_place(card: str) -> str:
-    """A tapestry card in your hand."""
     return f"hand-{card}"
 
 
@@ -64,7 +60,6 @@ def deck_place(name: str) -> str:
 
 
 def tech_place(card: int) -> str:
-    """A tech card of yours."""
     return f"tech-{card}"
 
 
@@ -74,12 +69,10 @@ def tile_place(tile: int) -> str:
 
 
 def space_tile_place(tile: int) -> str:
-    """A space tile of your supply."""
     return f"spacetile-{tile}"
 
 
 def landmark_place(landmark: int) -> str:
-    """A landmark on the landmark board."""
     return f"landmark-{landmark}"
 
 
@@ -89,7 +82,6 @@ def civilization_place(civilization: str) -> str:
 
 
 def civilization_spot(civilization: str, spot: int) -> str:
-    """A spot of a civilization mat."""
     return f"spot-{civilization}-{spot}"
 
 
@@ -99,7 +91,6 @@ def mat_place(mat: int) -> str:
 
 
 def automa_civilization_place(civilization: str) -> str:
-    """A civilization of the Automa."""
     return f"automa-{civilization}"
 
 

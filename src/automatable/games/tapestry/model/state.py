@@ -307,13 +307,10 @@ class State:
         return taken
 
     def techs(self) -> int:
-        """How many tech cards you have."""
         return len(self.tech) - self.tech.count(NOT_OWNED)
 
     def your_landmarks(self) -> list[int]:
-        """The landmarks that you own."""
         return [number for number, owner in enumerate(self.claimed) if owner == YOU]
 
     def bots(self) -> tuple[int, int]:
-        """Both bots."""
         return AUTOMA, SHADOW

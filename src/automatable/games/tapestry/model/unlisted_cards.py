@@ -87,7 +87,6 @@ def card_told(number: int, known: Mapping[int, DecisionCard], patterns: Sequence
 
 
 def changed(row: DecisionCard, fields: Mapping[str, Any]) -> DecisionCard:
-    """The row with what was told."""
     plain = {name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
     return msgspec.structs.replace(row, **plain)
 

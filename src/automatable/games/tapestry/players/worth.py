@@ -85,12 +85,10 @@ LOOK: Final = 2
 
 
 def resource_worth(state: State) -> float:
-    """A resource of choice now."""
     return RESOURCE[state.income_turns]
 
 
 def achievement_worth(state: State, achievement: int) -> float:
-    """What an achievement would bring now."""
     earned, points = state.achieved[achievement], ACHIEVEMENTS[achievement].vp_spaces
     return 0.0 if YOU in earned or len(earned) >= len(points) else float(points[len(earned)])
 

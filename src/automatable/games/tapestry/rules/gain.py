@@ -13,13 +13,11 @@ def owe(state: State, source: int, *benefits: str) -> None:
 
 
 def owe_parcel(state: State, parcel: Parcel, source: int) -> None:
-    """All parts of a parcel."""
     if parcel.parts:
         state.owed.append(Parts(YOU, parcel.parts, parcel.any_order, source))
 
 
 def owe_resources(state: State, number: int) -> None:
-    """Resources of choice."""
     if number:
         state.owed.append(ToPickResource(YOU, number))
 

@@ -108,7 +108,6 @@ def _bonus(price: tuple[int, int], gain: str) -> BonusView:
 
 
 def hexes(state: State) -> tuple[HexView, ...]:
-    """The map."""
     return tuple(_hex(state, at) for at in range(len(HEXES)))
 
 
@@ -228,7 +227,6 @@ def _landmark(state: State, number: int) -> LandmarkView:
 
 
 def income(state: State) -> tuple[IncomeRowView, ...]:
-    """Your income mat."""
     return tuple(
         IncomeRowView(
             places.row_place(building),
@@ -250,7 +248,6 @@ def income(state: State) -> tuple[IncomeRowView, ...]:
 
 
 def resources(state: State) -> tuple[ResourceView, ...]:
-    """Your resources."""
     return tuple(
         ResourceView(places.resource_place(number), number, names.resource(number), state.resources[number])
         for number in RESOURCES

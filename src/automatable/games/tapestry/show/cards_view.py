@@ -51,12 +51,10 @@ from automatable.kernel.words.text import msg
 
 
 def market(state: State) -> tuple[TechView, ...]:
-    """The face-up tech cards."""
     return tuple(_tech(state, card, places.market_place(card)) for card in state.market)
 
 
 def techs(state: State) -> tuple[TechView, ...]:
-    """Your tech cards."""
     return tuple(_tech(state, card, places.tech_place(card)) for card, row in enumerate(state.tech) if row != NOT_OWNED)
 
 
@@ -120,7 +118,6 @@ def _lasts(card: str) -> bool:
 
 
 def tiles(state: State) -> tuple[TileView, ...]:
-    """Your territory tiles."""
     return tuple(
         TileView(
             places.tile_place(tile),
@@ -135,7 +132,6 @@ def tiles(state: State) -> tuple[TileView, ...]:
 
 
 def space_tiles(numbers: list[int]) -> tuple[TileView, ...]:
-    """Space tiles."""
     return tuple(
         TileView(places.space_tile_place(tile), tile, names.space_tile(tile), SPACE_TILE_PARCELS[tile].parts)
         for tile in numbers
@@ -213,7 +209,6 @@ def _bot(state: State, bot: int, outposts: int) -> BotView:
 
 
 def achievements(state: State) -> tuple[AchievementView, ...]:
-    """The three achievements."""
     return tuple(
         AchievementView(msg(f"achievement.{name}"), row.vp_spaces, earned)
         for name, row, earned in zip(ACHIEVEMENT_NAMES, ACHIEVEMENTS, state.achieved, strict=True)

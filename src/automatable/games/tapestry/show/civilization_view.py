@@ -28,7 +28,6 @@ Spot = tuple[int, int, Parts, str]
 
 
 def civilizations(state: State) -> tuple[CivilizationView, ...]:
-    """Your civilizations."""
     return tuple(civilization(state, name) for name in state.civilizations)
 
 

@@ -55,7 +55,6 @@ RULES_OF: Final[dict[type[Owed], tuple[str, ...]]] = {
 
 
 def view(state: State, seat: int) -> View:
-    """Everything on the table."""
     owed = state.owed[-1]
     return View(
         game=GAME,

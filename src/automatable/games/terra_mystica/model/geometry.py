@@ -127,7 +127,6 @@ class Distances:
 
 @functools.cache
 def game_map(name: str) -> GameMap:
-    """One of the five maps."""
     return lay_out(MAP_ROWS[name], MAP_BRIDGES[name])
 
 
@@ -143,7 +142,6 @@ def map_number(number: int) -> GameMap:
 
 
 def lay_out(rows: Sequence[HexRow], bridges: Sequence[BridgeRow]) -> GameMap:
-    """All tables of a map."""
     lines = [[int(LETTERS[cell]) for cell in row.cells.split()] for row in rows]
     places = [(line, 2 * at + rows[line].shifted) for line, cells in enumerate(lines) for at in range(len(cells))]
     terrain = tuple(cell for line in lines for cell in line)

@@ -21,7 +21,6 @@ def space(state: State, at: int) -> str:
 
 
 def terrain(number: int) -> Msg:
-    """The name of a terrain."""
     return msg(f"terrain.{TERRAINS[number]}")
 
 
@@ -43,12 +42,10 @@ def structure(number: int) -> Msg:
 
 
 def cult(number: int) -> Msg:
-    """The name of a cult."""
     return msg(f"cult.{CULTS[number]}")
 
 
 def seat(state: State, number: int) -> Msg:
-    """What to call a seat."""
     return msg(f"seat.{_seat(state, number)}")
 
 
@@ -100,7 +97,6 @@ def numbered_bonus(card: int) -> Msg:
 
 
 def power_action(position: int) -> Msg:
-    """A power action of the board."""
     return msg(f"power_action.{position}")
 
 

@@ -17,7 +17,6 @@ def bridge(one: int, other: int) -> str:
 
 
 def power_action(position: int) -> str:
-    """A power action of the board."""
     return f"power-{position}"
 
 
@@ -27,7 +26,6 @@ def bonus_card(card: int) -> str:
 
 
 def cult(number: int) -> str:
-    """A cult track."""
     return f"cult-{CULTS[number]}"
 
 
@@ -37,12 +35,10 @@ def priest(number: int, steps: int) -> str:
 
 
 def favor(tile: int) -> str:
-    """A kind of favor tile."""
     return f"favor-{tile}"
 
 
 def town(tile: int) -> str:
-    """A kind of town tile."""
     return f"town-{tile}"
 
 
@@ -67,7 +63,6 @@ def stock(seat: int, what: str) -> str:
 
 
 def land(terrain: int) -> str:
-    """A terrain of the wheel."""
     return f"wheel-{TERRAINS[terrain]}"
 
 
@@ -82,7 +77,6 @@ def stronghold(seat: int) -> str:
 
 
 def round_tile(number: int) -> str:
-    """The scoring tile of a round."""
     return f"round-{number}"
 
 

@@ -234,7 +234,6 @@ class Automa:
     earned: list[str] = field(default_factory=list)
 
     def copy(self) -> "Automa":
-        """An independent Automa."""
         copy = Automa.__new__(Automa)
         copy.seat = self.seat
         copy.faction = self.faction

@@ -77,7 +77,6 @@ def changeable(state: State, spaces: Iterable[int]) -> list[int]:
 
 
 def spaces_of(state: State, terrain: int) -> list[int]:
-    """Every space of this terrain."""
     return [at for at, here in enumerate(state.terrain) if here == terrain]
 
 

@@ -38,7 +38,6 @@ class Section:
 
     @property
     def moves(self) -> bool:
-        """Whether a piece is moved."""
         return self.merchant is not None or self.architect is not None
 
 
@@ -66,7 +65,6 @@ class Condition:
     higher: bool = False
 
     def holds(self, counts: tuple[int, ...]) -> bool:
-        """Whether these counts satisfy it."""
         return self.left == NONE or (counts[self.left] > counts[self.right]) == self.higher
 
 

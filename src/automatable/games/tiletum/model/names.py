@@ -19,12 +19,10 @@ def spot(number: int) -> Msg:
 
 
 def cathedral(number: int) -> Msg:
-    """The town of a cathedral."""
     return spot(CATHEDRAL_TOWNS[number])
 
 
 def action(number: int) -> Msg:
-    """An action."""
     return msg(f"action.{ACTIONS[number]}")
 
 
@@ -34,7 +32,6 @@ def piece(number: int) -> Msg:
 
 
 def resource(number: int) -> Msg:
-    """A resource."""
     return msg(f"resource.{RESOURCES[number]}")
 
 
@@ -44,27 +41,22 @@ def amount(number: int, count: int) -> Msg:
 
 
 def colour(number: int) -> Msg:
-    """A colour of dice."""
     return msg(f"colour.{COLOURS[number]}")
 
 
 def crest(number: int) -> Msg:
-    """A crest."""
     return msg(f"crest.{CRESTS[number]}")
 
 
 def fair(number: int) -> Msg:
-    """A fair."""
     return msg(f"fair.{FAIR_IDS[number]}")
 
 
 def type_(number: int) -> Msg:
-    """A type of character."""
     return msg(f"type.{TYPES[number]}")
 
 
 def sector(state_actions: list[int], number: int) -> Msg:
-    """A sector by its action."""
     return msg("sector.of", action=action(state_actions[number]))
 
 

@@ -5,7 +5,6 @@ from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, IDS
 
 
 def sector(number: int) -> str:
-    """A sector of the wheel."""
     return f"sector-{number}"
 
 
@@ -30,7 +29,6 @@ def map_tile(slot: int) -> str:
 
 
 def house(number: int) -> str:
-    """A spot for a house."""
     return f"house-{number}"
 
 
@@ -40,12 +38,10 @@ def cathedral(number: int) -> str:
 
 
 def contract(place: int) -> str:
-    """A place of the contract offer."""
     return f"contract-{place}"
 
 
 def character(place: int) -> str:
-    """A place of the character offer."""
     return f"character-{place}"
 
 
@@ -65,7 +61,6 @@ def store(number: int) -> str:
 
 
 def resource(number: int) -> str:
-    """One of your resources."""
     return f"resource-{number}"
 
 
@@ -85,10 +80,8 @@ def fair(number: int) -> str:
 
 
 def priority(seat: int) -> str:
-    """A Mautoma's priority card."""
     return f"priority-{seat}"
 
 
 def section(seat: int) -> str:
-    """A section of the action card."""
     return f"section-{seat}"

@@ -39,7 +39,6 @@ class Player:
     """A Mautoma's types, the highest first."""
 
     def copy(self) -> "Player":
-        """An independent player."""
         copy = Player.__new__(Player)
         copy.rooms = self.rooms[:]
         copy.crests = self.crests[:]
@@ -108,7 +107,6 @@ class Player:
         return sum(self.full(building) for building in range(FILLABLE))
 
     def vp(self) -> int:
-        """All points."""
         return sum(self.points)
 
 
@@ -209,7 +207,6 @@ class State:
         return (self.disc + sector) % SECTORS + 1
 
     def sector_of(self, action: int) -> int:
-        """The sector of an action."""
         return self.actions.index(action)
 
     def pillars_at(self, cathedral: int) -> int:

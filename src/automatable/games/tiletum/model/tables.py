@@ -91,7 +91,6 @@ def check_cathedrals(rows: Sequence[records.Cathedral]) -> Fault:
 
 
 def check_cost_tiles(rows: Sequence[records.CostTile]) -> Fault:
-    """One cost tile for each cathedral."""
     number = sum(row.copies for row in rows)
     return (
         None if number == len(CATHEDRALS) else (0, f"copies: there are {number} tiles for {len(CATHEDRALS)} cathedrals")

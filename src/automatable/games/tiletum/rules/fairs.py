@@ -15,12 +15,10 @@ def houses(state: State, seat: int) -> int:
 
 
 def pillars(state: State, seat: int) -> int:
-    """Pillars on the map."""
     return state.players[seat].pillar_towns.bit_count()
 
 
 def contracts(state: State, seat: int) -> int:
-    """Fulfilled contracts."""
     return len(state.players[seat].row)
 
 
@@ -31,7 +29,6 @@ def crests(state: State, seat: int) -> int:
 
 
 def cathedrals(state: State, seat: int) -> int:
-    """Cathedral tiles."""
     return state.players[seat].cathedrals.bit_count()
 
 

@@ -109,7 +109,6 @@ def wheel_seen(state: State) -> tuple[SectorSeen, ...]:
 
 
 def spots_seen(state: State) -> tuple[SpotSeen, ...]:
-    """The map."""
     layout, players = state.layout, list(enumerate(state.players))
     fairs = {town: number for number, town in enumerate(state.fair_towns)}
     return tuple(

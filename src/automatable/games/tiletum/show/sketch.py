@@ -55,7 +55,6 @@ def cut(line: list[Span], width: int) -> list[Span]:
 
 
 def short(tile: TileSeen | None, words: Catalogue) -> str:
-    """A tile in few words."""
     if tile is None:
         return "–"
     return words.say(tile.effect if tile.kind == "helper" and tile.effect is not None else tile.name)
@@ -181,7 +180,6 @@ def owned(sign: str, seat: int) -> str:
 
 
 def town_cell(spot: SpotSeen, words: Catalogue) -> list[Span]:
-    """A town in half a line."""
     name = words.say(spot.name)
     flag = f"*{spot.fair + 1}" if spot.fair is not None else ""
     found: list[Span] = [(f"{name}{flag} ".ljust(11), "strong" if flag else ""), *pieces_at(spot)]

@@ -53,7 +53,6 @@ def view(state: State, seat: int) -> View:
 
 
 def board(state: State) -> Board:
-    """The whole table."""
     return Board(
         seats=state.seats,
         round=state.round,

@@ -24,7 +24,6 @@ def seat_name(seat: int) -> Msg:
 
 
 def kind_name(kind: int) -> Msg:
-    """A kind of space."""
     return msg(f"kind.{KIND_NAMES[kind]}")
 
 
@@ -57,7 +56,6 @@ def meal_name(meal: str) -> Msg:
 
 
 def encounter_name(card: str) -> Msg:
-    """An encounter and what it does."""
     return msg("card.encounter", name=ENCOUNTERS[card].name, effect=msg(f"encounter.{card}"))
 
 

@@ -97,7 +97,6 @@ class Person:
         return amulet in self.amulets and amulet not in self.fresh
 
     def copy(self) -> "Person":
-        """An independent person."""
         copy = Person.__new__(Person)
         copy.traveler = self.traveler
         copy.ability = self.ability
@@ -142,7 +141,6 @@ class Automa:
     """Face up, in a row of their own (TOK-AREA-03, TOK-COLL-02)."""
 
     def copy(self) -> "Automa":
-        """An independent Automa."""
         copy = Automa.__new__(Automa)
         copy.items = self.items[:]
         copy.temple = self.temple
@@ -236,7 +234,6 @@ class State:
     """What must be done: the last element comes first, the first one is never settled (NextTraveler)."""
 
     def copy(self) -> "State":
-        """An independent state."""
         tally = self.tally
         automas = self.automas
         copy = State.__new__(State)

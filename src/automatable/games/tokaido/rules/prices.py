@@ -14,12 +14,10 @@ BET: Final = 2
 
 
 def amulet_price(state: State) -> int:
-    """The price of an amulet."""
     return ability(state).amulet_price
 
 
 def object_price(state: State, card: str) -> int:
-    """The price of a legendary object."""
     return ability(state).object_price(OBJECTS[card].price)
 
 
@@ -37,7 +35,6 @@ def charge(state: State, shopping: Shopping, move: Buy) -> int:
 
 
 def meal_price(state: State, meal: str) -> int:
-    """The price of a meal."""
     return ability(state).meal_price(MEALS[meal].price)
 
 

@@ -42,7 +42,6 @@ def encounters(state: State, count: int = 1) -> None:
 
 
 def hot_spring(state: State) -> None:
-    """A hot spring card."""
     if state.springs:
         state.owed.append(SPRING)
 

@@ -94,7 +94,6 @@ CALLIGRAPHY_POINTS: Final[dict[str, Callable[[State], int]]] = {
 
 
 def score_calligraphies(state: State) -> None:
-    """All calligraphies of the person."""
     points = [CALLIGRAPHY_POINTS[card](state) for card in state.person.calligraphies]
     state.tally[PERSON][Points.CROSSROADS] += sum(points)
     ability(state).on_calligraphies(state, points)

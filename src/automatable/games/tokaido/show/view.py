@@ -80,7 +80,6 @@ _PROMPTS: dict[type[Owed], tuple[str, ...]] = {
 
 
 def view(state: State, seat: int) -> View:
-    """Everything on the table."""
     due = state.owed[-1]
     return View(
         game=GAME,

@@ -145,7 +145,6 @@ def pay_claim(state: State, owed: ToPay, move: PayClaim) -> None:
 
 
 def chooses(state: State, owed: ToChoose) -> list[Choose]:
-    """Each of the effects."""
     assert owed.either is not None
     return [Choose(number) for number in range(len(owed.either.options))]
 

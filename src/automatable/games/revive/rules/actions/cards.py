@@ -99,7 +99,6 @@ def _joker_ready(state: State) -> bool:
 
 
 def wakes(state: State, owed: ToWake) -> list[Wake]:
-    """Each resting card."""
     return [Wake(card) for card in state.resting]
 
 
@@ -110,7 +109,6 @@ def wake(state: State, owed: ToWake, move: Wake) -> None:
 
 
 def clears(state: State, owed: ToClear) -> list[ClearSlot]:
-    """Each slot with a card."""
     return [ClearSlot(slot) for slot, cards in enumerate(state.slots) if cards]
 
 
@@ -128,7 +126,6 @@ def empty_slot(state: State, slot: int) -> None:
 
 
 def retriggers(state: State, owed: ToRetrigger) -> list[Retrigger]:
-    """Each slot with a card."""
     return [Retrigger(slot) for slot, cards in enumerate(state.slots) if cards]
 
 

@@ -20,7 +20,6 @@ def claimable(state: State) -> int:
 
 
 def placements(state: State, owed: ToClaim) -> list[PlaceClaim]:
-    """Each such space."""
     return [PlaceClaim(node) for node in nodes_in(claimable(state))]
 
 

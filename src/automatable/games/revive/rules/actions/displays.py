@@ -83,7 +83,6 @@ def _deal(state: State, bit: int, owed: Refill) -> bool:
 
 
 def citizens(state: State, owed: ToDealCitizen) -> Chance:
-    """Any citizen of the pile."""
     return Chance("citizens", state.citizen_pile.possible(), DealCitizen)
 
 
@@ -94,7 +93,6 @@ def deal_citizen(state: State, owed: ToDealCitizen, move: DealCitizen) -> None:
 
 
 def modules(state: State, owed: ToDealModule) -> Chance:
-    """Any module of the pile."""
     return Chance("modules", state.module_pile.possible(), DealModule)
 
 
@@ -135,7 +133,6 @@ def _lying(display: Sequence[str]) -> list[int]:
 
 
 def recruits(state: State, owed: ToRecruit) -> list[Recruit]:
-    """The citizens on display."""
     return [RECRUITS[place] for place in _lying(state.citizens)]
 
 
@@ -180,7 +177,6 @@ def take_module(state: State, owed: ToTakeModule, move: TakeModule) -> None:
 
 
 def copies(state: State, owed: ToCopy) -> list[CopyCitizen]:
-    """The citizens on display."""
     return [COPIES[place] for place in _lying(state.citizens)]
 
 

@@ -134,17 +134,14 @@ def place_marker(state: State, owed: ToPlaceMarker, move: PlaceMarker) -> None:
 
 
 def tribes(state: State, owed: ToDealTribe) -> Chance:
-    """Any of the six."""
     return Chance("tribe", list(TRIBES), DealTribe)
 
 
 def set_tribe(state: State, owed: Owed, move: DealTribe | ChooseTribe) -> None:
-    """It is yours."""
     state.tribe = move.tribe
 
 
 def tribe_choices(state: State, owed: ToChooseTribe) -> list[ChooseTribe]:
-    """Any of the six."""
     return [ChooseTribe(tribe) for tribe in TRIBES]
 
 
@@ -160,7 +157,6 @@ def deal_draft(state: State, owed: ToDealDraft, move: DealDraft) -> None:
 
 
 def to_keep(state: State, owed: ToKeep) -> list[Keep]:
-    """Each card that lies there."""
     return [Keep(card) for card in state.offered]
 
 
@@ -204,7 +200,6 @@ def deal_artifact_card(state: State, owed: ToDealArtifactCard, move: DealArtifac
 
 
 def artifact_card_choices(state: State, owed: ToKeepArtifactCard) -> list[KeepArtifactCard]:
-    """One of the two."""
     return [KeepArtifactCard(card) for card in state.offered]
 
 

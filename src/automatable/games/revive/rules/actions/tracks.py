@@ -121,7 +121,6 @@ def step(state: State, owed: ToStep, move: Step) -> None:
 
 
 def accept(state: State, owed: ToAcceptStep, move: Accept) -> None:
-    """You take the step."""
     take_step(state, owed.colour)
 
 

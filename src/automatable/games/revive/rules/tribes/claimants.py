@@ -22,7 +22,6 @@ class ClaimsAreOrigins(Power):
     """Own claims are origins of range."""
 
     def origins(self, state: State) -> int:
-        """All claims."""
         return state.claims
 
 

@@ -39,7 +39,6 @@ def _change(state: State, resources: int) -> None:
 
 
 def losses(state: State, owed: ToLoseResource) -> list[PickResource]:
-    """Any that you have."""
     return [PickResource(resource) for resource in state.held()]
 
 

@@ -225,12 +225,10 @@ def owe_one_of(state: State, options: tuple[str, ...], source: int) -> None:
 
 
 def takes(state: State, owed: ToTake) -> list[Take]:
-    """One for each benefit."""
     return [Take(name) for name in owed.options]
 
 
 def take(state: State, owed: ToTake, move: Take) -> None:
-    """That one is gained."""
     state.owed.append(Gain(YOU, move.benefit, owed.source))
 
 
@@ -252,7 +250,6 @@ RESOURCE_MOVES: Final = tuple(PickResource(resource) for resource in RESOURCES)
 
 
 def resources(state: State, owed: Owed) -> tuple[PickResource, ...]:
-    """Any of the four."""
     return RESOURCE_MOVES
 
 

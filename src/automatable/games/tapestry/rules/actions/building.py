@@ -87,7 +87,6 @@ def mat_columns(state: State, owed: ToBuild) -> list[PutOnMat]:
 
 
 def build_on_mat(state: State, owed: ToBuild, move: PutOnMat) -> None:
-    """The building goes there."""
     put_on_mat(state, move.column, owed.building)
     active_card(state).on_building(state)
 
@@ -98,7 +97,6 @@ def hexes(state: State, owed: Owed) -> list[PickHex]:
 
 
 def build_on_map(state: State, owed: ToBuild, move: PickHex) -> None:
-    """The building goes to the map."""
     put_on_map(state, move.at, 1 + owed.building)
 
 

@@ -45,7 +45,6 @@ FACES: Final = tuple((RED_FACES.index(red), BLACK_FACES.index(black)) for red in
 
 
 def conquests(state: State, owed: ToConquer) -> list[PickHex]:
-    """One for each hex in reach."""
     return [PickHex(at) for at in conquerable(state, owed.anywhere)]
 
 
@@ -72,7 +71,6 @@ def conquer(state: State, owed: ToConquer, move: PickHex) -> None:
 
 
 def automa_cards(state: State, owed: ToReveal) -> Chance:
-    """Any of her cards."""
     return Chance("automa_hand", automa_card_pool(state), lambda found: RevealTapestry(*found))
 
 
@@ -107,7 +105,6 @@ def conquered(state: State, owed: Conquered) -> None:
 
 
 def dice(state: State, owed: ToRollConquer) -> Chance:
-    """Both dice."""
     return Chance("conquer", FACES, lambda faces: RollConquer(*faces))
 
 
@@ -141,7 +138,6 @@ def declines(state: State, owed: ToAnswerTrap) -> list[Decline]:
 
 
 def decline(state: State, owed: ToAnswerTrap, move: Decline) -> None:
-    """She conquers it."""
     state.owed.append(Attack(AUTOMA, owed.at))
 
 

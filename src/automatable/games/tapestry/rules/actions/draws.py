@@ -24,7 +24,6 @@ FACE_UP: Final = 3
 
 
 def tiles(state: State, owed: ToDrawTiles) -> Chance:
-    """Any tile of the stack."""
     return Chance("tiles", state.tiles_left, DrawTile)
 
 
@@ -37,7 +36,6 @@ def draw_tile(state: State, owed: ToDrawTiles, move: DrawTile) -> None:
 
 
 def tapestry_cards(state: State, owed: ToDrawTapestry) -> Chance:
-    """Any card of the deck."""
     return Chance("tapestry", state.tapestry.possible(), DrawTapestry)
 
 
@@ -51,7 +49,6 @@ def draw_tapestry(state: State, owed: ToDrawTapestry, move: DrawTapestry) -> Non
 
 
 def space_tiles(state: State, owed: ToDrawSpaceTiles) -> Chance:
-    """Any tile of the stack."""
     return Chance("space", state.spaces_left, DrawSpaceTile)
 
 
@@ -67,7 +64,6 @@ def draw_space_tile(state: State, owed: ToDrawSpaceTiles, move: DrawSpaceTile) -
 
 
 def techs(state: State, owed: ToDealTech) -> Chance:
-    """Any card of the tech deck."""
     return Chance("tech", state.techs_left, DealTech)
 
 
@@ -80,7 +76,6 @@ def deal_tech(state: State, owed: ToDealTech, move: DealTech) -> None:
 
 
 def civilizations(state: State, owed: ToDrawCivilization) -> Chance:
-    """Any civilization of the deck."""
     return Chance("civilization", state.civilizations_left or state.civilizations_under[:1], DrawCivilization)
 
 

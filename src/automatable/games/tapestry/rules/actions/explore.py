@@ -138,7 +138,6 @@ def hand_over(state: State, owed: ToHandOver, move: PickTile) -> None:
 
 
 def space_tiles(state: State, owed: ToExploreSpace) -> list[PickSpaceTile]:
-    """One of these tiles."""
     return [PickSpaceTile(tile) for tile in owed.options]
 
 

@@ -35,22 +35,18 @@ def roll(state: State, owed: ToRollScience, move: RollScience) -> None:
 
 
 def keep(state: State, owed: ToRollScience, track: int) -> None:
-    """This roll counts."""
     state.owed.append(Rolled(YOU, track, owed.purpose, owed.benefit, owed.left, owed.rolled))
 
 
 def kept(state: State, owed: ToKeepRoll) -> list[PickTrack]:
-    """One of the two rolls."""
     return [PickTrack(owed.roll.first), PickTrack(owed.other)]
 
 
 def keep_one(state: State, owed: ToKeepRoll, move: PickTrack) -> None:
-    """That one counts."""
     keep(state, owed.roll, move.track)
 
 
 def rolled(state: State, owed: Rolled) -> None:
-    """What the roll was for."""
     if owed.purpose == "research":
         use_die(state, owed.track, owed.benefit)
     elif owed.purpose == "alien":

@@ -43,7 +43,6 @@ FAVORITE_OF: Final = {TRACK_NAMES.index(row.favorite): name for name, row in AUT
 
 
 def mat_pairs(state: State, owed: ToDrawMats) -> Chance:
-    """Any pair."""
     return Chance("mats", PAIRS, lambda pair: DrawMats(*pair))
 
 
@@ -53,7 +52,6 @@ def draw_mats(state: State, owed: ToDrawMats, move: DrawMats) -> None:
 
 
 def mats(state: State, owed: ToChooseMat) -> list[ChooseMat]:
-    """Both."""
     return [ChooseMat(owed.one), ChooseMat(owed.other)]
 
 
@@ -77,7 +75,6 @@ def draw_civilization(state: State, owed: ToDrawCivilizations, move: DrawCiviliz
 
 
 def civilization_choices(state: State, owed: ToChooseCivilization) -> list[ChooseCivilization]:
-    """Both."""
     return [ChooseCivilization(owed.one), ChooseCivilization(owed.other)]
 
 
@@ -88,7 +85,6 @@ def choose_civilization(state: State, owed: ToChooseCivilization, move: ChooseCi
 
 
 def begin_civilization(state: State, owed: BeginCivilization) -> None:
-    """It is laid out."""
     state.civilizations.append(owed.civilization)
     CIVILIZATIONS[owed.civilization].begin(state, owed.mid_game)
     if not owed.mid_game:
@@ -120,7 +116,6 @@ def roll_favorite(state: State, owed: ToRollFavorite, move: RollScience) -> None
 
 
 def extras(state: State, owed: ToChooseExtra) -> list[ChooseExtra]:
-    """Any of the other three."""
     return [ChooseExtra(name) for name in AUTOMA_CIVILIZATIONS if name not in state.automa_civilizations]
 
 
@@ -130,7 +125,6 @@ def choose_extra(state: State, owed: ToChooseExtra, move: ChooseExtra) -> None:
 
 
 def first_players(state: State, owed: ToDrawFirst) -> Chance:
-    """You or the bots."""
     return Chance("first", (True, False), DrawFirst)
 
 

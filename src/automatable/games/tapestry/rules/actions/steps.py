@@ -105,7 +105,6 @@ def repeat(state: State, owed: ToRepeatSpace, move: PickToken) -> None:
 
 
 def starts(state: State, owed: ToMoveSingularity) -> list[PickTrack]:
-    """Any track."""
     return [PickTrack(track) for track in TRACKS]
 
 

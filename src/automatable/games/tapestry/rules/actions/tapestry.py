@@ -11,7 +11,6 @@ from automatable.kernel.turns.verbs import Verb
 
 
 def plays(state: State, owed: ToPlay) -> list[Play]:
-    """Any card of your hand."""
     return [Play(card) for card in dict.fromkeys(state.hand)]
 
 

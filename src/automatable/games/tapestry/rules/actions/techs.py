@@ -27,7 +27,6 @@ from automatable.kernel.words.text import msg
 
 
 def inventions(state: State, owed: ToInvent) -> list[PickTech]:
-    """The face-up cards."""
     return [PickTech(card) for card in state.market]
 
 
@@ -51,12 +50,10 @@ def invent_top(state: State, owed: ToInvent, move: PickTop) -> None:
 
 
 def top_cards(state: State, owed: ToDrawTech) -> Chance:
-    """Any card of the deck."""
     return Chance("tech", state.techs_left, DealTech)
 
 
 def draw_top(state: State, owed: ToDrawTech, move: DealTech) -> None:
-    """It is yours."""
     state.techs_left.remove(move.card)
     receive(state, move.card, owed.upgrade)
 
@@ -112,7 +109,6 @@ def cannot_upgrade(state: State, owed: ToUpgrade, move: PickTech) -> Illegal | N
 
 
 def upgrade(state: State, owed: ToUpgrade, move: PickTech) -> None:
-    """It moves up."""
     state.owed.append(Upgraded(YOU, move.card))
 
 

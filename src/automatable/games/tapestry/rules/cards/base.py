@@ -36,7 +36,6 @@ class Tapestry:
         return False
 
     def free_bonus(self, costs_resource: bool) -> bool:
-        """Whether a bonus is free."""
         return False
 
     def on_card(self, state: State, card: str) -> None:

@@ -116,19 +116,16 @@ def trade(state: State, owed: ToTrade, move: PickNumber) -> None:
 
 
 def gifts(state: State, owed: ToGive) -> list[PickResource]:
-    """What you have."""
     return [PickResource(resource) for resource in state.held()]
 
 
 def give(state: State, owed: ToGive, move: PickResource) -> None:
-    """It is paid."""
     state.resources[move.resource] -= 1
     if owed.left > 1:
         state.owed.append(ToGive(YOU, owed.left - 1))
 
 
 def clearings(state: State, owed: ToClear) -> list[DiscardCard]:
-    """Any card of your hand."""
     return [DiscardCard(card) for card in dict.fromkeys(state.hand)]
 
 
@@ -153,7 +150,6 @@ class Revolution(Tapestry):
 
 
 def revolts(state: State, owed: ToRevolt) -> list[Take]:
-    """One or the other."""
     return [Take("any_resource"), Take("uprising")]
 
 

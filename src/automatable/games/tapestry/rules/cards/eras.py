@@ -12,11 +12,9 @@ class Academia(Tapestry):
     """3 VP for each tech or tapestry card gained."""
 
     def on_card(self, state: State, card: str) -> None:
-        """A tapestry card."""
         state.earn(BY_TAPESTRY, 3)
 
     def on_invent(self, state: State, card: int) -> None:
-        """A tech card."""
         state.earn(BY_TAPESTRY, 3)
 
 

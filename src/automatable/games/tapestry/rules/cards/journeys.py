@@ -34,7 +34,6 @@ class DarkAges(Tapestry):
 
 
 def dark_tracks(state: State, owed: ToRegressThree) -> list[PickTrack]:
-    """Any track."""
     return [PickTrack(track) for track in TRACKS]
 
 
@@ -53,7 +52,6 @@ class Renaissance(Tapestry):
 
 
 def renewals(state: State, owed: ToRenew) -> list[PickTrack]:
-    """The tracks that are left."""
     return [PickTrack(track) for track in owed.left]
 
 
@@ -126,7 +124,6 @@ def positions(state: State, owed: ToTradeSpace) -> list[PickNumber]:
 
 
 def gain_position(state: State, owed: ToTradeSpace, move: PickNumber) -> None:
-    """Its benefit."""
     bot, track = AUTOMA + move.n // 4, move.n % 4
     owe_parcel(state, SPACE_BENEFITS[track][state.bot_position(bot, track)], BY_TAPESTRY)
 

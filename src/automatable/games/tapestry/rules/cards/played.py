@@ -24,7 +24,6 @@ class AgeOfDiscovery(Tapestry):
     """The science die: everybody advances there, only you with benefit and bonus."""
 
     def play(self, state: State) -> None:
-        """A roll."""
         state.owed.append(ToRollScience(YOU, "discovery"))
 
 
@@ -105,7 +104,6 @@ class Trap(Tapestry):
     """10 VP when it is not used as a trap."""
 
     def play(self, state: State) -> None:
-        """Points."""
         state.earn(BY_TAPESTRY, 10)
 
 

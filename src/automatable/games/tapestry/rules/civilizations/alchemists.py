@@ -51,7 +51,6 @@ def roll_on(state: State, owed: ToRollOn, move: Take) -> None:
 
 
 def stops(state: State, owed: ToRollOn) -> list[Decline]:
-    """Or stop."""
     return [Decline()]
 
 

@@ -58,7 +58,6 @@ def swap(state: State, owed: ToSwap, move: Swap) -> None:
 
 
 def declines(state: State, owed: ToSwap) -> list[Decline]:
-    """Enough."""
     return [Decline()]
 
 

@@ -25,7 +25,6 @@ class Heralds(Civilization):
         state.marks[NAME] = ()
 
     def income(self, state: State, turn: int) -> None:
-        """A token on a card."""
         owed = ToCopy(YOU, True)
         if len(state.marks[NAME]) < TOKENS and copied(state, owed):
             state.owed.append(owed)
@@ -67,12 +66,10 @@ def decline(state: State, owed: Owed, move: Decline) -> None:
 
 
 def firsts(state: State, owed: ToPlayFirst) -> list[Play]:
-    """Any card of your hand."""
     return [Play(card) for card in dict.fromkeys(state.hand)]
 
 
 def play_first(state: State, owed: ToPlayFirst, move: Play) -> None:
-    """The card of the first era."""
     state.hand.remove(move.card)
     state.laid.append((1, move.card))
     state.active = move.card

@@ -21,7 +21,6 @@ class Inventors(Civilization):
         state.marks[NAME] = ()
 
     def income(self, state: State, turn: int) -> None:
-        """One token."""
         if len(state.marks[NAME]) < TOKENS and patents(state, ToPatent()):
             state.owed.append(ToPatent(YOU))
 

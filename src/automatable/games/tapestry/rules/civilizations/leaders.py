@@ -23,7 +23,6 @@ class Leaders(Civilization):
         state.marks[NAME] = ()
 
     def income(self, state: State, turn: int) -> None:
-        """One square."""
         if squares(state, ToLead()):
             state.owed.append(ToLead(YOU))
 

@@ -27,7 +27,6 @@ AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
 
 
 def on_bot_landmark(state: State, bot: int) -> None:
-    """A bot gained a landmark."""
     for name in state.civilizations:
         CIVILIZATIONS[name].on_bot_landmark(state, bot)
 
@@ -39,13 +38,11 @@ def notice(state: State) -> None:
 
 
 def on_district(state: State, district: int) -> None:
-    """You completed a district."""
     for name in state.civilizations:
         CIVILIZATIONS[name].on_district(state, district)
 
 
 def on_conquer(state: State, at: int, empty: bool) -> None:
-    """You conquered a territory."""
     for name in state.civilizations:
         CIVILIZATIONS[name].on_conquer(state, at, empty)
 

@@ -79,7 +79,6 @@ def cult_action_worth(state: State, player: Player, move: moves.UseCult) -> floa
 
 
 def step_worth(state: State, player: Player, move: moves.StepCult | moves.Crown) -> float:
-    """One step."""
     return steps_worth(state, player, move.cult, 1)
 
 

@@ -41,7 +41,6 @@ def _bridged(state: State) -> set[Bridge]:
 
 
 def has_bridge_site(state: State, player: Player) -> bool:
-    """Whether there is any such place."""
     if not _has_bridge(player) or _ends(state.table.map).isdisjoint(player.structures):
         return False
     return not state.bridges or bool(bridge_sites(state, player))
@@ -117,7 +116,6 @@ def lay_bridge(state: State, one: int, other: int, seat: int) -> None:
 
 
 def no_bridges(state: State, owed: Bridging) -> list[Decline]:
-    """One may leave it."""
     return [Decline(owed.seat)]
 
 

@@ -97,7 +97,6 @@ def conversions(state: State, owed: Owed) -> list[Convert]:
 
 
 def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:
-    """Why nothing can be converted."""
     if _outside_turn(state, owed):
         return Illegal("TM-BASE-TURN-03", msg("illegal.not_now"))
     if move in conversions(state, owed):

@@ -38,7 +38,6 @@ def cult_actions(state: State, owed: Acting) -> list[UseCult]:
 
 
 def cannot_use_cult(state: State, owed: Acting, move: UseCult) -> Illegal | None:
-    """Why there are no cult steps."""
     player = state.players[owed.seat]
     if move.cult not in ALL_CULTS:
         return Illegal("TM-BASE-CULT-01", msg("illegal.no_cult"), impossible=True)
@@ -57,7 +56,6 @@ def use_cult(state: State, owed: Acting, move: UseCult) -> None:
 
 
 def steps(state: State, owed: SteppingCult) -> list[StepCult]:
-    """Any cult."""
     return [StepCult(owed.seat, cult) for cult in ALL_CULTS]
 
 

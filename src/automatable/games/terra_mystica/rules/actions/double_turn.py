@@ -11,7 +11,6 @@ from automatable.kernel.turns.verbs import Verb
 
 
 def double_turns(state: State, owed: Acting) -> list[TakeDoubleTurn]:
-    """One, if it is at hand."""
     return [TakeDoubleTurn(owed.seat)] if has_special(state.players[owed.seat], "double_turn") else []
 
 

@@ -45,7 +45,6 @@ def use_merchants(state: State, owed: Acting, move: UseMerchants) -> None:
 
 
 def cannot_build_shipyard(state: State, owed: Acting, move: BuildShipyard) -> Illegal:
-    """Why there is no shipyard."""
     player = state.players[owed.seat]
     if found := _not_in_play(state):
         return found
@@ -64,7 +63,6 @@ def build_shipyard(state: State, owed: Acting, move: BuildShipyard) -> None:
 
 
 def cannot_land(state: State, owed: Acting, move: LandShip) -> Illegal:
-    """Why no ship lands there."""
     player = state.players[owed.seat]
     if found := _not_in_play(state) or not_free_land(state, move.at):
         return found

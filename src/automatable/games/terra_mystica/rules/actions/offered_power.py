@@ -38,7 +38,6 @@ def offer(state: State, seat: int, power: int, giver: int, repaid: bool = False)
 
 
 def powers(state: State, owed: OfferedPower) -> list[TakePower]:
-    """All of it."""
     return [TakePower(owed.seat)]
 
 
@@ -55,7 +54,6 @@ def take_power(state: State, owed: OfferedPower, move: TakePower) -> None:
 
 
 def declines(state: State, owed: OfferedPower | BuyingToken) -> list[Decline]:
-    """One may always decline."""
     return [Decline(owed.seat)]
 
 
@@ -67,7 +65,6 @@ def decline_power(state: State, owed: OfferedPower, move: Decline) -> None:
 
 
 def tokens(state: State, owed: BuyingToken) -> list[BuyToken]:
-    """One."""
     return [BuyToken(owed.seat)]
 
 

@@ -115,7 +115,6 @@ def choose_terrain(state: State, owed: ChoosingTerrain, move: ChooseTerrain) -> 
 
 
 def first_cards(state: State, owed: ChoosingBonusCard) -> list[ChooseBonusCard]:
-    """Every card of the line."""
     return [ChooseBonusCard(owed.seat, card) for card in state.bonus_row]
 
 

@@ -57,12 +57,10 @@ def draw_scoring_tile(state: State, owed: DrawingScoringTile, move: DrawScoringT
 
 
 def final_tiles(state: State, owed: DrawingFinalTile) -> Chance:
-    """Any of them."""
     return Chance("final tile", range(len(FINAL_TILES)), DrawFinalTile)
 
 
 def draw_final_tile(state: State, owed: DrawingFinalTile, move: DrawFinalTile) -> None:
-    """The final scoring tile."""
     state.final_tile = move.tile
 
 

@@ -13,7 +13,6 @@ from automatable.kernel.words.text import msg
 
 
 def name(state: State, at: int) -> str:
-    """The name of a space."""
     return map_number(state.table.map).names[at]
 
 

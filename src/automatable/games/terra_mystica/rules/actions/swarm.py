@@ -16,7 +16,6 @@ from automatable.kernel.words.text import msg
 
 
 def swarms(state: State, owed: Acting) -> Sequence[Swarm]:
-    """Every own dwelling."""
     player = state.players[owed.seat]
     if not has_special(player, "swarm"):
         return ()

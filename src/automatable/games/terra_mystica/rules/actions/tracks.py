@@ -26,7 +26,6 @@ def _digs_better(player: Player) -> bool:
 
 
 def shipping_steps(state: State, owed: Acting) -> list[AdvanceShipping]:
-    """A step that can be paid."""
     player = state.players[owed.seat]
     return [AdvanceShipping(owed.seat)] if affords(player, SHIPPING_COST) and _ships_further(player) else []
 
@@ -48,7 +47,6 @@ def advance_shipping(state: State, owed: Acting, move: AdvanceShipping) -> None:
 
 
 def digging_steps(state: State, owed: Acting) -> list[AdvanceDigging]:
-    """A step that can be paid."""
     player = state.players[owed.seat]
     cost = FACTIONS[player.faction].digging_cost
     return [AdvanceDigging(owed.seat)] if affords(player, cost) and _digs_better(player) else []

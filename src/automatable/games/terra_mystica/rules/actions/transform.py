@@ -100,7 +100,6 @@ def may_settle(state: State, player: Player, spaces: tuple[int, ...]) -> None:
 
 
 def stops(state: State, owed: Digging) -> list[Decline]:
-    """One may stop at any time."""
     return [Decline(owed.seat)]
 
 

@@ -83,7 +83,6 @@ def _actions_of_others(state: State, seat: int) -> int:
 
 
 def ends(state: State, owed: Finishing) -> Sequence[EndTurn]:
-    """One may always end."""
     return (EndTurn(owed.seat),)
 
 

@@ -21,7 +21,6 @@ SPADES: Final = {"bonus_card": 1, "stronghold": 2}
 
 
 def spade_actions(state: State, owed: Acting) -> list[UseSpades]:
-    """Those at hand."""
     player = state.players[owed.seat]
     found: list[UseSpades] = []
     if not ability(player).has_spades:
@@ -34,7 +33,6 @@ def spade_actions(state: State, owed: Acting) -> list[UseSpades]:
 
 
 def cannot_use_spades(state: State, owed: Acting, move: UseSpades) -> Illegal | None:
-    """Why there are no spades."""
     player = state.players[owed.seat]
     if not ability(player).has_spades:
         return Illegal(ability(player).rule, msg("illegal.no_spades"))

@@ -31,7 +31,6 @@ def gain_priests(state: State, player: Player, count: int) -> None:
 
 
 def gain(state: State, player: Player, what: Gain, times: int = 1) -> None:
-    """Gain all of it, so many times."""
     player.coins += what.coins * times
     player.workers += what.workers * times
     if what.priests:

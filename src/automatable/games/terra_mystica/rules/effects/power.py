@@ -14,7 +14,6 @@ def room_for_power(player: Player) -> int:
 
 
 def tokens(player: Player) -> int:
-    """All power tokens of the player."""
     return player.bowl1 + player.bowl2 + player.bowl3
 
 

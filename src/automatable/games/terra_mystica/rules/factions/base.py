@@ -107,7 +107,6 @@ class Faction(Land):
 
 
 def has_stronghold(player: Player) -> bool:
-    """Whether the stronghold stands."""
     return player.supply[Structure.STRONGHOLD] == 0
 
 

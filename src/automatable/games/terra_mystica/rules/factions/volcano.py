@@ -31,7 +31,6 @@ class Volcano(Faction):
         raise NotImplementedError
 
     def pay(self, player: Player, cult: int, cost: int) -> None:
-        """Pay for the eruption."""
         raise NotImplementedError
 
     def spades_needed(self, player: Player, terrain: int, to: int) -> int:

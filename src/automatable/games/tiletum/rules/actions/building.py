@@ -49,7 +49,6 @@ def house_spots(state: State, owed: Owed) -> range | tuple[int, ...]:
 
 
 def houses(state: State, owed: Owed) -> list[PlaceHouse]:
-    """Each spot where you may build."""
     return [PlaceHouse(spot) for spot in house_spots(state, owed) if house_obstacle(state, spot) is None]
 
 

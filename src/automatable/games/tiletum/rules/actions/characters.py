@@ -33,7 +33,6 @@ def rooms_for(left: int) -> tuple[int, ...]:
 
 
 def points(state: State, owed: Owed) -> int:
-    """Points for the character action."""
     return points_for(state, owed, CHARACTER)
 
 

@@ -57,7 +57,6 @@ def deal_action(state: State, owed: ToDealAction, move: DealAction) -> None:
 
 
 def values(state: State, owed: ToTurnDisc) -> Chance:
-    """Any orientation of the disc."""
     return Chance("disc", range(1, SECTORS + 1), TurnDisc)
 
 
@@ -88,7 +87,6 @@ def tile_at(state: State, place: int) -> int:
 
 
 def bonus_tiles(state: State, owed: ToDealBonus) -> Chance:
-    """Any tile of the pile."""
     return Chance("bonus", state.bonus_pile, DealBonus)
 
 

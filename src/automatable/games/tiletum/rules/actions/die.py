@@ -110,7 +110,6 @@ def take(state: State, owed: ToTakeDie, move: TakeDie) -> None:
 
 
 def start(state: State, action: int, points: int) -> None:
-    """The action of the die begins."""
     state.die_action = action
     state.die_points = points + marker(state, action)
     state.owed.append(Running())

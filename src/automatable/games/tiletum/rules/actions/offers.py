@@ -29,7 +29,6 @@ def contracts(state: State, owed: ToDealContract) -> Chance:
 
 
 def deal_contract(state: State, owed: ToDealContract, move: DealContract) -> None:
-    """It is on offer."""
     state.contract_pile.remove(move.tile)
     state.contract_offer[owed.place] = move.tile
 

@@ -192,7 +192,6 @@ def cathedral_obstacle(state: State, cathedral: int) -> Illegal | None:
 
 
 def cathedrals(state: State, owed: Owed) -> list[BuildCathedral]:
-    """Each cathedral that you can build."""
     mine = unbuilt(state.players[YOU])
     if not mine:
         return []
@@ -249,7 +248,6 @@ def use(state: State, owed: Owed, move: UseHelper) -> None:
 
 
 def possible(state: State, owed: Owed) -> bool:
-    """Whether any task can be done now."""
     return (
         can_buy(state)
         or bool(helpers(state, owed))

@@ -110,7 +110,6 @@ def climb(state: State, owed: Owed, move: Climb) -> None:
 
 
 def gains(state: State, owed: ToGain) -> list[GainAny]:
-    """Any resource."""
     return [GainAny(resource) for resource in range(len(RESOURCES))]
 
 

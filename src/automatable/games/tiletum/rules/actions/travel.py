@@ -70,7 +70,6 @@ def town_tiles(state: State, owed: Owed) -> list[int]:
 
 
 def bonuses(state: State, owed: Owed) -> list[TakeBonus]:
-    """Each tile that you may take."""
     return [TakeBonus(slot) for slot in town_tiles(state, owed) if room_for(state, state.map_tiles[slot]) is None]
 
 

@@ -40,7 +40,6 @@ def resolve_difficulty(state: State, owed: ResolveDifficulty) -> None:
 
 
 def cards(state: State, owed: DifficultyToDraw) -> Chance:
-    """The difficulty cards that are left."""
     return Chance("difficulty", state.difficulty.possible(), REVEAL["difficulty"])
 
 

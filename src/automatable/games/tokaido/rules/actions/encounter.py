@@ -114,7 +114,6 @@ def springs(state: State, owed: SpringToDraw) -> Chance:
 
 
 def bathe(state: State, owed: SpringToDraw, move: Reveal) -> None:
-    """A hot spring card."""
     state.springs.take(move.card)
     gain.spring(state, move.card)
 

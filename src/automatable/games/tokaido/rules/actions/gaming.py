@@ -13,7 +13,6 @@ from automatable.kernel.turns.verbs import Draw, Verb
 
 
 def faces(state: State, owed: ToRoll) -> Chance:
-    """The six faces."""
     return Chance("die", DIE_FACES, Roll)
 
 

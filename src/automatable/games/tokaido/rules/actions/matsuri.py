@@ -37,7 +37,6 @@ def begin(state: State) -> None:
 
 
 def cards(state: State, owed: MatsuriToShow) -> Chance:
-    """The Matsuri cards that are left."""
     return Chance("matsuri", state.matsuri.possible(), REVEAL["matsuri"])
 
 

@@ -138,7 +138,6 @@ def shown_meals(state: State, owed: MealToGive) -> Chance:
 
 
 def give(state: State, owed: MealToGive, move: Reveal) -> None:
-    """This one is free."""
     offer_meals(state, Eating(gift=move.card))
 
 

@@ -92,7 +92,6 @@ def travelers(state: State, owed: ToKeepTraveler) -> list[Move]:
 
 
 def keep_traveler(state: State, owed: ToKeepTraveler, move: KeepTraveler) -> None:
-    """The person keeps a tile."""
     take_traveler(state, move.traveler)
 
 
@@ -167,7 +166,6 @@ def pay_for_luck(state: State, owed: GoodLuck, move: Accept) -> None:
 
 
 def open_amulets(state: State, owed: AmuletToReceive) -> Chance:
-    """The amulets of the supply."""
     return Chance("amulet", state.crossroads.amulets, REVEAL["amulet"])
 
 

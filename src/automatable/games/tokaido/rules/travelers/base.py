@@ -71,11 +71,9 @@ class Traveler:
         return False
 
     def meal_price(self, printed: int) -> int:
-        """What a meal costs."""
         return printed
 
     def souvenir_price(self, souvenir: Souvenir) -> int:
-        """What a souvenir costs."""
         return souvenir.price
 
     def object_price(self, printed: int) -> int:

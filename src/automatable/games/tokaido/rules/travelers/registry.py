@@ -16,5 +16,4 @@ ABILITIES: Final[dict[str, Traveler]] = {
 
 
 def ability(state: State) -> Traveler:
-    """The ability of the person's traveler."""
     return ABILITIES[state.person.ability]
