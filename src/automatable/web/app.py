@@ -10,9 +10,8 @@ from starlette.routing import BaseRoute
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.saves.store.store import Store
-from automatable.web import api
 from automatable.web.access.keys import Keys
-from automatable.web.api import openapi
+from automatable.web.api import openapi, operations
 from automatable.web.http.address import Under, check_base
 from automatable.web.http.errors import say_no, say_sorry
 from automatable.web.http.guard import Framing, Guard, TooLarge
@@ -61,7 +60,7 @@ def create_app(
         *with_open_games(table.ROUTES),
         *with_open_games(companion.ROUTES),
         *reading.ROUTES,
-        *with_open_games(api.ROUTES),
+        *with_open_games(operations.ROUTES),
         *openapi.ROUTES,
     ]
     middleware = [Middleware(Under, base=base)] if base else []

@@ -7,32 +7,10 @@ from collections import Counter
 
 import pytest
 
+from automatable.games.revive.model import moves
 from automatable.games.revive.model.effects import Unit
 from automatable.games.revive.model.geometry import SPACES
 from automatable.games.revive.model.land import lay_tile, lift_tile
-from automatable.games.revive.model.moves import (
-    Choose,
-    ClearSlot,
-    CopyCitizen,
-    Decline,
-    Mix,
-    OpenCrate,
-    Pay,
-    PayMix,
-    PlaceClaim,
-    PlayCard,
-    Populate,
-    Recruit,
-    Refresh,
-    Retrigger,
-    Step,
-    Take,
-    TakeArtifact,
-    TakeModule,
-    Trade,
-    UseMachine,
-    Wake,
-)
 from automatable.games.revive.model.notation import parse_all
 from automatable.games.revive.model.owed import Acting, Resolve, ToAct
 from automatable.games.revive.model.state import State
@@ -55,21 +33,21 @@ from tests.games.revive.given import BOTTOM_LEFT, RULES, TOP_LEFT, at, do, hexes
 from tests.games.revive.second_notation import expected
 
 ANSWERS = (
-    Take,
-    Choose,
-    Mix,
-    Pay,
-    PayMix,
-    Step,
-    TakeModule,
-    Recruit,
-    CopyCitizen,
-    TakeArtifact,
-    Wake,
-    Refresh,
-    ClearSlot,
-    Retrigger,
-    PlaceClaim,
+    moves.Take,
+    moves.Choose,
+    moves.Mix,
+    moves.Pay,
+    moves.PayMix,
+    moves.Step,
+    moves.TakeModule,
+    moves.Recruit,
+    moves.CopyCitizen,
+    moves.TakeArtifact,
+    moves.Wake,
+    moves.Refresh,
+    moves.ClearSlot,
+    moves.Retrigger,
+    moves.PlaceClaim,
 )
 UNITS = {
     "building": 3,
@@ -157,11 +135,11 @@ def settle_all(state: State) -> Counter[str]:
             do(state, RULES.legal(state)[0])
         elif isinstance(asked, ToAct):
             extra[asked.deed.name.lower()] = 100 + asked.less
-            do(state, Decline())
+            do(state, moves.Decline())
         else:
             answers = [move for move in RULES.legal(state) if isinstance(move, ANSWERS)]
-            extra["cleared"] += isinstance(answers[0], ClearSlot)
-            extra["retriggered"] += isinstance(answers[0], Retrigger)
+            extra["cleared"] += isinstance(answers[0], moves.ClearSlot)
+            extra["retriggered"] += isinstance(answers[0], moves.Retrigger)
             do(state, answers[0])
         if not state.owed or len(state.owed) > 50:
             raise AssertionError("no end")
@@ -207,7 +185,7 @@ def test_every_half_of_every_card(card: str, bottom: bool) -> None:
     state = rich()
     state.active, state.slot_modules = [card], [[], ["M04"], [], [], []]
     before = numbers(state)
-    do(state, PlayCard(card, BOTTOM_LEFT if bottom else TOP_LEFT, bottom))
+    do(state, moves.PlayCard(card, BOTTOM_LEFT if bottom else TOP_LEFT, bottom))
     check(state, CARDS[card].bottom if bottom else CARDS[card].top, before)
 
 
@@ -219,7 +197,7 @@ def test_every_module_by_its_colours(module: str) -> None:
         state = rich()
         state.active, state.slots[1], state.slot_modules = [card], [], [[], [module], [], [], []]
         before = numbers(state)
-        do(state, PlayCard(card, 1, False))
+        do(state, moves.PlayCard(card, 1, False))
         check(state, (*STARTING_ROWS[card].top, *(row.effect if colour in row.colours else ())), before)
 
 
@@ -230,7 +208,7 @@ def test_every_machine(machine: str) -> None:
     state.technologies = 0
     state.machines, state.markers, state.energy = [machine], [0], row.energy
     before = numbers(state)
-    do(state, UseMachine(machine))
+    do(state, moves.UseMachine(machine))
     assert (state.markers, state.energy) == ([row.energy], 0)
     state.markers = [0]
     check(state, row.effect, before, "refreshed woken" if machine == "MR08" else "refreshed")
@@ -241,7 +219,7 @@ def test_every_crate(crate: str) -> None:
     state = rich()
     state.crates = [crate]
     before = numbers(state)
-    do(state, OpenCrate(crate))
+    do(state, moves.OpenCrate(crate))
     assert (state.crates, state.crates_used) == ([], ["K04", crate])
     check(state, CRATE_ROWS[crate].effect, before)
 
@@ -262,7 +240,7 @@ def test_every_instant_technology(tribe: str) -> None:
             state.technologies = {0: 0, 4: 0b11, 5: 0b101}[figure]
             state.book = 6
             before = numbers(state)
-            do(state, Populate(at(5, 7), figure))
+            do(state, moves.Populate(at(5, 7), figure))
             cost = {1: 2, 2: 3, 3: 4}[row.row]
             points = {1: 0, 2: 1, 3: 3}[row.row] + (2 if tribe == "claimants" else 0)
             notation = (*row.effect, "crate*1", *((f"vp*{points}",) if points else ()))
@@ -282,7 +260,7 @@ def test_every_trade(tribe: str) -> None:
     state = rich(tribe)
     state.technologies = 0b1000
     before = numbers(state)
-    do(state, Trade())
+    do(state, moves.Trade())
     if tribe == "claimants":
         do(state, next(move for move in RULES.legal(state) if type(move).__name__ == "PayClaim"))
     check(state, row.effect, before)
@@ -313,7 +291,7 @@ def test_every_location(tile: str) -> None:
     before = numbers(state)
     before["book"] -= 2
     before["basics"] -= 2
-    do(state, Populate(node, 0))
+    do(state, moves.Populate(node, 0))
     check(state, row.location_reward, before, "range_free")
 
 

@@ -5,22 +5,9 @@ import pytest
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.automa.choices import POPULATE
 from automatable.games.revive.automa.context import Outlook
+from automatable.games.revive.model import moves
 from automatable.games.revive.model.effects import Gain, What
 from automatable.games.revive.model.geometry import MASKS, NAMES, NODE_OF, SPACES
-from automatable.games.revive.model.moves import (
-    AddProgress,
-    AutomaBuild,
-    AutomaExplore,
-    AutomaPopulate,
-    AutomaRefresh,
-    AutomaSkip,
-    Build,
-    DrawCard,
-    EndTurn,
-    Populate,
-    TakeArtifact,
-    TurnOver,
-)
 from automatable.games.revive.model.owed import Acting, AutomaToAct, AutomaToRefresh, Resolve, ToTurnOver
 from automatable.games.revive.model.records import PartRow
 from automatable.games.revive.model.state import MAUTOMA, State
@@ -55,7 +42,7 @@ def draws(state: State, card: str, group: str = "top_lr") -> Move:
     state.position = before(card, group)
     state.deck.pool = [card]
     her_turn(state)
-    do(state, DrawCard(card))
+    do(state, moves.DrawCard(card))
     return decision(state)
 
 
@@ -77,9 +64,9 @@ def test_a1_the_space_of_the_highest_value_is_built_on() -> None:
     state = table()
     expected = {(1, 9): 4, (-3, 9): 3, (4, 6): 2, (4, 8): 2, (-3, 5): 1, (-1, 5): 1, (3, 5): 1, (2, 4): 0}
     assert values(state) == expected
-    assert draws(state, "build") == AutomaBuild(at(1, 9))
+    assert draws(state, "build") == moves.AutomaBuild(at(1, 9))
     have = (state.gear, state.book, state.food)
-    do(state, AutomaBuild(at(1, 9)))
+    do(state, moves.AutomaBuild(at(1, 9)))
     assert (state.gear, state.book, state.food) == have
     assert state.automa_buildings == hexes((1, 9))
 
@@ -89,8 +76,8 @@ def test_a1_the_space_of_the_highest_value_is_built_on() -> None:
 def test_a2_tied_occupied_locations_are_left_to_the_arrows(groups: tuple[str, str], where: tuple[int, int]) -> None:
     for group in groups:
         state = table(automa_figures=hexes((-2, 4), (1, 5)), figures_left=5, figures=hexes((5, 7), (3, 9)))
-        assert draws(state, "populate_or_build", group) == AutomaPopulate(at(*where))
-        do(state, AutomaPopulate(at(*where)))
+        assert draws(state, "populate_or_build", group) == moves.AutomaPopulate(at(*where))
+        do(state, moves.AutomaPopulate(at(*where)))
         assert state.book == 2
 
 
@@ -100,7 +87,7 @@ def test_a2_tied_occupied_locations_are_left_to_the_arrows(groups: tuple[str, st
 )
 def test_a3_the_first_tile_along_the_arrows_is_explored(group: str, tile: str) -> None:
     state = table()
-    assert draws(state, "explore", group) == AutomaExplore(SPACES.index(tile))
+    assert draws(state, "explore", group) == moves.AutomaExplore(SPACES.index(tile))
     trace = Trace()
     RULES.bot(state, trace)
     eligible = trace.steps[2].left
@@ -114,8 +101,8 @@ def test_a3_exploring_brings_nobody_anything() -> None:
     do(state, draws(state, "explore"))
     assert top(state) == ToTurnOver(MAUTOMA, SPACES.index("A06"))
     ways = RULES.chance(state).weights()
-    assert all(TurnOver(tile, turned) in ways for tile in ("T01", "T06") for turned in (False, True))
-    do(state, TurnOver("T06", False))
+    assert all(moves.TurnOver(tile, turned) in ways for tile in ("T01", "T06") for turned in (False, True))
+    do(state, moves.TurnOver("T06", False))
     assert (state.points, state.explored, state.food, len(state.active)) == (0, 0, 1, 6)
     assert state.turn == 2
     assert isinstance(top(state), Acting)
@@ -145,7 +132,7 @@ def test_a4_a_refresh_turn() -> None:
     assert [row[2] for row in state.tokens] == ["", "", ""]
     assert all(row[0] and row[1] for row in state.tokens)
     assert sorted(state.citizen_pile.discard) == sorted([CITIZENS[0], CITIZENS[1], CITIZENS[4]])
-    do(state, AddProgress("explore_build"))
+    do(state, moves.AddProgress("explore_build"))
     assert sorted(state.deck.pool) == ["build", "explore_build", "populate_or_build"]
     assert len(state.progress) == 2
     settle(state)
@@ -164,7 +151,7 @@ def test_a5_range_is_not_a_range_cost() -> None:
     assert outlook.near(at(1, 3))
     assert not outlook.near(at(0, 2))
     assert outlook.steps(at(0, 2)) == 4
-    do(state, Build(at(1, 3), False))
+    do(state, moves.Build(at(1, 3), False))
     assert state.food == 0
 
 
@@ -186,12 +173,12 @@ def test_b1_water_already_touched() -> None:
 @pytest.mark.parametrize(("groups", "where"), [(TOP, (4, 6)), (BOTTOM, (4, 8))])
 def test_b2_a_tie_of_values_is_left_to_the_arrows(groups: tuple[str, str], where: tuple[int, int]) -> None:
     for group in groups:
-        assert draws(table(small=hexes((1, 9), (-3, 9))), "build", group) == AutomaBuild(at(*where))
+        assert draws(table(small=hexes((1, 9), (-3, 9))), "build", group) == moves.AutomaBuild(at(*where))
 
 
 def test_b3_the_second_building() -> None:
     state = table(automa_buildings=hexes((1, 9)), small_left=4)
-    assert draws(state, "build") == AutomaBuild(at(-3, 9))
+    assert draws(state, "build") == moves.AutomaBuild(at(-3, 9))
     assert Outlook(state, 0, PartRow("build", 3)).value(at(-3, 9)) == 3
 
 
@@ -200,13 +187,13 @@ FOUR = [(-2, 4), (1, 5), (5, 7), (3, 9)]
 
 @pytest.mark.rule("REV-CARD-05", "REV-CARD-06", "REV-CARD-07", "REV-POP-01")
 def test_b4_it_builds_only_if_it_cannot_populate() -> None:
-    assert isinstance(draws(table(), "populate_or_build"), AutomaPopulate)
+    assert isinstance(draws(table(), "populate_or_build"), moves.AutomaPopulate)
     state = table(automa_figures=hexes(*FOUR), figures_left=3)
-    assert draws(state, "populate_or_build") == AutomaSkip(2)
-    do(state, AutomaSkip(2))
-    assert decision(state) == AutomaBuild(at(1, 9))
+    assert draws(state, "populate_or_build") == moves.AutomaSkip(2)
+    do(state, moves.AutomaSkip(2))
+    assert decision(state) == moves.AutomaBuild(at(1, 9))
     without = table(automa_figures=hexes(*FOUR), figures_left=3, small_left=0, large_left=0)
-    do(without, draws(without, "populate_or_build"), AutomaSkip(1))
+    do(without, draws(without, "populate_or_build"), moves.AutomaSkip(1))
     assert isinstance(top(without), Acting)
     assert without.deck.discard == ["populate_or_build"]
 
@@ -234,9 +221,9 @@ def _populate_target(state: State, group: str) -> int:
 @pytest.mark.rule("REV-CARD-20", "REV-TURN-03")
 def test_b6_the_new_tile_can_be_used_at_once() -> None:
     state = table()
-    do(state, draws(state, "explore_populate_far", "top_lr"), TurnOver("T06", False))
+    do(state, draws(state, "explore_populate_far", "top_lr"), moves.TurnOver("T06", False))
     assert state.tiles[SPACES.index("A06")] == "T06"
-    assert decision(state) == AutomaPopulate(at(-3, 3))
+    assert decision(state) == moves.AutomaPopulate(at(-3, 3))
 
 
 @pytest.mark.rule("REV-EXPL-08")
@@ -254,16 +241,16 @@ def test_b7_a_tile_must_touch_the_chasm_or_a_face_up_tile() -> None:
 def test_b8_the_marker_moves_first() -> None:
     state = table(position=3)
     state.deck.pool = ["explore"]
-    do(her_turn(state), DrawCard("explore"))
+    do(her_turn(state), moves.DrawCard("explore"))
     assert state.position == 4
-    assert decision(state) == AutomaExplore(SPACES.index("A08"))
+    assert decision(state) == moves.AutomaExplore(SPACES.index("A08"))
 
 
 @pytest.mark.rule("REV-BOARD-01", "REV-BOARD-04", "REV-CARD-19")
 def test_b9_the_track_is_a_loop() -> None:
     state = table(position=11)
     state.deck.pool = ["explore_populate_far"]
-    do(her_turn(state), DrawCard("explore_populate_far"))
+    do(her_turn(state), moves.DrawCard("explore_populate_far"))
     assert state.position == 3
 
 
@@ -274,8 +261,8 @@ def test_b9_the_track_is_a_loop() -> None:
 )
 def test_b10_without_that_colour_the_next_one_goes(left: dict[str, int], removed: int) -> None:
     state = exhausted(**left)
-    assert decision(state) == AutomaRefresh(removed)
-    do(state, AutomaRefresh(removed))
+    assert decision(state) == moves.AutomaRefresh(removed)
+    do(state, moves.AutomaRefresh(removed))
     assert sum(state.artifacts) == max(0, sum(left.values()) - 1)
     assert state.citizens[0] == ""
 
@@ -286,14 +273,16 @@ def test_b11_the_number_of_turns() -> None:
     match = Match(PLUGIN, Setup(3))
     match.run_on()
     while not isinstance(top(match.state), GameOver):
-        ends = [move for move in RULES.legal(match.state) if isinstance(move, EndTurn)]
+        ends = [move for move in RULES.legal(match.state) if isinstance(move, moves.EndTurn)]
         match.play(ends[0] if ends else RULES.legal(match.state)[0])
-    sequence = "".join({DrawCard: "c", AutomaRefresh: "R", EndTurn: "h"}.get(type(move), "") for move in match.moves)
+    sequence = "".join(
+        {moves.DrawCard: "c", moves.AutomaRefresh: "R", moves.EndTurn: "h"}.get(type(move), "") for move in match.moves
+    )
     hers = "cc" + "R" + "ccc" + "R" + "cccc" + "R" + "ccccc"
     assert sequence == "".join(f"h{turn}" for turn in hers) + "h"
-    drawn = [move.card for move in match.moves if isinstance(move, DrawCard)]
+    drawn = [move.card for move in match.moves if isinstance(move, moves.DrawCard)]
     assert drawn.count("build") == drawn.count("populate_or_build") == 4
-    added = [move.card for move in match.moves if isinstance(move, AddProgress)]
+    added = [move.card for move in match.moves if isinstance(move, moves.AddProgress)]
     assert [drawn.count(card) for card in added] == [3, 2, 1]
     assert match.state.turn == 18
     assert len({*drawn}) == 5
@@ -303,37 +292,37 @@ def test_b11_the_number_of_turns() -> None:
 def test_b12_the_last_major_artifact() -> None:
     state = table(artifacts=[0, 1, 0], turn=15)
     resolved(state, Resolve(0, (Gain(What.ARTIFACT, 1),)))
-    do(state, TakeArtifact(1))
+    do(state, moves.TakeArtifact(1))
     assert (state.points, state.own_artifacts) == (0, [0, 1, 0])
     assert isinstance(top(state), Acting)
     resolved(state, Resolve(0, (Gain(What.ARTIFACT, 1),)))
     assert (state.points, state.own_minor, state.minor) == (2, 1, 6)
-    assert decision(exhausted(progress=2)) == AutomaRefresh(3)
+    assert decision(exhausted(progress=2)) == moves.AutomaRefresh(3)
 
 
 @pytest.mark.rule("REV-CARD-14", "REV-CARD-12")
 def test_b13_without_figures_it_only_explores_or_builds() -> None:
     state = table(figures_left=0)
     move = draws(state, "explore_populate")
-    assert isinstance(move, AutomaExplore)
-    do(state, move, TurnOver("T01", False))
-    assert decision(state) == AutomaSkip(2)
-    do(state, AutomaSkip(2))
+    assert isinstance(move, moves.AutomaExplore)
+    do(state, move, moves.TurnOver("T01", False))
+    assert decision(state) == moves.AutomaSkip(2)
+    do(state, moves.AutomaSkip(2))
     assert isinstance(top(state), Acting)
     other = table(figures_left=0)
     do(other, draws(other, "populate_or_build"))
-    assert decision(other) == AutomaBuild(at(1, 9))
+    assert decision(other) == moves.AutomaBuild(at(1, 9))
 
 
 @pytest.mark.rule("REV-HUMAN-04", "REV-H-PAY-05")
 def test_b14_joining_costs_an_extra_book() -> None:
     state = table("kinfolk", technologies=1, automa_figures=hexes((1, 5)), book=4, crystal=0)
-    do(state, Populate(at(1, 5), 1))
+    do(state, moves.Populate(at(1, 5), 1))
     assert state.book == 0
     poor = table("kinfolk", technologies=1, automa_figures=hexes((1, 5)), book=3, crystal=0)
-    refused(poor, Populate(at(1, 5), 1), "REV-H-PAY-05")
+    refused(poor, moves.Populate(at(1, 5), 1), "REV-H-PAY-05")
     helped = table("kinfolk", technologies=1, automa_figures=hexes((1, 5)), book=3, crystal=1)
-    do(helped, Populate(at(1, 5), 1))
+    do(helped, moves.Populate(at(1, 5), 1))
     assert (helped.book, helped.crystal) == (0, 0)
 
 
@@ -389,7 +378,7 @@ def test_b18_an_unreachable_corner() -> None:
     assert Outlook(state, 0, PartRow("populate", 0)).near(NODE_OF["NW"])
     assert not Outlook(state, 0, PartRow("populate", 3)).near(NODE_OF["NW"])
     assert Outlook(state, 0, PartRow("populate", 0)).steps(NODE_OF["NW"]) == 7
-    do(state, Populate(NODE_OF["NW"], 0))
+    do(state, moves.Populate(NODE_OF["NW"], 0))
     assert state.food == 0
 
 
@@ -442,13 +431,13 @@ def test_b22_a_corner_is_met_with_its_first_hex(group: str, small: str, found: s
 def test_b23_out_of_range_is_not_out_of_reach() -> None:
     tiles = " ".join(f"A{number:02d}" for number in range(2, 25))
     state = table(up=tiles)
-    assert draws(state, "explore") == AutomaSkip(0)
-    do(state, AutomaSkip(0))
+    assert draws(state, "explore") == moves.AutomaSkip(0)
+    do(state, moves.AutomaSkip(0))
     assert isinstance(top(state), Acting)
-    assert draws(table(up=tiles), "explore_populate_far", "top_lr") == AutomaExplore(SPACES.index("A01"))
-    assert draws(table(up=tiles), "explore_populate_far", "bottom_lr") == AutomaExplore(SPACES.index("A25"))
+    assert draws(table(up=tiles), "explore_populate_far", "top_lr") == moves.AutomaExplore(SPACES.index("A01"))
+    assert draws(table(up=tiles), "explore_populate_far", "bottom_lr") == moves.AutomaExplore(SPACES.index("A25"))
     near = table(up=tiles, automa_buildings=hexes((-4, 2)), small_left=4)
-    assert draws(near, "explore", "top_lr") == AutomaExplore(SPACES.index("A01"))
+    assert draws(near, "explore", "top_lr") == moves.AutomaExplore(SPACES.index("A01"))
 
 
 def test_games_by_chance_have_18_turns() -> None:
@@ -458,10 +447,10 @@ def test_games_by_chance_have_18_turns() -> None:
 def test_the_mautoma_acts_part_by_part() -> None:
     state = table()
     state.deck.pool = ["explore_build"]
-    do(her_turn(state), DrawCard("explore_build"))
+    do(her_turn(state), moves.DrawCard("explore_build"))
     assert top(state) == AutomaToAct(MAUTOMA, 0)
     explored = decision(state)
     do(state, explored)
     do(state, RULES.legal(state)[0])
-    assert isinstance(explored, AutomaExplore)
+    assert isinstance(explored, moves.AutomaExplore)
     assert top(state) == AutomaToAct(MAUTOMA, 1)

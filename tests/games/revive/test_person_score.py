@@ -3,21 +3,8 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
+from automatable.games.revive.model import moves
 from automatable.games.revive.model.geometry import SPACES
-from automatable.games.revive.model.moves import (
-    Build,
-    CopyCitizen,
-    DealCitizen,
-    DrawCard,
-    DrawCrate,
-    EndTurn,
-    Explore,
-    OpenCrate,
-    Recruit,
-    TakeModule,
-    TurnOver,
-    UseSwitch,
-)
 from automatable.games.revive.model.owed import Acting, ToTakeModule
 from automatable.kernel.contract.game import winners
 from automatable.kernel.show.scores import result
@@ -30,7 +17,7 @@ from tests.games.revive.test_person_turn import gain
 def test_c9_marks_in_rising_order_each_once() -> None:
     state = gain(table(points=19, marks=1), "vp*12")
     assert isinstance(top(state), ToTakeModule)
-    do(state, TakeModule(0, 0), DrawCrate("K01"))
+    do(state, moves.TakeModule(0, 0), moves.DrawCrate("K01"))
     assert (state.points, state.marks, state.crates) == (31, 3, ["K01"])
     gain(state, "vp*1")
     assert state.owed == [Acting()]
@@ -41,7 +28,7 @@ def test_c9_marks_in_rising_order_each_once() -> None:
 def test_every_mark_has_its_bonus(mark: int) -> None:
     state = gain(table(points=mark - 1, marks=mark // 10 - 1, crystal=0), "vp*1")
     if mark in (10, 30, 50, 70):
-        do(state, DrawCrate("K01"))
+        do(state, moves.DrawCrate("K01"))
     found = (len(state.crates), isinstance(top(state), ToTakeModule), state.energy_owned - 1, state.crystal)
     assert found == {
         20: (0, True, 0, 0),
@@ -73,7 +60,7 @@ def test_d10_the_final_score() -> None:
     state.deck.pool, state.progress.pool, state.progress.unseen = [], ["explore"], 1
     expected = {"track": 79, "purple": 10, "orange": 3, "turquoise": 0, "corners": 6, "technologies": 0, "progress": 4}
     assert parts(state) == expected
-    do(state, EndTurn())
+    do(state, moves.EndTurn())
     assert isinstance(top(state), GameOver)
     assert (RULES.scores(state)[0].points, state.points, state.marks) == (102, 79, 7)
     assert RULES.scores(state)[1].points == 0
@@ -88,34 +75,34 @@ def test_a_criterion_is_capped_before_it_is_multiplied() -> None:
 
 def test_c5_overflow_while_building() -> None:
     state = table(gear=5, crates=["K02"], crystal=0)
-    do(state, OpenCrate("K02"))
+    do(state, moves.OpenCrate("K02"))
     assert state.gear == 7
-    kept = do(state.copy(), EndTurn())
+    kept = do(state.copy(), moves.EndTurn())
     assert kept.gear == 6
-    do(state, Build(at(2, 4), True))
+    do(state, moves.Build(at(2, 4), True))
     assert state.gear == 2
 
 
 def test_d7_the_switch_copies_an_exploration() -> None:
     state = table("stonewrights", citizens=["C29", "C14", "C27", "C02", "C15"], food=1, crystal=0, small=0)
-    do(state, UseSwitch(True), CopyCitizen(0), Explore(SPACES.index("A07")))
+    do(state, moves.UseSwitch(True), moves.CopyCitizen(0), moves.Explore(SPACES.index("A07")))
     assert state.food == 0
-    do(state, TurnOver("T07", False))
+    do(state, moves.TurnOver("T07", False))
     assert state.points == 1
-    do(state, Recruit(1))
+    do(state, moves.Recruit(1))
     assert state.citizen_pile.discard == ["C29"]
-    do(state, DealCitizen("C20"), DealCitizen("C30"))
+    do(state, moves.DealCitizen("C20"), moves.DealCitizen("C30"))
     assert (state.citizens[:2], top(state), state.recruited) == (["C20", "C30"], Acting(0, 1), 1)
 
 
 def test_the_game_ends_directly_after_the_eighteenth_turn() -> None:
     state = table(turn=18)
     state.deck.pool, state.progress.pool, state.progress.unseen = ["build"], [], 0
-    do(state, EndTurn(), DrawCard("build"))
+    do(state, moves.EndTurn(), moves.DrawCard("build"))
     assert not isinstance(top(state), GameOver)
     state = table(turn=18)
     state.deck.pool, state.progress.pool, state.progress.unseen = [], [], 0
-    assert isinstance(do(state, EndTurn()).owed[-1], GameOver)
+    assert isinstance(do(state, moves.EndTurn()).owed[-1], GameOver)
 
 
 @pytest.mark.rule("REV-END-05")

@@ -6,23 +6,8 @@ from typing import Any
 import pytest
 
 from automatable.games.revive import PLUGIN
+from automatable.games.revive.model import moves
 from automatable.games.revive.model.geometry import AREAS, STARTS
-from automatable.games.revive.model.moves import (
-    Build,
-    ChooseTribe,
-    DealArtifactCard,
-    DealCitizen,
-    DealDraft,
-    DealTribe,
-    Keep,
-    KeepArtifactCard,
-    LayBack,
-    LayCorner,
-    LayStart,
-    PlaceMarker,
-    StartWith,
-    TurnOver,
-)
 from automatable.games.revive.model.owed import Acting, ToChooseTribe, ToKeep, ToKeepArtifactCard, ToSplit, ToTurnOver
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS, CITIZEN_ROWS, MINOR, RECRUITS, STARTING
@@ -56,7 +41,7 @@ def test_backs_are_seen_and_fronts_are_not() -> None:
     assert len(match.state.hidden) == 25
     view = PLUGIN.face.view(match.state, 0).board
     assert all(tile.tile == "" and tile.food for tile in view.tiles if not tile.start)
-    assert of(match, TurnOver) == []
+    assert of(match, moves.TurnOver) == []
 
 
 @pytest.mark.rule("REV-H-SETUP-01", "REV-EXPL-06")
@@ -65,7 +50,7 @@ def test_a_tile_comes_either_way_with_equal_chance() -> None:
     state = table()
     state.owed.append(ToTurnOver(0, AREAS[0]))
     weights = RULES.chance(state).weights()
-    assert {move.tile for move in weights if isinstance(move, TurnOver)} == {
+    assert {move.tile for move in weights if isinstance(move, moves.TurnOver)} == {
         f"T{number:02d}" for number in (1, 2, 3, 4, 5, 6, 7, 12, 13, 14)
     }
     assert set(weights.values()) == {1}
@@ -77,7 +62,7 @@ def test_starting_tiles_lie_face_up_in_any_order_and_either_way() -> None:
     orders = set()
     ways = set()
     for seed in range(12):
-        laid = of(prepared(seed), LayStart)
+        laid = of(prepared(seed), moves.LayStart)
         assert sorted(move.tile for move in laid) == ["SB1", "SB2", "SB3", "SB4", "SB5"]
         orders.add(tuple(move.tile for move in laid))
         ways |= {move.turned for move in laid}
@@ -90,7 +75,7 @@ def test_starting_tiles_lie_face_up_in_any_order_and_either_way() -> None:
 
 @pytest.mark.rule("REV-H-SETUP-03")
 def test_four_of_five_large_locations_lie_in_the_corners() -> None:
-    used = [tuple(move.location for move in of(prepared(seed), LayCorner)) for seed in range(20)]
+    used = [tuple(move.location for move in of(prepared(seed), moves.LayCorner)) for seed in range(20)]
     assert all(len(set(four)) == 4 for four in used)
     assert len({frozenset(four) for four in used}) > 1
 
@@ -99,14 +84,14 @@ def test_four_of_five_large_locations_lie_in_the_corners() -> None:
 def test_the_order_of_the_steps() -> None:
     match = prepared(cards="draft")
     order: list[type[Move]] = [
-        LayStart,
-        LayBack,
-        LayCorner,
-        ChooseTribe,
-        Keep,
-        DealCitizen,
-        KeepArtifactCard,
-        StartWith,
+        moves.LayStart,
+        moves.LayBack,
+        moves.LayCorner,
+        moves.ChooseTribe,
+        moves.Keep,
+        moves.DealCitizen,
+        moves.KeepArtifactCard,
+        moves.StartWith,
     ]
     kinds = [type(move) for move in match.moves]
     firsts = [kinds.index(kind) for kind in order]
@@ -125,8 +110,8 @@ def test_the_standard_set_is_six_cards() -> None:
 @pytest.mark.rule("REV-SETUP-03", "REV-H-SETUP-05", "REV-SETUP-02")
 def test_the_draft_keeps_two_of_five_three_times() -> None:
     match = prepared(until=ToSplit, cards="draft")
-    kept = [move.card for move in of(match, Keep)]
-    dealt = [move.card for move in of(match, DealDraft)]
+    kept = [move.card for move in of(match, moves.Keep)]
+    dealt = [move.card for move in of(match, moves.DealDraft)]
     assert len(dealt) == len(set(dealt)) == 15
     assert match.state.resting == kept
     assert len(kept) == 6
@@ -134,19 +119,19 @@ def test_the_draft_keeps_two_of_five_three_times() -> None:
     shown = [card for card in match.state.citizens if card]
     assert sorted([*match.state.citizen_pile.pool, *shown, *kept]) == sorted(CITIZEN_ROWS)
     assert match.state.recruited == 0
-    first = next(index for index, move in enumerate(match.moves) if isinstance(move, DealCitizen))
-    assert first > max(index for index, move in enumerate(match.moves) if isinstance(move, Keep))
+    first = next(index for index, move in enumerate(match.moves) if isinstance(move, moves.DealCitizen))
+    assert first > max(index for index, move in enumerate(match.moves) if isinstance(move, moves.Keep))
 
 
 @pytest.mark.rule("REV-H-SETUP-05")
 def test_rejected_cards_stay_aside_until_the_draft_is_over() -> None:
     match = prepared(until=ToKeep, cards="draft")
     first = list(match.state.offered)
-    match.play(Keep(first[3]))
+    match.play(moves.Keep(first[3]))
     assert match.state.offered == [*first[:3], first[4]]
     assert match.state.aside == []
-    refused(match.state, Keep(first[3]), "REV-SETUP-03")
-    match.play(Keep(first[1]))
+    refused(match.state, moves.Keep(first[3]), "REV-SETUP-03")
+    match.play(moves.Keep(first[1]))
     assert match.state.resting == [first[3], first[1]]
     assert match.state.aside == [first[0], first[2], first[4]]
     assert len(match.state.offered) == 5
@@ -158,14 +143,14 @@ def test_one_of_two_artifact_cards_is_kept() -> None:
     match = prepared(until=ToKeepArtifactCard)
     first, second = match.state.offered
     assert first != second
-    assert set(RULES.legal(match.state)) == {KeepArtifactCard(first), KeepArtifactCard(second)}
+    assert set(RULES.legal(match.state)) == {moves.KeepArtifactCard(first), moves.KeepArtifactCard(second)}
     other = next(card for card in ("AC01", "AC02", "AC03") if card not in (first, second))
-    refused(match.state, KeepArtifactCard(other), "REV-H-SETUP-06")
-    match.play(KeepArtifactCard(second))
+    refused(match.state, moves.KeepArtifactCard(other), "REV-H-SETUP-06")
+    match.play(moves.KeepArtifactCard(second))
     assert match.state.artifact_card == second
     common = prepared(artifact_card="common")
-    assert len(of(common, DealArtifactCard)) == 1
-    assert common.state.artifact_card == of(common, DealArtifactCard)[0].card
+    assert len(of(common, moves.DealArtifactCard)) == 1
+    assert common.state.artifact_card == of(common, moves.DealArtifactCard)[0].card
 
 
 @pytest.mark.rule("REV-H-SETUP-07", "REV-SETUP-05")
@@ -180,11 +165,11 @@ def test_what_you_begin_with() -> None:
 @pytest.mark.rule("REV-H-SETUP-08")
 def test_last_of_all_you_choose_three_active_cards() -> None:
     match = prepared(until=ToSplit)
-    match.play(StartWith("S4"))
-    refused(match.state, StartWith("S4"), "REV-H-SETUP-08")
-    match.play(StartWith("S2"))
-    assert RULES.legal(match.state) == [StartWith(card) for card in ("S1", "S3", "S5", "S6")]
-    match.play(StartWith("S6"))
+    match.play(moves.StartWith("S4"))
+    refused(match.state, moves.StartWith("S4"), "REV-H-SETUP-08")
+    match.play(moves.StartWith("S2"))
+    assert RULES.legal(match.state) == [moves.StartWith(card) for card in ("S1", "S3", "S5", "S6")]
+    match.play(moves.StartWith("S6"))
     assert match.state.active == ["S4", "S2", "S6"]
     assert match.state.resting == ["S1", "S3", "S5"]
     assert match.state.owed == [Acting()]
@@ -226,7 +211,7 @@ def test_the_marker_begins_anywhere() -> None:
     state = empty_table()
     while RULES.chance(state).stream != "marker":
         RULES.advance(state, RULES.legal(state)[0])
-    assert RULES.legal(state) == [PlaceMarker(number) for number in range(1, 13)]
+    assert RULES.legal(state) == [moves.PlaceMarker(number) for number in range(1, 13)]
     assert set(RULES.chance(state).weights().values()) == {1}
 
 
@@ -254,16 +239,16 @@ def test_it_is_a_table_for_two_and_you_begin() -> None:
 
 def test_a_tribe_is_chosen_drawn_or_set() -> None:
     assert {
-        move.tribe for move in RULES.legal(prepared(until=ToChooseTribe).state) if isinstance(move, ChooseTribe)
+        move.tribe for move in RULES.legal(prepared(until=ToChooseTribe).state) if isinstance(move, moves.ChooseTribe)
     } == set(TRIBES)
-    drawn = {of(prepared(seed, tribe="draw"), DealTribe)[0].tribe for seed in range(30)}
+    drawn = {of(prepared(seed, tribe="draw"), moves.DealTribe)[0].tribe for seed in range(30)}
     assert drawn == set(TRIBES)
     assert prepared(tribe="kinfolk").state.tribe == "kinfolk"
-    refused(prepared(until=ToChooseTribe).state, ChooseTribe("nobody"), "REV-H-SETUP-04")
+    refused(prepared(until=ToChooseTribe).state, moves.ChooseTribe("nobody"), "REV-H-SETUP-04")
 
 
 def test_nothing_else_can_be_done_before_the_first_turn() -> None:
-    refused(prepared(until=ToSplit).state, Build(0, False), "REV-H-TURN-01")
+    refused(prepared(until=ToSplit).state, moves.Build(0, False), "REV-H-TURN-01")
 
 
 @pytest.mark.rule("REV-INTRO-03")

@@ -2,31 +2,7 @@
 
 import pytest
 
-from automatable.games.tapestry.model.moves import (
-    Build,
-    DealTech,
-    Decline,
-    DiscardCard,
-    DrawTapestry,
-    DrawTile,
-    Explore,
-    Lay,
-    Orient,
-    PickHex,
-    PickLandmark,
-    PickNumber,
-    PickResource,
-    PickTech,
-    PickTile,
-    PickToken,
-    PickTop,
-    PickTrack,
-    Play,
-    RollConquer,
-    RollScience,
-    Take,
-    TakeIncome,
-)
+from automatable.games.tapestry.model import moves
 from automatable.games.tapestry.model.owed import Step, ToUpgrade
 from automatable.games.tapestry.model.pieces import (
     BOTTOM,
@@ -66,7 +42,7 @@ from tests.games.tapestry.table import (
 
 card = pytest.mark.rule("TAP-YOU-16")
 INCOME = 6
-STEP_COIN = PickResource(COIN)
+STEP_COIN = moves.PickResource(COIN)
 
 
 def played(name: str, **changes: object) -> State:
@@ -84,17 +60,17 @@ def test_every_card_of_the_solo_game_is_known() -> None:
 @card
 def test_academia() -> None:
     state = gain(active(your_turn(), "academia"), "cards_2")
-    do(state, DrawTapestry("guilds"), DrawTapestry("trap"))
+    do(state, moves.DrawTapestry("guilds"), moves.DrawTapestry("trap"))
     assert state.vp == 6
-    do(gain(state, "invent"), PickTech(state.market[0]))
+    do(gain(state, "invent"), moves.PickTech(state.market[0]))
     assert state.vp == 9
 
 
 @card
 def test_age_of_discovery() -> None:
-    state = do(played("age_of_discovery"), RollScience(2))
+    state = do(played("age_of_discovery"), moves.RollScience(2))
     assert (state.token_space, asked(state)) == ([0, 0, 1, 0], "ToConquer")
-    do(state, legal(state)[0], RollConquer(0, 0), Take("vp_4"))
+    do(state, legal(state)[0], moves.RollConquer(0, 0), moves.Take("vp_4"))
     settle(state)
     assert [tracks[2] for tracks in state.bot_track] == [1, 1]
     assert state.first.count(HERS) == 1
@@ -103,8 +79,8 @@ def test_age_of_discovery() -> None:
 @card
 def test_age_of_sail() -> None:
     state = gain(active(your_turn(asterisk=True), "age_of_sail"), "explore")
-    do(state, *(DrawTile(tile) for tile in (5, 6, 7)))
-    do(state, PickTile(6))
+    do(state, *(moves.DrawTile(tile) for tile in (5, 6, 7)))
+    do(state, moves.PickTile(6))
     assert (state.vp, state.tiles, state.tiles_discard, asked(state)) == (3, [5, 7], [6], "ToExplore")
 
 
@@ -149,15 +125,15 @@ def test_capitalism() -> None:
     state.resources[COIN], state.row_left[0] = 0, 3
     gain(state, "market")
     assert state.resources[COIN] == 1
-    do(state, Build(0, 0))
+    do(state, moves.Build(0, 0))
     income_step(state, 2, INCOME)
     assert state.vp == 2 * 3
 
 
 @card
 def test_coal_baron() -> None:
-    state = do(with_card(your_turn(asterisk=True), "coal_baron"), DrawTile(9))
-    assert {move.tile for move in legal(state) if isinstance(move, Explore)} == {9}
+    state = do(with_card(your_turn(asterisk=True), "coal_baron"), moves.DrawTile(9))
+    assert {move.tile for move in legal(state) if isinstance(move, moves.Explore)} == {9}
 
 
 @card
@@ -167,13 +143,13 @@ def test_colonialism() -> None:
     state = your_turn()
     state.resources = [0, 0, 0, 0]
     land = put(state, 1, 0, OUTPOST, tile=2)
-    do(with_card(state, "colonialism"), PickHex(land))
+    do(with_card(state, "colonialism"), moves.PickHex(land))
     assert state.resources == [1, 1, 0, 0]
 
 
 @card
 def test_dark_ages() -> None:
-    state = do(with_card(tokens_on(your_turn(), 3, 0, 5, 2), "dark_ages"), PickTrack(3))
+    state = do(with_card(tokens_on(your_turn(), 3, 0, 5, 2), "dark_ages"), moves.PickTrack(3))
     assert state.token_space == [2, 0, 4, 4]
     assert asked(state) == "ToLay"
     do(state, legal(state)[0])
@@ -183,7 +159,14 @@ def test_dark_ages() -> None:
 @card
 def test_democracy() -> None:
     state = played("democracy")
-    do(state, DrawTapestry("guilds"), DrawTapestry("trap"), DrawTapestry("monarchy"), DiscardCard("guilds"), Decline())
+    do(
+        state,
+        moves.DrawTapestry("guilds"),
+        moves.DrawTapestry("trap"),
+        moves.DrawTapestry("monarchy"),
+        moves.DiscardCard("guilds"),
+        moves.Decline(),
+    )
     assert (state.vp, sorted(state.hand)) == (2, ["monarchy", "trap"])
 
 
@@ -191,22 +174,22 @@ def test_democracy() -> None:
 def test_diplomacy() -> None:
     state = with_card(your_turn(asterisk=True), "diplomacy")
     state.resources = [0, 0, 0, 0]
-    do(state, PickResource(FOOD), Take("farm"), Build(0, 0))
+    do(state, moves.PickResource(FOOD), moves.Take("farm"), moves.Build(0, 0))
     assert (state.resources, state.row_left) == ([0, 0, 1, 0], [5, 5, 4, 5])
 
 
 @card
 def test_dystopia() -> None:
     state = played("dystopia")
-    assert legal(state) == [PickLandmark(number) for number in range(12)]
-    do(state, PickLandmark(6))
+    assert legal(state) == [moves.PickLandmark(number) for number in range(12)]
+    do(state, moves.PickLandmark(6))
     assert (state.claimed[6], asked(state)) == (YOU, "ToLay")
 
 
 @card
 def test_empiricism() -> None:
     state = gain(active(your_turn(), "empiricism"), "research_x")
-    do(state, RollScience(0), RollScience(1), PickTrack(1), PickToken(1))
+    do(state, moves.RollScience(0), moves.RollScience(1), moves.PickTrack(1), moves.PickToken(1))
     assert (state.vp, state.token_space) == (2, [0, 1, 0, 0])
 
 
@@ -214,11 +197,11 @@ def test_empiricism() -> None:
 def test_espionage() -> None:
     state = your_turn(asterisk=True)
     state.laid = [(2, "academia"), (3, "trap")]
-    do(with_card(state, "espionage", 4), Play("trap"))
+    do(with_card(state, "espionage", 4), moves.Play("trap"))
     assert (state.vp, state.active) == (10, "espionage")
     state = your_turn(asterisk=True)
     state.laid = [(2, "academia")]
-    do(with_card(state, "espionage", 3), Play("academia"))
+    do(with_card(state, "espionage", 3), moves.Play("academia"))
     assert state.active == "academia"
 
 
@@ -227,7 +210,7 @@ def test_espionage() -> None:
 def test_exploitation(choice: int, points: int, food: int) -> None:
     state = active(your_turn(), "exploitation")
     state.resources, state.tiles = [0, 0, 0, 0], [5]
-    do(gain(state, "explore"), Explore(5, hexagon(1, 0)), Orient(0), PickNumber(choice))
+    do(gain(state, "explore"), moves.Explore(5, hexagon(1, 0)), moves.Orient(0), moves.PickNumber(choice))
     assert (state.vp, state.resources[FOOD]) == (points, food)
 
 
@@ -235,26 +218,26 @@ def test_exploitation(choice: int, points: int, food: int) -> None:
 def test_feudalism() -> None:
     state = your_turn()
     state.claimed[0] = state.claimed[13] = YOU
-    do(with_card(state, "feudalism"), Take("per_landmark_3"))
+    do(with_card(state, "feudalism"), moves.Take("per_landmark_3"))
     assert state.vp == 6
 
 
 @card
 def test_golden_age() -> None:
     state = with_techs(active(your_turn(), "golden_age"), MIDDLE, 7)
-    assert legal(owe(state, ToUpgrade(YOU))) == [PickTech(7)]
-    do(state, PickTech(7))
+    assert legal(owe(state, ToUpgrade(YOU))) == [moves.PickTech(7)]
+    do(state, moves.PickTech(7))
     assert state.vp == 3
 
 
 @card
 def test_guilds() -> None:
     state = played("guilds", points=[12] + [0] * 8)
-    assert {move.n for move in legal(state) if isinstance(move, PickNumber)} == {1, 2, 3, -1, -2}
-    do(state, PickNumber(2), STEP_COIN, PickResource(WORKER))
+    assert {move.n for move in legal(state) if isinstance(move, moves.PickNumber)} == {1, 2, 3, -1, -2}
+    do(state, moves.PickNumber(2), STEP_COIN, moves.PickResource(WORKER))
     assert (state.vp, state.resources) == (22, [7, 7, 8, 8])
     state = played("guilds", points=[12] + [0] * 8, resources=[0, 0, 0, 0])
-    do(state, PickNumber(-2), STEP_COIN, STEP_COIN)
+    do(state, moves.PickNumber(-2), STEP_COIN, STEP_COIN)
     assert (state.vp, state.resources) == (2, [2, 0, 0, 0])
 
 
@@ -263,7 +246,7 @@ def test_industrialism() -> None:
     state = active(your_turn(), "industrialism")
     state.techs_left = sorted({*state.techs_left, *state.market} - {6, 9, 12})
     state.market = [6, 9, 12]
-    do(gain(state, "invent"), PickTech(6))
+    do(gain(state, "invent"), moves.PickTech(6))
     settle(state)
     assert (state.vp, state.tech[6]) == (3, BOTTOM)
 
@@ -274,7 +257,7 @@ def test_mercantilism() -> None:
     state.resources, state.row_left[2] = [0, 0, 0, 0], 4
     income_step(state, 2, INCOME)
     assert asked(state) == "ToConvert"
-    do(state, PickResource(CULTURE), Decline())
+    do(state, moves.PickResource(CULTURE), moves.Decline())
     assert (state.vp, state.resources[FOOD], state.resources[CULTURE]) == (2, 1, 2)
 
 
@@ -282,7 +265,7 @@ def test_mercantilism() -> None:
 def test_meritocracy() -> None:
     state = with_techs(your_turn(), BOTTOM, 1)
     with_card(state, "meritocracy")
-    do(state, PickTech(state.market[0]))
+    do(state, moves.PickTech(state.market[0]))
     settle(state)
     assert state.vp == 4
 
@@ -291,13 +274,13 @@ def test_meritocracy() -> None:
 def test_militarism() -> None:
     state = active(your_turn(), "militarism")
     state.tiles = [5]
-    do(gain(state, "explore"), Explore(5, hexagon(1, 0)), Orient(0), PickHex(hexagon(1, 0)))
+    do(gain(state, "explore"), moves.Explore(5, hexagon(1, 0)), moves.Orient(0), moves.PickHex(hexagon(1, 0)))
     assert (state.first[hexagon(1, 0)], state.outposts, asked(state)) == (OUTPOST, 7, "YourTurn")
 
 
 @card
 def test_monarchy() -> None:
-    state = do(gain(active(your_turn(), "monarchy"), "farm"), Build(0, 0))
+    state = do(gain(active(your_turn(), "monarchy"), "farm"), moves.Build(0, 0))
     assert state.vp == 3
 
 
@@ -307,7 +290,7 @@ def test_pillage_and_plunder() -> None:
     land = put(state, 1, 0, HERS)
     state.tapestry.unseen = state.automa_cards = 3
     state.resources = [0, 0, 0, 0]
-    do(gain(state, "conquer"), PickHex(land), RollConquer(0, 0))
+    do(gain(state, "conquer"), moves.PickHex(land), moves.RollConquer(0, 0))
     assert (state.automa_cards, state.vp, state.resources) == (3, 4, [1, 0, 0, 0])
 
 
@@ -316,7 +299,7 @@ def test_pirate_rule() -> None:
     state = active(your_turn(), "pirate_rule")
     state.resources = [0, 0, 0, 0]
     land = put(state, 1, 0, 0, tile=5)
-    do(gain(state, "conquer"), PickHex(land), RollConquer(0, 0), Take("vp_4"))
+    do(gain(state, "conquer"), moves.PickHex(land), moves.RollConquer(0, 0), moves.Take("vp_4"))
     assert (state.resources, state.vp) == ([0, 0, 1, 0], 4)
 
 
@@ -332,7 +315,17 @@ def test_plea_for_aid() -> None:
 def test_renaissance() -> None:
     state = with_card(tokens_on(your_turn(), 12, 1, 1, 1), "renaissance")
     state.resources = [0, 0, 0, 0]
-    do(state, PickTrack(0), PickTrack(1), Take("house"), Build(0, 0), PickTrack(2), Decline(), PickTrack(3), Decline())
+    do(
+        state,
+        moves.PickTrack(0),
+        moves.PickTrack(1),
+        moves.Take("house"),
+        moves.Build(0, 0),
+        moves.PickTrack(2),
+        moves.Decline(),
+        moves.PickTrack(3),
+        moves.Decline(),
+    )
     assert (state.token_space, state.row_left) == ([12, 2, 2, 2], [5, 4, 5, 5])
 
 
@@ -351,7 +344,7 @@ def test_revisionism() -> None:
 def test_revolution() -> None:
     state = your_turn()
     one, other = put(state, 1, 0, HERS, TOPPLED), put(state, 3, -1, HERS, TOPPLED, 14)
-    do(with_card(state, "revolution"), Take("uprising"), PickHex(one), PickHex(other))
+    do(with_card(state, "revolution"), moves.Take("uprising"), moves.PickHex(one), moves.PickHex(other))
     assert (state.first[one], state.second[one], state.toppled, state.vp) == (OUTPOST, HERS_TOPPLED, 2, 10)
     assert asked(played("revolution")) == "ToPickResource"
 
@@ -361,8 +354,8 @@ def test_socialism() -> None:
     state = tokens_on(your_turn(), 2, 0, 5, 0)
     state.bot_track = [[5, 0, 4, 0], [7, 0, 1, 0]]
     with_card(state, "socialism")
-    assert legal(state) == [PickNumber(0), PickNumber(5)]
-    do(state, PickNumber(0))
+    assert legal(state) == [moves.PickNumber(0), moves.PickNumber(5)]
+    do(state, moves.PickNumber(0))
     assert (asked(state), state.token_space[0]) == ("ToLay", 4)
     do(state, legal(state)[0])
     assert (state.token_space, state.vp) == ([5, 0, 5, 0], 0)
@@ -371,9 +364,9 @@ def test_socialism() -> None:
 @card
 def test_steam_tycoon() -> None:
     state = with_card(your_turn(asterisk=True), "steam_tycoon")
-    assert PickTop() not in legal(state)
+    assert moves.PickTop() not in legal(state)
     first = state.market[0]
-    do(state, PickTech(first))
+    do(state, moves.PickTech(first))
     settle(state)
     assert state.tech[first] == MIDDLE
 
@@ -384,15 +377,15 @@ def test_technocracy() -> None:
     state.automa_turns = 2
     assert with_card(state, "technocracy").vp == 6
     state = played("technocracy")
-    do(state, PickTop(), DealTech(state.techs_left[0]))
+    do(state, moves.PickTop(), moves.DealTech(state.techs_left[0]))
     assert state.tech.count(MIDDLE) == 1
 
 
 @card
 def test_terraforming() -> None:
     state = gain(your_turn(mat=1), "farm")
-    assert Build(1, 0) not in legal(state)
-    state = do(gain(active(your_turn(mat=1), "terraforming"), "farm"), Build(1, 0))
+    assert moves.Build(1, 0) not in legal(state)
+    state = do(gain(active(your_turn(mat=1), "terraforming"), "farm"), moves.Build(1, 0))
     assert state.vp == 5
 
 
@@ -409,7 +402,7 @@ def test_theocracy() -> None:
 def test_trade_economy() -> None:
     state = your_turn(asterisk=True)
     state.bot_track[1][0] = 1
-    do(with_card(state, "trade_economy"), PickNumber(4), DrawTile(5), DrawTile(6))
+    do(with_card(state, "trade_economy"), moves.PickNumber(4), moves.DrawTile(5), moves.DrawTile(6))
     assert state.tiles == [5, 6]
 
 
@@ -421,9 +414,9 @@ def test_trap_on_the_mat() -> None:
 @card
 def test_tyranny() -> None:
     state = gain(active(your_turn(), "tyranny"), "cards_2")
-    do(state, DrawTapestry("guilds"), Decline(), DrawTapestry("trap"), Play("trap"))
+    do(state, moves.DrawTapestry("guilds"), moves.Decline(), moves.DrawTapestry("trap"), moves.Play("trap"))
     assert (state.vp, state.active, state.hand) == (15, "trap", ["guilds"])
-    do(gain(state, "cards_1"), DrawTapestry("academia"))
+    do(gain(state, "cards_1"), moves.DrawTapestry("academia"))
     assert asked(state) == "YourTurn"
 
 
@@ -432,7 +425,7 @@ def test_wartime_economy() -> None:
     state = tokens_on(active(your_turn(), "wartime_economy"), 0, 1, 0, 0)
     state.resources = [0, 0, 0, 0]
     owe(state, Step(YOU, 1, False, 1))
-    do(state, Take("house"), Build(0, 0))
+    do(state, moves.Take("house"), moves.Build(0, 0))
     assert state.row_left[1] == 4
     tokens_on(state, 7, 2, 0, 0)
     owe(state, Step(YOU, 0, False, 1))
@@ -443,21 +436,21 @@ def test_wartime_economy() -> None:
 def test_a_card_ends_when_the_next_income_turn_begins() -> None:
     state = active(your_turn(), "academia")
     state.hand = ["guilds"]
-    do(state, TakeIncome())
+    do(state, moves.TakeIncome())
     assert state.active == ""
     assert RULES.turn(state).seat == 0
 
 
 def test_one_card_of_the_era_only_works() -> None:
     state = active(active(your_turn(), "academia"), "guilds")
-    do(gain(state, "cards_1"), DrawTapestry("trap"))
+    do(gain(state, "cards_1"), moves.DrawTapestry("trap"))
     assert state.vp == 0
 
 
 def test_lay_moves_are_needed() -> None:
     state = owe(tokens_on(your_turn(), 3, 0, 0, 0), Step(YOU, 0, False))
-    assert isinstance(legal(state)[0], Lay)
+    assert isinstance(legal(state)[0], moves.Lay)
 
 
 def test_a_hand_is_played_card_by_card() -> None:
-    assert legal(in_era(your_turn(), 2, "trap", "trap", "guilds")) == [Play("trap"), Play("guilds")]
+    assert legal(in_era(your_turn(), 2, "trap", "trap", "guilds")) == [moves.Play("trap"), moves.Play("guilds")]

@@ -10,31 +10,8 @@ import msgspec
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.automa import setup as automa_setup
+from automatable.games.terra_mystica.model import moves
 from automatable.games.terra_mystica.model.faction_tables import HOMES
-from automatable.games.terra_mystica.model.moves import (
-    AdvanceDigging,
-    AdvanceShipping,
-    Build,
-    BuildBridge,
-    ChooseBonusCard,
-    Connect,
-    Convert,
-    Decline,
-    FoundTown,
-    Pass,
-    PlaceDwelling,
-    Ride,
-    Sacrifice,
-    SendPriest,
-    Swarm,
-    TakeFavor,
-    TakePower,
-    TakePowerAction,
-    Transform,
-    Upgrade,
-    UseCult,
-    UseSpades,
-)
 from automatable.games.terra_mystica.model.owed import (
     Acting,
     ChoosingBonusCard,
@@ -194,7 +171,7 @@ class Replay:
         PLUGIN.rules.check(self.state, move)
         PLUGIN.rules.advance(self.state, move)
         pending = self.state.owed
-        if isinstance(move, Build | Upgrade | Ride | Swarm):
+        if isinstance(move, moves.Build | moves.Upgrade | moves.Ride | moves.Swarm):
             for taker in range(len(self.letters)):
                 if taker != move.seat and (power := power_given(self.state, move.at, taker, move.seat)):
                     self.offers.append((move.seat, taker, power))
@@ -207,48 +184,48 @@ class Replay:
         waiting, self.state.owed = self.state.owed, [GameOver()]
         offer(self.state, seat, amount, self.letters.index(giver))
         if word == "take":
-            self._play(TakePower(seat))
+            self._play(moves.TakePower(seat))
         assert self.state.owed == [GameOver()]
         self.state.owed = waiting
 
 
 def _dig(state: State, seat: int, space: str, terrain: str = "") -> list[Move]:
     to = TERRAINS.index(terrain) if terrain else state.players[seat].soil
-    return [Transform(seat, at(space), to)]
+    return [moves.Transform(seat, at(space), to)]
 
 
 def _priest(state: State, seat: int, cult: str, steps: str = "") -> list[Move]:
     number = CULTS.index(cult)
     best = next((value for value in (3, 2) if free_priest_space(state, number, value) >= 0), 1)
-    return [SendPriest(seat, number, int(steps or best))]
+    return [moves.SendPriest(seat, number, int(steps or best))]
 
 
 MOVES: dict[str, Callable[..., list[Move]]] = {
-    "place": lambda state, seat, space: [PlaceDwelling(seat, at(space))],
-    "card": lambda state, seat, card: [ChooseBonusCard(seat, int(card))],
-    "build": lambda state, seat, space: [Build(seat, at(space))],
+    "place": lambda state, seat, space: [moves.PlaceDwelling(seat, at(space))],
+    "card": lambda state, seat, card: [moves.ChooseBonusCard(seat, int(card))],
+    "build": lambda state, seat, space: [moves.Build(seat, at(space))],
     "dig": _dig,
-    "upgrade": lambda state, seat, space, kind: [Upgrade(seat, at(space), STRUCTURES.index(kind))],
-    "favor": lambda state, seat, tile: [TakeFavor(seat, int(tile))],
-    "town": lambda state, seat, tile: [FoundTown(seat, int(tile))],
-    "power": lambda state, seat, position: [TakePowerAction(seat, int(position))],
-    "burn": lambda state, seat, count: [Sacrifice(seat)] * int(count),
-    "coin": lambda state, seat, count: [Convert(seat, "power_to_coin")] * int(count),
-    "worker": lambda state, seat, count: [Convert(seat, "power_to_worker")] * int(count),
-    "ordain": lambda state, seat, count: [Convert(seat, "power_to_priest")] * int(count),
-    "demote": lambda state, seat, count: [Convert(seat, "priest_to_worker")] * int(count),
-    "sell": lambda state, seat, count: [Convert(seat, "worker_to_coin")] * int(count),
-    "spade": lambda state, seat: [UseSpades(seat, "bonus_card")],
-    "giant_spades": lambda state, seat: [UseSpades(seat, "stronghold")],
-    "stop": lambda state, seat: [Decline(seat)],
-    "favor_action": lambda state, seat, cult: [UseCult(seat, "favor_tile", CULTS.index(cult))],
-    "card_action": lambda state, seat, cult: [UseCult(seat, "bonus_card", CULTS.index(cult))],
-    "ship": lambda state, seat: [AdvanceShipping(seat)],
-    "digging": lambda state, seat: [AdvanceDigging(seat)],
+    "upgrade": lambda state, seat, space, kind: [moves.Upgrade(seat, at(space), STRUCTURES.index(kind))],
+    "favor": lambda state, seat, tile: [moves.TakeFavor(seat, int(tile))],
+    "town": lambda state, seat, tile: [moves.FoundTown(seat, int(tile))],
+    "power": lambda state, seat, position: [moves.TakePowerAction(seat, int(position))],
+    "burn": lambda state, seat, count: [moves.Sacrifice(seat)] * int(count),
+    "coin": lambda state, seat, count: [moves.Convert(seat, "power_to_coin")] * int(count),
+    "worker": lambda state, seat, count: [moves.Convert(seat, "power_to_worker")] * int(count),
+    "ordain": lambda state, seat, count: [moves.Convert(seat, "power_to_priest")] * int(count),
+    "demote": lambda state, seat, count: [moves.Convert(seat, "priest_to_worker")] * int(count),
+    "sell": lambda state, seat, count: [moves.Convert(seat, "worker_to_coin")] * int(count),
+    "spade": lambda state, seat: [moves.UseSpades(seat, "bonus_card")],
+    "giant_spades": lambda state, seat: [moves.UseSpades(seat, "stronghold")],
+    "stop": lambda state, seat: [moves.Decline(seat)],
+    "favor_action": lambda state, seat, cult: [moves.UseCult(seat, "favor_tile", CULTS.index(cult))],
+    "card_action": lambda state, seat, cult: [moves.UseCult(seat, "bonus_card", CULTS.index(cult))],
+    "ship": lambda state, seat: [moves.AdvanceShipping(seat)],
+    "digging": lambda state, seat: [moves.AdvanceDigging(seat)],
     "priest": _priest,
-    "bridge": lambda state, seat, one, other: [BuildBridge(seat, at(one), at(other))],
-    "connect": lambda state, seat, river: [Connect(seat, at(river))],
-    "pass": lambda state, seat, card: [Pass(seat, int(card))],
-    "ride": lambda state, seat, space: [Ride(seat, at(space))],
-    "swarm": lambda state, seat, space: [Swarm(seat, at(space))],
+    "bridge": lambda state, seat, one, other: [moves.BuildBridge(seat, at(one), at(other))],
+    "connect": lambda state, seat, river: [moves.Connect(seat, at(river))],
+    "pass": lambda state, seat, card: [moves.Pass(seat, int(card))],
+    "ride": lambda state, seat, space: [moves.Ride(seat, at(space))],
+    "swarm": lambda state, seat, space: [moves.Swarm(seat, at(space))],
 }

@@ -12,23 +12,7 @@ from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.choices import TRADE
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.model.moves import (
-    AutomaBlock,
-    AutomaDoNothing,
-    AutomaPass,
-    AutomaTrade,
-    AutomaUpgrade,
-    BuildShipyard,
-    Convert,
-    DrawCard,
-    DrawSetupCard,
-    LandShip,
-    SetPoints,
-    SetStock,
-    TakePower,
-    Upgrade,
-    UseMerchants,
-)
+from automatable.games.terra_mystica.model import moves
 from automatable.games.terra_mystica.model.owed import (
     AutomaActs,
     AutomaPasses,
@@ -101,8 +85,8 @@ def test_the_companion_has_it(tmp_path: Path, game: Any) -> None:
 def test_usually_nothing_of_it_is_in_the_game() -> None:
     state = seat()
     assert (state.automa.supply[SHIPYARD], state.players[0].supply[SHIPYARD], len(state.power_used)) == (0, 0, 6)
-    assert not any(offered(state, kind) for kind in (UseMerchants, BuildShipyard, LandShip))
-    assert refused(state, UseMerchants(0, 0)) == "TM-BASE-TURN-01"
+    assert not any(offered(state, kind) for kind in (moves.UseMerchants, moves.BuildShipyard, moves.LandShip))
+    assert refused(state, moves.UseMerchants(0, 0)) == "TM-BASE-TURN-01"
     assert cards.IN_USE[False] == cards.BASE_CARDS
 
 
@@ -132,7 +116,7 @@ def test_two_cards_are_replaced_and_the_special_card_is_set_aside() -> None:
 def test_her_first_dwellings_come_from_the_cards_in_use() -> None:
     state = table()
     state.owed = [DrawingSetupCard(AUTOMA)]
-    drawn = {move.card for move in PLUGIN.rules.legal(state) if isinstance(move, DrawSetupCard)}
+    drawn = {move.card for move in PLUGIN.rules.legal(state) if isinstance(move, moves.DrawSetupCard)}
     assert {"*2-mots", "*4-mots"} <= drawn
     assert not drawn & {"*2", "*4", "mots-special"}
     assert len(drawn) == 13
@@ -146,7 +130,7 @@ def test_her_first_dwellings_come_from_the_cards_in_use() -> None:
 def test_the_special_card_joins_when_she_passes_in_round_two(round_: int, sizes: int) -> None:
     state = her_turn("*1", round=round_)
     state.owed.append(AutomaPasses(AUTOMA))
-    carry_out(state, AutomaPass(0))
+    carry_out(state, moves.AutomaPass(0))
     assert cards.size(state.automa) == sizes
     assert ("mots-special" in state.automa.deck.pool) == (round_ == 2)
 
@@ -156,7 +140,7 @@ def test_without_the_expansion_no_card_joins() -> None:
     state = seat()
     state.automa.support = "*1"
     state.owed = [GameOver(), AutomaPasses(AUTOMA)]
-    carry_out(state, AutomaPass(0))
+    carry_out(state, moves.AutomaPass(0))
     assert cards.size(state.automa) == 6
 
 
@@ -184,7 +168,7 @@ def test_the_second_block_counts_along_the_merchants_board(support: str, covered
     state = her_turn("12", support)
     for other in covered:
         state.power_used[other - 1] = True
-    assert carry(state, "block_merchants") == AutomaBlock(position)
+    assert carry(state, "block_merchants") == moves.AutomaBlock(position)
     assert state.power_used[position - 1]
     assert not any(state.power_used[:6])
 
@@ -193,9 +177,9 @@ def test_the_second_block_counts_along_the_merchants_board(support: str, covered
 def test_the_two_blocks_fail_by_themselves() -> None:
     state = her_turn("12")
     state.power_used = [True] * 6 + [False] * 3
-    assert carry(state, "block_power_action") == AutomaDoNothing("block_power_action")
+    assert carry(state, "block_power_action") == moves.AutomaDoNothing("block_power_action")
     state.power_used = [False] * 6 + [True] * 3
-    assert carry(state, "block_merchants") == AutomaDoNothing("block_merchants")
+    assert carry(state, "block_merchants") == moves.AutomaDoNothing("block_merchants")
 
 
 @pytest.mark.rule("TM-BASE-ROUND-03")
@@ -223,7 +207,7 @@ def test_of_stronghold_and_shipyard_she_builds_the_shipyard(automa: str, to: int
     state = her_turn("10", automa=automa)
     found = Context(state)
     trace = Trace()
-    assert act(found, "upgrade", trace) == AutomaUpgrade(at("D5"), to)
+    assert act(found, "upgrade", trace) == moves.AutomaUpgrade(at("D5"), to)
     assert (trace.steps[-1].rule == "TM-UPG-08") == (to == SHIPYARD)
 
 
@@ -251,11 +235,11 @@ def test_trade_is_for_the_rounds_on_its_icon(card: str, rounds: set[int]) -> Non
 @pytest.mark.rule("TM-TRADE-05", "TM-TRADE-06", "TM-TRADE-07")
 def test_a_trade_leaves_a_marker_scores_and_offers_power() -> None:
     state = her_turn("mots-special", own="C4=temple F4", round=3)
-    assert carry(state, "trade") == AutomaTrade(at("C4"))
+    assert carry(state, "trade") == moves.AutomaTrade(at("C4"))
     automa = state.automa
     assert (automa.traded, automa.vp, automa.ledger[Source.MERCHANTS]) == ([at("C4")], 22, 2)
     assert state.owed[-1] == OfferedPower(0, amount=2, giver=AUTOMA)
-    player = play(state, TakePower(0))
+    player = play(state, moves.TakePower(0))
     assert player.vp == 19
 
 
@@ -263,8 +247,8 @@ def test_a_trade_leaves_a_marker_scores_and_offers_power() -> None:
 def test_the_marker_is_there_for_good() -> None:
     state = her_turn("mots-special", own="C4=temple F4", round=3)
     carry(state, "trade")
-    assert carry(state, "trade") == AutomaTrade(at("F4"))
-    assert carry(state, "trade") == AutomaDoNothing("trade")
+    assert carry(state, "trade") == moves.AutomaTrade(at("F4"))
+    assert carry(state, "trade") == moves.AutomaDoNothing("trade")
 
 
 @pytest.mark.rule("TM-TRADE-03")
@@ -280,7 +264,7 @@ def test_powermongers_advance_for_the_power_of_a_trade() -> None:
     state = her_turn("mots-special", own="C4=temple", round=3)
     state.automa.faction = AUTOMA_FACTION_INDEX["powermongers"]
     carry(state, "trade")
-    play(state, TakePower(0))
+    play(state, moves.TakePower(0))
     assert PLUGIN.rules.bot(state, None).__class__.__name__ == "AutomaAdvanceCult"
 
 
@@ -297,8 +281,8 @@ def test_her_turn_with_a_card_of_the_expansion() -> None:
     state = table(own="C4=temple", automa="D5", round=5)
     state.owed = [GameOver()]
     begin_turn(state)
-    carry_out(state, DrawCard("8"))
-    carry_out(state, DrawCard("*2-mots"))
+    carry_out(state, moves.DrawCard("8"))
+    carry_out(state, moves.DrawCard("*2-mots"))
     assert [owed.action for owed in reversed(state.owed[1:]) if isinstance(owed, AutomaActs)] == [
         "block_power_action",
         "block_merchants",
@@ -332,50 +316,50 @@ def never(state: State, move: Move) -> None:
 
 def test_what_only_the_table_knows_is_never_offered_and_taken_with_a_warning() -> None:
     state = table(own="E6=trading_house D4", bowl3=0)
-    for move in (UseMerchants(0, 0), BuildShipyard(0, at("E6")), LandShip(0, at("F4"))):
+    for move in (moves.UseMerchants(0, 0), moves.BuildShipyard(0, at("E6")), moves.LandShip(0, at("F4"))):
         assert not offered(state, type(move))
         assert refused(state, move) == "TM-GEN-03"
         assert report(state, move)[1] == "TM-GEN-03"
 
 
 def test_an_action_that_only_the_table_knows_takes_the_turn() -> None:
-    state, _ = report(table(bowl3=0), UseMerchants(0, 0))
+    state, _ = report(table(bowl3=0), moves.UseMerchants(0, 0))
     assert isinstance(state.owed[-1], DrawingCard)
     assert not any(state.power_used)
 
 
 @pytest.mark.rule("TM-BLOCK-05")
 def test_a_power_action_of_the_merchants_board_is_covered() -> None:
-    state, _ = report(table(bowl3=0), UseMerchants(0, 8))
+    state, _ = report(table(bowl3=0), moves.UseMerchants(0, 8))
     assert state.power_used == [False] * 7 + [True, False]
     covered = table(power_used=[True] * 7 + [False] * 2)
-    assert [refused(covered, UseMerchants(0, position)) for position in (0, 7, 8, 9)] == [
+    assert [refused(covered, moves.UseMerchants(0, position)) for position in (0, 7, 8, 9)] == [
         "TM-GEN-03",
         "TM-BASE-ACT-01",
         "TM-GEN-03",
         "TM-GEN-03",
     ]
-    never(covered, UseMerchants(0, 6))
+    never(covered, moves.UseMerchants(0, 6))
 
 
 def test_a_trading_house_becomes_the_only_shipyard() -> None:
     state = table(own="E6=trading_house E4=trading_house D4", bowl3=0)
-    assert Upgrade(0, at("E6"), SHIPYARD) not in PLUGIN.rules.legal(state)
-    state, _ = report(state, BuildShipyard(0, at("E6")))
+    assert moves.Upgrade(0, at("E6"), SHIPYARD) not in PLUGIN.rules.legal(state)
+    state, _ = report(state, moves.BuildShipyard(0, at("E6")))
     player = state.players[0]
     assert state.building[at("E6")] == SHIPYARD
     assert (player.supply[HOUSE], player.supply[SHIPYARD]) == (3, 0)
 
 
 def test_a_shipyard_can_make_a_town() -> None:
-    state, _ = report(table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0), BuildShipyard(0, at("E5")))
+    state, _ = report(table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0), moves.BuildShipyard(0, at("E5")))
     assert owed(state, Claiming) == [Claiming(0, towns=1)]
 
 
 def test_a_ship_becomes_a_dwelling_beside_a_river() -> None:
     state = table(own="A1", bowl3=0)
-    never(state, LandShip(0, 199))
-    state, _ = report(state, LandShip(0, at("F4")))
+    never(state, moves.LandShip(0, 199))
+    state, _ = report(state, moves.LandShip(0, at("F4")))
     player = state.players[0]
     assert (state.owner[at("F4")], state.terrain[at("F4")]) == (0, Terrain.FOREST)
     assert player.supply[Structure.DWELLING] == 6
@@ -384,11 +368,11 @@ def test_a_ship_becomes_a_dwelling_beside_a_river() -> None:
 @pytest.mark.parametrize(
     ("correction", "field", "value"),
     [
-        (SetStock(0, "coins", 4), "coins", 4),
-        (SetStock(0, "workers", 0), "workers", 0),
-        (SetStock(0, "priests", 2), "priests", 2),
-        (SetStock(0, "bowl1", 6), "bowl1", 6),
-        (SetPoints(0, 31), "vp", 31),
+        (moves.SetStock(0, "coins", 4), "coins", 4),
+        (moves.SetStock(0, "workers", 0), "workers", 0),
+        (moves.SetStock(0, "priests", 2), "priests", 2),
+        (moves.SetStock(0, "bowl1", 6), "bowl1", 6),
+        (moves.SetPoints(0, 31), "vp", 31),
     ],
 )
 def test_what_the_table_brought_is_corrected(correction: Correction, field: str, value: int) -> None:
@@ -397,7 +381,7 @@ def test_what_the_table_brought_is_corrected(correction: Correction, field: str,
     player = match.state.players[0]
     assert getattr(player, field) == value
     assert player.vp == sum(player.ledger)
-    assert offered(match.state, Convert), "it is still the person's turn"
+    assert offered(match.state, moves.Convert), "it is still the person's turn"
     assert correction not in PLUGIN.rules.legal(match.states[0])
 
 

@@ -3,22 +3,8 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
+from automatable.games.terra_mystica.model import moves
 from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN, HOMES
-from automatable.games.terra_mystica.model.moves import (
-    AutomaPlace,
-    ChooseAutomaFaction,
-    ChooseAutomaTerrain,
-    ChooseBonusCard,
-    ChooseFaction,
-    ChooseTerrain,
-    DrawBonusCard,
-    DrawCard,
-    DrawFaction,
-    DrawScoringTile,
-    DrawSetupCard,
-    Pass,
-    PlaceDwelling,
-)
 from automatable.games.terra_mystica.model.owed import Acting, ChoosingTerrain, DrawingFaction
 from automatable.games.terra_mystica.model.pieces import Terrain
 from automatable.games.terra_mystica.model.state import State
@@ -48,9 +34,9 @@ def placed(match: Match[State]) -> list[tuple[str, int]]:
     """Who placed initial dwellings, in order."""
     order = []
     for move in match.moves:
-        if isinstance(move, PlaceDwelling):
+        if isinstance(move, moves.PlaceDwelling):
             order.append(("person", move.seat))
-        elif isinstance(move, AutomaPlace):
+        elif isinstance(move, moves.AutomaPlace):
             order.append(("automa", match.state.automa.seat))
     return order
 
@@ -82,7 +68,7 @@ def test_level_and_automa_faction_are_chosen_before_the_game() -> None:
 @pytest.mark.rule("TM-SETUP-03", "TM-COMP-03")
 def test_six_tiles_are_drawn() -> None:
     match = prepared()
-    assert kinds(match).count(DrawScoringTile) == 6
+    assert kinds(match).count(moves.DrawScoringTile) == 6
     assert len(SCORING_TILES) == 9
 
 
@@ -93,7 +79,7 @@ def test_the_spade_tile_is_never_drawn_for_rounds_five_and_six() -> None:
     while len(match.state.scoring_tiles) < 6:
         pool = match.game.rules.chance(match.state).pool
         tiles.append(list(pool))
-        match.add(DrawScoringTile(max(tile for tile in pool if tile != 1)))
+        match.add(moves.DrawScoringTile(max(tile for tile in pool if tile != 1)))
     assert all(1 in pool for pool in tiles[:4])
     assert all(1 not in pool for pool in tiles[4:])
 
@@ -102,8 +88,8 @@ def test_the_spade_tile_is_never_drawn_for_rounds_five_and_six() -> None:
 def test_a_spade_tile_in_round_five_is_refused() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches"}))
     for tile in (2, 3, 4, 5):
-        match.add(DrawScoringTile(tile))
-    assert refused(match.state, DrawScoringTile(1)) == "TM-SETUP-04"
+        match.add(moves.DrawScoringTile(tile))
+    assert refused(match.state, moves.DrawScoringTile(1)) == "TM-SETUP-04"
 
 
 @pytest.mark.rule("TM-SETUP-07", "TM-TURN-01")
@@ -121,7 +107,7 @@ def test_the_person_chooses_a_faction() -> None:
 @pytest.mark.rule("TM-SETUP-08")
 def test_a_random_faction_is_drawn() -> None:
     match = prepared(faction="random")
-    assert DrawFaction in kinds(match)
+    assert moves.DrawFaction in kinds(match)
     assert match.state.players[0].home != Terrain.LAKES
 
 
@@ -157,8 +143,8 @@ def test_the_automa_has_no_faction_board() -> None:
 @pytest.mark.rule("TM-SETUP-21", "TM-SETUP-22", "TM-SETUP-24")
 def test_the_automa_takes_the_first_bonus_card_and_you_choose() -> None:
     match = prepared()
-    drawn = [move.card for move in match.moves if isinstance(move, DrawBonusCard)]
-    chosen = next(move for move in match.moves if isinstance(move, ChooseBonusCard))
+    drawn = [move.card for move in match.moves if isinstance(move, moves.DrawBonusCard)]
+    chosen = next(move for move in match.moves if isinstance(move, moves.ChooseBonusCard))
     state = match.state
     assert len(drawn) == 5
     assert state.automa.bonus == drawn[0]
@@ -174,21 +160,26 @@ def test_one_coin_lies_on_each_card_that_is_left() -> None:
 @pytest.mark.rule("TM-SETUP-23")
 def test_dwellings_come_after_bonus_cards() -> None:
     order = kinds(prepared())
-    assert order.index(ChooseBonusCard) < order.index(PlaceDwelling)
+    assert order.index(moves.ChooseBonusCard) < order.index(moves.PlaceDwelling)
 
 
 @pytest.mark.rule("TM-SETUP-23")
 def test_dwellings_come_first_if_agreed() -> None:
     order = kinds(prepared(dwellings_first=True))
-    assert order.index(PlaceDwelling) < order.index(ChooseBonusCard)
+    assert order.index(moves.PlaceDwelling) < order.index(moves.ChooseBonusCard)
 
 
 @pytest.mark.rule("TM-SETUP-08", "TM-SETUP-09", "TM-SETUP-10", "TM-SETUP-21")
 def test_tiles_and_cards_lie_open_before_anybody_chooses() -> None:
     order = kinds(prepared(faction="choose", automa_faction="choose", automa_terrain="choose"))
-    drawn = max(index for index, kind in enumerate(order) if kind in (DrawScoringTile, DrawBonusCard))
-    assert drawn < order.index(ChooseFaction) < order.index(ChooseAutomaFaction) < order.index(ChooseAutomaTerrain)
-    assert order.index(ChooseAutomaTerrain) < order.index(ChooseBonusCard)
+    drawn = max(index for index, kind in enumerate(order) if kind in (moves.DrawScoringTile, moves.DrawBonusCard))
+    assert (
+        drawn
+        < order.index(moves.ChooseFaction)
+        < order.index(moves.ChooseAutomaFaction)
+        < order.index(moves.ChooseAutomaTerrain)
+    )
+    assert order.index(moves.ChooseAutomaTerrain) < order.index(moves.ChooseBonusCard)
 
 
 @pytest.mark.rule("TM-SETUP-08", "TM-SETUP-09", "TM-SETUP-10")
@@ -197,10 +188,10 @@ def test_a_choice_must_fit_what_was_agreed() -> None:
         PLUGIN, Setup(1, "automa", {"faction": "choose", "automa_faction": "blight", "automa_terrain": "choose"})
     )
     match.run_on()
-    assert refused(match.state, ChooseFaction(0, FACTION_INDEX["giants"])) == "TM-HUMAN-05"
-    assert refused(match.state, ChooseFaction(0, 77)) == "TM-SETUP-08"
-    match.play(ChooseFaction(0, FACTION_INDEX["witches"]))
-    assert refused(match.state, ChooseAutomaTerrain(0, FOREST)) == "TM-SETUP-10"
+    assert refused(match.state, moves.ChooseFaction(0, FACTION_INDEX["giants"])) == "TM-HUMAN-05"
+    assert refused(match.state, moves.ChooseFaction(0, 77)) == "TM-SETUP-08"
+    match.play(moves.ChooseFaction(0, FACTION_INDEX["witches"]))
+    assert refused(match.state, moves.ChooseAutomaTerrain(0, FOREST)) == "TM-SETUP-10"
 
 
 @pytest.mark.rule("TM-SETUP-25")
@@ -237,9 +228,9 @@ def test_initial_dwellings_stand_on_free_home_terrain() -> None:
     match.run_on()
     match.play(PLUGIN.rules.legal(match.state)[0])
     state = match.state
-    spaces = [move.at for move in PLUGIN.rules.legal(state) if isinstance(move, PlaceDwelling)]
+    spaces = [move.at for move in PLUGIN.rules.legal(state) if isinstance(move, moves.PlaceDwelling)]
     assert spaces == [space for space, terrain in enumerate(state.terrain) if terrain == FOREST]
-    assert refused(state, PlaceDwelling(0, 0)) == "TM-BASE-SETUP-03"
+    assert refused(state, moves.PlaceDwelling(0, 0)) == "TM-BASE-SETUP-03"
 
 
 @pytest.mark.rule("TM-BASE-SETUP-04", "TM-FACTION-ICE")
@@ -248,10 +239,10 @@ def test_fire_and_ice_factions_choose_a_terrain_nobody_owns(faction: str) -> Non
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction, "automa_terrain": "lakes"}))
     match.run_on()
     assert isinstance(match.state.owed[-1], ChoosingTerrain)
-    terrains = [move.terrain for move in PLUGIN.rules.legal(match.state) if isinstance(move, ChooseTerrain)]
+    terrains = [move.terrain for move in PLUGIN.rules.legal(match.state) if isinstance(move, moves.ChooseTerrain)]
     assert terrains == [0, 1, 2, 4, 5, 6]
-    assert refused(match.state, ChooseTerrain(0, Terrain.LAKES)) == "TM-BASE-SETUP-04"
-    match.play(ChooseTerrain(0, FOREST))
+    assert refused(match.state, moves.ChooseTerrain(0, Terrain.LAKES)) == "TM-BASE-SETUP-04"
+    match.play(moves.ChooseTerrain(0, FOREST))
     player = match.state.players[0]
     assert player.home == FOREST
     assert player.soil == (HOMES[player.faction] if HOMES[player.faction] >= 0 else FOREST)
@@ -272,14 +263,14 @@ def test_two_persons_play_against_the_simpletons() -> None:
 @pytest.mark.rule("TM-TWO-05", "TM-BASE-SETUP-05")
 def test_two_persons_use_six_bonus_cards() -> None:
     match = prepared(game=TWO, second_faction="nomads")
-    assert kinds(match).count(DrawBonusCard) == 6
+    assert kinds(match).count(moves.DrawBonusCard) == 6
     assert len(match.state.bonus_row) == 3
 
 
 @pytest.mark.rule("TM-BASE-SETUP-06")
 def test_the_last_person_chooses_the_first_bonus_card() -> None:
     match = prepared(game=TWO, second_faction="nomads")
-    assert [move.seat for move in match.moves if isinstance(move, ChooseBonusCard)] == [1, 0]
+    assert [move.seat for move in match.moves if isinstance(move, moves.ChooseBonusCard)] == [1, 0]
 
 
 @pytest.mark.rule("TM-BASE-SETUP-07", "TM-DWELL-01")
@@ -294,11 +285,11 @@ def test_the_automa_starts_third() -> None:
     state = match.state
     assert state.owed[-1] == Acting(0)
     state = state.copy()
-    TWO.rules.advance(state, Pass(0, state.bonus_row[0]))
+    TWO.rules.advance(state, moves.Pass(0, state.bonus_row[0]))
     assert state.owed[-1] == Acting(1)
-    TWO.rules.advance(state, Pass(1, state.bonus_row[0]))
+    TWO.rules.advance(state, moves.Pass(1, state.bonus_row[0]))
     assert TWO.rules.turn(state) == Turn(Who.CHANCE, 2)
-    assert DrawCard not in kinds(match)
+    assert moves.DrawCard not in kinds(match)
 
 
 @pytest.mark.rule("TM-BASE-SETUP-01")
@@ -311,4 +302,4 @@ def test_factions_that_share_a_board_are_refused(first: str, second: str) -> Non
 
 @pytest.mark.rule("TM-DWELL-03")
 def test_one_card_places_her_dwellings() -> None:
-    assert kinds(prepared()).count(DrawSetupCard) == 1
+    assert kinds(prepared()).count(moves.DrawSetupCard) == 1

@@ -3,20 +3,7 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN
-from automatable.games.tiletum.model.moves import (
-    Buy,
-    Climb,
-    Done,
-    Fulfil,
-    GainAny,
-    Jump,
-    PlaceCharacter,
-    PlaceCrest,
-    PlaceHouse,
-    Swap,
-    UseCharacter,
-    UseHelper,
-)
+from automatable.games.tiletum.model import moves
 from automatable.games.tiletum.model.owed import (
     SMALL,
     TASKS,
@@ -78,7 +65,7 @@ def test_a_task_in_the_middle_of_a_choice_comes_back_to_it(owed: Owed) -> None:
     for move in asides:
         after = do(state.copy(), move)
         assert after.owed[: len(state.owed)] == state.owed, move
-    after = do(state.copy(), UseHelper(POINT_OF_KING), Climb(1), Buy(1), Done())
+    after = do(state.copy(), moves.UseHelper(POINT_OF_KING), moves.Climb(1), moves.Buy(1), moves.Done())
     assert after.owed == state.owed
     assert [move for move in rules.legal(after) if not isinstance(move, KINDS_OF_TASK)] == answers
 
@@ -98,7 +85,7 @@ def test_the_choice_in_hand_comes_before_the_tasks(owed: Owed) -> None:
 @pytest.mark.rule("TIL-KPH-01")
 def test_there_are_no_tasks_in_the_king_phase() -> None:
     state = rich(ToTakePrize())
-    assert refusal(state, Buy(1)) == "not_now"
+    assert refusal(state, moves.Buy(1)) == "not_now"
     assert not any(isinstance(move, KINDS_OF_TASK) for move in RULES[2].legal(state))
 
 
@@ -106,44 +93,44 @@ def test_a_house_that_a_task_has_used_is_gone() -> None:
     state = rich(ToPlaceHouse())
     you, paris = state.players[YOU], state.layout.houses_of[town("paris")][0]
     you.houses, you.merchant, state.store = 1, town("paris"), [HOUSE_TILE]
-    do(state, UseHelper(HOUSE_TILE), PlaceHouse(paris), Done())
+    do(state, moves.UseHelper(HOUSE_TILE), moves.PlaceHouse(paris), moves.Done())
     assert isinstance(state.owed[-1], ToPlaceHouse)
-    assert [move for move in RULES[2].legal(state) if not isinstance(move, KINDS_OF_TASK)] == [Done()]
-    assert refusal(state, PlaceHouse(paris)) == "no_house"
+    assert [move for move in RULES[2].legal(state) if not isinstance(move, KINDS_OF_TASK)] == [moves.Done()]
+    assert refusal(state, moves.PlaceHouse(paris)) == "no_house"
 
 
 def test_a_jump_begins_where_a_task_has_brought_the_piece() -> None:
     state = rich(ToJump(0, MERCHANT))
-    do(state, PlaceCrest(0, 2), Jump(MERCHANT, town("lyon")))
+    do(state, moves.PlaceCrest(0, 2), moves.Jump(MERCHANT, town("lyon")))
     assert state.owed[-1] == ToJump(0, MERCHANT)
-    goals = {move.to for move in RULES[2].legal(state) if isinstance(move, Jump)}
+    goals = {move.to for move in RULES[2].legal(state) if isinstance(move, moves.Jump)}
     assert town("lyon") not in goals
     assert town("tiletum") in goals
-    assert do(state, Done()).players[YOU].merchant == town("lyon")
+    assert do(state, moves.Done()).players[YOU].merchant == town("lyon")
 
 
 def test_a_character_that_comes_later_is_none_of_those_that_are_used() -> None:
     """Its bonus came when it moved in."""
     state = rich(UsingBuilding(0, 1, 1 << 3))
     state.store = [tile("action:character:2"), KING_TILE]
-    do(state, UseHelper(tile("action:character:2")), PlaceCharacter(KING_TILE, 4))
+    do(state, moves.UseHelper(tile("action:character:2")), moves.PlaceCharacter(KING_TILE, 4))
     assert state.owed[-1] == UsingBuilding(0, 1, 1 << 3)
-    assert refusal(state, UseCharacter(4)) == "used_already"
-    assert isinstance(do(state, UseCharacter(3)).owed[-1], DieAction)
+    assert refusal(state, moves.UseCharacter(4)) == "used_already"
+    assert isinstance(do(state, moves.UseCharacter(3)).owed[-1], DieAction)
 
 
 def test_a_resource_of_your_choice_pays_a_contract_before_the_next_is_chosen() -> None:
     state = acting("king", 1, wool=1, iron=2)
     state.store = [tile("contract:C14")]
     state.owed.append(ToGain(0, 2))
-    do(state, GainAny(2), Fulfil(tile("contract:C14"), NONE))
+    do(state, moves.GainAny(2), moves.Fulfil(tile("contract:C14"), NONE))
     assert (state.owed[-1], state.resources) == (ToGain(0, 1), [0, 0, 0, 0, 0])
 
 
 def test_a_boost_in_the_last_choice_prolongs_the_action() -> None:
     state = acting("contract", 1, food=1)
     state.store = [tile("boost_current_die_action:1")]
-    do(state, Swap(1, 4), UseHelper(state.store[0]), GainAny(1))
+    do(state, moves.Swap(1, 4), moves.UseHelper(state.store[0]), moves.GainAny(1))
     assert (type(state.owed[-1]), state.die_points) == (DieAction, 1)
-    state = do(acting("contract", 1, food=1), Swap(1, 4), GainAny(1))
+    state = do(acting("contract", 1, food=1), moves.Swap(1, 4), moves.GainAny(1))
     assert isinstance(state.owed[-1], GameOver)

@@ -23,36 +23,23 @@ from automatable.games.revive.model.tables import (
     TRIBE_ROWS,
 )
 from automatable.games.revive.rules import scoring
-from automatable.games.revive.show.board_records import (
-    Artifact,
-    ArtifactCard,
-    Card,
-    CardPart,
-    Level,
-    Machine,
-    Mark,
-    Mautoma,
-    Module,
-    Position,
-    Sight,
-    Tribe,
-)
+from automatable.games.revive.show import board_records
 from automatable.games.revive.show.map_view import effected
 from automatable.games.revive.show.player_view import view_card, view_machine, view_module, view_tribe
 from automatable.kernel.words.text import msg
 
 
-def view_display(state: State) -> tuple[Card | None, ...]:
+def view_display(state: State) -> tuple[board_records.Card | None, ...]:
     return tuple(view_card(card, citizen_place(place)) if card else None for place, card in enumerate(state.citizens))
 
 
-def view_module_display(state: State) -> tuple[Module | None, ...]:
+def view_module_display(state: State) -> tuple[board_records.Module | None, ...]:
     return tuple(
         view_module(module, module_place(place)) if module else None for place, module in enumerate(state.modules)
     )
 
 
-def view_tokens(state: State) -> tuple[tuple[Machine | None, ...], ...]:
+def view_tokens(state: State) -> tuple[tuple[board_records.Machine | None, ...], ...]:
     return tuple(
         tuple(
             view_machine(token, token_place(colour, place)) if token else None
@@ -62,10 +49,10 @@ def view_tokens(state: State) -> tuple[tuple[Machine | None, ...], ...]:
     )
 
 
-def view_artifacts(state: State) -> tuple[Artifact, ...]:
+def view_artifacts(state: State) -> tuple[board_records.Artifact, ...]:
     """The artifacts of each colour, and what yours are worth."""
     return tuple(
-        Artifact(
+        board_records.Artifact(
             id=artifact_place(colour),
             colour=name,
             left=state.artifacts[colour],
@@ -77,15 +64,15 @@ def view_artifacts(state: State) -> tuple[Artifact, ...]:
     )
 
 
-def view_offered(state: State) -> tuple[Card, ...]:
+def view_offered(state: State) -> tuple[board_records.Card, ...]:
     return tuple(view_card(card, card_place(card)) for card in state.offered if card not in ARTIFACT_CARD_ROWS)
 
 
-def view_artifact_cards(state: State) -> tuple[ArtifactCard, ...]:
+def view_artifact_cards(state: State) -> tuple[board_records.ArtifactCard, ...]:
     if not isinstance(state.owed[-1], ToKeepArtifactCard):
         return ()
     return tuple(
-        ArtifactCard(
+        board_records.ArtifactCard(
             artifact_card_place(card),
             card,
             tuple(effected(getattr(ARTIFACT_CARD_ROWS[card], colour)) for colour in ARTIFACTS),
@@ -94,18 +81,20 @@ def view_artifact_cards(state: State) -> tuple[ArtifactCard, ...]:
     )
 
 
-def view_tribes(state: State) -> tuple[Tribe, ...]:
+def view_tribes(state: State) -> tuple[board_records.Tribe, ...]:
     return tuple(view_tribe(tribe) for tribe in TRIBE_ROWS) if isinstance(state.owed[-1], ToChooseTribe) else ()
 
 
-def view_marks(state: State) -> tuple[Mark, ...]:
+def view_marks(state: State) -> tuple[board_records.Mark, ...]:
     """The marks of the score track."""
     rows = sorted(SCORE_ROWS, key=lambda row: row.at)
-    return tuple(Mark(row.at, effected(row.effect), number < state.marks) for number, row in enumerate(rows))
+    return tuple(
+        board_records.Mark(row.at, effected(row.effect), number < state.marks) for number, row in enumerate(rows)
+    )
 
 
-def view_levels() -> tuple[Level, ...]:
-    return tuple(Level(row.id, msg(f"rank.{row.id}"), row.min_vp) for row in LEVELS)
+def view_levels() -> tuple[board_records.Level, ...]:
+    return tuple(board_records.Level(row.id, msg(f"rank.{row.id}"), row.min_vp) for row in LEVELS)
 
 
 def outlook_of(state: State) -> tuple[Outlook | None, str]:
@@ -127,15 +116,15 @@ def _part(state: State) -> int:
     return len(ACTION_CARDS[state.card].parts) - 1 if hers else -1
 
 
-def view_mautoma(state: State, sight: Sight | None) -> Mautoma:
+def view_mautoma(state: State, sight: board_records.Sight | None) -> board_records.Mautoma:
     row = ACTION_CARDS[state.card] if state.card else None
     steps = row.energy_steps if row is not None else 0
     starting = sum(each.starting_card for each in ACTION_CARDS.values())
-    return Mautoma(
+    return board_records.Mautoma(
         position=state.position,
         came_from=(state.position - 1 - steps) % len(POSITIONS) + 1 if row is not None else 0,
         positions=tuple(
-            Position(
+            board_records.Position(
                 position_place(row.number),
                 row.number,
                 row.arrow_group,
@@ -150,7 +139,7 @@ def view_mautoma(state: State, sight: Sight | None) -> Mautoma:
         card=state.card,
         card_words=msg(f"action_card.{state.card}") if state.card else None,
         steps=steps,
-        parts=tuple(CardPart(part.action, part.range) for part in row.parts) if row is not None else (),
+        parts=tuple(board_records.CardPart(part.action, part.range) for part in row.parts) if row is not None else (),
         part=_part(state),
         sight=sight,
         clock=tuple(range(starting, len(ACTION_CARDS))),

@@ -2,30 +2,9 @@
 
 import functools
 
-from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model import names, pieces, places
 from automatable.games.tapestry.model.city import DISTRICTS, FOOTPRINTS, IMPASSABLE, LINES, SIZE
 from automatable.games.tapestry.model.geometry import HEX_LABELS, PRINTED_AT, PRINTED_INNER, TERRAIN_NAMES, TILE_INNER
-from automatable.games.tapestry.model.pieces import (
-    AUTOMA,
-    BOTS,
-    BUILDING_NAMES,
-    BUILDINGS,
-    BUILDINGS_EACH,
-    END,
-    HERS,
-    NOBODY,
-    NOTHING,
-    OUTPOST,
-    PRINTED,
-    RESOURCES,
-    TECHNOLOGY,
-    TOKEN_NAMES,
-    TRACK_NAMES,
-    TRACKS,
-    UNEXPLORED,
-    YOU,
-    tier_of,
-)
 from automatable.games.tapestry.model.state import BESIDE_MAT, ON_MAP, State
 from automatable.games.tapestry.model.tables import (
     ANY_RESOURCE,
@@ -69,17 +48,19 @@ def tracks(state: State) -> tuple[TrackView, ...]:
             track,
             names.track(track),
             OWN_RESOURCE[track],
-            tuple(_space(track, space, _tokens(state, track, space)) for space in range(END + 1)),
-            tuple(bot for bot in BOTS if state.favorite[bot - AUTOMA] == track),
-            track == TECHNOLOGY and state.singular,
+            tuple(_space(track, space, _tokens(state, track, space)) for space in range(pieces.END + 1)),
+            tuple(bot for bot in pieces.BOTS if state.favorite[bot - pieces.AUTOMA] == track),
+            track == pieces.TECHNOLOGY and state.singular,
         )
-        for track in TRACKS
+        for track in pieces.TRACKS
     )
 
 
 def _tokens(state: State, track: int, space: int) -> tuple[int, ...]:
-    yours = [YOU for on, at in zip(state.token_track, state.token_space, strict=True) if (on, at) == (track, space)]
-    return (*yours, *(bot for bot in BOTS if state.bot_position(bot, track) == space))
+    yours = [
+        pieces.YOU for on, at in zip(state.token_track, state.token_space, strict=True) if (on, at) == (track, space)
+    ]
+    return (*yours, *(bot for bot in pieces.BOTS if state.bot_position(bot, track) == space))
 
 
 @functools.cache
@@ -90,7 +71,7 @@ def _space(track: int, space: int, tokens: tuple[int, ...]) -> SpaceView:
         places.space_place(track, space),
         space,
         names.space(track, space),
-        tier_of(space),
+        pieces.tier_of(space),
         COSTS[space],
         names.parcel(SPACE_BENEFITS[track][space]),
         SPACE_BENEFITS[track][space].parts,
@@ -113,8 +94,8 @@ def hexes(state: State) -> tuple[HexView, ...]:
 
 def _hex(state: State, at: int) -> HexView:
     tile = state.tile[at]
-    found = corners(state, at) if tile in TILE_BENEFITS or tile == PRINTED else None
-    inner = PRINTED_INNER[at] if tile == PRINTED else TILE_INNER.get(tile, ())
+    found = corners(state, at) if tile in TILE_BENEFITS or tile == pieces.PRINTED else None
+    inner = PRINTED_INNER[at] if tile == pieces.PRINTED else TILE_INNER.get(tile, ())
     q, r = HEXES[at]
     return HexView(
         places.hex_place(at),
@@ -123,35 +104,35 @@ def _hex(state: State, at: int) -> HexView:
         r,
         names.hexagon(at),
         HEX_LABELS[at],
-        tile != UNEXPLORED,
-        tile == PRINTED,
+        tile != pieces.UNEXPLORED,
+        tile == pieces.PRINTED,
         max(tile, 0),
         state.rotation[at],
         tuple(TERRAIN_NAMES[corner] for corner in found or ()),
         tuple(TERRAIN_NAMES[land] for land in inner),
         TILE_BENEFITS.get(tile, ""),
         tuple(
-            TokenView(TOKEN_NAMES[kind], _owner(kind), kind in (OUTPOST, HERS), _piece(piece))
+            TokenView(pieces.TOKEN_NAMES[kind], _owner(kind), kind in (pieces.OUTPOST, pieces.HERS), _piece(piece))
             for kind, piece in (
                 (state.first[at], state.first_piece[at]),
                 (state.second[at], state.second_piece[at]),
             )
-            if kind != NOTHING
+            if kind != pieces.NOTHING
         ),
-        {OUTPOST: YOU, HERS: AUTOMA}.get(state.first[at]),
+        {pieces.OUTPOST: pieces.YOU, pieces.HERS: pieces.AUTOMA}.get(state.first[at]),
         PRINTED_AT[at].start_label if at in PRINTED_AT else "",
     )
 
 
 def _owner(kind: int) -> int:
-    name = TOKEN_NAMES[kind]
-    return YOU if name.startswith("you") else AUTOMA if name.startswith("automa") else AUTOMA + 1
+    name = pieces.TOKEN_NAMES[kind]
+    return pieces.YOU if name.startswith("you") else pieces.AUTOMA if name.startswith("automa") else pieces.AUTOMA + 1
 
 
 def _piece(piece: int) -> str:
     if piece >= 10:
         return LANDMARKS[piece - 10].name
-    return ("outpost", *BUILDING_NAMES, "cube")[piece]
+    return ("outpost", *pieces.BUILDING_NAMES, "cube")[piece]
 
 
 def city(state: State) -> CityView:
@@ -170,7 +151,7 @@ def city(state: State) -> CityView:
 
 
 def _plot(state: State, plot: int, rock: int, landmark: int) -> PlotView:
-    kinds = [BUILDING_NAMES[building] for building in BUILDINGS if state.built[building] >> plot & 1]
+    kinds = [pieces.BUILDING_NAMES[building] for building in pieces.BUILDINGS if state.built[building] >> plot & 1]
     kind = kinds[0] if kinds else "landmark" if landmark >= 0 else "rock" if rock >> plot & 1 else "open"
     return PlotView(places.plot_place(plot), plot // SIZE, plot % SIZE, bool(rock >> plot & 1), kind, landmark)
 
@@ -192,12 +173,12 @@ def _beside(state: State) -> tuple[int, int, int, int]:
     on_map = [piece for piece in state.first_piece + state.second_piece if 1 <= piece <= 4]
     on_mat = state.marks.get("craftsmen", ())
     market, house, farm, armory = (
-        BUILDINGS_EACH
+        pieces.BUILDINGS_EACH
         - state.row_left[building]
         - state.built[building].bit_count()
         - on_map.count(1 + building)
         - on_mat.count(1 + building)
-        for building in BUILDINGS
+        for building in pieces.BUILDINGS
     )
     return market, house, farm, armory
 
@@ -211,14 +192,14 @@ def _landmark(state: State, number: int) -> LandmarkView:
     row = LANDMARKS[number]
     owner, code = state.claimed[number], state.landmark_at[number]
     place = (0, 0, -1) if code < 0 else _corner(code)
-    where = "board" if owner == NOBODY else "automa" if owner == AUTOMA else "city"
+    where = "board" if owner == pieces.NOBODY else "automa" if owner == pieces.AUTOMA else "city"
     where = {BESIDE_MAT: "beside", ON_MAP: "map"}.get(code, where)
     return LandmarkView(
         places.landmark_place(number),
         number,
         names.landmark(number),
-        None if owner == NOBODY else owner,
-        TRACK_NAMES.index(row.track) if row.track else -1,
+        None if owner == pieces.NOBODY else owner,
+        pieces.TRACK_NAMES.index(row.track) if row.track else -1,
         row.space,
         row.footprint,
         *place,
@@ -243,12 +224,12 @@ def income(state: State) -> tuple[IncomeRowView, ...]:
                 for space in INCOME_ROWS[building].space
             ),
         )
-        for building in BUILDINGS
+        for building in pieces.BUILDINGS
     )
 
 
 def resources(state: State) -> tuple[ResourceView, ...]:
     return tuple(
         ResourceView(places.resource_place(number), number, names.resource(number), state.resources[number])
-        for number in RESOURCES
+        for number in pieces.RESOURCES
     )

@@ -2,28 +2,15 @@
 
 from collections.abc import Callable, Collection, Sequence
 
+from automatable.games.terra_mystica.model import records
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, LETTERS, PIECES, Structure
-from automatable.games.terra_mystica.model.records import (
-    AutomaFactionRow,
-    BonusRow,
-    BridgeRow,
-    CardRow,
-    FactionRow,
-    FavorRow,
-    HexRow,
-    InitialDwellingsRow,
-    LevelRow,
-    PriorityRow,
-    ScoringRow,
-    TrackRow,
-)
 
 Fault = tuple[int, str]
 FEWEST_BONUS_CARDS = 6
 EFFECTS = ("town_power", "cult_action", "trading_house_vp", "dwelling_vp", "pass_vp")
 
 
-def factions(rows: Sequence[FactionRow]) -> Fault | None:
+def factions(rows: Sequence[records.FactionRow]) -> Fault | None:
     """Each track and each row of income is as long as the pieces demand."""
     for index, row in enumerate(rows):
         lengths = {
@@ -45,7 +32,7 @@ def factions(rows: Sequence[FactionRow]) -> Fault | None:
     return None
 
 
-def bonus_cards(rows: Sequence[BonusRow]) -> Fault | None:
+def bonus_cards(rows: Sequence[records.BonusRow]) -> Fault | None:
     """Enough cards for two persons without the promo card."""
     left = sum(not row.promo for row in rows)
     return (
@@ -55,7 +42,7 @@ def bonus_cards(rows: Sequence[BonusRow]) -> Fault | None:
     )
 
 
-def favors(rows: Sequence[FavorRow]) -> Fault | None:
+def favors(rows: Sequence[records.FavorRow]) -> Fault | None:
     """Each effect is on one tile, and each cult has one tile with three steps, which the Automa may take."""
     for effect in EFFECTS:
         if sum(row.effect == effect for row in rows) != 1:
@@ -72,7 +59,7 @@ def favors(rows: Sequence[FavorRow]) -> Fault | None:
     return None
 
 
-def tracks(rows: Sequence[TrackRow]) -> Fault | None:
+def tracks(rows: Sequence[records.TrackRow]) -> Fault | None:
     """Power lies on spaces of the track."""
     for index, row in enumerate(rows):
         if any(not 0 < space <= CULT_TOP for space, _ in row.power):
@@ -80,7 +67,7 @@ def tracks(rows: Sequence[TrackRow]) -> Fault | None:
     return None
 
 
-def scoring_tiles(rows: Sequence[ScoringRow]) -> Fault | None:
+def scoring_tiles(rows: Sequence[records.ScoringRow]) -> Fault | None:
     """A cult bonus counts priests, or steps of a cult; one tile is for spades."""
     for index, row in enumerate(rows):
         if not row.per_priest and (row.cult is None or not row.steps):
@@ -90,7 +77,7 @@ def scoring_tiles(rows: Sequence[ScoringRow]) -> Fault | None:
     return None
 
 
-def cards(rows: Sequence[CardRow]) -> Fault | None:
+def cards(rows: Sequence[records.CardRow]) -> Fault | None:
     """What Merchants of the Seas brings: cards that replace others, and one that joins later."""
     if sum(row.box == "merchants" and not row.starter for row in rows) != 1:
         return 0, "starter: exactly one card of Merchants of the Seas must not be a starter"
@@ -100,10 +87,10 @@ def cards(rows: Sequence[CardRow]) -> Fault | None:
     return None
 
 
-def levels(known: Collection[str]) -> Callable[[Sequence[LevelRow]], Fault | None]:
+def levels(known: Collection[str]) -> Callable[[Sequence[records.LevelRow]], Fault | None]:
     """The card that goes to the reserve is one of the starting deck."""
 
-    def check(rows: Sequence[LevelRow]) -> Fault | None:
+    def check(rows: Sequence[records.LevelRow]) -> Fault | None:
         for index, row in enumerate(rows):
             if row.to_reserve is not None and row.to_reserve not in known:
                 return index, f"to_reserve: is {row.to_reserve!r}; one of {', '.join(known)}"
@@ -112,10 +99,12 @@ def levels(known: Collection[str]) -> Callable[[Sequence[LevelRow]], Fault | Non
     return check
 
 
-def automa_factions(known: Collection[str], tokens: int) -> Callable[[Sequence[AutomaFactionRow]], Fault | None]:
+def automa_factions(
+    known: Collection[str], tokens: int
+) -> Callable[[Sequence[records.AutomaFactionRow]], Fault | None]:
     """Factions that she is not played against exist, and there are enough tokens."""
 
-    def check(rows: Sequence[AutomaFactionRow]) -> Fault | None:
+    def check(rows: Sequence[records.AutomaFactionRow]) -> Fault | None:
         for index, row in enumerate(rows):
             for faction in row.not_against:
                 if faction not in known:
@@ -127,7 +116,7 @@ def automa_factions(known: Collection[str], tokens: int) -> Callable[[Sequence[A
     return check
 
 
-def priorities(rows: Sequence[PriorityRow]) -> Fault | None:
+def priorities(rows: Sequence[records.PriorityRow]) -> Fault | None:
     """No terrain stands twice in a row of a card."""
     for index, row in enumerate(rows):
         for name, order in (("A", row.a), ("B", row.b)):
@@ -136,10 +125,10 @@ def priorities(rows: Sequence[PriorityRow]) -> Fault | None:
     return None
 
 
-def map_rows(shipped: Sequence[HexRow]) -> Callable[[Sequence[HexRow]], Fault | None]:
+def map_rows(shipped: Sequence[records.HexRow]) -> Callable[[Sequence[records.HexRow]], Fault | None]:
     """Each space is land or river as it is in ours, so that all names stay; the land may be another."""
 
-    def check(rows: Sequence[HexRow]) -> Fault | None:
+    def check(rows: Sequence[records.HexRow]) -> Fault | None:
         for index, (row, ours) in enumerate(zip(rows, shipped, strict=True)):
             cells = row.cells.split()
             if any(cell not in LETTERS for cell in cells):
@@ -153,10 +142,10 @@ def map_rows(shipped: Sequence[HexRow]) -> Callable[[Sequence[HexRow]], Fault | 
     return check
 
 
-def bridges(land: Collection[str]) -> Callable[[Sequence[BridgeRow]], Fault | None]:
+def bridges(land: Collection[str]) -> Callable[[Sequence[records.BridgeRow]], Fault | None]:
     """Both ends are land of the map."""
 
-    def check(rows: Sequence[BridgeRow]) -> Fault | None:
+    def check(rows: Sequence[records.BridgeRow]) -> Fault | None:
         for index, row in enumerate(rows):
             for end in row.ends:
                 if end not in land:
@@ -166,10 +155,12 @@ def bridges(land: Collection[str]) -> Callable[[Sequence[BridgeRow]], Fault | No
     return check
 
 
-def initial_dwellings(land: dict[str, Collection[str]]) -> Callable[[Sequence[InitialDwellingsRow]], Fault | None]:
+def initial_dwellings(
+    land: dict[str, Collection[str]],
+) -> Callable[[Sequence[records.InitialDwellingsRow]], Fault | None]:
     """Each map and terrain once, in order, with spaces that are land."""
 
-    def check(rows: Sequence[InitialDwellingsRow]) -> Fault | None:
+    def check(rows: Sequence[records.InitialDwellingsRow]) -> Fault | None:
         seen: set[tuple[str, str]] = set()
         for index, row in enumerate(rows):
             if row.map not in land:
@@ -186,7 +177,7 @@ def initial_dwellings(land: dict[str, Collection[str]]) -> Callable[[Sequence[In
     return check
 
 
-def land_names(rows: Sequence[HexRow]) -> frozenset[str]:
+def land_names(rows: Sequence[records.HexRow]) -> frozenset[str]:
     """The names of the land spaces: row label and running number."""
     return frozenset(
         f"{row.label}{number}"

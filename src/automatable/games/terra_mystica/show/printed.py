@@ -3,22 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from automatable.games.terra_mystica.model import records
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, LETTERS, TERRAINS
-from automatable.games.terra_mystica.model.records import (
-    AchievementRow,
-    AutomaFactionRow,
-    AutomaTileRow,
-    BonusRow,
-    FactionRow,
-    FavorRow,
-    LevelRow,
-    PowerActionRow,
-    PriorityRow,
-    ScoringRow,
-    SupplyRow,
-    TownRow,
-    TrackRow,
-)
 from automatable.games.terra_mystica.model.tables import CARDS, TABLES
 from automatable.games.terra_mystica.show.automa_board import ActionCard, SupportCard
 from automatable.games.terra_mystica.show.drawing.amounts import STRUCTURES, Amount, draw_amounts, of_gain, width
@@ -60,24 +46,24 @@ def draw_printed(table: str, row: int, say: Catalogue) -> str:
     return _svg(*LOOKS[table](TABLES.used[table][row])) if table in LOOKS else ""
 
 
-def _favor(tile: FavorRow) -> Look:
+def _favor(tile: records.FavorRow) -> Look:
     return *FAVOR_SIZE, _tile(*FAVOR_SIZE) + favor_face(tile)
 
 
-def _town(tile: TownRow) -> Look:
+def _town(tile: records.TownRow) -> Look:
     return TOWN_WIDTH, TOWN_HEIGHT, _tile(TOWN_WIDTH, TOWN_HEIGHT) + town_face(tile, TOWN_WIDTH / 2)
 
 
-def _bonus(card: BonusRow) -> Look:
+def _bonus(card: records.BonusRow) -> Look:
     return CARD_WIDTH, CARD_HEIGHT, draw_bonus_face(card.id)
 
 
-def _power_action(action: PowerActionRow) -> Look:
+def _power_action(action: records.PowerActionRow) -> Look:
     face = action_face(action.position) + action_cost(action.power)
     return 60, 60, f'<g class="action" {move(30, 30)}>{face}</g>'
 
 
-def _track(track: TrackRow) -> Look:
+def _track(track: records.TrackRow) -> Look:
     """Its spaces lying down, the power on the way, and below them what its priest spaces are worth."""
     powers = dict(track.power)
     drawn = sign(track.id, RUNG / 2, RUNG / 2)
@@ -97,39 +83,39 @@ def _track(track: TrackRow) -> Look:
     return RUNG * (CULT_TOP + 2), 2 * RUNG + 2, f'<g class="track {track.id}">{drawn}</g>'
 
 
-def _scoring(tile: ScoringRow) -> Look:
+def _scoring(tile: records.ScoringRow) -> Look:
     wide = ALL - 34
     paper = f'<rect class="paper" width="{wide}" height="{ROUND_HEIGHT}" rx="6"/>'
     return wide, ROUND_HEIGHT, f'<g class="round">{paper}{draw_face(tile.id)}</g>'
 
 
-def _head(tile: AutomaTileRow) -> Look:
+def _head(tile: records.AutomaTileRow) -> Look:
     cult: list[Amount] = [("", tile.cult)] if tile.cult else []
     head = f'<g class="{SEAT}" {move(14, LINE / 2)}><path class="head" d="M0-7L7 5.5H-7z"/></g>'
     amounts: list[Amount] = [*cult, (tile.early, "points"), (tile.late, "points")]
     return _lines([amounts], head, 26)
 
 
-def _level(level: LevelRow) -> Look:
+def _level(level: records.LevelRow) -> Look:
     return _lines([[(ship, "ship"), (x, "points")] for ship, x in zip(level.shipping, level.x, strict=True)])
 
 
-def _automa_faction(faction: AutomaFactionRow) -> Look:
+def _automa_faction(faction: records.AutomaFactionRow) -> Look:
     steps: list[Amount] = [(count, cult) for count, cult in zip(faction.cults, CULTS, strict=True) if count]
     gains: list[Amount] = [(faction.vp, "points")] if faction.vp else []
     return _lines([steps, [*gains, *([(faction.cult_steps, "cult")] if faction.cult_steps else [])]])
 
 
-def _achievement(found: AchievementRow) -> Look:
+def _achievement(found: records.AchievementRow) -> Look:
     return _lines([[(found.vp, "points")]], text("word", 14, LINE / 2 + 5, found.token), 28)
 
 
-def _supply(supply: SupplyRow) -> Look:
+def _supply(supply: records.SupplyRow) -> Look:
     kinds: list[Amount] = [(getattr(supply, kind), kind) for kind in STRUCTURES]
     return _lines([kinds, [(supply.priests, "priest"), (supply.vp, "points")]])
 
 
-def _faction(faction: FactionRow) -> Look:
+def _faction(faction: records.FactionRow) -> Look:
     """The hex it lives on, what it begins with, and what its structures cost."""
     costs: list[list[Amount]] = [[("", kind), *of_gain(getattr(faction, f"{kind}_cost"))] for kind in STRUCTURES]
     cults: list[Amount] = [(count, cult) for count, cult in zip(faction.cults, CULTS, strict=True) if count]
@@ -138,7 +124,7 @@ def _faction(faction: FactionRow) -> Look:
     return _lines([start, *costs], home, 72)
 
 
-def _priority(card: PriorityRow) -> Look:
+def _priority(card: records.PriorityRow) -> Look:
     wide, high, first = _hexes(card.a)
     return wide, 2 * high, first + f"<g {move(0, high)}>{_hexes(card.b)[2]}</g>"
 

@@ -4,22 +4,9 @@ import functools
 from typing import Final
 
 from automatable.games.tiletum.listing import LEVEL_NAMES, OWN_SCORE, cover
+from automatable.games.tiletum.model import owed
 from automatable.games.tiletum.model.cards import PRIORITIES, TOWN_TILES
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, LAYOUTS, TILETUM
-from automatable.games.tiletum.model.owed import (
-    BeginRound,
-    FillBonus,
-    FillCharacters,
-    FillContracts,
-    SetUp,
-    ToDealAction,
-    ToDealCost,
-    ToDealFair,
-    ToDealFairTown,
-    ToDealPriority,
-    ToSeat,
-    ToTurnDisc,
-)
 from automatable.games.tiletum.model.pieces import ACTION_OF, BY_START, HOUSES, NOBODY, NONE, OFFER, SECTORS, YOU
 from automatable.games.tiletum.model.readings import OPTIONS as READINGS
 from automatable.games.tiletum.model.readings import Readings, readings
@@ -104,18 +91,18 @@ def _prepare(state: State, seat: int) -> None:
 def _to_deal(players: int, printed: bool) -> list[Owed]:
     """TIL-SETUP-01, TIL-SETUP-12: what chance deals before the first round, the last first; decks and rows exist once."""
     places = SECTORS + PRIZES + len(LAYOUTS[players].tile_town)
-    wheel: list[Owed] = [] if printed else [ToDealAction()]
+    wheel: list[Owed] = [] if printed else [owed.ToDealAction()]
     return [
-        BeginRound(),
-        SetUp(),
-        *(ToDealPriority(seat) for seat in reversed(range(1, players))),
-        ToSeat(),
-        FillCharacters(),
-        FillContracts(),
-        ToDealCost(),
-        ToDealFairTown(),
-        ToDealFair(),
-        FillBonus(0, 0, places - 1),
-        ToTurnDisc(),
+        owed.BeginRound(),
+        owed.SetUp(),
+        *(owed.ToDealPriority(seat) for seat in reversed(range(1, players))),
+        owed.ToSeat(),
+        owed.FillCharacters(),
+        owed.FillContracts(),
+        owed.ToDealCost(),
+        owed.ToDealFairTown(),
+        owed.ToDealFair(),
+        owed.FillBonus(0, 0, places - 1),
+        owed.ToTurnDisc(),
         *wheel,
     ]
