@@ -27,8 +27,11 @@ class Case(Generic[S]):
     def __str__(self) -> str:
         return name_of(self.game, self.setup, self.player)
 
-    def walk(self) -> Walk[S]:
-        return walk(self.game, self.setup, self.player)
+    def walk(self, every: int = 1) -> Walk[S]:
+        """Play it; checks of single moments look at every so many."""
+        found = walk(self.game, self.setup, self.player)
+        found.every = every
+        return found
 
 
 def cases(game: Game[S], seeds: Sequence[int] = range(2), setups: Iterable[Setup] | None = None) -> list[Case[S]]:

@@ -31,6 +31,8 @@ class Walk(Generic[S]):
     player: str
     match: Match[S]
     fingerprints: list[str]
+    every: int = 1
+    """Checks of single moments look at every so many, and at the end."""
     _views: dict[tuple[int, int], View] = field(default_factory=dict)
 
     def __str__(self) -> str:
@@ -47,9 +49,16 @@ class Walk(Generic[S]):
         return self._views[index, seat]
 
     def moments(self) -> Iterator[tuple[int, S, Move]]:
-        """Each move with its index and the state before it."""
-        for index, move in enumerate(self.match.moves):
-            yield index, self.match.states[index], move
+        """The moves that are looked at, each with its index and the state before it."""
+        for index, state in self.states():
+            if index < len(self.match.log):
+                yield index, state, self.match.log[index].move
+
+    def states(self) -> Iterator[tuple[int, S]]:
+        """The states that are looked at, the last one always, each with the index of the move that follows."""
+        last = len(self.match.log)
+        for index in (*range(self.setup.seed % self.every, last, self.every), last):
+            yield index, self.match.states[index]
 
 
 def name_of(game: Game[Any], setup: Setup, player: str) -> str:

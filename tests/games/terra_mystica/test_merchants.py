@@ -33,7 +33,7 @@ from automatable.kernel.turns.moves import Correction, GameOver, Illegal, Malfor
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.checks.saves import check_saves
-from automatable.testing.contract import CHECKS, walk
+from automatable.testing.contract import CHECKS, Case
 from tests.games.terra_mystica.her import begin_turn, carry_out
 from tests.games.terra_mystica.seat import at, offered, owed, play, refused, seat
 
@@ -387,7 +387,7 @@ def test_what_the_table_brought_is_corrected(correction: Correction, field: str,
 
 def test_the_contract_holds_with_the_expansion() -> None:
     options: dict[str, Any] = {"merchants": True, "automa_faction": "powermongers"}
-    played = walk(PLUGIN, complete(PLUGIN.info, Setup(2, "alptrauma", options)), "random")
+    played = Case(PLUGIN, complete(PLUGIN.info, Setup(2, "alptrauma", options)), "random").walk(every=5)
     for check in CHECKS:
         if check is not check_saves:  # a game on screen with the option is no saved game
             check(played)

@@ -8,11 +8,12 @@ import pytest
 from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.model.state import State
-from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.decide.pipeline import Trace
 from automatable.kernel.play.selfplay import play
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
+from automatable.testing.contract import Case, check_walk
 from automatable.testing.walk import walk
 from tests.games.tiletum.invariants import check_state
 
@@ -20,11 +21,15 @@ GAMES, CHUNK = 200, 20
 SOAK_GAMES, SOAK_CHUNK = 2000, 100
 
 
+def mixture(number: int, printed_wheel: bool) -> tuple[Game[State], Setup]:
+    game: Game[State] = (PLUGIN, TWO, THREE)[number % 3]
+    level = game.info.levels[number % 4].id
+    return game, complete(game.info, Setup(number, level, {"printed_wheel": printed_wheel}))
+
+
 def watch(number: int) -> None:
     """Play one game move by move, and look at every state."""
-    game = (PLUGIN, TWO, THREE)[number % 3]
-    level = game.info.levels[number % 4].id
-    setup = complete(game.info, Setup(number, level, {"printed_wheel": number % 7 == 0}))
+    game, setup = mixture(number, printed_wheel=number % 7 == 0)
     player = "greedy" if number % 50 == 49 else "random"
     rules, choose, rng, source = game.rules, game.players[player], Rng(setup.seed, "player"), Seeded(setup.seed)
     state, moves = rules.new(setup), 0
@@ -41,7 +46,7 @@ def watch(number: int) -> None:
             check_state(state)
         except AssertionError as error:
             raise AssertionError(
-                f"{game.info.id} seed={number} level={level} {player}, move {moves}, {move}: {error}"
+                f"{game.info.id} seed={number} level={setup.level} {player}, move {moves}, {move}: {error}"
             ) from None
     assert (state, moves) == play(game, setup, player)
 
@@ -57,6 +62,13 @@ def test_two_hundred_games_break_no_invariant(first: int) -> None:
 def test_two_thousand_games_break_no_invariant(first: int) -> None:
     for number in range(first, first + SOAK_CHUNK):
         watch(number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(40))
+def test_many_games_keep_the_contract(seed: int) -> None:
+    game, setup = mixture(seed, printed_wheel=seed % 5 == 0)
+    check_walk(Case(game, setup, ("random", "greedy")[seed % 2]).walk())
 
 
 def thinking(state: State) -> float:

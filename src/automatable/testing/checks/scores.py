@@ -12,7 +12,7 @@ def check_scores(walk: Walk[Any]) -> None:
     """At every moment each seat has one score, its parts add up to its points, and somebody leads."""
     seats = list(range(len(walk.game.info.seats)))
     words = catalogue(package=walk.game.info.package)
-    for index, state in enumerate(walk.match.states):
+    for index, state in walk.states():
         scores = walk.game.rules.scores(state)
         if [score.seat for score in scores] != seats:
             walk.fail(index, f"there are scores for the seats {[score.seat for score in scores]}")

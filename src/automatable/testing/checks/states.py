@@ -9,7 +9,7 @@ from automatable.testing.walk import Walk
 
 def check_copies(walk: Walk[Any]) -> None:
     """A copy is equal and shares nothing mutable with its original."""
-    for index, state in enumerate(walk.match.states):
+    for index, state in walk.states():
         copy = state.copy()
         if (what := difference(state, copy)) is not None:
             walk.fail(index, f"a copy differs: {what}")
@@ -38,7 +38,7 @@ def check_old_states(walk: Walk[Any]) -> None:
 def check_in_place(walk: Walk[Any]) -> None:
     """One state advanced in place, without copies, comes by the same states."""
     state = walk.game.rules.new(walk.setup)
-    for index, before, move in walk.moments():
+    for index, (before, move) in enumerate(zip(walk.match.states, walk.match.moves, strict=False)):
         if (what := difference(before, state)) is not None:
             walk.fail(index, f"played in place the state differs: {what}")
         walk.game.rules.advance(state, move)

@@ -22,7 +22,7 @@ WIDTHS = (80, 120)
 def check_views(walk: Walk[Any]) -> None:
     """A view agrees with the game, can be written as JSON and said in words, and names known rules."""
     package = walk.game.info.package
-    for index, state in enumerate(walk.match.states):
+    for index, state in walk.states():
         for seat in range(walk.game.info.humans):
             view = walk.view(index, seat)
             what = _fault(walk, view) or unsayable(view, catalogue(package=package))
@@ -54,9 +54,9 @@ def check_nothing_leaks(walk: Walk[Any]) -> None:
     """A view depends on the moves alone, and never contains the seed."""
     setup = Setup(OTHER_SEED, walk.setup.level, walk.setup.options)
     other = Match.replay(walk.game, setup, walk.match.moves)
-    for index, state in enumerate(other.states):
+    for index, _ in walk.states():
         for seat in range(walk.game.info.humans):
-            view = walk.game.face.view(state, seat)
+            view = walk.game.face.view(other.states[index], seat)
             if (what := difference(walk.view(index, seat), view, "view")) is not None:
                 walk.fail(index, f"with the same moves and another seed seat {seat} sees something else: {what}")
             if str(OTHER_SEED).encode() in msgspec.json.encode(view):
@@ -98,7 +98,7 @@ def check_instructions(walk: Walk[Any]) -> None:
 
 def check_sketches(walk: Walk[Any]) -> None:
     """The board as text has something to show, keeps to the width and uses known roles."""
-    for index in range(len(walk.match.states)):
+    for index, _ in walk.states():
         view = walk.view(index)
         for width in WIDTHS:
             lines = walk.game.face.sketch(view, width, walk.game.words())
