@@ -28,7 +28,7 @@ from automatable import __version__
 from automatable.kernel.contract import registry
 from automatable.kernel.words.toml import COMPILED
 from automatable.saves.store.store import Store
-from automatable.web.pages.pictures import kept_name
+from automatable.web.pages.pictures import picture_file
 from automatable.web.site import STATIC, Site, make_templates
 
 HERE = Path(__file__).parent
@@ -220,7 +220,7 @@ def _keep_pictures(to: Path) -> None:
         assert not registry.has_pack(game.info), f"a pack for {name} would be built in"
         if game.info.package.startswith("automatable."):
             folder = to.joinpath(*game.info.package.split("."), "data")
-            (folder / kept_name(name)).write_text(game.face.picture(), encoding="utf-8")
+            (folder / picture_file(name)).write_text(game.face.picture(), encoding="utf-8")
 
 
 def ours() -> Iterator[Path]:

@@ -55,7 +55,7 @@ const start = async () => {
   const committed = () => { unsaved = true; };
   py.globals.set("committed", committed);
   py.globals.set("base", HOME.slice(0, -1));
-  const ask = py.runPython("import sys; sys.path.insert(0, '/app'); from automatable.web.in_browser import Inside; Inside(base, committed).answer");
+  const ask = py.runPython("import sys; sys.path.insert(0, '/app'); from automatable.web.in_browser import TableInBrowser; TableInBrowser(base, committed).answer");
 
   // Nothing is shown, and nothing acknowledged, that is not kept: until it is, every answer is that it is not.
   // What is written while something is being kept comes next, so each answer waits for all that it may tell of.

@@ -18,7 +18,7 @@ from automatable.kernel.turns.moves import Malformed
 from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from automatable.web.http.asgi_call import call
-from automatable.web.work.open_games import MOST_OPEN_INSIDE
+from automatable.web.work.open_games import MOST_OPEN_IN_BROWSER
 from tests.web.client import Browser
 
 WEB = Path(automatable.web.__file__).parent
@@ -80,7 +80,7 @@ def test_framing_is_a_parameter(store: Store, browser: Browser) -> None:
 
 @pytest.mark.parametrize("inside", [True, False])
 def test_inside_a_browser_a_game_that_is_not_there_may_be_elsewhere(store: Store, inside: bool) -> None:
-    with Browser(create_app(store, inside=inside)) as browser:
+    with Browser(create_app(store, in_browser=inside)) as browser:
         told = browser.get("/table/tokaido-bookmarked")
         assert (told.status_code, "not on this device" in told.text) == (404, inside)
         assert ('href="/#import"' in told.text) == inside
@@ -125,11 +125,11 @@ def test_the_caller_hands_over_everything_as_it_is(store: Store) -> None:
 
 
 def test_a_game_that_was_put_away_takes_no_memory(store: Store) -> None:
-    app = create_app(store, inside=True)
+    app = create_app(store, in_browser=True)
     with Browser(app) as browser:
         first = str(browser.post("/new/tokaido", {"seed": "5"}).url.path).rpartition("/")[2]
-        kept = weakref.ref(app.state.site.tables.get(first).session)
-        for _ in range(MOST_OPEN_INSIDE):
+        kept = weakref.ref(app.state.site.open_games.get(first).session)
+        for _ in range(MOST_OPEN_IN_BROWSER):
             assert kept() is not None
             browser.post("/new/tokaido", {"seed": "5"})
     assert kept() is None

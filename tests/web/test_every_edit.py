@@ -83,7 +83,7 @@ def pages(session: Session) -> list[str]:
 
 def check_edits(app: Starlette, browser: Browser, session: Session, wanted: Sequence[tuple[int, Move | None]]) -> None:
     """Each through the page; then every page, undo, and the game as it stood."""
-    kept = app.state.site.tables.get(session.id).session
+    kept = app.state.site.open_games.get(session.id).session
     stood = standing(kept)
     for number, (point, move) in enumerate(wanted):
         told = "" if move is None else msgspec.json.encode(move).decode()

@@ -189,7 +189,7 @@ def test_a_game_is_opened_while_a_hint_is_thought_about(shared: Starlette, part:
     with Browser(shared, base="http://192.168.0.7:8412", client=("192.168.0.9", 5000)) as phone:
         phone.get("/join?key=secret")
         address = begin(phone)
-        shared.state.site.tables._open.clear()
+        shared.state.site.open_games._open.clear()
         assert phone.get(f"{address}{part}").status_code == 200
     ((device, _),) = shared.state.site.keys.devices()
     assert asked == [(device.id, True), (device.id, False)][: 2 if part else 1]
@@ -210,7 +210,7 @@ def test_a_game_is_opened_in_slices_before_it_is_shown(
     browser: Browser, app: Starlette, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = begin(browser)
-    app.state.site.tables._open.clear()
+    app.state.site.open_games._open.clear()
     usual = slow_work.MOST_WAITING
     monkeypatch.setattr(slow_work, "MOST_WAITING", 0)
     assert browser.get(address).status_code == 503

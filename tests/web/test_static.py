@@ -123,7 +123,7 @@ def test_a_picture_that_a_build_has_kept_is_shown_without_loading_the_game(
 ) -> None:
     drawn = browser.get("/picture/tokaido.svg").text
     (tmp_path / "data").mkdir()
-    kept = tmp_path / "data" / pictures.kept_name("tokaido")
+    kept = tmp_path / "data" / pictures.picture_file("tokaido")
     kept.write_text(registry.game("tokaido").face.picture(), encoding="utf-8")
     monkeypatch.setattr(pictures, "resources", SimpleNamespace(files=lambda package: tmp_path))
     with monkeypatch.context() as unloaded:

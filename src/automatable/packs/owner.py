@@ -168,7 +168,7 @@ class Owned:
     def file_text(
         self, file: str, tables: Mapping[str, Rows], about: str = OF_A_PACK, whose: Mapping[str, str] | None = None
     ) -> bytes:
-        """A file of the pack with notes on what may stand in it, and on whose each table is where that is told."""
+        """A file of the pack with notes on what may stand in it, and on whose each table is where that is given."""
         known = [table for table in self.tables.known.values() if table.file == file]
         title = game_of_packs(self.game).info.title
         notes = {
@@ -228,7 +228,7 @@ class Owned:
         return other
 
     def delete(self) -> str:
-        """Take the pack away; what `bring_back` is told to bring it back."""
+        """Take the pack away; what `bring_back` needs to bring it back."""
         place = free_path(_shelf(self.game), f"{self.name}.{moment()}")
         with explained(self.folder):
             place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Cards told beside a board that our tables do not have: which they are, and how one of them goes into the owner's pack."""
+"""Unlisted cards of a companion game: which they are, and how one of them goes into the owner's pack."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -17,8 +17,8 @@ from automatable.packs.fields import in_words, printed
 from automatable.packs.owner import Owned, find_table
 
 
-def lacking(match: Match[Any], companion: Companion[Any]) -> list[int]:
-    """The cards that were told against our table, or that it lacks."""
+def unlisted_cards(match: Match[Any], companion: Companion[Any]) -> list[int]:
+    """The cards that were reported against our table, or that it does not have."""
     return [
         index
         for index, entry in enumerate(match.log)
@@ -66,16 +66,16 @@ def _by_key(table: Table, rows: Rows) -> Rows:
 
 
 def in_pack(match: Match[Any], companion: Companion[Any], pack: Owned) -> frozenset[int]:
-    """Of the cards that this game lacks those that a pack has by now: a row of it shows them that did not in this game."""
+    """Of the unlisted cards those that a pack has by now: a row of it shows them that did not in this game."""
     taken: set[tuple[str, int]] = set()
     found = []
-    for index in lacking(match, companion):
-        lack = companion.unlisted_card(match.states[index], match.log[index].move)
-        if lack is None:
+    for index in unlisted_cards(match, companion):
+        card = companion.unlisted_card(match.states[index], match.log[index].move)
+        if card is None:
             continue
-        table = find_table(pack.tables, lack.table)
+        table = find_table(pack.tables, card.table)
         for number, (was, now) in enumerate(_was_and_is(match, pack, table)):
-            fields = lack.fields | lack.of_row.get(str(now.get(table.key or "")), {})
+            fields = card.fields | card.of_row.get(str(now.get(table.key or "")), {})
             if (table.title, number) not in taken and _shows(now, fields) and not _shows(was, fields):
                 taken.add((table.title, number))
                 found.append(index)
@@ -87,17 +87,17 @@ def _shows(row: Mapping[str, Any], fields: Mapping[str, Any]) -> bool:
     return all(row.get(name) == value or not (row.get(name) or value) for name, value in fields.items())
 
 
-def told(match: Match[Any], found: UnlistedCard | None, index: int) -> Msg:
+def in_words_of(match: Match[Any], found: UnlistedCard | None, index: int) -> Msg:
     if found is not None and found.shown is not None:
         return found.shown
     return match.game.face.tell(match.states[index], match.log[index].move)
 
 
-def put_told(match: Match[Any], companion: Companion[Any], index: int, row: str) -> Msg:
+def put_unlisted(match: Match[Any], companion: Companion[Any], index: int, row: str) -> Msg:
     """Put the card of an entry into the owner's pack in place of a row; what was done, in words. Raises Malformed."""
     found = (
         companion.unlisted_card(match.states[index], match.log[index].move)
-        if index in lacking(match, companion)
+        if index in unlisted_cards(match, companion)
         else None
     )
     if found is None:

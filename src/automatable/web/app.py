@@ -37,13 +37,13 @@ def create_app(
     base: str = "",
     framing: Framing = "none",
     committed: Callable[[], object] | None = None,
-    inside: bool = False,
+    in_browser: bool = False,
 ) -> Starlette:
     """The application over these saved games. With a key nobody comes in without it; `join` is the link that has it.
 
     `static` says whether the files of the pages are served here too, `base` is the path of the host under which everything
     lies, such as /automatable, `framing` says which pages may show ours in a frame, and `committed` is called after
-    whatever was saved. `inside` says that all this runs in the browser that shows it.
+    whatever was saved. `in_browser` says that all this runs in the browser that shows it.
     """
     check_base(base)
     store.database.patience = PATIENCE
@@ -77,6 +77,6 @@ def create_app(
         middleware=[*middleware, guard],
         exception_handlers=dict.fromkeys(refused, say_no),
     )
-    app.state.site = Site(store, join, keys, base, inside)
+    app.state.site = Site(store, join, keys, base, in_browser)
     app.state.slow_work = SlowWork()
     return app

@@ -12,7 +12,7 @@ from automatable.web.app import create_app
 from automatable.web.http.asgi_call import call
 
 
-class Inside:
+class TableInBrowser:
     """The application and its games, for one browser."""
 
     def __init__(self, base: str, committed: Callable[[], object], store: Store | None = None) -> None:
@@ -23,11 +23,11 @@ class Inside:
             base=base,
             framing="self",
             committed=committed,
-            inside=True,
+            in_browser=True,
         )
 
     async def answer(self, method: str, address: str, headers: str, body: bytes) -> tuple[int, str, bytes]:
         """Status, headers as JSON and body of the answer; the headers of the request come as JSON too."""
         given = [(name, value) for name, value in json.loads(headers) if value.isascii()]
-        told = await call(self.app, method, address, given, body)
-        return told.status, json.dumps(told.headers), told.body
+        answer = await call(self.app, method, address, given, body)
+        return answer.status, json.dumps(answer.headers), answer.body

@@ -27,7 +27,7 @@ from automatable.packs.problems import left_alone
 from automatable.saves.store.store import Store
 from automatable.web.access.keys import Keys
 from automatable.web.settings import Preferences
-from automatable.web.work.open_games import MOST_OPEN, MOST_OPEN_INSIDE, OpenGames
+from automatable.web.work.open_games import MOST_OPEN, MOST_OPEN_IN_BROWSER, OpenGames
 
 STATIC = resources.files("automatable.web") / "static"
 TEMPLATES = Path(__file__).parent / "templates"
@@ -49,9 +49,9 @@ class _Compiled(FileSystemBytecodeCache):
 def make_templates() -> Environment:
     """The templates; where they were compiled beforehand, nothing has to be read and compiled here."""
     compiled = TEMPLATES.parent / "compiled"
-    kept = Path(cache_from_source(str(TEMPLATES / "base.html"))).parent
+    cache = Path(cache_from_source(str(TEMPLATES / "base.html"))).parent
     return Environment(
-        bytecode_cache=_Compiled(str(kept), "%s.jinja"),
+        bytecode_cache=_Compiled(str(cache), "%s.jinja"),
         loader=ModuleLoader(compiled) if compiled.is_dir() else FileSystemLoader(TEMPLATES),
         autoescape=True,
         trim_blocks=True,
@@ -64,10 +64,10 @@ class Site:
     """One running web table."""
 
     def __init__(
-        self, store: Store, join: str = "", keys: Keys | None = None, base: str = "", inside: bool = False
+        self, store: Store, join: str = "", keys: Keys | None = None, base: str = "", in_browser: bool = False
     ) -> None:
         self.store = store
-        self.inside = inside
+        self.in_browser = in_browser
         """Whether everything runs in the browser that shows it, without a server."""
         self.base = base
         """The path under which the table lies, without a slash at its end; empty if it has the whole host to itself."""
@@ -75,11 +75,13 @@ class Site:
         self.join = join
         """The link by which another device joins; empty if only this machine may."""
         self.preferences = Preferences(store)
-        self.tables = OpenGames(store, self.preferences.now.language, MOST_OPEN_INSIDE if inside else MOST_OPEN)
+        self.open_games = OpenGames(
+            store, self.preferences.now.language, MOST_OPEN_IN_BROWSER if in_browser else MOST_OPEN
+        )
         self.templates = make_templates()
         self.templates.globals.update(
             base=base,
-            inside=inside,
+            in_browser=in_browser,
             static=self.static,
             board_css=self.board_css,
             card_css=self.card_css,

@@ -14,7 +14,7 @@ from automatable.kernel.turns.moves import Malformed
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack
 from automatable.packs.changes import changes_in
 from automatable.packs.owner import Owned, begin, find_table, game_of_packs, owned
-from automatable.packs.problems import MOST_TOLD
+from automatable.packs.problems import MOST_SHOWN
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -108,9 +108,9 @@ def check(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json([{name: getattr(problem, name) for name in problem.__slots__} for problem in problems])
     else:
-        if len(problems) > MOST_TOLD:
-            print(text("packs.many", n=f"{len(problems):,}", first=MOST_TOLD))
-        for problem in problems[:MOST_TOLD]:
+        if len(problems) > MOST_SHOWN:
+            print(text("packs.many", n=f"{len(problems):,}", first=MOST_SHOWN))
+        for problem in problems[:MOST_SHOWN]:
             print(problem)
         if not problems:
             titles = _titles(pack)

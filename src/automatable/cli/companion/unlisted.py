@@ -6,7 +6,7 @@ from rich.text import Text
 
 from automatable.cli.words import printable, text
 from automatable.kernel.turns.moves import Malformed
-from automatable.packs.unlisted import in_pack, lacking, pack_for, put_told, told
+from automatable.packs.unlisted import in_pack, in_words_of, pack_for, put_unlisted, unlisted_cards
 
 if TYPE_CHECKING:
     from automatable.cli.companion.game import CompanionGame
@@ -25,7 +25,7 @@ def say_lacked(companion: "CompanionGame") -> None:
 def put(companion: "CompanionGame", rest: str) -> None:
     """`pack` lists such cards; `pack 1` puts the first one into the pack in place of its likeliest row, `pack 1 ROW` of another."""
     match, contract = companion.match, companion.contract
-    entries = lacking(match, contract)
+    entries = unlisted_cards(match, contract)
     if not entries:
         raise Malformed("", text("beside.no_lacks"))
     if not rest:
@@ -41,13 +41,13 @@ def put(companion: "CompanionGame", rest: str) -> None:
     index = entries[int(which) - 1]
     found = contract.unlisted_card(match.states[index], match.log[index].move)
     likeliest = found.rows[0][0] if found is not None and found.rows else ""
-    companion.print(put_told(match, contract, index, row.strip() or likeliest))
+    companion.print(put_unlisted(match, contract, index, row.strip() or likeliest))
 
 
 def _list(companion: "CompanionGame", number: int, index: int, known: str) -> None:
     match = companion.match
     found = companion.contract.unlisted_card(match.states[index], match.log[index].move)
-    companion.console.print(Text(f"{number:>3} {companion.words.say(told(match, found, index))}"))
+    companion.console.print(Text(f"{number:>3} {companion.words.say(in_words_of(match, found, index))}"))
     if known:
         companion.say("beside.lacks_in_pack", "muted", pack=known)
         return

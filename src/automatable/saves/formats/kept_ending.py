@@ -64,7 +64,7 @@ _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 R = TypeVar("R")
 
 
-class ToldLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One entry of the log as it was told, whose it was, and everybody's points afterwards."""
 
     text: Msg
@@ -82,7 +82,7 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The version of the rules by which it was told."""
     begin: tuple[int, ...]
     """Everybody's points before the first entry."""
-    log: tuple[ToldLine, ...]
+    log: tuple[LogLine, ...]
     scores: tuple[Score, ...]
     progress: tuple[int, int]
     panels: tuple[Panel, ...] = ()
@@ -95,13 +95,13 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The words that its messages had."""
 
 
-def tell_line(match: Match[Any], index: int) -> ToldLine:
+def tell_line(match: Match[Any], index: int) -> LogLine:
     """Entry `index` of a match."""
     game, entry = match.game, match.log[index]
     before, after = match.states[index], match.states[index + 1]
     corrected = isinstance(entry.move, Correction)
     seat = 0 if corrected else match.rules.turn(before).seat
-    return ToldLine(
+    return LogLine(
         game.face.tell(before, entry.move),
         "chance" if entry.stream is not None else seat_role(game.info, seat),
         points(match, index + 1),

@@ -93,15 +93,15 @@ async def create(request: Request) -> Response:
     untold: tuple[UnreportedFact, ...] = ()
     try:
         if wish.position is not None:
-            told = opening(found, setup, wish.position)
+            start = opening(found, setup, wish.position)
             answers = {place: str(answer) for place, answer in enumerate(wish.told) if answer is not None}
-            setup, untold = told.setup, told.untold
-            position = [told.begin, *answered(untold, answers)]
+            setup, untold = start.setup, start.untold
+            position = [start.begin, *answered(untold, answers)]
         session = Session.create(site.store, found, setup, wish.mode, wish.name, _by_app(found, wish), position)
     except Illegal as error:
         return JSONResponse({"error": fault(error, site.words(found))}, status_of(error))
-    answer = msgspec.structs.replace(_match(site.tables.add(session)), untold=untold)
-    return tell(answer, site.tables.get(session.id), 201)
+    answer = msgspec.structs.replace(_match(site.open_games.add(session)), untold=untold)
+    return tell(answer, site.open_games.get(session.id), 201)
 
 
 def _by_app(game: Game[Any], wish: records.NewMatch) -> list[str]:
@@ -117,7 +117,7 @@ async def bring(request: Request) -> Response:
     content = await request.body()
     if not content:
         raise Malformed("", "the body is empty; send the content of an exported game or a share code")
-    table = site.tables.add(await at_leisure(request, Session.importing(site.store, content)))
+    table = site.open_games.add(await at_leisure(request, Session.importing(site.store, content)))
     return tell(_match(table), table, 201)
 
 
@@ -141,9 +141,9 @@ def _match(table: OpenGame) -> records.MatchAnswer:
         problem=session.problem,
         warning=session.warning,
         undo=table.undo_text(),
-        redo=table.put_back_text(),
+        redo=table.redo_text(),
         view=table.view(table.length),
-        scores=tuple(match.rules.scores(match.state) if table.kept is None else table.kept.scores),
+        scores=tuple(match.rules.scores(match.state) if table.final is None else table.final.scores),
     )
 
 
@@ -175,7 +175,7 @@ async def restore(request: Request) -> Response:
         raise
     except Malformed as error:
         raise NoSuchGame(error.where, error.why) from None
-    table = site.tables.get(found)
+    table = site.open_games.get(found)
     return tell(_match(table), table)
 
 
@@ -226,8 +226,8 @@ async def log(request: Request) -> Response:
     """Everything that happened, in words and as moves."""
     table = table_of(request)
     entries = tuple(
-        records.LogEntry(told.index + 1, told.role, told.text, move, told.decided, dict(told.gains))
-        for told, move in zip_longest(table.story(), table.match.moves[: table.length])
+        records.LogEntry(shown.index + 1, shown.role, shown.text, move, shown.decided, dict(shown.gains))
+        for shown, move in zip_longest(table.story(), table.match.moves[: table.length])
     )
     return tell(records.LogAnswer(table.session.seq, entries), table)
 

@@ -26,7 +26,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     pack: str = USUAL
     """The owner's pack whose tables are used: `default`, `none`, or the name of another; the game keeps them."""
     position: dict[str, Any] | None = None
-    """Beside a board: a question for `decide` that the game goes on from; level and options that it tells count."""
+    """For the companion: a question for `decide` that the game goes on from; its level and options count."""
     told: list[int | None] = []
     """What the question does not tell, in the order of `untold` in the answer: a number, or the place of an offer; null for what is likely."""
 

@@ -7,12 +7,12 @@ import msgspec
 from automatable.web.show.ending import Ending
 from automatable.web.show.funnel import Funnel
 from automatable.web.show.moments import Picture
-from automatable.web.work.story import Told
+from automatable.web.work.story import StoryEntry
 
 MOST_LETTERS: Final = 120
 """Letters about what was drawn that may stand above the steps: about three lines of a phone."""
 MOST_MOVES: Final = 2
-"""Moves of hers that have their own buttons for what was not possible, or different, without hiding the steps."""
+"""Moves of the automa that have their own buttons for what was not possible, or different, without hiding the steps."""
 MOST_LOOKS: Final = 24
 """Looks of a card that are shown as one list of buttons."""
 MOST_WORDS: Final = 1000
@@ -33,7 +33,7 @@ class CompanionSeat(msgspec.Struct, frozen=True):
 
 
 class AutomaTurn(msgspec.Struct, frozen=True):
-    """A move of hers as steps for hands."""
+    """A move of the automa as steps to carry out."""
 
     index: int
     role: str
@@ -45,10 +45,10 @@ class AutomaTurn(msgspec.Struct, frozen=True):
     """What came by itself then: the end of a round, income, points."""
     why: Funnel | None
     warning: str
-    cannot: str
+    fallback: str
     """What she does if it is not possible, as JSON; empty if there is no such thing."""
-    hers: bool
-    """Whether it is a move of hers; otherwise something that the app drew and hands lay out."""
+    by_automa: bool
+    """Whether it is a move of the automa; otherwise something that the app drew and the person lays out."""
     more: bool = False
     """Whether it goes on with the turn above: the same name, and no card was drawn for it."""
     first: int = 1
@@ -69,7 +69,7 @@ class ButtonRow(msgspec.Struct, frozen=True):
     place: str
     sign: str = ""
     """The symbol of the drawing that stands for it."""
-    odd: bool = False
+    unexpected: bool = False
     """Whether it would be noted with a warning."""
     amount: str = ""
     """The field that takes a number."""
@@ -124,11 +124,11 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Edited(msgspec.Struct, frozen=True):
-    """What became of later entries when an old one was edited, and what still waits for something to be told."""
+    """What became of later entries when an old one was edited, and what still waits for a report."""
 
-    kept: int | None
-    """How many stay; None if something was told since."""
-    aside: tuple[str, ...]
+    unchanged: int | None
+    """How many stay; None if something was reported since."""
+    set_aside: tuple[str, ...]
     waiting: tuple[str, ...]
 
 
@@ -136,9 +136,9 @@ class Page(msgspec.Struct, frozen=True):
     """Everything that the companion shows now."""
 
     kind: str
-    """`hers`, `card`, `asked`, `check`, `mine` or `over`; something to tell may stand below her steps, and then takes the place of Done."""
-    told: str
-    """The same without her steps: what a person tells next."""
+    """`hers`, `card`, `asked`, `check`, `mine` or `over`; something to report may stand below her steps (`hers`), and then takes the place of Done."""
+    report: str
+    """The same without her steps: what a person reports next."""
     edited: Edited | None
     seats: tuple[CompanionSeat, ...]
     where: str
@@ -158,12 +158,12 @@ class Page(msgspec.Struct, frozen=True):
     groups: tuple[Group, ...]
     end: ButtonRow | None
     """What says that a turn of several reports is over; it stands in the thumb bar, not among the groups."""
-    mine: Told | None
+    mine: StoryEntry | None
     """My last report, with undo beside it."""
     warning: str
     """What the rules say against my last report."""
-    lacked: bool
-    """Whether a card was told just now that our table does not have."""
+    unlisted: bool
+    """Whether an unlisted card was reported just now."""
     in_pack: str
     """What is said of such a card that the owner's pack has by now; empty if it has not."""
     undo: str
@@ -181,18 +181,18 @@ class Page(msgspec.Struct, frozen=True):
 
     @property
     def folded(self) -> bool:
-        """Whether what a card shows is told in two taps: so many looks that nobody wants to read them, in groups by what is seen first."""
+        """Whether what a card shows is reported in two taps: so many looks that nobody wants to read them, in groups by what is seen first."""
         here = [group for group in self.groups if group.title and not group.on_board]
         looks = sum(group.size for group in here)
         letters = sum(len(row.label) + len(row.effect) for group in here for row in group.rows)
-        return self.told == "card" and len(here) > 1 and (looks > MOST_LOOKS or letters > MOST_WORDS)
+        return self.report == "card" and len(here) > 1 and (looks > MOST_LOOKS or letters > MOST_WORDS)
 
     @property
     def moves(self) -> int:
-        """How many turns of hers are in hand."""
-        return sum(turn.hers and not turn.more for turn in self.turns)
+        """How many turns of the automa are to be carried out."""
+        return sum(turn.by_automa and not turn.more for turn in self.turns)
 
     @property
     def crowded(self) -> bool:
-        """Whether so many moves are in hand that only steps and reasons stand there; the rest is behind each step's *no?*."""
+        """Whether so many moves are to be carried out that only steps and reasons stand there; the rest is behind each step's *no?*."""
         return len(self.turns) > MOST_MOVES

@@ -1,4 +1,4 @@
-"""Beside a physical board: what the page shows. One thing at a time: her steps for hands, a card to tell, my report, the end."""
+"""What the companion's page shows, one thing at a time: her steps, a card to report, my report, the end."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -64,15 +64,15 @@ def page_of(table: OpenGame) -> Page:
     match, words, session = table.match, table.words, table.session
     view = table.game.face.view(match.state, 0)
     story = table.story()
-    hers = to_carry_out(match, session.done, session.carried)
+    due = to_carry_out(match, session.done, session.carried)
     over = match.turn.who is Who.OVER
-    kind = "hers" if hers else what_to_report(match)
+    kind = "hers" if due else what_to_report(match)
     waits = waits_for_done(match, session.done, session.carried)
     point = match.undo_point()
     mine = None if point is None or over or is_unplaced(match, point) else story[point]
     return Page(
         kind=kind,
-        told=what_to_report(match),
+        report=what_to_report(match),
         edited=edited_of(table),
         seats=seats_of(table),
         where=where_of(table),
@@ -80,49 +80,49 @@ def page_of(table: OpenGame) -> Page:
         board=board(table, view),
         prompt=words.say(question(match)),
         next=is_who_is_next(match),
-        turns=turns_of(table, hers),
+        turns=turns_of(table, due),
         budgets=tuple(words.say(line) for line in companion_of(table).totals(match.states[session.done], match.state)),
         checks=checks_of(table),
-        drawn=drawn_of(table, hers),
+        drawn=drawn_of(table, due),
         cards_only=match.cards_only,
         groups=() if waits else groups_now(table),
         end=None if waits else end_now(table),
         mine=mine,
         warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
-        lacked=(lacked := point is not None and _lacks(table, point)),
-        in_pack=known_in_packs(table).get(point, "") if lacked and point is not None else "",
+        unlisted=(unlisted := point is not None and _is_unlisted(table, point)),
+        in_pack=known_in_packs(table).get(point, "") if unlisted and point is not None else "",
         undo=undo_text(table),
-        places=" ".join(_chosen_places(table, hers)),
+        places=" ".join(_chosen_places(table, due)),
         near="" if waits else likely_place(table),
         last=last_place(table),
         lines=lines_of(table),
         ending=ending(table, story) if over else None,
-        result=kept_result(table) if over else "",
+        result=result_text(table) if over else "",
     )
 
 
-def _lacks(table: OpenGame, index: int) -> bool:
+def _is_unlisted(table: OpenGame, index: int) -> bool:
     return companion_of(table).unlisted_card(table.match.states[index], table.match.log[index].move) is not None
 
 
 def known_in_packs(table: OpenGame) -> dict[int, str]:
-    """By entry: what is said of cards that this game lacks and the owner's pack has by now."""
+    """By entry: what is said of unlisted cards that the owner's pack has by now."""
     pack = pack_for(table.match)
     said = table.words.say(msg("web.beside.in_pack", pack=pack.name))
     return dict.fromkeys(in_pack(table.match, companion_of(table), pack), said)
 
 
 def edited_of(table: OpenGame) -> Edited | None:
-    """What an edit has done, until the next thing is told; and what waits, as long as it does."""
+    """What an edit has done, until the next report; and what waits, as long as it does."""
     session = table.session
     change = session.change
-    waiting = tuple(told_later(table, raw) for raw in session.waiting)
+    waiting = tuple(set_aside_in_words(table, raw) for raw in session.waiting)
     if change is None:
         return Edited(None, (), waiting) if waiting else None
-    return Edited(change.unchanged, tuple(told_later(table, raw) for raw in change.aside), waiting)
+    return Edited(change.unchanged, tuple(set_aside_in_words(table, raw) for raw in change.aside), waiting)
 
 
-def told_later(table: OpenGame, raw: dict[str, Any]) -> str:
+def set_aside_in_words(table: OpenGame, raw: dict[str, Any]) -> str:
     """Something that was set aside or waits, in words."""
     return table.words.say(words_of_then(raw, table.match))
 
@@ -147,7 +147,7 @@ def undo_text(table: OpenGame) -> str:
     return table.undo_text()
 
 
-def kept_result(table: OpenGame) -> str:
+def result_text(table: OpenGame) -> str:
     """The game, the day, everybody's points with their parts, and who won."""
     match, words, info = table.match, table.words, table.game.info
     scores = final_scores(match)
@@ -171,7 +171,7 @@ def lines_of(table: OpenGame) -> tuple[ScoreLine, ...]:
 
 
 def groups_now(table: OpenGame) -> tuple[Group, ...]:
-    """What can be told as buttons, and after it what would be noted with a warning, or what she may have done instead."""
+    """What can be reported as buttons, and after it what would be noted with a warning, or what she may have done instead."""
     if table.session.problem is not None:
         return ()
     match = table.match
@@ -179,25 +179,25 @@ def groups_now(table: OpenGame) -> tuple[Group, ...]:
     end = ends_the_turn(match, offers)
     offers = [offer for offer in offers if offer is not end]
     if match.turn.who is not Who.BOT:
-        told = [*offers, *others]
+        reports = [*offers, *others]
         if match.turn.who is Who.CHANCE and others:
             # In a group each look keeps its place on the pad, whether one of it is left or not; cards that cannot come stay behind the others.
-            groups = [offer.group for offer in told]
-            told.sort(key=lambda one: (groups.index(one.group), encode(one.move) if one.group else ""))
-        return offer_groups(table, told, frozenset(encode(offer.move) for offer in others))
+            groups = [offer.group for offer in reports]
+            reports.sort(key=lambda one: (groups.index(one.group), encode(one.move) if one.group else ""))
+        return offer_groups(table, reports, frozenset(encode(offer.move) for offer in others))
     first = offer_groups(table, offers)
     rows = tuple(row_of(table, offer) for offer in others)
     return (*first, Group(table.words.say(msg("beside.named")), rows, True)) if rows else first
 
 
 def end_now(table: OpenGame) -> ButtonRow | None:
-    """The button that says that my turn is over, where several things may be told of it."""
+    """The button that says that my turn is over, where it may take several reports."""
     offer = None if table.session.problem is not None else ends_the_turn(table.match, possible_reports(table.match)[0])
     return None if offer is None else row_of(table, offer)
 
 
 def likely_place(table: OpenGame) -> str:
-    """The first place of what is likely to be told next."""
+    """The first place of the reports that are likely next."""
     kinds = likely_now(table.match)
     if not kinds or table.match.turn.who is not Who.HUMAN or table.match.cards_only:
         return ""
@@ -205,12 +205,12 @@ def likely_place(table: OpenGame) -> str:
     return next((offer.place for offer in offers if offer.place is not None), "")
 
 
-def drawn_of(table: OpenGame, hers: Sequence[int]) -> tuple[str, ...]:
+def drawn_of(table: OpenGame, due: Sequence[int]) -> tuple[str, ...]:
     """What the app has drawn for the decision that is a check-list now, and that stands not with her steps already."""
     match, story = table.match, table.story()
     if not match.cards_only or match.turn.who is not Who.BOT:
         return ()
-    above = {drawn for index in hers for drawn in drawn_for(match, table.session.done, index)}
+    above = {drawn for index in due for drawn in drawn_for(match, table.session.done, index)}
     return tuple(story[index].text for index in drawn_this_turn(match) if index not in above)
 
 
@@ -240,10 +240,10 @@ def seats_of(table: OpenGame) -> tuple[CompanionSeat, ...]:
     )
 
 
-def turns_of(table: OpenGame, hers: Sequence[int]) -> tuple[AutomaTurn, ...]:
+def turns_of(table: OpenGame, due: Sequence[int]) -> tuple[AutomaTurn, ...]:
     """Her moves; one for which no card was drawn goes on with the turn above."""
     found: list[AutomaTurn] = []
-    for index in hers:
+    for index in due:
         turn = turn_of(table, index)
         above = found[-1] if found else None
         goes_on = above is not None and above.name == turn.name and not turn.lead
@@ -253,7 +253,7 @@ def turns_of(table: OpenGame, hers: Sequence[int]) -> tuple[AutomaTurn, ...]:
 
 
 def turn_of(table: OpenGame, index: int) -> AutomaTurn:
-    """One move of hers: what was drawn, steps, reason."""
+    """One move of the automa: what was drawn, steps, reason."""
     match, words = table.match, table.words
     state, entry = match.states[index], match.log[index]
     seat = match.rules.turn(state).seat
@@ -261,15 +261,15 @@ def turn_of(table: OpenGame, index: int) -> AutomaTurn:
     drawn = drawn_for(match, table.session.done, index)
     story = table.story()
     lead = tuple(story[one].text for one in drawn if not is_left_unsaid(match, one))
-    after = tuple(line for told in story[drawn.start : index + 1] for line in told.more)
+    after = tuple(line for entry in story[drawn.start : index + 1] for line in entry.more)
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     name = words.say(whose(match, index))
     other = companion_of(table).fallback(state, entry.move) if match.rules.turn(state).who is Who.BOT else None
-    cannot = "" if other is None else encode(other)
-    hers = entry.stream is None
-    role = seat_role(table.game.info, seat) if hers else "laid"
-    return AutomaTurn(index, role, name, lead, steps, after, why, warning_of(table, index), cannot, hers)
+    fallback = "" if other is None else encode(other)
+    by_automa = entry.stream is None
+    role = seat_role(table.game.info, seat) if by_automa else "laid"
+    return AutomaTurn(index, role, name, lead, steps, after, why, warning_of(table, index), fallback, by_automa)
 
 
 def warning_of(table: OpenGame, index: int | None) -> str:
@@ -292,9 +292,9 @@ def last_place(table: OpenGame) -> str:
     return ""
 
 
-def _chosen_places(table: OpenGame, hers: Sequence[int]) -> list[str]:
+def _chosen_places(table: OpenGame, due: Sequence[int]) -> list[str]:
     found = []
-    for index in hers:
+    for index in due:
         if place := table.game.face.offer(table.match.states[index], table.match.log[index].move).place:
             found.append(place)
             continue
@@ -304,20 +304,22 @@ def _chosen_places(table: OpenGame, hers: Sequence[int]) -> list[str]:
     return found
 
 
-def offer_groups(table: OpenGame, offers: Sequence[Offer], odd: frozenset[str] = frozenset()) -> tuple[Group, ...]:
-    """Offers as buttons in their groups; the moves in `odd` would be noted with a warning."""
+def offer_groups(
+    table: OpenGame, offers: Sequence[Offer], unexpected: frozenset[str] = frozenset()
+) -> tuple[Group, ...]:
+    """Offers as buttons in their groups; the moves in `unexpected` would be noted with a warning."""
     far = on_board(offers)
     return tuple(
-        Group(title, tuple(row_of(table, offer, odd) for offer in found), all(offer in far for offer in found))
+        Group(title, tuple(row_of(table, offer, unexpected) for offer in found), all(offer in far for offer in found))
         for title, found in grouped(offers, table.words).items()
     )
 
 
-def row_of(table: OpenGame, offer: Offer, odd: frozenset[str] = frozenset()) -> ButtonRow:
+def row_of(table: OpenGame, offer: Offer, unexpected: frozenset[str] = frozenset()) -> ButtonRow:
     words, move = table.words, encode(offer.move)
     number = getattr(offer.move, offer.amount) if offer.amount else 0
     label, effect = words.say(offer.label), words.say(offer.effect or "")
-    return ButtonRow(move, label, effect, offer.place or "", offer.sign, move in odd, offer.amount, number)
+    return ButtonRow(move, label, effect, offer.place or "", offer.sign, move in unexpected, offer.amount, number)
 
 
 def amount_in(move: str, amount: str, number: int | None) -> str:

@@ -59,12 +59,12 @@ async def say_no(request: Request, error: Exception) -> Response:
     status = status_of(error)
     if isinstance(error, Malformed) and error.where == site.store.path:
         status = 503
-    told = fault(error, site.words())
+    found = fault(error, site.words())
     headers = getattr(error, "headers", None)
     if request.url.path.startswith("/api"):
-        return JSONResponse({"error": told}, status, headers)
+        return JSONResponse({"error": found}, status, headers)
     deleted = _deleted(site, error)
-    answer = _sorry(request, told, status, deleted, elsewhere=not deleted and _elsewhere(request, error))
+    answer = _sorry(request, found, status, deleted, elsewhere=not deleted and _elsewhere(request, error))
     answer.headers.update(headers or {})
     return answer
 
@@ -73,8 +73,8 @@ async def _say_locked(request: Request) -> Response:
     """Another program has the saved games: a page without scripts, too, keeps what was chosen, to be sent once more."""
     if request.url.path.startswith("/api"):
         return refusal(request.scope, "locked", 503, LOCKED_SECONDS)
-    told = {"field": "", "why": site_of(request).text("refused.locked")}
-    answer = _sorry(request, told, 503, sent=None if request.method in SAFE else await read_form(request))
+    found = {"field": "", "why": site_of(request).text("refused.locked")}
+    answer = _sorry(request, found, 503, sent=None if request.method in SAFE else await read_form(request))
     answer.headers.update(later("locked", LOCKED_SECONDS))
     return answer
 
@@ -82,29 +82,29 @@ async def _say_locked(request: Request) -> Response:
 async def say_sorry(request: Request, error: Exception) -> Response:
     """The answer when the mistake is ours; the log has the details."""
     site = site_of(request)
-    told = {"field": "", "why": site.text("error.ours")}
+    found = {"field": "", "why": site.text("error.ours")}
     if request.url.path.startswith("/api"):
-        return JSONResponse({"error": told}, 500)
-    return _sorry(request, told, 500)
+        return JSONResponse({"error": found}, 500)
+    return _sorry(request, found, 500)
 
 
 async def cannot_be_shown(request: Request, error: Exception) -> Response:
     """The answer for a game that stands but cannot be shown, with all that can be done without seeing it; the log has the details."""
     site = site_of(request)
     try:
-        table = site.tables.get(request.path_params["id"])
+        table = site.open_games.get(request.path_params["id"])
     except Exception:
         raise error from None
     logger.error("A game could not be shown: %s %s", request.method, ascii(request.url.path[:200]), exc_info=error)
-    told = {"field": table.id, "why": site.text("error.not_shown")}
+    found = {"field": table.id, "why": site.text("error.not_shown")}
     if request.url.path.startswith("/api"):
-        return JSONResponse({"error": told}, 500)
-    return _sorry(request, told, 500, table=table)
+        return JSONResponse({"error": found}, 500)
+    return _sorry(request, found, 500, table=table)
 
 
 def _sorry(
     request: Request,
-    told: dict[str, Any],
+    found: dict[str, Any],
     status: int,
     deleted: str = "",
     elsewhere: bool = False,
@@ -118,7 +118,7 @@ def _sorry(
     return site.page(
         template,
         status=status,
-        told=told,
+        found=found,
         status_code=status,
         deleted=deleted,
         elsewhere=elsewhere,
@@ -132,7 +132,7 @@ def _sorry(
 def _elsewhere(request: Request, error: Exception) -> bool:
     """Whether a game was asked for that this browser does not have: another one may."""
     asked, site = request.path_params.get("id"), site_of(request)
-    if not (site.inside and asked and isinstance(error, NoSuchGame)):
+    if not (site.in_browser and asked and isinstance(error, NoSuchGame)):
         return False
     return not any(stored.id.startswith(asked) for stored in site.store.list())
 

@@ -22,7 +22,7 @@ for ending, kind in {
     mimetypes.add_type(kind, ending)
 
 
-class Kept(StaticFiles):
+class CachedStaticFiles(StaticFiles):
     """Static files: the address changes with the content, so a browser may keep them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -40,7 +40,7 @@ async def service_worker(request: Request) -> Response:
 def routes() -> list[BaseRoute]:
     return [
         Route("/worker.js", service_worker),
-        Mount("/static", Kept(packages=[("automatable.web", "static")])),
+        Mount("/static", CachedStaticFiles(packages=[("automatable.web", "static")])),
     ]
 
 

@@ -47,7 +47,7 @@ def _opened(route: Route) -> Route:
 
 async def _get_ready(request: Request) -> None:
     """What is wrong with a game is for the handler to find, and to tell: some need not show it."""
-    tables, game_id = site_of(request).tables, request.path_params["id"]
+    tables, game_id = site_of(request).open_games, request.path_params["id"]
     try:
         if not tables.is_ready(game_id):
             await at_leisure(request, tables.getting_ready(game_id), opening=True)

@@ -140,17 +140,17 @@ def row_views(
     table: Table, rows: Rows, ours: Rows, typed: Mapping[str, str] | None = None, problems: Iterable[Problem] = ()
 ) -> list[RowView]:
     """The rows as a form, with what somebody has just typed and what is wrong with it."""
-    told: dict[int | None, list[Problem]] = {}
+    by_row: dict[int | None, list[Problem]] = {}
     for problem in problems:
         if (problem.file, problem.table) == (table.file, table.name):
-            told.setdefault(problem.row, []).append(problem)
+            by_row.setdefault(problem.row, []).append(problem)
     by_key = {str(row.get(table.key)): row for row in ours} if table.key is not None else {}
     found = []
     for index, row in enumerate(rows):
         own = (
             by_key.get(str(row.get(table.key))) if table.key is not None else ours[index] if index < len(ours) else None
         )
-        found.append(_row_view(table, index, row, own, typed, told.get(index, []), len(rows) <= FEW_ROWS))
+        found.append(_row_view(table, index, row, own, typed, by_row.get(index, []), len(rows) <= FEW_ROWS))
     return found
 
 
@@ -360,11 +360,11 @@ def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[Proof
 def _proof_row(
     game: Game[Any], table: Table, index: int, row: Mapping[str, Any], words: Catalogue
 ) -> tuple[str, str, tuple[tuple[str, str, bool], ...], bool]:
-    told = {
+    values = {
         field.title: in_words(row.get(field.name)).replace(" | ", "\n") or "–"
         for field in fields_of(table.record)
         if field.name != table.key
     }
-    long = len(told) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in told.values())
-    fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in told.items())
+    long = len(values) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in values.values())
+    fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in values.items())
     return row_title(table, index, row), picture(game, table, index, words), fields, long

@@ -1,4 +1,4 @@
-"""A table of a pack was changed elsewhere while somebody typed: what was typed is kept, and what differs is told.
+"""A table of a pack was changed elsewhere while somebody typed: what was typed is kept, and the page shows what differs.
 
 Each row of the form says in short what it was made of, so that it shows who has changed it: only who typed, only somebody else, or both.
 """

@@ -24,7 +24,7 @@ from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
-from automatable.packs.unlisted import lacking, put_told, told
+from automatable.packs.unlisted import in_words_of, put_unlisted, unlisted_cards
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
 from automatable.web.companion.screen import (
@@ -37,7 +37,7 @@ from automatable.web.companion.screen import (
     page_of,
     row_of,
     seats_of,
-    told_later,
+    set_aside_in_words,
     warning_of,
 )
 from automatable.web.http.errors import status_of
@@ -53,10 +53,10 @@ Act = Callable[[OpenGame, dict[str, str], int | None], Any]
 
 
 async def companion(request: Request) -> Response:
-    """The page: her steps, a card to tell, my report, or the end."""
+    """The page: her steps, a card to report, my report, or the end."""
     table = table_of(request)
     companion_of(table)
-    if table.kept is not None:
+    if table.final is not None:
         return site_of(request).go(f"/table/{table.id}")
     return show(request, table)
 
@@ -94,12 +94,12 @@ async def fix(request: Request) -> Response:
 
 
 async def put_into_pack(request: Request) -> Response:
-    """A card that our table does not have goes into the owner's pack; what was done is told."""
+    """An unlisted card goes into the owner's pack; the page says what was done."""
     form = await read_form(request)
     table = table_of(request)
     companion, match = companion_of(table), table.match
     try:
-        done = put_told(match, companion, _entry(form), form.get("row", ""))
+        done = put_unlisted(match, companion, _entry(form), form.get("row", ""))
     except Malformed as error:
         return show_fix(request, table, refused(error, table), status_of(error))
     return show_fix(request, table, Notice(table.words.say(done), "tip"))
@@ -117,14 +117,14 @@ def _printed(table: OpenGame) -> list[tuple[str, str, str]]:
     return [(text, *row) for row, text in found.items()]
 
 
-def _lacks(table: OpenGame) -> Iterator[tuple[int, str, list[tuple[str, str]], str]]:
+def _unlisted(table: OpenGame) -> Iterator[tuple[int, str, list[tuple[str, str]], str]]:
     """Each such card by its entry and in words, the rows in whose place it may be put, and what is said if the pack has it by now."""
     companion, match = companion_of(table), table.match
     known = known_in_packs(table)
-    for index in lacking(match, companion):
+    for index in unlisted_cards(match, companion):
         found = companion.unlisted_card(match.states[index], match.log[index].move)
         rows = [] if found is None else [(row, table.words.say(name)) for row, name in found.rows]
-        yield index, table.words.say(told(match, found, index)), rows, known.get(index, "")
+        yield index, table.words.say(in_words_of(match, found, index)), rows, known.get(index, "")
 
 
 def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, status: int = 200) -> Response:
@@ -151,7 +151,7 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
         board=board(table, table.game.face.view(state, 0)),
         notice=notice,
         early=not any(table.match.by_person(index) for index in range(len(table.match.log))),
-        lacks=list(_lacks(table)),
+        unlisted=list(_unlisted(table)),
         printed=_printed(table),
         packs_of=table.game.tables.game,
         against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
@@ -163,7 +163,7 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
         left=[words.say(line) for line in companion.inventory(state)],
         meters=meters,
         story=table.story()[::-1],
-        aside=[told_later(table, raw) for raw in table.session.aside],
+        set_aside=[set_aside_in_words(table, raw) for raw in table.session.aside],
         sources=[(stream, title, stream in asks) for stream, title in sources],
     )
 
@@ -197,7 +197,7 @@ async def earlier(request: Request) -> Response:
         table.words,
         table=table,
         info=table.game.info,
-        told=table.story()[index],
+        shown=table.story()[index],
         rows=rows,
         board=picture,
     )
@@ -209,7 +209,7 @@ def _shared(one: str, other: str) -> int:
 
 
 async def step(request: Request) -> Response:
-    """One step of hers: not possible, or only this was not done, or she did something else."""
+    """One step of the automa: not possible, or only this was not done, or she did something else."""
     site, table = site_of(request), table_of(request)
     companion, match, words = companion_of(table), table.match, table.words
     index = entry_of(request, len(match.log))
@@ -218,8 +218,8 @@ async def step(request: Request) -> Response:
     number = request.path_params["step"]
     if not is_to_carry_out(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
         raise NoSuchGame(f"{index + 1}/{number}", "is no step of hers")
-    hers = match.rules.turn(state).who is Who.BOT
-    other = companion.fallback(state, entry.move) if hers else None
+    by_automa = match.rules.turn(state).who is Who.BOT
+    other = companion.fallback(state, entry.move) if by_automa else None
     said = words.say(steps[int(number) - 1])
     rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in offers_to_put_back(match, index)]
     rows.sort(key=lambda row: -_shared(said, f"{row[0]} {row[1].label}"))
@@ -232,8 +232,8 @@ async def step(request: Request) -> Response:
         near=next((row.place for _, row in rows if row.place), last_place(table)),
         step=said,
         entry=index,
-        hers=hers,
-        cannot="" if other is None else encode(other),
+        by_automa=by_automa,
+        fallback="" if other is None else encode(other),
         then="" if other is None else words.say(table.game.face.tell(state, other)),
         rows=rows,
     )
@@ -268,7 +268,7 @@ def _whole(text: str | None) -> int | None:
     return -found if below and found is not None else found
 
 
-def _told(table: OpenGame, form: dict[str, str]) -> Any:
+def _read_move(table: OpenGame, form: dict[str, str]) -> Any:
     typed = _whole(form.get("number"))
     try:
         text = amount_in(form.get("move", ""), form.get("amount", ""), typed)
@@ -278,7 +278,7 @@ def _told(table: OpenGame, form: dict[str, str]) -> Any:
 
 
 def _report(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
-    table.session.report(_told(table, form), seen)
+    table.session.report(_read_move(table, form), seen)
 
 
 def _count(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
@@ -299,7 +299,7 @@ def _undo(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
 
 
 def _correct(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
-    move = _told(table, form)
+    move = _read_move(table, form)
     if not isinstance(move, Correction):
         raise Malformed("move", "is not a correction")
     table.session.correct(move, seen)
@@ -313,20 +313,20 @@ def _entry(form: dict[str, str]) -> int:
 
 
 def _edit(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
-    """Where the rules now say otherwise for what her hands have done, that is asked next."""
+    """Where the rules now say otherwise for what was carried out, that is asked next."""
     index, before = _entry(form), len(against_the_rules(table.match))
-    table.session.edit(index, _told(table, form) if form.get("move") else None, seen)
+    table.session.edit(index, _read_move(table, form) if form.get("move") else None, seen)
     others = [point for point in against_the_rules(table.match) if point != index]
     return "/fix#against" if len(others) > before else ""
 
 
-def _aside(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+def _give_up_waiting(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     """What waits is set aside."""
     table.session.give_up_waiting(seen)
 
 
 def _fact(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
-    """A move of hers that stands against the rules: she decides it anew, or it is set aside."""
+    """A move of the automa that stands against the rules: she decides it anew, or it is set aside."""
     if form.get("answer") == "anew":
         table.session.decide_anew(_entry(form), seen)
     elif form.get("answer") == "aside":
@@ -364,7 +364,7 @@ ROUTES = [
     Route("/companion/{id}/undo", acting(_undo), methods=["POST"]),
     Route("/companion/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),
     Route("/companion/{id}/edit", acting(_edit), methods=["POST"]),
-    Route("/companion/{id}/aside", acting(_aside), methods=["POST"]),
+    Route("/companion/{id}/aside", acting(_give_up_waiting), methods=["POST"]),
     Route("/companion/{id}/pack", put_into_pack, methods=["POST"]),
     Route("/companion/{id}/fact", acting(_fact), methods=["POST"]),
     Route("/companion/{id}/sources", acting(_sources), methods=["POST"]),

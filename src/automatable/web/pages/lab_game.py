@@ -51,7 +51,7 @@ async def play(request: Request) -> Response:
     player: Player[Any] = game.players[wanted.player]
     name = f"lab {wanted.player} {wanted.setup.seed}"
     playing = Session.playing(site.store, game, wanted.setup, player, name)
-    session = site.tables.add(await at_leisure(request, playing))
+    session = site.open_games.add(await at_leisure(request, playing))
     return site.go(f"/table/{session.id}/replay")
 
 

@@ -137,7 +137,7 @@ async def bring(request: Request) -> Response:
     try:
         if not content:
             raise Malformed("", site.text("lobby.import_empty"))
-        table = site.tables.add(await at_leisure(request, Session.importing(site.store, content)))
+        table = site.open_games.add(await at_leisure(request, Session.importing(site.store, content)))
     except Locked:
         raise
     except Malformed as error:

@@ -12,7 +12,7 @@ from automatable.kernel.contract.editions import looked_at_with, with_pack
 from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.data import Table
 from automatable.packs.owner import Owned, Refused
-from automatable.packs.problems import MOST_TOLD, Problem, problems_in
+from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form
 from automatable.web.packs.forms import (
     MOST_FIELDS,
@@ -79,7 +79,7 @@ def show_form(
         elif tried or concerns(table, found):
             others.append(found)
     shown = [*views, *([added] if added else [])]
-    told = max(MOST_TOLD - len(others), 0)
+    room = max(MOST_SHOWN - len(others), 0)
     return site.page(
         "pack_table.html",
         status=status,
@@ -93,10 +93,10 @@ def show_form(
         looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
         added=added,
         own=table.name in pack.content().get(table.file, {}),
-        others=[str(problem) for problem in others[:MOST_TOLD]],
-        marked=[(marked(problem, shown), str(problem)) for problem in here[:told]],
+        others=[str(problem) for problem in others[:MOST_SHOWN]],
+        marked=[(marked(problem, shown), str(problem)) for problem in here[:room]],
         wrong=len(others) + len(here),
-        more=max(len(others) + len(here) - MOST_TOLD, 0),
+        more=max(len(others) + len(here) - MOST_SHOWN, 0),
         many=many,
         count=len(rows),
         file=pack.files.origin(table.file),

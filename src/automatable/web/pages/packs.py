@@ -24,7 +24,7 @@ from automatable.packs.owner import (
     game_of_packs,
     new_pack,
 )
-from automatable.packs.problems import MOST_TOLD
+from automatable.packs.problems import MOST_SHOWN
 from automatable.web.http.forms import read_form
 from automatable.web.packs.forms import proof, table_lines
 from automatable.web.pages.setup import game_of
@@ -61,7 +61,7 @@ def at(pack: Owned, done: str = "") -> str:
 
 def notice_of(site: Site, request: Request) -> Notice | None:
     done = request.query_params.get("done", "")
-    told = {
+    notices = {
         "saved": site.text("packs.saved"),
         "same": site.text("packs.same"),
         "ours": site.text("packs.ours_again"),
@@ -71,7 +71,7 @@ def notice_of(site: Site, request: Request) -> Notice | None:
         "imported": site.text("packs.imported"),
         "back": site.text("packs.back"),
     }
-    return Notice(told[done], "tip") if done in told else None
+    return Notice(notices[done], "tip") if done in notices else None
 
 
 async def every_pack(request: Request) -> Response:
@@ -157,7 +157,7 @@ async def show(request: Request) -> Response:
         usual=pack.name == USUAL,
         groups=table_lines(pack, status, problems),
         problems=problems,
-        most_told=MOST_TOLD,
+        most_shown=MOST_SHOWN,
         changes=changes_in(pack),
         undo=pack.undo_label(),
         copy=free_name(pack.game, "my-box" if pack.name == USUAL else pack.name),

@@ -33,31 +33,31 @@ async def card_style_of(request: Request) -> Response:
 
 async def of_game(request: Request) -> Response:
     """A game as its author draws it in small; where a build has kept that drawing, the game need not be loaded for it."""
-    if found := kept(request.path_params["game"]):
+    if found := built_picture(request.path_params["game"]):
         return _picture(request, *found)
     game = game_of(request)
     return _picture(request, game.info.package, game.face.picture())
 
 
-def kept(name: str) -> tuple[str, str] | None:
+def built_picture(name: str) -> tuple[str, str] | None:
     """The package of a game and the drawing that a build has kept there; none for a game whose owner has a pack, which may be in the drawing."""
     try:
         listing = registry.listing(name)
     except Malformed:
         return None
-    file = resources.files(listing.package) / "data" / kept_name(name)
+    file = resources.files(listing.package) / "data" / picture_file(name)
     if not file.is_file() or registry.has_pack(listing):
         return None
     return listing.package, file.read_text(encoding="utf-8")
 
 
-def kept_name(name: str) -> str:
+def picture_file(name: str) -> str:
     """The file in a game's data folder in which a build keeps its small picture."""
     return f"{name}.picture.svg"
 
 
 async def of_saved(request: Request) -> Response:
-    table = site_of(request).tables.get(request.path_params["id"])
+    table = site_of(request).open_games.get(request.path_params["id"])
     return _picture(request, table.game.info.package, table.draw(table.length))
 
 

@@ -67,7 +67,7 @@ async def join(request: Request) -> Response:
     """The link for another device, also as a picture for its camera."""
     site = site_of(request)
     if not site.join:
-        raise NoSuchGame("join", site.text("join.inside") if site.inside else site.text("join.alone"))
+        raise NoSuchGame("join", site.text("join.inside") if site.in_browser else site.text("join.alone"))
     template = "join_part.html" if is_fragment(request) else "join.html"
     device = request.scope.get(DEVICE)
     return site.page(

@@ -24,7 +24,7 @@ async def replay(request: Request) -> Response:
         info=table.game.info,
         at=at,
         length=len(story),
-        told=story[at - 1] if at else None,
+        shown=story[at - 1] if at else None,
         why=why(table, story[at - 1]) if at else None,
         now=moment(table, at),
         notice=problem_of(table),

@@ -33,8 +33,8 @@ from automatable.web.work.open_games import NoSuchGame
 
 FULL = "full"
 """A field that only the whole form has: there an option that is not sent is off."""
-TOLD = "told"
-"""A field that only the page has which asks for what a question does not tell; the answers are `told.0` and so on."""
+ANSWERS = "told"
+"""A field that only the page has which asks for what a question leaves open; the answers are `told.0` and so on."""
 
 
 def game_of(request: Request, chosen: str | None = None) -> Game[Any]:
@@ -197,10 +197,10 @@ async def start(request: Request) -> Response:
     try:
         game, _ = with_pack(game.info.id, pack)
         setup = chosen_setup(site, game, form)
-        told = _opening(game, setup, form)
-        if told is not None and TOLD not in form:
-            return _ask_untold(site, game, told, form)
-        session = begin(site, game, setup, form, told)
+        start = _opening(game, setup, form)
+        if start is not None and ANSWERS not in form:
+            return _ask_for_the_rest(site, game, start, form)
+        session = begin(site, game, setup, form, start)
     except Locked:
         raise
     except (Malformed, Illegal) as error:
@@ -208,27 +208,27 @@ async def start(request: Request) -> Response:
         position = form.get("position", "")
         return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422, pack, position)
     remember(site.store, game, session.match.setup)
-    site.tables.add(session)
+    site.open_games.add(session)
     if session.mode == "companion" and game.companion is not None:
-        where = "" if told is not None else "/fix" if form.get("middle") else "/prepare"
+        where = "" if start is not None else "/fix" if form.get("middle") else "/prepare"
         return site.go(f"/companion/{session.id}{where}")
     return site.go(f"/table/{session.id}")
 
 
 def _opening(game: Game[Any], setup: Setup, form: Mapping[str, str]) -> Opening | None:
-    """The game in the middle that a question tells, beside a board; None for one from the start."""
+    """The companion game in the middle that a question describes; None for one from the start."""
     text = form.get("position", "").strip()
     return opening(game, setup, parse(text)) if text and mode_of(form) == "companion" else None
 
 
-def _ask_untold(site: Site, game: Game[Any], told: Opening, form: Mapping[str, str]) -> Response:
+def _ask_for_the_rest(site: Site, game: Game[Any], start: Opening, form: Mapping[str, str]) -> Response:
     """What the question does not tell, filled in with what is likely; the rest of the form goes along."""
     words = site.words(game)
     fields = [
-        (index, words.say(item.text), *_choices(item, words)) for index, item in enumerate(told.untold) if item.offers
+        (index, words.say(item.text), *_choices(item, words)) for index, item in enumerate(start.untold) if item.offers
     ]
-    notes = [words.say(item.text) for item in told.untold if not item.offers]
-    sent = [(name, value) for name, value in form.items() if not name.startswith(f"{TOLD}.")]
+    notes = [words.say(item.text) for item in start.untold if not item.offers]
+    sent = [(name, value) for name, value in form.items() if not name.startswith(f"{ANSWERS}.")]
     return site.page("new_position.html", words, info=game.info, fields=fields, notes=notes, sent=sent)
 
 
@@ -258,12 +258,12 @@ async def check(request: Request) -> Response:
     return site.page("options_part.html", words, options=options, notice=notice, hard=hard, aside=True)
 
 
-def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], told: Opening | None = None) -> Session:
+def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], start: Opening | None = None) -> Session:
     """A new saved game; raises Malformed or Illegal."""
     position: list[Correction] = []
-    if told is not None:
-        answers = {index: form.get(f"{TOLD}.{index}", "") for index in range(len(told.untold))}
-        setup, position = told.setup, [told.begin, *answered(told.untold, answers)]
+    if start is not None:
+        answers = {index: form.get(f"{ANSWERS}.{index}", "") for index in range(len(start.untold))}
+        setup, position = start.setup, [start.begin, *answered(start.untold, answers)]
     seed = number(form.get("seed"), "seed")
     if seed is not None and seed > HIGHEST_SEED:
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")

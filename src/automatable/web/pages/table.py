@@ -29,7 +29,7 @@ Act = Callable[[Site, OpenGame, dict[str, str], int | None], Any]
 
 def table_of(request: Request) -> OpenGame:
     """The game that the address names, as it is saved now."""
-    return site_of(request).tables.get(request.path_params["id"])
+    return site_of(request).open_games.get(request.path_params["id"])
 
 
 async def table(request: Request) -> Response:
@@ -37,7 +37,7 @@ async def table(request: Request) -> Response:
     found = table_of(request)
     if found.id != request.path_params["id"]:
         return site_of(request).go(f"/table/{found.id}")
-    if found.session.mode == "companion" and found.game.companion is not None and found.kept is None:
+    if found.session.mode == "companion" and found.game.companion is not None and found.final is None:
         return site_of(request).go(f"/companion/{found.id}")
     return show(request, found)
 
@@ -56,7 +56,7 @@ def problem_of(table: OpenGame) -> Notice | None:
     session = table.session
     if not (said := session.problem or session.warning):
         return None
-    return Notice(said, "bad" if session.problem and table.kept is None else "note")
+    return Notice(said, "bad" if session.problem and table.final is None else "note")
 
 
 def fields_of(record: msgspec.Struct) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def _back(site: Site, table: OpenGame, form: dict[str, str], seen: int | None) -
 async def fork(request: Request) -> Response:
     """Go on in a copy: the way on for a game that is open for reading only."""
     site = site_of(request)
-    copy = site.tables.get(table_of(request).session.fork().id)
+    copy = site.open_games.get(table_of(request).session.fork().id)
     return site.go(f"/table/{copy.id}")
 
 
@@ -144,16 +144,16 @@ def moment_of(request: Request, count: int) -> int:
 async def why(request: Request) -> Response:
     """One decision of the automa, with the board as it was."""
     site, table = site_of(request), table_of(request)
-    told = table.story()[entry_of(request, len(table.match.log))]
+    shown = table.story()[entry_of(request, len(table.match.log))]
     template = "why_part.html" if is_fragment(request) else "why.html"
     return site.page(
         template,
         table.words,
         table=table,
         info=table.game.info,
-        told=told,
-        why=why_of(table, told),
-        now=moment(table, told.index),
+        shown=shown,
+        why=why_of(table, shown),
+        now=moment(table, shown.index),
     )
 
 
@@ -180,9 +180,9 @@ async def moment_at(request: Request) -> Response:
     """Everything that could be seen before an entry: board, points, cards, seats; the page shows it while it plays."""
     site, table = site_of(request), table_of(request)
     index = moment_of(request, table.length + 1)
-    told = table.story()[index - 1] if index else None
+    shown = table.story()[index - 1] if index else None
     now = moment(table, index)
-    return site.page("moment_part.html", table.words, table=table, info=table.game.info, now=now, told=told)
+    return site.page("moment_part.html", table.words, table=table, info=table.game.info, now=now, shown=shown)
 
 
 async def refused_at(request: Request) -> Response:
@@ -208,24 +208,24 @@ async def history(request: Request) -> Response:
     site, table = site_of(request), table_of(request)
     template = "history_part.html" if is_fragment(request) else "history.html"
     try:
-        story, ahead = table.story(), [table.words.say(told) for told in _undone(table)]
+        story, ahead = table.story(), [table.words.say(line) for line in _redo_lines(table)]
     except Exception:
         # Of a game that cannot be shown its history is wanted most.
         story, ahead = table.story_anyway(), []
     return site.page(template, table.words, table=table, info=table.game.info, story=story, ahead=ahead)
 
 
-def _undone(table: OpenGame) -> list[Any]:
-    """What redo would bring, in order, told on a copy."""
+def _redo_lines(table: OpenGame) -> list[Any]:
+    """What redo would bring, in order, tried on a copy."""
     ahead = table.match.copy()
-    told: list[Any] = []
+    lines: list[Any] = []
     while ahead.undone:
         before = len(ahead.log)
         ahead.redo()
-        told.extend(
+        lines.extend(
             table.game.face.tell(ahead.states[index], ahead.log[index].move) for index in range(before, len(ahead.log))
         )
-    return told
+    return lines
 
 
 async def share(request: Request) -> Response:

@@ -9,9 +9,9 @@ from automatable.kernel.show.scores import counting, detail_rows, result, score_
 from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import Catalogue
 from automatable.web.work.open_games import OpenGame
-from automatable.web.work.story import Told
+from automatable.web.work.story import StoryEntry
 
-MOST_TOLD = 6
+MOST_ENTRIES = 6
 """How many of the best moves the end tells."""
 
 
@@ -48,7 +48,7 @@ class Sheet(msgspec.Struct, frozen=True):
 class Harvest(msgspec.Struct, frozen=True):
     """An entry that brought somebody much."""
 
-    told: Told
+    happened: StoryEntry
     what: str
     """In words, with what followed by itself; of what somebody else did that alone, for it brought the points."""
     role: str
@@ -68,7 +68,7 @@ class Ending(msgspec.Struct, frozen=True):
     harder_title: str
 
 
-def ending(table: OpenGame, story: Sequence[Told]) -> Ending:
+def ending(table: OpenGame, story: Sequence[StoryEntry]) -> Ending:
     info, words = table.game.info, table.words
     scores = table.scores()
     harder = next_level(table.game, table.match.setup) if won(info, scores) else None
@@ -89,23 +89,23 @@ def _same_setup(table: OpenGame) -> tuple[tuple[str, str], ...]:
     return (("full", "1"), ("mode", table.session.mode), *chosen)
 
 
-def harvest(info: GameInfo, story: Sequence[Told]) -> tuple[Harvest, ...]:
+def harvest(info: GameInfo, story: Sequence[StoryEntry]) -> tuple[Harvest, ...]:
     """The entries that brought a person most, in the order in which they happened, and whom they brought it; what the
     final count brings comes with the last entry, whosever that is."""
     persons = {seat_role(info, seat) for seat in range(info.humans)}
     gained = [
-        Harvest(told, _what(told, role), role, points)
-        for told in story
-        for role, points in told.gains
+        Harvest(happened, _what(happened, role), role, points)
+        for happened in story
+        for role, points in happened.gains
         if role in persons and points > 0
     ]
-    most = sorted(gained, key=lambda one: -one.gained)[:MOST_TOLD]
-    return tuple(sorted(most, key=lambda one: one.told.index))
+    most = sorted(gained, key=lambda one: -one.gained)[:MOST_ENTRIES]
+    return tuple(sorted(most, key=lambda one: one.happened.index))
 
 
-def _what(told: Told, role: str) -> str:
-    followed = "; ".join(told.more)
-    return followed if followed and told.role != role else f"{told.text} {followed}".rstrip()
+def _what(happened: StoryEntry, role: str) -> str:
+    followed = "; ".join(happened.more)
+    return followed if followed and happened.role != role else f"{happened.text} {followed}".rstrip()
 
 
 def sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Sheet:

@@ -20,7 +20,7 @@ from automatable.web.show.moments import CardFace, Moment, cards, moment
 from automatable.web.show.offers import FEW, OfferGroup, offer_groups, person_is_next
 from automatable.web.site import Site, trusted
 from automatable.web.work.open_games import OpenGame
-from automatable.web.work.story import Told
+from automatable.web.work.story import StoryEntry
 
 LOG_LENGTH = 20
 LOOKED_BACK = 24
@@ -38,7 +38,7 @@ class Notice(msgspec.Struct, frozen=True):
 class Happened(msgspec.Struct, frozen=True):
     """An entry of the log, and why, if the automa decided it."""
 
-    told: Told
+    shown: StoryEntry
     why: Funnel | None
     cards: tuple[CardFace, ...]
     """The cards that it turned over."""
@@ -64,7 +64,7 @@ class TablePage(msgspec.Struct, frozen=True):
     happened: list[Happened]
     last: str
     """The last move of each seat on the board, as `role=place` separated by blanks."""
-    log: list[Told]
+    log: list[StoryEntry]
     length: int
     undo: str
     redo: str
@@ -97,13 +97,13 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
         asked=not over and match.turn.who is Who.CHANCE and person_is_next(match),
         over=over,
         ending=ending(table, story) if over else None,
-        happened=happened(table, story[since:]) if table.kept is None else [],
-        last=last_moves(table, story, now.board.svg) if table.kept is None else "",
+        happened=happened(table, story[since:]) if table.final is None else [],
+        last=last_moves(table, story, now.board.svg) if table.final is None else "",
         log=story[: -LOG_LENGTH - 1 : -1],
         length=len(story),
         undo=table.undo_text(),
-        redo=table.put_back_text(),
-        rules=rules_of_the_moment(table) if table.kept is None else [],
+        redo=table.redo_text(),
+        rules=rules_of_the_moment(table) if table.final is None else [],
         chart=chart(site, table, story),
         notice=notice,
         play=play,
@@ -112,48 +112,48 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
     )
 
 
-def happened(table: OpenGame, entries: Sequence[Told]) -> list[Happened]:
+def happened(table: OpenGame, entries: Sequence[StoryEntry]) -> list[Happened]:
     """Entries that follow each other, with the cards that were turned over and the decisions behind them."""
-    return [Happened(told, why(table, told), _turned(table, told)) for told in entries]
+    return [Happened(shown, why(table, shown), _turned(table, shown)) for shown in entries]
 
 
-def _turned(table: OpenGame, told: Told) -> tuple[CardFace, ...]:
+def _turned(table: OpenGame, shown: StoryEntry) -> tuple[CardFace, ...]:
     """The cards that chance turned over with an entry."""
-    if table.match.log[told.index].stream is None:
+    if table.match.log[shown.index].stream is None:
         return ()
-    before, after = (cards(table, table.view(index)) for index in (told.index, told.index + 1))
+    before, after = (cards(table, table.view(index)) for index in (shown.index, shown.index + 1))
     return tuple(card for card in after if card not in before)
 
 
-def why(table: OpenGame, told: Told) -> Funnel | None:
+def why(table: OpenGame, shown: StoryEntry) -> Funnel | None:
     """The decision behind an entry; None if the automa had nothing to decide there."""
-    trace = table.match.trace(told.index) if told.decided else None
+    trace = table.match.trace(shown.index) if shown.decided else None
     if trace is None or not trace.steps:
         return None
     return funnel(trace, table.words, rulebook(table.game.info.package))
 
 
-def last_moves(table: OpenGame, story: Sequence[Told], board: str) -> str:
+def last_moves(table: OpenGame, story: Sequence[StoryEntry], board: str) -> str:
     """Where each seat moved last, as far as that is a place on the board that can still be seen."""
     found: dict[str, str] = {}
-    for told in story[: -LOOKED_BACK - 1 : -1]:
-        if told.role == "chance" or told.role in found:
+    for shown in story[: -LOOKED_BACK - 1 : -1]:
+        if shown.role == "chance" or shown.role in found:
             continue
-        place = _place(table, told)
+        place = _place(table, shown)
         if place and f'id="{place}"' in board:
-            found[told.role] = place
+            found[shown.role] = place
     return " ".join(f"{role}={place}" for role, place in found.items())
 
 
-def _place(table: OpenGame, told: Told) -> str:
+def _place(table: OpenGame, shown: StoryEntry) -> str:
     """The shape of the board that an entry was about."""
-    match, entry = table.match, table.match.log[told.index]
+    match, entry = table.match, table.match.log[shown.index]
     if entry.by is Author.AUTOMA:
-        trace = match.trace(told.index)
+        trace = match.trace(shown.index)
         return trace.places.get(trace.chosen, "") if trace is not None else ""
     if entry.warning is not None or isinstance(entry.move, Correction):
         return ""
-    return table.game.face.offer(match.states[told.index], entry.move).place or ""
+    return table.game.face.offer(match.states[shown.index], entry.move).place or ""
 
 
 def rules_of_the_moment(table: OpenGame) -> list[Rule]:
@@ -162,12 +162,12 @@ def rules_of_the_moment(table: OpenGame) -> list[Rule]:
     return [book[rule] for rule in rules_now(table.game, table.match.state) if rule in book]
 
 
-def chart(site: Site, table: OpenGame, story: list[Told]) -> Markup:
+def chart(site: Site, table: OpenGame, story: list[StoryEntry]) -> Markup:
     """Points over the game so far."""
     info = table.game.info
     seats = [score.seat for score in counting(table.scores())]
-    begin = points(table.match, 0) if table.kept is None else table.kept.begin
-    rows = [[all_points[seat] for seat in seats] for all_points in (begin, *(told.points for told in story))]
+    begin = points(table.match, 0) if table.final is None else table.final.begin
+    rows = [[all_points[seat] for seat in seats] for all_points in (begin, *(shown.points for shown in story))]
     roles = [seat_role(info, seat) for seat in seats]
     return trusted(score_chart(rows, roles, site.text("chart.title")))
 

@@ -17,13 +17,13 @@ from automatable.saves.formats.save import Slices
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict, Store
-from automatable.web.work.story import Story, Told, words_of_then
+from automatable.web.work.story import Story, StoryEntry, final_story
 
 FEW = 40
 """So many entries are put into words on the way."""
 MOST_OPEN = 64
 """Games kept in memory; another one takes the place of the one that was looked at longest ago."""
-MOST_OPEN_INSIDE = 3
+MOST_OPEN_IN_BROWSER = 3
 """The same in a browser, where memory is short and one person plays."""
 
 
@@ -36,13 +36,13 @@ class NoSuchGame(Malformed):
 
 
 class OpenGame:
-    """One saved game with its words and what was told of it."""
+    """One saved game with its words and its story."""
 
     def __init__(self, session: Session, language: str) -> None:
         self.session = session
         self._words = catalogue(language, session.game.info.package)
         self._story = Story(self._words)
-        self._kept: tuple[Ended, Catalogue, list[Told]] | None = None
+        self._final: tuple[Ended, Catalogue, list[StoryEntry]] | None = None
         self._views: OrderedDict[int, tuple[Any, View]] = OrderedDict()
 
     @property
@@ -58,73 +58,73 @@ class OpenGame:
         return self.session.game
 
     @property
-    def kept(self) -> Ended | None:
+    def final(self) -> Ended | None:
         """What was kept of its end, where playing it again does not lead there."""
         return self.session.final
 
     @property
     def words(self) -> Catalogue:
         """What everything is called; in a game whose end was kept, as it was called then."""
-        return self._words if self.kept is None else self._read(self.kept)[1]
+        return self._words if self.final is None else self._read(self.final)[1]
 
-    def _read(self, kept: Ended) -> tuple[Ended, Catalogue, list[Told]]:
+    def _read(self, final: Ended) -> tuple[Ended, Catalogue, list[StoryEntry]]:
         """What was kept, in words, made once."""
-        if self._kept is None or self._kept[0] is not kept:
-            words = words_of(kept, self._words)
-            self._kept = kept, words, words_of_then(self.match, kept, words)
-        return self._kept
+        if self._final is None or self._final[0] is not final:
+            words = words_of(final, self._words)
+            self._final = final, words, final_story(self.match, final, words)
+        return self._final
 
-    def story(self) -> list[Told]:
-        return self._story.of(self.match) if self.kept is None else self._read(self.kept)[2]
+    def story(self) -> list[StoryEntry]:
+        return self._story.of(self.match) if self.final is None else self._read(self.final)[2]
 
     @property
     def length(self) -> int:
-        """How many entries can be told."""
-        return len(self.match.log) if self.kept is None else len(self.kept.log)
+        """How many entries can be shown."""
+        return len(self.match.log) if self.final is None else len(self.final.log)
 
     def scores(self) -> list[Score]:
         """Everybody's points, with what they come from."""
-        return final_scores(self.match) if self.kept is None else list(self.kept.scores)
+        return final_scores(self.match) if self.final is None else list(self.final.scores)
 
-    def story_anyway(self) -> list[Told]:
+    def story_anyway(self) -> list[StoryEntry]:
         """The same, also where an entry cannot be put into words."""
         return self._story.anyway(self.match)
 
     def view(self, index: int) -> View:
         """What the first seat sees before entry `index`. Where replay ends before that it is what was seen there, and at the end of the game what was
         kept of it, without its board, which is kept as it was drawn."""
-        kept = self.kept
-        if kept is not None and index >= len(kept.log):
-            return last_view(kept, self.game.info.id)
+        final = self.final
+        if final is not None and index >= len(final.log):
+            return last_view(final, self.game.info.id)
         return self._view(min(index, len(self.match.log)))
 
     def draw(self, index: int) -> str:
         """The board before entry `index` as SVG."""
-        kept = self.kept
-        if kept is not None and index >= len(kept.log):
-            return kept.drawing
+        final = self.final
+        if final is not None and index >= len(final.log):
+            return final.drawing
         return self.game.face.draw(self.view(index), self.words)
 
     def _view(self, index: int) -> View:
         """What the match shows, made once as long as that state is the same."""
         state = self.match.states[index]
-        kept = self._views.get(index)
-        if kept is None or kept[0] is not state:
-            kept = self._views[index] = (state, self.game.face.view(state, 0))
+        found = self._views.get(index)
+        if found is None or found[0] is not state:
+            found = self._views[index] = (state, self.game.face.view(state, 0))
             while len(self._views) > MOST_VIEWS:
                 self._views.popitem(last=False)
-        return kept[1]
+        return found[1]
 
     def telling(self) -> Slices[None]:
         """Put the log into words in small parts, so that `story` has nothing left to do."""
-        if self.kept is None:
+        if self.final is None:
             yield from self._story.telling(self.match)
 
-    def is_told(self) -> bool:
+    def is_in_words(self) -> bool:
         """Whether the log is in words already, but for the last few entries."""
-        return self.kept is not None or self._story.left(self.match) <= FEW
+        return self.final is not None or self._story.left(self.match) <= FEW
 
-    def put_back_text(self) -> str:
+    def redo_text(self) -> str:
         """What redo would do, in words; empty if there is nothing."""
         match = self.match
         return self.words.say(self.game.face.tell(match.state, match.undone[-1].move)) if match.undone else ""
@@ -178,7 +178,7 @@ class OpenGames:
     def is_ready(self, game_id: str) -> bool:
         """Whether the game is open and as it is saved: then nothing of it takes long."""
         table = self._open.get(game_id)
-        return table is not None and self.store.length(game_id) == table.session.seq and table.is_told()
+        return table is not None and self.store.length(game_id) == table.session.seq and table.is_in_words()
 
     def getting_ready(self, game_id: str) -> Slices[None]:
         """Open the game or bring it up to date, and put its log into words, in small parts."""

@@ -8,11 +8,11 @@ from automatable.kernel.contract.game import GameInfo, seat_role
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.words.text import Catalogue, msg
-from automatable.saves.formats.kept_ending import Ended, ToldLine, points, tell_line
+from automatable.saves.formats.kept_ending import Ended, LogLine, points, tell_line
 from automatable.saves.formats.save import Slices, finish
 
 
-class Told(msgspec.Struct, frozen=True):
+class StoryEntry(msgspec.Struct, frozen=True):
     """One entry of the log as a page shows it."""
 
     index: int
@@ -31,57 +31,57 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Story:
-    """The entries of one match, told once each: a state that is still the same object need not be told again."""
+    """The entries of one match, put into words once each: a state that is still the same object is not done again."""
 
     def __init__(self, words: Catalogue) -> None:
         self._words = words
-        self._told: list[tuple[Any, Told]] = []
+        self._entries: list[tuple[Any, StoryEntry]] = []
 
-    def of(self, match: Match[Any]) -> list[Told]:
+    def of(self, match: Match[Any]) -> list[StoryEntry]:
         finish(self.telling(match))
-        return [entry for _, entry in self._told]
+        return [entry for _, entry in self._entries]
 
     def telling(self, match: Match[Any]) -> Slices[None]:
-        """Tell what was not told yet, one entry at a time."""
-        told = self._told
+        """Put into words what is not yet, one entry at a time."""
+        entries = self._entries
         while self.left(match):
-            index = len(told)
-            before = told[-1][1].points if told else points(match, 0)
-            told.append((match.states[index + 1], self._tell(match, index, before)))
+            index = len(entries)
+            before = entries[-1][1].points if entries else points(match, 0)
+            entries.append((match.states[index + 1], self._tell(match, index, before)))
             yield
 
-    def anyway(self, match: Match[Any]) -> list[Told]:
+    def anyway(self, match: Match[Any]) -> list[StoryEntry]:
         """The whole log, with a plain sentence for each entry that cannot be put into words."""
-        found: list[Told] = []
+        found: list[StoryEntry] = []
         for index in range(len(match.log)):
             before = found[-1].points if found else ()
             try:
                 found.append(self._tell(match, index, before or points(match, index)))
             except Exception:
                 text = self._words.say(msg("web.history.untold"))
-                found.append(Told(index, text, (), "chance", (), match.by_person(index), False, before))
+                found.append(StoryEntry(index, text, (), "chance", (), match.by_person(index), False, before))
         return found
 
     def left(self, match: Match[Any]) -> int:
-        """How many entries are not told yet; what was told of another course of the game is dropped."""
-        told = self._told
-        while told and (len(told) > len(match.log) or told[-1][0] is not match.states[len(told)]):
-            told.pop()
-        return len(match.log) - len(told)
+        """How many entries are not in words yet; those of another course of the game are dropped."""
+        entries = self._entries
+        while entries and (len(entries) > len(match.log) or entries[-1][0] is not match.states[len(entries)]):
+            entries.pop()
+        return len(match.log) - len(entries)
 
-    def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> Told:
-        return _told(match, index, tell_line(match, index), before, self._words)
+    def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> StoryEntry:
+        return _entry(match, index, tell_line(match, index), before, self._words)
 
 
-def words_of_then(match: Match[Any], kept: Ended, words: Catalogue) -> list[Told]:
+def final_story(match: Match[Any], kept: Ended, words: Catalogue) -> list[StoryEntry]:
     """The log of a finished game as it was kept, of which `match` is what can still be played again."""
     before = (kept.begin, *(line.points for line in kept.log))
-    return [_told(match, index, line, before[index], words) for index, line in enumerate(kept.log)]
+    return [_entry(match, index, line, before[index], words) for index, line in enumerate(kept.log)]
 
 
-def _told(match: Match[Any], index: int, line: ToldLine, before: tuple[int, ...], words: Catalogue) -> Told:
+def _entry(match: Match[Any], index: int, line: LogLine, before: tuple[int, ...], words: Catalogue) -> StoryEntry:
     played = index < len(match.log)
-    return Told(
+    return StoryEntry(
         index=index,
         text=words.say(line.text),
         more=tuple(words.say(more) for more in line.more),
