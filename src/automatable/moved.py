@@ -34,11 +34,13 @@ NAMES = {
     "Step": "SetupStep",
     "Cover": "Listing",
     "Way": "Answers",
+    "Ask": "Codec",
 }
 """Names that have changed in the modules of `MOVED`; `Step` of the companion only, for that of traces is the same."""
 KEYWORDS = {
     "Game": {"beside": "companion"},
     "Rules": {"mendings": "corrections"},
+    "Ask": {"decide": "answer"},
     "Beside": {
         "prepare": "setup_steps",
         "instead": "alternatives",
@@ -119,7 +121,7 @@ def _with_old_keywords(kind: Any, renamed: dict[str, str]) -> Any:
             return kind(*given, **{renamed.get(key, key): value for key, value in named.items()})
 
         def __class_getitem__(cls, of: Any) -> Any:
-            return kind[of]
+            return kind
 
     return Old
 

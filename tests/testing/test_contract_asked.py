@@ -37,8 +37,8 @@ def test_an_example_that_is_refused_is_noticed() -> None:
 
 
 def test_an_answer_without_trace_is_noticed() -> None:
-    def decide(question: Any, words: Catalogue) -> dict[str, Any]:
-        return PLUGIN.ask.decide(question, words) | {"trace": []}
+    def answer(asked: Any, words: Catalogue) -> dict[str, Any]:
+        return PLUGIN.ask.answer(asked, words) | {"trace": []}
 
     with pytest.raises(Broken, match="has no trace"):
-        questions.check_example(broken(decide=decide))
+        questions.check_example(broken(answer=answer))

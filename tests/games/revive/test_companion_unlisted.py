@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.ask.declaration import position
+from automatable.games.revive.ask.position import position
 from automatable.games.revive.companion.moves import Explored, ShowsHex
 from automatable.games.revive.companion.rules import COMPANION_RULES
 from automatable.games.revive.companion.unlisted import SHOWN

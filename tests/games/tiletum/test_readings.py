@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.ask.reading import state_of
+from automatable.games.tiletum.ask.reading import read
 from automatable.games.tiletum.companion.alternatives import alternatives
 from automatable.games.tiletum.companion.cards_only import checklist_answers
 from automatable.games.tiletum.companion.rules import COMPANION_RULES
@@ -96,7 +96,7 @@ def test_reading_11_whether_a_tile_it_may_not_have_marks_the_sector(literal: boo
         ),
         board={"crests_waiting": ["lion"]},
     )
-    state, _ = state_of(asked)
+    state = read(asked).state
     state.readings = Readings(any_wheel_tile=literal)
     king = state.sector_of(KING)
     move, steps = told(state)
@@ -111,7 +111,7 @@ def test_reading_11_whether_a_tile_it_may_not_have_marks_the_sector(literal: boo
 
 @pytest.mark.rule("TIL-DIE1-05")
 def test_reading_11_without_any_tile_it_is_the_lowest_die() -> None:
-    state, _ = state_of(question(card=by("bonus_tile"), wheel=wheel({"king": "blue"})))
+    state = read(question(card=by("bonus_tile"), wheel=wheel({"king": "blue"}))).state
     state.readings = Readings(any_wheel_tile=True)
     move, steps = told(state)
     assert move == MautomaAim(state.sector_of(KING))
@@ -179,7 +179,7 @@ def test_whole_games_with_all_other_readings(game: Game[State], tiles_from: str)
 
 
 def test_a_question_cannot_say_another_reading_so_there_is_none() -> None:
-    state, _ = state_of(question())
+    state = read(question()).state
     assert (state.readings, PLUGIN.ask.position(state) is None) == (USUAL, False)
     assert PLUGIN.ask.unsaid(state) is None
     for other in (Readings(CRESTS_FIRST), Readings(any_wheel_tile=True), Readings(stays_for_tiles=True)):

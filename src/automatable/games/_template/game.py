@@ -1,14 +1,15 @@
 """The game put together: it only says where each part of the contract lives."""
 
-from typing import Final
+from typing import Any, Final
 
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import TABLES
 from automatable.games._template.players.greedy import PLAYERS, worth
 from automatable.games._template.rules.setup import INFO
 from automatable.games._template.turn_machine import RULES
+from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.game import Ask, Face, Game
+from automatable.kernel.contract.game import Face, Game
 
 
 def _face() -> Face[State]:
@@ -17,10 +18,10 @@ def _face() -> Face[State]:
     return FACE
 
 
-def _ask() -> Ask[State]:
-    from automatable.games._template.ask.question import ASK
+def _ask() -> Codec[State, Any]:
+    from automatable.games._template.ask.declaration import CODEC
 
-    return ASK
+    return CODEC
 
 
 def _companion() -> Companion[State]:

@@ -1,6 +1,6 @@
 """The game put together: it only says where each part of the contract lives."""
 
-from typing import Final
+from typing import Any, Final
 
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import TABLES
@@ -8,8 +8,9 @@ from automatable.games.tapestry.players.greedy import worth
 from automatable.games.tapestry.players.named import PLAYERS
 from automatable.games.tapestry.rules.setup import INFO
 from automatable.games.tapestry.turn_machine import RULES
+from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.game import Ask, Face, Game
+from automatable.kernel.contract.game import Face, Game
 
 
 def _face() -> Face[State]:
@@ -18,10 +19,10 @@ def _face() -> Face[State]:
     return FACE
 
 
-def _ask() -> Ask[State]:
-    from automatable.games.tapestry.ask.answer import ASK
+def _ask() -> Codec[State, Any]:
+    from automatable.games.tapestry.ask.declaration import CODEC
 
-    return ASK
+    return CODEC
 
 
 def _companion() -> Companion[State]:

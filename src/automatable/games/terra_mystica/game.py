@@ -1,6 +1,6 @@
 """The games put together: for one person, and for two at one screen (TM-TWO-01)."""
 
-from typing import Final
+from typing import Any, Final
 
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import TABLES
@@ -8,8 +8,9 @@ from automatable.games.terra_mystica.players.greedy.player import worth
 from automatable.games.terra_mystica.players.named import PLAYERS
 from automatable.games.terra_mystica.rules.setup import INFO, INFO_TWO
 from automatable.games.terra_mystica.turn_machine import RULES, RULES_TWO
+from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.game import Ask, Face, Game
+from automatable.kernel.contract.game import Face, Game
 
 
 def _face() -> Face[State]:
@@ -18,10 +19,10 @@ def _face() -> Face[State]:
     return FACE
 
 
-def _ask() -> Ask[State]:
-    from automatable.games.terra_mystica.ask.answer import ASK
+def _ask() -> Codec[State, Any]:
+    from automatable.games.terra_mystica.ask.declaration import CODEC
 
-    return ASK
+    return CODEC
 
 
 def _companion() -> Companion[State]:

@@ -1,15 +1,16 @@
 """The games put together: against one, two and three Mautomas (TIL-SCOPE-01)."""
 
 import functools
-from typing import Final
+from typing import Any, Final
 
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import TABLES
 from automatable.games.tiletum.players.greedy import OUTLOOK, PLAYERS
 from automatable.games.tiletum.rules.setup import info
 from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.game import Ask, Face, Game
+from automatable.kernel.contract.game import Face, Game
 
 
 def _face() -> Face[State]:
@@ -18,10 +19,10 @@ def _face() -> Face[State]:
     return FACE
 
 
-def _ask() -> Ask[State]:
-    from automatable.games.tiletum.ask import ASK
+def _ask() -> Codec[State, Any]:
+    from automatable.games.tiletum.ask.declaration import CODEC
 
-    return ASK
+    return CODEC
 
 
 def _companion(players: int) -> Companion[State]:

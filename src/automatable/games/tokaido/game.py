@@ -1,14 +1,15 @@
 """The game put together: it only says where each part of the contract lives."""
 
-from typing import Final
+from typing import Any, Final
 
 from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.model.tables import TABLES
 from automatable.games.tokaido.players.greedy import PLAYERS, worth
 from automatable.games.tokaido.rules.setup import INFO
 from automatable.games.tokaido.turn_machine import RULES
+from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.game import Ask, Face, Game
+from automatable.kernel.contract.game import Face, Game
 
 
 def _face() -> Face[State]:
@@ -17,10 +18,10 @@ def _face() -> Face[State]:
     return FACE
 
 
-def _ask() -> Ask[State]:
-    from automatable.games.tokaido.ask.question import ASK
+def _ask() -> Codec[State, Any]:
+    from automatable.games.tokaido.ask.declaration import CODEC
 
-    return ASK
+    return CODEC
 
 
 def _companion() -> Companion[State]:

@@ -1,11 +1,24 @@
 """What is wrong with a value of a question, in the words of people: which values would be right there."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import inspect
 
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import one_line
+
 _STEP = re.compile(r"\[(\d+)\]|[^.\[\]]+")
+
+
+def unknown(where: str, word: str, known: Iterable[str]) -> Malformed:
+    """A word that is none of those that can stand here."""
+    return Malformed(one_line(where), f"{one_line(repr(word), 60)} is unknown; one of {', '.join(known)}")
+
+
+def repeated(where: str) -> Malformed:
+    return Malformed(where, "repeats an earlier entry")
 
 
 def _steps(path: str) -> list[str | int]:

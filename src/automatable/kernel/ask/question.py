@@ -9,12 +9,13 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Mapping
+from functools import cache
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
 from msgspec import inspect
 
-from automatable.kernel.ask.faults import at, wanted
+from automatable.kernel.ask.faults import at, repeated, wanted
 from automatable.kernel.decide.pipeline import Step, Trace, Undecided
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Catalogue, one_line
@@ -174,6 +175,16 @@ def _measured(step: Step, before: Collection[Any], show: Callable[[Any], Any]) -
     return [{"option": show(option), "value": value} for option, value in zip(before, step.scores, strict=True)]
 
 
+@cache
+def field_names(record: type[msgspec.Struct]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The keys of an object that must be there, and those that may."""
+    fields = msgspec.structs.fields(record)
+    return (
+        tuple(field.encode_name for field in fields if field.required),
+        tuple(field.encode_name for field in fields if not field.required),
+    )
+
+
 class Reader:
     """One value of a question and the path that leads to it; each method returns it typed or raises Malformed."""
 
@@ -198,6 +209,10 @@ class Reader:
         if gone := [_join(self.path, key) for key in required if key not in self.value]:
             raise Missing(gone)
         return {key: Reader(value, _join(self.path, key)) for key, value in self.value.items()}
+
+    def record(self, kind: type[msgspec.Struct]) -> dict[str, "Reader"]:
+        """A reader for each field of a record; exactly these keys are allowed."""
+        return self.object(*field_names(kind))
 
     def whole(self, low: int, high: int) -> int:
         """A whole number in this range, both ends included."""
@@ -235,7 +250,7 @@ class Reader:
         found = [read(Reader(value, f"{self.path}[{index}]")) for index, value in enumerate(self.value)]
         if unique and len(set(found)) < len(found):
             index = next(index for index, value in enumerate(found) if value in found[:index])
-            raise Malformed(f"{self.path}[{index}]", "repeats an earlier entry")
+            raise repeated(f"{self.path}[{index}]")
         return found
 
 

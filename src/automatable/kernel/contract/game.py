@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
+from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.tables.data import Status, Tables
 from automatable.kernel.turns.chance import Rng
@@ -154,27 +155,6 @@ class Face(Generic[S]):
     """Cards and tiles as they look, where the game can draw them."""
 
 
-def says_all(state: Any) -> Msg | None:
-    """The usual table: its questions can say all that was agreed."""
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class Ask(Generic[S]):
-    """Stateless questions from outside, in the public format of `docs/decide.md`."""
-
-    decide: Callable[[Any, Catalogue], dict[str, Any]]
-    """The answer to a question; raises Malformed for a bad one."""
-    position: Callable[[S], dict[str, Any] | None]
-    """The question for this very moment; None if it is not one that can be asked."""
-    example: Mapping[str, Any]
-    """A question that is answered, to begin with."""
-    question: Any
-    """The record of a question, from which its schema is made."""
-    unsaid: Callable[[S], Msg | None] = says_all
-    """What was agreed at a table that no question can say, and which tables can be asked; None if every turn can be."""
-
-
 @dataclass(frozen=True, slots=True)
 class Outlook(Generic[S]):
     """How far a search looks ahead in a game whose players are slow, and what it judges by there."""
@@ -195,7 +175,7 @@ class Game(Generic[S]):
         rules: Rules[S],
         players: Mapping[str, Player[S]],
         face: Callable[[], Face[S]],
-        ask: Callable[[], Ask[S]],
+        ask: Callable[[], Codec[S, Any]],
         companion: Callable[[], Companion[S]] | None = None,
         worth: Callable[[S, Move], float] | None = None,
         outlook: Outlook[S] | None = None,
@@ -219,7 +199,7 @@ class Game(Generic[S]):
         return self._face()
 
     @cached_property
-    def ask(self) -> Ask[S]:
+    def ask(self) -> Codec[S, Any]:
         """What can be asked from outside."""
         return self._ask()
 

@@ -1,9 +1,8 @@
 """What the Mautoma does in a turn that a question describes: the answer in the public format, with its trace."""
 
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from automatable.games.revive.ask.reading import BoardPosition, Displays, Question, Row
+from automatable.games.revive.ask.reading import Asked, BoardPosition, Displays, Row
 from automatable.games.revive.automa.choices import CHOICES
 from automatable.games.revive.automa.context import Outlook
 from automatable.games.revive.automa.turn import SKIPPED, building_gift, figure_gift, has_pieces, moved
@@ -13,32 +12,32 @@ from automatable.games.revive.model.records import PartRow
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS, COLOURS, GROUPS
 from automatable.kernel.ask.question import steps
+from automatable.kernel.ask.turn import Json, Reasons
 from automatable.kernel.decide.pipeline import Step, Trace
 from automatable.kernel.decide.pipeline import decide as run
 from automatable.kernel.words.text import Catalogue, msg
 
-Json = dict[str, Any]
 NOBODY_GAINS: Final = {"gear": 0, "book": 0}
 
 
-@dataclass(slots=True)
-class Answer:
-    """The answer while it is being put together."""
+class Answer(Reasons):
+    """The actions of a card, and the tile that would have to be turned over before the next."""
 
-    actions: list[Json] = field(default_factory=list)
-    needs_reveal: str | None = None
-    trace: list[Json] = field(default_factory=list)
+    def __init__(self, words: Catalogue) -> None:
+        super().__init__(words)
+        self.actions: list[Json] = []
+        self.needs_reveal: str | None = None
 
 
-def answer(question: Question, words: Catalogue) -> Json:
-    """The answer to a question."""
-    if question.card is None:
-        return _without_card(question, words)
-    row = ACTION_CARDS[question.card]
-    position = moved(question.position, row.energy_steps, len(question.board))
-    group = question.board[position - 1].group
-    found = Answer()
-    _carry_out(question, group, found, words)
+def answer(asked: Asked, words: Catalogue) -> Json:
+    """The whole turn, and why."""
+    if asked.card is None:
+        return _without_card(asked, words)
+    row = ACTION_CARDS[asked.card]
+    position = moved(asked.position, row.energy_steps, len(asked.board))
+    group = asked.board[position - 1].group
+    found = Answer(words)
+    _carry_out(asked, group, found)
     return {
         "turn": "card",
         "energy_position": position,
@@ -50,25 +49,24 @@ def answer(question: Question, words: Catalogue) -> Json:
     }
 
 
-def _carry_out(question: Question, group: int, found: Answer, words: Catalogue) -> None:
-    assert question.land is not None
-    assert question.card is not None
-    state = question.land.state
-    row = ACTION_CARDS[question.card]
+def _carry_out(asked: Asked, group: int, found: Answer) -> None:
+    assert asked.land is not None
+    assert asked.card is not None
+    state = asked.land.state
+    row = ACTION_CARDS[asked.card]
     for number, part in enumerate(row.parts):
         trace = Trace()
         chosen = _choose(state, group, part, row.id, number, trace)
-        name = SPACES.__getitem__ if part.action == "explore" else NAMES.__getitem__
-        found.trace += steps(trace, words, name)
+        found.tell(trace, SPACES.__getitem__ if part.action == "explore" else NAMES.__getitem__)
         if chosen is None:
             reason = "no_target" if has_pieces(state, part.action) else "no_pieces"
-            why = words.say(trace.steps[-1].what)
+            why = found.words.say(trace.steps[-1].what)
             found.actions.append({"action": "nothing", "instead_of": part.action, "reason": reason, "why": why})
             continue
         found.actions.append(_entry(state, part.action, chosen, Outlook(state, group, part)))
         if row.mode == "first_possible":
             return
-        if part.action == "explore" and not _turn_over(question, chosen, row.parts[number + 1 :]):
+        if part.action == "explore" and not _turn_over(asked, chosen, row.parts[number + 1 :]):
             found.needs_reveal = SPACES[chosen]
             return
 
@@ -83,10 +81,10 @@ def _choose(state: State, group: int, part: PartRow, card: str, number: int, tra
     return chosen
 
 
-def _turn_over(question: Question, space: int, later: tuple[PartRow, ...]) -> bool:
+def _turn_over(asked: Asked, space: int, later: tuple[PartRow, ...]) -> bool:
     """Lay the tile as the question tells it; False if it is needed and not told."""
-    assert question.land is not None
-    land = question.land
+    assert asked.land is not None
+    land = asked.land
     if space in land.reveals:
         lay(land.state, space, land.reveals[space])
         return True
@@ -114,47 +112,47 @@ def _entry(state: State, action: str, chosen: int, outlook: Outlook) -> Json:
 # --- without a card -----------------------------------------------------------------------------------------------
 
 
-def _without_card(question: Question, words: Catalogue) -> Json:
+def _without_card(asked: Asked, words: Catalogue) -> Json:
     result: Json = {
         "turn": "refresh",
-        "energy_position": question.position,
+        "energy_position": asked.position,
         "arrow_group": None,
         "actions": [],
         "needs_reveal": None,
         "refresh": None,
     }
     trace = Trace()
-    if question.progress == 0:
+    if asked.progress == 0:
         trace.fallback("REV-END-01", msg("choice.game_end"))
         return result | {"turn": "game_end", "trace": steps(trace, words, str)}
-    assert question.artifacts is not None
-    assert question.displays is not None
-    removed = _removed(question, trace)
-    left = {colour: number - (colour == removed) for colour, number in question.artifacts.items()}
-    discarded, displays = _clear(question.displays, question.board[question.position - 1])
+    assert asked.artifacts is not None
+    assert asked.displays is not None
+    removed = _removed(asked, trace)
+    left = {colour: number - (colour == removed) for colour, number in asked.artifacts.items()}
+    discarded, displays = _clear(asked.displays, asked.board[asked.position - 1])
     result["refresh"] = {
         "artifact_removed": removed,
         "artifacts": left,
         "discarded": discarded,
         "displays": displays,
-        "decks": {"action": question.discarded + 1, "progress": question.progress - 1},
+        "decks": {"action": asked.discarded + 1, "progress": asked.progress - 1},
     }
     return result | {"trace": steps(trace, words, lambda position: position)}
 
 
-def _removed(question: Question, trace: Trace) -> str | None:
+def _removed(asked: Asked, trace: Trace) -> str | None:
     """REV-REFRESH-01, REV-REFRESH-02: the first colour along the track of which a tile is left."""
-    assert question.artifacts is not None
-    positions = len(question.board)
-    clockwise = [(question.position - 1 + step) % positions + 1 for step in range(positions)]
-    left = [number for number in clockwise if question.artifacts[question.board[number - 1].colour] > 0]
+    assert asked.artifacts is not None
+    positions = len(asked.board)
+    clockwise = [(asked.position - 1 + step) % positions + 1 for step in range(positions)]
+    left = [number for number in clockwise if asked.artifacts[asked.board[number - 1].colour] > 0]
     trace.steps.append(Step("REV-REFRESH-01", "options", msg("choice.positions"), tuple(clockwise)))
     trace.steps.append(Step("REV-REFRESH-02", "condition", msg("choice.colour_left"), tuple(left)))
     if not left:
         trace.fallback("REV-REFRESH-02", msg("choice.no_artifact"))
         return None
     trace.steps.append(Step("REV-REFRESH-02", "tie-break", msg("choice.clockwise"), (left[0],)))
-    return question.board[left[0] - 1].colour
+    return asked.board[left[0] - 1].colour
 
 
 def _clear(displays: Displays, here: BoardPosition) -> tuple[Json, Json]:

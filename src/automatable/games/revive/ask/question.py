@@ -1,6 +1,6 @@
-"""The record of a question, from which its schema is made. What belongs together is checked where it is read."""
+"""The records of a question, from which its schema is made, and an example. What belongs together is checked where it is read."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -102,3 +102,21 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     artifacts: dict[str, Annotated[int, Meta(ge=0, le=8)]] | UnsetType = UNSET
     displays: DisplaysQuestion | UnsetType = UNSET
     decks: DecksQuestion | UnsetType = UNSET
+
+
+EXAMPLE: Final[dict[str, Any]] = {
+    "card": "explore_populate",
+    "energy_position": 3,
+    "tiles": {
+        **{f"ST{number}": {"tile": f"SB{number}", "orientation": "upright"} for number in range(1, 5)},
+        "ST5": {"tile": "SB5", "orientation": "turned"},
+        "A07": {"N": "water", "W": "sand", "E": "blank", "S": "crystal_small"},
+    },
+    "reveals": {"A03": {"N": "green", "W": "sand", "E": "bonus", "S": "sand"}},
+    "mautoma": {
+        "buildings": ["ST4.W"],
+        "figures": ["ST1.N", "ST4.E"],
+        "supply": {"small": 4, "large": 3, "figures": 5},
+    },
+    "you": {"buildings": ["ST2.N"], "figures": ["ST2.W", "ST3.E"], "claims": []},
+}

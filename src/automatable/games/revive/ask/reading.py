@@ -3,6 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from automatable.games.revive.ask.question import (
+    DecksQuestion,
+    DisplaysQuestion,
+    MachinesQuestion,
+    PositionQuestion,
+    TokensQuestion,
+)
 from automatable.games.revive.ask.reading_map import MAP_FIELDS, Land, read_land
 from automatable.games.revive.model.tables import ACTION_CARDS, COLOURS, GROUPS, MAJOR, POSITIONS
 from automatable.kernel.ask.question import Reader
@@ -10,7 +17,6 @@ from automatable.kernel.ask.question import Reader
 NEEDS_A_CARD: Final = ("tiles", "mautoma", "you")
 NEEDS_NONE: Final = ("artifacts", "displays", "decks")
 OPTIONAL: Final = (*MAP_FIELDS, *NEEDS_NONE, "board")
-BOARD_FIELDS: Final = ("arrow_group", "artifact_colour", "discard_citizens", "discard_modules", "discard_machines")
 MOST_POSITIONS: Final = 100
 DISPLAY: Final = 5
 TOKENS: Final = 3
@@ -43,7 +49,7 @@ class Displays:
 
 
 @dataclass(slots=True)
-class Question:
+class Asked:
     """A question that can be answered."""
 
     card: str | None
@@ -68,7 +74,7 @@ USUAL_BOARD: Final = [
 ]
 
 
-def read_question(question: Any) -> Question:
+def read(question: Any) -> Asked:
     """The question; raises Malformed that names the field."""
     fields = Reader(question).object(("card", "energy_position"), OPTIONAL)
     card = None if fields["card"].value is None else fields["card"].choice(tuple(ACTION_CARDS))
@@ -76,7 +82,7 @@ def read_question(question: Any) -> Question:
     position = fields["energy_position"].whole(1, len(board))
     _refuse_missing(fields, card)
     land = read_land(fields) if "tiles" in fields else None
-    found = Question(card, position, board, land)
+    found = Asked(card, position, board, land)
     if "artifacts" in fields:
         found.artifacts = _artifacts(fields["artifacts"], board)
     if "displays" in fields:
@@ -102,8 +108,8 @@ def read_board(given: Reader) -> list[BoardPosition]:
 
 
 def _position(given: Reader) -> BoardPosition:
-    fields = given.object(BOARD_FIELDS)
-    machines = fields["discard_machines"].object(COLOURS)
+    fields = given.record(PositionQuestion)
+    machines = fields["discard_machines"].record(MachinesQuestion)
     return BoardPosition(
         GROUPS.index(fields["arrow_group"].choice(GROUPS)),
         text(fields["artifact_colour"]),
@@ -135,8 +141,8 @@ def _artifacts(given: Reader, board: list[BoardPosition]) -> dict[str, int]:
 
 
 def _displays(given: Reader) -> Displays:
-    fields = given.object(("citizens", "modules", "machines"))
-    machines = fields["machines"].object(COLOURS)
+    fields = given.record(DisplaysQuestion)
+    machines = fields["machines"].record(TokensQuestion)
     return Displays(
         _row(fields["citizens"], DISPLAY),
         _row(fields["modules"], DISPLAY),
@@ -149,7 +155,7 @@ def _row(given: Reader, length: int) -> Row:
 
 
 def _decks(given: Reader, exhausted: bool) -> tuple[int, int]:
-    fields = given.object(("discarded", "progress"))
+    fields = given.record(DecksQuestion)
     discarded = fields["discarded"].whole(0, DECK_SIZE)
     progress = fields["progress"].whole(0, MOST_PROGRESS)
     total = discarded + progress

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from automatable.games.revive.ask.question import MautomaQuestion, SupplyQuestion, YouQuestion
 from automatable.games.revive.model.geometry import (
     AREAS,
     CHASM_MASK,
@@ -106,7 +107,7 @@ def _refuse_islands(given: Reader, state: State) -> None:
 
 
 def _read_pieces(given: Reader, yours: Reader, state: State) -> None:
-    hers, you = given.object(("buildings", "figures", "supply")), yours.object(("buildings", "figures"), ("claims",))
+    hers, you = given.record(MautomaQuestion), yours.record(YouQuestion)
     state.automa_buildings = _read_buildings(hers["buildings"], state, 0)
     state.small = _read_buildings(you["buildings"], state, state.automa_buildings)
     state.automa_figures = _read_figures(hers["figures"], state)
@@ -166,7 +167,7 @@ def _location(entry: Reader, state: State) -> int:
 
 
 def _read_supply(given: Reader, state: State, buildings: int, figures: int) -> None:
-    fields = given.object(("small", "large", "figures"))
+    fields = given.record(SupplyQuestion)
     state.small_left = fields["small"].whole(0, SUPPLY.small_buildings)
     state.large_left = fields["large"].whole(0, SUPPLY.large_buildings)
     state.figures_left = fields["figures"].whole(0, SUPPLY.figures)

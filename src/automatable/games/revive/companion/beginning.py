@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from automatable.games.revive.ask.reading import Question, read_question
+from automatable.games.revive.ask.reading import Asked, read
 from automatable.games.revive.automa.turn import moved
 from automatable.games.revive.companion.reports import has_claims
 from automatable.games.revive.model.geometry import CORNERS, MASKS, SPACES, nodes_in
@@ -36,7 +36,7 @@ JOINING: Final = 3
 
 def put(state: State, question: Any) -> None:
     """Map, pieces, marker, artifacts and card as the question has them, and the Mautoma is about to act or to refresh."""
-    asked = read_question(question)
+    asked = read(question)
     if asked.land is None:
         raise Malformed("tiles", "is missing; a game cannot go on without its map")
     if "board" in question:
@@ -56,7 +56,7 @@ def put(state: State, question: Any) -> None:
     state.owed = owed
 
 
-def _progress(asked: Question, told: bool) -> int:
+def _progress(asked: Asked, told: bool) -> int:
     """So many progress cards as are told; otherwise none has come yet, unless one is carried out."""
     if told:
         return asked.progress
@@ -91,7 +91,7 @@ def _pieces(state: State, found: State) -> None:
 
 def setup(question: Any) -> Mapping[str, bool | int | str]:
     """A question says nothing of the agreement; it is checked all the same."""
-    read_question(question)
+    read(question)
     return {}
 
 

@@ -1,12 +1,10 @@
 """The stateless question: what do the bots do in this turn?"""
 
-from typing import Any, Final
+from typing import Any
 
 from msgspec import UnsetType
 
-from automatable.games.tapestry.ask.position import EXAMPLE, position
-from automatable.games.tapestry.ask.question import Question
-from automatable.games.tapestry.ask.reading import state_of
+from automatable.games.tapestry.ask.reading import Asked
 from automatable.games.tapestry.automa.income import progress_added, score_lines
 from automatable.games.tapestry.model.geometry import HEX_NUMBER
 from automatable.games.tapestry.model.moves import (
@@ -39,46 +37,60 @@ from automatable.games.tapestry.model.owed import (
 from automatable.games.tapestry.model.pieces import (
     ACHIEVEMENT_NAMES,
     AUTOMA,
-    BY_ACHIEVEMENTS,
     PLAYER_NAMES,
     TRACK_NAMES,
 )
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, HEXES, LANDMARKS
 from automatable.games.tapestry.turn_machine import RULES
-from automatable.kernel.ask.question import read, steps
-from automatable.kernel.contract.game import Ask
+from automatable.kernel.ask.turn import AskedTurn, Json, Show
 from automatable.kernel.decide.pipeline import Trace
-from automatable.kernel.turns.moves import GameOver, Malformed, Move, Who
+from automatable.kernel.turns.moves import Malformed, Move, Who
 from automatable.kernel.words.text import Catalogue, msg
 
-Event = dict[str, Any]
+
+def answer(asked: Asked, words: Catalogue) -> Json:
+    """The whole turn of the bots, and why."""
+    found = Answer(asked, words)
+    found.run()
+    state = found.state
+    return {
+        "turn": "advance" if isinstance(asked.question.income_turn, UnsetType) else "income",
+        "chosen": found.chosen,
+        "events": found.events,
+        "after": {
+            "automa": {
+                "tracks": dict(zip(TRACK_NAMES, state.bot_track[0], strict=True)),
+                "favorite": TRACK_NAMES[state.favorite[0]],
+                "outposts": state.automa_outposts,
+                "toppled": state.automa_toppled,
+                "tapestry_cards": state.automa_cards,
+                "landmarks": [LANDMARKS[number].name for number in state.automa_landmarks],
+                "vp": state.automa_vp,
+            },
+            "shadow": {
+                "tracks": dict(zip(TRACK_NAMES, state.bot_track[1], strict=True)),
+                "favorite": TRACK_NAMES[state.favorite[1]],
+                "outposts": state.shadow_outposts,
+            },
+        },
+        "trace": found.trace,
+    }
 
 
-class Story:
+class Answer(AskedTurn[State]):
     """The turn as it goes on: chance as the question has it, and all that happens."""
 
-    def __init__(self, asked: Question, words: Catalogue) -> None:
-        self.state = state_of(asked)
-        self.words = words
-        self.rolls = [TRACK_NAMES.index(track) for track in asked.rolls]
-        self.tiles = list(asked.tiles)
-        self.traps = list(asked.traps)
+    def __init__(self, asked: Asked, words: Catalogue) -> None:
+        super().__init__(RULES, asked.state, words)
+        self.rolls = [TRACK_NAMES.index(track) for track in asked.question.rolls]
+        self.tiles = list(asked.question.tiles)
+        self.traps = list(asked.question.traps)
         self.used = {"rolls": 0, "tiles": 0, "traps": 0}
-        self.events: list[Event] = []
-        self.trace: list[dict[str, Any]] = []
+        self.events: list[Json] = []
         self.chosen: dict[str, str | None] = {"automa": None, "shadow": None}
-        self.conquest: Event | None = None
+        self.conquest: Json | None = None
         """A conquest of which the end is still to come."""
-
-    def run(self) -> None:
-        """Carry the turn out to its end."""
-        while not isinstance(self.state.owed[-1], GameOver):
-            move = self.next_move()
-            before = self.state.copy()
-            self.note(before, move)
-            RULES.advance(self.state, move)
-            self.note_after(before, move)
 
     def next_move(self) -> Move:
         """What the bots decide, what the question says of chance, or whatever does not matter here."""
@@ -114,21 +126,16 @@ class Story:
         self.used["traps"] += 1
         return used < len(self.traps) and self.traps[used]
 
-    def decision(self) -> Move:
-        """The bots' move, and why."""
-        trace = Trace()
-        on_tracks = isinstance(self.state.owed[-1], BotToAdvance)
-        move = RULES.bot(self.state, trace)
-        tracks = on_tracks or isinstance(move, BotFavorite)
-        self.trace += steps(trace, self.words, lambda option: TRACK_NAMES[option] if tracks else list(HEXES[option]))
-        return move
+    def names(self, move: Move, trace: Trace) -> Show:
+        """Tracks, or hexes of the map."""
+        if isinstance(self.state.owed[-1], BotToAdvance) or isinstance(move, BotFavorite):
+            return TRACK_NAMES.__getitem__
+        return lambda option: list(HEXES[option])
 
     def happens(self, event: str, **fields: Any) -> None:
-        """One more event."""
         self.events.append({"event": event, **fields})
 
     def note(self, before: State, move: Move) -> None:
-        """What a move says by itself."""
         owed = before.owed[-1]
         match move:
             case BotAdvance(bot=bot, track=track):
@@ -156,14 +163,15 @@ class Story:
                         {"event": "vp", "for": name, "count": count, "times": times, "vp": count * times}
                     )
             case BotsFinish(turn=turn):
-                self.note_finish(turn)
+                self.note_finish(before, turn)
             case AutomaConquer(at=at, opponent=opponent):
                 kind = "opponent" if opponent else "neutral"
                 self.conquest = {"event": "conquer", "kind": kind, "at": list(HEXES[at]), "tile": None}
             case AutomaExplore(at=at):
                 self.conquest = {"event": "explore", "at": list(HEXES[at])}
+        self.note_results(before, move)
 
-    def note_after(self, before: State, move: Move) -> None:
+    def note_results(self, before: State, move: Move) -> None:
         """What came of it: the end of a conquest, landmarks, achievements."""
         after = self.state
         if isinstance(move, TurnTile) and self.conquest is not None:
@@ -173,10 +181,9 @@ class Story:
         for number in after.automa_landmarks[len(before.automa_landmarks) :]:
             assert isinstance(move, BotAdvance)
             self.happens("landmark", bot=PLAYER_NAMES[move.bot], name=LANDMARKS[number].name)
-        points = after.automa_points[BY_ACHIEVEMENTS] - before.automa_points[BY_ACHIEVEMENTS]
         for which, name in enumerate(ACHIEVEMENT_NAMES):
             for who in after.achieved[which][len(before.achieved[which]) :]:
-                self.note_achievement(who, which, name, points)
+                self.note_achievement(who, which, name)
         if isinstance(move, BotsIncome) and progress_added(AUTOMA_LEVELS[after.level], move.turn) == 0:
             return
         if (
@@ -203,58 +210,24 @@ class Story:
             event["shadow_outpost"] = after.shadow_outposts < before.shadow_outposts
             self.finish_conquest(event)
 
-    def finish_conquest(self, event: Event) -> None:
+    def finish_conquest(self, event: Json) -> None:
         """It stands in the list before what it brings."""
         self.events.append(event)
         self.conquest = None
 
-    def note_achievement(self, who: int, which: int, name: str, points: int) -> None:
-        """Somebody earned one."""
+    def note_achievement(self, who: int, which: int, name: str) -> None:
         if who == AUTOMA:
             places = (10, 5)
             self.happens("achievement", bot="automa", name=name, vp=places[self.state.achieved[which].index(who)])
         elif PLAYER_NAMES[who] == "shadow":
             self.happens("achievement", bot="shadow", name=name, vp=0)
 
-    def note_finish(self, turn: int) -> None:
+    def note_finish(self, before: State, turn: int) -> None:
         """The last cells of the chart."""
-        level = AUTOMA_LEVELS[self.state.level]
+        level = AUTOMA_LEVELS[before.level]
         if turn in level.place_tapestry_on_mat:
             self.happens("tapestry_on_mat")
         if turn in level.gain_tapestry_card:
             self.happens("tapestry_card")
         if turn in level.shuffle_decision_deck:
-            self.happens("shuffle", cards=len(self.state.decision_discard) + 2)
-
-
-def decide(question: Any, words: Catalogue) -> dict[str, Any]:
-    """The whole turn of the bots, and why."""
-    asked = read(question, Question)
-    story = Story(asked, words)
-    story.run()
-    state = story.state
-    return {
-        "turn": "advance" if isinstance(asked.income_turn, UnsetType) else "income",
-        "chosen": story.chosen,
-        "events": story.events,
-        "after": {
-            "automa": {
-                "tracks": dict(zip(TRACK_NAMES, state.bot_track[0], strict=True)),
-                "favorite": TRACK_NAMES[state.favorite[0]],
-                "outposts": state.automa_outposts,
-                "toppled": state.automa_toppled,
-                "tapestry_cards": state.automa_cards,
-                "landmarks": [LANDMARKS[number].name for number in state.automa_landmarks],
-                "vp": state.automa_vp,
-            },
-            "shadow": {
-                "tracks": dict(zip(TRACK_NAMES, state.bot_track[1], strict=True)),
-                "favorite": TRACK_NAMES[state.favorite[1]],
-                "outposts": state.shadow_outposts,
-            },
-        },
-        "trace": story.trace,
-    }
-
-
-ASK: Final[Ask[State]] = Ask(decide=decide, position=position, example=EXAMPLE, question=Question)
+            self.happens("shuffle", cards=len(before.decision_discard) + 2)

@@ -1,6 +1,6 @@
-"""A question from outside, "what do the bots do here?", as typed records."""
+"""The records of a question, and an example."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -103,3 +103,48 @@ class Question(Record, frozen=True):
     rolls: tuple[TrackName, ...] = ()
     tiles: tuple[AskedTile, ...] = ()
     traps: tuple[bool, ...] = ()
+
+
+EXAMPLE: Final[dict[str, Any]] = {
+    "level": 3,
+    "pair": {"track_card": 6, "tiebreaker_card": 2},
+    "deck_left": 4,
+    "automa": {
+        "tracks": {"exploration": 3, "science": 2, "military": 4, "technology": 2},
+        "favorite": "military",
+        "outposts": 5,
+        "toppled": 0,
+        "tapestry_cards": 2,
+        "landmarks": ["Barracks", "Forge"],
+        "civilizations": ["conquerors"],
+        "vp": 14,
+    },
+    "shadow": {
+        "tracks": {"exploration": 1, "science": 3, "military": 2, "technology": 4},
+        "favorite": "science",
+        "outposts": 8,
+    },
+    "you": {"tracks": {"exploration": 5, "science": 1, "military": 2, "technology": 3}, "income_turns": 2},
+    "unclaimed": [
+        "Train Station",
+        "Launch Pad",
+        "Apothecary",
+        "Academy",
+        "Laboratory",
+        "Tank Factory",
+        "Fusion Reactor",
+        "Rubber Works",
+        "Tech Hub",
+    ],
+    "achievements": {"complete_track": [], "topple_two": [], "middle_island": []},
+    "explored": [[-1, 1], [1, 0]],
+    "tokens": [
+        {"at": [2, 0], "on": ["you", "you"]},
+        {"at": [-2, 2], "on": ["automa", "automa"]},
+        {"at": [-1, 1], "on": ["automa", "shadow_toppled"]},
+        {"at": [1, 0], "on": ["you"]},
+    ],
+    "rolls": [],
+    "tiles": [{"tile": 17, "rotation": 2}],
+    "traps": [],
+}

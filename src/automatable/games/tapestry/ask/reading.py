@@ -1,7 +1,8 @@
 """A question as a state of the game, or the reason why it cannot be one."""
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from msgspec import UnsetType
 
@@ -31,6 +32,8 @@ from automatable.games.tapestry.model.pieces import (
 )
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, DECISION_CARDS, LANDMARK_NUMBERS, LANDMARKS
+from automatable.kernel.ask.faults import repeated
+from automatable.kernel.ask.question import read as read_record
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.turns.moves import GameOver, Malformed
 
@@ -52,7 +55,20 @@ FIRST_PROGRESS_CARD: Final = 8
 LEVELS_WITH_EXTRA: Final = (5, 6)
 
 
-def state_of(asked: Question) -> State:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    question: Question
+    state: State
+    """Before the turn of the bots."""
+
+
+def read(question: Any) -> Asked:
+    """The question as a state; raises Malformed that names the field."""
+    found = read_record(question, Question)
+    return Asked(found, _state_of(found))
+
+
+def _state_of(asked: Question) -> State:
     """The position with the bots to move; raises Malformed that names the field."""
     _check_level(asked)
     _check_cards(asked)
@@ -80,7 +96,7 @@ def _check_level(asked: Question) -> None:
     if isinstance(civilizations, UnsetType):
         return
     if len(set(civilizations)) < len(civilizations):
-        raise Malformed("automa.civilizations[1]", "repeats an earlier entry")
+        raise repeated("automa.civilizations[1]")
     if not isinstance(asked.level, UnsetType):
         wanted = 2 if AUTOMA_LEVELS[asked.level].extra_automa_civilization else 1
         if len(civilizations) != wanted:
@@ -164,7 +180,7 @@ def _landmarks(names: Sequence[str], field: str) -> list[int]:
         if number < 0 or LANDMARKS[number].kind != "track":
             raise Malformed(f"{field}[{index}]", f"{name[:40]!r} is not a landmark of a track")
         if number in found:
-            raise Malformed(f"{field}[{index}]", "repeats an earlier entry")
+            raise repeated(f"{field}[{index}]")
         found.append(number)
     return found
 
@@ -200,14 +216,14 @@ def _fill_map(state: State, asked: Question) -> None:
         if IS_PRINTED[at]:
             raise Malformed(f"explored[{index}]", f"{list(place)} is a printed hex, which is always explored")
         if state.tile[at] != UNEXPLORED:
-            raise Malformed(f"explored[{index}]", "repeats an earlier entry")
+            raise repeated(f"explored[{index}]")
         state.tile[at] = UNKNOWN_TILE
     state.first = [NOTHING] * len(state.first)
     state.second = [NOTHING] * len(state.second)
     for index, entry in enumerate(asked.tokens):
         at = _hex(entry.at, f"tokens[{index}].at")
         if state.first[at] != NOTHING:
-            raise Malformed(f"tokens[{index}].at", "repeats an earlier entry")
+            raise repeated(f"tokens[{index}].at")
         if state.tile[at] == UNEXPLORED:
             raise Malformed(f"tokens[{index}].at", f"{list(entry.at)} is not explored")
         names = tuple(sorted(entry.on))
@@ -251,7 +267,7 @@ def _fill_achievements(state: State, asked: Question) -> None:
     earned = (asked.achievements.complete_track, asked.achievements.topple_two, asked.achievements.middle_island)
     for name, people in zip(ACHIEVEMENT_NAMES, earned, strict=True):
         if len(set(people)) < len(people):
-            raise Malformed(f"achievements.{name}[1]", "repeats an earlier entry")
+            raise repeated(f"achievements.{name}[1]")
     finished, toppled, island = earned
     for who, spaces in zip(PLAYER_NAMES, (state.token_space, *state.bot_track), strict=True):
         if END in spaces and who not in finished and len(finished) < 2:
@@ -266,7 +282,7 @@ def _fill_achievements(state: State, asked: Question) -> None:
 def _fill_bots(state: State, asked: Question, turn: int) -> None:
     numbers = [tile.tile for tile in asked.tiles]
     if twice := [index for index, number in enumerate(numbers) if number in numbers[:index]]:
-        raise Malformed(f"tiles[{twice[0]}].tile", "repeats an earlier entry")
+        raise repeated(f"tiles[{twice[0]}].tile")
     state.automa_outposts, state.shadow_outposts = asked.automa.outposts, asked.shadow.outposts
     state.automa_toppled, state.automa_cards = asked.automa.toppled, asked.automa.tapestry_cards
     state.automa_points[BY_LANDS] = asked.automa.vp

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import UnsetType
 
 from automatable.games.tapestry.ask.question import Question
-from automatable.games.tapestry.ask.reading import state_of
+from automatable.games.tapestry.ask.reading import read
 from automatable.games.tapestry.companion.moves import SetCivilizations, SetTurns
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.moves import SetAutomaCards
@@ -17,7 +17,6 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, DECISION_CARDS
 from automatable.games.tapestry.rules.actions.corrections import set_automa_cards
 from automatable.games.tapestry.rules.actions.setting_up import FAVORITE_OF
-from automatable.kernel.ask.question import read
 from automatable.kernel.contract.begin import Beginning, UnreportedFact
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.turns.view import Offer
@@ -49,8 +48,8 @@ TOLD: Final = (
 
 def put(state: State, question: Any) -> None:
     """Tracks, map, landmarks, achievements and the pair of cards as the question has them, and the bots are about to take their turn."""
-    asked = read(question, Question)
-    found = state_of(asked)
+    given = read(question)
+    asked, found = given.question, given.state
     for name in TOLD:
         setattr(state, name, getattr(found, name))
     if not isinstance(asked.level, UnsetType):
@@ -98,14 +97,13 @@ def _deck(state: State, left: int) -> None:
 
 def setup(question: Any) -> Mapping[str, bool | int | str]:
     """The level, if it is told."""
-    asked = read(question, Question)
-    state_of(asked)
+    asked = read(question).question
     return {} if isinstance(asked.level, UnsetType) else {"level": asked.level}
 
 
 def untold(state: State, question: Any) -> Sequence[UnreportedFact]:
     """Her civilization, income turns begun, and the cards of the deck."""
-    return [*_open(state, read(question, Question))]
+    return [*_open(state, read(question).question)]
 
 
 def _open(state: State, asked: Question) -> Iterator[UnreportedFact]:

@@ -1,11 +1,9 @@
-"""One turn of the Automa from a stateless question (the public `decide` format)."""
+"""The stateless question: what does the Automa do with these cards? Her turn is carried out on the state of the question, move by move."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from automatable.games.terra_mystica.ask.position import position
-from automatable.games.terra_mystica.ask.question import EXAMPLE, QuestionRecord
-from automatable.games.terra_mystica.ask.reading import BONUS_NAME, read
+from automatable.games.terra_mystica.ask.reading import BONUS_NAME, Asked
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.automa.effects import CHANGES
@@ -16,7 +14,6 @@ from automatable.games.terra_mystica.model.moves import (
     AutomaBuild,
     AutomaDoNothing,
     AutomaGainPoints,
-    AutomaPass,
     AutomaTakeFavor,
     AutomaTrade,
     AutomaUpgrade,
@@ -26,70 +23,76 @@ from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, ROUNDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import CARD, FAVORS
 from automatable.games.terra_mystica.turn_machine import RULES
-from automatable.kernel.ask.question import trace_steps
-from automatable.kernel.contract.game import Ask
+from automatable.kernel.ask.turn import AskedTurn, Json, Show
 from automatable.kernel.decide.trace import Trace
-from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.machine import Rules, answered
+from automatable.kernel.turns.moves import GameOver, Move, Owed
 from automatable.kernel.words.text import Catalogue, msg
 
 OUTSIDE = ("cube", "blight")
 """Reconstructed steps of faction cards that need more than the question holds."""
 BUILDS = ("transform_and_build", "build", "build_anywhere")
 
-Entry = dict[str, Any]
 
-
-def decide(question: Any, words: Catalogue) -> dict[str, Any]:
-    """Answer a question of the public format; raises Malformed for a bad one."""
-    asked = read(question)
-    return _pass(asked.state, words) if asked.passes else _turn(asked.state, words)
-
-
-def _pass(state: State, words: Catalogue) -> dict[str, Any]:
+def answer(asked: Asked, words: Catalogue) -> Json:
+    """Her whole card, or her pass, and why."""
+    state = asked.state
     before = state.automa.vp
-    trace = Trace()
-    state.owed.append(AutomaPasses(state.automa.seat))
-    move = RULES.bot(state, trace)
-    CHANGES[AutomaPass](state, state.owed[-1], move)
-    taken = None if state.round == ROUNDS else BONUS_NAME[state.automa.bonus]
+    state.owed = [GameOver(), *_owed(asked)[::-1]]
+    found = Answer(RULES, state, words)
+    found.run()
     return {
-        "actions": [],
+        "actions": found.actions,
         "vp": state.automa.vp,
-        "pass": {
-            "vp": state.automa.vp - before,
-            "bonus_taken": taken,
-            "bonus_row": [BONUS_NAME[card] for card in state.bonus_row],
-        },
-        "trace": trace_steps(trace, words),
+        "pass": _passed(state, before) if asked.passes else None,
+        "trace": found.trace,
     }
 
 
-def _turn(state: State, words: Catalogue) -> dict[str, Any]:
-    actions = [
-        _carry_out(state, owed, words)
-        for owed in owed_actions(state, CARD[state.automa.action])
-        if owed.action not in OUTSIDE
-    ]
-    steps = [step for entry in actions for step in entry["trace"]]
-    return {"actions": actions, "vp": state.automa.vp, "pass": None, "trace": steps}
+def _owed(asked: Asked) -> Sequence[Owed]:
+    automa = asked.state.automa
+    if asked.passes:
+        return [AutomaPasses(automa.seat)]
+    return [owed for owed in owed_actions(asked.state, CARD[automa.action]) if owed.action not in OUTSIDE]
 
 
-def _carry_out(state: State, owed: AutomaActs, words: Catalogue) -> Entry:
-    """Decide one action, carry it out on the state of the question, and describe it."""
-    trace = Trace()
-    state.owed = [owed]
-    move = RULES.bot(state, trace)
-    if isinstance(move, AutomaBlock):
-        trace.names.clear()  # the format calls power actions by their positions
-    entry = describe(state, move, words)
-    if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
-        entry["instead_of"] = "transform_and_build"
-    CHANGES[type(move)](state, owed, move)
-    entry["trace"] = trace_steps(trace, words)
-    return entry
+def _passed(state: State, before: int) -> Json:
+    return {
+        "vp": state.automa.vp - before,
+        "bonus_taken": None if state.round == ROUNDS else BONUS_NAME[state.automa.bonus],
+        "bonus_row": [BONUS_NAME[card] for card in state.bonus_row],
+    }
 
 
-def describe(state: State, move: Move, words: Catalogue) -> Entry:
+class Answer(AskedTurn[State]):
+    """What her moves change by themselves: the question does not hold what you would gain from them."""
+
+    def __init__(self, rules: Rules[State], state: State, words: Catalogue) -> None:
+        super().__init__(rules, state, words)
+        self.actions: list[Json] = []
+
+    def names(self, move: Move, trace: Trace) -> Show | None:
+        """Those of the trace, but the format calls power actions by their positions."""
+        if isinstance(move, AutomaBlock):
+            trace.names.clear()
+        return None
+
+    def carry_out(self, move: Move) -> None:
+        """Only what changes on her side: you are not asked."""
+        CHANGES[type(move)](self.state, answered(self.state), move)
+
+    def note(self, before: State, move: Move) -> None:
+        """An action of her card; her pass is told as a whole."""
+        owed = before.owed[-1]
+        if not isinstance(owed, AutomaActs):
+            return
+        entry = describe(before, move, self.words)
+        if owed.action in BUILDS and not isinstance(move, (AutomaBuild, AutomaDoNothing)):
+            entry["instead_of"] = "transform_and_build"
+        self.actions.append(entry | {"trace": self.latest})
+
+
+def describe(state: State, move: Move, words: Catalogue) -> Json:
     """A move of hers in the words of the format, before it is carried out."""
     if isinstance(move, AutomaDoNothing):
         why = words.say(msg(f"choice.why_{move.action}"))
@@ -100,7 +103,7 @@ def describe(state: State, move: Move, words: Catalogue) -> Entry:
 # --- moves in the words of the format, before they are carried out ----------------------------------------------------
 
 
-def _describe_build(context: Context, move: AutomaBuild) -> Entry:
+def _describe_build(context: Context, move: AutomaBuild) -> Json:
     return {
         "action": "transform_and_build",
         "at": context.map.names[move.at],
@@ -110,7 +113,7 @@ def _describe_build(context: Context, move: AutomaBuild) -> Entry:
     }
 
 
-def _describe_upgrade(context: Context, move: AutomaUpgrade) -> Entry:
+def _describe_upgrade(context: Context, move: AutomaUpgrade) -> Json:
     return {
         "action": "upgrade",
         "at": context.map.names[move.at],
@@ -120,7 +123,7 @@ def _describe_upgrade(context: Context, move: AutomaUpgrade) -> Entry:
     }
 
 
-def _describe_cult(context: Context, move: AutomaAdvanceCult) -> Entry:
+def _describe_cult(context: Context, move: AutomaAdvanceCult) -> Json:
     return {
         "action": "advance_cult_track",
         "cult": CULTS[move.cult],
@@ -130,7 +133,7 @@ def _describe_cult(context: Context, move: AutomaAdvanceCult) -> Entry:
     }
 
 
-def _describe_favor(context: Context, move: AutomaTakeFavor) -> Entry:
+def _describe_favor(context: Context, move: AutomaTakeFavor) -> Json:
     tile = FAVORS[move.tile - 1]
     return {"action": "take_favor_tile", "cult": tile.cult, "to": _after(context, CULTS.index(tile.cult), tile.steps)}
 
@@ -139,19 +142,19 @@ def _after(context: Context, cult: int, steps: int) -> int:
     return min(context.state.automa.cults[cult] + steps, CULT_TOP)
 
 
-def _describe_block(context: Context, move: AutomaBlock) -> Entry:
+def _describe_block(context: Context, move: AutomaBlock) -> Json:
     return {"action": "block_power_action", "position": move.position}
 
 
-def _describe_points(context: Context, move: AutomaGainPoints) -> Entry:
+def _describe_points(context: Context, move: AutomaGainPoints) -> Json:
     return {"action": "gain_vp", "vp": move.points}
 
 
-def _describe_trade(context: Context, move: AutomaTrade) -> Entry:
+def _describe_trade(context: Context, move: AutomaTrade) -> Json:
     return {"action": "trade", "at": context.map.names[move.at], "vp": context.power_value(move.at)}
 
 
-DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Entry]] = {
+DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Json]] = {
     AutomaBuild: _describe_build,
     AutomaUpgrade: _describe_upgrade,
     AutomaAdvanceCult: _describe_cult,
@@ -160,6 +163,3 @@ DESCRIPTIONS: dict[type[Any], Callable[[Context, Any], Entry]] = {
     AutomaGainPoints: _describe_points,
     AutomaTrade: _describe_trade,
 }
-
-
-ASK: Final[Ask[State]] = Ask(decide=decide, position=position, example=EXAMPLE, question=QuestionRecord)

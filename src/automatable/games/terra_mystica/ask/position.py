@@ -1,4 +1,4 @@
-"""The question for this very moment of a game: the inverse of `question.read`."""
+"""A moment of a game as a question."""
 
 from typing import Any
 

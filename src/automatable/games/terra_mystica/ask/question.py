@@ -1,4 +1,4 @@
-"""The form of a `decide` question, from which its schema is made, and an example that is answered."""
+"""The records of a question, from which its schema is made, and an example."""
 
 from typing import Annotated, Any, Final
 
@@ -77,7 +77,7 @@ class YourSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     structures: list[YourStructure]
 
 
-class QuestionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"passes": "pass"}):
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"passes": "pass"}):
     """What does the Automa do on her turn with these two cards, or when she passes?"""
 
     map: str

@@ -6,6 +6,7 @@ scoring tile in a late round, a card of Merchants of the Seas beside one that it
 
 from dataclasses import dataclass
 
+from automatable.games.terra_mystica.ask.question import HerSide, Question, YourSide
 from automatable.games.terra_mystica.ask.reading_map import (
     KINDS,
     LANDS,
@@ -36,7 +37,7 @@ from automatable.games.terra_mystica.model.tables import (
     POWER_ACTIONS,
     TRACKS,
 )
-from automatable.kernel.ask.question import Reader
+from automatable.kernel.ask.question import Reader, field_names
 from automatable.kernel.turns.moves import Malformed
 
 HER_PIECES = (
@@ -53,39 +54,20 @@ BONUS_NAME = {number: name for name, number in BONUS.items()}
 FAVOR_NAMES = tuple(f"{cult}_3" for cult in CULTS)
 FINAL_NAMES = tuple(row.id for row in FINAL_TILES)
 
-REQUIRED = (
-    "map",
-    "round",
-    "level",
-    "automa_faction",
-    "automa",
-    "you",
-    "terrain_tiles",
-    "bridges",
-    "power_actions_taken",
-    "priest_spaces_taken",
-    "favor_tiles_gone",
-    "scoring_tile",
-    "final_scoring",
-    "bonus_row",
-    "automa_bonus",
-    "passed_first",
-    "support_card",
-)
-OPTIONAL = ("action_card", "pass", "trade_markers")
+REQUIRED, OPTIONAL = field_names(Question)
 
 Fields = dict[str, Reader]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Asked:
     """What is asked: her turn with the cards of this state, or her pass."""
 
     state: State
     passes: bool
 
 
-def read(question: object) -> Question:
+def read(question: object) -> Asked:
     """The question as a state; raises Malformed with the field and the reason."""
     passes = isinstance(question, dict) and question.get("pass") is True
     fields = Reader(question).object(REQUIRED if passes else (*REQUIRED, "action_card"), OPTIONAL)
@@ -106,7 +88,7 @@ def read(question: object) -> Question:
         fields["support_card"].fail("is the action card as well")
     passed_first = fields["passed_first"].boolean()
     state.passed = [passes and not passed_first, False]
-    return Question(state, passes)
+    return Asked(state, passes)
 
 
 def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
@@ -134,7 +116,7 @@ def _count(state: State, spaces: list[int], kind: int) -> int:
 
 def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
     automa = state.automa
-    part = fields["automa"].object(("terrain", "vp", "priests", "supply", "cults", "structures"))
+    part = fields["automa"].record(HerSide)
     automa.faction = AUTOMA_FACTION_INDEX[fields["automa_faction"].choice(AUTOMA_FACTION_INDEX)]
     automa.terrain = LANDS.index(part["terrain"].choice(LANDS))
     automa.vp = part["vp"].whole(0, MOST_POINTS)
@@ -154,7 +136,7 @@ def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
 
 def _read_you(fields: Fields, state: State, board: GameMap) -> None:
     player, automa = state.players[YOU], state.automa
-    part = fields["you"].object(("terrain", "faction", "cults", "structures"))
+    part = fields["you"].record(YourSide)
     player.faction = FACTION_INDEX[part["faction"].choice(FACTION_INDEX)]
     player.start = player.home = LANDS.index(part["terrain"].choice(LANDS))
     faction = FACTIONS[player.faction].id

@@ -1,5 +1,6 @@
 """The map of a `decide` question: terrain tiles, bridges and structures."""
 
+from automatable.games.terra_mystica.ask.question import HerStructure, YourStructure
 from automatable.games.terra_mystica.model.geometry import Bridge, GameMap
 from automatable.games.terra_mystica.model.pieces import RING, STRUCTURES, TERRAINS, Structure, Terrain
 from automatable.games.terra_mystica.model.state import State
@@ -51,7 +52,7 @@ def read_bridges(reader: Reader, board: GameMap) -> list[Bridge]:
 
 def place(reader: Reader, state: State, board: GameMap, seat: int) -> tuple[int, bool]:
     """Put one structure on the map; its space and whether it is marked."""
-    part = reader.object(("at", "type", "marked") if seat == SHE else ("at", "type"))
+    part = reader.record(HerStructure if seat == SHE else YourStructure)
     space = read_land(part["at"], board)
     if state.building[space]:
         part["at"].fail(f"two structures stand on {board.names[space]}")

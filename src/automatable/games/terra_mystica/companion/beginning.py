@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from automatable.games.terra_mystica.ask.reading import FINAL_NAMES, Question, read
+from automatable.games.terra_mystica.ask.reading import FINAL_NAMES, Asked, read
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.companion.corrections import scoring_tile_offers
@@ -52,7 +52,7 @@ def put(state: State, question: Any) -> None:
     state.owed = [NextTurn(), *_owed(state, asked)]
 
 
-def _owed(state: State, asked: Question) -> Sequence[Any]:
+def _owed(state: State, asked: Asked) -> Sequence[Any]:
     if asked.passes:
         return [AutomaPasses(state.automa.seat)]
     return owed_actions(state, CARD[state.automa.action])[::-1]

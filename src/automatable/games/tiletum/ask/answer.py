@@ -1,9 +1,6 @@
-"""The answer: the Mautoma's turn carried out on the state of the question, move by move."""
+"""The stateless question: what does a Mautoma do here? Its turn is carried out on the state of the question, move by move."""
 
-from dataclasses import dataclass, field
-from typing import Any
-
-from automatable.games.tiletum.ask.reading import state_of
+from automatable.games.tiletum.ask.reading import Asked
 from automatable.games.tiletum.model.cards import ROOM_BUILDING, ROOM_FLOOR
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, IDS
 from automatable.games.tiletum.model.moves import (
@@ -23,59 +20,42 @@ from automatable.games.tiletum.model.pieces import ACTIONS, COLOURS, CRESTS, NON
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, TILES
 from automatable.games.tiletum.turn_machine import RULES
-from automatable.kernel.ask.question import trace_steps
-from automatable.kernel.decide.pipeline import Trace
-from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.ask.turn import AskedTurn, Json
+from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import Catalogue
 
 
-def decide(question: Any, words: Catalogue) -> dict[str, Any]:
-    """One turn of one Mautoma; raises Malformed for a bad question."""
-    state, seat = state_of(question)
-    rules, report = RULES[state.seats], Report(seat)
-    while (who := rules.turn(state).who) is not Who.OVER:
-        if who is Who.CHANCE:
-            (move,) = rules.chance(state).weights()
-            rules.advance(state, move)
-            continue
-        trace = Trace()
-        move = rules.bot(state, trace)
-        report.trace += trace_steps(trace, words)
-        before = state.copy()
-        rules.advance(state, move)
-        report.note(before, move, state)
-    return report.answer()
+def answer(asked: Asked, words: Catalogue) -> Json:
+    """One turn of one Mautoma."""
+    found = Answer(asked, words)
+    found.run()
+    return {
+        "moves": found.moves,
+        "target": found.target,
+        "die": found.die,
+        "bonus_tile": found.bonus,
+        "skipped": found.skipped,
+        "action": found.action,
+        "vp": found.action["vp"] + (found.bonus["vp"] if found.bonus else 0),
+        "trace": found.trace,
+    }
 
 
-@dataclass(slots=True)
-class Report:
+class Answer(AskedTurn[State]):
     """What happened so far, in the words of the format."""
 
-    seat: int
-    moves: list[dict[str, Any]] = field(default_factory=list)
-    target: str = ""
-    die: dict[str, Any] = field(default_factory=dict)
-    bonus: dict[str, Any] | None = None
-    skipped: list[str] = field(default_factory=list)
-    action: dict[str, Any] = field(default_factory=dict)
-    trace: list[dict[str, Any]] = field(default_factory=list)
+    def __init__(self, asked: Asked, words: Catalogue) -> None:
+        super().__init__(RULES[asked.state.seats], asked.state, words)
+        self.seat = asked.question.mautoma
+        self.moves: list[Json] = []
+        self.target = ""
+        self.die: Json = {}
+        self.bonus: Json | None = None
+        self.skipped: list[str] = []
+        self.action: Json = {}
 
-    def answer(self) -> dict[str, Any]:
-        """The whole answer."""
-        return {
-            "moves": self.moves,
-            "target": self.target,
-            "die": self.die,
-            "bonus_tile": self.bonus,
-            "skipped": self.skipped,
-            "action": self.action,
-            "vp": self.action["vp"] + (self.bonus["vp"] if self.bonus else 0),
-            "trace": self.trace,
-        }
-
-    def note(self, before: State, move: Move, after: State) -> None:
-        """Take down one move."""
-        me = before.players[self.seat]
+    def note(self, before: State, move: Move) -> None:
+        me, after = before.players[self.seat], self.state
         vp = after.players[self.seat].vp() - me.vp()
         match move:
             case MautomaMove(merchant=merchant, architect=architect):
@@ -109,8 +89,7 @@ class Report:
         assert isinstance(owed, ToAct)
         return ACTIONS[before.actions[owed.sector]]
 
-    def gain(self, part: str, entry: dict[str, Any]) -> None:
-        """Something more, with its points."""
+    def gain(self, part: str, entry: Json) -> None:
         self.action[part].append(entry)
         self.action["vp"] += entry["vp"]
 
@@ -158,10 +137,10 @@ class Report:
         }
         self.gain("placed", entry)
 
-    def tile(self, before: State, tile: int, after: State) -> dict[str, Any]:
+    def tile(self, before: State, tile: int, after: State) -> Json:
         """A tile that was gained, with all that it brings."""
         row, me, then = TILES[tile], before.players[self.seat], after.players[self.seat]
-        found: dict[str, Any] = {"tile": row.public, "vp": then.vp() - me.vp()}
+        found: Json = {"tile": row.public, "vp": then.vp() - me.vp()}
         if row.kind == CONTRACT_TILE:
             found["space"] = len(me.row)
         elif row.kind == CREST_TILE:

@@ -7,6 +7,7 @@ from automatable.games.tiletum.model.geometry import CATHEDRAL_AT, CATHEDRAL_TOW
 from automatable.games.tiletum.model.pieces import ACTION_OF, CREST_OF, FILLABLE, HOUSES, NONE, TYPES, YOU
 from automatable.games.tiletum.model.state import Player, State
 from automatable.games.tiletum.model.tiles import OF_TYPE, PLAIN_CONTRACTS
+from automatable.kernel.ask.faults import repeated, unknown
 from automatable.kernel.turns.moves import Malformed
 
 
@@ -61,7 +62,7 @@ def read_cathedrals(asked: Question, state: State) -> None:
     towns = [IDS[town] for town in CATHEDRAL_TOWNS]
     for name in asked.cathedrals:
         if name not in towns:
-            raise words.unknown(f"cathedrals.{name}", name, towns)
+            raise unknown(f"cathedrals.{name}", name, towns)
     for cathedral, name in enumerate(towns):
         where = f"cathedrals.{name}"
         if name not in asked.cathedrals:
@@ -126,13 +127,13 @@ def _crests(asked: Question, me: Player) -> None:
         if crest is None:
             continue
         if me.has_crest(CREST_OF[crest]):
-            raise Malformed(where, "repeats an earlier entry")
+            raise repeated(where)
         if not me.full(building):
             raise Malformed(where, "a crest is only below a full building")
         me.crests[building] = CREST_OF[crest]
     for index, crest in enumerate(board.crests_waiting):
         if me.has_crest(CREST_OF[crest]):
-            raise Malformed(f"board.crests_waiting[{index}]", "repeats an earlier entry")
+            raise repeated(f"board.crests_waiting[{index}]")
         me.waiting.append(CREST_OF[crest])
     if me.waiting and any(me.full(building) and me.crests[building] == NONE for building in range(FILLABLE)):
         raise Malformed("board.crests_waiting", "no crest waits while a full building has none")

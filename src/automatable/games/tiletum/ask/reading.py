@@ -1,6 +1,7 @@
 """A question as a state: every statement of the format is checked, and the first that is broken is named."""
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 from automatable.games.tiletum.ask import words
@@ -15,29 +16,41 @@ from automatable.games.tiletum.model.tables import ACTION_CARDS, START
 from automatable.games.tiletum.model.tiles import OF_TYPE
 from automatable.games.tiletum.rules.actions.rounds import PER_COLOUR, ROLLED
 from automatable.games.tiletum.rules.setup import new
-from automatable.kernel.ask.question import read
+from automatable.kernel.ask.faults import repeated, unknown
+from automatable.kernel.ask.question import read as read_record
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import GameOver, Malformed
 from automatable.kernel.words.text import one_line
 
 
-def read_question(question: Any) -> Question:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    question: Question
+    state: State
+    """Before the turn of this Mautoma."""
+
+
+def read(question: Any) -> Asked:
+    """The question as a state; raises Malformed that names the field."""
+    found = read_tables(question)
+    return Asked(found, _state_of(found))
+
+
+def read_tables(question: Any) -> Question:
     """The question as a typed record; an entry of a table by town is named by its town."""
     if isinstance(question, dict):
         for name, entry in ENTRIES.items():
             table = question.get(name)
             for town, value in table.items() if isinstance(table, dict) else ():
                 try:
-                    read({"entry": value}, entry)
+                    read_record({"entry": value}, entry)
                 except Malformed as fault:
                     where = f"{name}.{town}{fault.where.removeprefix('entry')}"
                     raise Malformed(one_line(where), fault.why) from None
-    return read(question, Question)
+    return read_record(question, Question)
 
 
-def state_of(question: Any) -> tuple[State, int]:
-    """The state before the Mautoma's turn, and its seat; raises Malformed."""
-    asked = read_question(question)
+def _state_of(asked: Question) -> State:
     seat = asked.mautoma
     if seat >= asked.players:
         raise Malformed("mautoma", f"must be from 1 to {asked.players - 1} with {asked.players} players, not {seat}")
@@ -56,7 +69,7 @@ def state_of(question: Any) -> tuple[State, int]:
     state.owed = [GameOver(), ToAim(seat)]
     if state.sections[0].moves:
         state.owed.append(ToMovePieces(seat))
-    return state, seat
+    return state
 
 
 def read_section(asked: Question, seat: int) -> Section:
@@ -65,13 +78,13 @@ def read_section(asked: Question, seat: int) -> Section:
     if not isinstance(card, SectionAsked):
         ids = [row.id for row in ACTION_CARDS]
         if card not in ids:
-            raise words.unknown("card", str(card), map(str, ids))
+            raise unknown("card", str(card), map(str, ids))
         return SECTIONS[ids.index(card)][seat - 1]
     for index, move in enumerate(card.moves):
         if move.to not in ("draw", "fair_current", "fair_next"):
             words.town(move.to, f"card.moves[{index}].to")
     if len({move.piece for move in card.moves}) < len(card.moves):
-        raise Malformed("card.moves[1].piece", "repeats an earlier entry")
+        raise repeated("card.moves[1].piece")
     assert all(move.to in PLACES for move in card.moves)
     return section({move.piece: move.to for move in card.moves}, card.die)
 
@@ -85,7 +98,7 @@ def read_town_tile(asked: Question, state: State) -> None:
         return
     tiles = [IDS[town] for town in TOWN_TILES]
     if asked.town_tile not in tiles:
-        raise words.unknown("town_tile", asked.town_tile, tiles)
+        raise unknown("town_tile", asked.town_tile, tiles)
     if not draws:
         raise Malformed("town_tile", "must be null: the card draws none")
     state.town = words.town(asked.town_tile, "town_tile")
@@ -98,12 +111,12 @@ def read_fairs(asked: Question, state: State) -> None:
     for index, fair in enumerate(asked.fairs):
         where = f"fairs[{index}]"
         if FAIR_OF[fair.fair] in state.fairs:
-            raise Malformed(f"{where}.fair", "repeats an earlier entry")
+            raise repeated(f"{where}.fair")
         if fair.town not in (tiles if index else [START]):
-            raise words.unknown(f"{where}.town", fair.town, tiles if index else [START])
+            raise unknown(f"{where}.town", fair.town, tiles if index else [START])
         town = words.town(fair.town, f"{where}.town")
         if town in state.fair_towns:
-            raise Malformed(f"{where}.town", "repeats an earlier entry")
+            raise repeated(f"{where}.town")
         state.fairs.append(FAIR_OF[fair.fair])
         state.fair_towns.append(town)
 
@@ -114,7 +127,7 @@ def read_wheel(asked: Question, state: State) -> None:
         where = f"wheel[{index}]"
         action = ACTION_OF[sector.action]
         if action in state.actions:
-            raise Malformed(f"{where}.action", "repeats an earlier entry")
+            raise repeated(f"{where}.action")
         wanted = (asked.wheel[0].value + index - 1) % 6 + 1
         if sector.value != wanted:
             raise Malformed(f"{where}.value", f"must be {wanted} after the sector before it, not {sector.value}")

@@ -1,22 +1,15 @@
 """The words of a question: towns, owners, tiles; each is read or refused by the field it stands in."""
 
 import re
-from collections.abc import Iterable
 from typing import Final
 
 from automatable.games.tiletum.model.geometry import IDS, IS_TOWN, SPOT_OF
 from automatable.games.tiletum.model.pieces import CREST_OF
 from automatable.games.tiletum.model.tiles import HELPER_KINDS, PLAIN_CONTRACTS
-from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.ask.faults import unknown
 
 CONTRACT: Final = re.compile(r"contract:(0|[1-9][0-9]?)")
 CREST: Final = re.compile(r"crest:(\w+)")
-
-
-def unknown(where: str, word: str, known: Iterable[str]) -> Malformed:
-    """A word that is none of those that can stand here."""
-    return Malformed(one_line(where), f"{one_line(repr(word), 60)} is unknown; one of {', '.join(known)}")
 
 
 def town(word: str, where: str) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from automatable.games.tiletum.ask.question import SectionAsked
-from automatable.games.tiletum.ask.reading import read_question, state_of
+from automatable.games.tiletum.ask.reading import read
 from automatable.games.tiletum.companion.prizes import prize_offers
 from automatable.games.tiletum.listing import LEVEL_NAMES
 from automatable.games.tiletum.model import names
@@ -49,7 +49,8 @@ TOLD: Final = (
 
 def put(state: State, question: Any) -> None:
     """Wheel, map, offers, fairs and the Mautoma's board as the question has them, and the Mautoma is about to take its turn."""
-    found, seat = state_of(question)
+    asked = read(question)
+    found = asked.state
     if found.seats != state.seats:
         raise Malformed("players", f"is {found.seats}; this is the game of {state.seats} players")
     for name in TOLD:
@@ -58,10 +59,10 @@ def put(state: State, question: Any) -> None:
     _players(state, found)
     state.stone = [_stone(found, number) for number in range(len(found.stone))]
     _tiles(state, found)
-    card = read_question(question).card
+    card = asked.question.card
     state.card = NONE if isinstance(card, SectionAsked) else [row.id for row in ACTION_CARDS].index(card)
     state.sections = found.sections[:1] * (state.seats - 1) if state.card == NONE else SECTIONS[state.card]
-    _owe(state, seat)
+    _owe(state, asked.question.mautoma)
 
 
 def _players(state: State, found: State) -> None:
@@ -133,12 +134,12 @@ def _owe(state: State, seat: int) -> None:
 
 def setup(question: Any) -> Mapping[str, bool | int | str]:
     """The level."""
-    return {"level": LEVEL_NAMES[state_of(question)[0].level]}
+    return {"level": LEVEL_NAMES[read(question).state.level]}
 
 
 def untold(state: State, question: Any) -> Sequence[UnreportedFact]:
     """King markers, points, prizes; the boards of other Mautomas and the order of turns by a warning."""
-    return [*_open(state, read_question(question).mautoma)]
+    return [*_open(state, read(question).question.mautoma)]
 
 
 def _open(state: State, mautoma: int) -> Iterator[UnreportedFact]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from automatable.games.tokaido.ask.question import Asked, read
+from automatable.games.tokaido.ask.reading import Asked, read
 from automatable.games.tokaido.companion.cards import SHOWN
 from automatable.games.tokaido.companion.moves import Shows
 from automatable.games.tokaido.model import names

@@ -1,0 +1,14 @@
+"""What the game declares to be asked."""
+
+from typing import Final
+
+from automatable.games.tokaido.ask.answer import answer
+from automatable.games.tokaido.ask.position import position
+from automatable.games.tokaido.ask.question import EXAMPLE, Question
+from automatable.games.tokaido.ask.reading import Asked, read
+from automatable.games.tokaido.model.state import State
+from automatable.kernel.ask.codec import Codec
+
+CODEC: Final[Codec[State, Asked]] = Codec(
+    read=read, answer=answer, position=position, example=EXAMPLE, question=Question
+)
