@@ -33,13 +33,14 @@ from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Author, Correction, Illegal, Who
+from tests.games.correcting import correct
 from tests.games.tiletum.given import KING_TILE, bare, cathedral, fill, put_die, tile, town
 
 STREAMS = [source.stream for source in PLUGIN.companion.sources] if PLUGIN.companion else []
 
 
 def mend(state: State, correction: Correction) -> State:
-    PLUGIN.rules.correct(state, correction)
+    correct(PLUGIN, state, correction)
     return state
 
 
@@ -119,9 +120,9 @@ def test_a_house_can_be_taken_away() -> None:
 def test_nobody_gets_two_houses_in_a_town() -> None:
     state = bare(3)
     spots = state.layout.houses_of[town("paris")]
-    THREE.rules.correct(state, PutHouse(spots[0], 1))
+    correct(THREE, state, PutHouse(spots[0], 1))
     with pytest.raises(Illegal):
-        THREE.rules.correct(state, PutHouse(spots[1], 1))
+        correct(THREE, state, PutHouse(spots[1], 1))
 
 
 def test_a_crest_of_a_mautoma_needs_a_full_building() -> None:

@@ -20,7 +20,6 @@ from automatable.games.tiletum.rules.actions import (
     trade,
     travel,
 )
-from automatable.games.tiletum.rules.actions import corrections as corrections
 from automatable.games.tiletum.rules.scoring import progress, scores
 from automatable.games.tiletum.rules.setup import new
 from automatable.kernel.turns.machine import Rules
@@ -54,7 +53,6 @@ def rules(players: int) -> Rules[State]:
             SecondCharacter: deeds.second_character,
             MautomaPrize: prize.take_prize,
         },
-        corrections=corrections.CORRECTIONS,
     )
 
 

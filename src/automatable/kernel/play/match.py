@@ -169,8 +169,11 @@ class Match(Generic[S]):
         return None if unseen or untold else Warned(found.rule, found.why)
 
     def _add_correction(self, correction: Correction) -> None:
+        # Corrections are declared for the companion; old saves of games on the screen may have some too.
+        companion = self.game.companion
         following = self.state.copy()
-        self.rules.correct(following, correction)
+        (companion.rules if companion else self.rules).carry_out_correction(following, correction)
+        self.rules.follow(following)
         self.log.append(Entry(correction, Author.TABLE))
         self.states.append(following)
 

@@ -256,12 +256,16 @@ class Rules(Generic[S]):
         return owed
 
     def correct(self, state: S, correction: Move) -> None:
-        """Correct this very state; raises Illegal for what cannot be on a table."""
+        """Correct this very state, and then what follows by itself; raises Illegal for what cannot be on a table."""
+        self.carry_out_correction(state, correction)
+        self.follow(state)
+
+    def carry_out_correction(self, state: S, correction: Move) -> None:
+        """Correct this very state, and nothing that follows from it; raises Illegal for what cannot be on a table."""
         found = self.impossible(state, correction)
         if found is not None:
             raise found
         self.corrections[type(correction)].do(state, correction)
-        self.follow(state)
 
     def impossible(self, state: S, correction: Move) -> Illegal | None:
         """Why no table can look like this, or None."""

@@ -1,14 +1,15 @@
-"""Beside a physical orchard: nothing of yours is private, so the rules are those of the screen."""
+"""Beside a physical orchard: nothing of yours is private, so the rules are those of the screen with corrections."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games._template.model.moves import AutomaPick, AutomaRest, SetOwner
-from automatable.games._template.model.state import AUTOMA, NOBODY, YOU, State
-from automatable.games._template.model.tables import TREES, tree_name
-from automatable.games._template.show.words import WORDS, owner_name
-from automatable.games._template.turn_machine import RULES
-from automatable.kernel.contract.companion import Companion, Meter, SetupStep, Source
+from automatable.games._template.companion.things import COUNTED, TABLE
+from automatable.games._template.companion.words import WORDS
+from automatable.games._template.model.moves import AutomaPick, AutomaRest
+from automatable.games._template.model.state import State
+from automatable.games._template.model.tables import TREES
+from automatable.games._template.turn_machine import rules
+from automatable.kernel.contract.companion import Companion, SetupStep, Source
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
@@ -22,26 +23,6 @@ def setup_steps(state: State) -> Sequence[SetupStep]:
     )
 
 
-def corrections(state: State) -> Sequence[Offer]:
-    """Each tree may belong to somebody else."""
-    return [
-        Offer(
-            SetOwner(tree, owner),
-            owner_name(owner),
-            group=tree_name(tree),
-            place=TREES[tree].id,
-        )
-        for tree, now in enumerate(state.owner)
-        for owner in (YOU, AUTOMA, NOBODY)
-        if owner != now
-    ]
-
-
-def meters(state: State) -> Sequence[Meter]:
-    """Nothing here can be counted that is not in sight."""
-    return ()
-
-
 def offered_alternatives(state: State) -> Sequence[Offer]:
     """Any free tree, or a rest."""
     moves: list[Move] = [*(AutomaPick(tree) for tree in state.free()), AutomaRest()]
@@ -49,11 +30,11 @@ def offered_alternatives(state: State) -> Sequence[Offer]:
 
 
 COMPANION: Final[Companion[State]] = Companion(
-    rules=RULES,
+    rules=rules(TABLE.verbs),
     sources=(Source("automa", msg("source.automa")),),
     setup_steps=setup_steps,
-    corrections=corrections,
-    meters=meters,
+    corrections=TABLE.corrections,
+    meters=COUNTED.meters,
     alternatives=offered_alternatives,
     seats_without_score=lambda state: frozenset(),
 )

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick, Reveal, SetOwner
+from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick, Reveal
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import CARDS, TREES, tree_name
-from automatable.kernel.show.wording import Wording, Wordings
+from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import Msg, msg
+from automatable.kernel.words.text import msg
 
 
 def offer_pick(state: State, move: Pick) -> Offer:
@@ -22,30 +22,17 @@ def picks(state: State, place: str) -> list[Pick]:
     return [Pick(tree) for tree, row in enumerate(TREES) if row.id == place]
 
 
-def set_owner(state: State, move: SetOwner) -> Msg:
-    """Whose tree it really is."""
-    return msg("tell.set_owner", tree=tree_name(move.tree), owner=owner_name(move.owner))
-
-
-def owner_name(owner: int) -> Msg:
-    """Whose a tree is, in words."""
-    return msg(("owner.nobody", "owner.you", "owner.automa")[owner + 1])
-
-
-WORDS: Final[Wordings[State]] = Wordings(
-    (
-        Wording(Pick, lambda state, move: msg("tell.pick", tree=tree_name(move.tree)), offer_pick, at=picks),
-        Wording(Reveal, lambda state, move: msg("tell.reveal", kind=msg(f"kind.{CARDS[move.card].wants}"))),
-        Wording(
-            AutomaPick,
-            lambda state, move: msg("tell.automa_pick", tree=tree_name(move.tree)),
-            instruct=lambda state, move: (msg("instruct.automa_pick", tree=tree_name(move.tree)),),
-        ),
-        Wording(
-            AutomaRest,
-            lambda state, move: msg("tell.automa_rest", n=state.rest_points),
-            instruct=lambda state, move: (msg("instruct.automa_rest", n=state.rest_points),),
-        ),
-        Wording(SetOwner, set_owner),
-    )
+WORDINGS: Final[tuple[Wording[State], ...]] = (
+    Wording(Pick, lambda state, move: msg("tell.pick", tree=tree_name(move.tree)), offer_pick, at=picks),
+    Wording(Reveal, lambda state, move: msg("tell.reveal", kind=msg(f"kind.{CARDS[move.card].wants}"))),
+    Wording(
+        AutomaPick,
+        lambda state, move: msg("tell.automa_pick", tree=tree_name(move.tree)),
+        instruct=lambda state, move: (msg("instruct.automa_pick", tree=tree_name(move.tree)),),
+    ),
+    Wording(
+        AutomaRest,
+        lambda state, move: msg("tell.automa_rest", n=state.rest_points),
+        instruct=lambda state, move: (msg("instruct.automa_rest", n=state.rest_points),),
+    ),
 )

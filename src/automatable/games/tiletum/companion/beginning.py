@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from automatable.games.tiletum.ask.question import SectionAsked
 from automatable.games.tiletum.ask.reading import read
-from automatable.games.tiletum.companion.prizes import prize_offers
+from automatable.games.tiletum.companion.things.tiles import prize_offers
 from automatable.games.tiletum.listing import LEVEL_NAMES
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.cards import PRIORITIES, SECTIONS, TOWN_TILES

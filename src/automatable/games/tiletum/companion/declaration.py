@@ -7,11 +7,11 @@ from automatable.games.tiletum.companion.alternatives import alternatives
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import odd_looks
 from automatable.games.tiletum.companion.cards_only import checklist_answers, needs_no_board, turn_reports
-from automatable.games.tiletum.companion.corrections import corrections, meters
 from automatable.games.tiletum.companion.moves import Played
 from automatable.games.tiletum.companion.printed import printed_row, unlisted_card
 from automatable.games.tiletum.companion.reports import likely_next, odd_reports, score_lines
 from automatable.games.tiletum.companion.rules import COMPANION_RULES
+from automatable.games.tiletum.companion.things import COUNTED, TABLE
 from automatable.games.tiletum.companion.words import WORDS
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS
@@ -165,8 +165,8 @@ def companion(players: int) -> Companion[State]:
         rules=COMPANION_RULES[players],
         sources=tuple(Source(stream, msg(f"source.{stream}"), automas=stream in HERS) for stream in STREAMS),
         setup_steps=setup_steps,
-        corrections=corrections,
-        meters=meters,
+        corrections=TABLE.corrections,
+        meters=COUNTED.meters,
         alternatives=offered_alternatives,
         seats_without_score=seats_without_score,
         fallback=fallback,

@@ -10,6 +10,7 @@ from automatable.games.tiletum.companion.cards import SHOW
 from automatable.games.tiletum.companion.cards_only import DECISIONS, PLAYED
 from automatable.games.tiletum.companion.moves import CompanionMove
 from automatable.games.tiletum.companion.printed import DESCRIBED, DESCRIPTION
+from automatable.games.tiletum.companion.things import TABLE
 from automatable.games.tiletum.model.owed import (
     EndOfTurn,
     FinalScoring,
@@ -26,7 +27,6 @@ from automatable.games.tiletum.model.owed import (
 )
 from automatable.games.tiletum.model.pieces import NONE, ROUNDS, YOU
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.rules.actions import corrections as corrections
 from automatable.games.tiletum.rules.actions import dealing, offers, rounds
 from automatable.games.tiletum.rules.actions.king_track import ranking
 from automatable.games.tiletum.rules.actions.phases import final_scoring, king_phase
@@ -90,7 +90,7 @@ def companion_rules(players: int) -> Rules[State]:
             SecondCharacter: deeds.second_character,
             MautomaPrize: prize.take_prize,
         },
-        corrections=(*corrections.CORRECTIONS, begin.correction_verb(BEGINNING.put, "TIL-TURN-01")),
+        corrections=(*TABLE.verbs, begin.correction_verb(BEGINNING.put, "TIL-TURN-01")),
     )
 
 

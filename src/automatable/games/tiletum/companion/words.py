@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from automatable.games.tiletum.companion.correction_words import CORRECTION_WORDS
 from automatable.games.tiletum.companion.report_words import REPORT_WORDS
+from automatable.games.tiletum.companion.things import TABLE
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.words.by_chance import CHANCE
 from automatable.games.tiletum.show.words.by_mautoma import MAUTOMA
@@ -11,4 +11,4 @@ from automatable.games.tiletum.show.words.by_person import PERSON
 from automatable.games.tiletum.show.words.tasks import TASK_WORDS
 from automatable.kernel.show.wording import Wordings
 
-WORDS: Final[Wordings[State]] = Wordings((*PERSON, *TASK_WORDS, *CHANCE, *MAUTOMA, *CORRECTION_WORDS, *REPORT_WORDS))
+WORDS: Final[Wordings[State]] = Wordings((*PERSON, *TASK_WORDS, *CHANCE, *MAUTOMA, *TABLE.wordings, *REPORT_WORDS))

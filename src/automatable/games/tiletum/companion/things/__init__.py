@@ -1,0 +1,12 @@
+"""What can be otherwise on the table, in the order in which it is offered, and what of it can be counted."""
+
+from typing import Final
+
+from automatable.games.tiletum.companion.things import board, seats, tiles
+from automatable.games.tiletum.model.state import State
+from automatable.kernel.companion.things import Table
+
+TABLE: Final[Table[State]] = Table(
+    *board.THINGS, *tiles.THINGS, *seats.THINGS, seats.NUMBERS, tiles.PILE, *seats.UNKNOWN
+)
+COUNTED: Final[Table[State]] = Table(seats.NUMBERS)

@@ -1,0 +1,48 @@
+"""What several things have in common: what a tile may be, and what stands in the way of a correction."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from automatable.games.tiletum.model import names
+from automatable.games.tiletum.model.pieces import NONE, SECTORS
+from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import CHARACTER_TILE, KINDS, REAL
+from automatable.games.tiletum.rules.actions.store import forbid
+from automatable.kernel.turns.moves import Illegal
+from automatable.kernel.words.text import Msg, msg
+
+CHARACTERS: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] == CHARACTER_TILE))
+
+
+def possible_if(*tests: Callable[[State, Any], bool]) -> Callable[[State, Any], Illegal | None]:
+    """An obstacle that is there unless all tests hold."""
+
+    def obstacle(state: State, move: Any) -> Illegal | None:
+        return None if all(test(state, move) for test in tests) else forbid("no_such_thing", impossible=True)
+
+    return obstacle
+
+
+def is_seat(state: State, move: Any) -> bool:
+    """Somebody sits there."""
+    return int(move.seat) < state.seats
+
+
+def wheel_is_known(state: State, move: Any = None) -> bool:
+    """All sectors have their actions."""
+    return len(state.actions) == SECTORS
+
+
+def sector_name(state: State, sector: int) -> Msg:
+    """A sector by its action."""
+    return names.sector(state.actions, sector)
+
+
+def seat_name(state: State, seat: int) -> Msg:
+    """Somebody at this table."""
+    return names.seat(seat, state.seats)
+
+
+def tile_or_none(tile: int) -> Msg:
+    """A tile, or that there is none."""
+    return msg("mend.none") if tile == NONE else names.tile(tile)

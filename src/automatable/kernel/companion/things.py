@@ -1,0 +1,106 @@
+"""Things on a table that may be otherwise than the app believes: one declaration gives a correction its effect, its words and its buttons."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from heapq import merge
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
+
+from automatable.kernel.contract.companion import Meter, nothing
+from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.moves import Correction, Illegal
+from automatable.kernel.turns.verbs import CorrectionVerb
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+def always_possible(state: Any, move: Correction) -> Illegal | None:
+    """Whatever the bounds of its fields allow can lie on a table."""
+    return None
+
+
+def unsaid(state: Any, move: Correction) -> None:
+    """What a button without group, place or name of a place says of it."""
+
+
+def others(now: Iterable[V], could_be: Iterable[V]) -> Iterator[tuple[int, V]]:
+    """The number of each spot with everything that may lie there instead of what lies there now."""
+    return ((spot, value) for spot, known in enumerate(now) for value in could_be if value != known)
+
+
+@dataclass(frozen=True, slots=True)
+class Thing(Generic[S]):
+    """One kind of correction; functions that take two arguments take the state before it, and its record."""
+
+    record: type[Correction]
+    put: Callable[[S, Any], None]
+    """Brings this very state to what the correction says."""
+    tell: Callable[[S, Any], Msg]
+    """The line of the log."""
+    others: Callable[[S], Iterable[tuple[Any, ...]]] = nothing
+    """The fields of each record that says otherwise; with an `amount`, of the one that holds the number as it is believed to be."""
+    label: Callable[[S, Any], Msg] | None = None
+    """What its button is called; without it, what the log tells."""
+    group: Callable[[S, Any], Msg | None] = unsaid
+    place: Callable[[S, Any], str | None] = unsaid
+    where: Callable[[S, Any], Msg | None] = unsaid
+    amount: str = ""
+    """The field that takes a number."""
+    buttons: Callable[[S], Iterable[Offer]] | None = None
+    """The buttons themselves, where the record alone does not tell what stands on them."""
+    obstacle: Callable[[S, Any], Illegal | None] = always_possible
+    """Why no table can look like this."""
+
+    @property
+    def things(self) -> "tuple[Thing[S], ...]":
+        """Itself: a row of one."""
+        return (self,)
+
+    def offered(self, state: S) -> Iterator[Offer]:
+        """A button for everything that a table can show."""
+        if self.buttons is not None:
+            yield from (offer for offer in self.buttons(state) if self.obstacle(state, offer.move) is None)
+        for values in self.others(state):
+            move = self.record(*values)
+            if self.obstacle(state, move) is None:
+                label = (self.label or self.tell)(state, move)
+                group, place, where = self.group(state, move), self.place(state, move), self.where(state, move)
+                yield Offer(move, label, group=group, place=place, where=where, amount=self.amount)
+
+
+class SideBySide(Generic[S]):
+    """Things that are offered spot by spot, everything of one spot together: by these fields of their records, in rising order."""
+
+    def __init__(self, spot: tuple[str, ...], *things: Thing[S]) -> None:
+        self.things = things
+        self._spot = attrgetter(*(f"move.{field}" for field in spot))
+
+    def offered(self, state: S) -> Iterable[Offer]:
+        """The buttons of all of them."""
+        return merge(*(thing.offered(state) for thing in self.things), key=self._spot)
+
+
+class Table(Generic[S]):
+    """What lies on the table of a game, in the order in which it is offered or counted."""
+
+    def __init__(self, *rows: Thing[S] | SideBySide[S]) -> None:
+        self.rows = rows
+        things = [thing for row in rows for thing in row.things]
+        self.verbs = tuple(CorrectionVerb(thing.record, thing.put, thing.obstacle) for thing in things)
+        self.wordings = tuple(Wording(thing.record, thing.tell) for thing in things)
+
+    def corrections(self, state: S) -> Iterator[Offer]:
+        """How anything on it can be otherwise."""
+        for row in self.rows:
+            yield from row.offered(state)
+
+    def meters(self, state: S) -> list[Meter]:
+        """The same as numbers that are counted: each must have an amount."""
+        return [
+            Meter(offer.label, getattr(offer.move, offer.amount), offer.move, offer.amount, offer.place)
+            for offer in self.corrections(state)
+            if isinstance(offer.move, Correction)
+        ]
