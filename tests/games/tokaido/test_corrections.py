@@ -22,6 +22,7 @@ from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Correction, Illegal, Who
 from automatable.testing.messages import unsayable
+from tests.games.correcting import correct
 from tests.games.tokaido.given import dinner, given, items, legal, new, owed, play, points, turn
 
 ALL = (
@@ -38,14 +39,14 @@ WORDS = PLUGIN.words()
 
 def corrected(state: State, correction: Correction) -> State:
     following = state.copy()
-    PLUGIN.rules.correct(following, correction)
+    correct(PLUGIN, following, correction)
     return following
 
 
 def impossible(state: State, correction: Correction) -> str:
     before = state.copy()
     with pytest.raises(Illegal) as refused:
-        PLUGIN.rules.correct(state, correction)
+        correct(PLUGIN, state, correction)
     assert refused.value.impossible
     assert state == before
     return WORDS.say(refused.value.why)

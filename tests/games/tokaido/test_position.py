@@ -11,6 +11,7 @@ from automatable.games.tokaido.model.moves import AutomaWalk, PutPawn, SetItems
 from automatable.games.tokaido.model.records import ITEM_NAMES
 from automatable.games.tokaido.model.tables import KINDS
 from automatable.testing.walk import walk
+from tests.games.correcting import correct
 from tests.games.tokaido.given import given
 from tests.games.tokaido.mixtures import mixture
 
@@ -60,7 +61,7 @@ def test_what_no_journey_leads_to_is_not_asked() -> None:
     state = given((7, 5, 9), card="1")
     for correction in (PutPawn(0, 9), SetItems(2, "sea", 7)):
         other = state.copy()
-        PLUGIN.rules.correct(other, correction)
+        correct(PLUGIN, other, correction)
         assert PLUGIN.ask.position(other) is None
 
 

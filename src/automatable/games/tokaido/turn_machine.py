@@ -20,7 +20,6 @@ from automatable.games.tokaido.rules.actions import (
     walk,
 )
 from automatable.games.tokaido.rules.actions.common import NORMAL_RULES
-from automatable.games.tokaido.rules.actions.corrections import CORRECTIONS
 from automatable.games.tokaido.rules.actions.temple import DONATE
 from automatable.games.tokaido.rules.scoring import progress, scores
 from automatable.games.tokaido.rules.setup import new
@@ -96,6 +95,5 @@ RULES: Final[Rules[State]] = Rules(
     ),
     decisions=(turn.WALK, turn.EAT),
     automatic=walk.AUTOMATIC | stop.AUTOMATIC | difficulty.AUTOMATIC | inn.AUTOMATIC | matsuri.AUTOMATIC,
-    corrections=CORRECTIONS,
 )
 RULES.automa_turns = hurried(RULES.follow)

@@ -6,6 +6,12 @@ from typing import Any, Final
 from automatable.games.tokaido.ask.reading import Asked, read
 from automatable.games.tokaido.companion.cards import SHOWN
 from automatable.games.tokaido.companion.moves import Shows
+from automatable.games.tokaido.companion.things import (
+    impossible_items,
+    put_achievement,
+    put_items,
+    wait_at_inns,
+)
 from automatable.games.tokaido.model import names
 from automatable.games.tokaido.model.moves import SetAchievement, SetItems, SetPoints, SetTempleCoins
 from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, NEXT_TRAVELER
@@ -13,12 +19,6 @@ from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES, 
 from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, ITEM_POINTS, NOBODY, PERSON, Points, State
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, MEAL_POINTS, SECTIONS
-from automatable.games.tokaido.rules.actions.corrections import (
-    impossible_items,
-    set_achievement,
-    set_items,
-    wait_at_inns,
-)
 from automatable.games.tokaido.rules.setup import CROSSROADS_POINTS
 from automatable.kernel.contract.begin import Beginning, UnreportedFact
 from automatable.kernel.turns.moves import Malformed
@@ -36,7 +36,7 @@ def put(state: State, question: Any) -> None:
         _collect(state, seat, asked.items.get(seat, [0] * len(ITEM_NAMES)))
     for kind, panorama in enumerate(PANORAMA_NAMES):
         if panorama in asked.taken:
-            set_achievement(state, SetAchievement(panorama, _likely_owner(state, asked, kind)))
+            put_achievement(state, SetAchievement(panorama, _likely_owner(state, asked, kind)))
     look = Shows(asked.look, asked.icon)  # type: ignore[arg-type]
     card = next(card for card, shown in SHOWN.items() if shown == look)
     deck = state.automa_deck
@@ -61,7 +61,7 @@ def _collect(state: State, seat: int, items: Sequence[int]) -> None:
         move = SetItems(seat, ITEM_NAMES[kind], count)
         if impossible_items(state, move) is not None:
             raise Malformed(f"collections.automa{seat}.{ITEM_NAMES[kind]}", f"there are not {count} such cards")
-        set_items(state, move)
+        put_items(state, move)
         tally[ITEM_POINTS[kind]] = count * (count + 1) // 2
     tally[Points.SETUP] = CROSSROADS_POINTS if state.rules.crossroads else 0
     road = ROADS[state.direction]

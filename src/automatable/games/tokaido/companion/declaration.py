@@ -1,7 +1,6 @@
 """The companion: sources of chance, the set-up for hands, what can be corrected and counted, what she may have done instead."""
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tokaido.automa.choices import DESTINATION
@@ -18,25 +17,19 @@ from automatable.games.tokaido.companion.moves import Shows
 from automatable.games.tokaido.companion.report_words import look_name
 from automatable.games.tokaido.companion.reports import odd_stops, score_lines
 from automatable.games.tokaido.companion.rules import COMPANION_RULES
+from automatable.games.tokaido.companion.things import COUNTED, TABLE
 from automatable.games.tokaido.companion.words import WORDS
 from automatable.games.tokaido.model import names
 from automatable.games.tokaido.model.moves import (
     AUTOMA_WALKS,
     AutomaWalk,
-    PutPawn,
-    SetAchievement,
-    SetAutomaDeck,
-    SetItems,
-    SetLine,
-    SetPoints,
-    SetTempleCoins,
 )
 from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk, GameOver, MayLeaveFirst, ToWalk
-from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES, Kind
+from automatable.games.tokaido.model.records import ITEM_NAMES, Kind
 from automatable.games.tokaido.model.road import ROADS, place_of
-from automatable.games.tokaido.model.state import AUTOMAS, NOBODY, PERSON, Points, State
+from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, LEVELS
-from automatable.kernel.contract.companion import Companion, Meter, SetupStep, Source, UnlistedCard, is_possible
+from automatable.kernel.contract.companion import Companion, SetupStep, Source, UnlistedCard
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
@@ -80,73 +73,6 @@ def _begins_with(state: State, seat: int) -> Msg:
     if automa.temple:
         held.append(msg("prepare.item", item=msg("fact.temple"), count=automa.temple))
     return msg("prepare.begins", items=held)
-
-
-# What can be different
-
-
-def corrections(state: State) -> Iterator[Offer]:
-    """Pawns, columns, temple coins, points, achievements: everything that an Automa's rule or the count looks at."""
-    for kind in (_pawns, _order, _numbers, _achievements, _deck):
-        yield from (offer for offer in kind(state) if is_possible(COMPANION_RULES, state, offer.move))
-
-
-def _pawns(state: State) -> Iterator[Offer]:
-    for seat in range(3):
-        group = msg("group.pawn", who=names.seat_name(seat))
-        for space in ROADS[state.direction].order:
-            if state.at[seat] != space:
-                yield Offer(PutPawn(seat, space), names.space_name(space), group=group, place=place_of(space))
-
-
-def _numbers(state: State) -> Iterator[Offer]:
-    for meter in meters(state):
-        yield Offer(meter.correction, meter.title, group=msg("group.numbers"), amount=meter.amount)
-
-
-def _achievements(state: State) -> Iterator[Offer]:
-    for kind, name in enumerate(PANORAMA_NAMES):
-        for owner in (NOBODY, PERSON, *AUTOMAS):
-            if state.taken[kind] != owner:
-                who = msg("offer.nobody") if owner == NOBODY else names.seat_name(owner)
-                yield Offer(
-                    SetAchievement(name, owner), who, group=msg("group.achievement", name=msg(f"achievement.{name}"))
-                )
-
-
-def _order(state: State) -> Iterator[Offer]:
-    """Another order of those who wait at the inn that they are about to leave."""
-    for order in permutations(state.line):
-        if list(order) != state.line:
-            label = msg("offer.order", order=[names.seat_name(seat) for seat in order])
-            yield Offer(SetLine(order), label, group=msg("group.order"))
-
-
-def _deck(state: State) -> Iterator[Offer]:
-    """A card is still in the deck, or was drawn already; cards that look alike are one."""
-    pool, seen = state.automa_deck.pool, [card for card in state.automa_deck.discard if card != state.card]
-    group = msg("group.deck", n=len(pool))
-    for key, cards in (("offer.drawn", pool), ("offer.in_deck", seen)):
-        alike = {SHOWN[card]: card for card in cards if card in AUTOMA_CARDS}
-        for look, card in alike.items():
-            left = [other for other in pool if other != card] if cards is pool else [*pool, card]
-            yield Offer(SetAutomaDeck(tuple(left)), msg(key, card=look_name(look)), group=group)
-
-
-def meters(state: State) -> Sequence[Meter]:
-    """Points, columns and temple coins of each Automa."""
-    found = []
-    for seat in AUTOMAS:
-        who, automa = names.seat_name(seat), state.automas[seat]
-        points = sum(state.tally[seat])
-        found.append(Meter(msg("meter.points", who=who), points, SetPoints(seat, points), "points"))
-        for kind, item in enumerate(ITEM_NAMES):
-            count = automa.items[kind]
-            title = msg("meter.column", who=who, item=msg(f"item.{item}"))
-            found.append(Meter(title, count, SetItems(seat, item, count), "count"))
-        title = msg("meter.column", who=who, item=msg("fact.temple"))
-        found.append(Meter(title, automa.temple, SetTempleCoins(seat, automa.temple), "coins"))
-    return found
 
 
 def offered_alternatives(state: State) -> Sequence[Offer]:
@@ -237,8 +163,8 @@ COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
     sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
     setup_steps=setup_steps,
-    corrections=corrections,
-    meters=meters,
+    corrections=TABLE.corrections,
+    meters=COUNTED.meters,
     alternatives=offered_alternatives,
     seats_without_score=seats_without_score,
     fallback=fallback,

@@ -10,6 +10,7 @@ from automatable.games.tokaido.companion.beginning import BEGINNING
 from automatable.games.tokaido.companion.cards import EAT, SHOW
 from automatable.games.tokaido.companion.cards_only import NEXT_UP
 from automatable.games.tokaido.companion.moves import CompanionMove
+from automatable.games.tokaido.companion.things import TABLE
 from automatable.games.tokaido.model.moves import LineUp
 from automatable.games.tokaido.model.owed import (
     AUTOMA_TO_EAT,
@@ -25,7 +26,6 @@ from automatable.games.tokaido.model.records import AgreementBeside
 from automatable.games.tokaido.model.state import PERSON, UNTOLD, State
 from automatable.games.tokaido.rules.actions import difficulty, gaming, inn, matsuri, start, stop, walk
 from automatable.games.tokaido.rules.actions.common import NORMAL_RULES, PILES
-from automatable.games.tokaido.rules.actions.corrections import CORRECTIONS
 from automatable.games.tokaido.rules.scoring import progress, scores
 from automatable.games.tokaido.rules.setup import new
 from automatable.games.tokaido.rules.travelers.base import Traveler
@@ -130,5 +130,5 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     ),
     decisions=(turn.WALK, EAT),
     automatic=AUTOMATIC,
-    corrections=(*CORRECTIONS, correction_verb(BEGINNING.put, NORMAL_RULES)),
+    corrections=(*TABLE.verbs, correction_verb(BEGINNING.put, NORMAL_RULES)),
 )
