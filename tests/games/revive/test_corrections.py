@@ -19,7 +19,8 @@ from automatable.games.revive.model.state import State
 from automatable.kernel.turns.moves import Correction, Illegal
 from automatable.kernel.words.text import catalogue
 from automatable.testing.messages import unsayable
-from tests.games.revive.given import RULES, at, hexes, table
+from tests.games.correcting import correct
+from tests.games.revive.given import at, hexes, table
 from tests.games.revive.invariants import check_state
 
 A07 = SPACES.index("A07")
@@ -29,7 +30,7 @@ def mended(state: State, correction: Correction) -> State:
     """The corrected state, which must still be a whole one; the correction can be told."""
     told = PLUGIN.face.tell(state, correction)
     assert unsayable(told, catalogue(package=PLUGIN.info.package)) is None
-    RULES.correct(state, correction)
+    correct(PLUGIN, state, correction)
     return state
 
 
@@ -101,7 +102,7 @@ def test_marker_display_and_deck() -> None:
 )
 def test_what_cannot_be_on_a_table_is_refused(correction: Correction) -> None:
     with pytest.raises(Illegal) as caught:
-        RULES.correct(table(), correction)
+        correct(PLUGIN, table(), correction)
     assert caught.value.impossible
     assert unsayable(caught.value.why, catalogue(package=PLUGIN.info.package)) is None
 
@@ -109,10 +110,10 @@ def test_what_cannot_be_on_a_table_is_refused(correction: Correction) -> None:
 def test_pieces_that_are_used_up_cannot_be_added() -> None:
     state = table(figures_left=0, automa_figures=hexes("NW"))
     with pytest.raises(Illegal, match="REV-SETUP-11"):
-        RULES.correct(state, SetFigure(NODE_OF["ST1.N"], True))
+        correct(PLUGIN, state, SetFigure(NODE_OF["ST1.N"], True))
     built = table(large=hexes((-3, 5), (-1, 5), (2, 4)))
     with pytest.raises(Illegal, match="REV-SETUP-09"):
-        RULES.correct(built, SetBuilding(at(3, 5), 2))
+        correct(PLUGIN, built, SetBuilding(at(3, 5), 2))
     occupied = table(small=hexes((2, 4)))
     with pytest.raises(Illegal, match="REV-EXPL-07"):
-        RULES.correct(occupied, SetTile(SPACES.index("ST2"), "SB2", True))
+        correct(PLUGIN, occupied, SetTile(SPACES.index("ST2"), "SB2", True))

@@ -9,7 +9,6 @@ from automatable.games.revive.model.state import State
 from automatable.games.revive.rules.actions import asked, cards, displays, free, hibernate, preparing, windows
 from automatable.games.revive.rules.actions.build import BUILD
 from automatable.games.revive.rules.actions.claims import PLACE
-from automatable.games.revive.rules.actions.corrections import CORRECTIONS
 from automatable.games.revive.rules.actions.explore import EXPLORE, TURN_OVER
 from automatable.games.revive.rules.actions.ordering import TAKE
 from automatable.games.revive.rules.actions.points import ACCEPT_POINTS
@@ -66,5 +65,4 @@ RULES: Final[Rules[State]] = Rules(
     draws=(*preparing.DRAWS, *displays.DRAWS, TURN_OVER, turn.DRAW_CARD, refresh.ADD_PROGRESS),
     decisions=(turn.TURN, refresh.REFRESH),
     automatic=AUTOMATIC,
-    corrections=CORRECTIONS,
 )

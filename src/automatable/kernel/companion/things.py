@@ -22,6 +22,11 @@ def always_possible(state: Any, move: Correction) -> Illegal | None:
     return None
 
 
+def impossible_unless(test: Callable[[S, Any], bool], rule: str, why: Msg) -> Callable[[S, Any], Illegal | None]:
+    """The obstacle of what no table can show by one rule."""
+    return lambda state, move: None if test(state, move) else Illegal(rule, why, impossible=True)
+
+
 def unsaid(state: Any, move: Correction) -> None:
     """What a button without group, place or name of a place says of it."""
 
@@ -72,15 +77,23 @@ class Thing(Generic[S]):
 
 
 class SideBySide(Generic[S]):
-    """Things that are offered spot by spot, everything of one spot together: by these fields of their records, in rising order."""
+    """Things that are offered spot by spot, everything of one spot together. A spot is what these fields of their records say; spots come in
+    rising order, or as listed by `order`."""
 
-    def __init__(self, spot: tuple[str, ...], *things: Thing[S]) -> None:
+    def __init__(
+        self, spot: tuple[str, ...], *things: Thing[S], order: Callable[[S], Iterable[Any]] | None = None
+    ) -> None:
         self.things = things
         self._spot = attrgetter(*(f"move.{field}" for field in spot))
+        self._order = order
 
     def offered(self, state: S) -> Iterable[Offer]:
         """The buttons of all of them."""
-        return merge(*(thing.offered(state) for thing in self.things), key=self._spot)
+        spot = self._spot
+        if self._order is None:
+            return merge(*(thing.offered(state) for thing in self.things), key=spot)
+        rank = {each: number for number, each in enumerate(self._order(state))}
+        return merge(*(thing.offered(state) for thing in self.things), key=lambda offer: rank[spot(offer)])
 
 
 class Table(Generic[S]):

@@ -6,6 +6,7 @@ from typing import Any, Final
 from automatable.games.revive.ask.reading import Asked, read
 from automatable.games.revive.automa.turn import moved
 from automatable.games.revive.companion.reports import has_claims
+from automatable.games.revive.companion.things.supplies import arrange
 from automatable.games.revive.model.geometry import CORNERS, MASKS, SPACES, nodes_in
 from automatable.games.revive.model.land import DESCRIBED, lay, lay_tile
 from automatable.games.revive.model.moves.corrections import SetArtifacts, SetDiscarded, SetProgress
@@ -23,7 +24,6 @@ from automatable.games.revive.model.tables import (
     SUPPLY,
     TRIBE_ROWS,
 )
-from automatable.games.revive.rules.actions.corrections_of_decks import arrange
 from automatable.kernel.contract.begin import Beginning, UnreportedFact
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.turns.moves import Malformed, Owed

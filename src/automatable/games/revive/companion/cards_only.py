@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from automatable.games.revive.automa import turn
-from automatable.games.revive.companion.corrections import alternatives
+from automatable.games.revive.companion.alternatives import alternatives
 from automatable.games.revive.companion.moves import CarriedOut, TookArtifact
 from automatable.games.revive.companion.words import WORDS
 from automatable.games.revive.model.effects import Deed

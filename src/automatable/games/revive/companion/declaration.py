@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.games.revive.companion.alternatives import offered_alternatives
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.cards_only import checklist_answers, needs_no_board, turn_reports
-from automatable.games.revive.companion.corrections import corrections, inventory, meters, offered_alternatives, totals
 from automatable.games.revive.companion.printed import printed_row, unlisted_card
 from automatable.games.revive.companion.reports import score_lines
 from automatable.games.revive.companion.rules import COMPANION_RULES
+from automatable.games.revive.companion.things import COUNTED, TABLE
+from automatable.games.revive.companion.things.supplies import STARTING
 from automatable.games.revive.companion.unlisted import first_hexes
 from automatable.games.revive.companion.words import WORDS
 from automatable.games.revive.model.effects import Deed
@@ -18,8 +20,7 @@ from automatable.games.revive.model.names import front_look, location_name, plac
 from automatable.games.revive.model.owed import AutomaToAct
 from automatable.games.revive.model.places import node_place, position_place, tile_place
 from automatable.games.revive.model.state import YOU, State
-from automatable.games.revive.model.tables import ACTION_CARDS, LARGE, STARTING_UNSURE
-from automatable.games.revive.rules.actions.corrections_of_decks import STARTING
+from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS, LARGE, STARTING_UNSURE
 from automatable.games.revive.rules.scoring import TURNS
 from automatable.kernel.contract.companion import Companion, SetupStep, Source
 from automatable.kernel.turns.moves import GameOver, Move
@@ -67,6 +68,20 @@ def _deck() -> Msg:
     )
 
 
+def totals(before: State, after: State) -> Sequence[Msg]:
+    """What should be left at the table, after each refresh turn."""
+    ended = after.turn != before.turn and len(after.progress) != len(before.progress)
+    return inventory(after) if ended else ()
+
+
+def inventory(state: State) -> Sequence[Msg]:
+    """The Mautoma's pieces beside the board, and the artifacts."""
+    counts = {"small": state.small_left, "large": state.large_left, "figures": state.figures_left}
+    pieces = msg("budget.pieces", **{name: msg(f"budget.{name}", n=count) for name, count in counts.items()})
+    artifacts = dict(zip(ARTIFACTS, state.artifacts, strict=True))
+    return (pieces, msg("budget.artifacts", **artifacts))
+
+
 def progress(state: State) -> Msg | None:
     """Which turn of the game."""
     return msg("where.turn", n=state.turn, of=TURNS) if state.turn else None
@@ -94,8 +109,8 @@ COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
     sources=tuple(Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX) for stream, key in STREAMS.items()),
     setup_steps=setup_steps,
-    corrections=corrections,
-    meters=meters,
+    corrections=TABLE.corrections,
+    meters=COUNTED.meters,
     alternatives=offered_alternatives,
     seats_without_score=seats_without_score,
     fallback=fallback,

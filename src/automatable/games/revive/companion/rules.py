@@ -7,6 +7,7 @@ from automatable.games.revive.companion import reports
 from automatable.games.revive.companion import unlisted as described
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.moves import CompanionMove
+from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model.moves import ChooseTribe, DealTribe, LayCorner, LayStart, PlaceMarker
 from automatable.games.revive.model.owed import (
     AutomaTurn,
@@ -22,8 +23,6 @@ from automatable.games.revive.model.owed import (
 )
 from automatable.games.revive.model.state import State
 from automatable.games.revive.rules.actions import preparing
-from automatable.games.revive.rules.actions.corrections import COMPANION_CORRECTIONS, CORRECTIONS
-from automatable.games.revive.rules.actions.corrections_of_decks import DECK_CORRECTIONS
 from automatable.games.revive.rules.scoring import progress, scores
 from automatable.games.revive.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
@@ -69,9 +68,8 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     decisions=(reports.TURN, refresh.REFRESH),
     automatic=AUTOMATIC,
     corrections=(
-        *CORRECTIONS,
-        *COMPANION_CORRECTIONS,
-        *DECK_CORRECTIONS,
+        *TABLE.verbs,
+        *COUNTED.verbs,
         correction_verb(BEGINNING.put, "REV-H-TURN-01"),
     ),
 )

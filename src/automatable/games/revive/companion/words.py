@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from automatable.games.revive.companion import correction_words as corrections
 from automatable.games.revive.companion import report_words as reports
+from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model.state import State
 from automatable.games.revive.show.words import actions, asked, mautoma, preparing
 from automatable.kernel.show.wording import Wordings
@@ -14,7 +14,8 @@ WORDS: Final[Wordings[State]] = Wordings(
         *actions.WORDINGS,
         *asked.WORDINGS,
         *mautoma.WORDINGS,
-        *corrections.WORDINGS,
+        *TABLE.wordings,
+        *COUNTED.wordings,
         *reports.WORDINGS,
     )
 )

@@ -24,7 +24,7 @@ from automatable.games.tokaido.model.state import AUTOMAS, NOBODY, PERSON, Point
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS
 from automatable.games.tokaido.model.travel import next_mover
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS
-from automatable.kernel.companion.things import SideBySide, Table, Thing, others
+from automatable.kernel.companion.things import SideBySide, Table, Thing, impossible_unless, others
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.view import Offer
@@ -83,12 +83,6 @@ def wait_at_inns(state: State, was_leaving: bool) -> None:
     arrived = [seat for seat in state.arrived if at[seat] == goal]
     state.line = [seat for seat in range(3) if leaving and at[seat] == rear and seat not in line] + line
     state.arrived = arrived + [seat for seat in range(3) if at[seat] == goal and seat not in arrived]
-
-
-def _impossible_line(state: State, move: moves.SetLine) -> Illegal | None:
-    """Exactly those who wait stand there (TOK-SETUP-02)."""
-    same = sorted(move.order) == sorted(state.line)
-    return None if same and state.line else Illegal("TOK-SETUP-02", msg("illegal.other_line"), impossible=True)
 
 
 def _put_line(state: State, move: moves.SetLine) -> None:
@@ -251,7 +245,12 @@ TABLE: Final[Table[State]] = Table(
         others=lambda state: ((order,) for order in permutations(state.line) if list(order) != state.line),
         label=lambda state, move: msg("offer.order", order=[names.seat_name(seat) for seat in move.order]),
         group=lambda state, move: msg("group.order"),
-        obstacle=_impossible_line,
+        # Exactly those who wait stand there.
+        obstacle=impossible_unless(
+            lambda state, move: bool(state.line) and sorted(move.order) == sorted(state.line),
+            "TOK-SETUP-02",
+            msg("illegal.other_line"),
+        ),
     ),
     NUMBERS,
     Thing(

@@ -7,7 +7,8 @@ from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.pieces import NONE, SECTORS
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import CHARACTER_TILE, KINDS, REAL
-from automatable.games.tiletum.rules.actions.store import forbid
+from automatable.games.tiletum.rules.actions.store import PERSON_RULE
+from automatable.kernel.companion.things import impossible_unless
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import Msg, msg
 
@@ -16,11 +17,9 @@ CHARACTERS: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] == CHAR
 
 def possible_if(*tests: Callable[[State, Any], bool]) -> Callable[[State, Any], Illegal | None]:
     """An obstacle that is there unless all tests hold."""
-
-    def obstacle(state: State, move: Any) -> Illegal | None:
-        return None if all(test(state, move) for test in tests) else forbid("no_such_thing", impossible=True)
-
-    return obstacle
+    return impossible_unless(
+        lambda state, move: all(test(state, move) for test in tests), PERSON_RULE, msg("illegal.no_such_thing")
+    )
 
 
 def is_seat(state: State, move: Any) -> bool:
