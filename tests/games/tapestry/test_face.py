@@ -19,10 +19,11 @@ from automatable.games.tapestry.model.moves import (
 )
 from automatable.games.tapestry.model.pieces import HERS, HERS_TOPPLED, OUTPOST, SHADOW_TOPPLED, TOPPLED
 from automatable.kernel.turns.moves import Correction, Illegal
+from tests.games.correcting import correct
 from tests.games.tapestry.effects import rich
 from tests.games.tapestry.invariants import check_state
 from tests.games.tapestry.scenes import SCENES
-from tests.games.tapestry.table import RULES, hexagon, owe, put, tokens_on, your_turn
+from tests.games.tapestry.table import hexagon, owe, put, tokens_on, your_turn
 
 WORDS = PLUGIN.words()
 
@@ -98,7 +99,7 @@ CORRECTIONS: list[Correction] = [
 def test_a_correction_leaves_everything_in_its_place(correction: Correction) -> None:
     state = your_turn()
     state.automa_turns, state.automa_cards, state.tapestry.unseen = 1, 1, 1
-    RULES.correct(state, correction)
+    correct(PLUGIN, state, correction)
     check_state(state)
     assert WORDS.say(PLUGIN.face.tell(state, correction))
     if isinstance(correction, SetPoints):
@@ -131,7 +132,7 @@ def test_what_cannot_be_is_refused(correction: Correction) -> None:
     state.claimed[0] = 0
     state.tapestry.pool = state.tapestry.pool[:20]
     with pytest.raises(Illegal):
-        RULES.correct(state, correction)
+        correct(PLUGIN, state, correction)
 
 
 def test_outposts_are_limited() -> None:
@@ -139,4 +140,4 @@ def test_outposts_are_limited() -> None:
     state.automa_outposts = 0
     put(state, 1, 0, 0)
     with pytest.raises(Illegal):
-        RULES.correct(owe(state), SetHex(hexagon(1, 0), HERS, 0))
+        correct(PLUGIN, owe(state), SetHex(hexagon(1, 0), HERS, 0))

@@ -23,7 +23,6 @@ from automatable.games.tapestry.rules.actions import (
     techs,
     turns,
 )
-from automatable.games.tapestry.rules.actions.corrections import CORRECTIONS
 from automatable.games.tapestry.rules.cards import choices, journeys
 from automatable.games.tapestry.rules.civilizations import registry as civilizations
 from automatable.games.tapestry.rules.scoring import progress, scores
@@ -92,5 +91,4 @@ RULES: Final[Rules[State]] = Rules(
     | building.AUTOMATIC
     | setting_up.AUTOMATIC
     | civilizations.AUTOMATIC,
-    corrections=CORRECTIONS,
 )

@@ -1,21 +1,20 @@
 """Starting in the middle: the position of a `decide` question, and what such a question leaves open."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import permutations
 from typing import Any, Final
 
 from msgspec import UnsetType
 
 from automatable.games.tapestry.ask.question import Question
 from automatable.games.tapestry.ask.reading import read
-from automatable.games.tapestry.companion.moves import SetCivilizations, SetTurns
+from automatable.games.tapestry.companion.moves import SetTurns
+from automatable.games.tapestry.companion.things import civilization_offers, put_automa_cards
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.moves import SetAutomaCards
 from automatable.games.tapestry.model.owed import BotToAdvance, NextTurn, ToBeginIncome
 from automatable.games.tapestry.model.pieces import AUTOMA, HERS_TOPPLED, OUTPOST, OUTPOSTS, SHADOW, TOPPLED, TURNS, YOU
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, DECISION_CARDS
-from automatable.games.tapestry.rules.actions.corrections import set_automa_cards
 from automatable.games.tapestry.rules.actions.setting_up import FAVORITE_OF
 from automatable.kernel.contract.begin import Beginning, UnreportedFact
 from automatable.kernel.turns.moves import Malformed
@@ -61,7 +60,7 @@ def put(state: State, question: Any) -> None:
     state.toppled = tokens.count(HERS_TOPPLED)
     if asked.automa.tapestry_cards > state.automa_cards + len(state.tapestry):
         raise Malformed("automa.tapestry_cards", "there are not so many tapestry cards")
-    set_automa_cards(state, SetAutomaCards(asked.automa.tapestry_cards))
+    put_automa_cards(state, SetAutomaCards(asked.automa.tapestry_cards))
     state.automa_civilizations = found.automa_civilizations or _civilizations(state)
     state.bots_out, state.next_player = False, YOU
     income = 0 if isinstance(asked.income_turn, UnsetType) else asked.income_turn
@@ -119,22 +118,6 @@ def _open(state: State, asked: Question) -> Iterator[UnreportedFact]:
             yield UnreportedFact(title, (Offer(SetTurns(automa, number), title, amount="turns"),))
     yield UnreportedFact(msg("untold.deck"))
     yield UnreportedFact(msg("untold.yours"))
-
-
-def civilization_offers(state: State) -> tuple[Offer, ...]:
-    """What she can have at this level, what the app believes first."""
-    count = 2 if AUTOMA_LEVELS[state.level].extra_automa_civilization else 1
-    now = tuple(state.automa_civilizations)
-    found = sorted(permutations(AUTOMA_CIVILIZATIONS, count), key=now.__ne__)
-    group = msg("group.civilizations")
-    return tuple(
-        Offer(
-            SetCivilizations(each),
-            msg("untold.civilizations", names=[msg(f"automa.{name}.name") for name in each]),
-            group=group,
-        )
-        for each in found
-    )
 
 
 BEGINNING: Final[Beginning[State]] = Beginning(put, setup, untold)

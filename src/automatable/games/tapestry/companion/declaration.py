@@ -1,35 +1,34 @@
 """The companion: sources of chance, the set-up for hands, what can be corrected and counted, what the bots may have done instead."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
-from automatable.games.tapestry.companion.beginning import BEGINNING, civilization_offers
+from automatable.games.tapestry.companion.beginning import BEGINNING
 from automatable.games.tapestry.companion.cards import odd_cards
 from automatable.games.tapestry.companion.cards_only import checklist_answers, needs_no_board, turn_reports
-from automatable.games.tapestry.companion.moves import EndTurn, SetExplored, SetTurns, SetYourTrack
+from automatable.games.tapestry.companion.moves import EndTurn
 from automatable.games.tapestry.companion.printed import DESCRIPTION, printed_row
 from automatable.games.tapestry.companion.reports import score_lines
 from automatable.games.tapestry.companion.rules import COMPANION_RULES
+from automatable.games.tapestry.companion.things import COUNTED, TABLE
 from automatable.games.tapestry.companion.words import WORDS
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names, places
 from automatable.games.tapestry.model import owed as o
-from automatable.games.tapestry.model.geometry import HEX_COUNT, ISLAND
-from automatable.games.tapestry.model.pieces import AUTOMA, BOTS, END, NOBODY, SHADOW, TRACKS, UNEXPLORED, YOU
+from automatable.games.tapestry.model.geometry import ISLAND
+from automatable.games.tapestry.model.pieces import AUTOMA, END, NOBODY, SHADOW, TRACKS, YOU
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, CIVILIZATIONS, TAPESTRY_CARDS
-from automatable.games.tapestry.rules.actions.corrections import TOGETHER, impossible_hex, impossible_landmark
 from automatable.games.tapestry.rules.setup import civilization_deck, tapestry_deck
 from automatable.games.tapestry.show.words.adjustments import adjustment
-from automatable.kernel.contract.companion import Companion, Meter, SetupStep, Source, is_possible
-from automatable.kernel.turns.moves import Correction, GameOver, Move, Who
+from automatable.kernel.contract.companion import Companion, SetupStep, Source
+from automatable.kernel.turns.moves import GameOver, Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 STREAMS: Final = ("decision", "progress", "science", "first")
 """All that the bots need of chance; tiles and cards are turned over by hands, and matter to nobody."""
-LARGEST: Final = 999
 
 
 def setup_steps(state: State) -> Sequence[SetupStep]:
@@ -117,103 +116,6 @@ def progress(state: State) -> Msg:
     return msg("where.eras", you=state.income_turns, bots=state.automa_turns)
 
 
-def corrections(state: State) -> Sequence[Offer]:
-    """The bots' tokens, markers, outposts, landmarks and cards, and all points."""
-    found: list[Correction] = [
-        *(move for track in TRACKS for space in range(END + 1) for move in _on_space(track, space)),
-        *(m.SetFavorite(bot, track) for track in TRACKS for bot in BOTS),
-        *(move for at in range(HEX_COUNT) for move in _on_hex(state, at)),
-        *(m.SetLandmark(landmark, automa) for landmark in range(12) for automa in (True, False)),
-    ]
-    offers = [_offer(state, correction) for correction in found if not _same(state, correction)]
-    offers += [*civilization_offers(state)[1:], *_decision_deck(state)]
-    return [*(offer for offer in offers if is_possible(COMPANION_RULES, state, offer.move)), *_numbers(state)]
-
-
-def _on_space(track: int, space: int) -> list[Correction]:
-    return [SetYourTrack(track, space), *(m.SetTrack(bot, track, space) for bot in BOTS)]
-
-
-def _on_hex(state: State, at: int) -> list[Correction]:
-    tokens = (m.SetHex(at, first, second) for first, others in TOGETHER.items() for second in others)
-    return [SetExplored(at, state.tile[at] == UNEXPLORED), *tokens]
-
-
-def _decision_deck(state: State) -> Iterator[Offer]:
-    """A card of this era is still to come, or it is not."""
-    group = msg("group.deck", n=len(state.decision) + bool(state.mystery))
-    for card in sorted((*state.decision, *state.decision_discard, *state.mystery)):
-        there = card in state.decision
-        left = [other for other in state.decision if other != card] if there else [*state.decision, card]
-        shown = msg("card.halves", tracks=names.track_half(card), ties=names.tiebreaker_half(card))
-        label = msg("mend.not_in_deck" if there else "mend.in_deck", card=shown)
-        yield Offer(m.SetDecisionDeck(tuple(sorted(left))), label, group=group)
-
-
-def _same(state: State, correction: Correction) -> bool:
-    """Whether the app believes that already, or it cannot be."""
-    match correction:
-        case m.SetTrack(bot=bot, track=track, space=space):
-            return state.bot_position(bot, track) == space
-        case SetYourTrack(track=track, space=space):
-            return [space] == [at for on, at in zip(state.token_track, state.token_space, strict=True) if on == track]
-        case m.SetFavorite(bot=bot, track=track):
-            return state.favorite[bot - AUTOMA] == track
-        case m.SetHex(at=at, first=first, second=second):
-            same = (state.first[at], state.second[at]) == (first, second)
-            return same or impossible_hex(state, correction) is not None
-        case m.SetLandmark(landmark=landmark, automa=automa):
-            hers = state.claimed[landmark] == AUTOMA
-            return hers == automa or impossible_landmark(state, correction) is not None
-        case _:
-            return False
-
-
-def _offer(state: State, correction: Correction) -> Offer:
-    label = WORDS.offer(state, correction).label
-    match correction:
-        case m.SetTrack(track=track, space=space) | SetYourTrack(track=track, space=space):
-            return Offer(correction, label, group=names.space(track, space), place=places.space_place(track, space))
-        case m.SetFavorite():
-            # A whole track on the board would lie over its spaces.
-            return Offer(correction, label, group=msg("group.favorites"))
-        case m.SetHex(at=at) | SetExplored(at=at):
-            return Offer(correction, label, group=names.hexagon(at), place=places.hex_place(at))
-        case m.SetLandmark(landmark=landmark):
-            return Offer(correction, label, group=names.landmark(landmark), place=places.landmark_place(landmark))
-        case _:
-            raise AssertionError(correction)
-
-
-def _numbers(state: State) -> list[Offer]:
-    """What takes a number."""
-    group = msg("group.numbers")
-    points = [
-        Offer(
-            m.SetPoints(automa, min(LARGEST, vp)),
-            msg("mend.points_of", who=names.player(seat)),
-            group=group,
-            amount="points",
-        )
-        for automa, seat, vp in ((True, AUTOMA, state.automa_vp),)
-    ]
-    cards = Offer(m.SetAutomaCards(state.automa_cards), msg("mend.cards_of"), group=group, amount="cards")
-    turns = [
-        Offer(SetTurns(automa, number), msg("mend.turns_of", who=names.player(seat)), group=group, amount="turns")
-        for automa, seat, number in ((False, YOU, state.income_turns), (True, AUTOMA, state.automa_turns))
-    ]
-    return [*points, cards, *turns]
-
-
-def meters(state: State) -> Sequence[Meter]:
-    """The Automa's points, cards and outposts can be counted at the table, and the income turns of both."""
-    return [
-        Meter(offer.label, getattr(offer.move, offer.amount), offer.move, offer.amount)
-        for offer in _numbers(state)
-        if isinstance(offer.move, Correction)
-    ]
-
-
 def offered_alternatives(state: State) -> Sequence[Offer]:
     """What else the pieces of the bots allow at this moment."""
     return [WORDS.offer(state, move) for move in alternatives(state)]
@@ -269,8 +171,8 @@ COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
     sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
     setup_steps=setup_steps,
-    corrections=corrections,
-    meters=meters,
+    corrections=TABLE.corrections,
+    meters=COUNTED.meters,
     alternatives=offered_alternatives,
     seats_without_score=seats_without_score,
     fallback=fallback,

@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from automatable.games.tapestry.companion import moves as b
-from automatable.games.tapestry.companion.correction_words import corrected
 from automatable.games.tapestry.model import names, places
 from automatable.games.tapestry.model.pieces import HERS
 from automatable.games.tapestry.model.state import State
@@ -115,26 +114,6 @@ def offer_points(state: State, move: b.TellPoints) -> Offer:
     return Offer(move, msg("label.your_points"), amount="points")
 
 
-def track(state: State, move: b.SetYourTrack) -> Msg:
-    """A token of yours."""
-    return msg("mend.your_track", space=names.space(move.track, move.space))
-
-
-def tile(state: State, move: b.SetExplored) -> Msg:
-    """A hex with or without a tile."""
-    return msg("mend.explored" if move.explored else "mend.unexplored", at=names.hexagon(move.at))
-
-
-def turns(state: State, move: b.SetTurns) -> Msg:
-    """How many income turns have begun."""
-    return msg("mend.turns", who=names.player(int(move.automa)), n=move.turns)
-
-
-def civilizations(state: State, move: b.SetCivilizations) -> Msg:
-    """What works for the Automa."""
-    return msg("mend.civilizations", names=[msg(f"automa.{name}.name") for name in move.names])
-
-
 REPORTS: Final[tuple[Wording[State], ...]] = (
     Wording(b.Moved, moved, offer_moved),
     Wording(b.Restarted, restarted, offer_restarted),
@@ -150,8 +129,4 @@ REPORTS: Final[tuple[Wording[State], ...]] = (
     Wording(b.SeenGuard, lambda state, move: msg("told.seen_guard")),
     Wording(b.EndTurn, ended, offer_end),
     Wording(b.TellPoints, points, offer_points),
-    corrected(b.SetYourTrack, track),
-    corrected(b.SetExplored, tile),
-    corrected(b.SetTurns, turns),
-    corrected(b.SetCivilizations, civilizations),
 )

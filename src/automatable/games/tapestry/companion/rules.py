@@ -5,9 +5,9 @@ from typing import Final
 from automatable.games.tapestry.automa import conquest, consequences, income, turn
 from automatable.games.tapestry.companion import cards, cards_only, reports
 from automatable.games.tapestry.companion.beginning import BEGINNING
-from automatable.games.tapestry.companion.corrections import COMPANION_CORRECTIONS
 from automatable.games.tapestry.companion.moves import CompanionMove, SeenConquest, SeenExploration
 from automatable.games.tapestry.companion.printed import DESCRIBED, DESCRIPTION
+from automatable.games.tapestry.companion.things import TABLE
 from automatable.games.tapestry.model.geometry import ISLAND
 from automatable.games.tapestry.model.moves import (
     AutomaConquer,
@@ -44,7 +44,6 @@ from automatable.games.tapestry.model.pieces import (
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.rules.achievements import achieve, automa_topples, you_topple
 from automatable.games.tapestry.rules.actions import setting_up
-from automatable.games.tapestry.rules.actions.corrections import CORRECTIONS
 from automatable.games.tapestry.rules.scoring import progress, scores
 from automatable.games.tapestry.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
@@ -167,5 +166,5 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
         income.FINISH,
     ),
     automatic=AUTOMATIC,
-    corrections=(*CORRECTIONS, *COMPANION_CORRECTIONS, correction_verb(BEGINNING.put, "TAP-TURN-01")),
+    corrections=(*TABLE.verbs, correction_verb(BEGINNING.put, "TAP-TURN-01")),
 )

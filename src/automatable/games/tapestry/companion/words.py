@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from automatable.games.tapestry.companion import correction_words as corrections
 from automatable.games.tapestry.companion.report_words import REPORTS
+from automatable.games.tapestry.companion.things import TABLE
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.show.words import bots, offers, person
@@ -68,13 +68,7 @@ WORDS: Final[Wordings[State]] = Wordings(
         Wording(m.BotsIncome, bots.tell_income),
         Wording(m.AutomaScore, bots.tell_score, instruct=bots.instruct_score),
         Wording(m.BotsFinish, bots.tell_finish, instruct=bots.instruct_finish),
-        corrections.corrected(m.SetPoints, corrections.points),
-        corrections.corrected(m.SetTrack, corrections.track),
-        corrections.corrected(m.SetFavorite, corrections.favorite),
-        corrections.corrected(m.SetHex, corrections.hexagon),
-        corrections.corrected(m.SetLandmark, corrections.landmark),
-        corrections.corrected(m.SetAutomaCards, corrections.automa_cards),
-        corrections.corrected(m.SetDecisionDeck, corrections.deck),
+        *TABLE.wordings,
         *REPORTS,
     )
 )
