@@ -29,6 +29,7 @@ from automatable.games.terra_mystica.model.state import Source, State
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Correction, Illegal
+from tests.games.correcting import correct
 from tests.games.terra_mystica.seat import at, seat
 
 TEMPLE = Structure.TEMPLE
@@ -36,13 +37,13 @@ TEMPLE = Structure.TEMPLE
 
 def corrected(state: State, *corrections: Correction) -> State:
     for correction in corrections:
-        PLUGIN.rules.correct(state, correction)
+        correct(PLUGIN, state, correction)
     return state
 
 
 def impossible(state: State, correction: Correction) -> str:
     with pytest.raises(Illegal) as caught:
-        PLUGIN.rules.correct(state, correction)
+        correct(PLUGIN, state, correction)
     assert caught.value.impossible
     return caught.value.why.key
 

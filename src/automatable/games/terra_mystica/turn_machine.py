@@ -27,7 +27,6 @@ from automatable.games.terra_mystica.rules.actions.convert import (
     SACRIFICE_AMID,
     SACRIFICE_LAST,
 )
-from automatable.games.terra_mystica.rules.actions.corrections import CORRECTIONS
 from automatable.games.terra_mystica.rules.actions.cult_steps import CROWN, STEP_CULT, USE_CULT
 from automatable.games.terra_mystica.rules.actions.double_turn import DOUBLE_TURN
 from automatable.games.terra_mystica.rules.actions.merchants import BUILD_SHIPYARD, LAND_SHIP, USE_MERCHANTS
@@ -150,7 +149,6 @@ def _rules(first_state: Callable[[Setup], State]) -> Rules[State]:
         draws=ALL_DRAWS,
         decisions=DECISIONS,
         automatic=AUTOMATIC,
-        corrections=CORRECTIONS,
         seat_name=names.seat,
     )
     return rules

@@ -7,7 +7,7 @@ from typing import Any, Final
 from automatable.games.terra_mystica.ask.reading import FINAL_NAMES, Asked, read
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.companion.corrections import scoring_tile_offers
+from automatable.games.terra_mystica.companion.things.board import scoring_tile_offers
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.faction_tables import HOMES
 from automatable.games.terra_mystica.model.moves import SetBonusCard, SetPassed

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Final
 
 from automatable.games.terra_mystica.automa.turn import ACT
-from automatable.games.terra_mystica.companion.corrections import alternatives
+from automatable.games.terra_mystica.companion.alternatives import alternatives
 from automatable.games.terra_mystica.companion.moves import Played, TellHers
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import (

@@ -1,10 +1,10 @@
 """The companion: sources of chance, the set-up for hands, and the rest put together."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from automatable.games.terra_mystica.automa.cards import size as deck_size
+from automatable.games.terra_mystica.companion.alternatives import alternatives
 from automatable.games.terra_mystica.companion.beginning import BEGINNING
 from automatable.games.terra_mystica.companion.cards_only import (
     checklist_answers,
@@ -12,10 +12,10 @@ from automatable.games.terra_mystica.companion.cards_only import (
     steps_without_places,
     turn_reports,
 )
-from automatable.games.terra_mystica.companion.corrections import alternatives, corrections, meters
 from automatable.games.terra_mystica.companion.printed import DESCRIPTION, printed_row, unexpected
 from automatable.games.terra_mystica.companion.reports import score_lines
 from automatable.games.terra_mystica.companion.rules import COMPANION_RULES, COMPANION_RULES_TWO
+from automatable.games.terra_mystica.companion.things import COUNTED, TABLE
 from automatable.games.terra_mystica.companion.words import WORDS
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import AutomaDoNothing
@@ -131,8 +131,8 @@ def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Companion[St
         rules=rules,
         sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),
         setup_steps=setup_steps,
-        corrections=partial(corrections, rules),
-        meters=meters,
+        corrections=TABLE.corrections,
+        meters=COUNTED.meters,
         alternatives=offered_alternatives,
         seats_without_score=seats_without_score,
         fallback=fallback,

@@ -10,11 +10,11 @@ from automatable.games.terra_mystica.companion.beginning import BEGINNING
 from automatable.games.terra_mystica.companion.cards_only import HERS, PLAYED
 from automatable.games.terra_mystica.companion.moves import CompanionMove
 from automatable.games.terra_mystica.companion.printed import DESCRIPTION
+from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import DrawCard
 from automatable.games.terra_mystica.model.state import State, TableBeside
 from automatable.games.terra_mystica.rules.actions import convert, offered_power
-from automatable.games.terra_mystica.rules.actions.corrections import CORRECTIONS
 from automatable.games.terra_mystica.rules.actions.trade_priests import TRADE_PRIESTS
 from automatable.games.terra_mystica.rules.actions.transform import TRANSFORM
 from automatable.games.terra_mystica.rules.actions.unlock import KEEP_PRIEST, UNLOCK
@@ -82,5 +82,5 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
     return rules
 
 
-COMPANION_RULES: Final = _rules(new, (*CORRECTIONS, correction_verb(BEGINNING.put, "TM-BASE-TURN-01")))
-COMPANION_RULES_TWO: Final = _rules(new_two, CORRECTIONS)
+COMPANION_RULES: Final = _rules(new, (*TABLE.verbs, correction_verb(BEGINNING.put, "TM-BASE-TURN-01")))
+COMPANION_RULES_TWO: Final = _rules(new_two, TABLE.verbs)

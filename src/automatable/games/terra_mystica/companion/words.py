@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.companion import correction_words as corrections
 from automatable.games.terra_mystica.companion.report_words import REPORT_WORDS
+from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.show.words import automa, chance
 from automatable.games.terra_mystica.show.words.log import TOLD
@@ -15,7 +15,7 @@ WORDS: Final[Wordings[State]] = Wordings(
         *chance.WORDS,
         *automa.WORDS,
         *(Wording(kind, tell, offer) for kind, tell in TOLD.items()),
-        *corrections.WORDS,
+        *TABLE.wordings,
         *REPORT_WORDS,
     )
 )
