@@ -19,7 +19,7 @@ from automatable.rulebook.places import Finder, Place
 from automatable.rulebook.rule_tests import Found, scan_tests
 
 SNAPSHOT = "rule_tests.json"
-AT_A_TABLE = re.compile(r"/(companion|corrections\w*)(/|\.py$)")
+AT_A_TABLE = re.compile(r"/companion/")
 """Files that follow a game on a physical table: they name rules that other files carry out."""
 
 Status = Literal["tested", "not_testable", "untested"]

@@ -48,7 +48,6 @@ from automatable.games.revive.model.owed import (
 )
 from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS
-from automatable.kernel.contract.companion import is_possible
 from automatable.kernel.contract.game import Setup, Value
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import GameOver, Move, Who
@@ -263,7 +262,7 @@ def test_a_correction_changes_just_that(correction: Any, look: Any, value: Any) 
     "correction", [SetArtifacts(0, 9), SetYourFigure(at(2, 4), True), SetClaim(NODE_OF["A01.N"], True)]
 )
 def test_what_no_table_can_show_is_refused(correction: Any) -> None:
-    assert not is_possible(COMPANION_RULES, companion(), correction)
+    assert COMPANION_RULES.impossible(companion(), correction) is not None
 
 
 @pytest.mark.parametrize("card", ["build", "populate_or_build", "explore"])

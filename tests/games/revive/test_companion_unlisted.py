@@ -18,7 +18,6 @@ from automatable.games.revive.model.records import Ground
 from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import KINDS, PARTS
 from automatable.kernel.companion.screen import possible_reports, what_to_report
-from automatable.kernel.contract.companion import is_possible
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import Illegal
 from automatable.saves.sessions.session import Session
@@ -125,7 +124,7 @@ def test_one_that_looks_like_ours_after_all_is_ours_and_another_can_be_corrected
         session.report(ShowsHex(ground))
     fixes = [offer.move for offer in COMPANION.corrections(session.match.state)]
     assert SetTile(TILE, tile, True) in fixes
-    assert not is_possible(COMPANION_RULES, session.match.state, SetTile(TILE, DESCRIBED, False))
+    assert COMPANION_RULES.impossible(session.match.state, SetTile(TILE, DESCRIBED, False)) is not None
     session.correct(SetTile(TILE, tile, True))
     assert session.match.state.tiles[TILE] == tile
     assert tile not in session.match.state.hidden

@@ -188,11 +188,6 @@ def counting(
     return Verb(CountPoints, (owed,), never, count, rule, obstacle)
 
 
-def is_possible(rules: Rules[S], state: S, correction: Move) -> bool:
-    """Whether a table can look like this."""
-    return rules.impossible(state, correction) is None
-
-
 def with_amount(move: Move, amount: str, value: int) -> Move:
     """The same report or correction with another number; raises msgspec's ValidationError if it is out of bounds."""
     plain = msgspec.to_builtins(move) | {amount: value}
