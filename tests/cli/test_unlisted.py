@@ -36,7 +36,7 @@ def said(companion: CompanionGame, line: str) -> str:
 
 def test_a_card_that_we_lack_is_offered_listed_and_put_into_the_pack(companion: CompanionGame) -> None:
     companion.console.file = told = StringIO()
-    companion.tell(Shows(3, "both"))
+    companion.report(Shows(3, "both"))
     assert "pack puts it into your pack" in told.getvalue()
     listed = said(companion, "pack")
     assert "  1 " in listed
@@ -50,14 +50,14 @@ def test_a_card_that_we_lack_is_offered_listed_and_put_into_the_pack(companion: 
 
 
 def test_without_a_row_the_likeliest_is_taken(companion: CompanionGame) -> None:
-    companion.tell(Shows(3, "both"))
+    companion.report(Shows(3, "both"))
     row = said(companion, "pack").split("in place of ")[1].partition(":")[0]
     assert f"now has card {row} as you told it" in said(companion, "pack 1")
 
 
 def test_what_cannot_be_put_is_said_in_one_line(companion: CompanionGame) -> None:
     assert said(companion, "pack") == "Every card that was told is as our tables have it.\n"
-    companion.tell(Shows(3, "both"))
+    companion.report(Shows(3, "both"))
     assert said(companion, "pack 7") == "7 is none of these cards; a number from 1 to 1.\n"
     assert said(companion, "pack 1 nobody").startswith(
         "automa_cards.toml/automa_card: has no row 'nobody'; one of 1, 2"

@@ -50,7 +50,7 @@ class Eyes:
         self.draws: dict[str, deque[Move]] = defaultdict(deque)
         for index, entry in enumerate(real.log):
             if entry.stream is not None and not how.private(real.states[index]):
-                self.draws[entry.stream].append(how.told(real.states[index], entry.move))
+                self.draws[entry.stream].append(how.reported(real.states[index], entry.move))
         self.hers = deque(index for index, entry in enumerate(real.log) if entry.by is Author.AUTOMA)
         self.now = 0
         """How far the table has come: the entry that was told last."""

@@ -33,7 +33,7 @@ def run_on_cluster(
     _, left, manifest = prepare(plan, folder)
     count = 0
     try:
-        with _quiet(), distributed.Client(address, timeout=timeout, set_as_default=False) as client:
+        with _without_warnings(), distributed.Client(address, timeout=timeout, set_as_default=False) as client:
             _check_workers(client, address, manifest)
             expected = {name: packed(origin) for name, origin in manifest.origins.items()}
             futures = {
@@ -81,7 +81,7 @@ def _check_workers(client: Any, address: str, manifest: Manifest) -> None:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def _without_warnings() -> Iterator[None]:
     """The library tells at length what we say in one line."""
     before = logging.root.manager.disable
     logging.disable()

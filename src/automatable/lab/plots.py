@@ -12,9 +12,9 @@ from automatable.lab.summary import CellSummary
 
 INK: Final = "#010101"
 FAINT: Final = "#020202"
-YOURS: Final = "#030303"
-HERS: Final = "#040404"
-COLOURS: Final = {INK: "var(--ink)", FAINT: "var(--faint)", YOURS: "var(--yours)", HERS: "var(--hers)"}
+PERSON: Final = "#030303"
+AUTOMA: Final = "#040404"
+COLOURS: Final = {INK: "var(--ink)", FAINT: "var(--faint)", PERSON: "var(--yours)", AUTOMA: "var(--hers)"}
 """Stand-ins that no theme uses, each replaced by a name in the finished picture."""
 STYLE: Final = {
     "svg.fonttype": "none",
@@ -32,18 +32,18 @@ STYLE: Final = {
 }
 
 
-def scores(cells: Sequence[CellSummary], names: Sequence[str], yours: str, hers: str) -> str:
+def scores(cells: Sequence[CellSummary], names: Sequence[str], yours: str, automa: str) -> str:
     """The points of the person and of the best automa, cell by cell: the middle half as a bar, the 5 to 95 % range as a line."""
     figure, axes = _figure(len(cells))
     for index, cell in enumerate(cells):
-        _range(axes, index - 0.17, cell.spread(0), YOURS, "o")
+        _range(axes, index - 0.17, cell.spread(0), PERSON, "o")
         if best := cell.best_points():
-            _range(axes, index + 0.17, quantiles(best), HERS, "s")
+            _range(axes, index + 0.17, quantiles(best), AUTOMA, "s")
     axes.set_yticks(range(len(names)), names)
     axes.invert_yaxis()
-    axes.plot([], [], color=YOURS, marker="o", label=yours)
+    axes.plot([], [], color=PERSON, marker="o", label=yours)
     if any(cell.best_points() for cell in cells):
-        axes.plot([], [], color=HERS, marker="s", label=hers)
+        axes.plot([], [], color=AUTOMA, marker="s", label=automa)
     axes.legend(frameon=False, loc="lower right", bbox_to_anchor=(1, 1), ncols=2, labelcolor=INK)
     return _svg(figure)
 
@@ -62,8 +62,8 @@ def intervals(values: Sequence[Estimate], names: Sequence[str], label: str, per_
     for index, estimate in enumerate(values):
         if math.isinf(estimate.low):
             continue
-        axes.plot([scale * estimate.low, scale * estimate.high], [index, index], color=YOURS, linewidth=2)
-        axes.plot([scale * estimate.value], [index], color=YOURS, marker="o", markersize=5)
+        axes.plot([scale * estimate.low, scale * estimate.high], [index, index], color=PERSON, linewidth=2)
+        axes.plot([scale * estimate.value], [index], color=PERSON, marker="o", markersize=5)
     axes.axvline(50 if per_cent else 0, color=FAINT, linewidth=0.8, linestyle=(0, (4, 3)))
     axes.set_yticks(range(len(names)), names)
     axes.invert_yaxis()

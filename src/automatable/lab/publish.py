@@ -103,9 +103,9 @@ def _level_table(summary: RunSummary) -> str:
         (
             level_name(summary.manifest, each.cell.level),
             each.cell.player,
-            *(told[name] for name in ("games", "wins", "wins_interval", "you", "best", "lead")),
+            *(shown[name] for name in ("games", "wins", "wins_interval", "you", "best", "lead")),
         )
-        for each, told in zip(found, figures, strict=True)
+        for each, shown in zip(found, figures, strict=True)
     ]
     return _table([say(f"publish.{column}") for column in columns], rows)
 

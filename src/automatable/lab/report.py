@@ -176,15 +176,15 @@ def _replays(summary: RunSummary, each: CellSummary, table: str) -> tuple[str, l
     margins = each.margins()
     ordered = sorted(range(len(margins)), key=lambda index: margins[index])
     picked = {"best": ordered[-1], "middle": ordered[len(ordered) // 2], "worst": ordered[0]}
-    told = []
+    games = []
     for which, index in picked.items():
         seed = each.seeds[index]
         result = say("replay.lead", by=f"{margins[index]:+.0f}")
         if not each.best_points():
             result = say("replay.points", n=each.points[0][index])
         title = say(f"replay.{which}", seed=seed, result=result)
-        told.append(Replay(title, _command(summary, each, seed), _link(summary, each, seed, table)))
-    return cell_name(summary, each.cell), told
+        games.append(Replay(title, _command(summary, each, seed), _link(summary, each, seed, table)))
+    return cell_name(summary, each.cell), games
 
 
 def _special(summary: RunSummary, each: CellSummary) -> dict[str, str]:

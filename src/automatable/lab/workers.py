@@ -48,7 +48,7 @@ def _use_pack(game: str, folder: str) -> None:
 
 
 def _get_ready(game: str) -> None:
-    """In a worker that has no job yet. Whatever goes wrong here goes wrong again with the first job, and is told then."""
+    """In a worker that has no job yet. Whatever goes wrong here goes wrong again with the first job, and is reported then."""
     with suppress(Exception):
         from automatable.lab.measure import load
 

@@ -18,7 +18,7 @@ from automatable.kernel.words.text import one_line, without_controls
 from automatable.packs.fields import describe
 
 MOST_SHOWN = 20
-"""So many problems are told one by one; of more there is a count."""
+"""So many problems are listed one by one; of more there is a count."""
 MANY_ROWS = 200
 """Of more broken rows only the first problem of each is looked for; ours are hardly longer."""
 LONGEST_VALUE = 40

@@ -53,8 +53,8 @@ def _move(walk: Walk[Any], index: int, words: Catalogue) -> Iterator[str]:
     """One move: its author, the words of the log, its JSON; then what else there was, or why it was this one."""
     match, game = walk.match, walk.game
     state, move, author = match.states[index], match.log[index].move, match.rules.turn(match.states[index]).who
-    told = words.say(game.face.tell(state, move))
-    yield f"{index + 1} {_author(game.info, author, game.rules.turn(state).seat)}: {told}"
+    said = words.say(game.face.tell(state, move))
+    yield f"{index + 1} {_author(game.info, author, game.rules.turn(state).seat)}: {said}"
     if author is Who.CHANCE:
         yield f"{INDENT}{_json(move)} 1 of {len(game.rules.chance(state).pool)}"
         return

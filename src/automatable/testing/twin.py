@@ -1,7 +1,7 @@
 """A whole game with the companion, where a second, fully digital match plays the part of the physical table.
 
 The table's person chooses as on the screen; each choice is translated into what one would tell the companion, if anything. Decks that the app draws from
-decide for both, all others are told as they come. Wherever the companion claims to know something, the two must agree; in between there are
+decide for both, all others are reported as they come. Wherever the companion claims to know something, the two must agree; in between there are
 corrections, edits, undos and reconnects. Taps are counted as a person would need them.
 """
 
@@ -35,25 +35,25 @@ def same_move(state: Any, move: Move) -> Move:
 
 
 def nothing_private(state: Any) -> bool:
-    """A game whose draws are all told."""
+    """A game whose draws are all reported."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class Translation(Generic[S]):
-    """How one game is told: the three functions that its author writes."""
+    """How one game is reported: the three functions that its author writes."""
 
     reports: Callable[[S, Move, S], Sequence[Move] | None]
     """What a person tells the companion of a choice at the table: (state before it, the choice, state after it); nothing if it is private, None if
-    it is told together with the next choice."""
+    it is reported together with the next choice."""
     answer: Callable[[S, S], Move | None]
     """What eyes see when the companion asks: (the companion's state, the table's); None if the choice that answers it is about to be reported."""
     known: Callable[[S], Any]
     """What the companion claims to know of a state; must be equal on both sides whenever it is the person's turn."""
     drawn: Callable[[S, Move], Move] = same_move
     """What the companion's own draw is at the table: (the table's state, the draw)."""
-    told: Callable[[S, Move], Move] = same_move
-    """What is told of a draw at the table: (the table's state before it, the draw)."""
+    reported: Callable[[S, Move], Move] = same_move
+    """How a draw at the table is reported: (the table's state before it, the draw)."""
     private: Callable[[S], bool] = nothing_private
     """Whether the draw that the table's state waits for is the person's own business."""
 
@@ -63,11 +63,11 @@ class Evening:
     """What a whole game took."""
 
     reports: int = 0
-    """Own actions that were told."""
+    """Own actions that were reported."""
     taps: int = 0
     """All taps."""
     automa_turns: int = 0
-    """Turns of hers, those that followed each other without a person taken as one."""
+    """Turns of the automa, those that followed each other without a person taken as one."""
     perturbations: int = 0
 
 
@@ -118,7 +118,7 @@ class Twin(Generic[S]):
         self.table: Match[S] = Match(self.game, self.setup, TableSource(self, self.setup.seed))
         self.rng = Rng(self.setup.seed, "twin")
         self.waiting = False
-        """Whether the last choice is told together with the next."""
+        """Whether the last choice is reported together with the next."""
 
     def play(self) -> Evening:
         """The whole game; what it took."""
@@ -129,7 +129,7 @@ class Twin(Generic[S]):
         return self.evening
 
     def _step(self) -> None:
-        """One entry at the table, and what the companion has to be told of it."""
+        """One entry at the table, and what has to be reported of it."""
         if self.table.turn.who is Who.OVER:
             self.answer()
             assert self._done(), "the table's game is over, the companion's is not"
@@ -154,14 +154,14 @@ class Twin(Generic[S]):
             self._report(report, own=not number)
 
     def _happen(self, entry: Entry) -> None:
-        """The automa or chance at the table: her move must be the companion's, a card is told if the companion waits for it."""
+        """The automa or chance at the table: her move must be the companion's, a card is reported if the companion waits for it."""
         before = self.table.state
-        told = entry.stream is not None and entry.stream not in self.by_app and not self.how.private(before)
-        if told:
+        reported = entry.stream is not None and entry.stream not in self.by_app and not self.how.private(before)
+        if reported:
             self.answer()
         self.table.add(entry.move)
-        if told:
-            self._report(self.how.told(before, entry.move), own=False)
+        if reported:
+            self._report(self.how.reported(before, entry.move), own=False)
 
     def answer(self) -> None:
         """Whatever the companion asks, from what lies on the table."""
@@ -195,8 +195,8 @@ class Twin(Generic[S]):
     def _done(self) -> bool:
         """Hands have carried out what she did: one tap for all of it. A question or a card in between takes its place."""
         match = self.session.match
-        hers = any(entry.by is Author.AUTOMA for entry in match.log[self.session.done :])
-        if hers:
+        due = any(entry.by is Author.AUTOMA for entry in match.log[self.session.done :])
+        if due:
             self.session.acknowledge()
             self.evening.taps += 1
         return match.turn.who is Who.OVER
@@ -277,14 +277,14 @@ class Twin(Generic[S]):
 
 
 def check_edit(session: Session, point: int, move: Move) -> None:
-    """Edit an old entry: every other entry that was told or carried out is in the log, waits or is set aside; the game opens as it is; if all else
+    """Edit an old entry: every other entry that was reported or carried out is in the log, waits or is set aside; the game opens as it is; if all else
     stays, another edit brings back what was; undo brings back exactly what was."""
     match, stood = session.match, standing(session)
-    hands = {*range(session.done), *session.carried}
+    carried = {*range(session.done), *session.carried}
     facts = [
         entry.move
         for index, entry in enumerate(match.log)
-        if index != point and (index in hands or match.by_person(index))
+        if index != point and (index in carried or match.by_person(index))
     ]
     changed = move != match.log[point].move
     session.edit(point, move)
@@ -314,5 +314,5 @@ def standing(session: Session) -> tuple[Any, ...]:
     """Everything that an edit may change."""
     match = session.match
     drawn = {stream: count for stream, count in match.drawn.items() if count}
-    hands = session.done, session.carried
-    return match.log, match.fingerprint(), drawn, hands, list(session.aside), list(session.waiting)
+    carried = session.done, session.carried
+    return match.log, match.fingerprint(), drawn, carried, list(session.aside), list(session.waiting)

@@ -1,4 +1,4 @@
-"""`automatable companion`: a game beside a physical board; it decides for the automa, tells hands what to do, and takes reports."""
+"""`automatable companion`: a game beside a physical board; it decides for the automa, says what to carry out, and takes reports."""
 
 import argparse
 from collections.abc import Sequence
@@ -90,11 +90,11 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
 
 def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Correction]]:
     """A game that begins in the middle: what the question does not tell is asked, with what is likely."""
-    told = opening(game, setup, parse(read_bytes(file)))
+    start = opening(game, setup, parse(read_bytes(file)))
     say = game.words().say
     print(text("beside.untold"))
     answers: dict[int, str] = {}
-    for index, item in enumerate(told.untold):
+    for index, item in enumerate(start.untold):
         if not item.offers:
             print(text("beside.taken", what=say(item.text)))
             continue
@@ -102,8 +102,8 @@ def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Cor
         likely = str(getattr(first.move, first.amount)) if first.amount else "1"
         for number, offer in enumerate(() if first.amount else item.offers, 1):
             print(f"  {number:>3} {say(offer.label)}")
-        answers[index] = _asked(told.untold, index, text("beside.untold_ask", what=say(item.text), likely=likely))
-    return told.setup, [told.begin, *answered(told.untold, answers)]
+        answers[index] = _asked(start.untold, index, text("beside.untold_ask", what=say(item.text), likely=likely))
+    return start.setup, [start.begin, *answered(start.untold, answers)]
 
 
 def _asked(untold: Sequence[UnreportedFact], index: int, question: str) -> str:

@@ -24,8 +24,8 @@ def run(arguments: argparse.Namespace) -> int:
     index = entry_index(arguments.number, len(match.log))
     trace = match.trace(index)
     if trace is None:
-        hers = [number for number, entry in enumerate(match.log, 1) if entry.by is Author.AUTOMA]
-        nearest = sorted(sorted(hers, key=lambda number: abs(number - index - 1))[:5])
+        decided = [number for number, entry in enumerate(match.log, 1) if entry.by is Author.AUTOMA]
+        nearest = sorted(sorted(decided, key=lambda number: abs(number - index - 1))[:5])
         raise Malformed("N", text("bad.not_hers", n=index + 1, near=", ".join(map(str, nearest)) or "–"))
     console = make_console()
     console.print(story(match, [index], words))

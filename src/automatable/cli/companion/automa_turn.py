@@ -1,4 +1,4 @@
-"""What is said of her moves beside a board on the terminal: why, not possible, not done, something else; and of older entries."""
+"""What is said of the automa's moves in a companion game on the terminal: why, not possible, not done, something else; and of older entries."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
-    """A move of hers: what was drawn for it, its steps, what came by itself then."""
+    """A move of the automa: what was drawn for it, its steps, what came by itself then."""
     match = companion.match
     state = match.states[index]
     seat = match.rules.turn(state).seat
@@ -54,11 +54,11 @@ def earlier(companion: "CompanionGame", rest: str) -> None:
         raise Malformed("", text("bad.entry", typed=printable(rest), n=len(match.log)))
     index = int(rest) - 1
     state, entry = match.states[index], match.log[index]
-    hers = match.rules.turn(state).who is Who.BOT
+    by_automa = match.rules.turn(state).who is Who.BOT
     face = match.game.face
     offers = (
         companion.contract.alternatives(state)
-        if hers
+        if by_automa
         else [face.offer(state, move) for move in match.rules.legal(state)]
     )
 
@@ -70,26 +70,26 @@ def earlier(companion: "CompanionGame", rest: str) -> None:
     companion.offer([offer for offer in offers if offer.move != entry.move], edit)
 
 
-def _of_hers(companion: "CompanionGame", rest: str) -> int:
-    """The entry of her move N of those that hands carry out now, or of the last."""
-    hers = to_carry_out(companion.match, companion.session.done, companion.session.carried)
-    if not hers:
+def _automa_entry(companion: "CompanionGame", rest: str) -> int:
+    """The entry of her move N of those that are to be carried out now, or of the last."""
+    due = to_carry_out(companion.match, companion.session.done, companion.session.carried)
+    if not due:
         raise Malformed("", text("beside.nothing_of_hers"))
     if not rest:
-        return hers[-1]
-    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(hers):
-        raise Malformed("", text("beside.which_of_hers", typed=printable(rest), n=len(hers)))
-    return hers[int(rest) - 1]
+        return due[-1]
+    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(due):
+        raise Malformed("", text("beside.which_of_hers", typed=printable(rest), n=len(due)))
+    return due[int(rest) - 1]
 
 
 def other(companion: "CompanionGame", rest: str) -> None:
     """She did something else."""
-    earlier(companion, str(_of_hers(companion, rest) + 1))
+    earlier(companion, str(_automa_entry(companion, rest) + 1))
 
 
-def cannot(companion: "CompanionGame", rest: str) -> None:
-    """A move of hers is not possible at the table: she does what the rules say then."""
-    index = _of_hers(companion, rest)
+def not_possible(companion: "CompanionGame", rest: str) -> None:
+    """A move of the automa is not possible at the table: she does what the rules say then."""
+    index = _automa_entry(companion, rest)
     then = companion.contract.fallback(companion.match.states[index], companion.match.log[index].move)
     if then is None:
         raise Malformed("", text("beside.no_cannot"))
@@ -99,8 +99,8 @@ def cannot(companion: "CompanionGame", rest: str) -> None:
 
 
 def not_done(companion: "CompanionGame", rest: str) -> None:
-    """A step of a move of hers was not done: what is still as it was before."""
-    found = offers_to_put_back(companion.match, _of_hers(companion, rest))
+    """A step of the automa was not done: what is still as it was before."""
+    found = offers_to_put_back(companion.match, _automa_entry(companion, rest))
     if not found:
         raise Malformed("", text("beside.all_done"))
     companion.offer(found, companion.correct)
@@ -109,7 +109,7 @@ def not_done(companion: "CompanionGame", rest: str) -> None:
 def why(companion: "CompanionGame", rest: str) -> None:
     """The rules by which she chose."""
     match = companion.match
-    entries = [_of_hers(companion, rest)] if rest else range(len(match.log) - 1, -1, -1)
+    entries = [_automa_entry(companion, rest)] if rest else range(len(match.log) - 1, -1, -1)
     for index in entries:
         if match.log[index].by is Author.AUTOMA and (trace := match.trace(index)) is not None:
             companion.console.print(funnel(trace, companion.words, index + 1))

@@ -1,4 +1,4 @@
-"""What is told all at once beside a board on the terminal: the lines of a score, and who draws which cards."""
+"""What is reported all at once in a companion game on the terminal: the lines of a score, and who draws which cards."""
 
 import re
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ def add_up(companion: "CompanionGame", rest: str) -> None:
     known = [str(addend.known or 0) if part == "-" else part for part, addend in zip(typed, addends, strict=False)]
     if len(typed) != len(addends) or not all(re.fullmatch("-?[0-9]{1,3}", part) for part in known):
         raise Malformed("", text("beside.sum_how", n=len(addends)))
-    companion.tell(CountPoints(tuple(map(int, known))))
+    companion.report(CountPoints(tuple(map(int, known))))
 
 
 def who_draws(companion: "CompanionGame", rest: str) -> None:

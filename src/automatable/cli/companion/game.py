@@ -1,4 +1,4 @@
-"""A companion game on the terminal: her steps until they are done, what can be told, corrections, counts, old entries."""
+"""A companion game on the terminal: her steps until they are done, reports, corrections, counts, old entries."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from rich.text import Text
 from automatable.cli.command_line.naming import named
 from automatable.cli.companion import automa_turn as automa_turn
 from automatable.cli.companion import forms as forms
-from automatable.cli.companion.unlisted import put, say_lacked
+from automatable.cli.companion.unlisted import put, say_unlisted
 from automatable.cli.screen.scoresheet import score_sheet, style_of
 from automatable.cli.screen.story import story
 from automatable.cli.screen.without_board import standing
@@ -109,7 +109,7 @@ class CompanionGame:
         self.console.print(Text(line, "bad"))
 
     def show(self) -> None:
-        """Points, her steps, and what can be told."""
+        """Points, her steps, and what can be reported."""
         self.listed = []
         with standing(self.session, self.complain):
             self._show()
@@ -117,7 +117,7 @@ class CompanionGame:
     def _show(self) -> None:
         match = self.match
         self.console.print(self._points())
-        self._last_told()
+        self._last_report()
         if self.session.waiting:
             self.say("beside.waiting", "muted", n=len(self.session.waiting))
         turns = to_carry_out(match, self.session.done, self.session.carried)
@@ -145,11 +145,11 @@ class CompanionGame:
             # The check-list must stay in sight: what she may have done instead is folded under one name.
             others = far = [replace(offer, group=msg("beside.named")) for offer in others]
         forms = [*offers, *others]
-        odd = frozenset(offer.move for offer in others)
+        unexpected = frozenset(offer.move for offer in others)
         shown, folded = self._fitting([offer for offer in forms if offer not in far])
-        self.offer(shown, self.tell, odd)
+        self.offer(shown, self.report, unexpected)
         self._fold([*folded, *far])
-        self.listed += [(offer, self.tell) for offer in (*folded, *far)]
+        self.listed += [(offer, self.report) for offer in (*folded, *far)]
 
     def _fitting(self, offers: Sequence[Offer]) -> tuple[list[Offer], list[Offer]]:
         """As many groups as the window has room for below the question, at least the first; and the others, which are folded."""
@@ -185,14 +185,18 @@ class CompanionGame:
             line.append(f"{self.words.say(score.name)} {points}   ", style_of(self.match.game.info, score.seat))
         return line
 
-    def _last_told(self) -> None:
-        """What was told last: a report, a correction."""
+    def _last_report(self) -> None:
+        """The last report or correction."""
         point = self.match.undo_point()
         if point is not None and not is_unplaced(self.match, point):
             self.print(self.match.game.face.tell(self.match.states[point], self.match.log[point].move), "muted")
 
     def offer(
-        self, offers: Sequence[Offer], act: Callable[[Any], None], odd: frozenset[Any] = frozenset(), wanted: str = ""
+        self,
+        offers: Sequence[Offer],
+        act: Callable[[Any], None],
+        unexpected: frozenset[Any] = frozenset(),
+        wanted: str = "",
     ) -> None:
         """List offers with numbers; those that would be noted with a warning carry a sign."""
         titled = [(offer, self._title(offer)) for offer in offers]
@@ -202,7 +206,7 @@ class CompanionGame:
         cells = []
         for number, (offer, name) in enumerate(found[:MOST], 1):
             amount = f" = {getattr(offer.move, offer.amount)}" if offer.amount else ""
-            sign = " ?" if offer.move in odd else ""
+            sign = " ?" if offer.move in unexpected else ""
             place = "    " if self.number_asked else f"{number:>3} "
             cells.append(Text.assemble((place, "strong"), f"{name}{amount}{sign}"))
         if not found and wanted:
@@ -211,14 +215,14 @@ class CompanionGame:
         if len(found) > MOST:
             self.say("beside.more", n=len(found) - MOST)
 
-    def tell(self, move: Any) -> None:
-        """What happened at the table; what the rules say against it is told."""
-        lacked = self.contract.unlisted_card(self.match.state, move)
+    def report(self, move: Any) -> None:
+        """What happened at the table, and what the rules say against it."""
+        unlisted = self.contract.unlisted_card(self.match.state, move)
         warning = self.session.report(move)
         if warning is not None:
             self.console.print(Text(text("beside.odd", why=self.words.say(warning.why)), "glow"))
-        if lacked is not None:
-            say_lacked(self)
+        if unlisted is not None:
+            say_unlisted(self)
         self.show()
 
     def correct(self, move: Any) -> None:
@@ -340,7 +344,7 @@ COMMANDS: dict[str, Callable[[CompanionGame, str], None]] = {
     "log": _log,
     "earlier": automa_turn.earlier,
     "else": automa_turn.other,
-    "cannot": automa_turn.cannot,
+    "cannot": automa_turn.not_possible,
     "undone": automa_turn.not_done,
     "why": automa_turn.why,
     "board": _board,

@@ -1,4 +1,4 @@
-"""Cards of the box that our tables lack, beside a board on the terminal: listed, and put into the owner's pack."""
+"""Unlisted cards of a companion game on the terminal: listed, and put into the owner's pack."""
 
 from typing import TYPE_CHECKING
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from automatable.cli.companion.game import CompanionGame
 
 
-def say_lacked(companion: "CompanionGame") -> None:
-    """That none of our cards is like the one that was just told, or that the pack has it by now."""
+def say_unlisted(companion: "CompanionGame") -> None:
+    """That the card that was just reported is unlisted, or that the pack has it by now."""
     match = companion.match
     pack = pack_for(match)
     if match.undo_point() in in_pack(match, companion.contract, pack):

@@ -61,7 +61,7 @@ BARE = Form(beside=False, cards=False, seats=False)
 def show_screen(
     console: Console, match: Match[Any], offers: Offers, words: Catalogue, above: int = 0, whole: bool = False
 ) -> None:
-    """Print everything a person needs for the next move, below `above` rows of what was just told."""
+    """Print everything a person needs for the next move, below `above` rows of the story."""
     screen = Screen(console, match, words)
     shortest = FORMS[-1] if len(offers.groups()) > 1 else BARE
     needed = _needed(offers, console, console.height - screen.height(shortest) - 1 - above)
@@ -73,7 +73,7 @@ def show_screen(
 
 
 def room_above(console: Console, match: Match[Any], offers: Offers, words: Catalogue) -> int:
-    """How many rows of what was just told can stay in sight above the shortest screen."""
+    """How many rows of the story can stay in sight above the shortest screen."""
     room = console.height - Screen(console, match, words).height(FORMS[-1]) - 1
     return room - _needed(offers, console, room - 1)
 

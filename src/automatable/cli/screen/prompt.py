@@ -12,7 +12,7 @@ from automatable.cli.screen.pager import show_long
 from automatable.cli.screen.seats import Seats
 from automatable.cli.screen.story import kept_story, story
 from automatable.cli.screen.table import EXPLAIN, TerminalGame
-from automatable.cli.screen.without_board import standing, told_anyway
+from automatable.cli.screen.without_board import standing, words_anyway
 from automatable.cli.words import printable, refused, text, value_text
 from automatable.kernel.play.match import Match
 from automatable.kernel.players.advice import advise
@@ -76,12 +76,12 @@ def _why_not(table: TerminalGame, typed: str) -> bool:
     match, game = table.match, table.match.game
     if match.turn.who is not Who.HUMAN:
         return False
-    told = False
+    said = False
     for place, name in places_named(game, match.state, typed, table.words).items():
         for obstacle in obstacles(game, match.state, place)[:MOST_REASONS]:
             table.say("why.not", style="bad", name=name, rule=obstacle.rule, why=table.words.say(obstacle.why))
-            told = True
-    return told
+            said = True
+    return said
 
 
 def _undo(table: TerminalGame, rest: str) -> None:
@@ -90,10 +90,10 @@ def _undo(table: TerminalGame, rest: str) -> None:
     if point is None:
         table.say("undo.nothing")
         return
-    told = told_anyway(match, point, table.words)
+    undone = words_anyway(match, point, table.words)
     followed = len(match.log) - point - 1
     if table.change(lambda session: session.undo()):
-        table.say("undo.done", told=told, more=text("undo.more", n=followed) if followed else "")
+        table.say("undo.done", told=undone, more=text("undo.more", n=followed) if followed else "")
         table.show()
 
 
@@ -122,27 +122,27 @@ def _hint(table: TerminalGame, rest: str) -> None:
 
 def _why(table: TerminalGame, rest: str) -> None:
     match = table.match
-    hers = [index for index, entry in enumerate(match.log) if entry.by is Author.AUTOMA]
+    decided = [index for index, entry in enumerate(match.log) if entry.by is Author.AUTOMA]
     if rest and not rest.isdecimal() and _why_not(table, rest):
         return
     if rest:
         index = _number(rest, len(match.log)) - 1
-    elif hers:
-        index = _latest_choice(match, hers)
+    elif decided:
+        index = _latest_choice(match, decided)
     else:
         raise Malformed("", text("why.nothing"))
     table.console.print(story(match, [index], table.words))
     if not table.show_why(index):
-        table.say("why.no_choice" if index in hers else "why.not_hers", n=index + 1)
+        table.say("why.no_choice" if index in decided else "why.not_hers", n=index + 1)
 
 
-def _latest_choice(match: Match[Any], hers: list[int]) -> int:
+def _latest_choice(match: Match[Any], decided: list[int]) -> int:
     """The latest of her decisions that had more than one option; the very latest if none had."""
-    for index in reversed(hers):
+    for index in reversed(decided):
         trace = match.trace(index)
         if trace is not None and any(len(step.left) > 1 for step in trace.steps):
             return index
-    return hers[-1]
+    return decided[-1]
 
 
 def _rules(table: TerminalGame, rest: str) -> None:
@@ -176,8 +176,8 @@ def _log(table: TerminalGame, rest: str) -> None:
     if not entries:
         table.say("log.nothing")
     last = range(max(0, entries - wanted), entries)
-    told = story(table.match, last, table.words) if kept is None else kept_story(kept, last, table.words)
-    show_long(table.console, told)
+    lines = story(table.match, last, table.words) if kept is None else kept_story(kept, last, table.words)
+    show_long(table.console, lines)
 
 
 def _cards(table: TerminalGame, rest: str) -> None:

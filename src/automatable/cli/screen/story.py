@@ -30,17 +30,17 @@ def _grid(rows: Iterable[tuple[int, Text]]) -> Table:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="muted", justify="right", no_wrap=True, min_width=4)
     grid.add_column()
-    for index, told in rows:
-        grid.add_row(str(index + 1), told)
+    for index, found in rows:
+        grid.add_row(str(index + 1), found)
     return grid
 
 
 def running(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Text:
     """The same as running text, where rows are few."""
-    told = Text(" ")
+    found = Text(" ")
     for index in entries:
-        told.append(f" {index + 1} ", "muted").append_text(_entry_text(match, index, words))
-    return told
+        found.append(f" {index + 1} ", "muted").append_text(_entry_text(match, index, words))
+    return found
 
 
 def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:
@@ -51,10 +51,10 @@ def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:
 
 
 def _line(said: str, gains: Iterable[tuple[str, int]]) -> Text:
-    told = Text(said)
+    found = Text(said)
     for name, gained in gains:
-        told.append(f"  {name} {gained:+d}", "good" if gained > 0 else "bad")
-    return told
+        found.append(f"  {name} {gained:+d}", "good" if gained > 0 else "bad")
+    return found
 
 
 def _changes(names: Sequence[str], before: Sequence[int], after: Sequence[int]) -> list[tuple[str, int]]:

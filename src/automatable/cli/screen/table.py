@@ -80,7 +80,7 @@ class TerminalGame:
         self.console.print(Text(line, "bad"))
 
     def show(self, above: int = 0, whole: bool = False) -> None:
-        """Print where the game stands: the screen, beneath so many rows told before it, or at the end the result."""
+        """Print where the game stands: the screen, beneath so many rows of the story, or at the end the result."""
         if self.kept is not None:
             show_kept(self.console, self.match.game.info, self.kept, self.words)
             return
@@ -116,26 +116,26 @@ class TerminalGame:
                 self.show_why(index)
             self.show()
         else:
-            told: RenderableType = story(self.match, entries, self.words)
+            happened: RenderableType = story(self.match, entries, self.words)
             room = room_above(self.console, self.match, self.offers(), self.words)
-            if self._rows(told) > room:
+            if self._rows(happened) > room:
                 short = running(self.match, entries, self.words)
                 reader = self.interactive and self.console.is_terminal
                 if reader and self._rows(short) > room and not self._own(entries):
-                    show_long(self.console, told)
+                    show_long(self.console, happened)
                     ask_line(text("ask.go_on"))
                     self.show()
                     return
-                told = short
-            self.console.print(told)
-            self.show(above=min(self._rows(told), max(room, 0)))
+                happened = short
+            self.console.print(happened)
+            self.show(above=min(self._rows(happened), max(room, 0)))
 
     def _own(self, entries: range) -> bool:
         """Whether the person knows all of it already: whoever has just chosen it need not be asked to read it."""
         return all(self.match.log[index].by is Author.PERSON for index in entries)
 
-    def _rows(self, told: RenderableType) -> int:
-        return len(self.console.render_lines(told, pad=False))
+    def _rows(self, happened: RenderableType) -> int:
+        return len(self.console.render_lines(happened, pad=False))
 
     def show_why(self, index: int) -> bool:
         """Print the decision behind an entry; False if it was not the automa's."""

@@ -22,7 +22,7 @@ def standing(session: Session, say: Callable[[str], object]) -> Iterator[None]:
         say(text("not_shown", why=one_line(f"{type(error).__name__}: {error}"), id=session.id))
 
 
-def told_anyway(match: Match[Any], index: int, words: Catalogue) -> str:
+def words_anyway(match: Match[Any], index: int, words: Catalogue) -> str:
     """An entry in words, or that it has none."""
     try:
         return words.say(match.game.face.tell(match.states[index], match.log[index].move))

@@ -66,7 +66,7 @@ def check_no_fishing(walk: Walk[Any]) -> None:
 
 
 def check_at_the_table(walk: Walk[Any]) -> None:
-    """Beside the physical game a person reports each outcome of chance, and may take it back."""
+    """In a companion game a person reports each outcome of chance, and may take it back."""
     match = Match(walk.game, walk.setup, mode="companion")
     match.run_on()
     if match.rules is not walk.game.rules:

@@ -85,7 +85,7 @@ def check_offers(walk: Walk[Any]) -> None:
 
 
 def check_instructions(walk: Walk[Any]) -> None:
-    """Each move of the automa can be done by hands: at least one step, in words."""
+    """Each move of the automa can be carried out: at least one step, in words."""
     words = walk.game.words()
     for index, state, played in walk.moments():
         if walk.match.log[index].by is Author.AUTOMA:
