@@ -233,8 +233,8 @@ def ours() -> Iterator[Path]:
 
 
 def news() -> list[str]:
-    """What the newest section of the changelog says, a sentence for each point."""
-    section = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1]
+    """What the newest section of the changelog says to players, a sentence for each point."""
+    section = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1].split("\n### Inside")[0]
     points = re.findall(r"^- (.+?)(?=^- |^#|\Z)", section, re.MULTILINE | re.DOTALL)
     plain = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(point.split())) for point in points)
     return [re.split(r"(?<=\.) ", re.sub(r"[`*]", "", point))[0] for point in plain]
