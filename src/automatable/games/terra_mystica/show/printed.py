@@ -23,7 +23,8 @@ from automatable.games.terra_mystica.show.drawing.rounds import draw_face
 from automatable.games.terra_mystica.show.drawing.symbols import DEFINITIONS, sign
 from automatable.games.terra_mystica.show.drawing.tiles import ALL, FAVOR_SIZE, TOWN_HEIGHT, favor_face, town_face
 from automatable.kernel.contract.game import Printed
-from automatable.kernel.show.svg.shapes import move, text
+from automatable.kernel.show.svg.paper import card
+from automatable.kernel.show.svg.shapes import box, move, panel, text
 from automatable.kernel.words.text import Catalogue
 
 Look = tuple[float, float, str]
@@ -39,19 +40,19 @@ RUNG: Final = 24.0
 def draw_printed(table: str, row: int, say: Catalogue) -> str:
     """A card, a tile, a track, or a row of the map as it looks."""
     if table == "automa_cards.toml/card":
-        return _svg(SUPPORT_WIDE, 2 * HEIGHT, _decision(row, say))
+        return card("terra_mystica", SUPPORT_WIDE, 2 * HEIGHT, _decision(row, say))
     if table.startswith("map_") and table.endswith("/row"):
         cells = TABLES.used[table][row].cells.split()
-        return _svg(*_hexes([TERRAINS[LETTERS[cell]] for cell in cells]))
-    return _svg(*LOOKS[table](TABLES.used[table][row])) if table in LOOKS else ""
+        return card("terra_mystica", *_hexes([TERRAINS[LETTERS[cell]] for cell in cells]))
+    return card("terra_mystica", *LOOKS[table](TABLES.used[table][row])) if table in LOOKS else ""
 
 
 def _favor(tile: records.FavorRow) -> Look:
-    return *FAVOR_SIZE, _tile(*FAVOR_SIZE) + favor_face(tile)
+    return *FAVOR_SIZE, panel("tile", *FAVOR_SIZE) + favor_face(tile)
 
 
 def _town(tile: records.TownRow) -> Look:
-    return TOWN_WIDTH, TOWN_HEIGHT, _tile(TOWN_WIDTH, TOWN_HEIGHT) + town_face(tile, TOWN_WIDTH / 2)
+    return TOWN_WIDTH, TOWN_HEIGHT, panel("tile", TOWN_WIDTH, TOWN_HEIGHT) + town_face(tile, TOWN_WIDTH / 2)
 
 
 def _bonus(card: records.BonusRow) -> Look:
@@ -69,9 +70,7 @@ def _track(track: records.TrackRow) -> Look:
     drawn = sign(track.id, RUNG / 2, RUNG / 2)
     for space in range(CULT_TOP + 1):
         x = RUNG * (space + 1.5)
-        drawn += (
-            f'<rect class="spot" x="{x - RUNG / 2 + 1:g}" y="1" width="{RUNG - 2:g}" height="{RUNG - 2:g}" rx="5"/>'
-        )
+        drawn += box("spot", x - RUNG / 2 + 1, 1, RUNG - 2, RUNG - 2, 5)
         gift = f'<circle r="8"/>{text("gift-name", 0, 4.2, powers.get(space, ""))}'
         drawn += (
             f'<g class="gift" {move(x, RUNG / 2)}>{gift}</g>'
@@ -85,8 +84,7 @@ def _track(track: records.TrackRow) -> Look:
 
 def _scoring(tile: records.ScoringRow) -> Look:
     wide = ALL - 34
-    paper = f'<rect class="paper" width="{wide}" height="{ROUND_HEIGHT}" rx="6"/>'
-    return wide, ROUND_HEIGHT, f'<g class="round">{paper}{draw_face(tile.id)}</g>'
+    return wide, ROUND_HEIGHT, f'<g class="round">{panel("paper", wide, ROUND_HEIGHT, 6)}{draw_face(tile.id)}</g>'
 
 
 def _head(tile: records.AutomaTileRow) -> Look:
@@ -169,7 +167,7 @@ def _decision(row: int, say: Catalogue) -> str:
     support = draw_support(SupportCard(card.id, card.support, ()), SEAT, say)
     action = draw_action(ActionCard(card.id, card.actions, card.pass_symbol), SEAT, say)
     return (
-        f'<rect class="panel-paper" width="{SUPPORT_WIDE}" height="{2 * HEIGHT}" rx="8"/>{_without_places(support)}'
+        f"{panel('panel-paper', SUPPORT_WIDE, 2 * HEIGHT, 8)}{_without_places(support)}"
         f"<g {move(12 - ACTION, HEIGHT - 6)}>{action}</g>"
     )
 
@@ -177,15 +175,6 @@ def _decision(row: int, say: Catalogue) -> str:
 def _without_places(drawn: str) -> str:
     """The same for a page on which there are many: no name twice."""
     return drawn.replace(' id="', ' data-part="')
-
-
-def _tile(width: float, height: float) -> str:
-    return f'<rect class="tile" width="{width:g}" height="{height:g}" rx="4"/>'
-
-
-def _svg(width: float, height: float, content: str) -> str:
-    box = f"-2 -2 {width + 4:g} {height + 4:g}"
-    return f'<svg class="terra_mystica" viewBox="{box}" aria-hidden="true">{content}</svg>'
 
 
 PRINTED: Final = Printed(DEFINITIONS, draw_printed)

@@ -1,11 +1,13 @@
 """Numbers with a sign: two coins, three power, four points."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.terra_mystica.model.records import Gain
 from automatable.games.terra_mystica.show.drawing.symbols import sign
 from automatable.kernel.show.svg.shapes import move, text
+from automatable.kernel.show.svg.signs import Glyph, draw_line
+from automatable.kernel.show.svg.signs import width as width_of
 
 Amount = tuple[int | str, str]
 """How much, and the name of its sign; an empty text draws the sign alone."""
@@ -25,27 +27,28 @@ def of_gain(gain: Gain) -> list[Amount]:
     return [part for part in parts if part[0]]
 
 
-def width(amounts: Iterable[Amount]) -> float:
+def _glyph(amount: Amount) -> Glyph:
+    count, name = amount
+    if name == "points":
+        return Glyph(MEDAL, lambda x, y: draw_medal(count, x + MEDAL / 2, y))
+    wide = DIGIT * len(str(count)) + SIGN
+    scale = STRUCTURE if name in STRUCTURES else SCALE
+    return Glyph(
+        wide,
+        lambda x, y: (
+            (text("figure", x, y + 4.5, count) if count != "" else "") + sign(name, x + wide - SIGN / 2, y, scale)
+        ),
+    )
+
+
+def width(amounts: Sequence[Amount]) -> float:
     """How long a line of amounts is."""
-    return sum(_width(count, name) + GAP for count, name in amounts) - GAP
+    return width_of([*map(_glyph, amounts)], GAP)
 
 
-def _width(count: int | str, name: str) -> float:
-    return MEDAL if name == "points" else DIGIT * len(str(count)) + SIGN
-
-
-def draw_amounts(amounts: Iterable[Amount], x: float, y: float) -> str:
+def draw_amounts(amounts: Sequence[Amount], x: float, y: float) -> str:
     """A line of amounts that begins at `x`; `y` is its middle."""
-    parts = []
-    for count, name in amounts:
-        end = x + _width(count, name)
-        if name == "points":
-            parts.append(draw_medal(count, x + MEDAL / 2, y))
-        else:
-            parts.append(text("figure", x, y + 4.5, count) if count != "" else "")
-            parts.append(sign(name, end - SIGN / 2, y, STRUCTURE if name in STRUCTURES else SCALE))
-        x = end + GAP
-    return "".join(parts)
+    return draw_line(map(_glyph, amounts), x, y, GAP)
 
 
 def draw_medal(points: int | str, x: float, y: float) -> str:

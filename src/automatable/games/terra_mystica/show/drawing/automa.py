@@ -8,9 +8,9 @@ from automatable.games.terra_mystica.model.tables import BONUS_CARDS
 from automatable.games.terra_mystica.show.automa_board import ActionCard, AutomaBoard, SupportCard
 from automatable.games.terra_mystica.show.drawing.amounts import Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.show.drawing.cards import bonus_effect
-from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, disc, piece, ring, sign, thing
+from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, disc, piece, sign
 from automatable.games.terra_mystica.show.drawing.tiles import draw_favor_chip
-from automatable.kernel.show.svg.shapes import move, number, text, title
+from automatable.kernel.show.svg.shapes import box, move, named, number, panel, ring, text, thing
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 RIVAL: Final = 486
@@ -24,10 +24,6 @@ ACTION: Final = 318
 BONUS_PLACES: Final = ("left", "middle", "right")
 
 
-def _panel(wide: int) -> str:
-    return f'<rect class="panel-paper" width="{wide}" height="{HEIGHT}" rx="8"/>'
-
-
 # --- what she has -----------------------------------------------------------------------------------------------------
 
 
@@ -36,14 +32,20 @@ def draw_rival(board: AutomaBoard, seat: str, say: Catalogue) -> str:
     held: list[Amount] = [(board.priests, "priest"), (board.deck, "deck")]
     return "".join(
         (
-            _panel(RIVAL),
+            panel("panel-paper", RIVAL, HEIGHT, 8),
             f'<path class="stripe {seat}" d="M5 0H8V{HEIGHT}A8 8 0 0 1 0 {HEIGHT - 8}V8A8 8 0 0 1 8 0z"/>',
             f"<g {move(20, FIRST)}>{disc(seat, 7.5)}</g>",
             text("faction-name", 33, FIRST + 6, board.name),
-            f"<g {move(212, FIRST)}>{title(say.say(msg('draw.home', terrain=msg(f'terrain.{board.terrain}'))))}"
-            f"{sign(board.terrain, 0, 0, 0.34)}</g>",
+            named(
+                say.say(msg("draw.home", terrain=msg(f"terrain.{board.terrain}"))),
+                sign(board.terrain, 0, 0, 0.34),
+                spot=move(212, FIRST),
+            ),
             *(
-                f"<g>{title(say.say(msg(f'draw.rival_{name}', n=count)))}{draw_amounts([(count, name)], 236 + 44 * place, FIRST)}</g>"
+                named(
+                    say.say(msg(f"draw.rival_{name}", n=count)),
+                    draw_amounts([(count, name)], 236 + 44 * place, FIRST),
+                )
                 for place, (count, name) in enumerate(held)
             ),
             _draw_card(board.bonus, say) if board.bonus else "",
@@ -62,27 +64,21 @@ def _draw_left(kind: str, left: int, x: float, seat: str, say: Catalogue) -> str
         if left
         else f'<circle class="slot" cx="{x + 12}" cy="{SECOND}" r="6.5"/>'
     )
-    return f"<g>{title(say.say(name))}{shape}{text('figure', x + 25, SECOND + 4.5, left)}</g>"
+    return named(say.say(name), shape + text("figure", x + 25, SECOND + 4.5, left))
 
 
 @functools.cache
 def _draw_card(card: int, say: Catalogue) -> str:
     row = BONUS_CARDS[card - 1]
     amounts = [*of_gain(row.income), *bonus_effect(row)]
-    wide = width(amounts) + 12
-    return (
-        f'<g class="held" {move(320, FIRST - 10)}>{title(say.say(names.bonus_card(card)))}'
-        f'<rect class="tile" width="{number(wide)}" height="20" rx="5"/>{draw_amounts(amounts, 6, 10)}</g>'
-    )
+    face = panel("tile", width(amounts) + 12, 20, 5) + draw_amounts(amounts, 6, 10)
+    return named(say.say(names.bonus_card(card)), face, "held", move(320, FIRST - 10))
 
 
 def _draw_token(token: str, earned: bool, x: float, say: Catalogue) -> str:
     name = msg("draw.earned" if earned else "draw.achievement", token=token, what=msg(f"achievement.{token}"))
-    css = "round now" if earned else "round"
-    return (
-        f'<g class="{css}" {move(x, FIRST - 9)}>{title(say.say(name))}<rect class="paper" width="20" height="18" rx="5"/>'
-        f"{text('word', 10, 13, token)}</g>"
-    )
+    face = panel("paper", 20, 18, 5) + text("word", 10, 13, token)
+    return named(say.say(name), face, "round now" if earned else "round", move(x, FIRST - 9))
 
 
 # --- her cards --------------------------------------------------------------------------------------------------------
@@ -90,7 +86,7 @@ def _draw_token(token: str, earned: bool, x: float, say: Catalogue) -> str:
 
 def draw_cards(board: AutomaBoard, seat: str, say: Catalogue) -> str:
     """The support card and the action card; each part that a rule reads can be lit."""
-    parts = [_panel(CARDS)]
+    parts = [panel("panel-paper", CARDS, HEIGHT, 8)]
     if board.support is not None:
         parts.append(draw_support(board.support, seat, say))
     else:
@@ -102,8 +98,8 @@ def draw_cards(board: AutomaBoard, seat: str, say: Catalogue) -> str:
 
 def _part(what: str, x: float, y: float, wide: float, words: Msg, face: str, say: Catalogue) -> str:
     """A part of the support card; its face is drawn from its left end and its middle."""
-    edge = ring(f'<rect y="-11.5" width="{number(wide)}" height="23" rx="5"')
-    return thing(places.support(what), "line", x, y, say.say(words), face, edge)
+    edge = ring("rect", f'y="-11.5" width="{number(wide)}" height="23" rx="5"')
+    return thing(places.support(what), "line", say.say(words), face, edge, spot=move(x, y))
 
 
 @functools.lru_cache(64)
@@ -121,7 +117,7 @@ def draw_support(card: SupportCard, seat: str, say: Catalogue) -> str:
         else sign("up", 28, 0, 0.7)
     )
     cards = "".join(
-        f'<rect class="{"pick" if name == column.bonus_card else "gap"}" x="{4 + 12 * place}" y="-7" width="9" height="14" rx="2"/>'
+        box("pick" if name == column.bonus_card else "gap", 4 + 12 * place, -7, 9, 14, 2)
         for place, name in enumerate(BONUS_PLACES)
     )
     order = "".join(sign(terrain, 30 + 24 * place, 0, 0.34) for place, terrain in enumerate(card.order))
@@ -157,7 +153,7 @@ def _terrains(card: SupportCard) -> list[Msg]:
 
 _ACTIONS: Final = {
     "upgrade": sign("up", 0, 0, 0.9),
-    "take_favor_tile": '<rect class="tile" x="-11" y="-8" width="22" height="16" rx="4"/>' + sign("cult", 0, 0, 0.7),
+    "take_favor_tile": box("tile", -11, -8, 22, 16) + sign("cult", 0, 0, 0.7),
     "gain_vp": sign("seal", 0, 0, 0.92),
     "block_power_action": f'<path class="token" d="{OCTAGON}" transform="scale(.44)"/>' + sign("cross", 0, 0, 0.6),
     "advance_cult_track": sign("cult", 0, 0, 0.9),
@@ -176,8 +172,8 @@ def draw_action(card: ActionCard, seat: str, say: Catalogue) -> str:
         text("heading", ACTION, FIRST + 4.5, say.say(msg("draw.action", card=card.card))),
     ]
     for place, action in enumerate(card.actions):
-        name = title(say.say(msg(f"automa_action.{action}")))
-        parts.append(f"<g {move(ACTION + 12 + 32 * place, SECOND)}>{name}{_ACTIONS[action]}</g>")
+        name = say.say(msg(f"automa_action.{action}"))
+        parts.append(named(name, _ACTIONS[action], spot=move(ACTION + 12 + 32 * place, SECOND)))
     if card.pass_symbol:
         parts.append(text("income", ACTION + 96, FIRST + 4.5, say.say(msg("draw.pass_symbol"))))
     return "".join(parts)

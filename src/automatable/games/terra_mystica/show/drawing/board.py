@@ -17,7 +17,7 @@ from automatable.games.terra_mystica.show.drawing.rounds import draw_rounds
 from automatable.games.terra_mystica.show.drawing.symbols import DEFINITIONS
 from automatable.games.terra_mystica.show.drawing.tiles import draw_favors, draw_towns
 from automatable.games.terra_mystica.show.drawing.wheel import draw_wheel
-from automatable.kernel.show.svg.shapes import escape
+from automatable.kernel.show.svg.paper import board as paper
 from automatable.kernel.show.svg.shapes import part as sheet
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.turns.view import View
@@ -61,16 +61,10 @@ def draw(view: View, say: Catalogue) -> str:
         sheet(name, say.say(msg(f"draw.sheet_{name}")), boxes[name], "".join(content))
         for name, content in (("land", land), ("cards", cards), ("tiles", tiles))
     )
-    first = ' data-open="tiles"' if is_preparing(board, len(seats)) else ""
-    return "".join(
-        (
-            f'<svg class="terra_mystica{" two" if two else ""}{" you2-acts" if two and view.turn.seat == 1 else ""}" viewBox="0 0 {WIDTH} {HEIGHT + more}" preserveAspectRatio="xMidYMin" '
-            f'role="group" aria-label="{escape(say.say(msg("draw.board")))}"{first}>',
-            DEFINITIONS,
-            *parts,
-            "</svg>",
-        )
-    )
+    first = "tiles" if is_preparing(board, len(seats)) else ""
+    css = f"terra_mystica{' two' if two else ''}{' you2-acts' if two and view.turn.seat == 1 else ''}"
+    drawn = "".join((DEFINITIONS, *parts))
+    return paper(css, (WIDTH, HEIGHT + more), say.say(msg("draw.board")), drawn, first)
 
 
 def _home(view: View) -> str | None:

@@ -7,8 +7,8 @@ from automatable.games.terra_mystica.model.records import BonusRow
 from automatable.games.terra_mystica.model.tables import BONUS_CARDS, POWER_ACTIONS
 from automatable.games.terra_mystica.show.board_records import BonusCard, PowerAction
 from automatable.games.terra_mystica.show.drawing.amounts import Amount, draw_centred, of_gain
-from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, ring, sign, thing
-from automatable.kernel.show.svg.shapes import move, text
+from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, sign
+from automatable.kernel.show.svg.shapes import hidden, move, panel, panel_sides, ring, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 HEADING: Final = 10
@@ -17,9 +17,9 @@ MERCHANTS_PITCH: Final = 52
 CARD_PITCH: Final = 63
 CARD_WIDTH: Final = 57
 CARD_HEIGHT: Final = 64
-RING: Final = ring(f'<path d="{OCTAGON}"')
+RING: Final = ring("path", f'd="{OCTAGON}"')
 TOKEN: Final = f'<path class="token" d="{OCTAGON}" transform="scale(.8)"/>{sign("cross", 0, 0)}'
-CARD_RING: Final = ring(f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="8"')
+CARD_RING: Final = ring("rect", panel_sides(CARD_WIDTH, CARD_HEIGHT, 8))
 
 
 def draw_power_actions(actions: tuple[PowerAction, ...], ghosts: bool, say: Catalogue) -> str:
@@ -36,8 +36,8 @@ def draw_merchants_actions(actions: tuple[PowerAction, ...], say: Catalogue) -> 
         token = TOKEN if action.covered else ""
         face = f'<path class="octagon" d="{OCTAGON}"/>{text("worth", 0, 5.5, order + 1)}{token}'
         name = msg("draw.covered", action=action.name) if action.covered else action.name
-        x = 24 + MERCHANTS_PITCH * order
-        parts.append(thing(action.id, _css(action), x, 41, say.say(name), face, RING))
+        spot = move(24 + MERCHANTS_PITCH * order, 41)
+        parts.append(thing(action.id, _css(action), say.say(name), face, RING, spot=spot))
     return "".join(parts)
 
 
@@ -50,9 +50,9 @@ def _draw_action(action: PowerAction, x: float, ghosts: bool, say: Catalogue) ->
             text("word", 0, 40, say.say(action.name)),
         )
     )
-    cost = action_cost(action.cost)
+    cost = hidden(action_cost(action.cost), "upon")
     edge = f'{RING}<g class="shade">{TOKEN}</g>' if ghosts and not action.covered else RING
-    return thing(action.id, _css(action), x, 41, say.say(name), face, edge, cost)
+    return thing(action.id, _css(action), say.say(name), face, edge, spot=move(x, 41), upon=cost)
 
 
 def action_face(position: int) -> str:
@@ -94,9 +94,9 @@ def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
     parts = [text("heading", 0, HEADING, say.say(msg("draw.bonus_cards")))]
     for order, card in enumerate(cards):
         name = msg("draw.bonus_card", card=card.name, n=card.coins) if card.coins else card.name
-        x, y = CARD_PITCH * order, HEADING + 7
+        spot = move(CARD_PITCH * order, HEADING + 7)
         face, coins = draw_bonus_face(card.card), _coins(card.coins)
-        parts.append(thing(card.id, "bonus", x, y, say.say(name), face, CARD_RING, coins))
+        parts.append(thing(card.id, "bonus", say.say(name), face, CARD_RING, spot=spot, upon=coins))
     return "".join(parts)
 
 
@@ -111,7 +111,7 @@ def draw_bonus_face(card: int) -> str:
     )
     line = f'<path class="rung" d="M8 31H{CARD_WIDTH - 8}"/>' if effect else ""
     return (
-        f'<rect class="paper" width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="8"/>'
+        f"{panel('paper', CARD_WIDTH, CARD_HEIGHT, 8)}"
         f"{line}{octagon}{draw_centred(of_gain(row.income), middle, 18 if effect else 32)}{draw_centred(effect, middle, 46)}"
     )
 
@@ -119,4 +119,6 @@ def draw_bonus_face(card: int) -> str:
 def _coins(coins: int) -> str:
     if not coins:
         return ""
-    return f'<g class="money" {move(CARD_WIDTH - 5, 4)}><circle r="9.5"/>{text("money-name", 0, 4.4, coins)}</g>'
+    return hidden(
+        f'<g class="money" {move(CARD_WIDTH - 5, 4)}><circle r="9.5"/>{text("money-name", 0, 4.4, coins)}</g>', "upon"
+    )

@@ -7,9 +7,8 @@ from automatable.games.terra_mystica.model.pieces import CULT_TOP
 from automatable.games.terra_mystica.model.places import priest
 from automatable.games.terra_mystica.model.tables import TRACKS
 from automatable.games.terra_mystica.show.board_records import Track
-from automatable.games.terra_mystica.show.drawing.layout import Point
-from automatable.games.terra_mystica.show.drawing.symbols import disc, ring, sign, thing
-from automatable.kernel.show.svg.shapes import move, text, title
+from automatable.games.terra_mystica.show.drawing.symbols import disc, sign
+from automatable.kernel.show.svg.shapes import Point, move, ring, ring_box, text, thing, title
 from automatable.kernel.words.text import Catalogue, msg
 
 PITCH: Final = 58
@@ -23,7 +22,7 @@ MIDDLE: Final = WIDTH / 2
 MARKERS: Final = 30
 ABREAST: Final = {1: (0,), 2: (-8, 8), 3: (-12, 0, 12)}
 """How far from the middle markers stand that share a space."""
-TRACK_RING: Final = ring(f'<rect x="1.5" y="{TOP + 1.5}" width="{WIDTH - 3}" height="{BOTTOM - TOP - 3:g}" rx="7"')
+TRACK_RING: Final = ring_box(1.5, TOP + 1.5, WIDTH - 3, BOTTOM - TOP - 3, 7)
 SPOTS: Final = ((-11.5, 12), (11.5, 12), (-11.5, 33), (11.5, 33))
 
 
@@ -51,7 +50,7 @@ def _legend(seats: tuple[str, ...], say: Catalogue) -> str:
 def _draw_track(track: Track, names: tuple[str, ...], say: Catalogue) -> str:
     standing = [msg("draw.marker", who=name, n=space) for name, space in zip(names, track.markers, strict=True)]
     name = say.say(msg("draw.track", cult=track.name, markers=standing))
-    return thing(track.id, f"track {track.cult}", 0, 0, name, _ladder(track.cult), TRACK_RING)
+    return thing(track.id, f"track {track.cult}", name, _ladder(track.cult), TRACK_RING, spot=move(0, 0))
 
 
 @functools.cache
@@ -100,11 +99,11 @@ def _draw_priests(number: int, track: Track, seats: tuple[str, ...], names: tupl
     for value in sorted({value for value, _ in track.priests}, reverse=True):
         here = [(x, y, seat) for (x, y), (worth, seat) in spots.items() if worth == value]
         face = "".join(draw_spot(x, y, value, None if seat is None else seats[seat]) for x, y, seat in here)
-        edge = "".join(ring(f'<circle cx="{x:g}" cy="{y:g}" r="9.5"') for x, y, seat in here if seat is None)
+        edge = "".join(ring("circle", f'cx="{x:g}" cy="{y:g}" r="9.5"') for x, y, seat in here if seat is None)
         edge += _hit([(x, y) for x, y, seat in here if seat is None])
         there = [names[seat] for worth, seat in track.priests if worth == value and seat is not None]
         name = msg("draw.priests", cult=track.name, n=value, who=there or [msg("draw.free")])
-        groups.append(thing(priest(number, value), "priests", MIDDLE, BOTTOM + 2, say.say(name), face, edge))
+        groups.append(thing(priest(number, value), "priests", say.say(name), face, edge, spot=move(MIDDLE, BOTTOM + 2)))
     return "".join(groups)
 
 

@@ -9,11 +9,10 @@ from automatable.games.terra_mystica.model.tables import BONUS_CARDS
 from automatable.games.terra_mystica.model.tiles import CULT_FAVOR
 from automatable.games.terra_mystica.show.drawing.amounts import STRUCTURES, Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.show.drawing.cards import TOKEN, bonus_effect
-from automatable.games.terra_mystica.show.drawing.layout import Point
-from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, disc, piece, ring, sign, thing
+from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, disc, piece, sign
 from automatable.games.terra_mystica.show.drawing.tiles import draw_favor_chip
 from automatable.games.terra_mystica.show.faction_board import FactionBoard, Row, Track
-from automatable.kernel.show.svg.shapes import move, number, text, title
+from automatable.kernel.show.svg.shapes import Point, move, named, number, panel, panel_sides, ring, text, thing
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 HOARD: Final = 238
@@ -24,13 +23,9 @@ BOWL: Final = 28
 MOST_TOKENS: Final = 18
 GOLDEN: Final = pi * (3 - sqrt(5))
 NUMERALS: Final = ("I", "II", "III")
-BOWL_RING: Final = ring(f'<circle r="{BOWL}"')
-STOCK_RING: Final = ring('<rect width="74" height="28" rx="6"')
-SPECIAL_RING: Final = ring(f'<path d="{OCTAGON}" transform="scale(.62)"')
-
-
-def _panel(wide: int) -> str:
-    return f'<rect class="panel-paper" width="{wide}" height="{HEIGHT}" rx="8"/>'
+BOWL_RING: Final = ring("circle", f'r="{BOWL}"')
+STOCK_RING: Final = ring("rect", panel_sides(74, 28, 6))
+SPECIAL_RING: Final = ring("path", f'd="{OCTAGON}" transform="scale(.62)"')
 
 
 # --- resources --------------------------------------------------------------------------------------------------------
@@ -46,11 +41,11 @@ def draw_hoard(board: FactionBoard, seat: str, say: Catalogue) -> str:
     )
     return "".join(
         (
-            _panel(HOARD),
+            panel("panel-paper", HOARD, HEIGHT, 8),
             f'<path class="stripe {seat}" d="M8 0H{HOARD - 8}A8 8 0 0 1 {HOARD} 5H0A8 8 0 0 1 8 0z"/>',
             swatch,
             text("faction-name", 42, 27, board.name),
-            f"<g {move(HOARD - 18, 23)}>{title(say.say(board.owner))}{disc(seat, 8)}</g>",
+            named(say.say(board.owner), disc(seat, 8), spot=move(HOARD - 18, 23)),
             *(
                 _draw_stock(places.stock(board.seat, one[1]), *one, 6 + 77 * order, say)
                 for order, one in enumerate(stock)
@@ -64,7 +59,7 @@ def _draw_stock(at: str, name: str, what: str, count: int, income: int, x: float
     held = say.say(msg("draw.stock", what=msg(f"amount.{what}", n=count), n=income))
     wide = 24 + 12 * len(str(count))
     face = sign(name, 11, 14, 1.25) + text("much", 24, 21, count) + text("income", wide + 2, 21, f"+{income}")
-    return thing(at, "stock", x, 43, held, face, STOCK_RING)
+    return thing(at, "stock", held, face, STOCK_RING, spot=move(x, 43))
 
 
 def _draw_held(board: FactionBoard, say: Catalogue) -> str:
@@ -75,15 +70,15 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
         row = BONUS_CARDS[board.bonus - 1]
         amounts = [*of_gain(row.income), *bonus_effect(row)]
         wide = width(amounts) + 12
-        shape = f'<rect width="{number(wide)}" height="20" rx="5"'
-        face = f'{shape} class="tile"/>{draw_amounts(amounts, 6, 10)}{_used(board, "bonus_card", wide - 2, 4)}'
+        shape = panel_sides(wide, 20, 5)
+        face = f'<rect {shape} class="tile"/>{draw_amounts(amounts, 6, 10)}{_used(board, "bonus_card", wide - 2, 4)}'
         name = say.say(names.bonus_card(board.bonus))
-        parts.append(thing(places.held_card(board.seat), "held", x, 74, name, face, ring(shape)))
+        parts.append(thing(places.held_card(board.seat), "held", name, face, ring("rect", shape), spot=move(x, 74)))
         x += wide + 10
     for name, count in (("bridge", board.bridges), ("key", board.keys), ("town", len(board.towns))):
         if count:
             held = say.say(msg(f"draw.{name}s_held", n=count))
-            parts.append(f"<g>{title(held)}{draw_amounts([(count, name)], x, 84)}</g>")
+            parts.append(named(held, draw_amounts([(count, name)], x, 84)))
             x += 36
     pitch = min(28.0, (HOARD - 20) / max(1, len(board.favors)))
     parts += [draw_favor_chip(tile, 22 + pitch * order, 107, say) for order, tile in enumerate(board.favors)]
@@ -96,7 +91,7 @@ def _used(board: FactionBoard, source: str, x: float, y: float, scale: float = 0
     """A small action token, if the special action of this source was used."""
     if source not in board.used:
         return ""
-    return f'<g class="spent" transform="translate({number(x)} {number(y)}) scale({scale:g})">{TOKEN}</g>'
+    return f'<g class="spent" {move(x, y, scale)}>{TOKEN}</g>'
 
 
 # --- power and tracks -------------------------------------------------------------------------------------------------
@@ -115,14 +110,15 @@ TOKENS: Final = tuple(f'<circle cx="{number(x)}" cy="{number(y)}" r="4.4"/>' for
 
 def draw_bowls(board: FactionBoard, say: Catalogue) -> str:
     """The three bowls with their tokens, and the tracks below."""
-    parts = [_panel(BOWLS)]
+    parts = [panel("panel-paper", BOWLS, HEIGHT, 8)]
     for bowl, tokens in enumerate(board.bowls):
         name = say.say(msg("draw.bowl", bowl=bowl + 1, n=tokens))
         face = (
             f'<circle class="rim" r="{BOWL}"/>{"".join(TOKENS[:tokens])}'
             f"{text('numeral', -4, 44, NUMERALS[bowl])}{text('tokens', 2, 44.5, tokens)}"
         )
-        parts.append(thing(places.bowl(board.seat, bowl + 1), "bowl", 39 + 74 * bowl, 36, name, face, BOWL_RING))
+        spot = move(39 + 74 * bowl, 36)
+        parts.append(thing(places.bowl(board.seat, bowl + 1), "bowl", name, face, BOWL_RING, spot=spot))
     parts.append('<path class="arrow" d="M73 32l5 4-5 4M147 32l5 4-5 4"/>')
     parts.append(_draw_tracks(board, say))
     return "".join(parts)
@@ -134,19 +130,21 @@ def _draw_tracks(board: FactionBoard, say: Catalogue) -> str:
         name = msg("draw.shipping", n=board.shipping.values[board.shipping.at])
         parts.append(_draw_track(places.shipping(board.seat), "ship", board.shipping, 8, name, say))
     elif board.skip:
-        parts.append(
-            f"<g>{title(say.say(msg('draw.skip', n=board.skip)))}{draw_amounts([(board.skip, 'hop')], 12, 104)}</g>"
-        )
+        words = say.say(msg("draw.skip", n=board.skip))
+        parts.append(named(words, draw_amounts([(board.skip, "hop")], 12, 104)))
     if board.digging.values:
         name = msg("draw.digging", n=board.digging.values[board.digging.at])
         x = BOWLS - 36 - 17 * len(board.digging.values)
         parts.append(_draw_track(places.digging(board.seat), "spade", board.digging, x, name, say))
     elif board.priests_per_spade:
         price: list[Amount] = [("", "spade"), (board.priests_per_spade, "priest")]
-        parts.append(f"<g>{title(say.say(msg('draw.priest_spades')))}{draw_amounts(price, BOWLS - 54, 104)}</g>")
+        parts.append(named(say.say(msg("draw.priest_spades")), draw_amounts(price, BOWLS - 54, 104)))
     parts += [
-        f"<g {move(BOWLS - 14 - 17 * order, 104)}>{title(say.say(msg('draw.unlocked', terrain=msg(f'terrain.{terrain}'))))}"
-        f"{sign(terrain, 0, 0, 0.28)}</g>"
+        named(
+            say.say(msg("draw.unlocked", terrain=msg(f"terrain.{terrain}"))),
+            sign(terrain, 0, 0, 0.28),
+            spot=move(BOWLS - 14 - 17 * order, 104),
+        )
         for order, terrain in enumerate(reversed(board.unlocked))
     ]
     return "".join(parts)
@@ -158,8 +156,8 @@ def _draw_track(at: str, name: str, track: Track, x: float, about: Msg, say: Cat
         f'<g class="cell{" now" if step == track.at else ""}" {move(26 + 17 * step, 4)}><rect width="16" height="18" rx="3"/>{text("figure", 4.3, 13.5, value)}</g>'
         for step, value in enumerate(track.values)
     )
-    edge = ring(f'<rect width="{wide}" height="26" rx="6"')
-    return thing(at, "course", x, 91, say.say(about), sign(name, 13, 13) + cells, edge)
+    edge = ring("rect", panel_sides(wide, 26, 6))
+    return thing(at, "course", say.say(about), sign(name, 13, 13) + cells, edge, spot=move(x, 91))
 
 
 # --- structures -------------------------------------------------------------------------------------------------------
@@ -170,7 +168,7 @@ def draw_pieces(board: FactionBoard, seat: str, say: Catalogue) -> str:
     dwelling, trading_house, temple, stronghold, sanctuary, *shipyards = board.rows
     return "".join(
         (
-            _panel(PIECES),
+            panel("panel-paper", PIECES, HEIGHT, 8),
             _draw_row(dwelling, 8, 22, 23.5, seat, say),
             _draw_row(trading_house, 8, 61, 27, seat, say),
             _draw_row(stronghold, 171, 61, 0, seat, say),
@@ -193,7 +191,7 @@ def _draw_special(board: FactionBoard, say: Catalogue) -> str:
         f'<path class="octagon" d="{OCTAGON}" transform="scale(.62)"/>{sign(board.special, 0, 0, size)}'
         f"{_used(board, 'stronghold', 0, 0, 0.7)}"
     )
-    return thing(places.stronghold(board.seat), "special", 247, 61, say.say(name), face, SPECIAL_RING)
+    return thing(places.stronghold(board.seat), "special", say.say(name), face, SPECIAL_RING, spot=move(247, 61))
 
 
 @functools.lru_cache(256)
@@ -202,14 +200,8 @@ def _draw_row(row: Row, x: float, y: float, pitch: float, seat: str, say: Catalo
     cost: list[Amount] = [(row.workers, "worker"), (row.coins, "coin")] if row.workers else []
     first = x + (66 if pitch else 76)
     built = row.all - row.left
-    return "".join(
-        (
-            f"<g>{title(say.say(name))}{draw_amounts(cost, x, y)}",
-            *(
-                f'<circle class="slot" cx="{number(first + pitch * order)}" cy="{y}" r="6.5"/>'
-                for order in range(built)
-            ),
-            *(piece(row.structure, seat, first + pitch * order, y, 0.74) for order in range(built, row.all)),
-            "</g>",
-        )
+    slots = "".join(
+        f'<circle class="slot" cx="{number(first + pitch * order)}" cy="{y}" r="6.5"/>' for order in range(built)
     )
+    left = "".join(piece(row.structure, seat, first + pitch * order, y, 0.74) for order in range(built, row.all))
+    return named(say.say(name), draw_amounts(cost, x, y) + slots + left)

@@ -7,9 +7,9 @@ from typing import Final
 
 from automatable.games.terra_mystica.model.geometry import game_map
 from automatable.games.terra_mystica.show.board_records import Board, Bridge, Hex
-from automatable.games.terra_mystica.show.drawing.layout import HALF, SIZE, Point, centre
-from automatable.games.terra_mystica.show.drawing.symbols import piece, ring, sign
-from automatable.kernel.show.svg.shapes import escape, move, number, text, title
+from automatable.games.terra_mystica.show.drawing.layout import HALF, SIZE, centre
+from automatable.games.terra_mystica.show.drawing.symbols import piece, sign
+from automatable.kernel.show.svg.shapes import Point, at, escape, line, move, place, ring, text, title
 from automatable.kernel.words.text import Catalogue, msg
 
 RING: Final = '<use class="ring" href="#tm-ring"/>'
@@ -38,9 +38,8 @@ def _draw_hex(space: Hex, seats: tuple[str, ...], names: tuple[str, ...], say: C
     x, y = centre(space.row, space.column)
     river = space.terrain == "river"
     css = "river" if river else f"land {space.terrain}"
-    return "".join(
+    content = "".join(
         (
-            f'<g id="{escape(space.id)}" class="place {css}" {move(x, y)}>{title(_name(space, names, say))}',
             '<use href="#tm-river"/>' if river else _ground(space),
             '<use class="town-edge" href="#tm-hex" transform="scale(.88)"/>' if space.town else "",
             RING,
@@ -55,9 +54,9 @@ def _draw_hex(space: Hex, seats: tuple[str, ...], names: tuple[str, ...], say: C
             f'<use class="shade {seats[-1]}" href="#tm-{space.becomes}" transform="translate(0 -3) scale(1.15)"/>'
             if space.becomes
             else "",
-            "</g>",
         )
     )
+    return place(space.id, _name(space, names, say), content, css, move(x, y))
 
 
 def _ground(space: Hex) -> str:
@@ -98,12 +97,12 @@ def _draw_bridge(bridge: Bridge, name: str, seats: tuple[str, ...], names: tuple
     found = game_map(name)
     (x, y), (to_x, to_y) = (centre(found.row[end], found.column[end]) for end in bridge.ends)
     points = [(x + (to_x - x) * share, y + (to_y - y) * share) for share in BRIDGE_ENDS]
-    path = "M" + "L".join(f"{number(across)} {number(down)}" for across, down in points)
+    path = line(points)
     one, other = (found.names[end] for end in bridge.ends)
     if bridge.seat is None:
         words = msg("draw.bridge_site", one=one, other=other)
-        edge = ring(f'<path d="{_planks(*points)}"')
-        return f'<g id="{escape(bridge.id)}" class="place site">{title(say.say(words))}{edge}</g>'
+        edge = ring("path", f'd="{_planks(*points)}"')
+        return place(bridge.id, say.say(words), edge, "site")
     words = msg("draw.bridge", one=one, other=other, who=names[bridge.seat])
     return (
         f'<g id="{escape(bridge.id)}" class="bridge {seats[bridge.seat]}">{title(say.say(words))}'
@@ -122,7 +121,7 @@ def _planks(start: Point, end: Point) -> str:
         (end[0] - x, end[1] - y),
         (start[0] - x, start[1] - y),
     ]
-    return "M" + "L".join(f"{number(across)} {number(down)}" for across, down in corners) + "z"
+    return line(corners) + "z"
 
 
 # --- water ------------------------------------------------------------------------------------------------------------
@@ -131,7 +130,7 @@ def _planks(start: Point, end: Point) -> str:
 @functools.cache
 def _water(name: str) -> str:
     """The outline of the whole map, filled with water and framed."""
-    outline = " ".join(f"{number(x)} {number(y)}" for x, y in _outline(name))
+    outline = " ".join(at(x, y) for x, y in _outline(name))
     return f'<path class="frame" d="M{outline}z"/><path class="sea" d="M{outline}z"/>'
 
 
@@ -144,11 +143,11 @@ def _outline(name: str) -> Iterator[Point]:
     half = SIZE / 2
     for x, y in rows[0]:
         yield from ((x - HALF, y - half), (x, y - SIZE))
-    for line in rows.values():
-        x, y = line[-1]
+    for row_of_hexes in rows.values():
+        x, y = row_of_hexes[-1]
         yield from ((x + HALF, y - half), (x + HALF, y + half))
     for x, y in reversed(rows[max(rows)]):
         yield from ((x, y + SIZE), (x - HALF, y + half))
-    for line in reversed(rows.values()):
-        x, y = line[0]
+    for row_of_hexes in reversed(rows.values()):
+        x, y = row_of_hexes[0]
         yield from ((x - HALF, y + half), (x - HALF, y - half))

@@ -4,10 +4,10 @@ The picture is made of parts, each a group that is placed by its transform alone
 `data/board.css`, which puts the parts below each other and makes them larger.
 """
 
-from math import sqrt
 from typing import Final
 
-Point = tuple[float, float]
+from automatable.kernel.show.svg.hexes import HexPaper
+from automatable.kernel.show.svg.shapes import Box, Point, move
 
 WIDTH: Final = 1000
 HEIGHT: Final = 762
@@ -16,9 +16,10 @@ FACTION_HEIGHT: Final = 128
 
 SIZE: Final = 32.0
 """From the centre of a hex to a corner."""
-HALF: Final = SIZE * sqrt(3) / 2
 MARGIN: Final = 14.0
 """The frame around the map."""
+_HEXES: Final = HexPaper(SIZE, MARGIN, SIZE + MARGIN)
+HALF: Final = _HEXES.half
 
 PARTS: Final[dict[str, Point]] = {
     "map": (0, 0),
@@ -41,7 +42,7 @@ PARTS: Final[dict[str, Point]] = {
 }
 """The top left corner of each part on a wide page."""
 
-NARROW: Final[tuple[dict[str, tuple[float, float, float, float]], ...]] = (
+NARROW: Final[tuple[dict[str, Box], ...]] = (
     {"land": (0, 0, 1000, 1020), "cards": (0, 1020, 1000, 760), "tiles": (0, 1780, 1000, 850)},
     {"land": (0, 0, 1000, 1020), "cards": (0, 1020, 1000, 1260), "tiles": (0, 2285, 1000, 850)},
 )
@@ -53,16 +54,10 @@ SEATS: Final[dict[int, tuple[str, ...]]] = {2: ("you", "automa1"), 3: ("you", "y
 
 def centre(row: int, column: int) -> Point:
     """The middle of a hex; columns count half hexes."""
-    return HALF * (column + 1) + MARGIN, SIZE * (1.5 * row + 1) + MARGIN
-
-
-def hexagon(size: float) -> str:
-    """The path of a hex that stands on a corner, around the origin."""
-    half = size * sqrt(3) / 2
-    return f"M0-{size:g}L{half:.1f}-{size / 2:g}V{size / 2:g}L0 {size:g}L-{half:.1f} {size / 2:g}V-{size / 2:g}z"
+    return _HEXES.centre(column + 1, row)
 
 
 def part(name: str, content: str, down: float = 0) -> str:
     """A part of the picture at its place, or so much below it."""
     x, y = PARTS[name]
-    return f'<g class="part {name}" transform="translate({x:g} {y + down:g})">{content}</g>'
+    return f'<g class="part {name}" {move(x, y + down)}>{content}</g>'

@@ -7,9 +7,8 @@ from automatable.games.terra_mystica.model import places
 from automatable.games.terra_mystica.model.tables import RANKINGS, SCORING_TILES
 from automatable.games.terra_mystica.show.board_records import RoundTile
 from automatable.games.terra_mystica.show.drawing.amounts import Amount, draw_amounts, of_gain, width
-from automatable.games.terra_mystica.show.drawing.symbols import ring, thing
 from automatable.games.terra_mystica.show.drawing.tiles import ALL
-from automatable.kernel.show.svg.shapes import move, text, title
+from automatable.kernel.show.svg.shapes import move, named, panel, panel_sides, ring, text, thing
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 PITCH: Final = 26
@@ -18,7 +17,8 @@ HEADING: Final = 10
 MIDDLE: Final = HEIGHT / 2
 
 FINAL: Final[list[Amount]] = [(RANKINGS["final_tile"].vp[0], "points")]
-EDGE: Final = ring(f'<rect width="{ALL}" height="{HEIGHT}" rx="6"')
+EDGE: Final = ring("rect", panel_sides(ALL, HEIGHT, 6))
+PAPER: Final = panel("paper", ALL, HEIGHT, 6)
 _CONDITIONS: Final[dict[str, list[Amount]]] = {
     "stronghold_or_sanctuary": [("", "stronghold"), ("", "sanctuary")],
 }
@@ -34,21 +34,18 @@ def draw_rounds(tiles: tuple[RoundTile, ...], final: Msg | None, say: Catalogue)
             thing(
                 places.round_tile(tile.round),
                 f"round{css}",
-                0,
-                HEADING + 6 + PITCH * place,
                 say.say(name),
-                f'<rect class="paper" width="{ALL}" height="{HEIGHT}" rx="6"/>{text("round-name", 12, MIDDLE + 4.5, tile.round)}'
+                f"{PAPER}{text('round-name', 12, MIDDLE + 4.5, tile.round)}"
                 f'{draw_face(tile.tile)}<g class="automa1" {move(ALL - 30, MIDDLE)}><path class="head" d="M0-5L5 4H-5z"/></g>'
                 f"{text('figure', ALL - 22, MIDDLE + 4.5, tile.automa)}",
                 EDGE,
+                spot=move(0, HEADING + 6 + PITCH * place),
             )
         )
     if final is not None:
-        parts.append(
-            f'<g class="round" {move(0, HEADING + 6 + PITCH * len(tiles))}>{title(say.say(msg("draw.final_tile", tile=final)))}'
-            f'<rect class="paper" width="{ALL}" height="{HEIGHT}" rx="6"/>{draw_amounts(FINAL, 6, MIDDLE)}'
-            f"{text('final', 30, MIDDLE + 4.5, say.say(msg(f'draw.{final.key}')))}</g>"
-        )
+        face = f"{PAPER}{draw_amounts(FINAL, 6, MIDDLE)}{text('final', 30, MIDDLE + 4.5, say.say(msg(f'draw.{final.key}')))}"
+        words = say.say(msg("draw.final_tile", tile=final))
+        parts.append(named(words, face, "round", move(0, HEADING + 6 + PITCH * len(tiles))))
     return "".join(parts)
 
 

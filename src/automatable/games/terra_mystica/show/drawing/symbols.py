@@ -7,8 +7,10 @@ not only in colour.
 from typing import Final
 
 from automatable.games.terra_mystica.show.drawing import terrain
-from automatable.games.terra_mystica.show.drawing.layout import SIZE, hexagon
-from automatable.kernel.show.svg.shapes import escape, move, number, title
+from automatable.games.terra_mystica.show.drawing.layout import SIZE
+from automatable.kernel.show.svg.hexes import hexagon
+from automatable.kernel.show.svg.shapes import move
+from automatable.kernel.show.svg.signs import Signs
 
 _STRUCTURES: Final = {
     "dwelling": "M-9 10V-2L0-11 9-2V10z",
@@ -74,49 +76,25 @@ def wooden(structure: str, seat: str) -> str:
     return f'<g class="wood {seat}">{_structure(structure)}</g>'
 
 
+sign: Final = Signs("tm")
 DEFINITIONS: Final = "".join(
     [
         "<defs>",
         f'<path id="tm-hex" d="{hexagon(SIZE - 3)}"/><g id="tm-ring">{_RING}</g>',
         terrain.DEFINITIONS,
-        *(f'<g id="tm-{name}">{_structure(name)}</g>' for name in _STRUCTURES),
-        *(f'<g id="tm-mark-{seat}">{mark}</g>' for seat, mark in _MARKS.items()),
-        f'<g id="tm-figure">{_PRIEST}</g>',
-        *(f'<g id="tm-{name}">{sign}</g>' for name, sign in _SIGNS.items()),
+        sign.define({name: _structure(name) for name in _STRUCTURES}),
+        sign.define({f"mark-{seat}": mark for seat, mark in _MARKS.items()}),
+        sign.define({"figure": _PRIEST}),
+        sign.define(_SIGNS),
         "</defs>",
     ]
 )
 
 
-def thing(name: str, css: str, x: float, y: float, words: str, face: str, edge: str, upon: str = "") -> str:
-    """Something beside the map that can be chosen: what it looks like, and over it a place that has no words but its name.
-
-    What lies upon it covers the edge of the place, too.
-    """
-    return (
-        f'<g class="thing {css}" {move(x, y)}><g aria-hidden="true">{face}</g>'
-        f'<g id="{escape(name)}" class="place">{title(words)}{edge}</g>'
-        + (f'<g class="upon" aria-hidden="true">{upon}</g></g>' if upon else "</g>")
-    )
-
-
-def ring(shape: str) -> str:
-    """What shows the state of a place around it; `shape` is an element without its end, such as `<circle r="9"`."""
-    tag, _, rest = shape.partition(" ")
-    return f'{tag} class="halo" {rest}/>{tag} class="ring" {rest}/>'
-
-
-def sign(name: str, x: float, y: float, scale: float = 1) -> str:
-    """A sign by reference."""
-    size = "" if scale == 1 else f" scale({scale:g})"
-    return f'<use href="#tm-{name}" transform="translate({number(x)} {number(y)}){size}"/>'
-
-
 def piece(structure: str, seat: str, x: float, y: float, scale: float = 1) -> str:
     """A structure in its owner's colour, with the owner's mark."""
-    size = "" if scale == 1 else f" scale({scale:g})"
     return (
-        f'<g class="wood {seat}" transform="translate({number(x)} {number(y)}){size}"><use href="#tm-{structure}"/>'
+        f'<g class="wood {seat}" {move(x, y, scale)}><use href="#tm-{structure}"/>'
         f'<use href="#tm-mark-{seat}" y="{MARK_AT.get(structure, 0):g}"/></g>'
     )
 

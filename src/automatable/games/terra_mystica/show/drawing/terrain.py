@@ -5,7 +5,9 @@ Marks only darken or lighten the colour below them. They leave room at the botto
 
 from typing import Final
 
-from automatable.games.terra_mystica.show.drawing.layout import SIZE, Point, hexagon
+from automatable.games.terra_mystica.show.drawing.layout import SIZE
+from automatable.kernel.show.svg.hexes import hexagon
+from automatable.kernel.show.svg.shapes import Point
 
 LAND: Final = SIZE - 1
 

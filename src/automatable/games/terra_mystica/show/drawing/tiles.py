@@ -8,9 +8,8 @@ from automatable.games.terra_mystica.model.tables import FAVORS, TOWNS
 from automatable.games.terra_mystica.show.board_records import Stack
 from automatable.games.terra_mystica.show.drawing.amounts import Amount, draw_centred, draw_medal, of_gain
 from automatable.games.terra_mystica.show.drawing.cults import PITCH, WIDTH
-from automatable.games.terra_mystica.show.drawing.layout import Point
-from automatable.games.terra_mystica.show.drawing.symbols import ring, sign, thing
-from automatable.kernel.show.svg.shapes import move, number, text, title
+from automatable.games.terra_mystica.show.drawing.symbols import sign
+from automatable.kernel.show.svg.shapes import Point, box, move, named, panel, panel_sides, ring, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 FAVOR_HEIGHT: Final = 22
@@ -50,14 +49,10 @@ def town_gain(row: TownRow) -> list[Amount]:
 
 def _draw_pile(stack: Stack, css: str, x: float, y: float, size: Point, content: str, say: Catalogue) -> str:
     """Tiles upon each other, the content on the uppermost; a gap if none is left."""
-    shape = f'width="{number(size[0])}" height="{number(size[1])}" rx="4"'
-    layers = "".join(
-        f'<rect class="tile" x="{number(LAYER * layer)}" y="{number(-LAYER * layer)}" {shape}/>'
-        for layer in reversed(range(stack.left))
-    )
-    face = layers + content if stack.left else f'<rect class="gap" {shape}/>'
+    layers = "".join(box("tile", LAYER * layer, -LAYER * layer, *size) for layer in reversed(range(stack.left)))
+    face = layers + content if stack.left else panel("gap", *size)
     name = say.say(msg("draw.stack", tile=stack.name, n=stack.left))
-    return thing(stack.id, css, x, y, name, face, ring(f"<rect {shape}"))
+    return thing(stack.id, css, name, face, ring("rect", panel_sides(*size)), spot=move(x, y))
 
 
 def draw_favors(stacks: tuple[Stack, ...], say: Catalogue) -> str:
@@ -99,7 +94,5 @@ def draw_towns(stacks: tuple[Stack, ...], say: Catalogue) -> str:
 def draw_favor_chip(tile: int, x: float, y: float, say: Catalogue) -> str:
     """A favor tile that somebody has, in small."""
     row = FAVORS[tile - 1]
-    return (
-        f'<g class="held" {move(x, y)}>{title(say.say(msg(f"favor.{tile}")))}<rect class="tile" x="-12" y="-9" width="24" height="18" rx="4"/>'
-        f"{sign(row.cult, -4, 0, 0.7)}{text('figure', 3, 4.5, row.steps)}</g>"
-    )
+    face = box("tile", -12, -9, 24, 18) + sign(row.cult, -4, 0, 0.7) + text("figure", 3, 4.5, row.steps)
+    return named(say.say(msg(f"favor.{tile}")), face, "held", move(x, y))

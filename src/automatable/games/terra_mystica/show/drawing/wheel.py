@@ -5,16 +5,17 @@ from typing import Final
 
 from automatable.games.terra_mystica.model import places
 from automatable.games.terra_mystica.model.pieces import RING, TERRAINS
-from automatable.games.terra_mystica.show.drawing.layout import SIZE, hexagon
-from automatable.games.terra_mystica.show.drawing.symbols import ring, sign, thing
-from automatable.kernel.show.svg.shapes import text
+from automatable.games.terra_mystica.show.drawing.layout import SIZE
+from automatable.games.terra_mystica.show.drawing.symbols import sign
+from automatable.kernel.show.svg.hexes import hexagon
+from automatable.kernel.show.svg.shapes import move, ring, text, thing
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 HEADING: Final = 10
 PITCH: Final = 40
 SCALE: Final = 0.5
 FURTHEST: Final = RING // 2
-EDGE: Final = ring(f'<path d="{hexagon(SIZE * SCALE)}"')
+EDGE: Final = ring("path", f'd="{hexagon(SIZE * SCALE)}"')
 
 
 @functools.cache
@@ -51,4 +52,4 @@ def _distance(terrain: str, spades: int) -> Msg:
 
 def _draw_terrain(terrain: str, name: Msg, x: float, y: float, say: Catalogue) -> str:
     at = places.land(TERRAINS.index(terrain))
-    return thing(at, "soil", x, y, say.say(name), sign(terrain, 0, 0, SCALE), EDGE)
+    return thing(at, "soil", say.say(name), sign(terrain, 0, 0, SCALE), EDGE, spot=move(x, y))
