@@ -7,12 +7,13 @@ from automatable.games.revive.model import records
 from automatable.games.revive.model.tables import TABLES
 from automatable.games.revive.show.drawing.cards import CARD, draw_card, draw_module, draw_token
 from automatable.games.revive.show.drawing.layout import HALF, SIZE
-from automatable.games.revive.show.drawing.shapes import box, piece, points, sign
+from automatable.games.revive.show.drawing.shapes import piece, points, sign
 from automatable.games.revive.show.drawing.signs import modifier_signs, signs
 from automatable.games.revive.show.drawing.symbols import DEFINITIONS
 from automatable.games.revive.show.player_view import view_card, view_machine, view_module
 from automatable.kernel.contract.game import Printed
-from automatable.kernel.show.svg.shapes import move, text
+from automatable.kernel.show.svg import paper
+from automatable.kernel.show.svg.shapes import box, move, text
 from automatable.kernel.words.text import Catalogue, msg
 
 Look = tuple[float, float, str]
@@ -30,7 +31,7 @@ def draw_printed(table: str, row: int, say: Catalogue) -> str:
     if table not in LOOKS:
         return ""
     wide, high, drawn = LOOKS[table](TABLES.used[table][row], say)
-    return f'<svg class="revive" viewBox="-2 -2 {wide + 4:.1f} {high + 4:.1f}" aria-hidden="true">{drawn}</svg>'
+    return paper.card("revive", round(wide, 1), round(high, 1), drawn)
 
 
 def _citizen(card: records.CitizenRow, say: Catalogue) -> Look:
@@ -51,10 +52,7 @@ AT: Final = {"N": (0.0, -1.5 * SIZE), "W": (-HALF, 0.0), "E": (HALF, 0.0), "S": 
 
 def _tile(tile: records.StartTileRow, say: Catalogue) -> Look:
     """Its four hexes, and what its location brings."""
-    hexes = "".join(
-        f'<use href="#rv-on-{getattr(tile.spaces, part)}" transform="translate({x:.1f} {y:.1f})"/>'
-        for part, (x, y) in AT.items()
-    )
+    hexes = "".join(sign(f"on-{getattr(tile.spaces, part)}", x, y, 16) for part, (x, y) in AT.items())
     wide, high = 4 * HALF, 5 * SIZE
     drawn = f"<g {move(wide / 2, high / 2)}>{hexes}</g>"
     if not tile.location_reward:
@@ -65,14 +63,14 @@ def _tile(tile: records.StartTileRow, say: Catalogue) -> Look:
 
 def _bonus_space(space: records.BonusSpaceRow, say: Catalogue) -> Look:
     wide, high, effect = _clauses([("", space.effect)])
-    ground = f'<use href="#rv-on-{space.id}" {move(HALF, SIZE)}/>'
+    ground = sign(f"on-{space.id}", HALF, SIZE, 16)
     return 2 * HALF + 8 + wide, 2 * SIZE, f"{ground}<g {move(2 * HALF + 8, SIZE - high / 2)}>{effect}</g>"
 
 
 def _clauses(lines: Sequence[tuple[str, tuple[str, ...]]]) -> Look:
     """Effects one below the other, each with a sign before it if it has one."""
     left = LINE if any(name for name, _ in lines) else 4.0
-    drawn = box("face", 0, 0, WIDE, LINE * len(lines))
+    drawn = box("face", 0, 0, WIDE, LINE * len(lines), 5)
     for place, (name, notation) in enumerate(lines):
         y = LINE * (place + 0.5)
         drawn += sign(name, LINE / 2, y, 18) if name else ""
@@ -114,13 +112,13 @@ def _artifact_card(card: records.ArtifactCardRow, say: Catalogue) -> Look:
 
 
 def _building(building: records.BuildingRow, say: Catalogue) -> Look:
-    drawn = box("face", 0, 0, WIDE, LINE) + piece(building.size, "you", 16, LINE / 2)
+    drawn = box("face", 0, 0, WIDE, LINE, 5) + piece(building.size, "you", 16, LINE / 2)
     drawn += signs((f"gear*{building.gears}",), 56, LINE / 2, 40, LINE - 4) + points(building.points, 98, LINE / 2)
     return WIDE, LINE, drawn
 
 
 def _figures(row: records.FigureRow, say: Catalogue) -> Look:
-    drawn = box("face", 0, 0, WIDE, LINE) + piece("figure", "you", 16, LINE / 2)
+    drawn = box("face", 0, 0, WIDE, LINE, 5) + piece("figure", "you", 16, LINE / 2)
     drawn += text("n", 30, LINE / 2 + 5, f"×{row.figures}")
     drawn += signs((f"book*{row.books}",), 68, LINE / 2, 40, LINE - 4) + points(row.points, 102, LINE / 2)
     return WIDE, LINE, drawn
@@ -149,7 +147,7 @@ def _tribe(tribe: records.TribeRow, say: Catalogue) -> Look:
 
 def _action_card(card: records.ActionCardRow, say: Catalogue) -> Look:
     high = 34 + 30 * len(card.parts)
-    drawn = box("face", 0, 0, WIDE, high) + sign("energy", 16, 17, 18)
+    drawn = box("face", 0, 0, WIDE, high, 5) + sign("energy", 16, 17, 18)
     drawn += text("n", 30, 22, f"+{card.energy_steps}")
     for place, part in enumerate(card.parts):
         y = 46 + 30 * place
@@ -166,7 +164,7 @@ def _position(found: records.PositionRow, say: Catalogue) -> Look:
     x, y = (46 if left else 110), (12 if top else 36)
     arrow = f'<path class="scan thick" d="M{x:g} {y}h{along * 44}"/>'
     arrow += f'<path class="scan-head" d="M{x + along * 52:g} {y}l{-along * 9}-5.5v11z"/>'
-    drawn = box("face", 0, 0, WIDE, 48) + sign(found.artifact_colour, 18, 24, 20) + box("mini", 38, 4, 78, 40, 8)
+    drawn = box("face", 0, 0, WIDE, 48, 5) + sign(found.artifact_colour, 18, 24, 20) + box("mini", 38, 4, 78, 40, 8)
     return WIDE, 48, drawn + f'<g class="group now">{arrow}</g>'
 
 

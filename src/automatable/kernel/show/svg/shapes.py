@@ -135,7 +135,7 @@ def thing(
     of the place.
     """
     own = place(name, words, edge, kind, "", marks, more)
-    return f'<g class="thing {css}"{spot and " " + spot}>{hidden(face, layer)}{own}{upon}</g>'
+    return f'<g class="{f"thing {css}" if css else "thing"}"{spot and " " + spot}>{hidden(face, layer)}{own}{upon}</g>'
 
 
 def part(name: str, words: str, box: Box, content: str, pan: bool = False) -> str:

@@ -20,12 +20,12 @@ from automatable.games.revive.show.drawing.layout import (
 from automatable.games.revive.show.drawing.legend import draw_legend
 from automatable.games.revive.show.drawing.resources import draw_resources
 from automatable.games.revive.show.drawing.score import draw_score
-from automatable.games.revive.show.drawing.shapes import box
 from automatable.games.revive.show.drawing.slots import draw_slots
 from automatable.games.revive.show.drawing.symbols import DEFINITIONS
 from automatable.games.revive.show.drawing.tracks import draw_tracks
 from automatable.games.revive.show.drawing.tribe import draw_tribe
-from automatable.kernel.show.svg.shapes import escape, number
+from automatable.kernel.show.svg.paper import board as paper
+from automatable.kernel.show.svg.shapes import at, box, number
 from automatable.kernel.show.svg.shapes import part as sheet
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.turns.view import View
@@ -61,17 +61,9 @@ def draw(view: View, say: Catalogue) -> str:
         sheet(name, say.say(msg(f"draw.sheet_{name}")), frame, "".join(part(each, drawn[each]) for each in parts))
         for name, (parts, frame) in SHEETS.items()
     )
-    return "".join(
-        (
-            f'<svg class="revive" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMin" role="group" '
-            f'aria-label="{escape(say.say(msg("draw.board")))}" data-open="{_matters(view)}">',
-            DEFINITIONS,
-            f'<g class="backs">{"".join(map(_back, BACKS.values()))}</g>',
-            part("score", draw_score(board, say)),
-            *sheets,
-            "</svg>",
-        )
-    )
+    backs = f'<g class="backs">{"".join(map(_back, BACKS.values()))}</g>'
+    content = "".join((DEFINITIONS, backs, part("score", draw_score(board, say)), *sheets))
+    return paper("revive", (WIDTH, HEIGHT), say.say(msg("draw.board")), content, _matters(view))
 
 
 def _beside(view: View, names: tuple[str, ...], say: Catalogue) -> str:
@@ -79,24 +71,14 @@ def _beside(view: View, names: tuple[str, ...], say: Catalogue) -> str:
     board: Board = view.board
     drawn = {name: _DRAWN[name](board, say) for name in BESIDE if name in _DRAWN}
     drawn["map"] = draw_map(board, names, say)
-    wide, high = BESIDE_SIZE
-    return "".join(
-        (
-            f'<svg class="revive beside" viewBox="0 0 {wide} {high}" preserveAspectRatio="xMidYMin" role="group" '
-            f'aria-label="{escape(say.say(msg("draw.board")))}">',
-            DEFINITIONS,
-            *(part_beside(name, drawn[name]) for name in BESIDE),
-            "</svg>",
-        )
-    )
+    content = DEFINITIONS + "".join(part_beside(name, drawn[name]) for name in BESIDE)
+    return paper("revive beside", BESIDE_SIZE, say.say(msg("draw.board")), content)
 
 
 def _back(back: tuple[float, float, float, float, str]) -> str:
     x, y, wide, high, seat = back
-    paper = box("back", x + 0.5, y + 0.5, wide - 1, high - 1, 8)
-    return paper + (
-        f'<path class="stripe {seat}" d="M{number(x + 8)} {number(y + 1.5)}h{number(wide - 16)}"/>' if seat else ""
-    )
+    stripe = f'<path class="stripe {seat}" d="M{at(x + 8, y + 1.5)}h{number(wide - 16)}"/>' if seat else ""
+    return box("back", x + 0.5, y + 0.5, wide - 1, high - 1, 8) + stripe
 
 
 def _matters(view: View) -> str:

@@ -5,9 +5,9 @@ from typing import Final
 
 from automatable.games.revive.model.names import card_contents
 from automatable.games.revive.show.board_records import Card, Machine, Module
-from automatable.games.revive.show.drawing.shapes import box, sign, thing
+from automatable.games.revive.show.drawing.shapes import sign, thing
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import escape, move
+from automatable.kernel.show.svg.shapes import box, move, named, text
 from automatable.kernel.words.text import Catalogue, msg
 
 CARD: Final = (70.0, 84.0)
@@ -29,7 +29,7 @@ def draw_card(card: Card, x: float, y: float, height: float, css: str, say: Cata
     wide = CARD[0]
     half = (height - BAND) / 2
     parts = [
-        box("face", 0, 0, wide, height),
+        box("face", 0, 0, wide, height, 5),
         f'<path class="band" d="M5 0h{wide - 10:g}a5 5 0 0 1 5 5v{BAND - 5:g}H0V5a5 5 0 0 1 5-5z"/>',
         sign(f"pip-{card.colour}", 8.5, 7.7, 9),
         _name(say.say(card.name)),
@@ -49,13 +49,13 @@ def draw_card(card: Card, x: float, y: float, height: float, css: str, say: Cata
 
 def _name(name: str) -> str:
     about = sum(10 if letter in WIDE else 6 for letter in name)
-    squeeze = f' textLength="{NAME_ROOM}" lengthAdjust="spacingAndGlyphs"' if about > NAME_ROOM else ""
-    return f'<text class="card-name" x="15" y="11.7"{squeeze}>{escape(name)}</text>'
+    return text("card-name", 15, 11.7, name, NAME_ROOM if about > NAME_ROOM else 0)
 
 
 def draw_gap(place: str, x: float, y: float, size: tuple[float, float], say: Catalogue) -> str:
     """A place of a display where nothing lies."""
-    return thing(place, "gap", (x, y), size, say.say(msg("draw.gap")), box("empty", 0.5, 0.5, size[0] - 1, size[1] - 1))
+    face = box("empty", 0.5, 0.5, size[0] - 1, size[1] - 1, 5)
+    return thing(place, "gap", (x, y), size, say.say(msg("draw.gap")), face)
 
 
 @functools.lru_cache(1024)
@@ -65,7 +65,7 @@ def draw_module(module: Module, x: float, y: float, width: float, height: float,
     middle = width / 2
     pips = [(first, middle)] if first == last else [(first, width / 4), (last, width * 0.75)]
     face = (
-        f"{box('face', 0, 0, width, height)}"
+        f"{box('face', 0, 0, width, height, 5)}"
         f'<path class="{first}-band" d="M0 5a5 5 0 0 1 5-5H{middle:g}V9H0z"/>'
         f'<path class="{last}-band" d="M{middle:g} 0H{width - 5:g}a5 5 0 0 1 5 5V9H{middle:g}z"/>'
         f"{''.join(sign(f'pip-{colour}', at, 4.7, 7) for colour, at in pips)}"
@@ -81,7 +81,7 @@ def draw_token(machine: Machine, x: float, y: float, width: float, height: float
     """A machine token on display: track and energy at the top, the effect below."""
     cells = "".join(sign("spent", width - 8 - 12 * number, 7, 11) for number in range(machine.energy))
     face = (
-        f"{box('face', 0, 0, width, height)}"
+        f"{box('face', 0, 0, width, height, 5)}"
         f'<path class="side" d="M5 0H{width - 5:g}a5 5 0 0 1 5 5v9H0V5a5 5 0 0 1 5-5z"/>'
         f"{sign(machine.colour, 8.5, 7, 11)}{cells}"
         f"{signs(machine.effect.notation, width / 2, 14 + (height - 14) / 2, width - 2, height - 16, 14)}"
@@ -104,7 +104,7 @@ def draw_machine(machine: Machine, reached: bool, width: float, height: float, s
         for number in range(machine.energy)
     )
     face = (
-        f"{box('face', 0, 0, width, height)}"
+        f"{box('face', 0, 0, width, height, 5)}"
         f'<path class="side" d="M5 0h7v{height:g}H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5z"/>{cells}'
         f"{signs(machine.effect.notation, 12 + (width - 12) / 2, height / 2, width - 13, height - 2, 14)}"
     )
@@ -113,7 +113,7 @@ def draw_machine(machine: Machine, reached: bool, width: float, height: float, s
     words = machine_words(machine, say)
     if machine.id:
         return thing(machine.id, css, (-width / 2, -height / 2), (width, height), words, face)
-    return f'<g class="thing {css}" {move(-width / 2, -height / 2)}><title>{escape(words)}</title>{face}</g>'
+    return named(words, face, f"thing {css}", move(-width / 2, -height / 2))
 
 
 def machine_words(machine: Machine, say: Catalogue) -> str:

@@ -8,7 +8,7 @@ from automatable.games.revive.show.drawing.layout import EDGE, FOOT, MAP_WIDTH, 
 from automatable.games.revive.show.drawing.reading import Reading
 from automatable.games.revive.show.drawing.shapes import SEATS, piece
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import escape, move, number, title
+from automatable.kernel.show.svg.shapes import at, hidden, move, place, ring, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 WALKS: Final = {
@@ -20,6 +20,7 @@ WALKS: Final = {
 """The corners of its three hexes that the edge of a large location passes."""
 LETTERS: Final = 5.9
 """About how wide a letter of a name is."""
+ROOM: Final = 52
 
 
 @functools.lru_cache(256)
@@ -40,37 +41,38 @@ def draw_corner(each: Corner, reading: Reading, names: tuple[str, ...], say: Cat
     shade = ""
     if reading.action == "populate" and 1 not in each.figures:
         shade = f'<use class="shade" href="#rv-piece-figure" {move(x + 31 * right, y + 91 * low)}/>'
-    return "".join(
+    content = "".join(
         (
-            f'<g class="thing"><g id="{each.id}" class="place">{title(say.say(words))}<path class="corner" d="{shape}"/>',
-            f'<path class="halo" d="{shape}"/><path class="ring" d="{shape}"/>',
+            f'<path class="corner" d="{shape}"/>',
+            ring("path", f'd="{shape}"'),
             *(piece("figure", SEATS[seat], x + (11 + 20 * seat) * right, y + 91 * low, 23) for seat in each.figures),
             f'<path class="claim" {move(x + 52 * right, y + 76 * low)} d="M-4 9V-7L7-3-4 1"/>' if each.claim else "",
             shade,
             reading.way(x + 31 * right, y + 91 * low),
-            '</g><g class="upon" aria-hidden="true">',
+        )
+    )
+    upon = "".join(
+        (
             *_name_lines(say.say(each.name), x + 7 * right, y, right, low),
             signs(each.reward.notation, x + 69 * right, y + 24 * low, 18, 18),
             signs(each.scoring.notation, x + 31 * right, y + 51 * low, 46, 34, 14),
-            "</g></g>",
         )
     )
+    return f'<g class="thing">{place(each.id, say.say(words), content)}{hidden(upon, "upon")}</g>'
 
 
 def _shape(each: Corner, x: float, y: float) -> str:
     walk = WALKS.get(each.id, WALKS["NW"])
     points = [corner(hexes, step) for hexes, steps in zip(each.hexes, walk, strict=False) for step in steps]
-    return f"M{number(x)} {number(y)}L{'L'.join(points)}z"
+    return f"M{at(x, y)}L{'L'.join(points)}z"
 
 
 def _name_lines(name: str, x: float, y: float, right: int, low: int) -> list[str]:
     first, _, rest = name.partition(" ")
     lines = [line for line in (first, rest) if line]
     tops = (15.0, 28.0) if low > 0 else (-20.0, -7.0)
-    found = []
-    for line, down in zip(lines, tops, strict=False):
-        room = 52
-        squeeze = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if LETTERS * len(line) > room else ""
-        css = "corner-name" if right > 0 else "corner-name end"
-        found.append(f'<text class="{css}" x="{number(x)}" y="{number(y + down)}"{squeeze}>{escape(line)}</text>')
-    return found
+    css = "corner-name" if right > 0 else "corner-name end"
+    return [
+        text(css, x, y + down, line, ROOM if LETTERS * len(line) > ROOM else 0)
+        for line, down in zip(lines, tops, strict=False)
+    ]

@@ -7,9 +7,9 @@ from automatable.games.revive.model.places import citizen_place, module_place, t
 from automatable.games.revive.model.tables import MINOR
 from automatable.games.revive.show.board_records import Artifact, ArtifactCard, Board, Machine
 from automatable.games.revive.show.drawing.cards import CARD, draw_card, draw_gap, draw_module, draw_token
-from automatable.games.revive.show.drawing.shapes import box, heading, named, points, sign, thing
+from automatable.games.revive.show.drawing.shapes import heading, points, sign, thing
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import text
+from automatable.kernel.show.svg.shapes import box, named, text
 from automatable.kernel.words.text import Catalogue, msg
 
 STEP: Final = 71.5
@@ -104,6 +104,6 @@ def _draw_choice(card: ArtifactCard, place: int, say: Catalogue) -> str:
         f"{sign(colour, 11, 11 + 19 * order, 14)}{signs(criterion.notation, 54, 11 + 19 * order, 68, 18, 14)}"
         for order, (colour, criterion) in enumerate(zip(("purple", "orange", "turquoise"), card.criteria, strict=False))
     )
-    face = f"{box('face', 0, 0, *CHOICE)}{rows}"
+    face = f"{box('face', 0, 0, *CHOICE, 5)}{rows}"
     words = (msg("draw.artifact_card"), *(criterion.words for criterion in card.criteria))
     return thing(card.id, "choice", (4 + (CHOICE[0] + 3) * place, 20), CHOICE, say.say(words), face)

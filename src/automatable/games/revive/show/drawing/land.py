@@ -7,9 +7,9 @@ from automatable.games.revive.show.board_records import Board, Hex, Tile
 from automatable.games.revive.show.drawing.corners import draw_corner
 from automatable.games.revive.show.drawing.layout import HALF, SIZE, centre, outline
 from automatable.games.revive.show.drawing.reading import Reading, draw_arrows, draw_fence, reading_of
-from automatable.games.revive.show.drawing.shapes import SEATS, box, piece, sign
+from automatable.games.revive.show.drawing.shapes import SEATS, piece, sign
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import move, text, title
+from automatable.kernel.show.svg.shapes import box, hidden, move, named, place, ring, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 RING: Final = '<use class="ring" href="#rv-ring"/>'
@@ -48,10 +48,9 @@ def _all_hexes(hexes: tuple[Hex, ...]) -> tuple[tuple[int, int], ...]:
 def _draw_chasm(hexes: tuple[tuple[int, int], ...], say: Catalogue) -> str:
     x, y = centre(0, 7)
     deep = "M-5-42L-13-18l6 5L-22 6l9 3L-4 40 3 16l10-2L8-8l8-4z"
-    return (
-        f'<g class="chasm">{title(say.say(msg("draw.chasm")))}<path class="rim" d="{outline(hexes)}"/>'
-        f'<path class="deep" {move(x, y)} d="{deep}"/>{text("chasm-name", x, y + 4, say.say(msg("draw.chasm_name")))}</g>'
-    )
+    face = f'<path class="rim" d="{outline(hexes)}"/><path class="deep" {move(x, y)} d="{deep}"/>'
+    face += text("chasm-name", x, y + 4, say.say(msg("draw.chasm_name")))
+    return named(say.say(msg("draw.chasm")), face, "chasm")
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------
@@ -74,10 +73,10 @@ def _draw_ice(tile: Tile, hexes: tuple[Hex, ...], reading: Reading, say: Catalog
         )
     depth = min(3, max(1, tile.food - 1))
     turned = f'<use class="shade" href="#rv-explore" {move(x, y - 26)}/>' if reading.action == "explore" else ""
+    edge = ring("path", f'd="{shape}"')
+    own = place(tile.id, words, f'<path class="ice" d="{shape}"/>{edge}{turned}{reading.way(x, y)}')
     return (
-        f'<g class="thing ice-{depth}"><g id="{tile.id}" class="place">{title(words)}<path class="ice" d="{shape}"/>'
-        f'<path class="halo" d="{shape}"/><path class="ring" d="{shape}"/>{turned}{reading.way(x, y)}</g>'
-        f'<g class="upon" aria-hidden="true" {move(x, y)}><path class="frost" d="{FROST}"/>{price}'
+        f'<g class="thing ice-{depth}">{own}<g class="upon" aria-hidden="true" {move(x, y)}><path class="frost" d="{FROST}"/>{price}'
         f"{text('label', 0, 36, tile.space)}</g></g>"
     )
 
@@ -86,10 +85,8 @@ def _draw_ice(tile: Tile, hexes: tuple[Hex, ...], reading: Reading, say: Catalog
 def _draw_edge(tile: Tile, hexes: tuple[Hex, ...], say: Catalogue) -> str:
     """The edge of a face-up tile, under which its hexes belong together."""
     shape = outline(tuple((each.x, each.row) for each in hexes))
-    return (
-        f'<g id="{tile.id}" class="place whole">{title(say.say(msg("draw.tile", tile=tile.space)))}'
-        f'<path class="edge" d="{shape}"/><path class="halo" d="{shape}"/><path class="ring" d="{shape}"/></g>'
-    )
+    edge = f'<path class="edge" d="{shape}"/>' + ring("path", f'd="{shape}"')
+    return place(tile.id, say.say(msg("draw.tile", tile=tile.space)), edge, "whole")
 
 
 # --- hexes ------------------------------------------------------------------------------------------------------------
@@ -99,27 +96,26 @@ def _draw_edge(tile: Tile, hexes: tuple[Hex, ...], say: Catalogue) -> str:
 def _draw_hex(each: Hex, reading: Reading, names: tuple[str, ...], say: Catalogue) -> str:
     """A face-up hex; from one move to the next most are the same."""
     x, y = centre(each.x, each.row)
-    return "".join(
+    content = "".join(
         (
-            f'<g class="thing" {move(x, y)}><g id="{each.id}" class="place">{title(_words(each, names, say))}',
             f'<use href="#rv-on-{each.ground}"/>',
             RING,
             _draw_pieces(each),
             _draw_shade(each, reading),
             *(_draw_worth(*part) for part in each.worth),
             reading.way(0, 0, x) if reading.action and not each.building else "",
-            f"</g>{_draw_tag(each)}</g>",
         )
     )
+    return f'<g class="thing" {move(x, y)}>{place(each.id, _words(each, names, say), content)}{_draw_tag(each)}</g>'
 
 
 def _draw_tag(each: Hex) -> str:
     """What is written on a hex: its name on vacant sand, its reward at a location without figures."""
     if each.ground == "sand" and not each.building:
-        return f'<g class="upon" aria-hidden="true">{text("label", 0, 17.5, each.name)}</g>'
+        return hidden(text("label", 0, 17.5, each.name), "upon")
     if each.reward is not None and not each.figures:
         tag = f"{box('tag', -16, -1, 32, 16, 8)}{signs(each.reward.notation, 0, 7, 30, 14, 13)}"
-        return f'<g class="upon covering" aria-hidden="true">{tag}</g>'
+        return hidden(tag, "upon covering")
     return ""
 
 

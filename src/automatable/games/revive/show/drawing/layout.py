@@ -5,11 +5,10 @@ The picture is made of parts, each a group that is placed by its transform alone
 """
 
 import functools
-from math import sqrt
 from typing import Final
 
-Point = tuple[float, float]
-Hex = tuple[int, int]
+from automatable.kernel.show.svg.hexes import HexPaper
+from automatable.kernel.show.svg.shapes import Box, Point, move
 
 WIDTH: Final = 1000
 HEIGHT: Final = 812
@@ -17,11 +16,11 @@ HEIGHT: Final = 812
 MAP_WIDTH: Final = 476.0
 SIZE: Final = 23.4
 """From the centre of a hex to a corner."""
-HALF: Final = SIZE * sqrt(3) / 2
-MIDDLE: Final = MAP_WIDTH / 2
 TOP: Final = 4.0
+_HEXES: Final = HexPaper(SIZE, MAP_WIDTH / 2, TOP + SIZE)
+HALF: Final = _HEXES.half
 ROWS: Final = 15
-EDGE: Final = MIDDLE - 11 * HALF
+EDGE: Final = MAP_WIDTH / 2 - 11 * HALF
 """The margin left and right of the map, for letters and arrows."""
 FOOT: Final = TOP + SIZE * (1.5 * ROWS + 0.5)
 
@@ -56,7 +55,7 @@ BACKS: Final[dict[str, tuple[float, float, float, float, str]]] = {
 }
 """The paper under the parts of a wide page: x, y, width, height, whose it is."""
 
-SHEETS: Final[dict[str, tuple[tuple[str, ...], tuple[float, float, float, float]]]] = {
+SHEETS: Final[dict[str, tuple[tuple[str, ...], Box]]] = {
     "map": (("map", "legend"), (6, 44, 476, 648)),
     "cards": (("slots", "hand"), (0, 1000, 380, 520)),
     "board": (("resources", "tribe", "tracks-low", "tracks-high"), (0, 1600, 380, 770)),
@@ -79,62 +78,14 @@ BESIDE_SIZE: Final = (516, 822)
 
 def part(name: str, content: str) -> str:
     """A part of the picture at its place."""
-    x, y = PARTS[name]
-    return f'<g class="on-{name}" transform="translate({x:g} {y:g})">{content}</g>'
+    return f'<g class="on-{name}" {move(*PARTS[name])}>{content}</g>'
 
 
 def part_beside(name: str, content: str) -> str:
     """The same beside a physical board, where no page places it anew."""
-    x, y = BESIDE[name]
-    return f'<g class="by-{name}" transform="translate({x:g} {y:g})">{content}</g>'
+    return f'<g class="by-{name}" {move(*BESIDE[name])}>{content}</g>'
 
 
-# --- hexes ------------------------------------------------------------------------------------------------------------
-
-
-def centre(x: int, row: int) -> Point:
-    """The middle of a hex."""
-    return MIDDLE + x * HALF, TOP + SIZE + row * 1.5 * SIZE
-
-
-def hexagon(size: float) -> str:
-    """The path of a hex that stands on a corner, around the origin."""
-    half = size * sqrt(3) / 2
-    return f"M0-{size:g}L{half:.1f}-{size / 2:g}V{size / 2:g}L0 {size:g}L-{half:.1f} {size / 2:g}V-{size / 2:g}z"
-
-
-CORNERS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-"""The corners of a hex, from the north and clockwise, in half widths and half sizes."""
-ACROSS: Final = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
-"""The hex across the edge that begins at each corner."""
-
-
-def vertex(x: int, y: int) -> str:
-    """A corner of hexes, counted in half widths and half sizes."""
-    return f"{MIDDLE + x * HALF:.1f} {TOP + SIZE + y * SIZE / 2:.1f}"
-
-
-def corner(each: Hex, number: int) -> str:
-    """A corner of a hex."""
-    return vertex(each[0] + CORNERS[number][0], 3 * each[1] + CORNERS[number][1])
-
-
-@functools.lru_cache(512)
-def outline(hexes: tuple[Hex, ...]) -> str:
-    """The line around a set of hexes, inner ones included."""
-    inside = set(hexes)
-    ahead: dict[Hex, Hex] = {}
-    for x, row in hexes:
-        for number, (dx, drow) in enumerate(ACROSS):
-            if (x + dx, row + drow) not in inside:
-                start, end = CORNERS[number], CORNERS[(number + 1) % 6]
-                ahead[x + start[0], 3 * row + start[1]] = (x + end[0], 3 * row + end[1])
-    found = []
-    while ahead:
-        first, here = ahead.popitem()
-        way = [vertex(*first)]
-        while here != first:
-            way.append(vertex(*here))
-            here = ahead.pop(here)
-        found.append(f"M{'L'.join(way)}z")
-    return "".join(found)
+centre: Final = _HEXES.centre
+corner: Final = _HEXES.corner
+outline: Final = functools.lru_cache(512)(_HEXES.outline)

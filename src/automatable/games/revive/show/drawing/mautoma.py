@@ -6,10 +6,22 @@ from typing import Final
 
 from automatable.games.revive.model.places import ARROWS, AUTOMA_CARD, WORTH
 from automatable.games.revive.show.board_records import CardPart, Mautoma, Position
-from automatable.games.revive.show.drawing.layout import Point
-from automatable.games.revive.show.drawing.shapes import box, heading, named, piece, sign, thing
+from automatable.games.revive.show.drawing.shapes import heading, piece, sign, thing
 from automatable.games.revive.show.drawing.symbols import BOLT
-from automatable.kernel.show.svg.shapes import escape, move, number, text, title
+from automatable.kernel.show.svg import shapes
+from automatable.kernel.show.svg.shapes import (
+    Point,
+    box,
+    hidden,
+    line,
+    move,
+    named,
+    number,
+    place,
+    ring,
+    ring_box,
+    text,
+)
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 SEAT: Final = "automa1"
@@ -39,7 +51,7 @@ def draw_loop(mautoma: Mautoma, say: Catalogue) -> str:
     if mautoma.came_from and mautoma.steps:
         steps = 8 * mautoma.steps
         points = (_at(mautoma.position - part / 8, count) for part in range(steps, 0, -1))
-        found.append(f'<path class="moved" d="M{"L".join(f"{number(x)} {number(y)}" for x, y in points)}"/>')
+        found.append(f'<path class="moved" d="{line(points)}"/>')
     found += [_draw_position(each, count, mautoma, say) for each in mautoma.positions]
     found.append(_draw_small_map(mautoma.group, say))
     x, y = _at(mautoma.position, count)
@@ -59,11 +71,9 @@ def _draw_position(each: Position, count: int, mautoma: Mautoma, say: Catalogue)
     words = say.say(
         (msg("place.position", n=each.number, colour=msg(f"artifact.{each.colour}")), msg(f"group.{each.group}"))
     )
-    return (
-        f'<g class="thing" {move(x, y)}><g aria-hidden="true"><circle class="{css}" r="{SPOT:g}"/>{sign(each.colour, 0, 0, 15)}</g>'
-        f'<g id="{escape(each.id)}" class="place">{title(words)}<circle class="halo" r="{SPOT:g}"/>'
-        f'<circle class="ring" r="{SPOT:g}"/></g></g>'
-    )
+    radius = f'r="{SPOT:g}"'
+    face = f'<circle class="{css}" {radius}/>{sign(each.colour, 0, 0, 15)}'
+    return shapes.thing(each.id, "", words, face, ring("circle", radius), spot=move(x, y))
 
 
 @functools.lru_cache(8)
@@ -87,11 +97,8 @@ def _draw_small_map(group: str, say: Catalogue) -> str:
             )
         found.append(f'<g class="{"group now" if name == group else "group"}">{"".join(lines)}</g>')
     top, left = group.startswith("top"), group.endswith("lr")
-    edge = f'x="{x - 62 if left else x + 12:g}" y="{y - 37 if top else y + 5:g}" width="50" height="32" rx="5"'
-    return (
-        f'<g aria-hidden="true">{"".join(found)}</g><g id="{ARROWS}" class="place">{title(say.say(msg(f"group.{group}")))}'
-        f'<rect class="halo" {edge}/><rect class="ring" {edge}/></g>'
-    )
+    edge = ring_box(x - 62 if left else x + 12, y - 37 if top else y + 5, 50, 32)
+    return hidden("".join(found)) + place(ARROWS, say.say(msg(f"group.{group}")), edge)
 
 
 def _draw_worth(say: Catalogue) -> str:
@@ -155,8 +162,8 @@ def draw_outlook(mautoma: Mautoma, say: Catalogue) -> str:
     found.append(named(say.say(msg("draw.takes_artifact", colour=msg(f"artifact.{position.colour}"))), leaves))
     found.append(text("note", 0, 89, say.say(msg("draw.left_to_place"))))
     left = (("small", mautoma.small_left), ("large", mautoma.large_left), ("figure", mautoma.figures_left))
-    for place, (kind, count) in enumerate(left):
-        face = piece(kind, SEAT, 8 + 34 * place, 101, 15) + text("n start", 19 + 34 * place, 105.5, count)
+    for order, (kind, count) in enumerate(left):
+        face = piece(kind, SEAT, 8 + 34 * order, 101, 15) + text("n start", 19 + 34 * order, 105.5, count)
         found.append(named(say.say(msg(f"draw.left_{kind}", n=count)), face))
     found.append(_draw_clock(mautoma, say))
     return "".join(found)
@@ -168,20 +175,20 @@ def _places(places: tuple[int, ...]) -> str:
 
 def _pips(count: int, gone: tuple[int, ...], x: float, y: float) -> str:
     found = []
-    for place in range(1, count + 1):
-        css = "pip taken" if place in gone else "pip"
-        cross = '<path class="gone" d="M-3-4l6 8M3-4l-6 8"/>' if place in gone else ""
-        found.append(f"<g {move(x + 14 * (place - 1), y)}>{box(css, -5, -6.5, 10, 13, 2)}{cross}</g>")
+    for pip in range(1, count + 1):
+        css = "pip taken" if pip in gone else "pip"
+        cross = '<path class="gone" d="M-3-4l6 8M3-4l-6 8"/>' if pip in gone else ""
+        found.append(f"<g {move(x + 14 * (pip - 1), y)}>{box(css, -5, -6.5, 10, 13, 2)}{cross}</g>")
     return "".join(found)
 
 
 def _draw_clock(mautoma: Mautoma, say: Catalogue) -> str:
-    line: list[str] = []
+    turns: list[str] = []
     for size in mautoma.clock:
-        line += [*(["card"] * size), "refresh"]
-    line.pop()
+        turns += [*(["card"] * size), "refresh"]
+    turns.pop()
     found = []
-    for turn, kind in enumerate(line):
+    for turn, kind in enumerate(turns):
         row, column = divmod(turn, DOTS)
         x, y = 4 + 9.2 * column, 137 + 15 * row
         css = "past" if turn < mautoma.turns else "now" if turn == mautoma.turns else ""
@@ -189,7 +196,7 @@ def _draw_clock(mautoma: Mautoma, say: Catalogue) -> str:
             found.append(f'<path class="clock {css}" d="M{number(x)} {y - 5.5:g}l4 5.5-4 5.5-4-5.5z"/>')
         else:
             found.append(f'<circle class="clock {css}" cx="{number(x)}" cy="{y:g}" r="3.6"/>')
-    row, column = divmod(len(line), DOTS)
+    row, column = divmod(len(turns), DOTS)
     found.append(sign("flag", 6 + 9.2 * column, 137 + 15 * row, 12))
-    words = say.say(msg("draw.clock", n=mautoma.turns, of=len(line)))
+    words = say.say(msg("draw.clock", n=mautoma.turns, of=len(turns)))
     return text("note", 0, 126, words) + named(say.say(msg("draw.clock_words")), "".join(found))

@@ -7,9 +7,10 @@ import functools
 from typing import Final, NamedTuple
 
 from automatable.games.revive.show.board_records import Mautoma, Sight
-from automatable.games.revive.show.drawing.layout import EDGE, MAP_WIDTH, ROWS, centre, hexagon, outline
+from automatable.games.revive.show.drawing.layout import EDGE, MAP_WIDTH, ROWS, centre, outline
 from automatable.games.revive.show.drawing.layout import SIZE as HEX
-from automatable.kernel.show.svg.shapes import move, number, text
+from automatable.kernel.show.svg.hexes import hexagon
+from automatable.kernel.show.svg.shapes import at, hidden, move, number, text
 
 LETTERS: Final = "ABCDEFGHIJKLMNO"
 
@@ -28,7 +29,7 @@ class Reading(NamedTuple):
         if not self.side:
             return ""
         end = (MAP_WIDTH - EDGE + 2 if self.side > 0 else EDGE - 2) - along
-        return f'<path class="way" d="M{number(end)} {number(y)}H{number(x + self.side * 20)}"/>'
+        return f'<path class="way" d="M{at(end, y)}H{number(x + self.side * 20)}"/>'
 
 
 def reading_of(mautoma: Mautoma) -> Reading:
@@ -53,10 +54,8 @@ def draw_fence(sight: Sight | None, chasm: tuple[tuple[int, int], ...]) -> str:
     )
     if chasm and chasm[0] in sight.origins:
         origins += f'<path class="origin" d="{outline(chasm)}"/>'
-    return (
-        f'<g class="fence" aria-hidden="true"><path class="fence-under" d="{around}"/><path class="fence-line" d="{around}"/>'
-        f"{origins}</g>"
-    )
+    lines = f'<path class="fence-under" d="{around}"/><path class="fence-line" d="{around}"/>'
+    return hidden(lines + origins, "fence")
 
 
 @functools.lru_cache(16)
@@ -72,7 +71,7 @@ def draw_arrows(reading: Reading) -> str:
             css, head = ("arrow first", 6.0) if row == first else ("arrow", 4.0)
             back = -reading.side
             found.append(
-                f'<path class="{css}" d="M{number(tip)} {number(y)}h{number(back * 6)}"/>'
-                f'<path class="head" d="M{number(tip + back * 13)} {number(y)}l{number(-back * 8)}-{number(head)}v{number(2 * head)}z"/>'
+                f'<path class="{css}" d="M{at(tip, y)}h{number(back * 6)}"/>'
+                f'<path class="head" d="M{at(tip + back * 13, y)}l{number(-back * 8)}-{number(head)}v{number(2 * head)}z"/>'
             )
-    return f'<g class="margin" aria-hidden="true">{"".join(found)}</g>'
+    return hidden("".join(found), "margin")

@@ -4,9 +4,9 @@ from typing import Final
 
 from automatable.games.revive.model.places import CRYSTALS, HIBERNATION
 from automatable.games.revive.show.board_records import Board, Crate, Player
-from automatable.games.revive.show.drawing.shapes import box, heading, named, piece, sign, thing
+from automatable.games.revive.show.drawing.shapes import heading, piece, sign, thing
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import number, text
+from automatable.kernel.show.svg.shapes import box, named, number, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 WIDE: Final = 142.0

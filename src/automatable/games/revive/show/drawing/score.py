@@ -3,9 +3,8 @@
 from typing import Final
 
 from automatable.games.revive.show.board_records import Board, Level, Mark
-from automatable.games.revive.show.drawing.shapes import box, named
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import number, text
+from automatable.kernel.show.svg.shapes import box, named, number, text
 from automatable.kernel.words.text import Catalogue, msg
 
 WIDE: Final = 988.0

@@ -1,46 +1,25 @@
 """Small shapes that many parts are made of."""
 
-from automatable.kernel.show.svg.shapes import escape, move, number, text, title
+from typing import Final
 
-SEATS = ("you", "automa1")
+from automatable.kernel.show.svg import shapes
+from automatable.kernel.show.svg.shapes import Point, marks, move, ring_box, text
+from automatable.kernel.show.svg.signs import Signs
 
-
-def box(css: str, x: float, y: float, width: float, height: float, radius: float = 5) -> str:
-    """A rectangle with round corners."""
-    return (
-        f'<rect class="{css}" x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
-        f'rx="{number(radius)}"/>'
-    )
+SEATS: Final = ("you", "automa1")
+sign: Final = Signs("rv", 16, 15)
+_piece: Final = Signs("rv", 24, 24)
 
 
-def sign(name: str, x: float, y: float, size: float = 15) -> str:
-    """A sign by reference, around a point."""
-    scale = "" if size == 16 else f" scale({size / 16:.3g})"
-    return f'<use href="#rv-{name}" transform="translate({number(x)} {number(y)}){scale}"/>'
-
-
-def named(words: str, content: str, css: str = "") -> str:
-    """Something that has a name and is no place."""
-    kind = f' class="{css}"' if css else ""
-    return f"<g{kind}>{title(words)}{content}</g>"
-
-
-def thing(place: str, css: str, at: tuple[float, float], size: tuple[float, float], words: str, face: str) -> str:
-    """Something beside the map that can be chosen: what it looks like, and over it a place that has no words but its name."""
-    width, height = size
-    edge = f'x="1" y="1" width="{number(width - 2)}" height="{number(height - 2)}" rx="5"'
-    return (
-        f'<g class="thing {css}" {move(*at)}><g aria-hidden="true">{face}</g>'
-        f'<g id="{escape(place)}" class="place" data-corner="">{title(words)}<rect class="halo" {edge}/><rect class="ring" {edge}/></g></g>'
-    )
+def thing(place: str, css: str, at: Point, size: tuple[float, float], words: str, face: str) -> str:
+    """Something beside the map that can be chosen, with a ring inside its edge."""
+    edge = ring_box(1, 1, size[0] - 2, size[1] - 2)
+    return shapes.thing(place, css, words, face, edge, spot=move(*at), marks=marks(corner=True))
 
 
 def piece(kind: str, seat: str, x: float, y: float, size: float = 24) -> str:
     """A building or figure in its owner's colour, with the owner's mark."""
-    scale = "" if size == 24 else f" scale({size / 24:.3g})"
-    return (
-        f'<use class="wood {seat}" href="#rv-{kind}-of-{seat}" transform="translate({number(x)} {number(y)}){scale}"/>'
-    )
+    return _piece(f"{kind}-of-{seat}", x, y, size, f"wood {seat}")
 
 
 def heading(words: str, note: str = "", width: float = 0) -> str:

@@ -6,9 +6,9 @@ from automatable.games.revive.model.places import SWITCH
 from automatable.games.revive.model.tables import SWITCH as SWITCH_ROW
 from automatable.games.revive.show.board_records import Player, Slot
 from automatable.games.revive.show.drawing.cards import BAND, CARD, draw_card, draw_module
-from automatable.games.revive.show.drawing.shapes import box, heading, sign, thing
+from automatable.games.revive.show.drawing.shapes import heading, sign, thing
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import text
+from automatable.kernel.show.svg.shapes import box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 SLOT: Final = (100.0, 92.0)

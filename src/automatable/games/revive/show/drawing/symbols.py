@@ -8,7 +8,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from automatable.games.revive.model.tables import KINDS
-from automatable.games.revive.show.drawing.layout import SIZE, hexagon
+from automatable.games.revive.show.drawing.layout import SIZE
+from automatable.games.revive.show.drawing.shapes import sign
+from automatable.kernel.show.svg.hexes import hexagon
 
 
 def _cog(middle: float, radius: float, hole: float) -> str:
@@ -160,16 +162,17 @@ _RING: Final = f'<path class="rv-halo" d="{hexagon(SIZE - 3)}"/><path d="{hexago
 DEFINITIONS: Final = "".join(
     [
         "<defs>",
-        *(f'<g id="rv-{name}"><g transform="translate(-8 -8)">{sign}</g></g>' for name, sign in _SIGNS.items()),
-        *(f'<g id="rv-on-{kind}">{_ground(kind)}</g>' for kind in KINDS),
-        *(f'<g id="rv-piece-{name}">{_piece(name)}</g>' for name in PIECES),
-        *(
-            f'<g id="rv-{name}-of-{seat}"><use href="#rv-piece-{name}"/>'
-            f'<g transform="scale(1.6)">{marks.get(name, marks[""])}</g></g>'
-            for seat, marks in _MARKS.items()
-            for name in PIECES
+        sign.define({name: f'<g transform="translate(-8 -8)">{shape}</g>' for name, shape in _SIGNS.items()}),
+        sign.define({f"on-{kind}": _ground(kind) for kind in KINDS}),
+        sign.define({f"piece-{name}": _piece(name) for name in PIECES}),
+        sign.define(
+            {
+                f"{name}-of-{seat}": f'<use href="#rv-piece-{name}"/><g transform="scale(1.6)">{marks.get(name, marks[""])}</g>'
+                for seat, marks in _MARKS.items()
+                for name in PIECES
+            }
         ),
-        f'<g id="rv-ring">{_RING}</g>',
+        sign.define({"ring": _RING}),
         "</defs>",
     ]
 )

@@ -8,9 +8,9 @@ from typing import Final
 
 from automatable.games.revive.show.board_records import Node, Player, Track
 from automatable.games.revive.show.drawing.cards import draw_machine
-from automatable.games.revive.show.drawing.shapes import box, heading, named, sign
+from automatable.games.revive.show.drawing.shapes import heading, sign
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import escape, move, number, text, title
+from automatable.kernel.show.svg.shapes import box, hidden, move, named, number, place, ring, text
 from automatable.kernel.words.text import Catalogue, msg
 
 HALVES: Final = 270.0
@@ -89,11 +89,10 @@ def _pipe(track: Track, filled: float, start: float, end: float, low: bool, say:
     )
     pale = f'<path class="pipe empty-pipe {track.colour}-pipe" d="M{number(start)} {y:g}H{number(end)}"/>'
     if not low:
-        return f'<g aria-hidden="true">{pale}{full}</g>'
+        return hidden(pale + full)
     edge = f'cx="15" cy="{y:g}" r="12"'
-    return (
-        f'<g aria-hidden="true">{pale}{full}<circle class="end-of-pipe" {edge}/>{sign(track.colour, 15, y, 17)}</g>'
-        f'<g id="{escape(track.id)}" class="place">{title(words)}<circle class="halo" {edge}/><circle class="ring" {edge}/></g>'
+    return hidden(f'{pale}{full}<circle class="end-of-pipe" {edge}/>{sign(track.colour, 15, y, 17)}') + place(
+        track.id, words, ring("circle", edge)
     )
 
 
@@ -121,10 +120,10 @@ def _draw_step(track: Track, step: int, x: float, here: int, node: Node | None, 
 def _draw_marker(x: float, y: float, wide: bool, say: Catalogue) -> str:
     """Where your marker stands: a ring around the step."""
     if wide:
-        ring = box("at", x - MACHINE[0] / 2 - 2, y - MACHINE[1] / 2 - 2, MACHINE[0] + 4, MACHINE[1] + 4, 7)
+        around = box("at", x - MACHINE[0] / 2 - 2, y - MACHINE[1] / 2 - 2, MACHINE[0] + 4, MACHINE[1] + 4, 7)
     else:
-        ring = f'<circle class="at" cx="{number(x)}" cy="{number(y)}" r="12"/>'
-    return named(say.say(msg("draw.marker")), ring)
+        around = f'<circle class="at" cx="{number(x)}" cy="{number(y)}" r="12"/>'
+    return named(say.say(msg("draw.marker")), around)
 
 
 def _draw_node(node: Node, x: float, y: float, done: bool, say: Catalogue) -> str:
@@ -133,7 +132,7 @@ def _draw_node(node: Node, x: float, y: float, done: bool, say: Catalogue) -> st
         return f"<g {move(x, y)}>{draw_machine(node.machine, done, *MACHINE, say)}</g>{left}"
     if node.kind == "machine_token_space":
         colour = node.tracks[0]
-        hole = box(f"hole {colour}-hole", x - MACHINE[0] / 2, y - MACHINE[1] / 2, *MACHINE)
+        hole = box(f"hole {colour}-hole", x - MACHINE[0] / 2, y - MACHINE[1] / 2, *MACHINE, 5)
         face = hole + sign("machine", x - 9, y, 15) + sign(colour, x + 10, y, 14)
         return named(say.say(msg("draw.token_space", colour=msg(f"track.{colour}"))), face) + left
     shape = box(f"node{' done' if node.removed else ''}", x - 23, y - 14, 46, 28, 14)

@@ -5,9 +5,9 @@ from typing import Final
 
 from automatable.games.revive.model.places import TRADE, TRIBE, tribe_place
 from automatable.games.revive.show.board_records import Board, Technology, Tribe
-from automatable.games.revive.show.drawing.shapes import box, heading, named, piece, points, sign, thing
+from automatable.games.revive.show.drawing.shapes import heading, piece, points, sign, thing
 from automatable.games.revive.show.drawing.signs import modifier_signs, signs
-from automatable.kernel.show.svg.shapes import text
+from automatable.kernel.show.svg.shapes import box, named, text
 from automatable.kernel.words.text import Catalogue, msg
 
 WIDE: Final = 218.0
@@ -92,7 +92,7 @@ def _draw_claims(board: Board, say: Catalogue) -> str:
 def _draw_choice(tribe: Tribe, place: int, say: Catalogue) -> str:
     name = say.say(tribe.name)
     face = (
-        f"{box('face', 0.5, 0.5, CHOICE[0] - 1, CHOICE[1] - 1)}{sign('tribe', 13, 15, 15)}{text('tribe-name', 26, 20, name)}"
+        f"{box('face', 0.5, 0.5, CHOICE[0] - 1, CHOICE[1] - 1, 5)}{sign('tribe', 13, 15, 15)}{text('tribe-name', 26, 20, name)}"
         f"{signs(tribe.ability.notation, 158, 15, 90, 28)}"
     )
     words = say.say((tribe.name, tribe.ability.words))
