@@ -14,11 +14,11 @@ from automatable.games.tapestry.model.owed import ToOrient
 from automatable.games.tapestry.model.pieces import TRACK_NAMES
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.show.drawing import draw_small
+from automatable.games.tapestry.show.drawing.fitted import wide
 from automatable.games.tapestry.show.drawing.glyphs import MEDAL, TENS, Glyph, glyphs, line_of
 from automatable.games.tapestry.show.drawing.icons import ICONS
 from automatable.games.tapestry.show.drawing.land import DEFINITIONS
 from automatable.games.tapestry.show.drawing.layout import BLOCKS, PARTS
-from automatable.games.tapestry.show.drawing.shapes import wide
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.decide.pipeline import Trace
 from automatable.kernel.turns.chance import Rng, Seeded
@@ -44,7 +44,7 @@ def with_class(root: Element, name: str) -> list[Element]:
 
 def site(root: Element, name: str) -> Element:
     """A place with all that it looks like."""
-    return next(found for found in with_class(root, "site") if found[1].get("id") == name)
+    return next(found for found in with_class(root, "thing") if found[1].get("id") == name)
 
 
 def named(element: Element) -> str:

@@ -1,6 +1,5 @@
 """Tapestry's cards, tiles, mats and tracks one by one, for who checks the tables against the box."""
 
-import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -17,16 +16,17 @@ from automatable.games.tapestry.show.drawing.bots import CARD_HIGH, CARD_TOP, TI
 from automatable.games.tapestry.show.drawing.cards import LINE, draw_tech_card, space_tile_face, tile_face
 from automatable.games.tapestry.show.drawing.civilizations import HIGH, draw_mat
 from automatable.games.tapestry.show.drawing.civilizations import WIDE as MAT_WIDE
+from automatable.games.tapestry.show.drawing.fitted import lines, squeezed
 from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.land import mini_map
 from automatable.games.tapestry.show.drawing.layout import CELL, CELL_HEIGHT, SIZE
 from automatable.games.tapestry.show.drawing.mats import LINE as INCOME_HIGH
 from automatable.games.tapestry.show.drawing.mats import STOCK, income_row
 from automatable.games.tapestry.show.drawing.mats import WIDE as INCOME_WIDE
-from automatable.games.tapestry.show.drawing.shapes import box, lines, squeezed
 from automatable.games.tapestry.show.drawing.tracks import space_face
 from automatable.kernel.contract.game import Printed
-from automatable.kernel.show.svg.shapes import move, text
+from automatable.kernel.show.svg import paper
+from automatable.kernel.show.svg.shapes import box, move, text
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -39,8 +39,6 @@ TRACK_ROWS: Final = 3
 LETTER: Final = 10.5
 EMPTY: Final = State(1, False, [], Deck([]), [])
 HEXES: Final = hexes(EMPTY)
-NAMES: Final = re.compile(r' id="[^"]*"')
-"""Shapes have names on a board; here the same card stands many times."""
 
 
 def draw_printed(table: str, row: int, say: Catalogue) -> str:
@@ -48,8 +46,7 @@ def draw_printed(table: str, row: int, say: Catalogue) -> str:
     if table not in LOOKS:
         return ""
     left, top, wide, high, drawn = LOOKS[table](TABLES.used[table][row], say)
-    box_ = f"{left - 2:g} {top - 2:g} {wide + 4:g} {high + 4:g}"
-    return f'<svg class="tapestry" viewBox="{box_}" aria-hidden="true">{NAMES.sub("", drawn)}</svg>'
+    return paper.card("tapestry", wide, high, paper.without_names(drawn), left, top)
 
 
 def _tech(card: records.TechCard, say: Catalogue) -> Look:

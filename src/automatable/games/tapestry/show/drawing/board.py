@@ -9,7 +9,8 @@ from automatable.games.tapestry.show.drawing.civilizations import draw_civilizat
 from automatable.games.tapestry.show.drawing.layout import HEIGHT, NARROW, PARTS, SHARED, STRIPPED, WIDTH, block
 from automatable.games.tapestry.show.drawing.strip import draw_strip
 from automatable.games.tapestry.show.drawing.tracks import draw_tracks
-from automatable.kernel.show.svg.shapes import escape, part, title
+from automatable.kernel.show.svg.paper import board as paper
+from automatable.kernel.show.svg.shapes import part, title
 from automatable.kernel.turns.view import View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -52,15 +53,9 @@ def draw(view: View, say: Catalogue) -> str:
         for name, blocks in PARTS.items()
         if not board.beside or name in SHARED
     )
-    return "".join(
-        (
-            f'<svg class="tapestry" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMin" role="group" '
-            f'aria-label="{escape(say.say(msg("draw.board")))}" data-open="{_open(view)}">',
-            f"<defs>{DEFINITIONS}{city.draw_previews(choice.landmark)}{draw_strip(board.tracks)}</defs>",
-            *parts,
-            "</svg>",
-        )
-    )
+    defined = f"<defs>{DEFINITIONS}{city.draw_previews(choice.landmark)}{draw_strip(board.tracks)}</defs>"
+    content = "".join((defined, *parts))
+    return paper("tapestry", (WIDTH, HEIGHT), say.say(msg("draw.board")), content, _open(view))
 
 
 def _open(view: View) -> str:

@@ -5,12 +5,12 @@ from typing import Final
 from automatable.games.tapestry.model import places
 from automatable.games.tapestry.model.pieces import AUTOMA, PLAYER_NAMES, SHADOW, TURNS
 from automatable.games.tapestry.show.board_records import AchievementView, Board, BotsView, DecisionCardView, HexView
+from automatable.games.tapestry.show.drawing.fitted import cut, kept, wide
 from automatable.games.tapestry.show.drawing.glyphs import medal
 from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.land import mini_map
-from automatable.games.tapestry.show.drawing.pieces import named, piece
-from automatable.games.tapestry.show.drawing.shapes import box, cut, kept, place, ring, wide
-from automatable.kernel.show.svg.shapes import move, number, text
+from automatable.games.tapestry.show.drawing.pieces import piece
+from automatable.kernel.show.svg.shapes import box, move, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 CARD_TOP: Final = 22.0
@@ -59,8 +59,8 @@ def _owned(board: Board, say: Catalogue) -> str:
         shown = cut(name, 12, 76)
         long = wide(shown, 12) + 6
         content = box("chip", x, 0, long, 18, 5) + text("card-name", x + 3, 13, shown)
-        edge = ring(x, 0, long, 18)
-        found.append(place(one.id, "civilization", name, content, edge, more=say.say(one.effect)))
+        edge = ring_box(x, 0, long, 18)
+        found.append(thing(one.id, "civilization", name, content, edge, more=say.say(one.effect)))
         x += long + 4
     x = 310.0
     landmarks = [say.say(board.landmarks[mark].name) for mark in bots.landmarks]
@@ -81,10 +81,10 @@ def _owned(board: Board, say: Catalogue) -> str:
 def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
     if card is None:
         edge = box("bare", 0, CARD_TOP, TRACK_WIDE, CARD_HIGH, 7)
-        return edge + "".join(place(places.indicator_place(bot), "indicator", "", "", "") for bot in (AUTOMA, SHADOW))
+        return edge + "".join(thing(places.indicator_place(bot), "indicator", "", "", "") for bot in (AUTOMA, SHADOW))
     heading = say.say(msg("draw.track_card", n=card.number))
     face = box("cardface", 0, CARD_TOP, TRACK_WIDE, CARD_HIGH, 7) + text("card-name", 7, CARD_TOP + 15, heading)
-    found = [named(heading, face, say.say(msg("draw.track_card_more")))]
+    found = [named(heading, face, more=say.say(msg("draw.track_card_more")))]
     for index, (bot, wants) in enumerate(((AUTOMA, card.automa), (SHADOW, card.shadow))):
         y = CARD_TOP + 22 + 31 * index
         said = say.say(msg(f"draw.indicator_{wants}"))
@@ -92,12 +92,12 @@ def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
         content = piece("token", bot, 15, y + 14, 0.85) + text("soft", 29, y + 12, who)
         content += text("strong", 29, y + 25, said)
         found.append(
-            place(
+            thing(
                 places.indicator_place(bot),
                 "indicator",
                 f"{who}: {said}",
                 content,
-                ring(3, y, TRACK_WIDE - 6, 29),
+                ring_box(3, y, TRACK_WIDE - 6, 29),
                 more=say.say(msg(f"draw.indicator_{wants}_more")),
             )
         )
@@ -105,7 +105,7 @@ def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
     y = CARD_TOP + CARD_HIGH - 12
     content = icon("income", 15, y, 16) + ("" if card.income_icon else icon("off", 20, y + 3, 10))
     content += text("soft", 29, y + 4, say.say(msg(key)))
-    found.append(named(say.say(msg(key)), content, say.say(msg(f"{key}_more"))))
+    found.append(named(say.say(msg(key)), content, more=say.say(msg(f"{key}_more"))))
     return "".join(found)
 
 
@@ -115,19 +115,17 @@ def _tiebreaker_card(card: DecisionCardView | None, hexes: tuple[HexView, ...], 
     if card is None:
         edge = box("bare", x, CARD_TOP, TIE_WIDE, CARD_HIGH, 7)
         names = (places.TIEBREAK_PLACE, places.PATTERN_PLACE, places.ICON_PLACE)
-        return edge + "".join(place(name, "line", "", "", "") for name in names)
+        return edge + "".join(thing(name, "line", "", "", "") for name in names)
     heading = say.say(msg("draw.tiebreaker", n=card.number))
     face = box("cardface", x, CARD_TOP, TIE_WIDE, CARD_HIGH, 7) + text("card-name", x + 7, CARD_TOP + 15, heading)
-    found = [named(heading, face, say.say(msg("draw.tiebreaker_more")))]
+    found = [named(heading, face, more=say.say(msg("draw.tiebreaker_more")))]
     rows = []
     for index, name in enumerate(card.tiebreak):
         y = CARD_TOP + 29 + 16 * index
         if name == "favorite":
             rows.append(icon("heart", x + 27, y, 12) + text("plain", x + 37, y + 4, say.say(msg("card.favorite"))))
         else:
-            rows.append(
-                f'<rect class="swatch {name}" x="{number(x + 22)}" y="{number(y - 5)}" width="10" height="10" rx="2"/>'
-            )
+            rows.append(box(f"swatch {name}", x + 22, y - 5, 10, 10, 2))
             rows.append(text("plain", x + 37, y + 4, say.say(msg(f"draw.track_{name}"))))
     arrow = f'<path class="way" d="M{number(x + 11)} {CARD_TOP + 38:g}v45M{number(x + 8)} {CARD_TOP + 42:g}l3-4 3 4M{number(x + 8)} {CARD_TOP + 79:g}l3 4 3-4"/>'
     ends = piece("token", AUTOMA, x + 11, CARD_TOP + 29, 0.6) + piece("token", SHADOW, x + 11, CARD_TOP + 93, 0.6)
@@ -135,19 +133,19 @@ def _tiebreaker_card(card: DecisionCardView | None, hexes: tuple[HexView, ...], 
         say.say(msg("card.favorite" if name == "favorite" else f"track.{name}")) for name in card.tiebreak
     )
     words, more = say.say(msg("draw.tie_order")), say.say(msg("draw.tie_order_more", tracks=order))
-    edge = ring(x + 2, CARD_TOP + 19, 86, CARD_HIGH - 22)
-    found.append(place(places.TIEBREAK_PLACE, "line", words, "".join(rows) + arrow + ends, edge, more=more))
+    edge = ring_box(x + 2, CARD_TOP + 19, 86, CARD_HIGH - 22)
+    found.append(thing(places.TIEBREAK_PLACE, "line", words, "".join(rows) + arrow + ends, edge, more=more))
     middle = x + TIE_WIDE - 42
     words, more = say.say(msg("draw.hex_order")), say.say(msg("draw.hex_order_more"))
     little = f"<g {move(middle, CARD_TOP + 43)}>{mini_map(card, hexes, 5.1)}</g>"
-    edge = ring(middle - 38, CARD_TOP + 4, 76, 77)
-    found.append(place(places.PATTERN_PLACE, "line", words, little, edge, more=more))
+    edge = ring_box(middle - 38, CARD_TOP + 4, 76, 77)
+    found.append(thing(places.PATTERN_PLACE, "line", words, little, edge, more=more))
     key = "draw.toppled" if card.toppled_outpost else "draw.no_toppled"
     y = CARD_TOP + CARD_HIGH - 12
     content = icon("toppled", x + 100, y, 15) + ("" if card.toppled_outpost else icon("off", x + 104, y + 3, 10))
     content += text("soft", x + 111, y + 4, say.say(msg(f"{key}_short")))
-    edge, more = ring(x + 90, y - 10, 82, 19), say.say(msg(f"{key}_more"))
-    found.append(place(places.ICON_PLACE, "line", say.say(msg(key)), content, edge, more=more))
+    edge, more = ring_box(x + 90, y - 10, 82, 19), say.say(msg(f"{key}_more"))
+    found.append(thing(places.ICON_PLACE, "line", say.say(msg(key)), content, edge, more=more))
     return "".join(found)
 
 
@@ -177,7 +175,7 @@ def draw_chart(bots: BotsView, say: Catalogue) -> str:
             elif cell != "":
                 content += text("strong middle", across, y + 9.5, cell)
         more = f"{say.say(msg(f'draw.chart_{name}_more'))}\n{_turns(cells, say)}"
-        found.append(named(say.say(msg(f"draw.chart_{name}_name")), content, more))
+        found.append(named(say.say(msg(f"draw.chart_{name}_name")), content, more=more))
     return "".join(found)
 
 
@@ -212,7 +210,7 @@ def draw_achievements(found: tuple[AchievementView, ...], say: Catalogue) -> str
     for index, one in enumerate(found):
         y = 27 + 19 * index
         words = say.say(one.name)
-        content = icon(ACHIEVEMENT_ICONS[index], 8, y, 15, "", "technology")
+        content = icon(ACHIEVEMENT_ICONS[index], 8, y, 15, "technology")
         content += text("plain", 19, y + 4, say.say(msg(f"draw.achievement_{index}")))
         for rank, points in enumerate(one.points):
             if rank < len(one.earned):
@@ -233,7 +231,7 @@ def draw_decks(board: Board, say: Catalogue) -> str:
         name, size = next((name, size) for name, known, size in board.decks if known == key)
         x, y = 104 - 50 * (index % 2), 28 + 22 * (index // 2)
         words = say.say(msg("draw.deck", name=msg(f"deck.{key}"), n=size))
-        drawn.append(place(name, "deck", words, icon(shape, x, y, 17) + text("count end", x - 12, y + 4.5, size), ""))
+        drawn.append(thing(name, "deck", words, icon(shape, x, y, 17) + text("count end", x - 12, y + 4.5, size), ""))
     return "".join(drawn)
 
 

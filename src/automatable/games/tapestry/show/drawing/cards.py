@@ -4,13 +4,13 @@ from typing import Final
 
 from automatable.games.tapestry.model.pieces import BOTTOM, MIDDLE, TOP
 from automatable.games.tapestry.show.board_records import Board, CardView, Parts, TechView, TileView, TurnedView
-from automatable.games.tapestry.show.drawing.glyphs import draw_line, fitting, line_of, medal, width
+from automatable.games.tapestry.show.drawing.fitted import SERIF, lines, squeezed
+from automatable.games.tapestry.show.drawing.glyphs import draw_centred, draw_line, fitting, line_of, medal, width
 from automatable.games.tapestry.show.drawing.icons import icon
-from automatable.games.tapestry.show.drawing.land import CORNERS, terrain
+from automatable.games.tapestry.show.drawing.land import RING, corners, terrain
 from automatable.games.tapestry.show.drawing.layout import SIZE
 from automatable.games.tapestry.show.drawing.pieces import piece, plots
-from automatable.games.tapestry.show.drawing.shapes import SERIF, box, lines, place, ring, squeezed
-from automatable.kernel.show.svg.shapes import number, text
+from automatable.kernel.show.svg.shapes import box, line, marks, move, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 LABEL: Final = 52.0
@@ -30,7 +30,7 @@ def draw_tech(board: Board, say: Catalogue) -> str:
     words = say.say(msg("draw.deck", name=msg("deck.tech"), n=deck[1]))
     found = [text("head", 0, 13, say.say(msg("draw.technology"))), _tech_landmarks(board, say)]
     face = icon("deck", 10, 34, 18) + text("count", 22, 39, deck[1])
-    found.append(place(deck[0], "deck", words, face, ring(0, 20, LABEL - 6, LINE - 4)))
+    found.append(thing(deck[0], "deck", words, face, ring_box(0, 20, LABEL - 6, LINE - 4)))
     rows = [board.market, *(tuple(card for card in board.techs if card.row == row) for row in (TOP, MIDDLE, BOTTOM))]
     for index, cards in enumerate(rows):
         y = 20 + LINE * index
@@ -52,9 +52,9 @@ def _tech_landmarks(board: Board, say: Catalogue) -> str:
         size = min(4.0, 14 / rows)
         x -= size * columns + 7
         shape = plots(mark.number, x, 10 - size * rows / 2, size)
-        edge = ring(x - 2, 10 - size * rows / 2 - 2, size * columns + 4, size * rows + 4, 2)
+        edge = ring_box(x - 2, 10 - size * rows / 2 - 2, size * columns + 4, size * rows + 4, 2)
         words = say.say(msg("draw.landmark", name=mark.name))
-        found.append(place(mark.id, "mark", words, f'<path class="landmark" d="{shape}"/>', edge))
+        found.append(thing(mark.id, "mark", words, f'<path class="landmark" d="{shape}"/>', edge))
     return "".join(found)
 
 
@@ -79,7 +79,7 @@ def draw_tech_card(card: TechView, x: float, y: float, wide: float, say: Catalog
     if card.token:
         content += piece("token", 0, x + wide - 7, y + 7, 0.6)
     css = "tech-card ready" if card.fulfilled else "tech-card"
-    return place(card.id, css, name, content, ring(x, y, wide, LINE - 4), more=more, corner=True)
+    return thing(card.id, css, name, content, ring_box(x, y, wide, LINE - 4), more=more, marks=marks(corner=True))
 
 
 def _benefits(card: TechView, x: float, y: float, wide: float, say: Catalogue) -> str:
@@ -91,8 +91,8 @@ def _benefits(card: TechView, x: float, y: float, wide: float, say: Catalogue) -
     found = ""
     for index, (shape, parts) in enumerate(halves):
         left = x + 3 + room * index
-        line = line_of(parts, say)
-        size = fitting(line, 13, room - 12)
+        gives = line_of(parts, say)
+        size = fitting(gives, 13, room - 12)
         used = card.row == TOP or (card.row == MIDDLE and shape == "circle")
         mark = (
             f'<circle class="bullet{" used" if used else ""}" cx="{number(left + 4)}" cy="{number(y)}" r="3.5"/>'
@@ -100,8 +100,8 @@ def _benefits(card: TechView, x: float, y: float, wide: float, say: Catalogue) -
             else f'<rect class="bullet{" used" if used else ""}" x="{number(left + 0.5)}" y="{number(y - 3.5)}" width="7" height="7"/>'
         )
         found += mark
-        if width(line, size) <= room - 11:
-            found += draw_line(line, left + 10, y, size)
+        if width(gives, size) <= room - 11:
+            found += draw_line(gives, left + 10, y, size)
     return found
 
 
@@ -124,10 +124,10 @@ def _card(card: CardView, room: tuple[float, float, float, float], say: Catalogu
     content = box("cloth", x, y, wide, high, 5)
     shown = name if card.copies == 1 else f"{name} × {card.copies}"
     rows = lines(shown, 11.5 * SERIF, wide - 4, 2, 1.25) if high == HAND_HEIGHT else (shown,)
-    for index, line in enumerate(rows):
+    for index, words in enumerate(rows):
         middle = y + high / 2 + 4 + 13 * (index - (len(rows) - 1) / 2)
-        content += squeezed("card-title", x + wide / 2, middle, line, 11.5, wide - 4)
-    return place(card.id, "card", name, content, ring(x, y, wide, high), more=card_text(card, say))
+        content += squeezed("card-title", x + wide / 2, middle, words, 11.5, wide - 4)
+    return thing(card.id, "card", name, content, ring_box(x, y, wide, high), more=card_text(card, say))
 
 
 def card_text(card: CardView, say: Catalogue) -> str:
@@ -151,69 +151,47 @@ def draw_tiles(board: Board, say: Catalogue) -> str:
         explored = tuple(say.say(tile.name) for tile in board.explored_space)
         words = say.say(msg("draw.explored_space", names=explored))
         x = 26 + step * len(tiles)
-        found.append(
-            f"<g><title>{words}</title>{icon('spacex', x, 28, 26)}{text('count', x + 12, 48, len(explored))}</g>"
-        )
+        found.append(named(words, icon("spacex", x, 28, 26) + text("count", x + 12, 48, len(explored))))
     return "".join(found)
 
 
 _SCALE: Final = 0.6
 
 
-def _edge() -> str:
-    return '<use class="halo" href="#tp-ring"/><use class="ring" href="#tp-ring"/>'
-
-
 def _tile(tile: TileView, x: float, say: Catalogue) -> str:
     """A territory tile unturned, with what it gives."""
     content = tile_face(tile.corners, tile.inner, tile.parts, say)
-    return place(
-        tile.id, "tile", say.say(tile.name), content, _edge(), f' transform="translate({number(x)} 28) scale({_SCALE})"'
-    )
+    return thing(tile.id, "tile", say.say(tile.name), content, RING, spot=move(x, 28, _SCALE))
 
 
 def tile_face(corners: tuple[str, ...], inner: tuple[str, ...], parts: Parts, say: Catalogue) -> str:
     """The land of a hex around the origin, and what it gives, if anything."""
-    line = line_of(parts, say)
-    gift = f'<circle class="gift" r="16"/>{draw_line(line, -width(line, 22) / 2, 0, 22)}' if parts else ""
+    gift = f'<circle class="gift" r="16"/>{draw_centred(line_of(parts, say), 0, 0, 22)}' if parts else ""
     return terrain(corners, inner) + gift
 
 
 def space_tile_face(parts: Parts, say: Catalogue) -> str:
     """A space tile around the origin."""
-    line = line_of(parts, say)
-    size = fitting(line, 20, SIZE * 1.75)
-    return f'<use class="night" href="#tp-rim"/>{draw_line(line, -width(line, size) / 2, 0, size)}'
+    return f'<use class="night" href="#tp-rim"/>{draw_centred(line_of(parts, say), 0, 0, 20, SIZE * 1.75)}'
 
 
 def _space_tile(tile: TileView, x: float, say: Catalogue) -> str:
     content = space_tile_face(tile.parts, say)
-    return place(
-        tile.id,
-        "spacetile",
-        say.say(tile.name),
-        content,
-        _edge(),
-        f' transform="translate({number(x)} 28) scale({_SCALE})"',
-    )
+    return thing(tile.id, "spacetile", say.say(tile.name), content, RING, spot=move(x, 28, _SCALE))
 
 
 def _turned(turned: TurnedView, say: Catalogue) -> str:
     """The tile turned in one way: sides that match are thick, the medal says how many points they are."""
-    points = sum(turned.matches)
+    worth = sum(turned.matches)
+    points = corners(SIZE * 0.9)
     sides = "".join(
-        f"M{number(CORNERS[side][0] * SIZE * 0.9)} {number(CORNERS[side][1] * SIZE * 0.9)}"
-        f"L{number(CORNERS[(side + 1) % 6][0] * SIZE * 0.9)} {number(CORNERS[(side + 1) % 6][1] * SIZE * 0.9)}"
-        for side, matches in enumerate(turned.matches)
-        if matches
+        line((points[side], points[(side + 1) % 6])) for side, matches in enumerate(turned.matches) if matches
     )
     content = (
         terrain(turned.corners, turned.inner)
         + (f'<path class="matching" d="{sides}"/>' if sides else "")
-        + f'<g transform="scale(1.5)">{medal(points, 0, 0, 17)}</g>'
+        + f'<g transform="scale(1.5)">{medal(worth, 0, 0, 17)}</g>'
     )
-    words = say.say(msg("draw.turned", n=turned.rotation, points=points))
+    words = say.say(msg("draw.turned", n=turned.rotation, points=worth))
     x = 40 + 72 * turned.rotation
-    return place(
-        turned.id, "turned", words, content, _edge(), f' transform="translate({number(x)} 28) scale({_SCALE})"'
-    )
+    return thing(turned.id, "turned", words, content, RING, spot=move(x, 28, _SCALE))

@@ -9,9 +9,8 @@ from automatable.games.tapestry.model.pieces import BUILDING_NAMES, YOU
 from automatable.games.tapestry.show.board_records import Board, CityView, LandmarkView, PlotView
 from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.layout import PLOT
-from automatable.games.tapestry.show.drawing.pieces import named, outline, piece
-from automatable.games.tapestry.show.drawing.shapes import box, place, ring
-from automatable.kernel.show.svg.shapes import number, text
+from automatable.games.tapestry.show.drawing.pieces import outline, piece
+from automatable.kernel.show.svg.shapes import box, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 LEFT: Final = PLOT + 1
@@ -103,8 +102,8 @@ def _laid(mark: LandmarkView, say: Catalogue) -> str:
 def _plot_of(plot: PlotView, words: str) -> str:
     x, y = corner(plot.row, plot.column)
     building = icon(plot.kind, x + PLOT / 2, y + PLOT / 2, PLOT - 3) if plot.kind in BUILDING_NAMES else ""
-    edge = ring(x + 1, y + 1, PLOT - 2, PLOT - 2, 3)
-    return place(plot.id, "plot", words, building, edge)
+    edge = ring_box(x + 1, y + 1, PLOT - 2, PLOT - 2, 3)
+    return thing(plot.id, "plot", words, building, edge)
 
 
 def _plot(plot: PlotView, board: Board, say: Catalogue) -> str:
@@ -161,7 +160,7 @@ def _mats(board: Board, say: Catalogue) -> str:
             + text("name", x + long / 2, y + long + 18, words.partition(" (")[0])
             + text("small middle", x + long / 2, y + long + 33, say.say(msg("draw.open_plots", n=open_plots)))
         )
-        found.append(place(name, "mat-choice", words, content, ring(x - 5, y - 5, long + 10, long + 44, 7)))
+        found.append(thing(name, "mat-choice", words, content, ring_box(x - 5, y - 5, long + 10, long + 44, 7)))
     return "".join(found)
 
 

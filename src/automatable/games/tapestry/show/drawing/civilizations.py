@@ -4,11 +4,11 @@ from typing import Final
 
 from automatable.games.tapestry.model.pieces import BUILDING_NAMES, PLAYER_NAMES
 from automatable.games.tapestry.show.board_records import Board, CivilizationView, SpotView
+from automatable.games.tapestry.show.drawing.fitted import lines, squeezed
 from automatable.games.tapestry.show.drawing.glyphs import draw_centred, line_of
 from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.pieces import piece
-from automatable.games.tapestry.show.drawing.shapes import box, lines, place, ring, squeezed
-from automatable.kernel.show.svg.shapes import text
+from automatable.kernel.show.svg.shapes import box, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 WIDE: Final = 216.0
@@ -52,13 +52,13 @@ def draw_mat(found: CivilizationView, x: float, wide: float, say: Catalogue) -> 
         content += "".join(text("small", x + 7, 31 + LINE * index, line) for index, line in enumerate(shown))
         spots = "".join(_hidden(spot, x, wide, index, say) for index, spot in enumerate(found.spots))
     more = "\n".join(say.say(line) for line in (found.effect, *found.notes))
-    return place(found.id, "civilization", name, content, ring(x, 0, wide, HIGH, 6), upon=spots, more=more)
+    return thing(found.id, "civilization", name, content, ring_box(x, 0, wide, HIGH, 6), upon=spots, more=more)
 
 
 def _hidden(spot: SpotView, x: float, wide: float, index: int, say: Catalogue) -> str:
     """A spot of a mat that has too little room: a dot in its lower edge."""
     across = x + 8 + (wide - 16) * index / 15
-    return place(spot.id, "spot", say.say(spot.label), "", ring(across - 3, HIGH - 8, 6, 6, 3))
+    return thing(spot.id, "spot", say.say(spot.label), "", ring_box(across - 3, HIGH - 8, 6, 6, 3))
 
 
 def _grid(found: CivilizationView, x: float, wide: float) -> tuple[float, float, float, float]:
@@ -106,4 +106,4 @@ def _spot(found: CivilizationView, spot: SpotView, x: float, wide: float, say: C
         content += draw_centred(line_of(spot.parts, say), middle, centre, min(15, down - 3), across - 3)
         if spot.mark == "token":
             content += piece("token", 0, middle, centre, 0.8)
-    return place(spot.id, "spot", say.say(spot.label), content, ring(sx, sy, across - 2, down - 2, 3))
+    return thing(spot.id, "spot", say.say(spot.label), content, ring_box(sx, sy, across - 2, down - 2, 3))

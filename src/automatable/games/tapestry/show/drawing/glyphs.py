@@ -188,7 +188,7 @@ def medal(points: int | str, x: float, y: float, size: float = MEDAL, words: str
     """Points as a golden seal around a point."""
     long = len(str(points)) > 1
     wide = size + (TENS if long else 0)
-    return icon("medal", x, y, wide, words) + text("worth tens" if long else "worth", x, y + 4, points)
+    return icon("medal", x, y, wide, words=words) + text("worth tens" if long else "worth", x, y + 4, points)
 
 
 def _draw(glyph: Glyph, x: float, y: float, size: float) -> str:
@@ -201,7 +201,7 @@ def _draw(glyph: Glyph, x: float, y: float, size: float) -> str:
         x += wide + GAP
     if glyph.icon:
         own = size - (2 if glyph.points else 0)
-        found += icon(glyph.icon, x + own / 2, y, own, glyph.words, glyph.track)
+        found += icon(glyph.icon, x + own / 2, y, own, glyph.track, glyph.words)
         if glyph.off:
             found += icon("off", x + own * 0.76, y + own * 0.27, own * 0.6)
         if glyph.anywhere:

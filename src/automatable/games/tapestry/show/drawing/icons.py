@@ -6,7 +6,7 @@ in colour.
 
 from typing import Final
 
-from automatable.kernel.show.svg.shapes import number, title
+from automatable.kernel.show.svg.signs import Signs
 
 _HEXAGON: Final = "M-4-6.5h8l4 6.5-4 6.5h-8l-4-6.5z"
 _STAR: Final = "M0-5.5L1.5-1.5 5.5 0 1.5 1.5 0 5.5-1.5 1.5-5.5 0-1.5-1.5z"
@@ -66,11 +66,5 @@ ICONS: Final = {
     "deck": '<path class="tp-edge tp-paper" d="M-6.5-5h9v11h-9z"/><path class="tp-edge tp-paper" d="M-3.5-7h9V4.5h-9z"/>',
 }
 
-DEFINITIONS: Final = "".join(f'<g id="tp-{name}">{shape}</g>' for name, shape in ICONS.items())
-
-
-def icon(name: str, x: float, y: float, size: float = 16, words: str = "", css: str = "") -> str:
-    """A sign by reference around a point, with its name in words."""
-    scale = "" if size == 16 else f" scale({size / 16:.3g})"
-    tag = f'<use href="#tp-{name}"{f""" class="{css}" """ if css else " "}transform="translate({number(x)} {number(y)}){scale}"'
-    return f"{tag}>{title(words)}</use>" if words else f"{tag}/>"
+icon: Final = Signs("tp", 16, 16)
+DEFINITIONS: Final = icon.define(ICONS)

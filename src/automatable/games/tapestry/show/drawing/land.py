@@ -7,12 +7,12 @@ from typing import Final
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.pieces import AUTOMA, BUILDING_NAMES
 from automatable.games.tapestry.show.board_records import DecisionCardView, HexView, TokenView
+from automatable.games.tapestry.show.drawing.fitted import kept
 from automatable.games.tapestry.show.drawing.glyphs import draw_centred, line_of
 from automatable.games.tapestry.show.drawing.icons import icon
-from automatable.games.tapestry.show.drawing.layout import SIZE, Point, centre
+from automatable.games.tapestry.show.drawing.layout import SIZE, centre
 from automatable.games.tapestry.show.drawing.pieces import piece
-from automatable.games.tapestry.show.drawing.shapes import kept, place
-from automatable.kernel.show.svg.shapes import move, number, text
+from automatable.kernel.show.svg.shapes import Point, at, line, marks, move, number, ring, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 CORNERS: Final = ((-0.5, -sqrt(3) / 2), (0.5, -sqrt(3) / 2), (1, 0), (0.5, sqrt(3) / 2), (-0.5, sqrt(3) / 2), (-1, 0))
@@ -32,17 +32,13 @@ def corners(size: float) -> list[Point]:
     return [(x * size, y * size) for x, y in CORNERS]
 
 
-def path(points: list[Point]) -> str:
-    """A closed path."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
-
-
 DEFINITIONS: Final = (
-    "".join(f'<g id="tp-t-{name}">{sign}</g>' for name, sign in _SIGNS.items())
-    + f'<clipPath id="tp-inside"><path d="{path(corners(SIZE))}"/></clipPath>'
-    + f'<path id="tp-rim" d="{path(corners(SIZE))}"/>'
-    + f'<path id="tp-ring" d="{path(corners(SIZE - 3.5))}"/>'
+    icon.define({f"t-{name}": sign for name, sign in _SIGNS.items()})
+    + f'<clipPath id="tp-inside"><path d="{line(corners(SIZE))}z"/></clipPath>'
+    + f'<path id="tp-rim" d="{line(corners(SIZE))}z"/>'
+    + f'<path id="tp-ring" d="{line(corners(SIZE - 3.5))}z"/>'
 )
+RING: Final = ring("use", 'href="#tp-ring"')
 
 
 @functools.lru_cache(512)
@@ -57,8 +53,8 @@ def terrain(found: tuple[str, ...], inner: tuple[str, ...]) -> str:
     drawn = ['<use class="sea" href="#tp-rim"/><g clip-path="url(#tp-inside)">']
     for corner in lands:
         x, y = points[corner]
-        kite = path([(x, y), middles[corner], (past * x, past * y), middles[corner - 1]])
-        drawn.append(f'<path class="land-{found[corner]}" d="{kite}"/>')
+        kite = line([(x, y), middles[corner], (past * x, past * y), middles[corner - 1]])
+        drawn.append(f'<path class="land-{found[corner]}" d="{kite}z"/>')
     if len(lands) < 6:
         drawn += [_bay(found, points, middles, corner) for corner in lands if found[(corner + 1) % 6] == "sea"]
     drawn += _islands(inner)
@@ -76,11 +72,11 @@ def _bay(found: tuple[str, ...], points: list[Point], middles: list[Point], befo
     (ax, ay), (bx, by) = middles[before], middles[run[-1]]
     pull = 0.0 if len(run) == 3 else -0.5
     cx, cy = (ax + bx) * pull, (ay + by) * pull
-    rim = "".join(f"L{number(points[corner][0] * 1.1)} {number(points[corner][1] * 1.1)}" for corner in run)
-    curve = f"Q{number(cx)} {number(cy)} "
+    rim = "".join(f"L{at(points[corner][0] * 1.1, points[corner][1] * 1.1)}" for corner in run)
+    curve = f"Q{at(cx, cy)} "
     return (
-        f'<path class="sea" d="M{number(ax)} {number(ay)}{rim}L{number(bx)} {number(by)}{curve}{number(ax)} {number(ay)}z"/>'
-        f'<path class="shore" d="M{number(ax)} {number(ay)}{curve}{number(bx)} {number(by)}"/>'
+        f'<path class="sea" d="M{at(ax, ay)}{rim}L{at(bx, by)}{curve}{at(ax, ay)}z"/>'
+        f'<path class="shore" d="M{at(ax, ay)}{curve}{at(bx, by)}"/>'
     )
 
 
@@ -108,7 +104,9 @@ def draw_map(
     """All hexes, one of them perhaps the target of a tile; while the Automa decides about one, also how her card reads them."""
     reads = card is not None and bool(deciding)
     order = (
-        {at: index + 1 for index, at in enumerate(at for row in card.pattern for at in row)} if reads and card else {}
+        {one: index + 1 for index, one in enumerate(one for row in card.pattern for one in row)}
+        if reads and card
+        else {}
     )
     found = [
         _hex(_key(one, order, deciding, target, say), one, order.get(one.at, 0), deciding, one.at == target, say)
@@ -149,12 +147,12 @@ def _hex(found: HexView, order: int, deciding: str, target: bool, say: Catalogue
             text("order", 0, -SIZE * 0.5, order) if order else "",
         )
     )
-    edge = '<use class="halo" href="#tp-ring"/><use class="ring" href="#tp-ring"/>'
     css = "hex known" if found.explored else "hex unknown"
     if target:
         css += " target"
-    at = f"0 {number(-SIZE * 0.5 if found.tokens or found.benefit else -2)}"
-    return place(found.id, css, _words(found, say), content, edge, f" {move(x, y)}", _ghost(found, deciding), at)
+    point = marks(at(0, -SIZE * 0.5 if found.tokens or found.benefit else -2))
+    upon = _ghost(found, deciding)
+    return thing(found.id, css, _words(found, say), content, RING, spot=move(x, y), upon=upon, marks=point)
 
 
 def _words(found: HexView, say: Catalogue) -> str:
@@ -194,22 +192,19 @@ def _ghost(found: HexView, deciding: str) -> str:
     if not deciding:
         return ""
     if deciding == "explore":
-        return icon("explore", 0, 0, 34, "", "shade")
+        return icon("explore", 0, 0, 34, "shade")
     owner, x, down = (AUTOMA + 1, 12.0, True) if deciding == "guard" else (AUTOMA, 0.0, False)
     return piece("outpost", owner, x, 6 if down else 1, 1, "tp-wood shade", down)
 
 
 def _lanes(hexes: tuple[HexView, ...], card: DecisionCardView) -> str:
     """The rows in which the card reads the hexes, and its two arrows."""
-    at = {one.at: centre(one.q, one.r) for one in hexes}
-    rows = "".join(
-        f"M{number(at[row[0]][0])} {number(at[row[0]][1])}L{number(at[row[-1]][0])} {number(at[row[-1]][1])}"
-        for row in card.pattern
-    )
-    return f'<path class="lane" d="{rows}"/>' + draw_arrows(card, at, SIZE, 1)
+    where = {one.at: centre(one.q, one.r) for one in hexes}
+    rows = "".join(line((where[row[0]], where[row[-1]])) for row in card.pattern)
+    return f'<path class="lane" d="{rows}"/>' + draw_arrows(card, where, SIZE, 1)
 
 
-def draw_arrows(card: DecisionCardView, at: dict[int, Point], size: float, scale: float) -> str:
+def draw_arrows(card: DecisionCardView, where: dict[int, Point], size: float, scale: float) -> str:
     """The black and the grey arrow before the hexes that they point at."""
     q, r = card.direction
     x, y = 1.5 * q, sqrt(3) * (r + q / 2)
@@ -217,10 +212,10 @@ def draw_arrows(card: DecisionCardView, at: dict[int, Point], size: float, scale
     found = []
     for css, target in zip(("first", "second"), card.arrows, strict=True):
         far = size * (1.25 if scale == 1 else 1.8) / long
-        here = (at[target][0] - x * far, at[target][1] - y * far)
+        here = (where[target][0] - x * far, where[target][1] - y * far)
         found.append(
             f'<path class="arrow {css}" d="M-11-4.5H0v-6L13 0 0 10.5v-6h-11z" '
-            f'transform="translate({number(here[0])} {number(here[1])}) rotate({number(angle)}) scale({scale:g})"/>'
+            f'transform="translate({at(*here)}) rotate({number(angle)}) scale({scale:g})"/>'
         )
     return "".join(found)
 
@@ -228,11 +223,11 @@ def draw_arrows(card: DecisionCardView, at: dict[int, Point], size: float, scale
 def mini_map(card: DecisionCardView, hexes: tuple[HexView, ...], size: float) -> str:
     """The hex tiebreaker of a card: the map in little, its first two rows, and the arrows, around the origin."""
     scale = size / SIZE
-    at = {one.at: (centre(one.q, one.r)[0] * scale, centre(one.q, one.r)[1] * scale) for one in hexes}
+    where = {one.at: (centre(one.q, one.r)[0] * scale, centre(one.q, one.r)[1] * scale) for one in hexes}
     shape = corners(size * 0.93)
     rows = ["", "", ""]
     for number_of_row, row in enumerate(card.pattern):
         for one in row:
-            rows[min(number_of_row, 2)] += path([(at[one][0] + x, at[one][1] + y) for x, y in shape])
+            rows[min(number_of_row, 2)] += line((where[one][0] + x, where[one][1] + y) for x, y in shape) + "z"
     drawn = "".join(f'<path class="mini-{index}" d="{shapes}"/>' for index, shapes in enumerate(rows))
-    return drawn + draw_arrows(card, at, size, 0.55)
+    return drawn + draw_arrows(card, where, size, 0.55)

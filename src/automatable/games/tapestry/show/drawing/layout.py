@@ -7,7 +7,7 @@ The picture is made of blocks, each a group that is placed by its transform alon
 from math import sqrt
 from typing import Final
 
-Point = tuple[float, float]
+from automatable.kernel.show.svg.shapes import Box, Point, move
 
 WIDTH: Final = 994
 HEIGHT: Final = 812
@@ -53,7 +53,7 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The parts, of which a narrow page shows one at a time, and their blocks."""
 
-NARROW: Final[dict[str, tuple[float, float, float, float]]] = {
+NARROW: Final[dict[str, Box]] = {
     "map": (0, 0, 994, 1090),
     "tracks": (0, 1100, 994, 3150),
     "city": (0, 4300, 994, 1000),
@@ -77,5 +77,4 @@ def centre(q: int, r: int) -> Point:
 
 def block(name: str, content: str) -> str:
     """A block at its place."""
-    x, y = BLOCKS[name]
-    return f'<g class="block {name}" transform="translate({x:g} {y:g})">{content}</g>'
+    return f'<g class="block {name}" {move(*BLOCKS[name])}>{content}</g>'

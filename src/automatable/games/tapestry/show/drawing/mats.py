@@ -7,11 +7,10 @@ from automatable.games.tapestry.model.pieces import BUILDING_NAMES, RESOURCE_NAM
 from automatable.games.tapestry.model.places import INCOME_PLACE
 from automatable.games.tapestry.show.board_records import Board, CardView, IncomeRowView
 from automatable.games.tapestry.show.drawing.cards import card_text
+from automatable.games.tapestry.show.drawing.fitted import SERIF, lines, squeezed
 from automatable.games.tapestry.show.drawing.glyphs import draw_centred, line_of
 from automatable.games.tapestry.show.drawing.icons import icon
-from automatable.games.tapestry.show.drawing.pieces import named
-from automatable.games.tapestry.show.drawing.shapes import SERIF, box, lines, place, ring, squeezed
-from automatable.kernel.show.svg.shapes import text, title
+from automatable.kernel.show.svg.shapes import box, marks, named, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 WIDE: Final = 298.0
@@ -27,13 +26,13 @@ def draw_income(board: Board, say: Catalogue) -> str:
     """Your resources at the left; open spaces show what they give, covered ones the building on them."""
     heading = text("head", 3, 13, say.say(msg("draw.income")))
     heading += text("soft end", WIDE - 3, 13, say.say(msg("draw.each_income")))
-    edge, words = ring(0, 0, WIDE, 17), say.say(msg("draw.income_mat"))
-    found = [place(INCOME_PLACE, "heading", words, heading, edge, sign="88 8.5")]
+    edge, words = ring_box(0, 0, WIDE, 17), say.say(msg("draw.income_mat"))
+    found = [thing(INCOME_PLACE, "heading", words, heading, edge, marks=marks(sign="88 8.5"))]
     for index, (resource, row) in enumerate(zip(board.resources, board.income, strict=True)):
         y = 18 + LINE * index
         words = say.say(msg(f"amount.{RESOURCE_NAMES[index]}", n=resource.amount))
         content = icon(RESOURCE_NAMES[index], 10, y + 15.5, 18) + text("stock", 22, y + 21.5, resource.amount)
-        found.append(place(resource.id, "resource", words, content, ring(0, y + 1, STOCK - 4, LINE - 4)))
+        found.append(thing(resource.id, "resource", words, content, ring_box(0, y + 1, STOCK - 4, LINE - 4)))
         found.append(income_row(row, y, say))
     return "".join(found)
 
@@ -53,7 +52,7 @@ def income_row(row: IncomeRowView, y: float, say: Catalogue) -> str:
             face += icon(building, x + SPACE / 2, y + LINE / 2 - 0.5, 21)
         else:
             face += draw_centred(line_of(parts, say), x + SPACE / 2, y + LINE / 2 - 0.5, 16, SPACE - 4)
-        found.append(f"<g>{title(words)}{face}</g>")
+        found.append(named(words, face))
     return "".join(found)
 
 
@@ -99,4 +98,4 @@ def _era(era: int, laid: tuple[CardView, ...], now: bool, first: int, say: Catal
         content += draw_centred(line_of((("any_resource",),) * 1, say), middle - 5, 50, 16)
         content += text("count", middle + 6, 55, first)
         effect += "\n" + say.say(msg("draw.first_bonus", n=first))
-    return named(words, content, effect)
+    return named(words, content, more=effect)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.model.city import FOOTPRINTS
-from automatable.kernel.show.svg.shapes import number, title
+from automatable.kernel.show.svg.shapes import at, line, number
 
 SEATS: Final = ("tp-you", "tp-automa", "tp-shadow")
 """The class of the colour of you, the Automa and the Shadow Empire."""
@@ -52,11 +52,6 @@ def piece(kind: str, owner: int, x: float, y: float, scale: float = 1, css: str 
     return f'<use class="{css} {SEATS[owner]}" href="#tp-{kind}-{owner}" transform="translate({number(x)} {number(y)}){turn}{size}"/>'
 
 
-def named(words: str, content: str, more: str = "") -> str:
-    """Something with its name, and what there is to read about it, for whoever touches it or cannot see it."""
-    return f"<g>{title(words, more)}{content}</g>"
-
-
 def outline(landmark: int, turn: int, x: float, y: float, size: float) -> str:
     """The path around the plots of a landmark whose upper left corner is at a point."""
     cells = set(FOOTPRINTS[landmark][turn])
@@ -70,12 +65,12 @@ def outline(landmark: int, turn: int, x: float, y: float, size: float) -> str:
     path = [first]
     while (here := edges[here]) != first:
         path.append(here)
-    return "M" + "L".join(f"{number(x + right * size)} {number(y + down * size)}" for right, down in path) + "z"
+    return line((x + right * size, y + down * size) for right, down in path) + "z"
 
 
 def plots(landmark: int, x: float, y: float, size: float) -> str:
     """A landmark as it lies on the board: its plots one by one, unturned."""
     return "".join(
-        f"M{number(x + column * size)} {number(y + row * size)}h{number(size)}v{number(size)}h{number(-size)}z"
+        f"M{at(x + column * size, y + row * size)}h{number(size)}v{number(size)}h{number(-size)}z"
         for row, column in FOOTPRINTS[landmark][0]
     )

@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.tapestry.model.city import FOOTPRINTS
 from automatable.games.tapestry.model.pieces import PLAYER_NAMES, RESOURCE_NAMES, TRACK_NAMES
 from automatable.games.tapestry.show.board_records import LandmarkView, SpaceView, TrackView
+from automatable.games.tapestry.show.drawing.fitted import kept, squeezed, wide
 from automatable.games.tapestry.show.drawing.glyphs import (
     Glyph,
     bonus_line,
@@ -16,9 +17,8 @@ from automatable.games.tapestry.show.drawing.glyphs import (
 )
 from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.layout import CELL, CELL_HEIGHT, LABEL, TIERS_HEIGHT
-from automatable.games.tapestry.show.drawing.pieces import named, piece, plots
-from automatable.games.tapestry.show.drawing.shapes import box, kept, place, ring, squeezed, wide
-from automatable.kernel.show.svg.shapes import move, number, text
+from automatable.games.tapestry.show.drawing.pieces import piece, plots
+from automatable.kernel.show.svg.shapes import at, box, marks, move, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 THREAD: Final = 10.0
@@ -48,7 +48,7 @@ def _tier(tier: int, costs: tuple[str, ...], say: Catalogue) -> str:
     long = wide(words, 11) + 6 + 16 * len(costs)
     left = -long / 2
     signs = "".join(
-        icon(cost, left + wide(words, 11) + 14 + 16 * index, 9.5, 13, say.say(msg(f"draw.cost_{cost}")))
+        icon(cost, left + wide(words, 11) + 14 + 16 * index, 9.5, 13, words=say.say(msg(f"draw.cost_{cost}")))
         for index, cost in enumerate(costs)
     )
     line = f'<path class="hair" d="M{number(-CELL * 1.5 + 3)} 10H{number(left - 6)}M{number(long / 2 + 6)} 10H{number(CELL * 1.5 - 3)}"/>'
@@ -59,21 +59,21 @@ def _track(
     row: int, track: TrackView, free: frozenset[int], landmarks: tuple[LandmarkView, ...], bot: int, say: Catalogue
 ) -> str:
     name = TRACK_NAMES[track.number]
-    at = next((space.n for space in track.spaces if bot and bot in space.tokens), -1)
+    here = next((space.n for space in track.spaces if bot and bot in space.tokens), -1)
     spaces = []
     for space in track.spaces:
         marked = space.landmark in free
         landmark = say.say(landmarks[space.landmark].name) if marked else ""
-        shade = bot if space.n == at + 1 and at >= 0 else 0
+        shade = bot if space.n == here + 1 and here >= 0 else 0
         key = (track.number, space.n, space.tokens, marked, shade, say)
         spaces.append(_space(key, space, landmark, shade, say))
-    edge = ring(-3, -3, LAST + 2, CELL_HEIGHT + 1, 7)
+    edge = ring_box(-3, -3, LAST + 2, CELL_HEIGHT + 1, 7)
     words = say.say(track.name) + "".join(
         f", {say.say(msg(f'draw.favorite_{PLAYER_NAMES[who]}'))}" for who in track.favorite_of
     )
-    css, extra = f"track {name} row-{row}", f" {move(0, TIERS_HEIGHT + row * CELL_HEIGHT)}"
-    point = f"{number(LABEL - 16)} {number(CELL_HEIGHT - 17)}"
-    return place(track.id, css, words, _label(track, say), edge, extra, "".join(spaces), point)
+    css, spot = f"track {name} row-{row}", move(0, TIERS_HEIGHT + row * CELL_HEIGHT)
+    point = marks(at(LABEL - 16, CELL_HEIGHT - 17))
+    return thing(track.id, css, words, _label(track, say), edge, spot=spot, upon="".join(spaces), marks=point)
 
 
 def _thread(x: float, long: float) -> str:
@@ -93,10 +93,10 @@ def _label(track: TrackView, say: Catalogue) -> str:
         )
         for index, who in enumerate(track.favorite_of)
     )
-    done = icon("rise", 64, 51, 13, say.say(msg("draw.completed"))) if track.completed else ""
+    done = icon("rise", 64, 51, 13, words=say.say(msg("draw.completed"))) if track.completed else ""
     return (
         f'<g class="label">{squeezed("track-name", 1, 33, say.say(track.name), 13.5, LABEL - 4)}'
-        f'<circle class="own" cx="11" cy="51" r="10"/>{icon(RESOURCE_NAMES[track.own_resource], 11, 51, 14, own)}'
+        f'<circle class="own" cx="11" cy="51" r="10"/>{icon(RESOURCE_NAMES[track.own_resource], 11, 51, 14, words=own)}'
         f"{hearts}{done}</g>"
     )
 
@@ -115,8 +115,8 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
     if space.n == 0:
         tokens = _tokens(space, LABEL / 2, True)
         words = ": ".join([name, ", ".join(standing)]) if standing else name
-        content, edge = _thread(0, LABEL) + tokens, ring(1, 1, LABEL - 2, 18, 8)
-        return place(space.id, "start n0", words, content, edge, ' transform="translate(0 0)"')
+        content, edge = _thread(0, LABEL) + tokens, ring_box(1, 1, LABEL - 2, 18, 8)
+        return thing(space.id, "start n0", words, content, edge, spot=move(0, 0))
     ghost = piece("token", shade, CELL / 2 + 2, THREAD, 0.85, "tp-wood shade") if shade else ""
     content = "".join(
         (
@@ -127,10 +127,11 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
             _tokens(space, CELL / 2 + 2, bool(landmark)),
         )
     )
-    css, extra = f"space tier{space.tier} n{space.n}", f" {move(LABEL + CELL * (space.n - 1), 0)}"
+    css, spot = f"space tier{space.tier} n{space.n}", move(LABEL + CELL * (space.n - 1), 0)
     upon = (_landmark(space, landmark, say) if landmark else "") + ghost
     more = _more(space, landmark, standing, say)
-    return place(space.id, css, name, content, ring(1, 0, CELL - 2, CELL_HEIGHT - 3), extra, upon, more=more)
+    edge = ring_box(1, 0, CELL - 2, CELL_HEIGHT - 3)
+    return thing(space.id, css, name, content, edge, spot=spot, upon=upon, more=more)
 
 
 def _more(space: SpaceView, landmark: str, standing: list[str], say: Catalogue) -> str:
@@ -152,8 +153,8 @@ def _landmark(space: SpaceView, name: str, say: Catalogue) -> str:
     size = min(6.0, 17 / rows, 22 / columns)
     shape = plots(space.landmark, CELL - 4 - size * columns, THREAD - size * rows / 2, size)
     words = say.say(msg("draw.landmark", name=name))
-    edge = ring(CELL - 5 - size * columns, THREAD - size * rows / 2 - 1, size * columns + 2, size * rows + 2, 2)
-    return place(f"landmark-{space.landmark}", "mark", words, f'<path class="landmark" d="{shape}"/>', edge)
+    edge = ring_box(CELL - 5 - size * columns, THREAD - size * rows / 2 - 1, size * columns + 2, size * rows + 2, 2)
+    return thing(f"landmark-{space.landmark}", "mark", words, f'<path class="landmark" d="{shape}"/>', edge)
 
 
 def _split(name: str) -> list[str]:

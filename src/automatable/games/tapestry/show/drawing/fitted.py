@@ -1,10 +1,10 @@
-"""Small helpers of this drawing: places with their rings, words that fit their room."""
+"""Words that fit their room, and drawings that are kept."""
 
 import functools
 from collections.abc import Callable, Hashable
 from typing import Concatenate, Final, ParamSpec
 
-from automatable.kernel.show.svg.shapes import escape, number, title
+from automatable.kernel.show.svg.shapes import text
 
 SERIF: Final = 0.88
 """How wide names are in their serif, against the wide face that words are measured in."""
@@ -73,45 +73,4 @@ def lines(words: str, size: float, room: float, most: int, give: float = 1) -> t
 def squeezed(css: str, x: float, y: float, words: str, size: float, room: float) -> str:
     """A name that is pressed together a little if need be, then shortened."""
     words = cut(words, size * SERIF, room * 1.4)
-    tight = f' textLength="{number(room)}" lengthAdjust="spacingAndGlyphs"' if wide(words, size) * SERIF > room else ""
-    return f'<text class="{css}" x="{number(x)}" y="{number(y)}"{tight}>{escape(words)}</text>'
-
-
-def box(css: str, x: float, y: float, width: float, height: float, round_by: float = 4) -> str:
-    """A rectangle."""
-    return (
-        f'<rect class="{css}" x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
-        f'rx="{number(round_by)}"/>'
-    )
-
-
-def ring(x: float, y: float, width: float, height: float, round_by: float = 5) -> str:
-    """What shows the state of a place around it."""
-    return box("halo", x, y, width, height, round_by) + box("ring", x, y, width, height, round_by)
-
-
-def place(
-    name: str,
-    css: str,
-    words: str,
-    face: str,
-    edge: str,
-    extra: str = "",
-    upon: str = "",
-    at: str = "",
-    more: str = "",
-    corner: bool = False,
-    sign: str = "",
-) -> str:
-    """What offers and traces can name: what it looks like, and over it a shape that has no words but its name.
-
-    `extra` are attributes of the whole, `upon` is what lies over the edge of the place: a ghost, or places inside this one. `at` is where
-    numbers that are measured here are written, if not in the middle; `more` is all there is to read about it; on a `corner`, or at
-    `sign`, sits the sign of whoever moved here last.
-    """
-    point = (f' data-at="{at}"' if at else "") + (' data-corner=""' if corner else "")
-    point += f' data-sign="{sign}"' if sign else ""
-    return (
-        f'<g class="site {css}"{extra}><g aria-hidden="true">{face}</g>'
-        f'<g id="{escape(name)}" class="place"{point}>{title(words, more)}{edge}</g>{upon}</g>'
-    )
+    return text(css, x, y, words, room if wide(words, size) * SERIF > room else 0)
