@@ -1,7 +1,6 @@
 """Tiletum's tiles, cards and boards one by one, for who checks the tables against the box."""
 
 import math
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -15,12 +14,13 @@ from automatable.games.tiletum.show.board_map import card_lines
 from automatable.games.tiletum.show.cards_view import section_moves
 from automatable.games.tiletum.show.drawing.buildings import LARGE, draw_buildings
 from automatable.games.tiletum.show.drawing.offers import COUNTED
-from automatable.games.tiletum.show.drawing.signs import DEFINITIONS, at, sign
-from automatable.games.tiletum.show.drawing.small_things import die, points, rect, shield
+from automatable.games.tiletum.show.drawing.signs import DEFINITIONS, sign
+from automatable.games.tiletum.show.drawing.small_things import die, points, shield
 from automatable.games.tiletum.show.drawing.tiles import bonus_face, character_face, contract_face
 from automatable.games.tiletum.show.player_view import building_seen
 from automatable.kernel.contract.game import Printed
-from automatable.kernel.show.svg.shapes import text
+from automatable.kernel.show.svg import paper
+from automatable.kernel.show.svg.shapes import box, move, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 Look = tuple[float, float, str]
@@ -32,8 +32,6 @@ BONUS: Final = 28.0
 LINES_WIDE: Final = 236.0
 LINE: Final = 16.0
 WHEEL: Final = 120.0
-NAMES: Final = re.compile(r' id="[^"]*"')
-"""Shapes have names on a board; here the same one stands many times."""
 
 
 def draw_printed(table: str, row: int, say: Catalogue) -> str:
@@ -41,8 +39,7 @@ def draw_printed(table: str, row: int, say: Catalogue) -> str:
     if table not in LOOKS:
         return ""
     wide, high, drawn = LOOKS[table](TABLES.used[table][row], say)
-    box = f"-2 -2 {wide + 4:g} {high + 4:g}"
-    return f'<svg class="tiletum" viewBox="{box}" aria-hidden="true">{NAMES.sub("", drawn)}</svg>'
+    return paper.card("tiletum", wide, high, paper.without_names(drawn))
 
 
 def _contract(row: records.Contract, say: Catalogue) -> Look:
@@ -59,7 +56,7 @@ def _bonus(row: records.BonusTile, say: Catalogue) -> Look:
     if row.kind == "contract":
         return WIDE, CONTRACT, contract_face(numbers[0], WIDE, CONTRACT)
     tiles = "".join(
-        f"<g {at(BONUS * (place + 0.5), BONUS / 2)}>{bonus_face(number)}</g>" for place, number in enumerate(numbers)
+        f"<g {move(BONUS * (place + 0.5), BONUS / 2)}>{bonus_face(number)}</g>" for place, number in enumerate(numbers)
     )
     return BONUS * max(len(numbers), 1), BONUS, tiles
 
@@ -90,14 +87,14 @@ def _wheel(row: records.Wheel, say: Catalogue) -> Look:
 def _cathedral(row: records.Cathedral, say: Catalogue) -> Look:
     seals = "".join(points(worth, 42 + 26 * place, 18) for place, worth in enumerate(row.tiles_vp))
     wide = 36 + 26 * len(row.tiles_vp)
-    return wide, 36, rect("card", 0, 0, wide, 36, 6) + sign("church", 16, 18) + seals
+    return wide, 36, box("card", 0, 0, wide, 36, 6) + sign("church", 16, 18) + seals
 
 
 def _cost(row: records.CostTile, say: Catalogue) -> Look:
     if row.unavailable:
-        return 72, 32, rect("card", 0, 0, 72, 32, 6) + sign("church", 36, 16, 0.9, "shut")
+        return 72, 32, box("card", 0, 0, 72, 32, 6) + sign("church", 36, 16, 0.9, "shut")
     drawn = sign("stone", 16, 16, 0.8) + text("figure", 32, 21, row.stone) + points(row.vp, 54, 16)
-    return 72, 32, rect("card", 0, 0, 72, 32, 6) + drawn
+    return 72, 32, box("card", 0, 0, 72, 32, 6) + drawn
 
 
 def _fair(row: records.Fair, say: Catalogue) -> Look:
@@ -107,7 +104,7 @@ def _fair(row: records.Fair, say: Catalogue) -> Look:
         for place, name in enumerate(COUNTED[row.id])
     )
     wide = 50 + 24 * len(COUNTED[row.id])
-    return wide, 40, rect("card", 0, 0, wide, 40, 6) + much + signs
+    return wide, 40, box("card", 0, 0, wide, 40, 6) + much + signs
 
 
 def _action_card(row: records.ActionCard, say: Catalogue) -> Look:
@@ -128,19 +125,19 @@ def _lines(clauses: Sequence[Sequence[Msg]], say: Catalogue) -> Look:
     drawn, top = "", 6.0
     for clause in clauses:
         high = LINE * len(clause) + 8
-        drawn += rect("clause", 6, top, LINES_WIDE - 12, high, 5)
+        drawn += box("clause", 6, top, LINES_WIDE - 12, high, 5)
         for place, line in enumerate(clause):
             drawn += text("small start", 14, top + LINE * (place + 1), say.say(line))
         top += high + 4
-    return LINES_WIDE, top + 2, rect("card wooden", 0, 0, LINES_WIDE, top + 2, 7) + drawn
+    return LINES_WIDE, top + 2, box("card wooden", 0, 0, LINES_WIDE, top + 2, 7) + drawn
 
 
 def _priority(row: records.PriorityCard, say: Catalogue) -> Look:
-    drawn = rect("card", 0, 0, 176, 60, 6)
+    drawn = box("card", 0, 0, 176, 60, 6)
     for line, edge in enumerate((row.edge_a, row.edge_b)):
         for place, kind in enumerate(edge):
             x, y = 8 + 33 * place, 7 + 26 * line
-            drawn += rect(f"room type {kind}", x, y, 28, 20, 4) + sign(kind, x + 14, y + 10, 0.62)
+            drawn += box(f"room type {kind}", x, y, 28, 20, 4) + sign(kind, x + 14, y + 10, 0.62)
     return 176, 60, drawn
 
 

@@ -9,7 +9,8 @@ from automatable.games.tiletum.show.drawing.offers import draw_offers
 from automatable.games.tiletum.show.drawing.person import draw_you
 from automatable.games.tiletum.show.drawing.signs import DEFINITIONS
 from automatable.games.tiletum.show.drawing.wheel import draw_wheel
-from automatable.kernel.show.svg.shapes import escape, part
+from automatable.kernel.show.svg.paper import board as paper
+from automatable.kernel.show.svg.shapes import part
 from automatable.kernel.turns.view import View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -25,15 +26,8 @@ def draw(view: View, words: Catalogue) -> str:
         ("you", YOU, draw_you(board, words)),
         ("mautomas", MAUTOMAS, draw_mautomas(board, words)),
     )
-    return "".join(
-        (
-            f'<svg class="tiletum" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMin" role="group" '
-            f'aria-label="{escape(words.say(msg("draw.board")))}">',
-            DEFINITIONS,
-            *(
-                part(name, words.say(msg(f"part.{name}")), wider(box), content, pan=name == "map")
-                for name, box, content in parts
-            ),
-            "</svg>",
-        )
+    drawn = "".join(
+        part(name, words.say(msg(f"part.{name}")), wider(box), content, pan=name == "map")
+        for name, box, content in parts
     )
+    return paper("tiletum", (WIDTH, HEIGHT), words.say(msg("draw.board")), DEFINITIONS + drawn)

@@ -6,18 +6,10 @@ from typing import Final
 from automatable.games.tiletum.model.tiles import TILES
 from automatable.games.tiletum.show.board_records import BuildingSeen, RoomSeen, SpaceSeen
 from automatable.games.tiletum.show.drawing.signs import sign
-from automatable.games.tiletum.show.drawing.small_things import (
-    named,
-    piece,
-    points,
-    points_needed,
-    rect,
-    ring,
-    shield,
-    thing,
-)
-from automatable.games.tiletum.show.drawing.tiles import bits, draw_bits
-from automatable.kernel.show.svg.shapes import number, text
+from automatable.games.tiletum.show.drawing.small_things import piece, points, points_needed, shield, thing
+from automatable.games.tiletum.show.drawing.tiles import bits
+from automatable.kernel.show.svg.shapes import box, move, named, number, ring_box, text
+from automatable.kernel.show.svg.signs import draw_centred, width
 from automatable.kernel.words.text import Catalogue, msg
 
 
@@ -73,7 +65,7 @@ def _building(
     ]
     if not building.rooms:
         told = words.say(msg("draw.taken_building"))
-        face = rect("room taken", x, top, wide, scale.room - 1.5, 2)
+        face = box("room taken", x, top, wide, scale.room - 1.5, 2)
         face += sign("character", x + wide / 2, top + scale.room / 2, scale.room / 42, "soft-sign")
         parts.append(named(told, face))
     parts += [_room(room, x, ground - room.floor * scale.room, index, scale, words) for room in building.rooms]
@@ -87,19 +79,19 @@ def _room(room: RoomSeen, x: float, y: float, index: int, scale: Scale, words: C
     wide, high = scale.width, scale.room - 1.5
     where = msg("building.room", building=index + 1, floor=room.floor)
     if room.tile is None:
-        face = rect("room", 0, 0, wide, high, 2)
+        face = box("room", 0, 0, wide, high, 2)
         if scale.mine:
             face += points_needed(room.cost, wide / 2, high / 2, "pale")
         name = msg("draw.free_room", room=where, n=room.cost) if scale.mine else msg("draw.empty_room", room=where)
     else:
-        face = rect(f"room type {room.tile.type}", 0, 0, wide, high, 2)
+        face = box(f"room type {room.tile.type}", 0, 0, wide, high, 2)
         effect = bits(TILES[room.tile.number].effect) if scale.mine else []
-        if effect and sum(bit.width for bit in effect) + 18 <= wide:
-            face += sign(room.tile.type or "", 10, high / 2, 0.66) + draw_bits(effect, wide / 2 + 9, high / 2)
+        if effect and width(effect) + 18 <= wide:
+            face += sign(room.tile.type or "", 10, high / 2, 0.66) + draw_centred(effect, wide / 2 + 9, high / 2)
         else:
             face += sign(room.tile.type or "", wide / 2, high / 2, min(0.8, scale.room / 30))
         name = msg("draw.room_with", room=where, tile=room.tile.name)
-    return thing(room.id, "chamber", x, y, words.say(name), face, ring(0, 0, wide, high, 2), "4 4")
+    return thing(room.id, "chamber", words.say(name), face, ring_box(0, 0, wide, high, 2), "4 4", move(x, y))
 
 
 def _on_the_roof(building: BuildingSeen, seat: int, x: float, y: float, scale: Scale, words: Catalogue) -> str:
@@ -132,9 +124,8 @@ def _crest(building: BuildingSeen, x: float, ground: float, index: int, scale: S
         face = shield(None, wide / 2, 0, scale.crest)
         name = msg("draw.crest_missing", building=where)
     half = 12 * scale.crest + 2
-    return thing(
-        building.id, "base", x, ground + down, words.say(name), face, ring(0, -half, wide, 2 * half + 1, 4), "4 -8"
-    )
+    edge = ring_box(0, -half, wide, 2 * half + 1, 4)
+    return thing(building.id, "base", words.say(name), face, edge, "4 -8", move(x, ground + down))
 
 
 def _reward(key: str, x: float) -> str:
@@ -154,13 +145,13 @@ def draw_row(
         left = x + wide * index
         middle = left + (wide - 4) / 2
         if space.tile is not None:
-            face = rect("slot", left, y, wide - 4, high)
+            face = box("slot", left, y, wide - 4, high)
             face += sign("contract", middle - 5, y + high / 2 - 4, 0.62) + points(
                 space.tile.vp, middle + 5, y + high / 2 + 4
             )
             told = msg("draw.contract_done", number=index + 1, tile=space.tile.name, n=space.vp)
         else:
-            face = rect("slot", left, y, wide - 4, high)
+            face = box("slot", left, y, wide - 4, high)
             if space.pillar:
                 face += piece("pillar", seat, left + 9, y + high / 2, 0.8)
             face += text(

@@ -4,10 +4,10 @@ from typing import Final
 
 from automatable.games.tiletum.show.board_records import Board, StepSeen
 from automatable.games.tiletum.show.drawing.layout import KING
-from automatable.games.tiletum.show.drawing.signs import SEATS, at, sign
-from automatable.games.tiletum.show.drawing.small_things import named, place, rect, ring
+from automatable.games.tiletum.show.drawing.signs import SEATS, sign
+from automatable.games.tiletum.show.drawing.small_things import thing
 from automatable.games.tiletum.show.drawing.unsure import heading
-from automatable.kernel.show.svg.shapes import move, text, title
+from automatable.kernel.show.svg.shapes import box, move, named, ring_box, text, title
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 ROW: Final = 78
@@ -39,7 +39,7 @@ def _order(board: Board, seats: tuple[Msg, ...], words: Catalogue) -> str:
     """Who comes when in a turn."""
     told = words.say(msg("draw.order", who=[seats[seat] for seat in board.order]))
     drawn = "".join(
-        f'<g class="wood {SEATS[seat]}" {at(164 + 17.5 * place_, 12)}><circle r="8"/><use href="#tl-mark-{SEATS[seat]}"/></g>'
+        f'<g class="wood {SEATS[seat]}" {move(164 + 17.5 * place_, 12)}><circle r="8"/><use href="#tl-mark-{SEATS[seat]}"/></g>'
         for place_, seat in enumerate(board.order)
     )
     return named(told, text("word end", 152, 16.5, words.say(msg("draw.order_short"))) + drawn) if board.order else ""
@@ -54,9 +54,11 @@ def _corruption(board: Board, words: Catalogue) -> str:
         steps = board.corruption[order] if flipped else 0
         shown = (f"−{steps}" if steps else "0") if flipped else "?"
         told = msg("draw.token", n=steps) if flipped else msg("draw.token_back")
-        drawn += (
-            f'<g class="token{"" if flipped else " back"}" {at(right - 70 + 28.5 * order, 12)}>{title(words.say(told))}'
-            f"<circle r='11'/>{text('figure', 0, 4.3, shown)}</g>".replace("'", '"')
+        drawn += named(
+            words.say(told),
+            f'<circle r="11"/>{text("figure", 0, 4.3, shown)}',
+            "token" if flipped else "token back",
+            move(right - 70 + 28.5 * order, 12),
         )
     return drawn
 
@@ -67,10 +69,9 @@ def _step(step: StepSeen, x: float, wide: float, seats: tuple[Msg, ...], words: 
     if step.stack:
         name = msg("draw.step_with", step=name, who=[seats[seat] for seat in step.stack])
     shown = str(step.vp).replace("-", "−")
-    return (
-        f'<g class="thing rung" {at(x, ROW)}><g class="face" aria-hidden="true">{rect(f"step {css}", 0.6, 0, wide - 1.2, SPACE, 3)}'
-        f"{text('rung-name', wide / 2, 15.8, shown)}</g>{place(step.id, '', words.say(name), ring(0.6, 0, wide - 1.2, SPACE, 3), '4 2')}</g>"
-    )
+    face = box(f"step {css}", 0.6, 0, wide - 1.2, SPACE, 3) + text("rung-name", wide / 2, 15.8, shown)
+    edge = ring_box(0.6, 0, wide - 1.2, SPACE, 3)
+    return thing(step.id, "rung", words.say(name), face, edge, "4 2", move(x, ROW))
 
 
 def _stack(step: StepSeen, x: float, seats: tuple[Msg, ...], words: Catalogue) -> str:
@@ -78,7 +79,7 @@ def _stack(step: StepSeen, x: float, seats: tuple[Msg, ...], words: Catalogue) -
     for order, seat in enumerate(step.stack):
         told = words.say(msg("draw.king_marker", who=seats[seat], position=step.position))
         drawn += (
-            f'<g id="king-marker-{seat}" class="piece wood {SEATS[seat]}" {at(x, ROW - 7 - HIGH * order)}>{title(told)}'
+            f'<g id="king-marker-{seat}" class="piece wood {SEATS[seat]}" {move(x, ROW - 7 - HIGH * order)}>{title(told)}'
             f'<path d="{PUCK}"/><use href="#tl-mark-{SEATS[seat]}"/></g>'
         )
     return drawn

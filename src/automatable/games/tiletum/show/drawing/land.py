@@ -5,9 +5,8 @@ from typing import Final
 from automatable.games.tiletum.show.board_records import Board, FairSeen, ThoughtSeen
 from automatable.games.tiletum.show.drawing.layout import MAP
 from automatable.games.tiletum.show.drawing.plates import Plate, plates, shapes_of
-from automatable.games.tiletum.show.drawing.small_things import rect
 from automatable.games.tiletum.show.drawing.towns import Look, draw_pawns, draw_town, draw_waypoint
-from automatable.kernel.show.svg.shapes import escape, move, number, text, title
+from automatable.kernel.show.svg.shapes import at, box, escape, move, text, title
 from automatable.kernel.words.text import Catalogue, msg
 
 _COASTS: Final = (
@@ -29,12 +28,12 @@ _ROSE: Final = (
 )
 _GROUND: Final = "".join(
     [
-        rect("sea", 0, 0, MAP[2], MAP[3], 10),
+        box("sea", 0, 0, MAP[2], MAP[3], 10),
         '<svg width="606" height="488" viewBox="0 0 606 488">',
         f'<path class="wave" d="{_WAVES}"/>',
         *(f'<path class="land" d="{coast}"/>' for coast in _COASTS),
         f'<path class="hill" d="{_HILLS}"/>{_ROSE}</svg>',
-        rect("frame", 0.75, 0.75, MAP[2] - 1.5, MAP[3] - 1.5, 10),
+        box("frame", 0.75, 0.75, MAP[2] - 1.5, MAP[3] - 1.5, 10),
     ]
 )
 
@@ -109,4 +108,4 @@ def _steps(thought: ThoughtSeen, found: dict[str, Plate]) -> str:
 
 
 def _at(plate: Plate) -> str:
-    return f"{number(plate.x)} {number(plate.y)}"
+    return at(plate.x, plate.y)

@@ -5,8 +5,7 @@ No part is wider than a phone, except the map: there a phone shows one part at a
 
 from typing import Final
 
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
+from automatable.kernel.show.svg.shapes import Box
 
 WIDTH: Final = 1000
 HEIGHT: Final = 812

@@ -5,10 +5,10 @@ from typing import Final
 from automatable.games.tiletum.show.board_records import Board, PlayerSeen, SectionSeen
 from automatable.games.tiletum.show.drawing.buildings import MIDDLE, SMALL, TINY, draw_buildings, draw_row
 from automatable.games.tiletum.show.drawing.layout import MAUTOMAS
-from automatable.games.tiletum.show.drawing.signs import SEATS, at, sign
-from automatable.games.tiletum.show.drawing.small_things import named, piece, place, rect, ring, shield
+from automatable.games.tiletum.show.drawing.signs import SEATS, sign
+from automatable.games.tiletum.show.drawing.small_things import framed, piece, shield, thing
 from automatable.games.tiletum.show.drawing.unsure import heading
-from automatable.kernel.show.svg.shapes import move, number, text, title
+from automatable.kernel.show.svg.shapes import box, move, named, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 WIDTH: Final = MAUTOMAS[2]
@@ -31,16 +31,9 @@ def draw_mautomas(board: Board, words: Catalogue) -> str:
     )
 
 
-def _box(high: float) -> str:
-    return (
-        rect("box", 0, 0, WIDTH, high, 10)
-        + f'<path class="edge" d="M1.5 8V5Q1.5 1.5 8 1.5H{number(WIDTH - 8)}Q{number(WIDTH - 1.5)} 1.5 {number(WIDTH - 1.5)} 5V8"/>'
-    )
-
-
 def _name(player: PlayerSeen, y: float, words: Catalogue) -> str:
     return (
-        f'<path class="head" {at(16, y - 5)} d="{HEADS[player.seat]}"/>'
+        f'<path class="head" {move(16, y - 5)} d="{HEADS[player.seat]}"/>'
         f"{text('seat-name start', 28, y, words.say(player.name))}"
     )
 
@@ -71,7 +64,7 @@ def _section_of(board: Board, seat: int) -> SectionSeen | None:
 def _only(board: Board, player: PlayerSeen, words: Catalogue) -> str:
     return "".join(
         (
-            _box(HEIGHT),
+            framed(WIDTH, HEIGHT),
             _name(player, 26, words),
             _supply(player, 212, 20, words),
             _action_card(board, player, words),
@@ -86,14 +79,14 @@ def _only(board: Board, player: PlayerSeen, words: Catalogue) -> str:
 
 def _action_card(board: Board, player: PlayerSeen, words: Catalogue) -> str:
     section = _section_of(board, player.seat)
-    card = rect("card wooden", 0, 0, 196, 92, 7)
+    card = box("card wooden", 0, 0, 196, 92, 7)
     if section is None or board.card is None:
         face = card + text("word start", 9, 18, words.say(msg("draw.no_card")))
         face += text("word start", 9, 36, words.say(msg("draw.cards_left", n=dict(board.piles)["card"])))
         return _section(player.seat, 10, 42, 196, 92, words.say(msg("draw.no_card")), face)
     name = words.say(msg("card.action", number=board.card))
     face = card + heading(board, "card", "title start", 9, 17, name, words)
-    face += rect(f"clause{' done' if section.done else ''}", 6, 24, 184, 62, 5)
+    face += box(f"clause{' done' if section.done else ''}", 6, 24, 184, 62, 5)
     lines = _lines(section, words)
     for order, line in enumerate(lines):
         face += text(
@@ -103,21 +96,19 @@ def _action_card(board: Board, player: PlayerSeen, words: Catalogue) -> str:
 
 
 def _section(seat: int, x: float, y: float, wide: float, high: float, name: str, face: str) -> str:
-    return (
-        f'<g class="thing section" {at(x, y)}><g class="face" aria-hidden="true">{face}</g>'
-        f"{place(f'section-{seat}', '', name, ring(0, 0, wide, high, 7), '4 4')}</g>"
-    )
+    return thing(f"section-{seat}", "section", name, face, ring_box(0, 0, wide, high, 7), "4 4", move(x, y))
 
 
 def _town_card(board: Board, words: Catalogue) -> str:
     left = dict(board.piles)["town"]
     name = next((words.say(spot.name) for spot in board.spots if spot.key == board.town), "")
     told = msg("draw.town_tile", town=name, n=left) if name else msg("draw.no_town_tile", n=left)
-    return (
-        f"<g {at(212, 42)}>{title(words.say(told))}{rect('card wooden', 0, 0, 72, 92, 7)}"
-        f"{text('title', 36, 17, words.say(msg('draw.town_card')))}{sign('town', 36, 42, 1.2)}"
-        f"{text('town-drawn', 36, 71, name or '–')}{text('word', 36, 86, words.say(msg('draw.left', n=left)))}</g>"
+    face = (
+        f"{box('card wooden', 0, 0, 72, 92, 7)}{text('title', 36, 17, words.say(msg('draw.town_card')))}"
+        f"{sign('town', 36, 42, 1.2)}{text('town-drawn', 36, 71, name or '–')}"
+        f"{text('word', 36, 86, words.say(msg('draw.left', n=left)))}"
     )
+    return named(words.say(told), face, spot=move(212, 42))
 
 
 def _priority(board: Board, player: PlayerSeen, x: float, y: float, words: Catalogue) -> str:
@@ -127,20 +118,17 @@ def _priority(board: Board, player: PlayerSeen, x: float, y: float, words: Catal
     drawn = heading(board, "priority", "word start", x, y + 4, words.say(msg("draw.fills")), words)
     left = x + 62
     for order, kind in enumerate(player.priority):
-        drawn += rect(f"room type {kind}", left + 44 * order, y - 10, 30, 20, 4) + sign(
+        drawn += box(f"room type {kind}", left + 44 * order, y - 10, 30, 20, 4) + sign(
             kind, left + 44 * order + 15, y, 0.62
         )
         drawn += text("word", left + 44 * order + 37, y + 4.5, "›") if order < len(player.priority) - 1 else ""
-    return _priority_card(player, drawn, ring(x - 4, y - 13, WIDTH - x - 4, 26), words)
+    return _priority_card(player, drawn, ring_box(x - 4, y - 13, WIDTH - x - 4, 26), words)
 
 
 def _priority_card(player: PlayerSeen, face: str, edge: str, words: Catalogue) -> str:
     kinds = [msg(f"type.{kind}") for kind in player.priority]
     told = words.say(msg("draw.priority", types=kinds))
-    return (
-        f'<g class="thing order"><g class="face" aria-hidden="true">{face}</g>'
-        f"{place(f'priority-{player.seat}', '', told, edge, '0 0')}</g>"
-    )
+    return thing(f"priority-{player.seat}", "order", told, face, edge, "0 0")
 
 
 def _waiting(player: PlayerSeen, x: float, y: float, words: Catalogue) -> str:
@@ -168,7 +156,7 @@ def _one_of(board: Board, player: PlayerSeen, high: float, words: Catalogue) -> 
     card = words.say(msg("draw.card_short", number=board.card)) if board.card is not None else ""
     return "".join(
         (
-            _box(high),
+            framed(WIDTH, high),
             _name(player, 21, words),
             heading(board, "card", "word end", 200, 20, card, words) if card else "",
             _supply(player, 217, 16, words),
@@ -185,11 +173,11 @@ def _brief_section(
     """The section of the card in signs and few words: pieces and where they go; a die and by what it is chosen."""
     section = _section_of(board, player.seat)
     if section is None or board.card is None:
-        face = rect("clause done", 0, 0, wide, high, 5) + text(
+        face = box("clause done", 0, 0, wide, high, 5) + text(
             "word start", 8, high / 2 + 4, words.say(msg("draw.no_card"))
         )
         return _section(player.seat, x, y, wide, high, words.say(msg("draw.no_card")), face)
-    face = rect(f"clause{' done' if section.done else ''}", 0, 0, wide, high, 5)
+    face = box(f"clause{' done' if section.done else ''}", 0, 0, wide, high, 5)
     first, second = high / 2 - 3, high - 5.5
     left = 6.0
     for name, where in section.pieces:
@@ -200,7 +188,7 @@ def _brief_section(
         left += 14
     if not section.pieces:
         face += text("small start", 8, first, words.say(msg("draw.stay_short")))
-    face += rect("little-die", 7, second - 9.5, 10, 10, 2) + text(
+    face += box("little-die", 7, second - 9.5, 10, 10, 2) + text(
         "small start", 22, second, words.say(section.criterion)
     )
     return _section(player.seat, x, y, wide, high, words.say(_section_words(section)), face)
@@ -210,7 +198,7 @@ def _brief_facts(player: PlayerSeen, x: float, y: float, low: float, words: Cata
     """Its priorities as a row of signs, its contracts and waiting crests as numbers."""
     pitch = (WIDTH - x - 6) / 5
     drawn = "".join(
-        rect(f"room type {kind}", x + pitch * order, y - 8, pitch - 3, 16, 3)
+        box(f"room type {kind}", x + pitch * order, y - 8, pitch - 3, 16, 3)
         + sign(kind, x + pitch * (order + 0.5) - 1.5, y, 0.52)
         for order, kind in enumerate(player.priority)
     )
@@ -222,7 +210,7 @@ def _brief_facts(player: PlayerSeen, x: float, y: float, low: float, words: Cata
     waiting += text("figure start", x + 77, low + 4.5, len(player.waiting))
     names = [msg(f"crest.{crest}") for crest in player.waiting]
     return (
-        _priority_card(player, drawn, ring(x - 3, y - 11, WIDTH - x, 22), words)
+        _priority_card(player, drawn, ring_box(x - 3, y - 11, WIDTH - x, 22), words)
         + named(words.say(msg("draw.contracts_done", n=done, most=len(player.row))), contracts)
         + named(words.say(msg("draw.waiting", crests=names) if names else msg("draw.none_waiting")), waiting)
     )

@@ -4,11 +4,11 @@ from typing import Final
 
 from automatable.games.tiletum.show.board_records import Board, FairSeen, OfferedSeen, SlotSeen
 from automatable.games.tiletum.show.drawing.layout import OFFERS
-from automatable.games.tiletum.show.drawing.signs import SEATS, at, sign
-from automatable.games.tiletum.show.drawing.small_things import place, points, points_needed, rect, ring, thing
+from automatable.games.tiletum.show.drawing.signs import SEATS, sign
+from automatable.games.tiletum.show.drawing.small_things import points, points_needed, thing
 from automatable.games.tiletum.show.drawing.tiles import character_face, contract_face, draw_slot
 from automatable.games.tiletum.show.drawing.unsure import heading
-from automatable.kernel.show.svg.shapes import escape, move, text
+from automatable.kernel.show.svg.shapes import box, move, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 WIDTH: Final = OFFERS[2]
@@ -96,8 +96,8 @@ def _fair(
         name = msg("draw.fair_standing", fair=name, standing=standing, card=fair.actions)
     signs = COUNTED[fair.key]
     right = FAIR - 8
-    face = rect("card", 0, 0, FAIR, FAIR_HIGH, 6)
-    face += f'<g class="flag {fair.when}" {at(6, 18)}><path d="M0 2V-13H15L11.5-7.5L15-2H0"/>{text("flag-name", 5.8, -3.6, number)}</g>'
+    face = box("card", 0, 0, FAIR, FAIR_HIGH, 6)
+    face += f'<g class="flag {fair.when}" {move(6, 18)}><path d="M0 2V-13H15L11.5-7.5L15-2H0"/>{text("flag-name", 5.8, -3.6, number)}</g>'
     face += _fitted(words.say(fair.town_name))
     face += text("much start", 6, 42, f"{each}{'+' if fair.key == 'king_track' else '×'}")
     for order, counted in enumerate(reversed(signs)):
@@ -109,11 +109,8 @@ def _fair(
         face += sign("king", 11, 67, 0.5)
         face += points(prize_points, 31, 67) if prize is None else ""
         face += _aims(fair, words)
-    edge = ring(0, 0, FAIR, FAIR_HIGH, 6)
-    drawn = (
-        f'<g class="thing fair {fair.when}" {at(x, FAIRS_AT)}><g class="face" aria-hidden="true">{face}</g>'
-        f"{place(fair.id, '', words.say(name), edge, '4 4')}</g>"
-    )
+    edge = ring_box(0, 0, FAIR, FAIR_HIGH, 6)
+    drawn = thing(fair.id, f"fair {fair.when}", words.say(name), face, edge, "4 4", move(x, FAIRS_AT))
     if prize is None or fair.when == "scored":
         return drawn
     return drawn + draw_slot(prize, x + 31, FAIRS_AT + 67, 0.95, words.say(msg("place.prize", number=number)), words)
@@ -121,14 +118,13 @@ def _fair(
 
 def _fitted(town: str) -> str:
     """The name of the town; a long one is drawn narrower."""
-    squeezed = f' textLength="{ROOM}" lengthAdjust="spacingAndGlyphs"' if len(town) > LETTERS else ""
-    return f'<text class="fair-town start" x="23" y="16.5"{squeezed}>{escape(town)}</text>'
+    return text("fair-town start", 23, 16.5, town, ROOM if len(town) > LETTERS else 0)
 
 
 def _aims(fair: FairSeen, words: Catalogue) -> str:
     """What the card of the fair tells the Mautomas to do as things stand: a sign for each action, the same ones once."""
     found = list(dict.fromkeys(fair.aims))
-    mark = f'<g class="{SEATS[1]}" {at(51, 67)}><path class="head" d="M0-4.5L4.6 4H-4.6z"/></g>'
+    mark = f'<g class="{SEATS[1]}" {move(51, 67)}><path class="head" d="M0-4.5L4.6 4H-4.6z"/></g>'
     if not found:
         return ""
     size = 0.62 if len(found) == 1 else 0.44
@@ -140,29 +136,19 @@ def _aims(fair: FairSeen, words: Catalogue) -> str:
 
 
 def _contract(offered: OfferedSeen, x: float, index: int, words: Catalogue) -> str:
-    tile = offered.tile
-    face = (
-        contract_face(tile.number, CARD, CONTRACT_HIGH)
-        if tile is not None
-        else rect("slot", 0, 0, CARD, CONTRACT_HIGH, 6)
-    )
-    face += points_needed(offered.price, CARD / 2, CONTRACT_HIGH + 8)
-    what = tile.name if tile is not None else msg("draw.no_tile")
-    name = msg("draw.offered", what=what, place=index + 1, n=offered.price)
-    return thing(
-        offered.id, "deal", x, CONTRACTS_AT, words.say(name), face, ring(0, 0, CARD, CONTRACT_HIGH + 19, 6), "4 4"
-    )
+    tile, high = offered.tile, CONTRACT_HIGH
+    face = contract_face(tile.number, CARD, high) if tile is not None else box("slot", 0, 0, CARD, high, 6)
+    face += points_needed(offered.price, CARD / 2, high + 8)
+    return _offered(offered, "deal", move(x, CONTRACTS_AT), index, face, high + 19, words)
 
 
 def _character(offered: OfferedSeen, x: float, index: int, words: Catalogue) -> str:
-    tile = offered.tile
-    face = (
-        character_face(tile.number, CARD, CHARACTER_HIGH)
-        if tile is not None
-        else rect("slot", 0, 0, CARD, CHARACTER_HIGH, 6)
-    )
-    what = tile.name if tile is not None else msg("draw.no_tile")
+    tile, high = offered.tile, CHARACTER_HIGH
+    face = character_face(tile.number, CARD, high) if tile is not None else box("slot", 0, 0, CARD, high, 6)
+    return _offered(offered, "person", move(x, CHARACTERS_AT), index, face, high, words)
+
+
+def _offered(offered: OfferedSeen, css: str, spot: str, index: int, face: str, high: float, words: Catalogue) -> str:
+    what = offered.tile.name if offered.tile is not None else msg("draw.no_tile")
     name = msg("draw.offered", what=what, place=index + 1, n=offered.price)
-    return thing(
-        offered.id, "person", x, CHARACTERS_AT, words.say(name), face, ring(0, 0, CARD, CHARACTER_HIGH, 6), "4 4"
-    )
+    return thing(offered.id, css, words.say(name), face, ring_box(0, 0, CARD, high, 6), "4 4", spot)

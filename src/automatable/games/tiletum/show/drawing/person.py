@@ -6,10 +6,10 @@ from automatable.games.tiletum.show.board_records import Board, PlayerSeen, Reso
 from automatable.games.tiletum.show.drawing.buildings import LARGE, draw_buildings, draw_row
 from automatable.games.tiletum.show.drawing.layout import YOU
 from automatable.games.tiletum.show.drawing.signs import sign
-from automatable.games.tiletum.show.drawing.small_things import named, piece, rect, ring, thing
+from automatable.games.tiletum.show.drawing.small_things import framed, piece, thing
 from automatable.games.tiletum.show.drawing.tiles import stored_face
 from automatable.games.tiletum.show.drawing.unsure import heading
-from automatable.kernel.show.svg.shapes import move, number, text
+from automatable.kernel.show.svg.shapes import move, named, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 GROUND: Final = 158
@@ -33,10 +33,8 @@ def draw_you(board: Board, words: Catalogue) -> str:
 
 
 def _frame(name: Msg, words: Catalogue) -> str:
-    wide, high = YOU[2], YOU[3]
-    edge = f"M1.5 8V5Q1.5 1.5 8 1.5H{number(wide - 8)}Q{number(wide - 1.5)} 1.5 {number(wide - 1.5)} 5V8"
     return (
-        f'<g class="you" {move(YOU[0], YOU[1])}>{rect("box", 0, 0, wide, high, 10)}<path class="edge" d="{edge}"/>'
+        f'<g class="you" {move(YOU[0], YOU[1])}>{framed(YOU[2], YOU[3])}'
         f'<circle class="head" cx="16" cy="21" r="5.5"/>{text("seat-name start", 27, 26.5, words.say(name))}'
     )
 
@@ -69,8 +67,8 @@ def _storehouse(board: Board, words: Catalogue) -> str:
     for index, slot in enumerate(store):
         what = slot.tile.name if slot.tile is not None else msg("draw.no_tile")
         name = words.say(msg("draw.store", number=index + 1, what=what))
-        face, edge = stored_face(slot.tile, STORED), ring(0, 0, STORED, STORED, 5)
-        drawn += thing(slot.id, "stored", 92 + (STORED + 18) * index, STORE_AT, name, face, edge, "4 4")
+        face, edge = stored_face(slot.tile, STORED), ring_box(0, 0, STORED, STORED, 5)
+        drawn += thing(slot.id, "stored", name, face, edge, "4 4", move(92 + (STORED + 18) * index, STORE_AT))
     return drawn
 
 
@@ -78,7 +76,7 @@ def _resource(resource: ResourceSeen, x: float, words: Catalogue) -> str:
     css = "goods" if resource.number else "goods none-left"
     face = sign(resource.key, 9, 0, 0.86) + text("much start", 20, 5.2, resource.number)
     name = words.say(msg("amount", n=resource.number, what=resource.name))
-    return thing(resource.id, css, x, 21, name, face, ring(-2, -14, 41, 28, 6), "0 -10")
+    return thing(resource.id, css, name, face, ring_box(-2, -14, 41, 28, 6), "0 -10", move(x, 21))
 
 
 def _supply(kind: str, count: int, x: float) -> str:

@@ -5,7 +5,7 @@ Classes of what is used by reference begin with `tl-`, for such a copy is matche
 
 from typing import Final
 
-from automatable.kernel.show.svg.shapes import number
+from automatable.kernel.show.svg.signs import Signs
 
 _PLAIN: Final = {
     "king": "M-9 5L-10.5-6L-4.5-1.5L0-9L4.5-1.5L10.5-6L9 5zM-9 6.8H9V9.6H-9z",
@@ -69,12 +69,13 @@ SEATS: Final = tuple(_MARKS)
 HEXAGON: Final = "M-9-5.2L0-10.4L9-5.2V5.2L0 10.4L-9 5.2z"
 SHIELD: Final = "M-9-10H9V0Q9 8 0 12Q-9 8-9 0z"
 
+sign: Final = Signs("tl")
 DEFINITIONS: Final = "".join(
     [
         "<defs>",
         *(f'<path id="tl-{name}" fill-rule="evenodd" d="{shape}"/>' for name, shape in _PLAIN.items()),
-        *(f'<g id="tl-{name}">{shape}</g>' for name, shape in _COLOURED.items()),
-        *(f'<g id="tl-mark-{seat}">{shape}</g>' for seat, shape in _MARKS.items()),
+        sign.define(_COLOURED),
+        sign.define({f"mark-{seat}": shape for seat, shape in _MARKS.items()}),
         f'<path id="tl-hex" d="{HEXAGON}"/><path id="tl-shield" d="{SHIELD}"/>',
         "</defs>",
     ]
@@ -84,15 +85,3 @@ DEFINITIONS: Final = "".join(
 def plain(name: str) -> str:
     """The path of a sign in one colour, for pictures without references."""
     return _PLAIN[name]
-
-
-def at(x: float, y: float, scale: float = 1) -> str:
-    """The transform attribute that puts something at a point, in a size."""
-    size = "" if scale == 1 else f" scale({scale:g})"
-    return f'transform="translate({number(x)} {number(y)}){size}"'
-
-
-def sign(name: str, x: float, y: float, scale: float = 1, css: str = "") -> str:
-    """A sign by reference."""
-    named = f' class="{css}"' if css else ""
-    return f'<use href="#tl-{name}"{named} {at(x, y, scale)}/>'

@@ -1,58 +1,49 @@
 """Tiles as signs: bonus tiles, contracts, characters, and what effects look like."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from automatable.games.tiletum.model.pieces import ACTIONS, CRESTS, NONE, RESOURCES
 from automatable.games.tiletum.model.tiles import TILES, Effect, Tile
 from automatable.games.tiletum.show.board_records import SlotSeen, TileSeen
-from automatable.games.tiletum.show.drawing.signs import at, sign
-from automatable.games.tiletum.show.drawing.small_things import points, points_needed, rect, ring, shield, thing
-from automatable.kernel.show.svg.shapes import number, text
+from automatable.games.tiletum.show.drawing.signs import sign
+from automatable.games.tiletum.show.drawing.small_things import points, points_needed, shield, thing
+from automatable.kernel.show.svg.shapes import at, box, move, ring_box, text
+from automatable.kernel.show.svg.signs import Glyph, draw_centred
 from automatable.kernel.words.text import Catalogue, msg
 
 ALL_FOUR: Final = (0, 1, 1, 1, 1)
 BASIC: Final = (("iron", -5, -5), ("wool", 5, -5), ("stone", -5, 5.5), ("food", 5, 5.5))
 
 
-@dataclass(frozen=True, slots=True)
-class Bit:
-    """A part of an effect: how wide it is, and how it is drawn from its left end and its middle."""
-
-    width: float
-    draw: Callable[[float, float], str]
+def _amount(name: str, count: int) -> Glyph:
+    return Glyph(24, lambda x, y: sign(name, x + 7.5, y, 0.66) + text("figure start", x + 15.5, y + 4.5, count))
 
 
-def _amount(name: str, count: int) -> Bit:
-    return Bit(24, lambda x, y: sign(name, x + 7.5, y, 0.66) + text("figure start", x + 15.5, y + 4.5, count))
-
-
-def _steps(piece: str, count: int) -> Bit:
+def _steps(piece: str, count: int) -> Glyph:
     face = f"{piece}-pawn"
-    return Bit(27, lambda x, y: sign(face, x + 7, y + 1, 0.68) + text("figure start", x + 14, y + 4.5, f"›{count}"))
+    return Glyph(27, lambda x, y: sign(face, x + 7, y + 1, 0.68) + text("figure start", x + 14, y + 4.5, f"›{count}"))
 
 
-def _placed(piece: str) -> Bit:
-    return Bit(17, lambda x, y: sign(piece, x + 8, y, 0.68) + sign_plus(x + 15, y - 5))
+def _placed(piece: str) -> Glyph:
+    return Glyph(17, lambda x, y: sign(piece, x + 8, y, 0.68) + sign_plus(x + 15, y - 5))
 
 
 def sign_plus(x: float, y: float) -> str:
     """A small plus."""
-    return f'<path class="plus" {at(x, y)} d="M-3 0H3M0-3V3"/>'
+    return f'<path class="plus" {move(x, y)} d="M-3 0H3M0-3V3"/>'
 
 
-def bits(effect: Effect) -> list[Bit]:
+def bits(effect: Effect) -> list[Glyph]:
     """What an effect brings, part by part."""
     found = [_amount(RESOURCES[kind], count) for kind, count in enumerate(effect.gains) if count]
     if effect.any_resource:
         found.append(_amount("any", effect.any_resource))
     if effect.vp:
-        found.append(Bit(20, lambda x, y: points(effect.vp, x + 10, y)))
+        found.append(Glyph(20, lambda x, y: points(effect.vp, x + 10, y)))
     if effect.action != NONE:
         action = ACTIONS[effect.action]
-        found.append(Bit(33, lambda x, y: sign(action, x + 7.5, y, 0.62) + points_needed(effect.points, x + 23.5, y)))
+        found.append(Glyph(33, lambda x, y: sign(action, x + 7.5, y, 0.62) + points_needed(effect.points, x + 23.5, y)))
     for piece, count in (("merchant", effect.merchant_steps), ("architect", effect.architect_steps)):
         if count:
             found.append(_steps(piece, count))
@@ -60,16 +51,6 @@ def bits(effect: Effect) -> list[Bit]:
         if there:
             found.append(_placed(piece))
     return found
-
-
-def draw_bits(found: list[Bit], x: float, y: float) -> str:
-    """Parts of an effect around a middle."""
-    left = x - sum(bit.width for bit in found) / 2
-    drawn = []
-    for bit in found:
-        drawn.append(bit.draw(left, y))
-        left += bit.width
-    return "".join(drawn)
 
 
 def crest_of(row: Tile) -> str:
@@ -81,11 +62,11 @@ def crest_of(row: Tile) -> str:
 
 
 def _small_hexagon(count: int) -> str:
-    return f'<g class="hex cut" {at(5, 4.6)}><use href="#tl-hex" transform="scale(.76)"/>{text("figure", 0, 4.2, count)}</g>'
+    return f'<g class="hex cut" {move(5, 4.6)}><use href="#tl-hex" transform="scale(.76)"/>{text("figure", 0, 4.2, count)}</g>'
 
 
 def _small_seal(count: int) -> str:
-    return f'<g class="medal cut" {at(4.8, 4.4)}><use href="#tl-seal" transform="scale(.76)"/>{text("figure", 0, 4.2, count)}</g>'
+    return f'<g class="medal cut" {move(4.8, 4.4)}><use href="#tl-seal" transform="scale(.76)"/>{text("figure", 0, 4.2, count)}</g>'
 
 
 def _helper(effect: Effect) -> str:
@@ -123,10 +104,10 @@ def bonus_face(tile: int) -> str:
         inside = sign("contract", -4.6, -4, 0.6) + _small_seal(row.vp)
     else:
         inside = _helper(row.effect)
-    return f'<rect class="tile" x="-12" y="-12" width="24" height="24" rx="4.5"/>{inside}'
+    return box("tile", -12, -12, 24, 24, 4.5) + inside
 
 
-EMPTY: Final = '<rect class="slot" x="-11" y="-11" width="22" height="22" rx="4"/>'
+EMPTY: Final = box("slot", -11, -11, 22, 22)
 
 
 def draw_slot(slot: SlotSeen, x: float, y: float, scale: float, where: str, words: Catalogue) -> str:
@@ -137,17 +118,9 @@ def draw_slot(slot: SlotSeen, x: float, y: float, scale: float, where: str, word
     if scale != 1:
         face = f'<g transform="scale({scale:g})">{face}</g>'
     half = 13 * scale
-    edge = ring(-half, -half, 2 * half, 2 * half)
-    return thing(
-        slot.id,
-        "bonus",
-        x,
-        y,
-        words.say(msg("draw.at", what=name, where=where)),
-        face,
-        edge,
-        f"{number(2 - half)} {number(2 - half)}",
-    )
+    edge = ring_box(-half, -half, 2 * half, 2 * half)
+    told = words.say(msg("draw.at", what=name, where=where))
+    return thing(slot.id, "bonus", told, face, edge, at(2 - half, 2 - half), move(x, y))
 
 
 # --- contracts and characters -----------------------------------------------------------------------------------------
@@ -158,7 +131,7 @@ def contract_face(tile: int, width: float, height: float) -> str:
     """A contract or crest of the offer or storehouse, from its left upper corner."""
     row = TILES[tile]
     middle = width / 2
-    card = rect("card", 0, 0, width, height, 6)
+    card = box("card", 0, 0, width, height, 6)
     if row.crest != NONE:
         return card + shield(crest_of(row), middle, height / 2 - 1, 1.25)
     pays = [(RESOURCES[kind], count) for kind, count in enumerate(row.pay) if count]
@@ -171,7 +144,7 @@ def contract_face(tile: int, width: float, height: float) -> str:
     seal_at = middle
     if row.effect != Effect():
         seal_at = middle + 12
-        drawn += draw_bits(_contract_effect(row.effect), middle - 12, height * 0.68)
+        drawn += draw_centred(_contract_effect(row.effect), middle - 12, height * 0.68)
     return card + drawn + points(row.vp, seal_at, height * 0.68)
 
 
@@ -179,11 +152,11 @@ def _price(name: str, count: int, x: float, y: float) -> str:
     return sign(name, x - 4.5, y, 0.64) + text("figure", x + 7, y + 4.5, count)
 
 
-def _contract_effect(effect: Effect) -> list[Bit]:
+def _contract_effect(effect: Effect) -> list[Glyph]:
     """Small, for it stands beside the points."""
     if effect.action != NONE:
-        return [Bit(20, lambda x, y: sign(ACTIONS[effect.action], x + 9, y, 0.66) + sign_plus(x + 17, y - 6))]
-    return [Bit(22, lambda x, y: sign("merchant-pawn", x + 7, y + 1, 0.66) + sign_plus(x + 15, y - 6))]
+        return [Glyph(20, lambda x, y: sign(ACTIONS[effect.action], x + 9, y, 0.66) + sign_plus(x + 17, y - 6))]
+    return [Glyph(22, lambda x, y: sign("merchant-pawn", x + 7, y + 1, 0.66) + sign_plus(x + 15, y - 6))]
 
 
 @cache
@@ -196,24 +169,24 @@ def character_face(tile: int, width: float, height: float) -> str:
     corner = f"M0 {head:g}V6Q0 0 6 0H{width - 6:g}Q{width:g} 0 {width:g} 6V{head:g}z"
     large = head > 30
     bust = (
-        f'<path class="bust" {at(width / 2, head / 2 + 2, 1.2)} d="M0-12A5.6 5.6 0 1 1-.01-12zM-14 13Q-14 .8 0 .8Q14 .8 14 13z"/>'
+        f'<path class="bust" {move(width / 2, head / 2 + 2, 1.2)} d="M0-12A5.6 5.6 0 1 1-.01-12zM-14 13Q-14 .8 0 .8Q14 .8 14 13z"/>'
         if large
         else ""
     )
     return (
-        rect("card", 0, 0, width, height, 6)
+        box("card", 0, 0, width, height, 6)
         + f'<path class="type {kind}" d="{corner}"/>{bust}'
         + sign(kind, width / 2, head / 2 + (11 if large else 0), 0.66)
-        + draw_bits(bits(row.effect), width / 2, height - foot / 2 + 0.5)
+        + draw_centred(bits(row.effect), width / 2, height - foot / 2 + 0.5)
     )
 
 
 def stored_face(tile: TileSeen | None, size: float) -> str:
     """A tile in the storehouse, from its left upper corner."""
     if tile is None:
-        return rect("slot", 0, 0, size, size, 5)
+        return box("slot", 0, 0, size, size, 5)
     if tile.kind == "character":
         return character_face(tile.number, size, size)
     if tile.kind in ("contract", "crest") and (tile.kind == "crest" or TILES[tile.number].pay != (0,) * 5):
         return contract_face(tile.number, size, size)
-    return f"<g {at(size / 2, size / 2, 1.4)}>{bonus_face(tile.number)}</g>"
+    return f"<g {move(size / 2, size / 2, 1.4)}>{bonus_face(tile.number)}</g>"

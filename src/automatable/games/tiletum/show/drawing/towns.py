@@ -5,10 +5,10 @@ from typing import Final
 
 from automatable.games.tiletum.show.board_records import CathedralSeen, HouseSeen, SpotSeen
 from automatable.games.tiletum.show.drawing.plates import HOUSE, PILLAR, ROW, TILE, TOP_ROW, Plate
-from automatable.games.tiletum.show.drawing.signs import SEATS, at, sign
-from automatable.games.tiletum.show.drawing.small_things import named, piece, place, points, rect, ring, thing, wooden
+from automatable.games.tiletum.show.drawing.signs import SEATS, sign
+from automatable.games.tiletum.show.drawing.small_things import piece, points, thing, wooden
 from automatable.games.tiletum.show.drawing.tiles import draw_slot
-from automatable.kernel.show.svg.shapes import escape, number, text, title
+from automatable.kernel.show.svg.shapes import at, box, hidden, marks, move, named, place, ring, ring_box, text, title
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 PAWN: Final = 17
@@ -37,8 +37,8 @@ def draw_town(spot: SpotSeen, look: Look, seats: tuple[Msg, ...], words: Catalog
     """A town without the pieces that stand there."""
     plate = look.plate
     left, top = -plate.width / 2, -plate.height / 2
-    edge = ring(left, top, plate.width, plate.height, 7)
-    corner = f"{number(left + 3)} {number(top + 3)}" if spot.fair is None else f"{number(left - 4)} 0"
+    edge = ring_box(left, top, plate.width, plate.height, 7)
+    corner = at(left + 3, top + 3) if spot.fair is None else at(left - 4, 0)
     below = top + (TOP_ROW if spot.cathedral is not None else 0)
     spots = HOUSE * (len(spot.houses) + spot.first_houses) + (PILLAR * spot.cathedral.spots if spot.cathedral else 0)
     tiles = TILE * len(spot.slots)
@@ -46,10 +46,11 @@ def draw_town(spot: SpotSeen, look: Look, seats: tuple[Msg, ...], words: Catalog
     row = below + ROW / 2
     x = -(spots if plate.two_rows else spots + tiles) / 2
     parts = [
-        f'<g class="town" {at(plate.x, plate.y)}>',
-        rect("plate", left, top, plate.width, plate.height, 7),
+        f'<g class="town" {move(plate.x, plate.y)}>',
+        box("plate", left, top, plate.width, plate.height, 7),
         text("town-name", 0, top + plate.height + 12.5, name),
-        place(spot.id, "spot", _town_words(spot, name, words), edge, corner) + _shade(spot, look, x, row),
+        place(spot.id, _town_words(spot, name, words), edge, "spot", marks=marks(corner, corner=True))
+        + _shade(spot, look, x, row),
     ]
     for seat in range(spot.first_houses):
         parts.append(
@@ -71,7 +72,7 @@ def draw_town(spot: SpotSeen, look: Look, seats: tuple[Msg, ...], words: Catalog
         crowded = _leftmost(spot, plate, len(seats)) < left + FLAG_ROOM
         flag = f'<path d="{FLAG_LEFT if crowded else FLAG}"/>{text("flag-name", -7 if crowded else 7, -3.8, spot.fair + 1)}'
         words_of_fair = words.say(msg("draw.fair_here", number=spot.fair + 1))
-        parts.append(f'<g class="flag {look.fair}" {at(left + 1, top)}>{title(words_of_fair)}{flag}</g>')
+        parts.append(named(words_of_fair, flag, f"flag {look.fair}", move(left + 1, top)))
     parts.append("</g>")
     return "".join(parts)
 
@@ -86,10 +87,10 @@ def _shade(spot: SpotSeen, look: Look, x: float, row: float) -> str:
     """What would stand there afterwards, shown where the page says that it is chosen."""
     if look.ghost == "house":
         x += HOUSE * next((order for order, house in enumerate(spot.houses) if house.owner is None), 0) + HOUSE / 2
-        return f'<g class="shade" aria-hidden="true">{piece("house", look.seat, x, row, 1.1)}</g>'
+        return hidden(piece("house", look.seat, x, row, 1.1), "shade")
     if look.ghost in ("merchant", "architect"):
         there = piece(f"{look.ghost}-pawn", look.seat, look.plate.width / 2 - 9, -look.plate.height / 2 - 9)
-        return f'<g class="shade" aria-hidden="true">{there}</g>'
+        return hidden(there, "shade")
     return ""
 
 
@@ -107,7 +108,7 @@ def _house(
     else:
         face = piece("house", house.owner, 0, 0)
         name = msg("draw.house", town=town, number=order, printed=printed, who=seats[house.owner])
-    return thing(house.id, "site", x, y, words.say(name), face, ring(-10.5, -12, 21, 23), "-9 -10")
+    return thing(house.id, "site", words.say(name), face, ring_box(-10.5, -12, 21, 23), "-9 -10", move(x, y))
 
 
 def _cathedral(
@@ -146,16 +147,12 @@ def _cathedral(
             face += sign("pillar", middle, row, 0.72, "spot-house")
     if cathedral.pillars:
         name = msg("draw.with_pillars", cathedral=name, who=[seats[seat] for seat in cathedral.pillars])
-    hits = rect("hit", left, top, look.plate.width, TOP_ROW, 6)
-    hits += rect("hit", x, row - 12, PILLAR * cathedral.spots, 24)
+    hits = box("hit", left, top, look.plate.width, TOP_ROW, 6)
+    hits += box("hit", x, row - 12, PILLAR * cathedral.spots, 24)
     upon = ""
     if look.ghost == "pillar" and len(cathedral.pillars) < cathedral.spots:
         upon = piece("pillar", look.seat, x + PILLAR * len(cathedral.pillars) + PILLAR / 2, row, 1.05)
-        upon = f'<g class="shade" aria-hidden="true">{upon}</g>'
-    return (
-        f'<g class="thing minster"><g class="face" aria-hidden="true">{face}</g>'
-        f"{place(cathedral.id, 'cathedral', words.say(name), edge + hits, corner)}{upon}</g>"
-    )
+    return thing(cathedral.id, "minster", words.say(name), face, edge + hits, corner, upon=upon, kind="cathedral")
 
 
 def _pitch(spot: SpotSeen, plate: Plate) -> float:
@@ -188,7 +185,7 @@ def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], walker: str
         name = words.say(msg("draw.pawn", piece=msg(f"piece.{kind}"), who=seats[seat], where=spot.name))
         lit = " walker" if walker == f"{kind}-{seat}" else ""
         drawn.append(
-            f'<g id="{kind}-{seat}" class="pawn wood {SEATS[seat]}{lit}" {at(right - pitch * order, y, size)}>'
+            f'<g id="{kind}-{seat}" class="pawn wood {SEATS[seat]}{lit}" {move(right - pitch * order, y, size)}>'
             f"{title(name)}{wooden(f'{kind}-pawn', seat)}</g>"
         )
     return "".join(drawn)
@@ -196,9 +193,9 @@ def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], walker: str
 
 def draw_waypoint(spot: SpotSeen, look: Look, words: Catalogue) -> str:
     """A spot of the road where a piece may stop."""
-    edge = '<circle class="halo" r="8.5"/><circle class="ring" r="8.5"/><circle class="hit" r="15"/>'
+    edge = ring("circle", 'r="8.5"') + '<circle class="hit" r="15"/>'
     name = words.say(msg("draw.waypoint", where=spot.name))
     return (
-        f'<g class="town" {at(look.plate.x, look.plate.y)}><circle class="waypoint" r="5.5"/>'
-        f"{place(escape(spot.id), 'spot', name, edge, '-8 -8')}</g>"
+        f'<g class="town" {move(look.plate.x, look.plate.y)}><circle class="waypoint" r="5.5"/>'
+        f"{place(spot.id, name, edge, 'spot', marks=marks('-8 -8', corner=True))}</g>"
     )

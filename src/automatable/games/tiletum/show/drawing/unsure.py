@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tiletum.show.board_records import Board
-from automatable.kernel.show.svg.shapes import number, text, title
+from automatable.kernel.show.svg.shapes import at, named, number, text
 from automatable.kernel.words.text import Catalogue, msg
 
 LETTER: Final = {"heading": 7.2, "title": 6.6, "word": 5.7}
@@ -33,5 +33,5 @@ def heading(board: Board, what: str, css: str, x: float, y: float, content: str,
     if not is_reconstructed(board, what):
         return text(css, x, y, content)
     wide = LETTER[kind] * len(content)
-    line = f'<path class="unsure" d="M{number(x - wide if side == "end" else x)} {number(y + 4)}h{number(wide)}"/>'
-    return f"<g>{title(words.say(msg('draw.unsure', what=content)))}{text(css, x, y, content)}{line}</g>"
+    line = f'<path class="unsure" d="M{at(x - wide if side == "end" else x, y + 4)}h{number(wide)}"/>'
+    return named(words.say(msg("draw.unsure", what=content)), text(css, x, y, content) + line)

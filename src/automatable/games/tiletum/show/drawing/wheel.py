@@ -7,13 +7,11 @@ from typing import Final
 from automatable.games.tiletum.model.pieces import SECTORS, wheel_distance
 from automatable.games.tiletum.show.board_records import Board, MeSeen, SectorSeen
 from automatable.games.tiletum.show.drawing.layout import WHEEL
-from automatable.games.tiletum.show.drawing.signs import at, sign
-from automatable.games.tiletum.show.drawing.small_things import die, place, points_needed, ring, thing
+from automatable.games.tiletum.show.drawing.signs import sign
+from automatable.games.tiletum.show.drawing.small_things import die, points_needed, thing
 from automatable.games.tiletum.show.drawing.tiles import draw_slot
-from automatable.kernel.show.svg.shapes import escape, number, text, title
+from automatable.kernel.show.svg.shapes import Point, at, escape, marks, move, place, ring, ring_box, text, title
 from automatable.kernel.words.text import Catalogue, Msg, msg
-
-Point = tuple[float, float]
 
 CENTRE: Final[Point] = (WHEEL[0] + WHEEL[2] / 2, WHEEL[1] + WHEEL[3] / 2)
 RIM: Final = 190
@@ -50,16 +48,12 @@ def polar(radius: float, degrees: float) -> Point:
     return radius * sin(radians(degrees)), -radius * cos(radians(degrees))
 
 
-def _p(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
-
-
 @cache
 def slice_(inner: float, outer: float, first: float, last: float) -> str:
     """A piece of a ring."""
     return (
-        f"M{_p(polar(outer, first))}A{outer:g} {outer:g} 0 0 1 {_p(polar(outer, last))}"
-        f"L{_p(polar(inner, last))}A{inner:g} {inner:g} 0 0 0 {_p(polar(inner, first))}z"
+        f"M{at(*polar(outer, first))}A{outer:g} {outer:g} 0 0 1 {at(*polar(outer, last))}"
+        f"L{at(*polar(inner, last))}A{inner:g} {inner:g} 0 0 0 {at(*polar(inner, first))}z"
     )
 
 
@@ -70,7 +64,7 @@ def middle_of(sector: int) -> float:
 
 def draw_wheel(board: Board, words: Catalogue) -> str:
     """All sectors, their dice above them, and the disc."""
-    parts = [f'<g {at(*CENTRE)}><circle class="rim" r="{RIM}"/>']
+    parts = [f'<g {move(*CENTRE)}><circle class="rim" r="{RIM}"/>']
     parts += [
         draw_sector(sector, number_, number_ == board.target, words) for number_, sector in enumerate(board.wheel)
     ]
@@ -94,10 +88,11 @@ def draw_sector(sector: SectorSeen, number_: int, target: bool, words: Catalogue
         if low
         else (polar(radius, first + 2), polar(radius, last - 2))
     )
-    arc = f"M{_p(ends[0])}A{radius} {radius} 0 0 {0 if low else 1} {_p(ends[1])}"
+    arc = f"M{at(*ends[0])}A{radius} {radius} 0 0 {0 if low else 1} {at(*ends[1])}"
     name = words.say(sector.name)
     whole = slice_(DISC + 8, PLATE - 1, first, last)
-    edge = f'<path class="halo" d="{whole}"/><path class="ring" d="{whole}"/>'
+    edge = ring("path", f'd="{whole}"')
+    points = marks(at(*polar(MOVES_AT, middle - 23)), sign=at(*polar(MOVES_AT, middle + 23)))
     told = words.say(_sector_words(sector))
     curved = (
         f'<path id="arc-{number_}" class="none" d="{arc}"/><text class="action-name">'
@@ -110,7 +105,7 @@ def draw_sector(sector: SectorSeen, number_: int, target: bool, words: Catalogue
             f'<g class="face" aria-hidden="true">{curved}{sign(sector.action, *polar(SIGNS_AT, middle - 10), 1.1)}',
             points_needed(f"+{sector.marker}", *polar(SIGNS_AT - 2, middle - 21), "lit") if sector.marker else "",
             "</g>",
-            place(sector.id, "pie", told, edge, _p(polar(MOVES_AT, middle - 23)), _p(polar(MOVES_AT, middle + 23))),
+            place(sector.id, told, edge, "pie", marks=points),
             draw_slot(sector.bonus, *polar(SIGNS_AT, middle + 10), 1.08, name, words),
             "</g>",
         )
@@ -146,10 +141,10 @@ def draw_dice(sector: SectorSeen, number_: int, target: int | None, words: Catal
             )
         )
         half = 16 * scale
-        corner = f"{number(2 - half)} {number(2 - half)}"
+        corner, edge = at(2 - half, 2 - half), ring_box(-half, -half, 2 * half, 2 * half, 6)
         upon = _walk(each.resource, x, y, number_, target, sector.value) if target not in (None, number_) else ""
         face = die(each.resource, each.value, 0, 0, scale, "" if scale > 0.9 else "small-die")
-        drawn.append(thing(each.id, "cube", x, y, name, face, ring(-half, -half, 2 * half, 2 * half, 6), corner, upon))
+        drawn.append(thing(each.id, "cube", name, face, edge, corner, move(x, y), upon))
     return "".join(drawn)
 
 
@@ -161,7 +156,7 @@ def _walk(resource: str, x: float, y: float, sector: int, target: int | None, va
     end_x, end_y = polar(112, middle_of(target))
     between = middle_of(sector) + STEP * (steps if steps <= SECTORS // 2 else steps - SECTORS) / 2
     bend_x, bend_y = polar(62 if abs(steps - SECTORS / 2) < 1 else 118, between)
-    path = f"M0 0Q{number(bend_x - x)} {number(bend_y - y)} {number(end_x - x)} {number(end_y - y)}"
+    path = f"M0 0Q{at(bend_x - x, bend_y - y)} {at(end_x - x, end_y - y)}"
     return f'<path class="walk" d="{path}"/>{die(resource, turned, end_x - x, end_y - y, 0.95, "turned")}'
 
 
@@ -170,7 +165,7 @@ def draw_distance(sector: SectorSeen, number_: int, target: int) -> str:
     css = "far" if sector.dice else "far bare"
     steps = text("figure", 0, 4.2, wheel_distance(number_, target))
     return (
-        f'<g class="{css}" aria-hidden="true" {at(*polar(DISC + 2, middle_of(number_)))}><circle r="8.5"/>{steps}</g>'
+        f'<g class="{css}" aria-hidden="true" {move(*polar(DISC + 2, middle_of(number_)))}><circle r="8.5"/>{steps}</g>'
     )
 
 
@@ -183,8 +178,8 @@ def draw_value(sector: SectorSeen, number_: int, words: Catalogue) -> str:
     pips = "".join(f'<circle cx="{left}" cy="{top}" r="1.9"/>' for left, top in PIPS[sector.value])
     told = words.say(msg("draw.value", value=sector.value, n=sector.points))
     return (
-        f'<path class="spoke" d="M0 0L{_p(spoke)}"/><g>{title(told)}'
-        f'<g class="dots" {at(x - across * 11.5, y - down * 11.5)}><rect x="-9.5" y="-9.5" width="19" height="19" rx="4"/>{pips}</g>'
+        f'<path class="spoke" d="M0 0L{at(*spoke)}"/><g>{title(told)}'
+        f'<g class="dots" {move(x - across * 11.5, y - down * 11.5)}><rect x="-9.5" y="-9.5" width="19" height="19" rx="4"/>{pips}</g>'
         f"{points_needed(sector.points, x + across * 11.5, y + down * 11.5)}</g>"
     )
 
