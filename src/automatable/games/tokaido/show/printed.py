@@ -18,7 +18,8 @@ from automatable.games.tokaido.show.drawing.panoramas import HEIGHT as ART
 from automatable.games.tokaido.show.drawing.panoramas import SECTION, empty_panorama
 from automatable.games.tokaido.show.drawing.symbols import DEFINITIONS, crest
 from automatable.kernel.contract.game import Printed
-from automatable.kernel.show.svg.shapes import move, text
+from automatable.kernel.show.svg import paper
+from automatable.kernel.show.svg.shapes import move, panel, text
 from automatable.kernel.tables.data import Row
 from automatable.kernel.words.text import Catalogue
 
@@ -62,7 +63,7 @@ def _drawn(card: Row, say: Catalogue) -> str:
             return f"<g {move((WIDTH - SECTION * card.sections) / 2, (HEIGHT - ART) / 2)}>{empty_panorama(card.id, card.sections)}</g>"
         case FortuneDie():
             faces = [
-                f'<g {move(10 + 44 * (place % 3), 4 + 36 * (place // 3))}><rect class="paper" width="32" height="30" rx="6"/>'
+                f"<g {move(10 + 44 * (place % 3), 4 + 36 * (place // 3))}>{panel('paper', 32, 30, 6)}"
                 f"{text('card-name', 11, 20, face)}</g>"
                 for place, face in enumerate(card.faces)
             ]
@@ -87,11 +88,11 @@ def _automa_card(card: AutomaCard) -> str:
 def _paper(number: int | str, content: str) -> str:
     """A card with its number in the corner."""
     corner = text("card-name", 12, 21, number)
-    return f'<g class="card"><rect class="paper" width="{WIDTH}" height="{HEIGHT}" rx="7"/>{corner}{content}</g>'
+    return f'<g class="card">{panel("paper", WIDTH, HEIGHT, 7)}{corner}{content}</g>'
 
 
 def _svg(content: str) -> str:
-    return f'<svg class="tokaido" viewBox="-3 -3 {WIDTH + 6} {HEIGHT + 6}" aria-hidden="true">{content}</svg>'
+    return paper.card("tokaido", WIDTH, HEIGHT, content, margin=3)
 
 
 PRINTED: Final = Printed(DEFINITIONS, draw_printed)

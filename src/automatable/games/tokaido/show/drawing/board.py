@@ -13,7 +13,8 @@ from automatable.games.tokaido.show.drawing.places import draw_pawns, draw_place
 from automatable.games.tokaido.show.drawing.scenery import ROAD, SCENERY, TO_EDO, TO_KYOTO
 from automatable.games.tokaido.show.drawing.symbols import DEFINITIONS
 from automatable.games.tokaido.show.view import Board
-from automatable.kernel.show.svg.shapes import escape, text
+from automatable.kernel.show.svg.paper import board as paper
+from automatable.kernel.show.svg.shapes import panel, text
 from automatable.kernel.turns.view import View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -28,11 +29,10 @@ def draw(view: View, say: Catalogue) -> str:
     """The board as one SVG element. Its classes are those of `data/board.css`."""
     board: Board = view.board
     height = HEIGHT + (SUPPLY if board.supply else 0)
-    return "".join(
+    drawn = "".join(
         (
-            f'<svg class="tokaido" viewBox="0 0 {WIDTH} {height}" role="group" aria-label="{escape(say.say(msg("draw.board")))}">',
             DEFINITIONS,
-            f'<rect class="ground" width="{WIDTH}" height="{height}" rx="14"/>',
+            panel("ground", WIDTH, height, 14),
             SCENERY,
             ROAD,
             TO_EDO if board.places[0].index == 0 else TO_KYOTO,
@@ -40,9 +40,9 @@ def draw(view: View, say: Catalogue) -> str:
             draw_places(board.places, board.mover, say),
             draw_pawns(board.places, board.mover, say),
             _table(board, say),
-            "</svg>",
         )
     )
+    return paper("tokaido", (WIDTH, height), say.say(msg("draw.board")), drawn, aspect="")
 
 
 def _ends(say: Catalogue) -> str:

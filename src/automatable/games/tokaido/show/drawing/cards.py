@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.tokaido.model.open_cards import OpenCard, Supply
 from automatable.games.tokaido.show.drawing.symbols import crest
-from automatable.kernel.show.svg.shapes import move, text, title
+from automatable.kernel.show.svg.shapes import move, named, panel, text
 from automatable.kernel.words.text import Catalogue, msg
 
 WIDTH: Final = 148
@@ -40,16 +40,15 @@ def draw_card(card: OpenCard, x: float, y: float, say: Catalogue) -> str:
         line for note in card.notes for line in textwrap.wrap(say.say(note), LETTERS, max_lines=room, placeholder="…")
     ]
     sign = CRESTS[card.deck]
-    return "".join(
+    face = "".join(
         (
-            f'<g class="card {card.deck}" {move(x, y)}>{title(say.say(card.title))}',
-            f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}" rx="7"/>',
+            panel("paper", WIDTH, HEIGHT, 7),
             crest(sign, 19, 16, 0.2 if sign == "inn" else 0.36),
             *(text("card-name", 34, 21 + 15 * line, words) for line, words in enumerate(names)),
             *(text("card-note", 11, 68 - 15 * (room - line - 1), words) for line, words in enumerate(notes[:room])),
-            "</g>",
         )
     )
+    return named(say.say(card.title), face, f"card {card.deck}", move(x, y))
 
 
 def draw_supply(supply: Supply, x: float, y: float, say: Catalogue) -> str:
@@ -61,8 +60,12 @@ def draw_supply(supply: Supply, x: float, y: float, say: Catalogue) -> str:
     ]
     left = [("cherry", "draw.cherry_trees", supply.cherry_trees), ("hot_spring", "draw.bathhouses", supply.bathhouses)]
     piles = [
-        f"<g {move(x + 620, y + 4 + 37 * row)}>{title(say.say(msg(key, n=count)))}{crest(sign, 0, 0, 0.42)}"
-        f"{text('count after', 18, 5, count)}{text('pile-name', 36, 5, say.say(msg(f'{key}_name')))}</g>"
+        named(
+            say.say(msg(key, n=count)),
+            f"{crest(sign, 0, 0, 0.42)}{text('count after', 18, 5, count)}"
+            f"{text('pile-name', 36, 5, say.say(msg(f'{key}_name')))}",
+            spot=move(x + 620, y + 4 + 37 * row),
+        )
         for row, (sign, key, count) in enumerate(left)
     ]
     return "".join([*rows, *piles])
@@ -70,8 +73,12 @@ def draw_supply(supply: Supply, x: float, y: float, say: Catalogue) -> str:
 
 def _row(deck: str, cards: tuple[OpenCard, ...], x: float, y: float, say: Catalogue) -> str:
     chips = [
-        f'<g class="chip" {move(x + 18 + 188 * place, y)}>{title(say.say(card.title))}'
-        f'<rect class="paper" y="-11" width="182" height="22" rx="6"/>{text("chip-name", 9, 4.5, card.name)}</g>'
+        named(
+            say.say(card.title),
+            f'<rect class="paper" y="-11" width="182" height="22" rx="6"/>{text("chip-name", 9, 4.5, card.name)}',
+            "chip",
+            move(x + 18 + 188 * place, y),
+        )
         for place, card in enumerate(cards)
     ]
     return crest(deck, x, y, 0.34) + "".join(chips)

@@ -9,9 +9,7 @@ from typing import Final
 
 from automatable.games.tokaido.model.records import Kind
 from automatable.games.tokaido.model.tables import KINDS, SPACES
-from automatable.kernel.show.svg.shapes import number
-
-Point = tuple[float, float]
+from automatable.kernel.show.svg.shapes import Point, at, number
 
 WIDTH: Final = 800
 COLUMNS: Final = 6
@@ -78,7 +76,7 @@ POSITIONS: Final = _positions()
 
 
 def _bezier(*points: Point) -> str:
-    return "C" + " ".join(f"{number(x)} {number(y)}" for x, y in points)
+    return "C" + " ".join(at(x, y) for x, y in points)
 
 
 def _along(row: int, columns: list[float]) -> list[str]:
@@ -96,7 +94,7 @@ def _ribbon() -> str:
     """The middle line of the road from Kyoto to Edo."""
     out: list[float] = [FIRST_COLUMN + PITCH * column for column in range(COLUMNS)]
     start, end = POSITIONS[0], POSITIONS[-1]
-    parts = [f"M{number(start[0])} {number(start[1])}H{FIRST_COLUMN}"]
+    parts = [f"M{at(*start)}H{FIRST_COLUMN}"]
     for row in range(8):
         parts.extend(_along(row, out if row % 2 == 0 else out[::-1]))
         if row < 7:

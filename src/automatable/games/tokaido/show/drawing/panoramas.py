@@ -1,11 +1,12 @@
 """The person's three panoramas: landscapes that are painted section by section."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from automatable.games.tokaido.model import names
 from automatable.games.tokaido.show.drawing.places import SEATS
 from automatable.games.tokaido.show.view import Board
-from automatable.kernel.show.svg.shapes import move, text, title
+from automatable.kernel.show.svg.shapes import move, named, panel, text
 from automatable.kernel.words.text import Catalogue, msg
 
 SECTION: Final = 24
@@ -48,33 +49,29 @@ def draw_panoramas(board: Board, x: float, y: float, say: Catalogue) -> str:
 def _draw_panorama(
     name: str, have: int, sections: int, taken: int | None, last_first: bool, x: float, y: float, say: Catalogue
 ) -> str:
-    width = SECTION * sections
     painted = range(sections - have, sections) if last_first else range(have)
     blank = [section for section in range(sections) if section not in painted]
     left = SECTION * (sections - have) if last_first else 0
-    edges = "".join(f"M{SECTION * edge} 0V{HEIGHT}" for edge in range(1, sections))
-    return "".join(
-        (
-            f'<g class="panorama {name}" {move(x, y)}>{title(_name(name, have, sections, taken, say))}',
-            f'<rect class="blank" width="{width}" height="{HEIGHT}"/>',
-            *(text("value", SECTION * (section + 0.5), HEIGHT / 2 + 5, section + 1) for section in blank),
-            _painted(name, left, SECTION * have) if have else "",
-            f'<path class="edge" d="{edges}"/><rect class="frame" width="{width}" height="{HEIGHT}" rx="3"/>',
-            "" if taken is None else _badge(taken, width, say),
-            "</g>",
-        )
-    )
+    face = _face(sections, blank, _painted(name, left, SECTION * have) if have else "")
+    face += "" if taken is None else _badge(taken, SECTION * sections, say)
+    return named(_name(name, have, sections, taken, say), face, f"panorama {name}", move(x, y))
 
 
 def empty_panorama(name: str, sections: int) -> str:
     """A panorama without any card."""
+    return f'<g class="panorama {name}">{_face(sections, range(sections))}</g>'
+
+
+def _face(sections: int, blank: Iterable[int], painted: str = "") -> str:
+    """Numbers in the blank sections, the painted ones, and the edges between all of them."""
     width = SECTION * sections
     edges = "".join(f"M{SECTION * edge} 0V{HEIGHT}" for edge in range(1, sections))
     return "".join(
         (
-            f'<g class="panorama {name}"><rect class="blank" width="{width}" height="{HEIGHT}"/>',
-            *(text("value", SECTION * (section + 0.5), HEIGHT / 2 + 5, section + 1) for section in range(sections)),
-            f'<path class="edge" d="{edges}"/><rect class="frame" width="{width}" height="{HEIGHT}" rx="3"/></g>',
+            f'<rect class="blank" width="{width}" height="{HEIGHT}"/>',
+            *(text("value", SECTION * (section + 0.5), HEIGHT / 2 + 5, section + 1) for section in blank),
+            painted,
+            f'<path class="edge" d="{edges}"/>{panel("frame", width, HEIGHT, 3)}',
         )
     )
 

@@ -6,6 +6,7 @@ from automatable.games.tokaido.model import names
 from automatable.games.tokaido.show.drawing.layout import LINE, POSITIONS, STAND, pawn_point
 from automatable.games.tokaido.show.drawing.symbols import RADIUS
 from automatable.games.tokaido.show.view import Place
+from automatable.kernel.show.svg import shapes
 from automatable.kernel.show.svg.shapes import escape, move, text, title
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -16,16 +17,14 @@ RING = RADIUS + 5
 
 def draw_places(places: tuple[Place, ...], mover: int, say: Catalogue) -> str:
     """Every space; a class added to its group makes it glow, fade, or offer itself."""
-    return "".join(f"{_draw_place(place, say)}{_shade(place, mover)}</g>" for place in places)
+    return "".join(_draw_place(one, mover, say) for one in places)
 
 
 @functools.lru_cache(1024)
-def _draw_place(place: Place, say: Catalogue) -> str:
-    """A space but for its end; from one move to the next most are the same."""
-    return "".join(
+def _draw_place(place: Place, mover: int, say: Catalogue) -> str:
+    """A space; from one move to the next most are the same."""
+    content = "".join(
         (
-            f'<g id="{place.id}" class="place {place.kind}{" closed" if place.closed else ""}" ',
-            f"{move(*POSITIONS[place.index])}>{title(_name(place, say))}",
             '<path class="hit" d="M-60-44H66V52H-60z"/><path class="ring" d="M-57-3L-32-42H32L57-3V36H-57z"/>'
             if place.kind == "inn"
             else f'<path class="hit" d="M-47-39H47V43H-47z"/><circle class="ring" r="{RING}"/>',
@@ -33,8 +32,11 @@ def _draw_place(place: Place, say: Catalogue) -> str:
             _label(place, say),
             '<path class="bar" d="M-20-20L20 20M20-20L-20 20"/>' if place.closed else "",
             _token(place.token),
+            _shade(place, mover),
         )
     )
+    css = f"{place.kind} closed" if place.closed else place.kind
+    return shapes.place(place.id, _name(place, say), content, css, move(*POSITIONS[place.index]))
 
 
 def _shade(place: Place, mover: int) -> str:

@@ -6,6 +6,8 @@ matched by plain class rules only. Every sign differs in shape, not only in colo
 
 from typing import Final
 
+from automatable.kernel.show.svg.signs import Signs
+
 RADIUS: Final = 29
 
 _CRESTS: Final = {
@@ -89,17 +91,13 @@ def _crest(name: str, emblem: str) -> str:
     return f'<g id="tk-{name}" class="tk-crest tk-{name}"><circle class="tk-disc" r="{RADIUS}"/>{emblem}</g>'
 
 
+crest: Final = Signs("tk")
 DEFINITIONS: Final = "".join(
     [
         "<defs>",
         *(_crest(name, emblem) for name, emblem in (_CRESTS | _OTHERS).items()),
-        f'<g id="tk-inn">{_INN}</g>',
-        *(f'<g id="tk-pawn-{seat}">{shape}</g>' for seat, shape in enumerate(PAWN_SHAPES)),
+        crest.define({"inn": _INN}),
+        crest.define({f"pawn-{seat}": shape for seat, shape in enumerate(PAWN_SHAPES)}),
         "</defs>",
     ]
 )
-
-
-def crest(name: str, x: float, y: float, scale: float) -> str:
-    """A small crest, for the tables beside the road."""
-    return f'<use href="#tk-{name}" transform="translate({x:g} {y:g}) scale({scale:g})"/>'
