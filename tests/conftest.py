@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from automatable.kernel.players import advice
+from automatable.saves.store import database
 
 HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
@@ -34,6 +35,12 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     config.stash[HOME].cleanup()
+
+
+@pytest.fixture(autouse=True)
+def swift_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits until a file is on the disk, but in processes of their own, which lose their power or are killed."""
+    monkeypatch.setattr(database, "SYNCHRONOUS", "OFF")
 
 
 @pytest.fixture(autouse=True)

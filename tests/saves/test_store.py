@@ -36,6 +36,7 @@ SUMMARY = Summary(
     check="c",
 )
 NOBODY = 65534
+AS_SHIPPED = database.SYNCHRONOUS
 
 
 class Clock:
@@ -257,7 +258,8 @@ def test_at_rest_everything_is_in_one_file(path: Path) -> None:
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_the_file_is_as_safe_as_the_manual_says(path: Path) -> None:
+def test_the_file_is_as_safe_as_the_manual_says(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "SYNCHRONOUS", AS_SHIPPED)
     store = Store(path)
     with store._database.reading() as db:
         found = [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "foreign_keys")]

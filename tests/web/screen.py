@@ -36,6 +36,10 @@ IN_A_BROWSER = [
     pytest.mark.xdist_group("browser"),
 ]
 SIZES = pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
+ONE_SIZE = pytest.mark.parametrize(
+    "size", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.soak)]
+)
+"""For whole games: on a phone at every run, at a desk with the long tests."""
 QUICK: dict[str, Any] = {"pace": "off", "theme": "light", "colours": "full", "size": "normal", "keys": "on"}
 """Settings under which nothing moves by itself."""
 expect.set_options(timeout=15_000)

@@ -9,10 +9,18 @@ from playwright.sync_api import Browser, expect
 
 from automatable.kernel.contract import registry
 from automatable.saves.store.store import Store
+from tests.thinned import thinned
 from tests.web.playing import advanced
-from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
+from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, QUICK, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER
+COLOURS = thinned([("light", "full"), ("dark", "full"), ("light", "safe"), ("dark", "safe")], every=3)
+OTHERS = [
+    name if registry.listing(name).packs in ("", name) else pytest.param(name, marks=pytest.mark.soak)
+    for name in registry.names()
+    if name != "tokaido"
+]
+"""What is a game of its own at every run; those for more persons or Mautomas with the long tests."""
 
 
 @pytest.fixture
@@ -21,7 +29,7 @@ def desk(chrome: Browser, address: str) -> Iterator[Seen]:
         yield seen
 
 
-@SIZES
+@ONE_SIZE
 def test_a_whole_game_by_clicking(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
     with looking(chrome, address, **size) as seen:
@@ -331,9 +339,7 @@ def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen, games: Store, g
 
 
 @SIZES
-@pytest.mark.parametrize(
-    "colours", [("light", "full"), ("dark", "full"), ("light", "safe"), ("dark", "safe")], ids="-".join
-)
+@pytest.mark.parametrize("colours", COLOURS, ids="-".join)
 def test_everybody_can_use_every_page(
     chrome: Browser, address: str, games: Store, size: dict[str, Any], colours: tuple[str, str]
 ) -> None:
@@ -352,7 +358,7 @@ def test_everybody_can_use_every_page(
 
 
 @SIZES
-@pytest.mark.parametrize("game", [name for name in registry.names() if name != "tokaido"])
+@pytest.mark.parametrize("game", OTHERS)
 def test_everybody_can_use_the_table_of_every_game(
     chrome: Browser, address: str, games: Store, size: dict[str, Any], game: str
 ) -> None:

@@ -16,7 +16,7 @@ from automatable.saves.store.store import Store
 from tests.games.revive.given import RULES
 from tests.games.revive.scenes import SCENES, picture
 from tests.web.pressing import Pressing, begun, curious, greedy
-from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, SIZES, Seen, looking
+from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER
 PRESSED = {
@@ -60,7 +60,7 @@ UNREADABLE = """() => {
 """Texts that are too small or lie over each other, and whatever leaves its cell."""
 
 
-@SIZES
+@ONE_SIZE
 def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
     session = begun(games, PLUGIN, lambda state: True, seed=2, tribe="choose", cards="draft")

@@ -37,6 +37,8 @@ from automatable.saves.store.versions import tables_of, versions
 MEMORY = ":memory:"
 BUSY_SECONDS = 0.9
 """How long a lock of another program is waited for: whoever waits hears of it within a second."""
+SYNCHRONOUS = "FULL"
+"""What is acknowledged is on the disk. Tests of everything else do not wait for that."""
 _ATTEMPTS = 5
 
 
@@ -287,7 +289,7 @@ def connect(path: Path | str, access: str = "rw", patience: float = BUSY_SECONDS
 def set_up(connection: sqlite3.Connection) -> None:
     """What holds for each connection anew."""
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
 
 
 def _text(content: bytes) -> str:
