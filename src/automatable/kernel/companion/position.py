@@ -45,13 +45,14 @@ def opening(game: Game[Any], setup: Setup, question: Any) -> Opening:
         raise Malformed("position", f"{game.info.title} cannot begin from a question")
     if not isinstance(question, dict):
         raise Malformed("position", "must be one question, a JSON object")
-    given = dict(begins.setup(question))
+    asked = begins.read(question)
+    given = dict(begins.setup(asked))
     level = given.pop("level", setup.level)
     agreed = complete(game.info, Setup(setup.seed, level, {**setup.options, **given}))
     match = Match(game, agreed, mode="companion")
     begin = begin_at(question)
     match.restore(Entry(begin, Author.TABLE))
-    return Opening(agreed, begin, tuple(begins.untold(match.state, question)))
+    return Opening(agreed, begin, tuple(begins.untold(match.state, asked)))
 
 
 def answered(untold: Sequence[UnreportedFact], answers: Mapping[int, str]) -> list[Correction]:

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from automatable.kernel.ask.codec import as_it_is
 from automatable.kernel.ask.question import parse
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import LONGEST_QUESTION, Begin, Illegal, Malformed
@@ -17,6 +18,7 @@ from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 S = TypeVar("S", bound=State)
+Q = TypeVar("Q")
 
 
 class UnreportedFact(msgspec.Struct, frozen=True):
@@ -28,15 +30,17 @@ class UnreportedFact(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning(Generic[S]):
+class Beginning(Generic[S, Q]):
     """How a game begins in the middle."""
 
-    put: Callable[[S, Any], None]
-    """Bring this very state into the position of a question; raises Malformed for a bad one."""
-    setup: Callable[[Any], Mapping[str, bool | int | str]]
-    """What a question says of options, and of the level under the name `level`; raises Malformed for a bad one."""
-    untold: Callable[[S, Any], Sequence[UnreportedFact]]
+    put: Callable[[S, Q], None]
+    """Bring this very state into the position that is asked; raises Malformed where no game can go on from it."""
+    setup: Callable[[Q], Mapping[str, bool | int | str]]
+    """What a question says of options, and of the level under the name `level`."""
+    untold: Callable[[S, Q], Sequence[UnreportedFact]]
     """What the question leaves open, in the state that it led to."""
+    read: Callable[[Any], Q] = as_it_is
+    """What is asked, as the game's `Codec` reads it: anew for each `put`, which may keep parts of it."""
 
 
 def begin_at(question: Any) -> Begin:
@@ -47,17 +51,17 @@ def begin_at(question: Any) -> Begin:
     return Begin(text)
 
 
-def correction_verb(put: Callable[[S, Any], None], rule: str) -> CorrectionVerb[S]:
+def correction_verb(beginning: Beginning[S, Any], rule: str) -> CorrectionVerb[S]:
     """The correction as the rules know it: a question that cannot be read, or cannot be on a table, is not possible."""
 
     def obstacle(state: S, move: Begin) -> Illegal | None:
         try:
-            put(state.copy(), parse(move.question))
+            do(state.copy(), move)
         except Malformed as error:
             return Illegal(rule, msg("illegal.question", why=str(error)), impossible=True)
         return None
 
     def do(state: S, move: Begin) -> None:
-        put(state, parse(move.question))
+        beginning.put(state, beginning.read(parse(move.question)))
 
     return CorrectionVerb(Begin, do, obstacle)

@@ -162,7 +162,7 @@ class Companion(Generic[S]):
     """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
     likely_next: Callable[[S, Move], tuple[type[Move], ...]] = nothing
     """The kinds of reports that usually follow this one in the same turn, given the state before it: they come first."""
-    beginning: Beginning[S] | None = None
+    beginning: Beginning[S, Any] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
 
 

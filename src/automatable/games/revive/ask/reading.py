@@ -1,5 +1,6 @@
 """A `decide` question as a state: read strictly, and refused where it contradicts the rules or the pieces in the box."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -52,6 +53,8 @@ class Displays:
 class Asked:
     """A question that can be answered."""
 
+    question: Mapping[str, Any]
+    """As it was given."""
     card: str | None
     position: int
     board: list[BoardPosition]
@@ -82,7 +85,7 @@ def read(question: Any) -> Asked:
     position = fields["energy_position"].whole(1, len(board))
     _refuse_missing(fields, card)
     land = read_land(fields) if "tiles" in fields else None
-    found = Asked(card, position, board, land)
+    found = Asked(question, card, position, board, land)
     if "artifacts" in fields:
         found.artifacts = _artifacts(fields["artifacts"], board)
     if "displays" in fields:

@@ -34,14 +34,13 @@ JOINING: Final = 3
 """Progress cards of a game that has just begun."""
 
 
-def put(state: State, question: Any) -> None:
+def put(state: State, asked: Asked) -> None:
     """Map, pieces, marker, artifacts and card as the question has them, and the Mautoma is about to act or to refresh."""
-    asked = read(question)
     if asked.land is None:
         raise Malformed("tiles", "is missing; a game cannot go on without its map")
-    if "board" in question:
+    if "board" in asked.question:
         raise Malformed("board", "must be left out; a game goes on with the board of its tables")
-    _lay(state, question["tiles"])
+    _lay(state, asked.question["tiles"])
     _pieces(state, asked.land.state)
     state.artifacts = list(MAJOR) if asked.artifacts is None else [asked.artifacts[name] for name in ARTIFACTS]
     state.corners = state.corners or list(range(len(CORNERS)))
@@ -49,16 +48,16 @@ def put(state: State, question: Any) -> None:
     steps = ACTION_CARDS[asked.card].energy_steps if asked.card else 0
     state.position = moved(asked.position, steps, len(POSITIONS))
     state.deck = Deck([])
-    arrange(state, asked.discarded, _progress(asked, "decks" in question))
+    arrange(state, asked.discarded, _progress(asked))
     owed: list[Owed] = [AutomaToAct(MAUTOMA) if asked.card else AutomaToRefresh(MAUTOMA)]
     if not state.tribe:
         owed.append(ToChooseTribe(YOU))
     state.owed = owed
 
 
-def _progress(asked: Asked, told: bool) -> int:
+def _progress(asked: Asked) -> int:
     """So many progress cards as are told; otherwise none has come yet, unless one is carried out."""
-    if told:
+    if "decks" in asked.question:
         return asked.progress
     return JOINING - (asked.card is not None and not ACTION_CARDS[asked.card].starting_card)
 
@@ -89,15 +88,14 @@ def _pieces(state: State, found: State) -> None:
         state.tribe = next(name for name, row in TRIBE_ROWS.items() if any("claim" in text for text in row.ability))
 
 
-def setup(question: Any) -> Mapping[str, bool | int | str]:
-    """A question says nothing of the agreement; it is checked all the same."""
-    read(question)
+def setup(asked: Asked) -> Mapping[str, bool | int | str]:
+    """A question says nothing of the agreement."""
     return {}
 
 
-def untold(state: State, question: Any) -> Sequence[UnreportedFact]:
+def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Artifacts and decks, if they are not told; cards and corners by a warning. Your tribe is asked before the Mautoma goes on."""
-    return [*_open(state, question)]
+    return [*_open(state, asked.question)]
 
 
 def _open(state: State, question: Mapping[str, Any]) -> Iterator[UnreportedFact]:
@@ -115,4 +113,4 @@ def _open(state: State, question: Mapping[str, Any]) -> Iterator[UnreportedFact]
     yield UnreportedFact(msg("untold.corners"))
 
 
-BEGINNING: Final[Beginning[State]] = Beginning(put, setup, untold)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)

@@ -70,6 +70,6 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     corrections=(
         *TABLE.verbs,
         *COUNTED.verbs,
-        correction_verb(BEGINNING.put, "REV-H-TURN-01"),
+        correction_verb(BEGINNING, "REV-H-TURN-01"),
     ),
 )

@@ -1,12 +1,12 @@
 """Starting in the middle: the position of a `decide` question, and what such a question leaves open."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from msgspec import UnsetType
 
 from automatable.games.tapestry.ask.question import Question
-from automatable.games.tapestry.ask.reading import read
+from automatable.games.tapestry.ask.reading import Asked, read
 from automatable.games.tapestry.companion.moves import SetTurns
 from automatable.games.tapestry.companion.things import civilization_offers, put_automa_cards
 from automatable.games.tapestry.model import names
@@ -45,27 +45,26 @@ TOLD: Final = (
 """What of a question's state is the table's."""
 
 
-def put(state: State, question: Any) -> None:
+def put(state: State, asked: Asked) -> None:
     """Tracks, map, landmarks, achievements and the pair of cards as the question has them, and the bots are about to take their turn."""
-    given = read(question)
-    asked, found = given.question, given.state
+    question, found = asked.question, asked.state
     for name in TOLD:
         setattr(state, name, getattr(found, name))
-    if not isinstance(asked.level, UnsetType):
-        state.level = asked.level
+    if not isinstance(question.level, UnsetType):
+        state.level = question.level
     state.token_track = [0, 1, 2, 3]
     state.first_piece, state.second_piece = found.first_piece, found.second_piece
     tokens = state.first + state.second
     state.outposts = max(0, OUTPOSTS - tokens.count(OUTPOST) - tokens.count(TOPPLED))
     state.toppled = tokens.count(HERS_TOPPLED)
-    if asked.automa.tapestry_cards > state.automa_cards + len(state.tapestry):
+    if question.automa.tapestry_cards > state.automa_cards + len(state.tapestry):
         raise Malformed("automa.tapestry_cards", "there are not so many tapestry cards")
-    put_automa_cards(state, SetAutomaCards(asked.automa.tapestry_cards))
+    put_automa_cards(state, SetAutomaCards(question.automa.tapestry_cards))
     state.automa_civilizations = found.automa_civilizations or _civilizations(state)
     state.bots_out, state.next_player = False, YOU
-    income = 0 if isinstance(asked.income_turn, UnsetType) else asked.income_turn
+    income = 0 if isinstance(question.income_turn, UnsetType) else question.income_turn
     state.automa_turns = income - 1 if income else min(max(1, state.income_turns), TURNS - 1)
-    _deck(state, 0 if isinstance(asked.deck_left, UnsetType) else asked.deck_left)
+    _deck(state, 0 if isinstance(question.deck_left, UnsetType) else question.deck_left)
     bots = [ToBeginIncome(AUTOMA)] if income else [BotToAdvance(AUTOMA, SHADOW), BotToAdvance(AUTOMA, AUTOMA)]
     state.owed = [NextTurn(), *bots]
 
@@ -94,21 +93,21 @@ def _deck(state: State, left: int) -> None:
     state.progress = [card for card in DECISION_CARDS if card > FIRST_CARDS and card not in known]
 
 
-def setup(question: Any) -> Mapping[str, bool | int | str]:
+def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     """The level, if it is told."""
-    asked = read(question).question
-    return {} if isinstance(asked.level, UnsetType) else {"level": asked.level}
+    level = asked.question.level
+    return {} if isinstance(level, UnsetType) else {"level": level}
 
 
-def untold(state: State, question: Any) -> Sequence[UnreportedFact]:
+def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Her civilization, income turns begun, and the cards of the deck."""
-    return [*_open(state, read(question).question)]
+    return [*_open(state, asked.question)]
 
 
-def _open(state: State, asked: Question) -> Iterator[UnreportedFact]:
-    if isinstance(asked.automa.civilizations, UnsetType):
+def _open(state: State, question: Question) -> Iterator[UnreportedFact]:
+    if isinstance(question.automa.civilizations, UnsetType):
         yield UnreportedFact(msg("untold.civilization"), civilization_offers(state))
-    told = not isinstance(asked.income_turn, UnsetType), not isinstance(asked.you.income_turns, UnsetType)
+    told = not isinstance(question.income_turn, UnsetType), not isinstance(question.you.income_turns, UnsetType)
     for automa, seat, number, known in (
         (True, AUTOMA, state.automa_turns, told[0]),
         (False, YOU, state.income_turns, told[1]),
@@ -120,4 +119,4 @@ def _open(state: State, asked: Question) -> Iterator[UnreportedFact]:
     yield UnreportedFact(msg("untold.yours"))
 
 
-BEGINNING: Final[Beginning[State]] = Beginning(put, setup, untold)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)

@@ -166,5 +166,5 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
         income.FINISH,
     ),
     automatic=AUTOMATIC,
-    corrections=(*TABLE.verbs, correction_verb(BEGINNING.put, "TAP-TURN-01")),
+    corrections=(*TABLE.verbs, correction_verb(BEGINNING, "TAP-TURN-01")),
 )

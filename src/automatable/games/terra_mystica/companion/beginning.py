@@ -34,9 +34,8 @@ from automatable.kernel.words.text import msg
 PERSON: Final = 0
 
 
-def put(state: State, question: Any) -> None:
+def put(state: State, asked: Asked) -> None:
     """Map, cults, pieces, tiles and cards as the question has them, and the Automa carries out her card or passes."""
-    asked = read(question)
     found = asked.state
     state.table = replace(state.table, map=found.table.map, level=found.table.level)
     state.terrain, state.near, state.building, state.owner = found.terrain, found.near, found.building, found.owner
@@ -103,9 +102,9 @@ def _automa(state: State) -> None:
     automa.ledger[Source.TABLE] = automa.vp - START_POINTS
 
 
-def setup(question: Any) -> Mapping[str, bool | int | str]:
+def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     """Map, level, factions, terrain and tiles of the agreement."""
-    state = read(question).state
+    state = asked.state
     shown = {*state.bonus_row, state.automa.bonus}
     return {
         "level": LEVELS[state.table.level].id,
@@ -121,9 +120,9 @@ def setup(question: Any) -> Mapping[str, bool | int | str]:
     }
 
 
-def untold(state: State, question: Any) -> Sequence[UnreportedFact]:
+def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Your bonus card, whether you have passed, later scoring tiles; tiles, tracks and drawn cards by a warning."""
-    return [*_open(state, read(question).passes)]
+    return [*_open(state, asked.passes)]
 
 
 def _open(state: State, passes: bool) -> Iterator[UnreportedFact]:
@@ -146,4 +145,4 @@ def _open(state: State, passes: bool) -> Iterator[UnreportedFact]:
         yield UnreportedFact(msg(f"untold.{key}"))
 
 
-BEGINNING: Final[Beginning[State]] = Beginning(put, setup, untold)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)

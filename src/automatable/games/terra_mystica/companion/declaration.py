@@ -1,7 +1,7 @@
 """The companion: sources of chance, the set-up for hands, and the rest put together."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from automatable.games.terra_mystica.automa.cards import size as deck_size
 from automatable.games.terra_mystica.companion.alternatives import alternatives
@@ -126,7 +126,7 @@ def seats_without_score(state: State) -> frozenset[int]:
     return frozenset() if over else frozenset(player.seat for player in state.players)
 
 
-def _beside(rules: Rules[State], begin: Beginning[State] | None) -> Companion[State]:
+def _beside(rules: Rules[State], begin: Beginning[State, Any] | None) -> Companion[State]:
     return Companion(
         rules=rules,
         sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),

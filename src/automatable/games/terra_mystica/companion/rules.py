@@ -82,5 +82,5 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
     return rules
 
 
-COMPANION_RULES: Final = _rules(new, (*TABLE.verbs, correction_verb(BEGINNING.put, "TM-BASE-TURN-01")))
+COMPANION_RULES: Final = _rules(new, (*TABLE.verbs, correction_verb(BEGINNING, "TM-BASE-TURN-01")))
 COMPANION_RULES_TWO: Final = _rules(new_two, TABLE.verbs)

@@ -1,10 +1,10 @@
 """Starting in the middle: the position of a `decide` question, and what such a question leaves open."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from automatable.games.tiletum.ask.question import SectionAsked
-from automatable.games.tiletum.ask.reading import read
+from automatable.games.tiletum.ask.reading import Asked, read
 from automatable.games.tiletum.companion.things.tiles import prize_offers
 from automatable.games.tiletum.listing import LEVEL_NAMES
 from automatable.games.tiletum.model import names
@@ -47,9 +47,8 @@ TOLD: Final = (
 """What of a question's state is the table's as it is."""
 
 
-def put(state: State, question: Any) -> None:
+def put(state: State, asked: Asked) -> None:
     """Wheel, map, offers, fairs and the Mautoma's board as the question has them, and the Mautoma is about to take its turn."""
-    asked = read(question)
     found = asked.state
     if found.seats != state.seats:
         raise Malformed("players", f"is {found.seats}; this is the game of {state.seats} players")
@@ -132,14 +131,14 @@ def _owe(state: State, seat: int) -> None:
     state.owed = owed
 
 
-def setup(question: Any) -> Mapping[str, bool | int | str]:
+def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     """The level."""
-    return {"level": LEVEL_NAMES[read(question).state.level]}
+    return {"level": LEVEL_NAMES[asked.state.level]}
 
 
-def untold(state: State, question: Any) -> Sequence[UnreportedFact]:
+def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """King markers, points, prizes; the boards of other Mautomas and the order of turns by a warning."""
-    return [*_open(state, read(question).question.mautoma)]
+    return [*_open(state, asked.question.mautoma)]
 
 
 def _open(state: State, mautoma: int) -> Iterator[UnreportedFact]:
@@ -157,4 +156,4 @@ def _open(state: State, mautoma: int) -> Iterator[UnreportedFact]:
     yield UnreportedFact(msg("untold.order"))
 
 
-BEGINNING: Final[Beginning[State]] = Beginning(put, setup, untold)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)

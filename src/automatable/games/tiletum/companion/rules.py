@@ -90,7 +90,7 @@ def companion_rules(players: int) -> Rules[State]:
             SecondCharacter: deeds.second_character,
             MautomaPrize: prize.take_prize,
         },
-        corrections=(*TABLE.verbs, begin.correction_verb(BEGINNING.put, "TIL-TURN-01")),
+        corrections=(*TABLE.verbs, begin.correction_verb(BEGINNING, "TIL-TURN-01")),
     )
 
 

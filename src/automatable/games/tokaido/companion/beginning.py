@@ -1,7 +1,7 @@
 """Starting in the middle: the position of a `decide` question, and what such a question leaves open."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from automatable.games.tokaido.ask.reading import Asked, read
 from automatable.games.tokaido.companion.cards import SHOWN
@@ -26,9 +26,8 @@ from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
 
 
-def put(state: State, question: Any) -> None:
+def put(state: State, asked: Asked) -> None:
     """Pawns, columns, achievements and the card as the question has them, and the Automa is about to walk."""
-    asked = read(question)
     state.direction = asked.direction
     _stand(state, asked)
     state.taken = [NOBODY] * len(state.taken)
@@ -76,14 +75,14 @@ def _likely_owner(state: State, asked: Asked, kind: int) -> int:
     return whole[0] if whole else PERSON
 
 
-def setup(question: Any) -> Mapping[str, bool | int | str]:
+def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     """The direction of the journey."""
-    return {"return_trip": bool(read(question).direction)}
+    return {"return_trip": bool(asked.direction)}
 
 
-def untold(state: State, question: Any) -> Sequence[UnreportedFact]:
+def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Points, temple coins, owners of achievements, the other Automa's columns, the cards that were drawn."""
-    return [*_open(state, read(question))]
+    return [*_open(state, asked)]
 
 
 def _open(state: State, asked: Asked) -> Iterator[UnreportedFact]:
@@ -108,4 +107,4 @@ def _open(state: State, asked: Asked) -> Iterator[UnreportedFact]:
     yield UnreportedFact(msg("untold.deck"))
 
 
-BEGINNING: Final[Beginning[State]] = Beginning(put, setup, untold)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)

@@ -130,5 +130,5 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     ),
     decisions=(turn.WALK, EAT),
     automatic=AUTOMATIC,
-    corrections=(*TABLE.verbs, correction_verb(BEGINNING.put, NORMAL_RULES)),
+    corrections=(*TABLE.verbs, correction_verb(BEGINNING, NORMAL_RULES)),
 )
