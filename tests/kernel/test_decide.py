@@ -7,8 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from automatable.kernel.decide.breakers import condition, least, limit, most, pick
-from automatable.kernel.decide.pipeline import Choice, Sieve, Step, Trace, Undecided, decide
-from automatable.kernel.words.text import msg
+from automatable.kernel.decide.pipeline import (
+    Choice,
+    Sieve,
+    Step,
+    Trace,
+    Undecided,
+    decide,
+    fallback,
+    first_possible,
+    note,
+)
+from automatable.kernel.decide.trace import is_checklist
+from automatable.kernel.words.text import Msg, msg
 
 Numbers = tuple[int, ...]
 
@@ -104,6 +115,80 @@ def test_a_fallback_is_a_line_of_its_own() -> None:
     trace = Trace()
     trace.fallback("R-rest", msg("rest"))
     assert trace.steps == [Step("R-rest", "fallback", msg("rest"), ())]
+
+
+@pytest.mark.parametrize(("numbers", "last"), [((1, 3), "R-rest"), ((1, 4), "R-even")])
+def test_a_choice_says_what_happens_when_nothing_is_left(numbers: Numbers, last: str) -> None:
+    trace = Trace()
+    decide(numbers, choice(EVEN, otherwise=("R-rest", lambda numbers: msg("rest", n=len(numbers)))), trace)
+    assert trace.steps[-1].rule == last
+    assert (Step("R-rest", "fallback", msg("rest", n=2), ()) in trace.steps) == (last == "R-rest")
+
+
+def _doubled(numbers: Numbers, number: int, unseen: bool) -> tuple[str, Msg]:
+    return "R-double", msg("some" if unseen else "doubled", n=2 * number)
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_choice_says_what_becomes_of_the_option(whole: bool) -> None:
+    trace = Trace(whole=whole)
+    assert decide((3, 4), choice(EVEN, SMALLEST, outcome=_doubled), trace) == 4
+    assert trace.steps[-1] == Step("R-double", "condition", msg("some" if whole else "doubled", n=8), (4,))
+    assert decide((3,), choice(EVEN, outcome=_doubled), trace) is None
+    assert trace.steps[-1].rule == "R-even"
+
+
+def test_the_first_choice_of_a_plan_that_leaves_an_option_counts() -> None:
+    plan = (choice(EVEN, SMALLEST, otherwise=("R-odd", "odd")), choice(SMALLEST))
+    trace = Trace()
+    assert first_possible((5, 3), plan, trace) == first_possible((5, 3), plan) == 3
+    assert [step.rule for step in trace.steps] == ["R", "R-even", "R-odd", "R", "R-smallest"]
+    assert first_possible((2, 1, 4), plan) == 2
+    assert first_possible((), plan) is None
+
+
+@pytest.mark.parametrize(("whole", "said"), [(False, "three of 4"), (True, "three")])
+def test_a_check_list_does_not_tell_how_it_stands_on_a_board_that_nobody_has_seen(whole: bool, said: str) -> None:
+    three: Sieve[Numbers, int] = limit(
+        "R-3", lambda numbers: msg(f"three of {len(numbers)}"), lambda _, left: left[:3], unseen="three"
+    )
+    trace = Trace(whole=whole)
+    decide((4, 3, 2, 1), choice(three, SMALLEST), trace)
+    assert trace.steps[1] == Step("R-3", "condition", msg(said), (4, 3, 2))
+
+
+def test_a_check_list_has_no_line_for_options_that_come_back() -> None:
+    back: Sieve[Numbers, int] = Sieve("fallback", "R-all", "all", lambda numbers, left: left or numbers)
+    trace = Trace(whole=True)
+    both = Choice("R", "options", options=lambda numbers: numbers, where=(EVEN, back), prefer=(SMALLEST,))
+    assert decide((1, 3), both, trace) == 1
+    assert [step.kind for step in trace.steps] == ["options", "condition", "tie-break"]
+
+
+def test_what_no_choice_says_is_noted_where_somebody_looks() -> None:
+    trace = Trace()
+    note(trace, "R-sum", lambda numbers: msg("sum", n=sum(numbers)), (1, 2), left=(3,), kind="options", source="card")
+    note(trace, "R-plain", "plain")
+    fallback(trace, "R-rest", lambda number: msg("rest", n=number), 7)
+    assert trace.steps == [
+        Step("R-sum", "options", msg("sum", n=3), (3,), source="card"),
+        Step("R-plain", "condition", msg("plain"), ()),
+        Step("R-rest", "fallback", msg("rest", n=7), ()),
+    ]
+
+
+def test_without_a_trace_no_words_are_made() -> None:
+    def never(context: Any) -> Msg:
+        raise AssertionError
+
+    note(None, "R", never)
+    fallback(None, "R", never)
+    assert decide((1,), choice(EVEN, otherwise=("R", never))) is None
+
+
+@pytest.mark.parametrize(("trace", "asked"), [(None, False), (Trace(), False), (Trace(whole=True), True)])
+def test_a_check_list_is_a_whole_trace(trace: Trace | None, asked: bool) -> None:
+    assert is_checklist(trace) is asked
 
 
 def test_a_trace_knows_the_names_of_the_options() -> None:

@@ -25,7 +25,7 @@ from automatable.kernel.turns.moves import (
 )
 from automatable.kernel.turns.verbs import CorrectionVerb, Decision, Draw, Verb
 from automatable.kernel.turns.view import Score
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 
 class Step(Move, frozen=True):
@@ -171,6 +171,20 @@ def test_legal_moves_come_in_the_order_of_the_declarations() -> None:
     assert RULES.legal(after(at=1)) == [Step(1), Step(2), Step(3), Rest()]
     assert RULES.legal(after(Step(1))) == [Rolled(1), Rolled(2)]
     assert RULES.legal(after(Step(1), Rolled(2))) == [Follows(1)]
+
+
+@pytest.mark.parametrize(
+    ("about", "said"),
+    [("follows", msg("follows")), (lambda state, owed: msg("at", n=state.at, seat=owed.seat), msg("at", n=1, seat=1))],
+)
+def test_a_decision_says_what_its_trace_is_about(about: Any, said: Msg) -> None:
+    decision: Decision[State] = Decision((Following,), follow, {Follows: followed}, "T-6", about)
+    rules: Rules[State] = Rules(
+        moves=Follows, new=RULES.new, scores=scores, progress=RULES.progress, turn_rule="T-0", decisions=(decision,)
+    )
+    trace = Trace()
+    assert rules.bot(after(Step(1), Rolled(2)), trace) == Follows(1)
+    assert trace.about == said
 
 
 def test_what_is_answered_is_gone_before_the_effect_and_stays_for_what_is_aside() -> None:

@@ -250,7 +250,7 @@ def test_tie_breakers_stop_when_one_space_is_left() -> None:
     found = context("D5*", "A1", support(), you="plains")
     trace = Trace()
     decide(found, site(found), trace)
-    assert rules(trace) == ["TM-BUILD-02", "TM-BUILD-07"]
+    assert rules(trace) == ["TM-BUILD-02", "TM-BUILD-07", "TM-BUILD-13"]
 
 
 # --- execution --------------------------------------------------------------------------------------------------------

@@ -25,9 +25,10 @@ def limit(
     keep: Callable[[C, Sequence[Opt]], Sequence[Opt]],
     measure: Measure[C, Opt] | None = None,
     source: Source = "",
+    unseen: Words | None = None,
 ) -> Sieve[C, Opt]:
     """A condition that looks at all options together, such as "the three nearest"."""
-    return Sieve("condition", rule, what, keep, measure, source)
+    return Sieve("condition", rule, what, keep, measure, source, unseen=unseen)
 
 
 def preferring(rule: str, what: Words, holds: Callable[[C, Opt], bool], source: Source = "") -> Sieve[C, Opt]:

@@ -27,5 +27,13 @@ class Choice(Generic[C, Opt]):
     """The id of a second shape that stands for it, such as where a card goes."""
     source: Source = ""
     """The id of the shape on the board that says which options there are."""
+    otherwise: tuple[str, Words] | None = None
+    """Where no option is left: the rule that says what happens then, and its words."""
+    outcome: Callable[[C, Opt, bool], tuple[str, Msg]] | None = None
+    """What becomes of the option that is found: a rule and its words, those of a check-list (`Trace.whole`) if the last is true."""
     quick: Callable[[C], Opt | None] | None = None
     """The same decision in one pass, for the many games of a measurement; the contract test holds the two to each other."""
+
+
+Plan = tuple[Choice[C, Opt], ...]
+"""Choices in the order in which they are tried: the next one where one leaves nothing."""

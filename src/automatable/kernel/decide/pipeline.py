@@ -7,12 +7,24 @@ run out.
 from collections.abc import Hashable, Sequence
 from typing import Any, TypeVar
 
-from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.choice import Choice, Plan
 from automatable.kernel.decide.sieve import Sieve, Source, Words
-from automatable.kernel.decide.trace import Step, Trace
+from automatable.kernel.decide.trace import Kind, Step, Trace
 from automatable.kernel.words.text import Msg, msg
 
-__all__ = ["Choice", "Sieve", "Step", "Trace", "Undecided", "Words", "decide"]
+__all__ = [
+    "Choice",
+    "Plan",
+    "Sieve",
+    "Step",
+    "Trace",
+    "Undecided",
+    "Words",
+    "decide",
+    "fallback",
+    "first_possible",
+    "note",
+]
 
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)
@@ -40,6 +52,36 @@ def decide(context: C, choice: Choice[C, Opt], trace: Trace | None = None) -> Op
     return left[0] if len(left) == 1 else _only(choice, left)
 
 
+def first_possible(context: C, plan: Plan[C, Opt], trace: Trace | None = None) -> Opt | None:
+    """The option of the first choice that leaves one; None if none does."""
+    for choice in plan:
+        found = decide(context, choice, trace)
+        if found is not None:
+            return found
+    return None
+
+
+def note(
+    trace: Trace | None,
+    rule: str,
+    what: Words,
+    context: Any = None,
+    *,
+    left: tuple[Any, ...] = (),
+    kind: Kind = "condition",
+    source: Source = "",
+) -> None:
+    """Say what no choice says; without a trace nothing is made of the words."""
+    if trace is not None:
+        trace.steps.append(Step(rule, kind, _words(what, context), left, source=_source(source, context)))
+
+
+def fallback(trace: Trace | None, rule: str, what: Words, context: Any = None) -> None:
+    """Say that the rules turn to something else because nothing was possible; without a trace nothing is made of the words."""
+    if trace is not None:
+        trace.fallback(rule, _words(what, context))
+
+
 def _decide_traced(context: C, choice: Choice[C, Opt], trace: Trace) -> Opt | None:
     left = choice.options(context)
     if choice.name is not None:
@@ -58,14 +100,20 @@ def _decide_traced(context: C, choice: Choice[C, Opt], trace: Trace) -> Opt | No
     trace.chosen = None
     if not left:
         _note_all(context, choice.prefer if trace.whole else (), trace)
+        if choice.otherwise is not None:
+            rule, words = choice.otherwise
+            fallback(trace, rule, words, context)
         return None
     for number, sieve in enumerate(choice.prefer):
         if len(left) == 1:
             _note_all(context, choice.prefer[number:] if trace.whole else (), trace)
             break
         left = _sift(context, sieve, left, trace)
-    trace.chosen = _only(choice, left)
-    return left[0]
+    trace.chosen = chosen = _only(choice, left)
+    if choice.outcome is not None:
+        rule, what = choice.outcome(context, chosen, trace.whole)
+        trace.steps.append(Step(rule, "condition", what, (chosen,)))
+    return chosen
 
 
 def _note_all(context: C, sieves: Sequence[Sieve[C, Opt]], trace: Trace) -> None:
@@ -78,12 +126,12 @@ def _note_all(context: C, sieves: Sequence[Sieve[C, Opt]], trace: Trace) -> None
 
 def _sift(context: C, sieve: Sieve[C, Opt], before: Sequence[Opt], trace: Trace) -> Sequence[Opt]:
     left = sieve.keep(context, before)
-    if sieve.kind == "fallback" and list(left) == list(before):
+    if sieve.kind == "fallback" and (trace.whole or list(left) == list(before)):
         return left
     measured = sieve.measure(context, before) if sieve.measure is not None else None
     scores = None if measured is None else tuple(measured)
     unmet = sieve.holds is not None and not any(sieve.holds(context, option) for option in before)
-    what = _words(sieve.what, context)
+    what = _words(sieve.unseen if trace.whole and sieve.unseen is not None else sieve.what, context)
     trace.steps.append(Step(sieve.rule, sieve.kind, what, tuple(left), scores, _source(sieve.source, context), unmet))
     return left
 

@@ -20,7 +20,7 @@ class Sieve(Generic[C, Opt]):
     """A condition or tie-breaker: keeps some of the options. A fallback may bring some back; where it changes nothing, nothing is noted."""
 
     # Written out, for a generic dataclass cannot be compiled.
-    __slots__ = ("holds", "keep", "kind", "measure", "rule", "source", "what")
+    __slots__ = ("holds", "keep", "kind", "measure", "rule", "source", "unseen", "what")
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class Sieve(Generic[C, Opt]):
         measure: Callable[[C, Sequence[Opt]], Sequence[int] | None] | None = None,
         source: Source = "",
         holds: Callable[[C, Opt], bool] | None = None,
+        unseen: Words | None = None,
     ) -> None:
         self.kind: Kind = kind
         self.rule = rule
@@ -42,3 +43,5 @@ class Sieve(Generic[C, Opt]):
         """The id of the shape on the board that the rule reads, such as a line of a card."""
         self.holds = holds
         """What a preference asks of an option: where none fulfils it all stay, and the trace says so."""
+        self.unseen: Words | None = unseen
+        """What a check-list (`Trace.whole`) says instead, where `what` tells how it stands on the board."""

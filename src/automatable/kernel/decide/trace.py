@@ -1,7 +1,7 @@
 """What a decision leaves behind: the options after each rule, what it measured, and how the options are called."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypeGuard
 
 import msgspec
 
@@ -43,3 +43,8 @@ class Trace:
     def fallback(self, rule: str, what: Msg) -> None:
         """Note that the rules turn to something else because nothing was possible."""
         self.steps.append(Step(rule, "fallback", what, ()))
+
+
+def is_checklist(trace: Trace | None) -> TypeGuard[Trace]:
+    """Whether somebody at a table will go through every rule, for the app has seen no board."""
+    return trace is not None and trace.whole

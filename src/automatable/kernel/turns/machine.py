@@ -189,6 +189,9 @@ class Rules(Generic[S]):
         owed = state.owed[-1]
         choose = self.answers[type(owed)].choose
         assert choose is not None, f"{type(owed).__name__} is not the automa's"
+        if trace is not None:
+            about = self.decisions[type(owed)].about
+            trace.about = msg(about) if isinstance(about, str) else about(state, owed)
         return choose(state, owed, trace)
 
     def check(self, state: S, move: Move) -> None:

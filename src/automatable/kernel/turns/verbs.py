@@ -72,6 +72,8 @@ class Decision(Generic[S]):
     choose: Callable[[S, Any, Trace | None], Move]
     does: Mapping[type[Move], Effect[S]]
     rule: str
+    about: str | Callable[[S, Any], Msg] = "trace.decision"
+    """The heading of its trace: a text key, or made of (state, owed)."""
 
 
 @dataclass(frozen=True, slots=True)

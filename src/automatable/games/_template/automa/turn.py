@@ -5,7 +5,7 @@ from automatable.games._template.model.moves import AutomaPick, AutomaRest, Reve
 from automatable.games._template.model.owed import AutomaToPick, ToReveal
 from automatable.games._template.model.state import AUTOMA, State
 from automatable.games._template.model.tables import CARDS
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import Trace, decide, fallback
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw
@@ -26,14 +26,11 @@ def reveal(state: State, owed: ToReveal, move: Reveal) -> None:
 
 def choose(state: State, owed: AutomaToPick, trace: Trace | None) -> Move:
     """The tree she picks under her card; ORC-A-06: without one she rests."""
-    if trace is not None:
-        trace.about = msg("choice.about")
     tree = decide(Wish(state, CARDS[state.card].wants), TREE, trace)
-    if tree is not None:
-        return AutomaPick(tree)
-    if trace is not None:
-        trace.fallback("ORC-A-06", msg("choice.rest", n=state.rest_points))
-    return AutomaRest()
+    if tree is None:
+        fallback(trace, "ORC-A-06", lambda state: msg("choice.rest", n=state.rest_points), state)
+        return AutomaRest()
+    return AutomaPick(tree)
 
 
 def pick(state: State, owed: AutomaToPick, move: AutomaPick) -> None:
@@ -47,4 +44,4 @@ def rest(state: State, owed: AutomaToPick, move: AutomaRest) -> None:
 
 
 REVEAL = Draw(Reveal, (ToReveal,), cards, reveal, rule="ORC-A-01")
-TURN = Decision((AutomaToPick,), choose, {AutomaPick: pick, AutomaRest: rest}, rule="ORC-A-02")
+TURN = Decision((AutomaToPick,), choose, {AutomaPick: pick, AutomaRest: rest}, rule="ORC-A-02", about="choice.about")

@@ -3,9 +3,8 @@
 from typing import Final
 
 from automatable.games.revive.ask.reading import Asked, BoardPosition, Displays, Row
-from automatable.games.revive.automa.choices import CHOICES
 from automatable.games.revive.automa.context import Outlook
-from automatable.games.revive.automa.turn import SKIPPED, building_gift, figure_gift, has_pieces, moved
+from automatable.games.revive.automa.turn import building_gift, figure_gift, find, has_pieces, moved
 from automatable.games.revive.model.geometry import MASKS, NAMES, SPACES
 from automatable.games.revive.model.land import lay
 from automatable.games.revive.model.records import PartRow
@@ -14,7 +13,6 @@ from automatable.games.revive.model.tables import ACTION_CARDS, COLOURS, GROUPS
 from automatable.kernel.ask.question import steps
 from automatable.kernel.ask.turn import Json, Reasons
 from automatable.kernel.decide.pipeline import Step, Trace
-from automatable.kernel.decide.pipeline import decide as run
 from automatable.kernel.words.text import Catalogue, msg
 
 NOBODY_GAINS: Final = {"gear": 0, "book": 0}
@@ -56,7 +54,7 @@ def _carry_out(asked: Asked, group: int, found: Answer) -> None:
     row = ACTION_CARDS[asked.card]
     for number, part in enumerate(row.parts):
         trace = Trace()
-        chosen = _choose(state, group, part, row.id, number, trace)
+        chosen = find(state, group, asked.card, number, trace)
         found.tell(trace, SPACES.__getitem__ if part.action == "explore" else NAMES.__getitem__)
         if chosen is None:
             reason = "no_target" if has_pieces(state, part.action) else "no_pieces"
@@ -69,16 +67,6 @@ def _carry_out(asked: Asked, group: int, found: Answer) -> None:
         if part.action == "explore" and not _turn_over(asked, chosen, row.parts[number + 1 :]):
             found.needs_reveal = SPACES[chosen]
             return
-
-
-def _choose(state: State, group: int, part: PartRow, card: str, number: int, trace: Trace) -> int | None:
-    if not has_pieces(state, part.action):
-        trace.fallback(SKIPPED[card, number], msg(f"choice.no_pieces_{part.action}"))
-        return None
-    chosen = run(Outlook(state, group, part), CHOICES[part.action], trace)
-    if chosen is None:
-        trace.fallback(SKIPPED[card, number], msg(f"choice.nothing_{part.action}"))
-    return chosen
 
 
 def _turn_over(asked: Asked, space: int, later: tuple[PartRow, ...]) -> bool:

@@ -48,6 +48,7 @@ ARTIFACT: Final[Choice[State, int]] = Choice(
         "place.position", n=position, colour=msg(f"artifact.{ARTIFACTS[colour_at(position)]}")
     ),
     place=position_place,
+    otherwise=("REV-REFRESH-02", "choice.no_artifact"),
     quick=_next_colour,
 )
 """The position whose colour is removed: the marker's own, or the next one along the track with a tile left."""
@@ -55,14 +56,8 @@ ARTIFACT: Final[Choice[State, int]] = Choice(
 
 def choose(state: State, owed: AutomaToRefresh, trace: Trace | None) -> Move:
     """The colour of the artifact that leaves the game; with none left the other steps are carried out all the same."""
-    if trace is not None:
-        trace.about = msg("choice.about_refresh")
     found = decide(state, ARTIFACT, trace)
-    if found is None:
-        if trace is not None:
-            trace.fallback("REV-REFRESH-02", msg("choice.no_artifact"))
-        return AutomaRefresh(NO_COLOUR)
-    return AutomaRefresh(colour_at(found))
+    return AutomaRefresh(NO_COLOUR if found is None else colour_at(found))
 
 
 def refresh(state: State, owed: AutomaToRefresh, move: AutomaRefresh) -> None:
@@ -107,5 +102,7 @@ def new_deck(state: State, owed: NewDeck) -> None:
     state.deck.reshuffle()
 
 
-REFRESH: Final = Decision((AutomaToRefresh,), choose, {AutomaRefresh: refresh}, rule="REV-TURN-04")
+REFRESH: Final = Decision(
+    (AutomaToRefresh,), choose, {AutomaRefresh: refresh}, rule="REV-TURN-04", about="choice.about_refresh"
+)
 ADD_PROGRESS: Final = Draw(AddProgress, (ToAddProgress,), progress_cards, add_progress, rule="REV-REFRESH-06")

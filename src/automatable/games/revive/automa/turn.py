@@ -17,11 +17,11 @@ from automatable.games.revive.model.owed import (
 )
 from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import ACTION_CARDS, BUILDINGS, LIMITS, MAUTOMA_BOOKS, POSITIONS
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import Trace, decide, fallback
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.kernel.turns.verbs import Decision, Draw
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 SKIPPED: Final = {
     ("build", 0): "REV-CARD-03",
@@ -80,22 +80,29 @@ def choose(state: State, owed: AutomaToAct, trace: Trace | None) -> Move:
 
     REV-CARD-02: build. REV-CARD-05: populate. REV-CARD-09: explore. REV-CARD-12, REV-CARD-20: explore, then populate. REV-CARD-16:
     explore, then build. Without a piece there is nothing to place."""
-    row = ACTION_CARDS[state.card]
-    part = row.parts[owed.part]
-    if trace is not None:
-        trace.about = msg(f"choice.about_{part.action}")
-    if not has_pieces(state, part.action):
-        if trace is not None:
-            trace.fallback(SKIPPED[row.id, owed.part], msg(f"choice.no_pieces_{part.action}"))
-        return AutomaSkip(Deed[part.action.upper()])
-    found = decide(Outlook(state, group_at(state.position), part), CHOICES[part.action], trace)
+    part = ACTION_CARDS[state.card].parts[owed.part]
+    found = find(state, group_at(state.position), state.card, owed.part, trace)
     if found is None:
-        if trace is not None:
-            trace.fallback(SKIPPED[row.id, owed.part], msg(f"choice.nothing_{part.action}"))
         return AutomaSkip(Deed[part.action.upper()])
     if part.action == "build":
         return AutomaBuild(found)
     return AutomaExplore(found) if part.action == "explore" else AutomaPopulate(found)
+
+
+def find(state: State, group: int, card: str, number: int, trace: Trace | None) -> int | None:
+    """Where this part of a card happens; None if it is not possible."""
+    part = ACTION_CARDS[card].parts[number]
+    if not has_pieces(state, part.action):
+        fallback(trace, SKIPPED[card, number], f"choice.no_pieces_{part.action}")
+        return None
+    found = decide(Outlook(state, group, part), CHOICES[part.action], trace)
+    if found is None:
+        fallback(trace, SKIPPED[card, number], f"choice.nothing_{part.action}")
+    return found
+
+
+def _about(state: State, owed: AutomaToAct) -> Msg:
+    return msg(f"choice.about_{ACTION_CARDS[state.card].parts[owed.part].action}")
 
 
 def go_on(state: State, part: int, done: bool) -> None:
@@ -171,4 +178,5 @@ TURN: Final = Decision(
     choose,
     {AutomaExplore: explore, AutomaBuild: build, AutomaPopulate: populate, AutomaSkip: skip},
     rule="REV-TURN-03",
+    about=_about,
 )

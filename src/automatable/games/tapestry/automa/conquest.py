@@ -32,20 +32,16 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS
 from automatable.games.tapestry.rules.achievements import achieve, automa_topples, you_topple
 from automatable.games.tapestry.rules.stacks import refill_tiles
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import Trace, decide, fallback
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw
-from automatable.kernel.words.text import msg
 
 
 def choose_conquest(state: State, owed: AutomaToConquer, trace: Trace | None) -> Move:
     """TAP-CONQ-01: a territory of yours if she legally can, TAP-CONQ-02: otherwise a hex without an owner. TAP-CNEU-03: or nothing."""
-    if trace is not None:
-        trace.about = msg("about.conquer")
     if state.automa_outposts == 0:
-        if trace is not None:
-            trace.fallback("TAP-CNEU-01", msg("choice.no_outposts"))
+        fallback(trace, "TAP-CNEU-01", "choice.no_outposts")
         return BotIdle(AUTOMA, "conquer", "outposts")
     survey = Survey(state, owed.anywhere)
     island = island_open(state)
@@ -55,11 +51,10 @@ def choose_conquest(state: State, owed: AutomaToConquer, trace: Trace | None) ->
         return AutomaConquer(at, True)
     icon = DECISION_CARDS[state.tiebreaker_card].toppled_outpost
     at = decide(survey, NEUTRAL[island, icon, bool(single_lands(state))], trace)
-    if at is not None:
-        return AutomaConquer(at, False)
-    if trace is not None:
-        trace.fallback("TAP-CNEU-03", msg("choice.no_hex"))
-    return BotIdle(AUTOMA, "conquer", "hexes")
+    if at is None:
+        fallback(trace, "TAP-CNEU-03", "choice.no_hex")
+        return BotIdle(AUTOMA, "conquer", "hexes")
+    return AutomaConquer(at, False)
 
 
 def conquer(state: State, owed: AutomaToConquer, move: AutomaConquer) -> None:
@@ -111,14 +106,8 @@ def add_shadow_outpost(state: State, at: int) -> None:
 
 def choose_exploration(state: State, owed: AutomaToExplore, trace: Trace | None) -> Move:
     """A hex to explore; TAP-EXPL-02: or nothing. TAP-EXPL-03: how far it is from you counts unless her favorite is military."""
-    if trace is not None:
-        trace.about = msg("about.explore")
     at = decide(Survey(state, owed.anywhere), EXPLORE[state.favorite[0] == MILITARY], trace)
-    if at is not None:
-        return AutomaExplore(at)
-    if trace is not None:
-        trace.fallback("TAP-EXPL-02", msg("choice.no_hex"))
-    return BotIdle(AUTOMA, "explore", "hexes")
+    return BotIdle(AUTOMA, "explore", "hexes") if at is None else AutomaExplore(at)
 
 
 def explore(state: State, owed: AutomaToExplore, move: AutomaExplore) -> None:
@@ -154,10 +143,10 @@ def turn_tile(state: State, owed: ToTurnTile, move: TurnTile) -> None:
 
 
 CONQUER: Final = Decision(
-    (AutomaToConquer,), choose_conquest, {AutomaConquer: conquer, BotIdle: idle}, rule="TAP-CONQ-01"
+    (AutomaToConquer,), choose_conquest, {AutomaConquer: conquer, BotIdle: idle}, "TAP-CONQ-01", "about.conquer"
 )
 EXPLORE_HEX: Final = Decision(
-    (AutomaToExplore,), choose_exploration, {AutomaExplore: explore, BotIdle: idle}, rule="TAP-EXPL-01"
+    (AutomaToExplore,), choose_exploration, {AutomaExplore: explore, BotIdle: idle}, "TAP-EXPL-01", "about.explore"
 )
 DRAW_TILE: Final = Draw(DrawTile, (ToDrawAutomaTile,), tiles, draw_tile, rule="TAP-EXPL-05")
 TURN_TILE: Final = Draw(TurnTile, (ToTurnTile,), turns, turn_tile, rule="TAP-EXPL-05")

@@ -119,6 +119,7 @@ def _explore(military: bool) -> Choice[Survey, int]:
         prefer=(() if military else (furthest,)) + (_reading("TAP-EXPL-04"),),
         name=_name,
         place=hex_place,
+        otherwise=("TAP-EXPL-02", "choice.no_hex"),
     )
 
 

@@ -52,7 +52,7 @@ from automatable.kernel.decide.pipeline import Trace, decide
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.kernel.turns.verbs import Decision, Draw
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 EXTRA_ORDER: Final = (MILITARY, EXPLORATION, TECHNOLOGY, SCIENCE)
 """TAP-DIFF-08: the extra advances of level 6."""
@@ -70,8 +70,6 @@ SOURCE_OF: Final = dict(LINES)
 
 def begin_income(state: State, owed: ToBeginIncome, trace: Trace | None) -> Move:
     """The next income turn."""
-    if trace is not None:
-        trace.about = msg("about.income", turn=state.automa_turns + 1)
     return BotsIncome(state.automa_turns + 1)
 
 
@@ -133,14 +131,12 @@ def check_favorite(state: State, owed: CheckFavorite) -> None:
 
 def choose_favorite(state: State, owed: BotToFavor, trace: Trace | None) -> Move:
     """The track that the landmark-or-end indicator would choose; TAP-INC-03: ties by the latest tiebreaker card."""
-    if trace is not None:
-        trace.about = msg(f"about.favorite_{owed.bot}")
     track = decide(Chooser(state, owed.bot), FAVORITES[owed.bot], trace)
-    if track is None:
-        if trace is not None:
-            trace.fallback("TAP-INC-06", msg("choice.favorite_stays"))
-        return BotFavorite(owed.bot, state.favorite[owed.bot - AUTOMA])
-    return BotFavorite(owed.bot, track)
+    return BotFavorite(owed.bot, state.favorite[owed.bot - AUTOMA] if track is None else track)
+
+
+def _about_favorite(state: State, owed: BotToFavor) -> Msg:
+    return msg(f"about.favorite_{owed.bot}")
 
 
 def set_favorite(state: State, owed: BotToFavor, move: BotFavorite) -> None:
@@ -174,8 +170,6 @@ def score_lines(state: State, civilization: str) -> list[tuple[str, int, int]]:
 
 def choose_score(state: State, owed: AutomaToScore, trace: Trace | None) -> Move:
     """No choice: she scores."""
-    if trace is not None:
-        trace.about = msg("about.score")
     return AutomaScore(owed.civilization)
 
 
@@ -187,8 +181,6 @@ def score(state: State, owed: AutomaToScore, move: AutomaScore) -> None:
 
 def choose_guard(state: State, owed: AutomaToGuard, trace: Trace | None) -> Move:
     """Conquerors: where the toppled outpost of the Shadow Empire goes."""
-    if trace is not None:
-        trace.about = msg("about.guard")
     at = decide(Survey(state), GUARD, trace)
     assert at is not None
     return AutomaGuard(at)
@@ -224,8 +216,6 @@ def return_progress(state: State, owed: ReturnProgress) -> None:
 
 def choose_gain(state: State, owed: AutomaToGain, trace: Trace | None) -> Move:
     """No choice: what the chart says."""
-    if trace is not None:
-        trace.about = msg(f"about.{owed.what}")
     return AutomaGain(owed.what)
 
 
@@ -244,8 +234,6 @@ def gain_tapestry_card(state: State) -> None:
 
 def choose_finish(state: State, owed: ToFinishIncome, trace: Trace | None) -> Move:
     """No choice: the last cells."""
-    if trace is not None:
-        trace.about = msg("about.finish", turn=state.automa_turns)
     return BotsFinish(state.automa_turns)
 
 
@@ -267,10 +255,24 @@ def finish(state: State, owed: ToFinishIncome, move: BotsFinish) -> None:
         state.bots_out = True
 
 
-INCOME: Final = Decision((ToBeginIncome,), begin_income, {BotsIncome: start_income}, rule="TAP-INC-01")
-FAVOR: Final = Decision((BotToFavor,), choose_favorite, {BotFavorite: set_favorite}, rule="TAP-INC-06")
-SCORE: Final = Decision((AutomaToScore,), choose_score, {AutomaScore: score}, rule="TAP-INCVP-01")
-GUARDING: Final = Decision((AutomaToGuard,), choose_guard, {AutomaGuard: guard}, rule="TAP-INC-11")
-GAIN: Final = Decision((AutomaToGain,), choose_gain, {AutomaGain: gain}, rule="TAP-BEN-01")
-FINISH: Final = Decision((ToFinishIncome,), choose_finish, {BotsFinish: finish}, rule="TAP-INCDK-02")
+INCOME: Final = Decision(
+    (ToBeginIncome,),
+    begin_income,
+    {BotsIncome: start_income},
+    "TAP-INC-01",
+    lambda state, owed: msg("about.income", turn=state.automa_turns + 1),
+)
+FAVOR: Final = Decision((BotToFavor,), choose_favorite, {BotFavorite: set_favorite}, "TAP-INC-06", _about_favorite)
+SCORE: Final = Decision((AutomaToScore,), choose_score, {AutomaScore: score}, "TAP-INCVP-01", "about.score")
+GUARDING: Final = Decision((AutomaToGuard,), choose_guard, {AutomaGuard: guard}, "TAP-INC-11", "about.guard")
+GAIN: Final = Decision(
+    (AutomaToGain,), choose_gain, {AutomaGain: gain}, "TAP-BEN-01", lambda state, owed: msg(f"about.{owed.what}")
+)
+FINISH: Final = Decision(
+    (ToFinishIncome,),
+    choose_finish,
+    {BotsFinish: finish},
+    "TAP-INCDK-02",
+    lambda state, owed: msg("about.finish", turn=state.automa_turns),
+)
 DRAW_PROGRESS: Final = Draw(DrawProgress, (ToDrawProgress,), progress_cards, draw_progress, rule="TAP-INCDK-01")

@@ -82,7 +82,7 @@ def _name(context: Chooser, track: int) -> Msg:
     return msg(f"track.{TRACK_NAMES[track]}")
 
 
-def _choice(bot: int, indicator: str, rule: str = "") -> Choice[Chooser, int]:
+def _choice(bot: int, indicator: str, otherwise: tuple[str, str], rule: str = "") -> Choice[Chooser, int]:
     """TAP-ADV-01 and TAP-ADV-02 say which indicator counts, TAP-ADV-03 to the end of its chapter what it means."""
     sieves = {
         "all": (_unfinished("TAP-ADV-03"),),
@@ -103,14 +103,18 @@ def _choice(bot: int, indicator: str, rule: str = "") -> Choice[Chooser, int]:
         name=_name,
         place=track_place,
         source="" if rule else indicator_place(bot),
+        otherwise=otherwise,
     )
 
 
 CHOICES: Final = {
-    (bot, indicator): _choice(bot, indicator)
+    (bot, indicator): _choice(bot, indicator, ("TAP-ADV-03", "choice.all_finished"))
     for bot in (AUTOMA, SHADOW)
     for indicator in ("all", "landmark_or_end", "end")
 }
 """By bot and indicator."""
-FAVORITES: Final = {bot: _choice(bot, "landmark_or_end", "TAP-INC-06") for bot in (AUTOMA, SHADOW)}
+FAVORITES: Final = {
+    bot: _choice(bot, "landmark_or_end", ("TAP-INC-06", "choice.favorite_stays"), "TAP-INC-06")
+    for bot in (AUTOMA, SHADOW)
+}
 """TAP-INC-06, TAP-INC-07: the new favorite may be any track, also the old one or the other bot's."""

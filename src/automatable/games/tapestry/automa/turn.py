@@ -17,11 +17,11 @@ from automatable.games.tapestry.model.owed import (
 from automatable.games.tapestry.model.pieces import AUTOMA, END, SHADOW, TRACK_NAMES, TRACKS
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, SCIENCE_FACES
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import Trace, decide, fallback
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 # Records that come in every turn are made once.
 PAIR: Final = (PairDrawn(), ToDrawDecision(AUTOMA, True), ToDrawDecision(AUTOMA, False))
@@ -75,24 +75,15 @@ def choose_advance(state: State, owed: BotToAdvance, trace: Trace | None) -> Mov
     bot = owed.bot
     card = DECISION_CARDS[state.track_card]
     indicator = card.automa_track if bot == AUTOMA else card.shadow_track
-    if trace is not None:
-        trace.about = msg(f"about.advance_{bot}")
     track = decide(Chooser(state, bot), CHOICES[bot, indicator], trace)
-    if track is not None:
-        return BOT_ADVANCES[bot - AUTOMA][track]
-    if trace is not None:
-        trace.fallback("TAP-ADV-03", msg("choice.all_finished"))
-    return BotIdle(bot, "advance", "finished")
+    return BotIdle(bot, "advance", "finished") if track is None else BOT_ADVANCES[bot - AUTOMA][track]
 
 
 def choose_step(state: State, owed: BotToStep, trace: Trace | None) -> Move:
     """A move on a given track, or nothing at its end or start."""
     space = state.bot_track[owed.bot - AUTOMA][owed.track]
-    if trace is not None:
-        trace.about = msg(f"about.step_{owed.bot}", track=msg(f"track.{TRACK_NAMES[owed.track]}"))
     if space == (0 if owed.back else END):
-        if trace is not None:
-            trace.fallback("TAP-BEN-10", msg("choice.at_start" if owed.back else "choice.track_finished"))
+        fallback(trace, "TAP-BEN-10", "choice.at_start" if owed.back else "choice.track_finished")
         return BotIdle(owed.bot, "regress" if owed.back else "advance", "start" if owed.back else "finished")
     return BotRegress(owed.track) if owed.back else BotAdvance(owed.bot, owed.track)
 
@@ -129,11 +120,19 @@ def automa_rolled(state: State, owed: AutomaRoll, move: RollScience) -> None:
         state.owed.append(owed)
 
 
+def _about_step(state: State, owed: BotToStep) -> Msg:
+    return msg(f"about.step_{owed.bot}", track=msg(f"track.{TRACK_NAMES[owed.track]}"))
+
+
 DRAW_DECISION: Final = Draw(DrawDecision, (ToDrawDecision,), decision_cards, draw_decision, rule="TAP-TURN-04")
 ROLL: Final = Draw(RollScience, (AutomaRoll,), science_die, automa_rolled, rule="TAP-BEN-05")
 ADVANCE: Final = Decision(
-    (BotToAdvance,), choose_advance, {BotAdvance: advance_by_cards, BotIdle: idle}, rule="TAP-TURN-06"
+    (BotToAdvance,),
+    choose_advance,
+    {BotAdvance: advance_by_cards, BotIdle: idle},
+    "TAP-TURN-06",
+    lambda state, owed: msg(f"about.advance_{owed.bot}"),
 )
 STEP: Final = Decision(
-    (BotToStep,), choose_step, {BotAdvance: step_on, BotRegress: step_back, BotIdle: idle}, rule="TAP-BEN-10"
+    (BotToStep,), choose_step, {BotAdvance: step_on, BotRegress: step_back, BotIdle: idle}, "TAP-BEN-10", _about_step
 )

@@ -4,6 +4,7 @@ How many territories the Automa has is counted, for she scores them; any free he
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from automatable.games.tapestry.automa import conquest, income
@@ -31,9 +32,10 @@ from automatable.games.tapestry.model.pieces import (
 )
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS
-from automatable.kernel.decide.pipeline import Step, Trace, decide
+from automatable.kernel.decide.pipeline import Trace, decide, fallback, note
+from automatable.kernel.decide.trace import is_checklist
 from automatable.kernel.turns.moves import Illegal, Move
-from automatable.kernel.turns.verbs import Decision, Verb, never
+from automatable.kernel.turns.verbs import Verb, never
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
 
@@ -145,16 +147,15 @@ def see_guard(state: State, owed: o.AutomaToGuard, move: b.SeenGuard) -> None:
 
 def choose_conquest(state: State, owed: o.AutomaToConquer, trace: Trace | None) -> Move:
     """As on the screen; for eyes at a table first the list of your territories (TAP-CONQ-01), then that of other hexes (TAP-CONQ-02)."""
-    if trace is None or not trace.whole or not state.automa_outposts:
+    if not is_checklist(trace) or not state.automa_outposts:
         return conquest.choose_conquest(state, owed, trace)
     survey = Survey(state, owed.anywhere)
     island = AUTOMA not in state.achieved[MIDDLE_ISLAND]
-    trace.about = msg("about.conquer")
     decide(survey, OPPONENT[island], trace)
-    trace.fallback("TAP-CONQ-02", msg("choice.otherwise_neutral"))
+    fallback(trace, "TAP-CONQ-02", "choice.otherwise_neutral")
     decide(survey, NEUTRAL[island, DECISION_CARDS[state.tiebreaker_card].toppled_outpost, True], trace)
-    trace.fallback("TAP-CNEU-06", msg("choice.without_single"))
-    trace.fallback("TAP-CNEU-03", msg("choice.no_hex"))
+    fallback(trace, "TAP-CNEU-06", "choice.without_single")
+    fallback(trace, "TAP-CNEU-03", "choice.no_hex")
     return m.BotIdle(AUTOMA, "conquer", "hexes")
 
 
@@ -168,22 +169,15 @@ def check_favorite(state: State, owed: o.CheckFavorite) -> None:
 
 def choose_favorite(state: State, owed: o.BotToFavor, trace: Trace | None) -> Move:
     """TAP-INC-04, TAP-INC-05: a new one if the check says so; otherwise it stays."""
-    if trace is not None and trace.whole:
-        trace.steps.append(Step("TAP-INC-04", "condition", msg("choice.favorite_at_end"), ()))
-        trace.steps.append(Step("TAP-INC-05", "condition", msg("choice.favorite_behind"), ()))
+    if is_checklist(trace):
+        note(trace, "TAP-INC-04", "choice.favorite_at_end")
+        note(trace, "TAP-INC-05", "choice.favorite_behind")
     elif not income.is_outrun(state, owed.bot):
-        if trace is not None:
-            trace.about = msg(f"about.favorite_{owed.bot}")
-            trace.fallback("TAP-INC-04", msg("choice.favorite_kept"))
+        fallback(trace, "TAP-INC-04", "choice.favorite_kept")
         return m.BotFavorite(owed.bot, state.favorite[owed.bot - AUTOMA])
     return income.choose_favorite(state, owed, trace)
 
 
-FAVOR: Final = Decision((o.BotToFavor,), choose_favorite, {m.BotFavorite: income.set_favorite}, rule="TAP-INC-06")
-GUARDING: Final = Decision(
-    (o.AutomaToGuard,),
-    income.choose_guard,
-    {m.AutomaGuard: income.guard, b.SeenGuard: see_guard},
-    rule="TAP-INC-11",
-)
+FAVOR: Final = replace(income.FAVOR, choose=choose_favorite)
+GUARDING: Final = replace(income.GUARDING, does={m.AutomaGuard: income.guard, b.SeenGuard: see_guard})
 TOOK_HERS: Final = Verb(b.TookHers, (o.Telling,), never, take_hers, rule="TAP-YOU-18", obstacle=no_hers)

@@ -1,5 +1,6 @@
 """The rules beside a board: bots, decks and dice as on the screen, with reports in place of your choices."""
 
+from dataclasses import replace
 from typing import Final
 
 from automatable.games.tapestry.automa import conquest, consequences, income, turn
@@ -50,7 +51,7 @@ from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import GameOver, Owed
-from automatable.kernel.turns.verbs import Consequence, Decision
+from automatable.kernel.turns.verbs import Consequence
 
 PREPARED: Final = (NextTurn, ToDrawFirst, SetUpBots)
 """What happens before the first turn; your mat, civilization and cards are your own business."""
@@ -146,23 +147,20 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     decisions=(
         turn.ADVANCE,
         turn.STEP,
-        Decision(
-            (AutomaToConquer,),
-            cards_only.choose_conquest,
-            {AutomaConquer: conquer, BotIdle: conquest.idle, SeenConquest: cards_only.see_conquest},
-            rule="TAP-CONQ-01",
+        replace(
+            conquest.CONQUER,
+            choose=cards_only.choose_conquest,
+            does={AutomaConquer: conquer, BotIdle: conquest.idle, SeenConquest: cards_only.see_conquest},
         ),
-        Decision(
-            (AutomaToExplore,),
-            conquest.choose_exploration,
-            {AutomaExplore: explore, BotIdle: conquest.idle, SeenExploration: cards_only.see_exploration},
-            rule="TAP-EXPL-01",
+        replace(
+            conquest.EXPLORE_HEX,
+            does={AutomaExplore: explore, BotIdle: conquest.idle, SeenExploration: cards_only.see_exploration},
         ),
         income.INCOME,
         cards_only.FAVOR,
         income.SCORE,
         cards_only.GUARDING,
-        Decision((AutomaToGain,), income.choose_gain, {AutomaGain: gain}, rule="TAP-BEN-01"),
+        replace(income.GAIN, does={AutomaGain: gain}),
         income.FINISH,
     ),
     automatic=AUTOMATIC,

@@ -94,7 +94,10 @@ def _reaching(found_before: Callable[[Context], list[int]]) -> tuple[Sieve[Conte
 
     icon = places.support("reaching")
     back_to_all = Sieve("fallback", "TM-BUILD-05", "choice.none_reaches", or_all, source=icon)
-    return limit("TM-BUILD-04", _reaching_words, _shortening, measures.apart_with, icon), back_to_all
+    reaching = limit(
+        "TM-BUILD-04", _reaching_words, _shortening, measures.apart_with, icon, unseen="choice.reaching_unseen"
+    )
+    return reaching, back_to_all
 
 
 def _reaching_words(context: Any) -> Msg:
@@ -107,6 +110,14 @@ def _shortening(context: Context, options: Sequence[int]) -> Sequence[int]:
     if measures.are_joined(context):
         return options
     return [space for space in options if measures.would_shorten(context, space)]
+
+
+def _token(context: Context, space: int, unseen: bool) -> tuple[str, Msg]:
+    if unseen:
+        return "TM-BUILD-13", msg("choice.mark_unseen")
+    if context.from_marked[space] == context.from_unmarked[space]:
+        return "TM-BUILD-16", msg("choice.tied")
+    return "TM-BUILD-13", msg("choice.marked" if measures.would_be_marked(context, space) else "choice.unmarked")
 
 
 def _site(
@@ -123,6 +134,8 @@ def _site(
         name=space_name,
         place=places.space,
         source="" if origin == "anywhere" else places.support("structures"),
+        otherwise=("TM-BUILD-14", "choice.no_site"),
+        outcome=_token,
     )
 
 
@@ -145,6 +158,8 @@ def site(
     return SITES[origin, reaching, tiebreakers or NORMAL, context.furthest]
 
 
+NOTHING: Final = ("TM-ACT-04", "choice.nothing")
+
 # --- the land of two factions -----------------------------------------------------------------------------------------
 
 CUBE: Final[Choice[Context, int]] = Choice(
@@ -158,6 +173,7 @@ CUBE: Final[Choice[Context, int]] = Choice(
     ),
     name=space_name,
     place=places.space,
+    otherwise=NOTHING,
 )
 """Symbionts: where the worker cube goes (reconstructed)."""
 
@@ -173,5 +189,6 @@ BLIGHT: Final[Choice[Context, int]] = Choice(
     ),
     name=space_name,
     place=places.space,
+    otherwise=NOTHING,
 )
 """The Blight: which fallow land becomes blighted (reconstructed)."""

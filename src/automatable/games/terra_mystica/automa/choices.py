@@ -1,13 +1,14 @@
 """The Automa's other choices as data, in rulebook order: block, cult track, upgrade, favor tile, trade."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from automatable.games.terra_mystica.automa import measures
-from automatable.games.terra_mystica.automa.build_choices import directional, space_name
+from automatable.games.terra_mystica.automa.build_choices import NOTHING, directional, space_name
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
 from automatable.games.terra_mystica.model import names, places
-from automatable.games.terra_mystica.model.pieces import CULTS
+from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, Structure
 from automatable.games.terra_mystica.model.tables import POWER_ACTIONS
 from automatable.games.terra_mystica.rules.actions.merchants import MERCHANTS_POSITIONS
 from automatable.kernel.decide.breakers import condition, least, most, preferring
@@ -32,6 +33,7 @@ BLOCK: Final[Choice[Context, int]] = Choice(
     prefer=(directional("TM-BLOCK-03"),),
     name=lambda context, position: names.power_action(position),
     place=places.power_action,
+    otherwise=("TM-BLOCK-01", "choice.nothing"),
 )
 """Which power action she covers."""
 
@@ -43,6 +45,7 @@ BLOCK_MERCHANTS: Final[Choice[Context, int]] = Choice(
     prefer=BLOCK.prefer,
     name=BLOCK.name,
     place=places.power_action,
+    otherwise=BLOCK.otherwise,
 )
 """Which power action of the Merchants board she covers."""
 
@@ -63,7 +66,16 @@ def _favor_is_there(context: Context, cult: int) -> bool:
     return context.state.favors[FAVOR_OF_CULT[cult] - 1] > 0
 
 
-def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, nearest: str) -> Choice[Context, int]:
+def _priest(context: Context, cult: int, unseen: bool) -> tuple[str, Msg]:
+    if unseen:
+        return "TM-CULT-07", msg("choice.priest_unseen")
+    steps = measures.best_priest_space(context, cult)
+    return ("TM-CULT-07", msg("choice.priest", n=steps)) if steps else ("TM-CULT-08", msg("choice.no_priest"))
+
+
+def _cult(
+    rule: str, where: tuple[Sieve[Context, int], ...], otherwise: tuple[str, str], by_tile: bool, nearest: str
+) -> Choice[Context, int]:
     icon = places.support("cult")
     by_head: Sieve[Context, int] = preferring("TM-CULT-03", _head_words, measures.is_head, icon)
     return Choice(
@@ -79,16 +91,19 @@ def _cult(rule: str, where: tuple[Sieve[Context, int], ...], by_tile: bool, near
         ),
         name=_cult_name,
         place=places.cult,
+        otherwise=otherwise,
     )
 
 
 NEAREST: Final = {1: "TM-CULT-05", 2: "TM-TWO-06"}
 """By number of persons: the rule for the second step of catch-up."""
-TRACK: Final = {
-    (by_tile, persons): _cult("TM-CULT-01", (condition("TM-CULT-02", "choice.open", measures.is_open),), by_tile, rule)
+OPEN: Final[Sieve[Context, int]] = condition("TM-CULT-02", "choice.open", measures.is_open)
+BY_STEPS: Final = {
+    (by_tile, persons): _cult("TM-CULT-01", (OPEN,), ("TM-CULT-01", "choice.nothing"), by_tile, rule)
     for by_tile in (False, True)
     for persons, rule in NEAREST.items()
 }
+TRACK: Final = {key: replace(choice, outcome=_priest) for key, choice in BY_STEPS.items()}
 FAVOR: Final = {
     (by_tile, persons): _cult(
         "TM-FAV-01",
@@ -96,6 +111,7 @@ FAVOR: Final = {
             condition("TM-FAV-02", "choice.favor_is_there", _favor_is_there),
             condition("TM-FAV-02", "choice.open", measures.is_open),
         ),
+        NOTHING,
         by_tile,
         rule,
     )
@@ -104,9 +120,14 @@ FAVOR: Final = {
 }
 
 
-def track(context: Context, catch_up: bool = False) -> Choice[Context, int]:
-    """On which cult track she advances; by catch-up alone where a faction card says so."""
-    return TRACK[not catch_up and context.support.cult == "scoring_tile", len(context.state.players)]
+def track(context: Context) -> Choice[Context, int]:
+    """On which cult track she advances."""
+    return TRACK[context.support.cult == "scoring_tile", len(context.state.players)]
+
+
+def catch_up(context: Context) -> Choice[Context, int]:
+    """The same by catch-up alone and without a priest, where a faction card says so."""
+    return BY_STEPS[False, len(context.state.players)]
 
 
 def favor(context: Context) -> Choice[Context, int]:
@@ -115,6 +136,16 @@ def favor(context: Context) -> Choice[Context, int]:
 
 
 # --- structures -------------------------------------------------------------------------------------------------------
+
+
+UPGRADE_RULES: Final[dict[int, str]] = {Structure.STRONGHOLD: "TM-UPG-09", Structure.SHIPYARD: "TM-UPG-08"}
+
+
+def _becomes(context: Context, space: int, unseen: bool) -> tuple[str, Msg]:
+    if unseen:
+        return "TM-UPG-07", msg("choice.becomes_unseen")
+    to = measures.upgrade_of(context, space)
+    return UPGRADE_RULES.get(to, "TM-UPG-07"), msg(f"choice.becomes_{STRUCTURES[to]}")
 
 
 def _upgrade(least_power: str) -> Choice[Context, int]:
@@ -134,6 +165,8 @@ def _upgrade(least_power: str) -> Choice[Context, int]:
         ),
         name=space_name,
         place=places.space,
+        otherwise=("TM-UPG-01", "choice.nothing"),
+        outcome=_becomes,
     )
 
 
@@ -160,5 +193,6 @@ TRADE: Final[Choice[Context, int]] = Choice(
     ),
     name=space_name,
     place=places.space,
+    otherwise=NOTHING,
 )
 """With which of your structures she trades (Merchants of the Seas)."""

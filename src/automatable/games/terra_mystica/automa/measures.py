@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.tables import HER_UPGRADES, RANKS, head
 from automatable.games.terra_mystica.model.geometry import FAR
-from automatable.games.terra_mystica.model.pieces import CULT_TOP, RING, Structure
+from automatable.games.terra_mystica.model.pieces import CULT_TOP, NOBODY, RING, Structure
+from automatable.games.terra_mystica.model.tables import TRACKS
 from automatable.games.terra_mystica.rules.reach import is_joined
 
 # --- spaces -----------------------------------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ def youth_priority(context: Context, space: int) -> int:
 
 
 def would_be_marked(context: Context, space: int) -> bool:
-    """Whether a dwelling here gets a power token: the closest of her structures is a marked one, and alone so."""
+    """TM-BUILD-13: whether a dwelling here gets a power token: the closest of her structures is a marked one, and alone so (TM-BUILD-16)."""
     return context.from_marked[space] < context.from_unmarked[space]
 
 
@@ -121,6 +122,16 @@ def to_your_marker(context: Context, cult: int) -> int:
     """How far her marker is from yours, or from the highest of several persons."""
     state = context.state
     return abs(state.automa.cults[cult] - max(player.cults[cult] for player in state.players))
+
+
+def best_priest_space(context: Context, cult: int) -> int:
+    """The highest number on a free priest space of this track; 0 if there is none or she has no priest."""
+    state = context.state
+    if not state.automa.priests:
+        return 0
+    values = TRACKS[cult].priest_spaces
+    taken = state.priest_spaces[len(values) * cult : len(values) * (cult + 1)]
+    return max((value for value, seat in zip(values, taken, strict=True) if seat == NOBODY), default=0)
 
 
 # --- selection --------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from automatable.games.terra_mystica.model import places
 from automatable.games.terra_mystica.model.geometry import game_map
 from automatable.games.terra_mystica.model.moves import AutomaPlace
 from automatable.games.terra_mystica.model.owed import (
+    AutomaPlaces,
     DrawingSetupCard,
     DrawingToken,
     DrawingYouthTerrain,
@@ -24,7 +25,8 @@ from automatable.games.terra_mystica.model.tables import (
     LEVELS,
     MAPS,
 )
-from automatable.kernel.decide.trace import Step, Trace
+from automatable.kernel.decide.breakers import condition
+from automatable.kernel.decide.pipeline import Choice, Trace, decide
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence
 from automatable.kernel.words.text import msg
@@ -82,27 +84,45 @@ def place_dwellings(state: State) -> None:
     state.owed.append(DrawingSetupCard(state.automa.seat))
 
 
-def initial_dwellings(state: State, card: str, trace: Trace | None) -> AutomaPlace:
-    """TM-DWELL-04: the spaces of the card's letters on the map card (TM-DWELL-02); TM-DWELL-05: the one with the purple disc is marked."""
+class MapCard:
+    """The spaces of a card's letters on the map card (TM-DWELL-02)."""
+
+    __slots__ = ("letters", "marked", "unmarked")
+
+    def __init__(self, state: State, card: str) -> None:
+        self.letters = CARD[card].setup
+        spaces = LETTERED[MAPS[state.table.map], TERRAINS[state.automa.terrain]]
+        self.marked, self.unmarked = spaces[self.letters.marked], spaces[self.letters.unmarked]
+
+
+def _purple_disc(name: str) -> Choice[MapCard, str]:
+    return Choice(
+        "TM-DWELL-04",
+        lambda card: msg("choice.letters", one=card.letters.marked, other=card.letters.unmarked),
+        options=lambda card: [card.marked, card.unmarked],
+        where=(
+            condition(
+                "TM-DWELL-05",
+                lambda card: msg("choice.purple", letter=card.letters.marked),
+                lambda card, space: space == card.marked,
+            ),
+        ),
+        place=lambda space: places.space(game_map(name).index[space]),
+        quick=lambda card: card.marked,
+    )
+
+
+PURPLE_DISC: Final = {name: _purple_disc(name) for name in MAPS}
+"""By map."""
+
+
+def initial_dwellings(state: State, owed: AutomaPlaces, trace: Trace | None) -> AutomaPlace:
+    """TM-DWELL-04: the spaces of the card's letters; TM-DWELL-05: the one with the purple disc is marked."""
     name = MAPS[state.table.map]
-    letters = CARD[card].setup
-    spaces = LETTERED[name, TERRAINS[state.automa.terrain]]
-    marked, unmarked = spaces[letters.marked], spaces[letters.unmarked]
+    card = MapCard(state, owed.card)
+    decide(card, PURPLE_DISC[name], trace)
     index = game_map(name).index
-    if trace is not None:
-        trace.about = msg("choice.about_place")
-        trace.places.update((space, places.space(index[space])) for space in (marked, unmarked))
-        trace.steps.append(
-            Step(
-                "TM-DWELL-04",
-                "options",
-                msg("choice.letters", one=letters.marked, other=letters.unmarked),
-                (marked, unmarked),
-            )
-        )
-        trace.steps.append(Step("TM-DWELL-05", "condition", msg("choice.purple", letter=letters.marked), (marked,)))
-        trace.chosen = marked
-    return AutomaPlace(index[marked], index[unmarked])
+    return AutomaPlace(index[card.marked], index[card.unmarked])
 
 
 def build_decks(state: State) -> None:

@@ -20,12 +20,34 @@ from automatable.games.terra_mystica.model.owed import (
 )
 from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.state import State
-from automatable.kernel.decide.trace import Step, Trace
+from automatable.kernel.decide.breakers import pick
+from automatable.kernel.decide.pipeline import Choice, Trace, decide, fallback, note
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.kernel.turns.verbs import Consequence, Decision
 from automatable.kernel.words.text import msg
 
 PLACES: Final = ("left", "middle", "right")
+BONUS: Final[Choice[Context, int]] = Choice(
+    "TM-PASS-02",
+    "choice.bonus_row",
+    options=lambda context: context.state.bonus_row,
+    prefer=(
+        pick(
+            "TM-PASS-02",
+            lambda context: msg(f"choice.{context.support.bonus_card}"),
+            lambda context, row: context.state.bonus_row[bonus_place(context)],
+            source=places.support("bonus"),
+        ),
+    ),
+    name=lambda context, card: msg("choice.bonus_card", n=card),
+    place=places.bonus_card,
+)
+"""Which bonus card she takes."""
+
+
+def bonus_place(context: Context) -> int:
+    """The place in the row that the support card names."""
+    return PLACES.index(context.support.bonus_card)
 
 
 def begin_turn(state: State, owed: AutomaBegins) -> None:
@@ -49,47 +71,23 @@ def climb_now(state: State, owed: AutomaClimbs, trace: Trace | None) -> Move:
     return act(Context(state), "climb", trace)
 
 
-def place_now(state: State, owed: AutomaPlaces, trace: Trace | None) -> Move:
-    """Her first dwellings."""
-    return initial_dwellings(state, owed.card, trace)
-
-
 def pass_now(state: State, owed: AutomaPasses, trace: Trace | None) -> Move:
-    """Her pass."""
-    return passing(Context(state), trace)
-
-
-def passing(context: Context, trace: Trace | None) -> AutomaPass:
-    """Her pass: which bonus card she takes (TM-PASS-02); none in the last round."""
-    if trace is not None:
-        _explain_points(context, trace)
-    if context.state.round == ROUNDS:
-        if trace is not None:
-            trace.fallback("TM-PASS-02", msg("choice.last_round"))
-        return AutomaPass(-1)
-    place = PLACES.index(context.support.bonus_card)
-    if trace is not None:
-        row = tuple(context.state.bonus_row)
-        trace.names.update((card, msg("choice.bonus_card", n=card)) for card in row)
-        trace.places.update((card, places.bonus_card(card)) for card in row)
-        trace.steps.append(Step("TM-PASS-02", "options", msg("choice.bonus_row"), row))
-        trace.steps.append(
-            Step(
-                "TM-PASS-02", "tie-break", msg(f"choice.{PLACES[place]}"), (row[place],), source=places.support("bonus")
-            )
-        )
-        trace.chosen = row[place]
-    return AutomaPass(place)
-
-
-def _explain_points(context: Context, trace: Trace) -> None:
-    state = context.state
-    points = pass_points(context.tile, state.round)
-    trace.about = msg("choice.about_pass")
-    tile = places.round_tile(state.round)
-    trace.steps.append(Step("TM-PASS-01", "condition", msg("choice.tile_points", n=points), (), source=tile))
+    """Her pass: points (TM-PASS-01), and which bonus card she takes (TM-PASS-02); none in the last round."""
+    context = Context(state)
+    note(
+        trace,
+        "TM-PASS-01",
+        lambda context: msg("choice.tile_points", n=pass_points(context.tile, context.state.round)),
+        context,
+        source=places.round_tile(state.round),
+    )
     if context.faction.pass_first_doubles and not any(state.passed):
-        trace.steps.append(Step("TM-FCARD-04", "condition", msg("choice.passed_first"), ()))
+        note(trace, "TM-FCARD-04", "choice.passed_first")
+    if state.round == ROUNDS:
+        fallback(trace, "TM-PASS-02", "choice.last_round")
+        return AutomaPass(-1)
+    decide(context, BONUS, trace)
+    return AutomaPass(bonus_place(context))
 
 
 ACT: Final = Decision(
@@ -97,10 +95,15 @@ ACT: Final = Decision(
     act_now,
     {kind: carry_out for kind in CHANGES if kind not in (AutomaPlace, AutomaPass)},
     "TM-ACT-05",
+    lambda state, owed: msg(f"choice.about_{owed.action}"),
 )
 CLIMB: Final = Decision(
-    (AutomaClimbs,), climb_now, {AutomaAdvanceCult: carry_out, AutomaDoNothing: carry_out}, "TM-FCARD-04"
+    (AutomaClimbs,),
+    climb_now,
+    {AutomaAdvanceCult: carry_out, AutomaDoNothing: carry_out},
+    "TM-FCARD-04",
+    "choice.about_climb",
 )
-PLACE: Final = Decision((AutomaPlaces,), place_now, {AutomaPlace: place}, "TM-DWELL-04")
-PASS: Final = Decision((AutomaPasses,), pass_now, {AutomaPass: carry_out}, "TM-PASS-01")
+PLACE: Final = Decision((AutomaPlaces,), initial_dwellings, {AutomaPlace: place}, "TM-DWELL-04", "choice.about_place")
+PASS: Final = Decision((AutomaPasses,), pass_now, {AutomaPass: carry_out}, "TM-PASS-01", "choice.about_pass")
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {AutomaBegins: begin_turn}

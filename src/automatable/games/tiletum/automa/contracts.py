@@ -7,7 +7,7 @@ from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, VALUES
 from automatable.kernel.decide.breakers import condition, least, most
-from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.decide.pipeline import Choice, Plan
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -72,3 +72,8 @@ LEAST: Final[Choice[Mind, int]] = Choice(
     place=places.contract,
 )
 """Step 2 without a crest (TIL-CON-03)."""
+
+FIRST: Final[Plan[Mind, int]] = (BEST, CREST)
+"""TIL-CON-01: step 1; TIL-LIM-02: if it is impossible, step 2 may still be possible."""
+AGAIN: Final[Plan[Mind, int]] = (CREST, LEAST)
+"""TIL-CON-02: step 2 takes a crest; TIL-CON-03: or else the contract with least points."""

@@ -1,13 +1,16 @@
 """What a Mautoma looks at when it decides."""
 
+from collections.abc import Callable
 from typing import Final
 
-from automatable.games.tiletum.model import places
+from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import FAIR_OPTIONS, Section
 from automatable.games.tiletum.model.pieces import FAIR_CURRENT, NONE, ROUNDS
 from automatable.games.tiletum.model.state import Player, State
 from automatable.games.tiletum.model.tables import CONTRACT_ROW
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, TILES
+from automatable.kernel.turns.moves import Owed
+from automatable.kernel.words.text import Msg, msg
 
 SPACES: Final = len(CONTRACT_ROW.vp_on_space)
 """TIL-BONUS-03, TIL-CON-05: six contracts at most."""
@@ -36,6 +39,11 @@ class Mind:
     def section(self) -> Section:
         """TIL-CARD-01, TIL-CARD-10: Mautoma number n uses section n, so with fewer of them the others are ignored (TIL-CARD-02)."""
         return self.state.sections[self.seat - 1]
+
+
+def about(key: str) -> Callable[[State, Owed], Msg]:
+    """Whose decision it is, in these words."""
+    return lambda state, owed: msg(key, who=names.seat(owed.seat, state.seats))
 
 
 def section_read(mind: Mind) -> str:

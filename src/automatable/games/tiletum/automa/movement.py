@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import Mind, fair_asked, section_read
+from automatable.games.tiletum.automa.mind import Mind, about, fair_asked, section_read
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import SECTIONS
 from automatable.games.tiletum.model.moves import DrawTown, MautomaMove, RevealCard
@@ -85,6 +85,7 @@ DESTINATION: Final[Choice[Mind, int]] = Choice(
     name=lambda mind, spot: names.spot(spot),
     place=places.spot,
     source=section_read,
+    quick=lambda mind: mind.spot,
 )
 """TIL-CARD-05, TIL-CARD-06: the card leaves no choice, but says why a piece goes there."""
 
@@ -92,13 +93,11 @@ DESTINATION: Final[Choice[Mind, int]] = Choice(
 def send(state: State, owed: ToMovePieces, trace: Trace | None) -> Move:
     """TIL-CARD-05: the merchant, the architect or both; TIL-CARD-11: to the town of one drawn tile."""
     section = state.sections[owed.seat - 1]
-    to = (destination(state, section.merchant), destination(state, section.architect))
-    if trace is not None:
-        trace.about = msg("choice.about_pieces", who=names.seat(owed.seat, state.seats))
-        for piece in (MERCHANT, ARCHITECT):
-            if to[piece] != NONE:
-                decide(Mind(state, owed.seat, to[piece], piece), DESTINATION, trace)
-    return MautomaMove(*to)
+    merchant, architect = destination(state, section.merchant), destination(state, section.architect)
+    for piece, to in ((MERCHANT, merchant), (ARCHITECT, architect)):
+        if to != NONE:
+            decide(Mind(state, owed.seat, to, piece), DESTINATION, trace)
+    return MautomaMove(merchant, architect)
 
 
 def move_pieces(state: State, owed: ToMovePieces, move: MautomaMove) -> None:
@@ -112,4 +111,4 @@ def move_pieces(state: State, owed: ToMovePieces, move: MautomaMove) -> None:
 
 REVEAL: Final = Draw(RevealCard, (ToReveal,), cards, reveal, rule="TIL-TURN-02")
 DRAW_TOWN: Final = Draw(DrawTown, (ToDrawTown,), towns, draw_town, rule="TIL-CARD-06")
-SEND: Final = Decision((ToMovePieces,), send, {MautomaMove: move_pieces}, rule="TIL-TURN-03")
+SEND: Final = Decision((ToMovePieces,), send, {MautomaMove: move_pieces}, "TIL-TURN-03", about("choice.about_pieces"))

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from automatable.games.tiletum.automa import deeds, towns
 from automatable.games.tiletum.automa.characters import PLACING
-from automatable.games.tiletum.automa.contracts import BEST, CREST, LEAST
+from automatable.games.tiletum.automa.contracts import AGAIN, FIRST
 from automatable.games.tiletum.automa.gains import gain
-from automatable.games.tiletum.automa.mind import Mind, may_have
+from automatable.games.tiletum.automa.mind import Mind, about, may_have
 from automatable.games.tiletum.automa.towns import HOUSE, PILLAR, first_free_spot
-from automatable.games.tiletum.automa.wheel import BY_ANY_TILE, BY_LOWEST_DIE, DICE, target_choice
+from automatable.games.tiletum.automa.wheel import DICE, target
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.moves import (
     MautomaAim,
@@ -26,23 +26,16 @@ from automatable.games.tiletum.model.moves import (
 from automatable.games.tiletum.model.owed import ToAct, ToAim, ToDrawDie, ToPlaceAgain, ToTakeAgain, ToTakeTile
 from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRACT, MERCHANT, NONE
 from automatable.games.tiletum.model.state import State
-from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.decide.pipeline import Plan, Trace, decide, fallback, first_possible
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 
 def aim(state: State, owed: ToAim, trace: Trace | None) -> Move:
-    """The target sector by the criterion of the section (TIL-CARD-09); TIL-DIE1-05: without a tile it may have, the lowest die's."""
+    """The target sector by the criterion of the section (TIL-CARD-09), or else that of the lowest die (TIL-DIE1-05)."""
     mind = Mind(state, owed.seat)
-    if trace is not None:
-        trace.about = msg("choice.about_target", who=names.seat(owed.seat, state.seats))
-    choice = target_choice(mind)
-    sector = decide(mind, choice, trace)
-    if sector is None:
-        if trace is not None:
-            trace.fallback("TIL-DIE1-05", msg("choice.none_left" if choice is BY_ANY_TILE else "choice.no_tile"))
-        sector = decide(mind, BY_LOWEST_DIE, trace)
+    sector = first_possible(mind, target(mind), trace)
     assert sector is not None, "there is always a die"
     return MautomaAim(sector)
 
@@ -55,9 +48,6 @@ def aimed(state: State, owed: ToAim, move: MautomaAim) -> None:
 def draw_die(state: State, owed: ToDrawDie, trace: Trace | None) -> Move:
     """A die of the target sector, or of the closest one (TIL-DIE1-02, TIL-DIE1-03)."""
     mind = Mind(state, owed.seat, sector=owed.sector)
-    if trace is not None:
-        action = names.action(state.actions[owed.sector])
-        trace.about = msg("choice.about_die", who=names.seat(owed.seat, state.seats), action=action)
     die = decide(mind, DICE[mind.section.die], trace)
     assert die is not None, "there is always a die"
     return MautomaDie(*die)
@@ -79,16 +69,14 @@ def take_die(state: State, owed: ToDrawDie, move: MautomaDie) -> None:
 def act(state: State, owed: ToAct, trace: Trace | None) -> Move:
     """TIL-ACT-02: each action always in the same way; TIL-LIM-03: if it is not possible at all, the next one clockwise."""
     action = state.actions[owed.sector]
-    if trace is not None:
-        trace.about = msg("choice.about_action", who=names.seat(owed.seat, state.seats), action=names.action(action))
-    move = ACTS[action](state, owed.seat, trace) if action in ACTS else MautomaClimb()
-    if move is not None:
-        if trace is not None and action not in ACTS:
-            trace.fallback("TIL-KING-01", msg("choice.climb", n=deeds.STEPS))
-        return move
-    if trace is not None:
-        trace.fallback("TIL-LIM-03", msg("choice.skip", action=names.action(action)))
-    return MautomaSkip()
+    if action not in ACTS:
+        fallback(trace, "TIL-KING-01", lambda steps: msg("choice.climb", n=steps), deeds.STEPS)
+        return MautomaClimb()
+    move = ACTS[action](state, owed.seat, trace)
+    if move is None:
+        fallback(trace, "TIL-LIM-03", lambda action: msg("choice.skip", action=names.action(action)), action)
+        return MautomaSkip()
+    return move
 
 
 def act_merchant(state: State, seat: int, trace: Trace | None) -> Move | None:
@@ -110,8 +98,7 @@ def act_architect(state: State, seat: int, trace: Trace | None) -> Move | None:
 
 
 def _no_piece(state: State, seat: int, piece: int, trace: Trace | None) -> Move | None:
-    if trace is not None:
-        trace.fallback("TIL-LIM-01" if state.readings.stays_for_tiles else "TIL-LIM-05", msg("choice.no_piece"))
+    fallback(trace, "TIL-LIM-01" if state.readings.stays_for_tiles else "TIL-LIM-05", "choice.no_piece")
     return _stay(state, seat, piece, trace)
 
 
@@ -119,8 +106,7 @@ def _stay(state: State, seat: int, piece: int, trace: Trace | None) -> Move | No
     """TIL-LIM-05: nothing; or, where the table reads it so, TIL-LIM-02: the tiles alone, if there are any."""
     if not state.readings.stays_for_tiles or towns.tile_near(state, seat, piece) is None:
         return None
-    if trace is not None:
-        trace.fallback("TIL-LIM-02", msg("choice.stays", piece=names.piece(piece)))
+    fallback(trace, "TIL-LIM-02", lambda piece: msg("choice.stays", piece=names.piece(piece)), piece)
     return MautomaStay()
 
 
@@ -131,21 +117,13 @@ def act_character(state: State, seat: int, trace: Trace | None) -> Move | None:
 
 
 def act_contract(state: State, seat: int, trace: Trace | None) -> Move | None:
-    """TIL-CON-01: step 1; TIL-LIM-02: if it is impossible, step 2 may still be possible."""
-    return _offered(state, seat, (BEST, CREST), trace)
+    """TIL-CON-01: the first step."""
+    return _offered(state, seat, FIRST, trace)
 
 
-def act_contract_again(state: State, seat: int, trace: Trace | None) -> Move | None:
-    """TIL-CON-02: step 2 takes a crest; TIL-CON-03: or else the contract with least points."""
-    return _offered(state, seat, (CREST, LEAST), trace)
-
-
-def _offered(state: State, seat: int, choices: tuple[Choice[Mind, int], ...], trace: Trace | None) -> Move | None:
-    for choice in choices:
-        place = decide(Mind(state, seat), choice, trace)
-        if place is not None:
-            return MautomaTake(place)
-    return None
+def _offered(state: State, seat: int, plan: Plan[Mind, int], trace: Trace | None) -> Move | None:
+    place = first_possible(Mind(state, seat), plan, trace)
+    return None if place is None else MautomaTake(place)
 
 
 ACTS: Final = {
@@ -159,24 +137,18 @@ ACTS: Final = {
 
 def tile_near(state: State, owed: ToTakeTile, trace: Trace | None) -> Move | None:
     """TIL-MER-07, TIL-ARC-08: one after the other by the general tie-breakers."""
-    if trace is not None:
-        trace.about = msg("choice.about_tile", who=names.seat(owed.seat, state.seats))
     slot = towns.tile_near(state, owed.seat, owed.piece, trace)
     return None if slot is None else MautomaTile(slot)
 
 
 def character_again(state: State, owed: ToPlaceAgain, trace: Trace | None) -> Move | None:
     """TIL-CHA-03, TIL-CHA-15: the second character, looking anew."""
-    if trace is not None:
-        trace.about = msg("choice.about_again", who=names.seat(owed.seat, state.seats))
     return act_character(state, owed.seat, trace)
 
 
 def contract_again(state: State, owed: ToTakeAgain, trace: Trace | None) -> Move | None:
     """TIL-CON-02: the second tile, from what the first step left (TIL-CON-07)."""
-    if trace is not None:
-        trace.about = msg("choice.about_again", who=names.seat(owed.seat, state.seats))
-    return act_contract_again(state, owed.seat, trace)
+    return _offered(state, owed.seat, AGAIN, trace)
 
 
 def _surely(find: Callable[[State, Any, Trace | None], Move | None]) -> Callable[[State, Any, Trace | None], Move]:
@@ -190,8 +162,16 @@ def _surely(find: Callable[[State, Any, Trace | None], Move | None]) -> Callable
     return choose
 
 
-AIM: Final = Decision((ToAim,), aim, {MautomaAim: aimed}, rule="TIL-CARD-09")
-DRAW_DIE: Final = Decision((ToDrawDie,), draw_die, {MautomaDie: take_die}, rule="TIL-TURN-04")
+def _about_with_action(key: str) -> Callable[[State, Any], Msg]:
+    return lambda state, owed: msg(
+        key, who=names.seat(owed.seat, state.seats), action=names.action(state.actions[owed.sector])
+    )
+
+
+AIM: Final = Decision((ToAim,), aim, {MautomaAim: aimed}, "TIL-CARD-09", about("choice.about_target"))
+DRAW_DIE: Final = Decision(
+    (ToDrawDie,), draw_die, {MautomaDie: take_die}, "TIL-TURN-04", _about_with_action("choice.about_die")
+)
 ACT: Final = Decision(
     (ToAct,),
     act,
@@ -204,13 +184,20 @@ ACT: Final = Decision(
         MautomaTake: deeds.take_offered,
         MautomaClimb: deeds.go_up,
     },
-    rule="TIL-TURN-06",
+    "TIL-TURN-06",
+    _about_with_action("choice.about_action"),
 )
-TAKE_TILE: Final = Decision((ToTakeTile,), _surely(tile_near), {MautomaTile: deeds.take_tile}, rule="TIL-MER-07")
+TAKE_TILE: Final = Decision(
+    (ToTakeTile,), _surely(tile_near), {MautomaTile: deeds.take_tile}, "TIL-MER-07", about("choice.about_tile")
+)
 PLACE_AGAIN: Final = Decision(
-    (ToPlaceAgain,), _surely(character_again), {MautomaCharacter: deeds.house_again}, rule="TIL-CHA-03"
+    (ToPlaceAgain,),
+    _surely(character_again),
+    {MautomaCharacter: deeds.house_again},
+    "TIL-CHA-03",
+    about("choice.about_again"),
 )
 TAKE_AGAIN: Final = Decision(
-    (ToTakeAgain,), _surely(contract_again), {MautomaTake: deeds.take_again}, rule="TIL-CON-02"
+    (ToTakeAgain,), _surely(contract_again), {MautomaTake: deeds.take_again}, "TIL-CON-02", about("choice.about_again")
 )
 DECISIONS: Final = (AIM, DRAW_DIE, ACT, TAKE_TILE, PLACE_AGAIN, TAKE_AGAIN)

@@ -16,7 +16,7 @@ from automatable.games.tiletum.model.pieces import (
     wheel_distance,
 )
 from automatable.kernel.decide.breakers import condition, least, most
-from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.decide.pipeline import Choice, Plan, Sieve
 from automatable.kernel.words.text import Msg, msg
 
 Die = tuple[int, int]
@@ -40,7 +40,7 @@ ATTRACTS: Final[Sieve[Mind, int]] = condition(
 )
 
 
-def _by_tile(where: tuple[Sieve[Mind, int], ...]) -> Choice[Mind, int]:
+def _by_tile(where: tuple[Sieve[Mind, int], ...], none_left: str) -> Choice[Mind, int]:
     return Choice(
         "TIL-DIE1-01",
         "choice.tiles_left",
@@ -50,12 +50,13 @@ def _by_tile(where: tuple[Sieve[Mind, int], ...]) -> Choice[Mind, int]:
         name=sector_name,
         place=places.sector,
         source=section_read,
+        otherwise=("TIL-DIE1-05", none_left),
     )
 
 
-BY_TILE: Final = _by_tile((ATTRACTS,))
+BY_TILE: Final = _by_tile((ATTRACTS,), "choice.no_tile")
 """Criterion 1 (TIL-DIE1-01, TIL-DIE1-10)."""
-BY_ANY_TILE: Final = _by_tile(())
+BY_ANY_TILE: Final = _by_tile((), "choice.none_left")
 """Criterion 1 read literally: all remaining tiles (TIL-DIE1-01)."""
 
 BY_LOWEST_DIE: Final[Choice[Mind, int]] = Choice(
@@ -76,6 +77,7 @@ BY_FAIR: Final[Choice[Mind, int]] = Choice(
     name=sector_name,
     place=places.sector,
     source=fair_read,
+    otherwise=("TIL-DIE1-05", "choice.no_tile"),
 )
 """Criterion 2 (TIL-DIE2-01, TIL-DIE2-04)."""
 
@@ -93,10 +95,10 @@ TARGETS: Final = {BONUS_TILE: BY_TILE, FAIR_CURRENT: BY_FAIR, FAIR_NEXT: BY_FAIR
 """TIL-CARD-09: three ways of choosing the die."""
 
 
-def target_choice(mind: Mind) -> Choice[Mind, int]:
-    """How the section looks for its target, as the table reads it."""
+def target(mind: Mind) -> Plan[Mind, int]:
+    """How the section looks for its target, as the table reads it; TIL-DIE1-05: without a tile it may have, the lowest die's."""
     choice = TARGETS[mind.section.die]
-    return BY_ANY_TILE if choice is BY_TILE and mind.state.readings.any_wheel_tile else choice
+    return BY_ANY_TILE if choice is BY_TILE and mind.state.readings.any_wheel_tile else choice, BY_LOWEST_DIE
 
 
 def all_dice(mind: Mind) -> list[Die]:

@@ -41,7 +41,7 @@ from automatable.games.tiletum.model.tables import CREST_ROWS
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, HELPER, KINDS, OF_TYPE, PLAIN_CONTRACTS, REAL
 from automatable.games.tiletum.rules.actions.store import forbid
 from automatable.games.tiletum.show.prompts import prompt_of
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace, is_checklist
 from automatable.kernel.turns.moves import Illegal, Move, Owed
 from automatable.kernel.turns.verbs import Decision, Verb, never
 from automatable.kernel.turns.view import Offer
@@ -291,12 +291,12 @@ def seen(decision: Decision[State]) -> Decision[State]:
 
     def choose(state: State, owed: Owed, trace: Trace | None) -> Move:
         found = find(state, owed, trace) or SeenTile(NONE)
-        if trace is not None and trace.whole and isinstance(owed, ToDrawDie):
+        if is_checklist(trace) and isinstance(owed, ToDrawDie):
             # The list finds the die; what is told is the tile that comes with it.
             trace.about = prompt_of(state)[0]
         return found
 
-    return Decision((when,), choose, {**decision.does, **SEEN[when]}, decision.rule)
+    return Decision((when,), choose, {**decision.does, **SEEN[when]}, decision.rule, decision.about)
 
 
 MAY_BE_NOTHING: Final[dict[type[Owed], Callable[[State, Any, Trace | None], Move | None]]] = {

@@ -16,7 +16,7 @@ from automatable.kernel.decide.pipeline import Trace, decide
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 TEMPLE: Final = Kind.TEMPLE
 RULE: Final = "TOK-GEN-04"
@@ -42,15 +42,17 @@ def reveal(state: State, owed: AutomaToReveal, move: Reveal) -> None:
 
 def choose_space(state: State, owed: AutomaToWalk, trace: Trace | None) -> Move:
     """The space she walks to under her card."""
-    if trace is not None:
-        card = AUTOMA_LOOKS[state.card]
-        who = msg(f"seat.{owed.seat}")
-        key = "trace.walks_by_look" if state.rules.beside else "trace.walks"
-        trace.about = msg(key, who=who, number=card.number, range=card.range, icon=msg(f"icon.{card.icon}"))
     space = decide(journey(state, owed.seat), DESTINATION, trace)
     assert space is not None
     walk: Move = AUTOMA_WALKS[owed.seat][space]
     return walk
+
+
+def _about_walk(state: State, owed: AutomaToWalk) -> Msg:
+    card = AUTOMA_LOOKS[state.card]
+    who = msg(f"seat.{owed.seat}")
+    key = "trace.walks_by_look" if state.rules.beside else "trace.walks"
+    return msg(key, who=who, number=card.number, range=card.range, icon=msg(f"icon.{card.icon}"))
 
 
 def walk(state: State, owed: AutomaToWalk, move: AutomaWalk) -> None:
@@ -83,11 +85,13 @@ def festival_points(state: State, kind: int) -> int:
 
 def choose_meal(state: State, owed: AutomaToEat, trace: Trace | None) -> Move:
     """The meal she takes."""
-    if trace is not None:
-        trace.about = msg("trace.eats", who=msg(f"seat.{owed.seat}"))
     place = decide(state.shown, MEAL, trace)
     assert place is not None
     return AutomaEat(owed.seat, state.shown[place])
+
+
+def _about_meal(state: State, owed: AutomaToEat) -> Msg:
+    return msg("trace.eats", who=msg(f"seat.{owed.seat}"))
 
 
 def eat(state: State, owed: AutomaToEat, move: AutomaEat) -> None:
@@ -103,5 +107,5 @@ def take_meal(state: State, seat: int, place: int) -> None:
 
 
 REVEAL_CARD: Final = Draw(Reveal, (AutomaToReveal,), cards, reveal, rule="TOK-TURN-01")
-WALK: Final = Decision((AutomaToWalk,), choose_space, {AutomaWalk: walk}, rule=RULE)
-EAT: Final = Decision((AutomaToEat,), choose_meal, {AutomaEat: eat}, rule=RULE)
+WALK: Final = Decision((AutomaToWalk,), choose_space, {AutomaWalk: walk}, RULE, _about_walk)
+EAT: Final = Decision((AutomaToEat,), choose_meal, {AutomaEat: eat}, RULE, _about_meal)

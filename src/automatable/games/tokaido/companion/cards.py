@@ -3,6 +3,7 @@
 A card that our table does not have is taken as it is: it stays in the deck of this game.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from automatable.games.tokaido.automa import turn
@@ -11,11 +12,10 @@ from automatable.games.tokaido.model.moves import AutomaEat
 from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal
 from automatable.games.tokaido.model.state import Points, State
 from automatable.games.tokaido.model.tables import AUTOMA_LOOKS, LOOKS, MEAL_POINTS
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.pipeline import Trace, fallback
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.verbs import Decision, Draw
-from automatable.kernel.words.text import msg
+from automatable.kernel.turns.verbs import Draw
 
 SHOWN: Final = {card: Shows(row.range, row.icon) for card, row in AUTOMA_LOOKS.items()}
 
@@ -55,10 +55,8 @@ def show(state: State, owed: AutomaToReveal, move: Shows) -> None:
 
 def choose_meal(state: State, owed: AutomaToEat, trace: Trace | None) -> Move:
     """The cheapest meal, whatever it is: the table knows."""
-    if trace is not None:
-        trace.about = msg("trace.eats", who=msg(f"seat.{owed.seat}"))
-        trace.fallback("TOK-INN-07", msg("trace.cheapest"))
-        trace.fallback("TOK-INN-08", msg("trace.first_drawn"))
+    fallback(trace, "TOK-INN-07", "trace.cheapest")
+    fallback(trace, "TOK-INN-08", "trace.first_drawn")
     return AutomaEat(owed.seat, "")
 
 
@@ -68,4 +66,4 @@ def eat(state: State, owed: AutomaToEat, move: AutomaEat) -> None:
 
 
 SHOW: Final = Draw(Shows, (AutomaToReveal,), looks, show, rule="TOK-TURN-01")
-EAT: Final = Decision((AutomaToEat,), choose_meal, {AutomaEat: eat}, rule=turn.RULE)
+EAT: Final = replace(turn.EAT, choose=choose_meal, does={AutomaEat: eat})
