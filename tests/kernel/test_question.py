@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel.ask.question import DEEPEST, Reader, answer, parse, read, trace_steps
+from automatable.kernel.ask.question import DEEPEST, Part, Reader, answer, parse, read, trace_steps
 from automatable.kernel.decide.breakers import least, preferring
 from automatable.kernel.decide.pipeline import Choice, Sieve, Step, Trace, Undecided, decide
 from automatable.kernel.turns.moves import Malformed
@@ -143,6 +143,18 @@ def test_a_missing_key_is_named() -> None:
 
 def test_an_optional_key_may_be_left_out() -> None:
     assert list(Reader({"a": 1}).object(["a"], ["b"])) == ["a"]
+
+
+def test_an_object_has_the_fields_of_its_record() -> None:
+    class Turn(Part, frozen=True, rename={"passes": "pass"}):
+        card: str
+        passes: bool = False
+
+    assert list(Reader({"card": "*2", "pass": True}).record(Turn)) == ["card", "pass"]
+    with pytest.raises(Malformed, match="card: is missing"):
+        Reader({}).record(Turn)
+    with pytest.raises(Malformed, match="passes: is unknown; known are card, pass"):
+        Reader({"card": "*2", "passes": True}).record(Turn)
 
 
 def test_a_word_outside_the_choices_is_refused() -> None:

@@ -35,6 +35,10 @@ _FAULT = re.compile(r"(?P<why>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
 
 
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Part of a question: unknown fields are errors."""
+
+
 class Missing(Malformed):
     """Fields that a question has not: the first of them is where, and all of them are named."""
 

@@ -2,12 +2,11 @@
 
 from typing import Any, Final
 
-import msgspec
-
 from automatable.games._template.model.tables import TREES, Kind
+from automatable.kernel.ask.question import Part
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Question(Part, frozen=True):
     """The position: the kind that the card wants, and the ids of the trees already picked."""
 
     wants: Kind

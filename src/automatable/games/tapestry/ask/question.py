@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any, Final, Literal
 
-import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from automatable.games.tapestry.model.records import TrackName
+from automatable.kernel.ask.question import Part
 
 Level = Annotated[int, Meta(ge=1, le=6)]
 Card = Annotated[int, Meta(ge=1, le=22)]
@@ -16,11 +16,7 @@ TokenName = Literal["you", "automa", "you_toppled", "automa_toppled", "shadow_to
 CivilizationName = Literal["conquerors", "engineers", "scientists", "explorers"]
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of a question; unknown fields are errors."""
-
-
-class Spaces(Record, frozen=True):
+class Spaces(Part, frozen=True):
     """Where somebody's tokens stand."""
 
     exploration: Space
@@ -29,14 +25,14 @@ class Spaces(Record, frozen=True):
     technology: Space
 
 
-class Pair(Record, frozen=True):
+class Pair(Part, frozen=True):
     """The pair of decision cards; in income turn 1 the progress card alone."""
 
     tiebreaker_card: Card
     track_card: Card | UnsetType = UNSET
 
 
-class AskedAutoma(Record, frozen=True):
+class AskedAutoma(Part, frozen=True):
     """The Automa."""
 
     tracks: Spaces
@@ -49,7 +45,7 @@ class AskedAutoma(Record, frozen=True):
     civilizations: Annotated[tuple[CivilizationName, ...], Meta(min_length=1, max_length=2)] | UnsetType = UNSET
 
 
-class AskedShadow(Record, frozen=True):
+class AskedShadow(Part, frozen=True):
     """The Shadow Empire."""
 
     tracks: Spaces
@@ -57,14 +53,14 @@ class AskedShadow(Record, frozen=True):
     outposts: Supply
 
 
-class AskedYou(Record, frozen=True):
+class AskedYou(Part, frozen=True):
     """You."""
 
     tracks: Spaces
     income_turns: Annotated[int, Meta(ge=0, le=5)] | UnsetType = UNSET
 
 
-class AskedAchievements(Record, frozen=True):
+class AskedAchievements(Part, frozen=True):
     """Who earned each achievement, in order."""
 
     complete_track: Annotated[tuple[Literal["you", "automa", "shadow"], ...], Meta(max_length=2)]
@@ -72,21 +68,21 @@ class AskedAchievements(Record, frozen=True):
     middle_island: Annotated[tuple[Literal["you", "automa"], ...], Meta(max_length=2)]
 
 
-class AskedTokens(Record, frozen=True):
+class AskedTokens(Part, frozen=True):
     """The tokens on one hex."""
 
     at: Hex
     on: Annotated[tuple[TokenName, ...], Meta(min_length=1, max_length=2)]
 
 
-class AskedTile(Record, frozen=True):
+class AskedTile(Part, frozen=True):
     """A tile that will be drawn, and how it will lie."""
 
     tile: Annotated[int, Meta(ge=1, le=48)]
     rotation: Annotated[int, Meta(ge=0, le=5)]
 
 
-class Question(Record, frozen=True):
+class Question(Part, frozen=True):
     """One turn of the bots."""
 
     automa: AskedAutoma

@@ -2,11 +2,11 @@
 
 from typing import Annotated, Any, Final
 
-import msgspec
 from msgspec import Meta
 
 from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.records import LandName
+from automatable.kernel.ask.question import Part
 
 Points = Annotated[int, Meta(ge=0, le=9999)]
 Number = Annotated[int, Meta(ge=0, le=10)]
@@ -14,7 +14,7 @@ Pieces = Annotated[int, Meta(ge=0, le=8)]
 SpaceName = Annotated[str, Meta(description="The name of a land space as it is printed, such as D5.", max_length=4)]
 
 
-class Cults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Cults(Part, frozen=True):
     """Where the markers stand."""
 
     fire: Number
@@ -23,7 +23,7 @@ class Cults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     air: Number
 
 
-class Priests(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Priests(Part, frozen=True):
     """The values of the priest spaces that are taken, by cult."""
 
     fire: list[Number]
@@ -32,7 +32,7 @@ class Priests(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     air: list[Number]
 
 
-class Supply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Supply(Part, frozen=True):
     """The structures left."""
 
     dwelling: Pieces
@@ -42,14 +42,14 @@ class Supply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sanctuary: Pieces
 
 
-class YourStructure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class YourStructure(Part, frozen=True):
     """A structure of the person."""
 
     at: SpaceName
     type: str
 
 
-class HerStructure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HerStructure(Part, frozen=True):
     """A structure of the Automa; `marked` if a power token lies beside it."""
 
     at: SpaceName
@@ -57,7 +57,7 @@ class HerStructure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marked: bool
 
 
-class HerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HerSide(Part, frozen=True):
     """The Automa."""
 
     terrain: LandName
@@ -68,7 +68,7 @@ class HerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     structures: list[HerStructure]
 
 
-class YourSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class YourSide(Part, frozen=True):
     """The person; `terrain` is the home or starting terrain."""
 
     terrain: LandName
@@ -77,7 +77,7 @@ class YourSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     structures: list[YourStructure]
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"passes": "pass"}):
+class Question(Part, frozen=True, rename={"passes": "pass"}):
     """What does the Automa do on her turn with these two cards, or when she passes?"""
 
     map: str
@@ -100,7 +100,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={
     support_card: str
     action_card: str | None = None
     passes: bool = False
-    trade_markers: list[SpaceName] = []
+    trade_markers: tuple[SpaceName, ...] = ()
 
 
 def _cults(number: int) -> dict[str, int]:

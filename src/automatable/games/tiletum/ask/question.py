@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from automatable.games.tiletum.model.records import ActionName, ColourName, CrestName, FairName, PieceName, TypeName
+from automatable.kernel.ask.question import Part
 
 Vp = Annotated[int, Meta(ge=0, le=99)]
 Contracts = Annotated[int, Meta(ge=0, le=6)]
@@ -13,32 +14,28 @@ Offered = Annotated[list[str | None], Meta(min_length=5, max_length=5)]
 Types = Annotated[list[TypeName | None], Meta(min_length=5, max_length=5)]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Part of a question: unknown fields are errors."""
-
-
-class MoveAsked(_Part, frozen=True):
+class MoveAsked(Part, frozen=True):
     """Where the card sends a piece."""
 
     piece: PieceName
     to: str
 
 
-class SectionAsked(_Part, frozen=True):
+class SectionAsked(Part, frozen=True):
     """A section that need not be one of a card."""
 
     moves: Annotated[list[MoveAsked], Meta(max_length=2)]
     die: Literal["bonus_tile", "fair_current", "fair_next", "king"]
 
 
-class FairAsked(_Part, frozen=True):
+class FairAsked(Part, frozen=True):
     """A fair and its town."""
 
     fair: FairName
     town: str
 
 
-class SectorAsked(_Part, frozen=True):
+class SectorAsked(Part, frozen=True):
     """A sector of the wheel."""
 
     action: ActionName
@@ -47,14 +44,14 @@ class SectorAsked(_Part, frozen=True):
     bonus: str | None
 
 
-class CathedralAsked(_Part, frozen=True):
+class CathedralAsked(Part, frozen=True):
     """An available cathedral."""
 
     cost_vp: Vp
     tiles: list[Vp]
 
 
-class BoardAsked(_Part, frozen=True):
+class BoardAsked(Part, frozen=True):
     """The board of the Mautoma to move."""
 
     merchant: str
@@ -67,7 +64,7 @@ class BoardAsked(_Part, frozen=True):
     priority: Annotated[list[TypeName], Meta(min_length=5, max_length=5)]
 
 
-class Question(_Part, frozen=True):
+class Question(Part, frozen=True):
     """One turn of one Mautoma, with card and town tile already drawn."""
 
     players: Annotated[int, Meta(ge=2, le=4)]

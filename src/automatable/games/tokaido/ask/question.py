@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any, Final, Literal
 
-import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from automatable.games.tokaido.model.records import PanoramaName
+from automatable.kernel.ask.question import Part
 
 SEATS: Final = ("you", "automa1", "automa2")
 DIRECTIONS: Final = ("kyoto_to_edo", "edo_to_kyoto")
@@ -14,20 +14,20 @@ MOST_ITEMS: Final = 99
 Items = Annotated[int, Meta(ge=0, le=MOST_ITEMS)]
 
 
-class CardAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardAsked(Part, frozen=True):
     """The Automa card: how far she looks, and its icon."""
 
     range: Annotated[int, Meta(ge=1, le=3)]
     icon: Literal["none", "temple", "inn", "both"]
 
 
-class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Standing(Part, frozen=True):
     """Where a pawn stands, by the printed number of the space."""
 
     space: Annotated[int, Meta(ge=0, le=54)]
 
 
-class TravelersAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TravelersAsked(Part, frozen=True):
     """Where everybody stands."""
 
     you: Standing
@@ -35,7 +35,7 @@ class TravelersAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     automa2: Standing
 
 
-class Collection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Collection(Part, frozen=True):
     """How many items an Automa owns of each type."""
 
     coin: Items
@@ -47,14 +47,14 @@ class Collection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sea: Items
 
 
-class Collections(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Collections(Part, frozen=True):
     """The collection of the Automa who walks; the other's may be given too and has no influence."""
 
     automa1: Collection | UnsetType = UNSET
     automa2: Collection | UnsetType = UNSET
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Question(Part, frozen=True):
     """The position of an Automa who is about to walk; nothing else is needed."""
 
     automa: Literal["automa1", "automa2"]
