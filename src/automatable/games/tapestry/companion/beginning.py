@@ -8,7 +8,7 @@ from msgspec import UnsetType
 from automatable.games.tapestry.ask.question import Question
 from automatable.games.tapestry.ask.reading import Asked, read
 from automatable.games.tapestry.companion.moves import SetTurns
-from automatable.games.tapestry.companion.things import civilization_offers, put_automa_cards
+from automatable.games.tapestry.companion.things.automa import civilization_offers, put_automa_cards
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.moves import SetAutomaCards
 from automatable.games.tapestry.model.owed import BotToAdvance, NextTurn, ToBeginIncome

@@ -1,20 +1,18 @@
-"""What can be otherwise on the table: the bots' tokens, markers, outposts, landmarks and cards, and what is told of yours."""
+"""Tracks, map and landmarks."""
 
-from collections.abc import Callable, Iterator
-from itertools import permutations
+from collections.abc import Iterator, Sequence
 from operator import setitem
-from typing import Any, Final
+from typing import Final
 
 from automatable.games.tapestry.companion import moves as b
 from automatable.games.tapestry.companion.reports import token_on
+from automatable.games.tapestry.companion.things.common import corrected
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names, places
 from automatable.games.tapestry.model.geometry import AUTOMA_START, HEX_COUNT, YOUR_START
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
     BOTS,
-    BY_LANDS,
-    BY_TRACKS,
     END,
     HERS,
     HERS_TOPPLED,
@@ -27,26 +25,16 @@ from automatable.games.tapestry.model.pieces import (
     TOKEN_NAMES,
     TOPPLED,
     TRACKS,
-    TURNS,
     UNEXPLORED,
     UNKNOWN_TILE,
     YOU,
 )
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS
-from automatable.kernel.companion.things import SideBySide, Table, Thing, impossible_unless
+from automatable.kernel.companion.things import SideBySide, Thing, impossible_unless
 from automatable.kernel.turns.moves import Illegal
-from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
-Words = Callable[[State, Any], Msg]
-LARGEST: Final = 999
 LANDMARKS: Final = range(12)
-
-
-def _corrected(words: Words) -> Words:
-    """The log says that it is a correction; the button says only what."""
-    return lambda state, move: msg("mend.corrected", what=words(state, move))
 
 
 # Tracks
@@ -136,7 +124,7 @@ def _put_hex(state: State, move: m.SetHex) -> None:
     state.second_piece[move.at] = 5 if move.second == OTHER else 0
 
 
-# Landmarks and civilizations
+# Landmarks
 
 
 def _landmark(state: State, move: m.SetLandmark) -> Msg:
@@ -153,157 +141,13 @@ def _put_landmark(state: State, move: m.SetLandmark) -> None:
         state.automa_landmarks.append(move.landmark)
 
 
-def _civilizations_held(state: State) -> int:
-    return 2 if AUTOMA_LEVELS[state.level].extra_automa_civilization else 1
-
-
-def _impossible_civilizations(state: State, move: b.SetCivilizations) -> Illegal | None:
-    """One of the four, at level 6 two different ones."""
-    count = _civilizations_held(state)
-    known = all(name in AUTOMA_CIVILIZATIONS for name in move.names)
-    if known and len(set(move.names)) == len(move.names) == count:
-        return None
-    return Illegal("TAP-DIFF-09", msg("illegal.civilizations", n=count), impossible=True)
-
-
-def _put_civilizations(state: State, move: b.SetCivilizations) -> None:
-    state.automa_civilizations = list(move.names)
-
-
-def _civilizations(state: State, move: b.SetCivilizations) -> Msg:
-    return msg("mend.civilizations", names=[msg(f"automa.{name}.name") for name in move.names])
-
-
-def civilization_offers(state: State) -> tuple[Offer, ...]:
-    """What she can have at this level, what the app believes first."""
-    now = tuple(state.automa_civilizations)
-    found = sorted(permutations(AUTOMA_CIVILIZATIONS, _civilizations_held(state)), key=now.__ne__)
-    return tuple(
-        Offer(
-            b.SetCivilizations(each),
-            msg("untold.civilizations", names=[msg(f"automa.{name}.name") for name in each]),
-            group=msg("group.civilizations"),
-        )
-        for each in found
-    )
-
-
-# The decision deck
-
-
-def _impossible_deck(state: State, move: m.SetDecisionDeck) -> Illegal | None:
-    """Each card once, only cards of this era, and an even number."""
-    known = {*state.decision, *state.decision_discard, *state.mystery}
-    if len(set(move.cards)) < len(move.cards) or not set(move.cards) <= known:
-        return Illegal("TAP-INCDK-03", msg("illegal.deck"), impossible=True)
-    if sum(card in state.mystery for card in move.cards) > 1:
-        return Illegal("TAP-SETUP-14", msg("illegal.deck"), impossible=True)
-    return None
-
-
-def _put_deck(state: State, move: m.SetDecisionDeck) -> None:
-    """The others lie in the discard pile."""
-    found = [card for card in move.cards if card in state.mystery]
-    if found:
-        state.progress.remove(found[0])
-        state.mystery = []
-    everything = {*state.decision, *state.decision_discard, *found}
-    state.decision = sorted(move.cards)
-    state.decision_discard = sorted(everything - set(move.cards))
-
-
-def _deck(state: State, move: m.SetDecisionDeck) -> Msg:
-    return msg("mend.deck", n=len(move.cards), cards=", ".join(str(card) for card in move.cards))
-
-
-def _other_cards(state: State) -> Iterator[Offer]:
-    """A card of this era is still to come, or it is not."""
-    group = msg("group.deck", n=len(state.decision) + bool(state.mystery))
-    for card in sorted((*state.decision, *state.decision_discard, *state.mystery)):
-        there = card in state.decision
-        left = [other for other in state.decision if other != card] if there else [*state.decision, card]
-        shown = msg("card.halves", tracks=names.track_half(card), ties=names.tiebreaker_half(card))
-        label = msg("mend.not_in_deck" if there else "mend.in_deck", card=shown)
-        yield Offer(m.SetDecisionDeck(tuple(sorted(left))), label, group=group)
-
-
-# Numbers
-
-
-def _points(state: State, move: m.SetPoints) -> Msg:
-    return msg("mend.points", who=names.player(int(move.automa)), n=move.points)
-
-
-def _put_points(state: State, move: m.SetPoints) -> None:
-    """The difference is noted where most points come from."""
-    if move.automa:
-        state.automa_points[BY_LANDS] += move.points - state.automa_vp
-    else:
-        state.points[BY_TRACKS] += move.points - state.vp
-
-
-def put_automa_cards(state: State, move: m.SetAutomaCards) -> None:
-    """Cards come from the deck, or go back."""
-    state.tapestry.unseen += move.cards - state.automa_cards
-    if state.tapestry.unseen < 0:
-        back = -state.tapestry.unseen
-        state.tapestry.unseen = 0
-        state.tapestry.pool += state.hidden[:back]
-        state.tapestry.pool.sort()
-        state.hidden = state.hidden[back:]
-    state.automa_cards = move.cards
-    state.automa_older = min(state.automa_older, move.cards)
-
-
-def _put_turns(state: State, move: b.SetTurns) -> None:
-    if move.automa:
-        state.automa_turns, state.bots_out = move.turns, move.turns == TURNS
-    else:
-        state.income_turns, state.out = move.turns, move.turns == TURNS
-
-
-COUNTED: Final[Table[State]] = Table(
-    Thing(
-        m.SetPoints,
-        put=_put_points,
-        tell=_corrected(_points),
-        others=lambda state: ((True, min(LARGEST, state.automa_vp)),),
-        label=lambda state, move: msg("mend.points_of", who=names.player(AUTOMA)),
-        group=lambda state, move: msg("group.numbers"),
-        amount="points",
-    ),
-    Thing(
-        m.SetAutomaCards,
-        put=put_automa_cards,
-        tell=_corrected(lambda state, move: msg("mend.cards", n=move.cards)),
-        others=lambda state: ((state.automa_cards,),),
-        label=lambda state, move: msg("mend.cards_of"),
-        group=lambda state, move: msg("group.numbers"),
-        amount="cards",
-        # No more than are out of sight.
-        obstacle=impossible_unless(
-            lambda state, move: move.cards <= state.automa_cards + len(state.tapestry),
-            "TAP-BEN-11",
-            msg("illegal.too_many_cards"),
-        ),
-    ),
-    Thing(
-        b.SetTurns,
-        put=_put_turns,
-        tell=_corrected(lambda state, move: msg("mend.turns", who=names.player(int(move.automa)), n=move.turns)),
-        others=lambda state: ((False, state.income_turns), (True, state.automa_turns)),
-        label=lambda state, move: msg("mend.turns_of", who=names.player(AUTOMA if move.automa else YOU)),
-        group=lambda state, move: msg("group.numbers"),
-        amount="turns",
-    ),
-)
-TABLE: Final[Table[State]] = Table(
+THINGS: Final[Sequence[Thing[State] | SideBySide[State]]] = (
     SideBySide(
         ("track", "space"),
         Thing(
             b.SetYourTrack,
             put=_put_your_track,
-            tell=_corrected(_your_track),
+            tell=corrected(_your_track),
             others=_other_spaces,
             label=_your_track,
             group=lambda state, move: names.space(move.track, move.space),
@@ -318,7 +162,7 @@ TABLE: Final[Table[State]] = Table(
         Thing(
             m.SetTrack,
             put=lambda state, move: setitem(state.bot_track[move.bot - AUTOMA], move.track, move.space),
-            tell=_corrected(_track),
+            tell=corrected(_track),
             others=lambda state: (
                 (bot, track, space)
                 for track in TRACKS
@@ -334,7 +178,7 @@ TABLE: Final[Table[State]] = Table(
     Thing(
         m.SetFavorite,
         put=lambda state, move: setitem(state.favorite, move.bot - AUTOMA, move.track),
-        tell=_corrected(_favorite),
+        tell=corrected(_favorite),
         others=lambda state: (
             (bot, track) for track in TRACKS for bot in BOTS if state.favorite[bot - AUTOMA] != track
         ),
@@ -347,7 +191,7 @@ TABLE: Final[Table[State]] = Table(
         Thing(
             b.SetExplored,
             put=lambda state, move: setitem(state.tile, move.at, UNKNOWN_TILE if move.explored else UNEXPLORED),
-            tell=_corrected(_explored),
+            tell=corrected(_explored),
             others=lambda state: ((at, state.tile[at] == UNEXPLORED) for at in range(HEX_COUNT)),
             label=_explored,
             group=lambda state, move: names.hexagon(move.at),
@@ -357,7 +201,7 @@ TABLE: Final[Table[State]] = Table(
         Thing(
             m.SetHex,
             put=_put_hex,
-            tell=_corrected(_hexagon),
+            tell=corrected(_hexagon),
             others=lambda state: (
                 (at, first, second)
                 for at in range(HEX_COUNT)
@@ -374,7 +218,7 @@ TABLE: Final[Table[State]] = Table(
     Thing(
         m.SetLandmark,
         put=_put_landmark,
-        tell=_corrected(_landmark),
+        tell=corrected(_landmark),
         others=lambda state: ((landmark, state.claimed[landmark] != AUTOMA) for landmark in LANDMARKS),
         label=_landmark,
         group=lambda state, move: names.landmark(move.landmark),
@@ -384,13 +228,4 @@ TABLE: Final[Table[State]] = Table(
             lambda state, move: state.claimed[move.landmark] != YOU, "TAP-LM-02", msg("illegal.your_landmark")
         ),
     ),
-    Thing(
-        b.SetCivilizations,
-        put=_put_civilizations,
-        tell=_corrected(_civilizations),
-        buttons=lambda state: civilization_offers(state)[1:],
-        obstacle=_impossible_civilizations,
-    ),
-    Thing(m.SetDecisionDeck, put=_put_deck, tell=_corrected(_deck), buttons=_other_cards, obstacle=_impossible_deck),
-    *COUNTED.rows,
 )

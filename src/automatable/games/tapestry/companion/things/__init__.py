@@ -1,0 +1,10 @@
+"""What can be otherwise on the table, in the order in which it is offered, and what of it can be counted."""
+
+from typing import Final
+
+from automatable.games.tapestry.companion.things import automa, board
+from automatable.games.tapestry.model.state import State
+from automatable.kernel.companion.things import Table
+
+TABLE: Final[Table[State]] = Table(*board.THINGS, *automa.THINGS, *automa.NUMBERS)
+COUNTED: Final[Table[State]] = Table(*automa.NUMBERS)
