@@ -1,6 +1,6 @@
 """Hexes that stand on a corner, in rows that are shifted by half a hex."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -48,7 +48,7 @@ class HexPaper:
         """A corner of hexes, counted in half widths and half sizes."""
         return f"{self.x + x * self.half:.1f} {self.y + y * self.size / 2:.1f}"
 
-    def outline(self, hexes: Iterable[Hex]) -> str:
+    def outline(self, hexes: Sequence[Hex]) -> str:
         """The line around a set of hexes, inner ones included."""
         inside = set(hexes)
         ahead: dict[Hex, Hex] = {}

@@ -3,6 +3,7 @@
 Colours are classes of a style sheet, never attributes.
 """
 
+import functools
 import html
 from collections.abc import Iterable
 
@@ -19,6 +20,7 @@ def escape(text: object) -> str:
     return html.escape(content)
 
 
+@functools.lru_cache(8192)
 def number(value: float) -> str:
     """A coordinate with one decimal at most, so that pictures are short and the same everywhere."""
     return f"{round(value, 1) + 0.0:g}"
@@ -45,8 +47,10 @@ def title(words: str, more: str = "") -> str:
 
     `more` is all there is to read about it, in lines: the page opens it large beside the shape.
     """
+    if not more:
+        return f"<title>{escape(words)}</title>"
     long = "\n".join(escape(line) for line in more.split("\n"))
-    return f"<title>{escape(words)}</title>" + (f"<desc>{long}</desc>" if more else "")
+    return f"<title>{escape(words)}</title><desc>{long}</desc>"
 
 
 def text(css: str, x: float, y: float, words: object, room: float = 0) -> str:
