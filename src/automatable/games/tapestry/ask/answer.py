@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UnsetType
 
+from automatable.games.tapestry.ask.position import automa, shadow
 from automatable.games.tapestry.ask.reading import Asked
 from automatable.games.tapestry.automa.income import progress_added, score_lines
 from automatable.games.tapestry.model.geometry import HEX_NUMBER
@@ -58,22 +59,7 @@ def answer(asked: Asked, words: Catalogue) -> Json:
         "turn": "advance" if isinstance(asked.question.income_turn, UnsetType) else "income",
         "chosen": found.chosen,
         "events": found.events,
-        "after": {
-            "automa": {
-                "tracks": dict(zip(TRACK_NAMES, state.bot_track[0], strict=True)),
-                "favorite": TRACK_NAMES[state.favorite[0]],
-                "outposts": state.automa_outposts,
-                "toppled": state.automa_toppled,
-                "tapestry_cards": state.automa_cards,
-                "landmarks": [LANDMARKS[number].name for number in state.automa_landmarks],
-                "vp": state.automa_vp,
-            },
-            "shadow": {
-                "tracks": dict(zip(TRACK_NAMES, state.bot_track[1], strict=True)),
-                "favorite": TRACK_NAMES[state.favorite[1]],
-                "outposts": state.shadow_outposts,
-            },
-        },
+        "after": {"automa": automa(state) | {"vp": state.automa_vp}, "shadow": shadow(state)},
         "trace": found.trace,
     }
 

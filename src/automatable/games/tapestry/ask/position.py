@@ -73,24 +73,30 @@ def _tracks(spaces: list[int]) -> dict[str, int]:
     return dict(zip(TRACK_NAMES, spaces, strict=True))
 
 
+def automa(state: State) -> dict[str, Any]:
+    return {
+        "tracks": _tracks(state.bot_track[0]),
+        "favorite": TRACK_NAMES[state.favorite[0]],
+        "outposts": state.automa_outposts,
+        "toppled": state.automa_toppled,
+        "tapestry_cards": state.automa_cards,
+        "landmarks": [LANDMARKS[number].name for number in state.automa_landmarks],
+    }
+
+
+def shadow(state: State) -> dict[str, Any]:
+    return {
+        "tracks": _tracks(state.bot_track[1]),
+        "favorite": TRACK_NAMES[state.favorite[1]],
+        "outposts": state.shadow_outposts,
+    }
+
+
 def _common(state: State) -> dict[str, Any]:
     return {
         "level": state.level,
-        "automa": {
-            "tracks": _tracks(state.bot_track[0]),
-            "favorite": TRACK_NAMES[state.favorite[0]],
-            "outposts": state.automa_outposts,
-            "toppled": state.automa_toppled,
-            "tapestry_cards": state.automa_cards,
-            "landmarks": [LANDMARKS[number].name for number in state.automa_landmarks],
-            "civilizations": list(state.automa_civilizations),
-            "vp": state.automa_vp,
-        },
-        "shadow": {
-            "tracks": _tracks(state.bot_track[1]),
-            "favorite": TRACK_NAMES[state.favorite[1]],
-            "outposts": state.shadow_outposts,
-        },
+        "automa": automa(state) | {"civilizations": list(state.automa_civilizations), "vp": state.automa_vp},
+        "shadow": shadow(state),
         "you": {
             "tracks": _tracks(spaces_of(state, YOU)),
             "income_turns": state.income_turns,

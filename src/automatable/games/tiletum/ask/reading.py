@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from automatable.games.tiletum.ask import words
-from automatable.games.tiletum.ask.pieces_asked import read_board, read_cathedrals, read_houses, read_pillars
 from automatable.games.tiletum.ask.question import ENTRIES, Question, SectionAsked
+from automatable.games.tiletum.ask.reading_pieces import read_board, read_cathedrals, read_houses, read_pillars
 from automatable.games.tiletum.model.cards import FAIR_OF, PLACES, SECTIONS, TOWN_TILES, Section, section
 from automatable.games.tiletum.model.geometry import IDS
 from automatable.games.tiletum.model.owed import ToAim, ToMovePieces
