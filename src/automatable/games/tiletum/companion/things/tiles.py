@@ -1,6 +1,6 @@
 """Tiles at the wheel, at the king track, on the map and on offer, and the piles that tiles and cards come from."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import setitem
 from typing import Final
 
@@ -27,13 +27,17 @@ BONUS: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] <= HELPER))
 OFFERED: Final = (NONE, *(tile for tile in range(REAL) if KINDS[tile] < HELPER))
 
 
-def _town(state: State, move: moves.SetMapTile) -> Msg:
-    return names.spot(state.layout.tile_town[move.slot])
-
-
-def _at_map(state: State, move: moves.SetMapTile) -> Msg:
+def _other_map_tiles(state: State) -> Iterator[Offer]:
+    """More than a thousand: what is said of a slot is said once."""
     towns = state.layout.tile_town
-    return msg("mend.at_map", n=1 + towns[: move.slot].count(towns[move.slot]), town=_town(state, move))
+    for slot, now in enumerate(state.map_tiles):
+        town, number = names.spot(towns[slot]), 1 + towns[:slot].count(towns[slot])
+        group, where = msg("group.mend_map", town=town), msg("mend.at_map", n=number, town=town)
+        place = places.map_tile(slot)
+        for tile in BONUS:
+            if tile != now:
+                move = moves.SetMapTile(slot, tile)
+                yield Offer(move, tile_or_none(tile), group=group, place=place, where=where)
 
 
 def prize_offers(state: State, number: int) -> list[Offer]:
@@ -74,12 +78,10 @@ THINGS: Final[Sequence[Thing[State]]] = (
     Thing(
         moves.SetMapTile,
         put=lambda state, move: setitem(state.map_tiles, move.slot, move.tile),
-        tell=lambda state, move: msg("mend.map_tile", town=_town(state, move), tile=tile_or_none(move.tile)),
-        others=lambda state: others(state.map_tiles, BONUS),
-        label=lambda state, move: tile_or_none(move.tile),
-        group=lambda state, move: msg("group.mend_map", town=_town(state, move)),
-        place=lambda state, move: places.map_tile(move.slot),
-        where=_at_map,
+        tell=lambda state, move: msg(
+            "mend.map_tile", town=names.spot(state.layout.tile_town[move.slot]), tile=tile_or_none(move.tile)
+        ),
+        buttons=_other_map_tiles,
         obstacle=possible_if(lambda state, move: move.slot < len(state.map_tiles) and move.tile in BONUS),
     ),
     Thing(
