@@ -96,7 +96,7 @@ class SideBySide(Generic[S]):
         return merge(*(thing.offered(state) for thing in self.things), key=lambda offer: rank[spot(offer)])
 
 
-class Table(Generic[S]):
+class Things(Generic[S]):
     """What lies on the table of a game, in the order in which it is offered or counted."""
 
     def __init__(self, *rows: Thing[S] | SideBySide[S]) -> None:

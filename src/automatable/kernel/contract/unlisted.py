@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from automatable.kernel.contract.companion import UnlistedCard
-from automatable.kernel.tables.rows import Answers, NotReportedYet, ToDescribe
+from automatable.kernel.tables.rows import NotReportedYet, PartAnswers, ToDescribe
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Describe, Illegal, Move, NoneOfThese, Owed
@@ -27,7 +27,7 @@ class Description(Generic[S]):
 
     when: tuple[type[Owed], ...]
     """What such a card answers."""
-    read: Callable[[S, Any, Answers], Any]
+    read: Callable[[S, Any, PartAnswers], Any]
     """What is printed: (state, what it answers, answers)."""
     take: Callable[[S, Any, Any], None]
     """A card that shows this was drawn: (state, what it answers, what is printed)."""
@@ -38,7 +38,7 @@ class Description(Generic[S]):
     def _go_on(self, state: S, drawing: Owed, given: tuple[int, ...]) -> None:
         """The next part is asked; after the last one the card is there."""
         try:
-            printed = self.read(state, drawing, Answers(given))
+            printed = self.read(state, drawing, PartAnswers(given))
         except NotReportedYet as missing:
             state.owed.append(ToDescribe(0, drawing, given, missing.part))
         else:
@@ -70,7 +70,7 @@ class Description(Generic[S]):
         owed = state.owed[-1]
         if not isinstance(move, Describe) or not isinstance(owed, ToDescribe):
             return None
-        answers = Answers((*owed.answers, move.answer))
+        answers = PartAnswers((*owed.answers, move.answer))
         try:
             found = self.as_row(state, owed.drawing, self.read(state, owed.drawing, answers))
         except NotReportedYet:

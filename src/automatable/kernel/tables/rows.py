@@ -47,7 +47,7 @@ class NotReportedYet(Exception):
         self.part = part
 
 
-class Answers:
+class PartAnswers:
     """The answers given, one for each part that is asked for."""
 
     def __init__(self, given: Sequence[int]) -> None:

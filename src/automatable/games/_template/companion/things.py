@@ -6,7 +6,7 @@ from typing import Final
 from automatable.games._template.model.moves import SetOwner
 from automatable.games._template.model.state import AUTOMA, NOBODY, YOU, State
 from automatable.games._template.model.tables import TREES, tree_name
-from automatable.kernel.companion.things import Table, Thing, others
+from automatable.kernel.companion.things import Thing, Things, others
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import Msg, msg
 
@@ -21,7 +21,7 @@ def _owner_name(owner: int) -> Msg:
     return msg(("owner.nobody", "owner.you", "owner.automa")[owner + 1])
 
 
-TABLE: Final[Table[State]] = Table(
+TABLE: Final[Things[State]] = Things(
     Thing(
         SetOwner,
         put=lambda state, move: setitem(state.owner, move.tree, move.owner),
@@ -33,5 +33,5 @@ TABLE: Final[Table[State]] = Table(
         obstacle=_no_such_tree,
     ),
 )
-COUNTED: Final[Table[State]] = Table()
+COUNTED: Final[Things[State]] = Things()
 """Nothing here can be counted that is not in sight."""

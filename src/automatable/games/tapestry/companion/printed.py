@@ -11,7 +11,7 @@ from automatable.games.tapestry.model.tables import DECISION_CARDS, PATTERNS
 from automatable.games.tapestry.model.unlisted_cards import TOLD, alike, changed, is_as_told, number_of, read
 from automatable.kernel.contract.companion import UnlistedCard
 from automatable.kernel.contract.unlisted import Description
-from automatable.kernel.tables.rows import Answers
+from automatable.kernel.tables.rows import PartAnswers
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import msg
 
@@ -19,7 +19,7 @@ CARD_TABLE: Final = "automa_decision_cards.toml/card"
 Fields = dict[str, Any]
 
 
-def told(state: State, owed: ToDrawDecision | ToDrawProgress, answers: Answers) -> Fields:
+def told(state: State, owed: ToDrawDecision | ToDrawProgress, answers: PartAnswers) -> Fields:
     """The half that counts: of a track card the right one; of a tiebreaker card, and of one that is looked at for ties, the left one."""
     return read(isinstance(owed, ToDrawProgress) or owed.tiebreaker, tuple(PATTERNS), answers)
 

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from automatable.games.tapestry.model.records import DecisionCard, Indicator
-from automatable.kernel.tables.rows import Answers
+from automatable.kernel.tables.rows import PartAnswers
 from automatable.kernel.words.text import msg
 
 TOLD: Final = 100
@@ -19,12 +19,12 @@ ORDERS: Final = tuple(permutations(LINES))
 YES_NO: Final = ((msg("printed.yes"), True), (msg("printed.no"), False))
 
 
-def read(tiebreaker: bool, patterns: Sequence[str], answers: Answers) -> dict[str, Any]:
+def read(tiebreaker: bool, patterns: Sequence[str], answers: PartAnswers) -> dict[str, Any]:
     """The fields of the row that were told, as plain values (TAP-CARD-03)."""
     return _ties(patterns, answers) if tiebreaker else _tracks(answers)
 
 
-def _tracks(answers: Answers) -> dict[str, Any]:
+def _tracks(answers: PartAnswers) -> dict[str, Any]:
     shown = [(msg(f"indicator.{name}"), name) for name in INDICATORS]
     automa = answers.ask(msg("printed.automa_track"), shown)
     shadow = answers.ask(msg("printed.shadow_track"), shown)
@@ -35,7 +35,7 @@ def _tracks(answers: Answers) -> dict[str, Any]:
     }
 
 
-def _ties(patterns: Sequence[str], answers: Answers) -> dict[str, Any]:
+def _ties(patterns: Sequence[str], answers: PartAnswers) -> dict[str, Any]:
     order: list[str] = []
     while len(order) < len(LINES) - 1:
         left = [(_line(name), name) for name in LINES if name not in order]

@@ -16,7 +16,7 @@ from automatable.games.terra_mystica.model.unlisted_cards import DEEPEST, MARK, 
 from automatable.games.terra_mystica.show.words.chance import offer_card
 from automatable.kernel.contract.companion import UnlistedCard
 from automatable.kernel.contract.unlisted import Description
-from automatable.kernel.tables.rows import Answers
+from automatable.kernel.tables.rows import PartAnswers
 from automatable.kernel.turns.moves import Move, NoneOfThese
 from automatable.kernel.turns.view import Offer
 
@@ -31,7 +31,7 @@ class Told(msgspec.Struct, frozen=True):
     fields: dict[str, Any]
 
 
-def told(state: State, owed: DrawingCard, answers: Answers) -> Told:
+def told(state: State, owed: DrawingCard, answers: PartAnswers) -> Told:
     """What is printed on a card that comes now."""
     given = tuple(answers.left)
     first, sideways = not state.automa.seen, cards.size(state.automa) <= cards.SIDEWAYS

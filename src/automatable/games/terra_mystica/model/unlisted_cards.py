@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from automatable.games.terra_mystica.model.records import CardRow, Support
-from automatable.kernel.tables.rows import Answers, NotReportedYet
+from automatable.kernel.tables.rows import NotReportedYet, PartAnswers
 from automatable.kernel.words.text import Msg, msg
 
 MARK: Final = "?"
@@ -37,12 +37,12 @@ class Moment(NamedTuple):
     merchants: bool
 
 
-def read(moment: Moment, answers: Answers) -> dict[str, Any]:
+def read(moment: Moment, answers: PartAnswers) -> dict[str, Any]:
     """The fields of the row that were told, as plain values."""
     return ({} if moment.first else _actions(moment, answers)) | {"support": _support(answers)}
 
 
-def _actions(moment: Moment, answers: Answers) -> dict[str, Any]:
+def _actions(moment: Moment, answers: PartAnswers) -> dict[str, Any]:
     """TM-PAIR-01: the right column from top to bottom."""
     known = [*ACTIONS, *(["trade"] if moment.merchants else [])]
     symbols: list[tuple[Msg, tuple[str, str | int]]] = [(msg(f"printed.{action}"), (action, 0)) for action in known]
@@ -70,7 +70,7 @@ def _actions(moment: Moment, answers: Answers) -> dict[str, Any]:
     return fields
 
 
-def _support(answers: Answers) -> dict[str, Any]:
+def _support(answers: PartAnswers) -> dict[str, Any]:
     """TM-PAIR-03: the left column."""
     ranges = [
         (msg(f"printed.reaching_{kind}" if reaching else f"card.{kind}"), (kind, reaching))
@@ -111,7 +111,7 @@ def card_told(name: str, known: Mapping[str, CardRow]) -> CardRow:
         raise KeyError(name)
     try:
         bits, *given = (int(digit, 16) for digit in told)
-        answers = Answers(given)
+        answers = PartAnswers(given)
         fields = read(Moment(*(bool(bits >> place & 1) for place in range(3))), answers)
     except (ValueError, NotReportedYet):
         raise KeyError(name) from None

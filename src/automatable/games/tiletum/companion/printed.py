@@ -15,7 +15,7 @@ from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import ACTION_CARDS
 from automatable.kernel.contract.companion import UnlistedCard
 from automatable.kernel.contract.unlisted import Description
-from automatable.kernel.tables.rows import Answers
+from automatable.kernel.tables.rows import PartAnswers
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import Msg, msg
 
@@ -65,12 +65,12 @@ def as_row(state: State, owed: ToReveal, move: Shows) -> UnlistedCard | None:
     return UnlistedCard(CARD_TABLE, {}, rows, {row: {"section": section} for row, section in sections.items()})
 
 
-def told(state: State, owed: ToReveal, answers: Answers) -> Shows:
+def told(state: State, owed: ToReveal, answers: PartAnswers) -> Shows:
     """Section by section: where the pieces of each Mautoma go, and by what its die is chosen."""
     return Shows(tuple(_told_section(names.seat(seat, state.seats), answers) for seat in range(1, state.seats)))
 
 
-def _told_section(who: Msg, answers: Answers) -> tuple[int, int, int]:
+def _told_section(who: Msg, answers: PartAnswers) -> tuple[int, int, int]:
     merchant, architect = (answers.ask(msg(f"printed.{piece}", who=who), ANSWERS_SENT) for piece in PIECES)
     return merchant, architect, answers.ask(msg("printed.die", who=who), ANSWERS_DIE)
 

@@ -24,7 +24,7 @@ from automatable.games.tokaido.model.state import AUTOMAS, NOBODY, PERSON, Point
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS
 from automatable.games.tokaido.model.travel import next_mover
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS
-from automatable.kernel.companion.things import SideBySide, Table, Thing, impossible_unless, others
+from automatable.kernel.companion.things import SideBySide, Thing, Things, impossible_unless, others
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.view import Offer
@@ -227,7 +227,7 @@ NUMBERS: Final[SideBySide[State]] = SideBySide(
         amount="coins",
     ),
 )
-TABLE: Final[Table[State]] = Table(
+TABLE: Final[Things[State]] = Things(
     Thing(
         moves.PutPawn,
         put=_put_pawn,
@@ -271,4 +271,4 @@ TABLE: Final[Table[State]] = Table(
         obstacle=_impossible_deck,
     ),
 )
-COUNTED: Final[Table[State]] = Table(NUMBERS)
+COUNTED: Final[Things[State]] = Things(NUMBERS)

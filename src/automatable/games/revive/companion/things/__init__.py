@@ -4,10 +4,10 @@ from typing import Final
 
 from automatable.games.revive.companion.things import land, supplies
 from automatable.games.revive.model.state import State
-from automatable.kernel.companion.things import Table
+from automatable.kernel.companion.things import Things
 
-TABLE: Final[Table[State]] = Table(
+TABLE: Final[Things[State]] = Things(
     *land.THINGS, supplies.MARKER, supplies.ARTIFACTS_LEFT, supplies.DECK, *supplies.UNKNOWN
 )
-COUNTED: Final[Table[State]] = Table(*supplies.DECK_SIZES, supplies.ARTIFACTS_LEFT)
+COUNTED: Final[Things[State]] = Things(*supplies.DECK_SIZES, supplies.ARTIFACTS_LEFT)
 """The sizes of its decks are counted, and never offered."""

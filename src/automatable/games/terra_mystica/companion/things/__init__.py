@@ -6,13 +6,13 @@ from typing import Final
 from automatable.games.terra_mystica.companion.things import board, land, seats
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.state import State
-from automatable.kernel.companion.things import Table
+from automatable.kernel.companion.things import Things
 from automatable.kernel.words.text import msg
 
-TABLE: Final[Table[State]] = Table(
+TABLE: Final[Things[State]] = Things(
     *land.THINGS, board.CULT_BOARD, *seats.TILES, *board.ACTIONS_AND_ROUNDS, seats.POINTS, seats.STOCK, *board.DECKS
 )
-COUNTED: Final[Table[State]] = Table(
+COUNTED: Final[Things[State]] = Things(
     seats.POINTS,
     replace(
         board.CULT,

@@ -4,9 +4,9 @@ from typing import Final
 
 from automatable.games.tiletum.companion.things import board, seats, tiles
 from automatable.games.tiletum.model.state import State
-from automatable.kernel.companion.things import Table
+from automatable.kernel.companion.things import Things
 
-TABLE: Final[Table[State]] = Table(
+TABLE: Final[Things[State]] = Things(
     *board.THINGS, *tiles.THINGS, *seats.THINGS, seats.NUMBERS, tiles.PILE, *seats.UNKNOWN
 )
-COUNTED: Final[Table[State]] = Table(seats.NUMBERS)
+COUNTED: Final[Things[State]] = Things(seats.NUMBERS)

@@ -1,0 +1,44 @@
+"""One word for one thing: the glossary of docs/architecture.md, class names of shared code, paths in documents."""
+
+import ast
+import re
+from collections import Counter
+from pathlib import Path
+
+from automatable import __version__
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "automatable"
+SHARED = [file for file in SOURCE.rglob("*.py") if file.relative_to(SOURCE).parts[0] != "games"]
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+GLOSSARY = re.findall(r"^\| (.+?) \| .+ \| `(.+?)` \|$", ARCHITECTURE.split("## Glossary")[1].split("\n## ")[0], re.M)
+MOST_WORDS = 40
+
+
+def test_no_class_of_shared_code_is_defined_twice() -> None:
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in SHARED]
+    found = [node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    names = Counter(name for name in found if not name.startswith("_"))
+    assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_the_glossary_is_short() -> None:
+    words = [word for word, _ in GLOSSARY]
+    assert len(set(words)) == len(words)
+    assert 30 <= len(words) <= MOST_WORDS
+
+
+def test_each_word_of_the_glossary_is_used_and_lives_where_it_says() -> None:
+    code = " ".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+    names = " ".join(re.sub(r"(?<=[a-z])(?=[A-Z])|_", " ", name) for name in set(re.findall(r"\w+", code))).lower()
+    places = {
+        file.relative_to(SOURCE).with_suffix("").as_posix() for file in (*SOURCE.rglob("*.py"), *SOURCE.rglob("*/"))
+    }
+    for word, place in GLOSSARY:
+        assert re.search(rf"\b{word.replace(' ', '.?')}", names), word
+        where = place.removesuffix(".py")
+        assert any(there == where or there.endswith(f"/{where}") for there in places), place
+
+
+def test_the_changelog_has_a_section_for_this_version() -> None:
+    assert f"\n## {__version__} – " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
