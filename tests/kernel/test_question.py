@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.kernel.ask.question import DEEPEST, Part, Reader, answer, parse, read, trace_steps
+from automatable.kernel.ask.question import DEEPEST, QuestionPart, Reader, answer, parse, read, trace_steps
 from automatable.kernel.decide.breakers import least, preferring
 from automatable.kernel.decide.pipeline import Choice, Sieve, Step, Trace, Undecided, decide
 from automatable.kernel.turns.moves import Malformed
@@ -146,7 +146,7 @@ def test_an_optional_key_may_be_left_out() -> None:
 
 
 def test_an_object_has_the_fields_of_its_record() -> None:
-    class Turn(Part, frozen=True, rename={"passes": "pass"}):
+    class Turn(QuestionPart, frozen=True, rename={"passes": "pass"}):
         card: str
         passes: bool = False
 

@@ -5,7 +5,7 @@ from operator import setitem
 
 import pytest
 
-from automatable.kernel.companion.things import SideBySide, Table, Thing, impossible_unless, others
+from automatable.kernel.companion.things import SideBySide, Thing, Things, impossible_unless, others
 from automatable.kernel.turns.moves import Correction
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
@@ -48,7 +48,7 @@ HEIGHT: Thing[Towers] = Thing(
 
 
 def offered(*rows: Thing[Towers] | SideBySide[Towers]) -> list[Correction]:
-    return [offer.move for offer in Table(*rows).corrections(Towers()) if isinstance(offer.move, Correction)]
+    return [offer.move for offer in Things(*rows).corrections(Towers()) if isinstance(offer.move, Correction)]
 
 
 def test_everything_else_is_offered_as_far_as_a_table_can_show_it() -> None:
@@ -56,10 +56,10 @@ def test_everything_else_is_offered_as_far_as_a_table_can_show_it() -> None:
 
 
 def test_a_button_says_what_was_declared_and_otherwise_what_the_log_says() -> None:
-    first = next(Table(COLOUR).corrections(Towers()))
+    first = next(Things(COLOUR).corrections(Towers()))
     told, group, where = msg("told.colour", n=1), msg("group.colours"), msg("where.tower", n=0)
     assert first == Offer(SetColour(0, 1), told, group=group, place="tower-0", where=where)
-    number = next(Table(HEIGHT).corrections(Towers()))
+    number = next(Things(HEIGHT).corrections(Towers()))
     assert number == Offer(SetHeight(0, 4), msg("label.height"), amount="height")
 
 
@@ -87,7 +87,7 @@ def test_buttons_of_its_own_are_looked_at_as_well() -> None:
 
 
 def test_numbers_are_counted() -> None:
-    meters = Table(HEIGHT).meters(Towers())
+    meters = Things(HEIGHT).meters(Towers())
     assert [(meter.title, meter.count, meter.amount) for meter in meters] == [
         (msg("label.height"), height, "height") for height in (4, 5, 6)
     ]
@@ -96,7 +96,7 @@ def test_numbers_are_counted() -> None:
 
 @pytest.mark.parametrize(("colour", "rule"), [(0, None), (2, "RULE-1")])
 def test_rules_and_log_know_each_thing(colour: int, rule: str | None) -> None:
-    table, state, move = Table(COLOUR, HEIGHT), Towers(), SetColour(1, colour)
+    table, state, move = Things(COLOUR, HEIGHT), Towers(), SetColour(1, colour)
     verb = next(verb for verb in table.verbs if verb.move is SetColour)
     wording = next(wording for wording in table.wordings if wording.move is SetColour)
     found = verb.obstacle(state, move)

@@ -35,8 +35,8 @@ _FAULT = re.compile(r"(?P<why>.*?)(?: - at `\$(?P<path>.*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Part of a question: unknown fields are errors."""
+class QuestionPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """QuestionPart of a question: unknown fields are errors."""
 
 
 class Missing(Malformed):

@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from automatable.games._template.model.tables import TREES, Kind
-from automatable.kernel.ask.question import Part
+from automatable.kernel.ask.question import QuestionPart
 
 
-class Question(Part, frozen=True):
+class Question(QuestionPart, frozen=True):
     """The position: the kind that the card wants, and the ids of the trees already picked."""
 
     wants: Kind

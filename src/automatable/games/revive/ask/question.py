@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from automatable.games.revive.model.records import Ground, Group
-from automatable.kernel.ask.question import Part
+from automatable.kernel.ask.question import QuestionPart
 
 Card = Literal["build", "populate_or_build", "explore", "explore_populate", "explore_build", "explore_populate_far"]
 Named = Annotated[str, Meta(min_length=1, max_length=10_000)]
@@ -13,7 +13,7 @@ Place5 = Annotated[int, Meta(ge=1, le=5)]
 Place3 = Annotated[int, Meta(ge=1, le=3)]
 
 
-class TileQuestion(Part, frozen=True):
+class TileQuestion(QuestionPart, frozen=True):
     """A tile by its name and how it lies, or by the kinds of its four hexes."""
 
     tile: str | UnsetType = UNSET
@@ -24,7 +24,7 @@ class TileQuestion(Part, frozen=True):
     S: Ground | UnsetType = UNSET
 
 
-class SupplyQuestion(Part, frozen=True):
+class SupplyQuestion(QuestionPart, frozen=True):
     """What the Mautoma has beside the board."""
 
     small: Annotated[int, Meta(ge=0, le=5)]
@@ -32,7 +32,7 @@ class SupplyQuestion(Part, frozen=True):
     figures: Annotated[int, Meta(ge=0, le=7)]
 
 
-class MautomaQuestion(Part, frozen=True):
+class MautomaQuestion(QuestionPart, frozen=True):
     """The Mautoma's pieces."""
 
     buildings: list[str]
@@ -40,7 +40,7 @@ class MautomaQuestion(Part, frozen=True):
     supply: SupplyQuestion
 
 
-class YouQuestion(Part, frozen=True):
+class YouQuestion(QuestionPart, frozen=True):
     """Your pieces."""
 
     buildings: list[str]
@@ -48,7 +48,7 @@ class YouQuestion(Part, frozen=True):
     claims: list[str] | UnsetType = UNSET
 
 
-class MachinesQuestion(Part, frozen=True):
+class MachinesQuestion(QuestionPart, frozen=True):
     """Places of the machine displays."""
 
     green: list[Place3]
@@ -56,7 +56,7 @@ class MachinesQuestion(Part, frozen=True):
     grey: list[Place3]
 
 
-class PositionQuestion(Part, frozen=True):
+class PositionQuestion(QuestionPart, frozen=True):
     """A position of the Mautoma's board."""
 
     arrow_group: Group
@@ -66,7 +66,7 @@ class PositionQuestion(Part, frozen=True):
     discard_machines: MachinesQuestion
 
 
-class TokensQuestion(Part, frozen=True):
+class TokensQuestion(QuestionPart, frozen=True):
     """The machine tokens on display."""
 
     green: list[Named | None]
@@ -74,7 +74,7 @@ class TokensQuestion(Part, frozen=True):
     grey: list[Named | None]
 
 
-class DisplaysQuestion(Part, frozen=True):
+class DisplaysQuestion(QuestionPart, frozen=True):
     """What lies on display; null is an empty place."""
 
     citizens: list[Named | None]
@@ -82,14 +82,14 @@ class DisplaysQuestion(Part, frozen=True):
     machines: TokensQuestion
 
 
-class DecksQuestion(Part, frozen=True):
+class DecksQuestion(QuestionPart, frozen=True):
     """The Mautoma's cards outside its action deck."""
 
     discarded: Annotated[int, Meta(ge=0, le=5)]
     progress: Annotated[int, Meta(ge=0, le=3)]
 
 
-class Question(Part, frozen=True):
+class Question(QuestionPart, frozen=True):
     """One turn of the Mautoma: the card just drawn, or null for a refresh turn."""
 
     card: Card | None

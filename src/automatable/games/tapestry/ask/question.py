@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from automatable.games.tapestry.model.records import TrackName
-from automatable.kernel.ask.question import Part
+from automatable.kernel.ask.question import QuestionPart
 
 Level = Annotated[int, Meta(ge=1, le=6)]
 Card = Annotated[int, Meta(ge=1, le=22)]
@@ -16,7 +16,7 @@ TokenName = Literal["you", "automa", "you_toppled", "automa_toppled", "shadow_to
 CivilizationName = Literal["conquerors", "engineers", "scientists", "explorers"]
 
 
-class Spaces(Part, frozen=True):
+class Spaces(QuestionPart, frozen=True):
     """Where somebody's tokens stand."""
 
     exploration: Space
@@ -25,14 +25,14 @@ class Spaces(Part, frozen=True):
     technology: Space
 
 
-class Pair(Part, frozen=True):
+class Pair(QuestionPart, frozen=True):
     """The pair of decision cards; in income turn 1 the progress card alone."""
 
     tiebreaker_card: Card
     track_card: Card | UnsetType = UNSET
 
 
-class AskedAutoma(Part, frozen=True):
+class AskedAutoma(QuestionPart, frozen=True):
     """The Automa."""
 
     tracks: Spaces
@@ -45,7 +45,7 @@ class AskedAutoma(Part, frozen=True):
     civilizations: Annotated[tuple[CivilizationName, ...], Meta(min_length=1, max_length=2)] | UnsetType = UNSET
 
 
-class AskedShadow(Part, frozen=True):
+class AskedShadow(QuestionPart, frozen=True):
     """The Shadow Empire."""
 
     tracks: Spaces
@@ -53,14 +53,14 @@ class AskedShadow(Part, frozen=True):
     outposts: Supply
 
 
-class AskedYou(Part, frozen=True):
+class AskedYou(QuestionPart, frozen=True):
     """You."""
 
     tracks: Spaces
     income_turns: Annotated[int, Meta(ge=0, le=5)] | UnsetType = UNSET
 
 
-class AskedAchievements(Part, frozen=True):
+class AskedAchievements(QuestionPart, frozen=True):
     """Who earned each achievement, in order."""
 
     complete_track: Annotated[tuple[Literal["you", "automa", "shadow"], ...], Meta(max_length=2)]
@@ -68,21 +68,21 @@ class AskedAchievements(Part, frozen=True):
     middle_island: Annotated[tuple[Literal["you", "automa"], ...], Meta(max_length=2)]
 
 
-class AskedTokens(Part, frozen=True):
+class AskedTokens(QuestionPart, frozen=True):
     """The tokens on one hex."""
 
     at: Hex
     on: Annotated[tuple[TokenName, ...], Meta(min_length=1, max_length=2)]
 
 
-class AskedTile(Part, frozen=True):
+class AskedTile(QuestionPart, frozen=True):
     """A tile that will be drawn, and how it will lie."""
 
     tile: Annotated[int, Meta(ge=1, le=48)]
     rotation: Annotated[int, Meta(ge=0, le=5)]
 
 
-class Question(Part, frozen=True):
+class Question(QuestionPart, frozen=True):
     """One turn of the bots."""
 
     automa: AskedAutoma

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.records import LandName
-from automatable.kernel.ask.question import Part
+from automatable.kernel.ask.question import QuestionPart
 
 Points = Annotated[int, Meta(ge=0, le=9999)]
 Number = Annotated[int, Meta(ge=0, le=10)]
@@ -14,7 +14,7 @@ Pieces = Annotated[int, Meta(ge=0, le=8)]
 SpaceName = Annotated[str, Meta(description="The name of a land space as it is printed, such as D5.", max_length=4)]
 
 
-class Cults(Part, frozen=True):
+class Cults(QuestionPart, frozen=True):
     """Where the markers stand."""
 
     fire: Number
@@ -23,7 +23,7 @@ class Cults(Part, frozen=True):
     air: Number
 
 
-class Priests(Part, frozen=True):
+class Priests(QuestionPart, frozen=True):
     """The values of the priest spaces that are taken, by cult."""
 
     fire: list[Number]
@@ -32,7 +32,7 @@ class Priests(Part, frozen=True):
     air: list[Number]
 
 
-class Supply(Part, frozen=True):
+class Supply(QuestionPart, frozen=True):
     """The structures left."""
 
     dwelling: Pieces
@@ -42,14 +42,14 @@ class Supply(Part, frozen=True):
     sanctuary: Pieces
 
 
-class YourStructure(Part, frozen=True):
+class YourStructure(QuestionPart, frozen=True):
     """A structure of the person."""
 
     at: SpaceName
     type: str
 
 
-class HerStructure(Part, frozen=True):
+class HerStructure(QuestionPart, frozen=True):
     """A structure of the Automa; `marked` if a power token lies beside it."""
 
     at: SpaceName
@@ -57,7 +57,7 @@ class HerStructure(Part, frozen=True):
     marked: bool
 
 
-class HerSide(Part, frozen=True):
+class HerSide(QuestionPart, frozen=True):
     """The Automa."""
 
     terrain: LandName
@@ -68,7 +68,7 @@ class HerSide(Part, frozen=True):
     structures: list[HerStructure]
 
 
-class YourSide(Part, frozen=True):
+class YourSide(QuestionPart, frozen=True):
     """The person; `terrain` is the home or starting terrain."""
 
     terrain: LandName
@@ -77,7 +77,7 @@ class YourSide(Part, frozen=True):
     structures: list[YourStructure]
 
 
-class Question(Part, frozen=True, rename={"passes": "pass"}):
+class Question(QuestionPart, frozen=True, rename={"passes": "pass"}):
     """What does the Automa do on her turn with these two cards, or when she passes?"""
 
     map: str

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from automatable.games.tiletum.model.records import ActionName, ColourName, CrestName, FairName, PieceName, TypeName
-from automatable.kernel.ask.question import Part
+from automatable.kernel.ask.question import QuestionPart
 
 Vp = Annotated[int, Meta(ge=0, le=99)]
 Contracts = Annotated[int, Meta(ge=0, le=6)]
@@ -14,28 +14,28 @@ Offered = Annotated[list[str | None], Meta(min_length=5, max_length=5)]
 Types = Annotated[list[TypeName | None], Meta(min_length=5, max_length=5)]
 
 
-class MoveAsked(Part, frozen=True):
+class MoveAsked(QuestionPart, frozen=True):
     """Where the card sends a piece."""
 
     piece: PieceName
     to: str
 
 
-class SectionAsked(Part, frozen=True):
+class SectionAsked(QuestionPart, frozen=True):
     """A section that need not be one of a card."""
 
     moves: Annotated[list[MoveAsked], Meta(max_length=2)]
     die: Literal["bonus_tile", "fair_current", "fair_next", "king"]
 
 
-class FairAsked(Part, frozen=True):
+class FairAsked(QuestionPart, frozen=True):
     """A fair and its town."""
 
     fair: FairName
     town: str
 
 
-class SectorAsked(Part, frozen=True):
+class SectorAsked(QuestionPart, frozen=True):
     """A sector of the wheel."""
 
     action: ActionName
@@ -44,14 +44,14 @@ class SectorAsked(Part, frozen=True):
     bonus: str | None
 
 
-class CathedralAsked(Part, frozen=True):
+class CathedralAsked(QuestionPart, frozen=True):
     """An available cathedral."""
 
     cost_vp: Vp
     tiles: list[Vp]
 
 
-class BoardAsked(Part, frozen=True):
+class BoardAsked(QuestionPart, frozen=True):
     """The board of the Mautoma to move."""
 
     merchant: str
@@ -64,7 +64,7 @@ class BoardAsked(Part, frozen=True):
     priority: Annotated[list[TypeName], Meta(min_length=5, max_length=5)]
 
 
-class Question(Part, frozen=True):
+class Question(QuestionPart, frozen=True):
     """One turn of one Mautoma, with card and town tile already drawn."""
 
     players: Annotated[int, Meta(ge=2, le=4)]

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from automatable.games.tokaido.model.records import PanoramaName
-from automatable.kernel.ask.question import Part
+from automatable.kernel.ask.question import QuestionPart
 
 SEATS: Final = ("you", "automa1", "automa2")
 DIRECTIONS: Final = ("kyoto_to_edo", "edo_to_kyoto")
@@ -14,20 +14,20 @@ MOST_ITEMS: Final = 99
 Items = Annotated[int, Meta(ge=0, le=MOST_ITEMS)]
 
 
-class CardAsked(Part, frozen=True):
+class CardAsked(QuestionPart, frozen=True):
     """The Automa card: how far she looks, and its icon."""
 
     range: Annotated[int, Meta(ge=1, le=3)]
     icon: Literal["none", "temple", "inn", "both"]
 
 
-class Standing(Part, frozen=True):
+class Standing(QuestionPart, frozen=True):
     """Where a pawn stands, by the printed number of the space."""
 
     space: Annotated[int, Meta(ge=0, le=54)]
 
 
-class TravelersAsked(Part, frozen=True):
+class TravelersAsked(QuestionPart, frozen=True):
     """Where everybody stands."""
 
     you: Standing
@@ -35,7 +35,7 @@ class TravelersAsked(Part, frozen=True):
     automa2: Standing
 
 
-class Collection(Part, frozen=True):
+class Collection(QuestionPart, frozen=True):
     """How many items an Automa owns of each type."""
 
     coin: Items
@@ -47,14 +47,14 @@ class Collection(Part, frozen=True):
     sea: Items
 
 
-class Collections(Part, frozen=True):
+class Collections(QuestionPart, frozen=True):
     """The collection of the Automa who walks; the other's may be given too and has no influence."""
 
     automa1: Collection | UnsetType = UNSET
     automa2: Collection | UnsetType = UNSET
 
 
-class Question(Part, frozen=True):
+class Question(QuestionPart, frozen=True):
     """The position of an Automa who is about to walk; nothing else is needed."""
 
     automa: Literal["automa1", "automa2"]

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.tapestry.companion.things import automa, board
 from automatable.games.tapestry.model.state import State
-from automatable.kernel.companion.things import Table
+from automatable.kernel.companion.things import Things
 
-TABLE: Final[Table[State]] = Table(*board.THINGS, *automa.THINGS, *automa.NUMBERS)
-COUNTED: Final[Table[State]] = Table(*automa.NUMBERS)
+TABLE: Final[Things[State]] = Things(*board.THINGS, *automa.THINGS, *automa.NUMBERS)
+COUNTED: Final[Things[State]] = Things(*automa.NUMBERS)
