@@ -7,8 +7,8 @@ from rich.text import Text
 from automatable.cli.screen.funnel import funnel
 from automatable.cli.screen.scoresheet import style_of
 from automatable.cli.words import printable, text
+from automatable.kernel.companion import screen
 from automatable.kernel.companion.put_back import offers_to_put_back
-from automatable.kernel.companion.screen import drawn_for, is_left_unsaid, steps_to_carry_out, to_carry_out, whose
 from automatable.kernel.turns.moves import Author, Malformed, Who
 from automatable.saves.sessions.edits import words_of_then
 
@@ -18,20 +18,16 @@ if TYPE_CHECKING:
 
 def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
     """A move of the automa: what was drawn for it, its steps, what came by itself then."""
-    match = companion.match
-    state = match.states[index]
-    seat = match.rules.turn(state).seat
-    name = companion.words.say(whose(match, index))
-    companion.console.print(Text(f"{name}{which}", style_of(match.game.info, seat)))
-    drawn = drawn_for(match, companion.session.done, index)
-    for draw in (draw for draw in drawn if not is_left_unsaid(match, draw)):
-        companion.print(match.game.face.tell(match.states[draw], match.log[draw].move), "muted")
-    for number, step in enumerate(steps_to_carry_out(match, index), 1):
+    match, face = companion.match, companion.match.game.face
+    turn = screen.turn_steps(match, companion.session.done, index)
+    style = style_of(match.game.info, match.rules.turn(match.states[index]).seat)
+    companion.console.print(Text(f"{companion.words.say(turn.whose)}{which}", style))
+    for draw in turn.drawn:
+        companion.print(face.tell(match.states[draw], match.log[draw].move), "muted")
+    for number, step in enumerate(turn.steps, 1):
         companion.console.print(Text(f"  {number}. {companion.words.say(step)}"))
-    for follower in range(drawn.start, index + 1):
-        for line in match.game.face.aftermath(
-            match.states[follower], match.log[follower].move, match.states[follower + 1]
-        ):
+    for entry in turn.entries:
+        for line in face.aftermath(match.states[entry], match.log[entry].move, match.states[entry + 1]):
             companion.print(line, "muted")
 
 
@@ -72,7 +68,7 @@ def earlier(companion: "CompanionGame", rest: str) -> None:
 
 def _automa_entry(companion: "CompanionGame", rest: str) -> int:
     """The entry of her move N of those that are to be carried out now, or of the last."""
-    due = to_carry_out(companion.match, companion.session.done, companion.session.carried)
+    due = screen.to_carry_out(companion.match, companion.session.done, companion.session.carried)
     if not due:
         raise Malformed("", text("beside.nothing_of_hers"))
     if not rest:
@@ -90,7 +86,7 @@ def other(companion: "CompanionGame", rest: str) -> None:
 def not_possible(companion: "CompanionGame", rest: str) -> None:
     """A move of the automa is not possible at the table: she does what the rules say then."""
     index = _automa_entry(companion, rest)
-    then = companion.contract.fallback(companion.match.states[index], companion.match.log[index].move)
+    then = screen.fallback(companion.match, index)
     if then is None:
         raise Malformed("", text("beside.no_cannot"))
     companion.session.edit(index, then)

@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
@@ -19,25 +18,14 @@ from automatable.cli.screen.scoresheet import score_sheet, style_of
 from automatable.cli.screen.story import story
 from automatable.cli.screen.without_board import standing
 from automatable.cli.words import printable, refused, text
-from automatable.kernel.companion.screen import (
-    companion_of,
-    drawn_this_turn,
-    final_scores,
-    is_unplaced,
-    possible_reports,
-    preparing,
-    question,
-    to_carry_out,
-    waits_for_done,
-    what_to_report,
-)
-from automatable.kernel.contract.companion import Companion, on_board, with_amount
+from automatable.kernel.companion import screen
+from automatable.kernel.contract.companion import Companion, with_amount
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import grouped
-from automatable.kernel.show.scores import counting, result
+from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import catalogue, msg
+from automatable.kernel.words.text import catalogue
 from automatable.saves.sessions.session import Session
 
 MOST = 60
@@ -69,17 +57,17 @@ class CompanionGame:
     @property
     def contract(self) -> Companion[Any]:
         """What the game says for a physical board."""
-        return companion_of(self.match)
+        return screen.companion_of(self.match)
 
     @property
     def waits(self) -> bool:
         """Whether her steps have to be done first."""
-        return waits_for_done(self.match, self.session.done, self.session.carried)
+        return screen.waits_for_done(self.match, self.session.done, self.session.carried)
 
     @property
     def number_asked(self) -> bool:
         """Whether nothing but a number is asked for: what is typed is that number, not a place in the list."""
-        return len(self.listed) == 1 and bool(self.listed[0][0].amount) and what_to_report(self.match) == "asked"
+        return len(self.listed) == 1 and bool(self.listed[0][0].amount) and screen.what_to_report(self.match) == "asked"
 
     @property
     def prompt(self) -> str:
@@ -99,7 +87,7 @@ class CompanionGame:
     def show_setup(self) -> None:
         """What to lay where before the first turn."""
         self.say("beside.setup", "strong")
-        for number, step in enumerate(preparing(self.match), 1):
+        for number, step in enumerate(screen.preparing(self.match), 1):
             self.console.print(Text(f"{number:>3} {self.words.say(step.text)}"))
             if step.note is not None:
                 self.console.print(Text(f"    {self.words.say(step.note)}", "muted"))
@@ -120,7 +108,7 @@ class CompanionGame:
         self._last_report()
         if self.session.waiting:
             self.say("beside.waiting", "muted", n=len(self.session.waiting))
-        turns = to_carry_out(match, self.session.done, self.session.carried)
+        turns = screen.to_carry_out(match, self.session.done, self.session.carried)
         for number, index in enumerate(turns, 1):
             automa_turn.show_turn(self, index, text("beside.move_of", n=number) if len(turns) > 1 else "")
         for agreed in self.contract.totals(match.states[self.session.done], match.state):
@@ -128,28 +116,23 @@ class CompanionGame:
         if self.waits:
             return
         if match.turn.who is Who.OVER:
-            scores = final_scores(match)
+            scores = screen.final_scores(match)
             self.console.print(score_sheet(match.game.info, scores, self.words))
             self.console.print(Text(result(match.game.info, scores, self.words), "strong"))
             return
-        self.print(question(match), "strong")
+        self.print(screen.question(match), "strong")
         if match.turn.who is Who.BOT:
-            for index in drawn_this_turn(match):
+            for index in screen.drawn_this_turn(match):
                 self.print(match.game.face.tell(match.states[index], match.log[index].move), "muted")
-            for number, step in enumerate(match.checklist().steps, 1):
-                line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
-                self.console.print(line)
-        offers, others = possible_reports(match)
-        far = on_board([*offers, *others])
-        if match.turn.who is Who.BOT:
-            # The check-list must stay in sight: what she may have done instead is folded under one name.
-            others = far = [replace(offer, group=msg("beside.named")) for offer in others]
-        forms = [*offers, *others]
-        unexpected = frozenset(offer.move for offer in others)
-        shown, folded = self._fitting([offer for offer in forms if offer not in far])
-        self.offer(shown, self.report, unexpected)
-        self._fold([*folded, *far])
-        self.listed += [(offer, self.report) for offer in (*folded, *far)]
+        for number, step in enumerate(screen.checklist_now(match), 1):
+            line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
+            self.console.print(line)
+        reports = screen.reports_now(match)
+        shown, folded = self._fitting([offer for offer in reports.offers if offer not in reports.folded])
+        self.offer(shown, self.report, reports.unexpected)
+        folded += reports.folded
+        self._fold(folded)
+        self.listed += [(offer, self.report) for offer in folded]
 
     def _fitting(self, offers: Sequence[Offer]) -> tuple[list[Offer], list[Offer]]:
         """As many groups as the window has room for below the question, at least the first; and the others, which are folded."""
@@ -178,17 +161,16 @@ class CompanionGame:
             self.console.print(Text(text("beside.folded", what=title, n=len(found), name=name), "muted"))
 
     def _points(self) -> Text:
-        unknown = self.contract.seats_without_score(self.match.state)
         line = Text()
-        for score in counting(self.match.rules.scores(self.match.state)):
-            points = "–" if score.seat in unknown else str(score.points)
-            line.append(f"{self.words.say(score.name)} {points}   ", style_of(self.match.game.info, score.seat))
+        for score, points in screen.points_now(self.match):
+            known = "–" if points is None else points
+            line.append(f"{self.words.say(score.name)} {known}   ", style_of(self.match.game.info, score.seat))
         return line
 
     def _last_report(self) -> None:
         """The last report or correction."""
-        point = self.match.undo_point()
-        if point is not None and not is_unplaced(self.match, point):
+        point = screen.last_report(self.match)
+        if point is not None:
             self.print(self.match.game.face.tell(self.match.states[point], self.match.log[point].move), "muted")
 
     def offer(

@@ -1,19 +1,46 @@
 """What the companion shows next: steps to carry out, something to report, a check-list. The same for every interface."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
 
-from automatable.kernel.contract.companion import Companion, SetupStep
-from automatable.kernel.decide.trace import Trace
+from automatable.kernel.contract.companion import Companion, SetupStep, on_board
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.play.match import Match
+from automatable.kernel.show.scores import counting
 from automatable.kernel.turns.moves import Asked, Author, Correction, CountPoints, Malformed, Move, Who
 from automatable.kernel.turns.view import Offer, Score
 from automatable.kernel.words.text import Msg, msg
 
 ReportKind = Literal["card", "asked", "check", "mine", "over"]
 """What a person tells now: a card, an answer, what she did, a move of one's own; or nothing any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSteps:
+    """An entry that is to be carried out."""
+
+    whose: Msg
+    drawn: Sequence[int]
+    """The draws for it that are told above the steps."""
+    steps: Sequence[Msg]
+    entries: range
+    """Those draws, the others and itself: what came by itself after them is told below the steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reports:
+    """What can be reported now."""
+
+    offers: Sequence[Offer]
+    unexpected: frozenset[Move]
+    """What would be noted with a warning."""
+    folded: Sequence[Offer]
+    """What is chosen on the board or by its name: too much to be read, or in the way of a check-list that must stay in sight."""
+    end: Offer | None
+    """The one that says that the turn is over."""
 
 
 def companion_of(match: Match[Any]) -> Companion[Any]:
@@ -49,6 +76,18 @@ def steps_to_carry_out(match: Match[Any], index: int) -> Sequence[Msg]:
     steps = face.instruct(state, move)
     handled = [step for step in steps if _is_handled(match, companion.steps_from_box.get(step.key, ""))]
     return handled or (face.tell(state, move),)
+
+
+def turn_steps(match: Match[Any], done: int, index: int) -> TurnSteps:
+    drawn = drawn_for(match, done, index)
+    told = [draw for draw in drawn if not is_left_unsaid(match, draw)]
+    return TurnSteps(whose(match, index), told, steps_to_carry_out(match, index), range(drawn.start, index + 1))
+
+
+def fallback(match: Match[Any], index: int) -> Move | None:
+    """What the automa does if an entry of hers is not possible at the table."""
+    state, move = match.states[index], match.log[index].move
+    return companion_of(match).fallback(state, move) if match.rules.turn(state).who is Who.BOT else None
 
 
 def laid_out(match: Match[Any]) -> Any:
@@ -161,6 +200,21 @@ def possible_reports(match: Match[Any]) -> tuple[Sequence[Offer], Sequence[Offer
     return sorted(offers, key=lambda offer: not isinstance(offer.move, kinds)), companion.unexpected(state)
 
 
+def reports_now(match: Match[Any]) -> Reports:
+    offers, others = possible_reports(match)
+    end = ends_the_turn(match, offers)
+    if match.turn.who is Who.BOT:
+        others = [msgspec.structs.replace(offer, group=msg("beside.named")) for offer in others]
+        return Reports([*offers, *others], frozenset(), others, end)
+    every = [*offers, *others]
+    return Reports(every, frozenset(offer.move for offer in others), on_board(every), end)
+
+
+def checklist_now(match: Match[Any]) -> Sequence[Step]:
+    """Her decision as a check-list, if she is to decide and no board is known."""
+    return match.checklist().steps if match.cards_only and match.turn.who is Who.BOT else ()
+
+
 def likely_now(match: Match[Any]) -> tuple[type[Move], ...]:
     """The kinds of reports that usually follow what was reported of this turn so far."""
     companion = companion_of(match)
@@ -190,6 +244,19 @@ def is_unplaced(match: Match[Any], index: int) -> bool:
     """Whether an entry was reported without a board and may name places that nobody knows: her move, or where the game goes on."""
     state, companion = match.states[index], companion_of(match)
     return match.cards_only and (match.rules.turn(state).who is Who.BOT or bool(companion.turn_reports(state)))
+
+
+def last_report(match: Match[Any]) -> int | None:
+    """The entry that undo would take back, if it says where something happened."""
+    point = match.undo_point()
+    return None if point is None or is_unplaced(match, point) else point
+
+
+def points_now(match: Match[Any]) -> list[tuple[Score, int | None]]:
+    """Everybody's points; None where the app does not know them."""
+    unknown = companion_of(match).seats_without_score(match.state)
+    scores = counting(match.rules.scores(match.state))
+    return [(score, None if score.seat in unknown else score.points) for score in scores]
 
 
 def is_who_is_next(match: Match[Any]) -> bool:

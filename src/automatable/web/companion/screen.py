@@ -5,30 +5,13 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.companion import screen as screen
-from automatable.kernel.companion.screen import (
-    drawn_for,
-    drawn_this_turn,
-    ends_the_turn,
-    final_scores,
-    is_left_unsaid,
-    is_unplaced,
-    is_who_is_next,
-    likely_now,
-    possible_reports,
-    question,
-    steps_to_carry_out,
-    to_carry_out,
-    waits_for_done,
-    what_to_report,
-    whose,
-)
-from automatable.kernel.contract.companion import Companion, on_board
+from automatable.kernel.companion import screen
+from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.game import seat_role
 from automatable.kernel.show.offers import grouped
 from automatable.kernel.show.scores import counting, result
 from automatable.kernel.tables.rows import ToDescribe
-from automatable.kernel.turns.moves import Correction, Malformed, Who
+from automatable.kernel.turns.moves import Correction, Malformed, Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
 from automatable.packs.unlisted import in_pack, pack_for
@@ -64,30 +47,31 @@ def page_of(table: OpenGame) -> Page:
     match, words, session = table.match, table.words, table.session
     view = table.game.face.view(match.state, 0)
     story = table.story()
-    due = to_carry_out(match, session.done, session.carried)
+    due = screen.to_carry_out(match, session.done, session.carried)
     over = match.turn.who is Who.OVER
-    kind = "hers" if due else what_to_report(match)
-    waits = waits_for_done(match, session.done, session.carried)
+    kind = "hers" if due else screen.what_to_report(match)
+    waits = screen.waits_for_done(match, session.done, session.carried)
+    reports = None if waits or session.problem is not None else screen.reports_now(match)
     point = match.undo_point()
-    mine = None if point is None or over or is_unplaced(match, point) else story[point]
+    mine = None if over else screen.last_report(match)
     return Page(
         kind=kind,
-        report=what_to_report(match),
+        report=screen.what_to_report(match),
         edited=edited_of(table),
         seats=seats_of(table),
         where=where_of(table),
         progress=(1, 1) if over else match.rules.progress(match.state),
         board=board(table, view),
-        prompt=words.say(question(match)),
-        next=is_who_is_next(match),
+        prompt=words.say(screen.question(match)),
+        next=screen.is_who_is_next(match),
         turns=turns_of(table, due),
         budgets=tuple(words.say(line) for line in companion_of(table).totals(match.states[session.done], match.state)),
         checks=checks_of(table),
         drawn=drawn_of(table, due),
         cards_only=match.cards_only,
-        groups=() if waits else groups_now(table),
-        end=None if waits else end_now(table),
-        mine=mine,
+        groups=() if reports is None else groups_of(table, reports),
+        end=None if reports is None or reports.end is None else row_of(table, reports.end),
+        mine=None if mine is None else story[mine],
         warning="" if isinstance(match.state.owed[-1], ToDescribe) else warning_of(table, point),
         unlisted=(unlisted := point is not None and _is_unlisted(table, point)),
         in_pack=known_in_packs(table).get(point, "") if unlisted and point is not None else "",
@@ -141,7 +125,7 @@ def undo_text(table: OpenGame) -> str:
         session.problem is None
         and session.done
         and session.match.undo_point() is None
-        and to_carry_out(session.match, 0)
+        and screen.to_carry_out(session.match, 0)
     ):
         return table.words.say(msg("web.beside.do"))
     return table.undo_text()
@@ -150,7 +134,7 @@ def undo_text(table: OpenGame) -> str:
 def result_text(table: OpenGame) -> str:
     """The game, the day, everybody's points with their parts, and who won."""
     match, words, info = table.match, table.words, table.game.info
-    scores = final_scores(match)
+    scores = screen.final_scores(match)
     points = [msg("web.beside.kept_part", name=score.name, points=score.points) for score in counting(scores)]
     day = table.session.store.get(table.id).updated.astimezone().strftime("%Y-%m-%d")
     level = level_title(info, match.setup.level, words)
@@ -170,38 +154,22 @@ def lines_of(table: OpenGame) -> tuple[ScoreLine, ...]:
     return tuple(ScoreLine(say(addend.title), say(addend.help or ""), addend.known) for addend in addends)
 
 
-def groups_now(table: OpenGame) -> tuple[Group, ...]:
+def groups_of(table: OpenGame, reports: screen.Reports) -> tuple[Group, ...]:
     """What can be reported as buttons, and after it what would be noted with a warning, or what she may have done instead."""
-    if table.session.problem is not None:
-        return ()
-    match = table.match
-    offers, others = possible_reports(match)
-    end = ends_the_turn(match, offers)
-    offers = [offer for offer in offers if offer is not end]
-    if match.turn.who is not Who.BOT:
-        reports = [*offers, *others]
-        if match.turn.who is Who.CHANCE and others:
-            # In a group each look keeps its place on the pad, whether one of it is left or not; cards that cannot come stay behind the others.
-            groups = [offer.group for offer in reports]
-            reports.sort(key=lambda one: (groups.index(one.group), encode(one.move) if one.group else ""))
-        return offer_groups(table, reports, frozenset(encode(offer.move) for offer in others))
-    first = offer_groups(table, offers)
-    rows = tuple(row_of(table, offer) for offer in others)
-    return (*first, Group(table.words.say(msg("beside.named")), rows, True)) if rows else first
-
-
-def end_now(table: OpenGame) -> ButtonRow | None:
-    """The button that says that my turn is over, where it may take several reports."""
-    offer = None if table.session.problem is not None else ends_the_turn(table.match, possible_reports(table.match)[0])
-    return None if offer is None else row_of(table, offer)
+    offers = [offer for offer in reports.offers if offer is not reports.end]
+    if table.match.turn.who is Who.CHANCE and reports.unexpected:
+        # In a group each look keeps its place on the pad, whether one of it is left or not; cards that cannot come stay behind the others.
+        groups = [offer.group for offer in offers]
+        offers.sort(key=lambda one: (groups.index(one.group), encode(one.move) if one.group else ""))
+    return offer_groups(table, offers, reports.folded, reports.unexpected)
 
 
 def likely_place(table: OpenGame) -> str:
     """The first place of the reports that are likely next."""
-    kinds = likely_now(table.match)
+    kinds = screen.likely_now(table.match)
     if not kinds or table.match.turn.who is not Who.HUMAN or table.match.cards_only:
         return ""
-    offers = (offer for offer in possible_reports(table.match)[0] if isinstance(offer.move, kinds))
+    offers = (offer for offer in screen.possible_reports(table.match)[0] if isinstance(offer.move, kinds))
     return next((offer.place for offer in offers if offer.place is not None), "")
 
 
@@ -210,33 +178,25 @@ def drawn_of(table: OpenGame, due: Sequence[int]) -> tuple[str, ...]:
     match, story = table.match, table.story()
     if not match.cards_only or match.turn.who is not Who.BOT:
         return ()
-    above = {drawn for index in due for drawn in drawn_for(match, table.session.done, index)}
-    return tuple(story[index].text for index in drawn_this_turn(match) if index not in above)
+    above = {drawn for index in due for drawn in screen.drawn_for(match, table.session.done, index)}
+    return tuple(story[index].text for index in screen.drawn_this_turn(match) if index not in above)
 
 
 def checks_of(table: OpenGame) -> tuple[Check, ...]:
     """Her decision as a check-list, if she is to decide and no board is known."""
-    if table.match.turn.who is not Who.BOT or not table.match.cards_only:
-        return ()
     book = rulebook(table.game.info.package)
-    trace = table.match.checklist()
     return tuple(
         Check(step.rule, table.words.say(step.what), book[step.rule].text if step.rule in book else "", step.kind)
-        for step in trace.steps
+        for step in screen.checklist_now(table.match)
     )
 
 
 def seats_of(table: OpenGame) -> tuple[CompanionSeat, ...]:
     """The strip: everybody's points as far as the app knows them."""
-    unknown = companion_of(table).seats_without_score(table.match.state)
-    info = table.game.info
+    info, say = table.game.info, table.words.say
     return tuple(
-        CompanionSeat(
-            seat_role(info, score.seat),
-            table.words.say(score.name),
-            None if score.seat in unknown else score.points,
-        )
-        for score in counting(table.match.rules.scores(table.match.state))
+        CompanionSeat(seat_role(info, score.seat), say(score.name), points)
+        for score, points in screen.points_now(table.match)
     )
 
 
@@ -255,21 +215,19 @@ def turns_of(table: OpenGame, due: Sequence[int]) -> tuple[AutomaTurn, ...]:
 def turn_of(table: OpenGame, index: int) -> AutomaTurn:
     """One move of the automa: what was drawn, steps, reason."""
     match, words = table.match, table.words
-    state, entry = match.states[index], match.log[index]
-    seat = match.rules.turn(state).seat
-    steps = tuple(words.say(step) for step in steps_to_carry_out(match, index))
-    drawn = drawn_for(match, table.session.done, index)
-    story = table.story()
-    lead = tuple(story[one].text for one in drawn if not is_left_unsaid(match, one))
-    after = tuple(line for entry in story[drawn.start : index + 1] for line in entry.more)
+    turn, story = screen.turn_steps(match, table.session.done, index), table.story()
+    lead = tuple(story[drawn].text for drawn in turn.drawn)
+    steps = tuple(words.say(step) for step in turn.steps)
+    after = tuple(line for told in turn.entries for line in story[told].more)
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
-    name = words.say(whose(match, index))
-    other = companion_of(table).fallback(state, entry.move) if match.rules.turn(state).who is Who.BOT else None
+    other = screen.fallback(match, index)
     fallback = "" if other is None else encode(other)
-    by_automa = entry.stream is None
-    role = seat_role(table.game.info, seat) if by_automa else "laid"
-    return AutomaTurn(index, role, name, lead, steps, after, why, warning_of(table, index), fallback, by_automa)
+    by_automa = match.log[index].stream is None
+    role = seat_role(table.game.info, match.rules.turn(match.states[index]).seat) if by_automa else "laid"
+    return AutomaTurn(
+        index, role, words.say(turn.whose), lead, steps, after, why, warning_of(table, index), fallback, by_automa
+    )
 
 
 def warning_of(table: OpenGame, index: int | None) -> str:
@@ -305,21 +263,22 @@ def _chosen_places(table: OpenGame, due: Sequence[int]) -> list[str]:
 
 
 def offer_groups(
-    table: OpenGame, offers: Sequence[Offer], unexpected: frozenset[str] = frozenset()
+    table: OpenGame, offers: Sequence[Offer], folded: Sequence[Offer], unexpected: frozenset[Move] = frozenset()
 ) -> tuple[Group, ...]:
-    """Offers as buttons in their groups; the moves in `unexpected` would be noted with a warning."""
-    far = on_board(offers)
+    """Offers as buttons in their groups; those that are unexpected would be noted with a warning."""
     return tuple(
-        Group(title, tuple(row_of(table, offer, unexpected) for offer in found), all(offer in far for offer in found))
+        Group(
+            title, tuple(row_of(table, offer, unexpected) for offer in found), all(offer in folded for offer in found)
+        )
         for title, found in grouped(offers, table.words).items()
     )
 
 
-def row_of(table: OpenGame, offer: Offer, unexpected: frozenset[str] = frozenset()) -> ButtonRow:
+def row_of(table: OpenGame, offer: Offer, unexpected: frozenset[Move] = frozenset()) -> ButtonRow:
     words, move = table.words, encode(offer.move)
     number = getattr(offer.move, offer.amount) if offer.amount else 0
     label, effect = words.say(offer.label), words.say(offer.effect or "")
-    return ButtonRow(move, label, effect, offer.place or "", offer.sign, move in unexpected, offer.amount, number)
+    return ButtonRow(move, label, effect, offer.place or "", offer.sign, offer.move in unexpected, offer.amount, number)
 
 
 def amount_in(move: str, amount: str, number: int | None) -> str:

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from automatable.kernel.companion.put_back import offers_to_put_back
 from automatable.kernel.companion.screen import (
     against_the_rules,
+    fallback,
     is_to_carry_out,
     laid_out,
     otherwise,
@@ -156,7 +157,7 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
         packs_of=table.game.tables.game,
         against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
         edited=edited_of(table),
-        groups=offer_groups(table, shown),
+        groups=offer_groups(table, shown, on_board(shown)),
         spots=spots,
         at=at,
         near=at or last_place(table),
@@ -211,15 +212,16 @@ def _shared(one: str, other: str) -> int:
 async def step(request: Request) -> Response:
     """One step of the automa: not possible, or only this was not done, or she did something else."""
     site, table = site_of(request), table_of(request)
-    companion, match, words = companion_of(table), table.match, table.words
+    companion_of(table)
+    match, words = table.match, table.words
     index = entry_of(request, len(match.log))
-    state, entry = match.states[index], match.log[index]
+    state = match.states[index]
     steps = steps_to_carry_out(match, index)
     number = request.path_params["step"]
     if not is_to_carry_out(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
         raise NoSuchGame(f"{index + 1}/{number}", "is no step of hers")
     by_automa = match.rules.turn(state).who is Who.BOT
-    other = companion.fallback(state, entry.move) if by_automa else None
+    other = fallback(match, index)
     said = words.say(steps[int(number) - 1])
     rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in offers_to_put_back(match, index)]
     rows.sort(key=lambda row: -_shared(said, f"{row[0]} {row[1].label}"))
