@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test test-compiled check soak golden compiled static tables docs pictures browser compiler clean
+.PHONY: play test test-compiled check soak coverage matrix golden compiled static tables docs pictures browser compiler clean
 
 play: .venv/installed  ## start playing
 	$(BIN)/automatable
@@ -26,6 +26,24 @@ test-compiled: compiled browser compiler  ## the same on the compiled wheel, in 
 
 soak: .venv/installed-for-tests browser compiler  ## the long runs
 	$(BIN)/pytest -m soak
+
+coverage: .venv/installed-for-tests browser compiler  ## how much of the code make test enters, by branches; fails for a module that no test enters
+	mkdir -p artefacts/coverage && rm -f artefacts/coverage/data*
+	-$(BIN)/coverage run -m pytest  # what measures time may fail while it is traced
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage json --quiet
+	$(BIN)/coverage report --format=total --precision=1
+	$(BIN)/python -m tests.coverage_check
+
+QUICK := tests/kernel tests/games tests/packs tests/saves tests/cli
+PYTHONS ?= python3.11 python3.12 python3.13
+
+matrix: $(addprefix test-,$(PYTHONS))  ## the quick part of the tests with every Python that the package names
+
+test-python3.%:  ## the same with one of them, in an environment of its own
+	python3.$* -m venv .venv-3.$*
+	.venv-3.$*/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[test]'
+	.venv-3.$*/bin/pytest $(QUICK)
 
 golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and the list of rule tests anew; review the diff
 	$(BIN)/python -m automatable.testing.playthrough tests/playthroughs
@@ -78,4 +96,4 @@ compiler:  ## a C compiler for the tests with failing disks, installed when it i
 	@touch $@ .venv/installed
 
 clean:
-	rm -rf .venv .venv-compiled dist build artefacts
+	rm -rf .venv .venv-* dist build artefacts

@@ -281,7 +281,7 @@ def connect(path: Path | str, access: str = "rw", patience: float = BUSY_SECONDS
         connection = sqlite3.connect(MEMORY, check_same_thread=False, isolation_level=None)
     else:
         address = f"{Path(path).absolute().as_uri()}?mode={access}"
-        connection = sqlite3.connect(address, patience, isolation_level=None, check_same_thread=False, uri=True)
+        connection = sqlite3.connect(address, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
     connection.text_factory = _text
     return connection
 
