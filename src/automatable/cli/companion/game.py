@@ -168,7 +168,6 @@ class CompanionGame:
         return line
 
     def _last_report(self) -> None:
-        """The last report or correction."""
         point = screen.last_report(self.match)
         if point is not None:
             self.print(self.match.game.face.tell(self.match.states[point], self.match.log[point].move), "muted")

@@ -14,22 +14,9 @@ from time import monotonic
 
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import one_line
+from automatable.saves.store import refusals
 from automatable.saves.store.found_games import holds_ours
 from automatable.saves.store.quarantine import BESIDE, MAGIC, header_of, is_sealed, quarantine_file
-from automatable.saves.store.refusals import (
-    EMPTY,
-    FORBIDDEN,
-    LOCKS,
-    NOT_OURS,
-    OUTSIDE,
-    Damaged,
-    Foreign,
-    Locked,
-    Newer,
-    explain,
-    is_locked,
-    kind_of,
-)
 from automatable.saves.store.versions import APPLICATION as APPLICATION
 from automatable.saves.store.versions import MIGRATIONS as MIGRATIONS
 from automatable.saves.store.versions import tables_of, versions
@@ -82,13 +69,13 @@ class Database:
                 if alone and self._own_connection is None:
                     self._keep()
                 return
-            except Foreign as found:
+            except refusals.Foreign as found:
                 self._quarantine(found)
             except _Gone:
                 # Another process moved it aside, and is beginning a new one.
                 if not attempt:
-                    raise Malformed(self.path, FORBIDDEN) from None
-        raise Malformed(self.path, NOT_OURS)
+                    raise Malformed(self.path, refusals.FORBIDDEN) from None
+        raise Malformed(self.path, refusals.NOT_OURS)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -130,7 +117,7 @@ class Database:
             with self.connected() as connection:
                 return check(connection, thorough)
         except Malformed as error:
-            if error.why in OUTSIDE:
+            if error.why in refusals.OUTSIDE:
                 raise
             return [error.why]
 
@@ -153,7 +140,7 @@ class Database:
             set_up(connection)
             yield connection
         except sqlite3.Error as error:
-            if kind_of(error) == sqlite3.SQLITE_IOERR:
+            if refusals.kind_of(error) == sqlite3.SQLITE_IOERR:
                 self._remain(connection)
             raise
         finally:
@@ -189,10 +176,10 @@ class Database:
         try:
             yield
         except (sqlite3.Error, UnicodeDecodeError) as error:
-            if is_locked(error):
+            if refusals.is_locked(error):
                 self._given_up = monotonic()
-                raise Locked(self.path) from None
-            raise Malformed(self.path, explain(error)) from None
+                raise refusals.Locked(self.path) from None
+            raise Malformed(self.path, refusals.explain(error)) from None
         except UnicodeEncodeError:
             raise Malformed("text", "contains a character that cannot be saved") from None
 
@@ -229,10 +216,10 @@ class Database:
                 self.remarks.append(
                     f"{self.path}: {fault}; this was put right, and `automatable doctor` checks the rest"
                 )
-        except Foreign as found:
-            raise Foreign(self.path, found.why, number) from None
+        except refusals.Foreign as found:
+            raise refusals.Foreign(self.path, found.why, number) from None
         except Malformed as error:
-            if error.why == FORBIDDEN and self._own_connection is None and not Path(self.path).exists():
+            if error.why == refusals.FORBIDDEN and self._own_connection is None and not Path(self.path).exists():
                 raise _Gone from None
             raise
 
@@ -252,17 +239,17 @@ class Database:
             header = header_of(path)
             begins_well = header.startswith(MAGIC)
             if not begins_well and not holds_ours(path):
-                raise Foreign(self.path, NOT_OURS if found.st_size else EMPTY, found.st_ino)
+                raise refusals.Foreign(self.path, refusals.NOT_OURS if found.st_size else refusals.EMPTY, found.st_ino)
             if not begins_well or is_sealed(header):
                 # SQLite would throw away the log beside a file without content.
-                raise Damaged(self.path)
+                raise refusals.Damaged(self.path)
         except FileNotFoundError:
             raise _Gone from None
         except OSError as error:
             raise Malformed(self.path, f"cannot be read: {error.strerror}") from None
         return found.st_ino
 
-    def _quarantine(self, found: Foreign) -> None:
+    def _quarantine(self, found: refusals.Foreign) -> None:
         path = Path(self.path)
         try:
             kept = quarantine_file(path, "foreign", found.number)
@@ -300,8 +287,8 @@ def copy_all(source: sqlite3.Connection, target: sqlite3.Connection, path: str) 
     """Copy every page; raises Locked for the file at `path` if another program has it, for which Python would wait without end."""
 
     def went(status: int, remaining: int, total: int) -> None:
-        if status & 0xFF in LOCKS:
-            raise Locked(path)
+        if status & 0xFF in refusals.LOCKS:
+            raise refusals.Locked(path)
 
     source.backup(target, progress=went)
 
@@ -368,11 +355,15 @@ def version(connection: sqlite3.Connection, path: str) -> int:
     if known is not None:
         return known
     if application != APPLICATION:
-        raise Foreign(path, NOT_OURS) if path == MEMORY or not holds_ours(Path(path)) else Damaged(path)
+        raise (
+            refusals.Foreign(path, refusals.NOT_OURS)
+            if path == MEMORY or not holds_ours(Path(path))
+            else refusals.Damaged(path)
+        )
     if found > len(MIGRATIONS):
-        raise Newer(path)
+        raise refusals.Newer(path)
     if found <= 0 or not tables:
-        raise Damaged(path)
+        raise refusals.Damaged(path)
     return found
 
 

@@ -23,12 +23,10 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def place_name(node: int) -> Msg:
-    """A space in words."""
     return msg("place.corner" if node >= FIRST_CORNER else "place.hex", name=grid_name(node))
 
 
 def tile_name(space: int) -> Msg:
-    """A tile in words."""
     return msg("place.tile", name=SPACES[space])
 
 

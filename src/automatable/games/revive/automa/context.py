@@ -65,7 +65,6 @@ class Outlook:
         return distance_to(self.origins(), self.state.up, MASKS[node]) or 0
 
     def steps_to_tile(self, space: int) -> int:
-        """The same for a tile."""
         return distance_to(self.origins(), self.state.up, TILES[space]) or 0
 
     def value(self, node: int) -> int:

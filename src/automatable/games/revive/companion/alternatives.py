@@ -36,5 +36,4 @@ def alternatives(state: State) -> Sequence[Move]:
 
 
 def offered_alternatives(state: State) -> Sequence[Offer]:
-    """The same as offers."""
     return [WORDS.offer(state, move) for move in alternatives(state)]

@@ -217,7 +217,6 @@ def nothing_told(state: State, owed: Refill) -> None:
 
 
 def points_told(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
-    """One number."""
     return (TellPoints(100),)
 
 

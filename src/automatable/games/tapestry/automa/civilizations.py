@@ -44,7 +44,6 @@ class Engineers(AutomaAbility):
     """1 VP for each landmark on the mat."""
 
     def work(self, state: State, part: int) -> None:
-        """The points."""
         state.owed.append(AutomaToScore(AUTOMA, "engineers"))
 
 
@@ -52,7 +51,6 @@ class Scientists(AutomaAbility):
     """Research with its benefit."""
 
     def work(self, state: State, part: int) -> None:
-        """A roll."""
         state.owed.append(AutomaRoll(AUTOMA, tuple(TRACKS), True))
 
 
@@ -60,7 +58,6 @@ class Explorers(AutomaAbility):
     """An advance on exploration in income turns 2 and 4, on military in 3 and 5."""
 
     def work(self, state: State, part: int) -> None:
-        """A step."""
         track = EXPLORATION if state.automa_turns % 2 == 0 else MILITARY
         state.owed.append(BotToStep(AUTOMA, AUTOMA, track, True))
 

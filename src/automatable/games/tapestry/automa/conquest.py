@@ -121,7 +121,6 @@ def idle(state: State, owed: AutomaToExplore, move: BotIdle) -> None:
 
 
 def tiles(state: State, owed: ToDrawAutomaTile) -> Chance:
-    """Any tile of the stack."""
     return Chance("tiles", state.tiles_left, DrawTile)
 
 
@@ -137,7 +136,6 @@ def turns(state: State, owed: ToTurnTile) -> Chance:
 
 
 def turn_tile(state: State, owed: ToTurnTile, move: TurnTile) -> None:
-    """It lies there."""
     state.tile[owed.at] = owed.tile
     state.rotation[owed.at] = move.rotation
 

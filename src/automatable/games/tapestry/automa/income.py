@@ -140,7 +140,6 @@ def _about_favorite(state: State, owed: BotToFavor) -> Msg:
 
 
 def set_favorite(state: State, owed: BotToFavor, move: BotFavorite) -> None:
-    """Its marker moves."""
     state.favorite[move.bot - AUTOMA] = move.track
 
 

@@ -23,7 +23,6 @@ class Chooser:
         self.bot = bot
 
     def space(self, track: int) -> int:
-        """Where it stands."""
         return self.state.bot_track[self.bot - AUTOMA][track]
 
     def to_end(self, track: int) -> int:

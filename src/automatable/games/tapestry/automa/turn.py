@@ -99,7 +99,6 @@ def step_on(state: State, owed: BotToStep, move: BotAdvance) -> None:
 
 
 def step_back(state: State, owed: BotToStep, move: BotRegress) -> None:
-    """One space back."""
     regress_automa(state, move.track)
 
 

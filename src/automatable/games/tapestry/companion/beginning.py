@@ -94,7 +94,6 @@ def _deck(state: State, left: int) -> None:
 
 
 def setup(asked: Asked) -> Mapping[str, bool | int | str]:
-    """The level, if it is told."""
     level = asked.question.level
     return {} if isinstance(level, UnsetType) else {"level": level}
 

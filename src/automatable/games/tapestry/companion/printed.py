@@ -75,5 +75,4 @@ DESCRIBED: Final = (
 
 
 def printed_row(state: State, move: Move) -> tuple[str, str] | None:
-    """A decision card."""
     return (CARD_TABLE, str(move.card % TOLD)) if isinstance(move, (DrawDecision, DrawProgress)) else None

@@ -54,12 +54,10 @@ def offer_took(state: State, move: b.TookHex) -> Offer:
 
 
 def added(state: State, move: b.AddedToken) -> Msg:
-    """Where it stands."""
     return msg("told.added", at=names.hexagon(move.at))
 
 
 def rose(state: State, move: b.Rose) -> Msg:
-    """Where it stands up."""
     return msg("told.rose", at=names.hexagon(move.at))
 
 
@@ -70,7 +68,6 @@ def offer_at_hex(state: State, move: Any) -> Offer:
 
 
 def landmark(state: State, move: b.TookLandmark) -> Msg:
-    """Which one."""
     return msg("told.landmark", landmark=names.landmark(move.landmark))
 
 
@@ -80,7 +77,6 @@ def offer_landmark(state: State, move: b.TookLandmark) -> Offer:
 
 
 def pushed(state: State, move: b.PushedBots) -> Msg:
-    """On which track."""
     return msg("told.pushed", track=names.track(move.track))
 
 
@@ -90,27 +86,22 @@ def offer_pushed(state: State, move: b.PushedBots) -> Offer:
 
 
 def took_hers(state: State, move: b.TookHers) -> Msg:
-    """With success or not."""
     return msg("told.hers_trapped" if move.trapped else "told.hers_toppled")
 
 
 def ended(state: State, move: b.EndTurn) -> Msg:
-    """Your turn is over."""
     return msg("told.ended")
 
 
 def offer_end(state: State, move: b.EndTurn) -> Offer:
-    """The bots are next."""
     return Offer(move, msg("label.end_turn"))
 
 
 def points(state: State, move: b.TellPoints) -> Msg:
-    """What you counted."""
     return msg("told.points", n=move.points)
 
 
 def offer_points(state: State, move: b.TellPoints) -> Offer:
-    """A number."""
     return Offer(move, msg("label.your_points"), amount="points")
 
 

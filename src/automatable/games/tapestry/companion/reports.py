@@ -114,18 +114,15 @@ def restarted(state: State, owed: Telling, move: Restarted) -> None:
 
 
 def landmarks(state: State, owed: Telling) -> list[TookLandmark]:
-    """Those that nobody has."""
     return [TookLandmark(number) for number in TRACK_LANDMARKS if state.claimed[number] == NOBODY]
 
 
 def took_landmark(state: State, owed: Telling, move: TookLandmark) -> None:
-    """It is yours."""
     claim(state, move.landmark)
     state.owed.append(TELLING)
 
 
 def pushes(state: State, owed: Telling) -> list[PushedBots]:
-    """Any track."""
     return [PushedBots(track) for track in TRACKS]
 
 
@@ -220,7 +217,6 @@ def take_income(state: State, owed: Telling, move: TakeIncome) -> None:
 
 
 def ends(state: State, owed: Telling) -> tuple[EndTurn]:
-    """Whenever you are done."""
     return (EndTurn(),)
 
 
@@ -245,12 +241,10 @@ def declines(state: State, owed: TrapToTell) -> Sequence[Decline]:
 
 
 def decline(state: State, owed: TrapToTell, move: Decline) -> None:
-    """She conquers it."""
     state.owed.append(Attack(AUTOMA, owed.at))
 
 
 def points(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
-    """One number."""
     return (TellPoints(150),)
 
 

@@ -16,7 +16,6 @@ TILE_TERRAINS = (*LANDS, TERRAINS[Terrain.ICE], TERRAINS[Terrain.VOLCANO])
 
 
 def read_land(reader: Reader, board: GameMap) -> int:
-    """A land space by its name."""
     name = reader.text()
     space = board.index.get(name)
     if space is None or board.terrain[space] == Terrain.RIVER:

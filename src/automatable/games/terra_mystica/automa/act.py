@@ -124,7 +124,6 @@ def gain_points(context: Context, trace: Trace | None) -> Move:
 
 
 def faction_points(context: Context, trace: Trace | None) -> Move:
-    """The points of the faction card."""
     return _gain(context.faction.vp, "TM-FACT-01", trace)
 
 

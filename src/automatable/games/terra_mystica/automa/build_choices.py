@@ -22,7 +22,6 @@ Origin = Literal["marked", "unmarked", "anywhere"]
 
 
 def space_name(context: Context, space: int) -> Msg:
-    """A space as it is printed."""
     return msg("choice.space", name=context.map.names[space])
 
 

@@ -175,7 +175,6 @@ UPGRADE: Final = {1: _upgrade("TM-UPG-05"), 2: _upgrade("TM-TWO-07")}
 
 
 def upgrade(context: Context) -> Choice[Context, int]:
-    """Which of her structures she upgrades."""
     return UPGRADE[len(context.state.players)]
 
 

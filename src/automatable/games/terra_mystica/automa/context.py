@@ -33,7 +33,6 @@ class Context:
 
     @property
     def level(self) -> LevelRow:
-        """The difficulty card."""
         return LEVELS[self.state.table.level]
 
     @property
@@ -45,12 +44,10 @@ class Context:
 
     @property
     def faction(self) -> AutomaFactionRow:
-        """Her faction card."""
         return AUTOMA_FACTIONS[self.state.automa.faction]
 
     @property
     def card(self) -> CardRow | None:
-        """Her action card."""
         action = self.state.automa.action
         return CARD[action] if action else None
 

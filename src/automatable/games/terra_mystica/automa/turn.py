@@ -62,7 +62,6 @@ def begin_turn(state: State, owed: AutomaBegins) -> None:
 
 
 def act_now(state: State, owed: AutomaActs, trace: Trace | None) -> Move:
-    """Her move for one action."""
     return act(Context(state), owed.action, trace)
 
 

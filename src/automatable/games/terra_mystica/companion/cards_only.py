@@ -37,7 +37,6 @@ SAME: Final = (AutomaGainPoints, AutomaDoNothing)
 
 
 def whatever(state: State, owed: Acting, move: Played) -> Illegal | None:
-    """Any action."""
     return None
 
 
@@ -49,7 +48,6 @@ def play_on(state: State, owed: Acting, move: Played) -> None:
 
 
 def hers(state: State, owed: HersToTell) -> Sequence[TellHers]:
-    """A number."""
     return (TellHers(0),)
 
 

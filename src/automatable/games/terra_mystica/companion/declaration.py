@@ -77,7 +77,6 @@ def setup_steps(state: State) -> Sequence[SetupStep]:
 
 
 def offered_alternatives(state: State) -> Sequence[Offer]:
-    """The same as offers."""
     return [WORDS.offer(state, move) for move in alternatives(state)]
 
 

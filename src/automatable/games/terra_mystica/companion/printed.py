@@ -104,5 +104,4 @@ def unexpected(state: State) -> Sequence[Offer]:
 
 
 def printed_row(state: State, move: Move) -> tuple[str, str] | None:
-    """Her decision card."""
     return (CARD_TABLE, number(move.card)) if isinstance(move, (DrawCard, DrawSetupCard)) else None

@@ -30,7 +30,6 @@ def offer_settle(state: State, move: Settle) -> Offer:
 
 
 def offer_power(state: State, move: TellPower) -> Offer:
-    """Whether the power was gained."""
     owed = state.owed[-1]
     amount = owed.amount if isinstance(owed, PowerToTell) else 0
     return Offer(move, msg("offer.power_gained" if move.gained else "offer.power_left", n=amount))
@@ -45,7 +44,6 @@ def offer_points(state: State, move: TellPoints) -> Offer:
 
 
 def offer_hers(state: State, move: TellHers) -> Offer:
-    """A number."""
     return Offer(move, msg("offer.points_told"), amount="points")
 
 

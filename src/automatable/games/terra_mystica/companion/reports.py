@@ -171,7 +171,6 @@ def _climbs_by(state: State, amount: int) -> bool:
 
 
 def power_answers(state: State, owed: PowerToTell) -> Sequence[TellPower]:
-    """Yes or no."""
     return (TellPower(owed.seat, True), TellPower(owed.seat, False))
 
 
@@ -202,7 +201,6 @@ def known_sources(state: State) -> list[int]:
 
 
 def points_told(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
-    """One number."""
     return (TellPoints(owed.seat, state.automa.vp),)
 
 

@@ -128,7 +128,6 @@ def _priority(card: records.PriorityRow) -> Look:
 
 
 def _hexes(terrains: Sequence[str]) -> Look:
-    """Hexes side by side."""
     drawn = "".join(
         f'<use href="#tm-{terrain}" transform="translate({HALF * (2 * place + 1):.1f} {SIZE:g})"/>'
         for place, terrain in enumerate(terrains)

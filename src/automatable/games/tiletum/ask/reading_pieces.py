@@ -88,7 +88,6 @@ def _tiles(found: CathedralAsked, state: State, cathedral: int, where: str) -> t
 
 
 def read_board(asked: Question, state: State) -> None:
-    """The Mautoma's own board."""
     board, me = asked.board, state.players[asked.mautoma]
     me.merchant = words.town(board.merchant, "board.merchant")
     me.architect = words.town(board.architect, "board.architect")

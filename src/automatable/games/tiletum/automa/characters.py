@@ -28,7 +28,6 @@ def rank_of_room(mind: Mind, placing: Placing) -> int:
 
 
 def kind_of(mind: Mind, placing: Placing) -> int:
-    """The type of the character."""
     return TYPE_OF[mind.state.character_offer[placing[1]]]
 
 

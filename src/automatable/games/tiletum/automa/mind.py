@@ -32,7 +32,6 @@ class Mind:
 
     @property
     def me(self) -> Player:
-        """Its own board."""
         return self.state.players[self.seat]
 
     @property

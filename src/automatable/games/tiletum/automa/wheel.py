@@ -29,7 +29,6 @@ def points_of(mind: Mind, sector: int) -> int:
 
 
 def sector_name(mind: Mind, sector: int) -> Msg:
-    """A sector by its action."""
     return names.sector(mind.state.actions, sector)
 
 
@@ -102,7 +101,6 @@ def target(mind: Mind) -> Plan[Mind, int]:
 
 
 def all_dice(mind: Mind) -> list[Die]:
-    """Every die on the wheel."""
     return [(sector, place) for sector in range(SECTORS) for place in range(len(mind.state.dice[sector]))]
 
 

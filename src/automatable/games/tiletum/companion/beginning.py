@@ -132,7 +132,6 @@ def _owe(state: State, seat: int) -> None:
 
 
 def setup(asked: Asked) -> Mapping[str, bool | int | str]:
-    """The level."""
     return {"level": LEVEL_NAMES[asked.state.level]}
 
 

@@ -52,7 +52,6 @@ def odd_looks(state: State) -> list[Move]:
 
 
 def section_shown(merchant: int, architect: int, die: int) -> Section:
-    """A section by what it shows."""
     return Section(None if merchant == STAYS else merchant, None if architect == STAYS else architect, die)
 
 

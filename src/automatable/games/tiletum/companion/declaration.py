@@ -160,7 +160,6 @@ def is_laid_out(state: State) -> bool:
 
 
 def companion(players: int) -> Companion[State]:
-    """The companion for so many players."""
     return Companion(
         rules=COMPANION_RULES[players],
         sources=tuple(Source(stream, msg(f"source.{stream}"), automas=stream in HERS) for stream in STREAMS),

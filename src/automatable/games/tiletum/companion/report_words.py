@@ -31,7 +31,6 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def look_name(state: State, move: Shows) -> Msg:
-    """What a card shows."""
     sections = [section_shown(*shown) for shown in move.sections]
     told = [
         msg("card.look", moves=section_moves(section), die=msg(f"card.die.{CRITERIA[section.die]}"))
@@ -44,13 +43,11 @@ def look_name(state: State, move: Shows) -> Msg:
 
 
 def offer_look(state: State, move: Shows) -> Offer:
-    """A card by its look."""
     group = msg(f"card.die.{CRITERIA[move.sections[0][2]]}")
     return Offer(move, look_name(state, move), group=group)
 
 
 def offer_die(state: State, move: TookDie) -> Offer:
-    """A die of the wheel."""
     name = msg("offer.die", colour=names.colour(move.colour), value=state.value(move.sector))
     place = places.die(move.sector, state.dice[move.sector].index(move.colour)) if _is_there(state, move) else None
     label = msg("offer.die_to", die=name, action=names.action(state.actions[move.sector]))
@@ -72,25 +69,21 @@ def dice_told_at(state: State, place: str) -> Sequence[Move]:
 
 
 def offer_wheel_tile(state: State, move: TookWheelTile) -> Offer:
-    """The tile of a sector."""
     tile = state.wheel_tiles[move.sector]
     label = msg("offer.take", tile=names.tile(tile))
     return Offer(move, label, None, msg("group.wheel_tiles"), places.wheel_tile(move.sector))
 
 
 def tell_wheel_tile(state: State, move: TookWheelTile) -> Msg:
-    """Which tile it was."""
     return msg("tell.claim", tile=names.tile(state.wheel_tiles[move.sector]))
 
 
 def tiles_told_at(state: State, place: str) -> Sequence[Move]:
-    """The tile of a sector."""
     here = [sector for sector in range(len(state.wheel_tiles)) if places.wheel_tile(sector) == place]
     return [TookWheelTile(sector) for sector in here if state.beside]
 
 
 def tell_die(state: State, move: TookDie) -> Msg:
-    """Which die it was."""
     return msg("tell.took_die", colour=names.colour(move.colour), action=names.action(state.actions[move.sector]))
 
 
@@ -99,7 +92,6 @@ def _who(state: State) -> Msg:
 
 
 def tell_seen_tile(state: State, move: SeenTile) -> Msg:
-    """What a Mautoma took."""
     if move.tile == NONE:
         return msg("tell.seen_none", who=_who(state))
     if move.tile == OTHER:
@@ -108,7 +100,6 @@ def tell_seen_tile(state: State, move: SeenTile) -> Msg:
 
 
 def tell_seen_house(state: State, move: SeenHouse) -> Msg:
-    """Where a Mautoma built."""
     return msg("tell.seen_house", who=_who(state), spot=spot_words(state, move.spot))
 
 
@@ -118,7 +109,6 @@ def tell_seen_pillar(state: State, move: SeenPillar) -> Msg:
 
 
 def tell_seen_character(state: State, move: SeenCharacter) -> Msg:
-    """Who moved in."""
     return msg("tell.seen_character", who=_who(state), type=names.type_(move.kind), room=names.room(move.room))
 
 
@@ -152,8 +142,6 @@ def instruct_seen_tile(state: State, move: SeenTile) -> Sequence[Msg]:
 
 
 def instruct_seen_character(state: State, move: SeenCharacter) -> Sequence[Msg]:
-    """Who moves in, and the points."""
-
     def moves_in(following: State, seat: int) -> None:
         house_character(following, seat, OF_TYPE[move.kind], move.room)
 

@@ -105,7 +105,6 @@ def no_wheel_tile(state: State, owed: ToTell, move: TookWheelTile) -> Illegal | 
 
 
 def take_wheel_tile(state: State, owed: ToTell, move: TookWheelTile) -> None:
-    """The tile leaves the wheel."""
     keep(state, state.wheel_tiles[move.sector])
     state.wheel_tiles[move.sector] = NONE
     go_on(state, owed, tile=True)
@@ -121,7 +120,6 @@ def no_map_tile(state: State, owed: ToTell, move: TakeBonus) -> Illegal | None:
 
 
 def take_map_tile(state: State, owed: ToTell, move: TakeBonus) -> None:
-    """The tile leaves the map."""
     keep(state, state.map_tiles[move.slot])
     state.map_tiles[move.slot] = NONE
     go_on(state, owed)
@@ -152,7 +150,6 @@ def no_pillar(state: State, owed: ToTell, move: PlacePillar) -> Illegal | None:
 
 
 def place_pillar(state: State, owed: ToTell, move: PlacePillar) -> None:
-    """The pillar stands."""
     state.players[YOU].pillar_towns |= 1 << move.cathedral
     go_on(state, owed)
 
@@ -253,7 +250,6 @@ def end(state: State, owed: ToTell, move: EndTurn) -> None:
 
 
 def take_prize(state: State, owed: PrizeToTell, move: TakePrize) -> None:
-    """The prize is yours."""
     keep(state, state.king_tiles[state.round - 1])
     state.king_tiles[state.round - 1] = NONE
 
@@ -274,7 +270,6 @@ def any_points(state: State, owed: PointsToTell, move: TellPoints) -> Illegal | 
 
 
 def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
-    """Your points, as one number."""
     me = state.players[YOU]
     me.points = [0] * len(me.points)
     me.points[BY_TOLD] = move.points

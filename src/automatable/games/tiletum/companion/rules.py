@@ -70,7 +70,6 @@ def count(state: State, owed: FinalScoring) -> None:
 
 
 def companion_rules(players: int) -> Rules[State]:
-    """The rules with so many players."""
     return Rules(
         moves=CompanionMove,
         new=functools.partial(new_companion_game, players),

@@ -44,12 +44,10 @@ def steps(journey: Journey, space: int) -> int:
 
 
 def space_name(journey: Journey, space: int) -> Msg:
-    """A space in words."""
     return msg("space.named", kind=msg(f"kind.{KIND_NAMES[KINDS[space]]}"), space=space)
 
 
 def range_words(journey: Journey) -> Msg:
-    """The range of the card in words."""
     return msg("trace.range", n=journey.range)
 
 
@@ -107,7 +105,6 @@ def place_drawn(meals: list[str], place: int) -> int:
 
 
 def meal_name(meals: list[str], place: int) -> Msg:
-    """A meal in words."""
     meal = MEALS[meals[place]]
     return msg("meal.named", name=meal.name, n=meal.price)
 

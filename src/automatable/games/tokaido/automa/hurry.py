@@ -66,7 +66,6 @@ def _walks(state: State, source: Seeded) -> int:
 
 
 def _show_meals(state: State, source: Seeded, owed: MealsToShow) -> int:
-    """All meals of the inn."""
     meals, shown, numbers = state.meals, state.shown, source.numbers("meal")
     drawn = min(owed.count, len(meals))
     for _ in range(drawn):

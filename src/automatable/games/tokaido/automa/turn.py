@@ -84,7 +84,6 @@ def festival_points(state: State, kind: int) -> int:
 
 
 def choose_meal(state: State, owed: AutomaToEat, trace: Trace | None) -> Move:
-    """The meal she takes."""
     place = decide(state.shown, MEAL, trace)
     assert place is not None
     return AutomaEat(owed.seat, state.shown[place])

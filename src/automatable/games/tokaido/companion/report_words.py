@@ -27,7 +27,6 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def look_name(move: Shows) -> Msg:
-    """What a card shows."""
     return msg("card.look", n=move.range, icon=msg(f"icon.{move.icon}"))
 
 
@@ -49,7 +48,6 @@ def stops_at(state: State, place: str) -> list[Stopped]:
 
 
 def tell_panorama(state: State, move: TellPanorama) -> Msg:
-    """Who has the achievement card."""
     owed = state.owed[-1]
     assert isinstance(owed, AchievementToTell)
     name = msg(f"achievement.{PANORAMA_NAMES[owed.panorama]}")
@@ -59,7 +57,6 @@ def tell_panorama(state: State, move: TellPanorama) -> Msg:
 
 
 def offer_panorama(state: State, move: TellPanorama) -> Offer:
-    """Still there, or not."""
     who = names.seat_name(state.owed[-1].seat)
     if not move.there:
         return Offer(move, msg("offer.panorama_gone"), msg("effect.panorama_gone"))
@@ -73,7 +70,6 @@ def _due(state: State) -> str:
 
 
 def tell_most(state: State, move: TellMost) -> Msg:
-    """Who has the achievement."""
     name = msg(f"achievement.{_due(state)}")
     if not move.seats:
         return msg("tell.most_nobody", name=name)

@@ -136,7 +136,6 @@ def temple_answers(state: State, owed: TempleToTell) -> list[Move]:
 
 
 def tell_temple(state: State, owed: TempleToTell, move: TellTemple) -> None:
-    """The temple ranking."""
     state.person.temple = move.coins
     score_temple(state)
 

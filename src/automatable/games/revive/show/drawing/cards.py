@@ -17,7 +17,6 @@ WIDE: Final = "mwHMW"
 
 
 def card_words(card: Card, say: Catalogue) -> str:
-    """A card in words."""
     colour, *halves = card_contents(card.colour, card.top.words, card.bottom.words, (card.chain_top, card.chain_bottom))
     shown = (msg("draw.shows", half=msg(f"half.{card.shows}")),) if card.shows else ()
     return say.say((card.name, colour, *shown, *halves))
@@ -117,7 +116,6 @@ def draw_machine(machine: Machine, reached: bool, width: float, height: float, s
 
 
 def machine_words(machine: Machine, say: Catalogue) -> str:
-    """A machine in words."""
     lies = (msg("draw.markers", n=machine.markers),) if machine.markers else ()
     used = (msg("draw.used"),) if machine.used and not machine.markers else ()
     name = msg("draw.machine", colour=msg(f"track.{machine.colour}"), n=machine.energy)

@@ -36,7 +36,6 @@ def draw_citizens(board: Board, say: Catalogue) -> str:
 
 
 def draw_modules(board: Board, say: Catalogue) -> str:
-    """The modules on display."""
     found = [heading(say.say(msg("draw.modules")), say.say(msg("draw.pile", n=board.module_pile)), 184)]
     for place, module in enumerate(board.modules):
         x = 8 + (MODULE[0] + 1.5) * place

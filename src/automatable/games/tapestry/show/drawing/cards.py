@@ -106,7 +106,6 @@ def _benefits(card: TechView, x: float, y: float, wide: float, say: Catalogue) -
 
 
 def draw_hand(board: Board, say: Catalogue) -> str:
-    """The tapestry cards in your hand."""
     count = sum(card.copies for card in board.hand)
     found = [text("head", 0, 12, say.say(msg("draw.hand", n=count)))]
     columns = 3 if len(board.hand) <= FULL_ROW else (len(board.hand) + 1) // 2

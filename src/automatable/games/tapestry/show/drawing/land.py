@@ -133,7 +133,6 @@ def _key(one: HexView, order: dict[int, int], deciding: str, target: int, say: C
 
 @kept(4096)
 def _hex(found: HexView, order: int, deciding: str, target: bool, say: Catalogue) -> str:
-    """A hex with all that is on it."""
     x, y = centre(found.q, found.r)
     ground = terrain(found.corners, found.inner) if found.corners else '<use class="fog" href="#tp-rim"/>'
     if found.explored and not found.corners:

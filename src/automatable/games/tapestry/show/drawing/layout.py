@@ -76,5 +76,4 @@ def centre(q: int, r: int) -> Point:
 
 
 def block(name: str, content: str) -> str:
-    """A block at its place."""
     return f'<g class="block {name}" {move(*BLOCKS[name])}>{content}</g>'

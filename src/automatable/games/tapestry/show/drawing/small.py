@@ -19,5 +19,4 @@ _PICTURE: Final = (
 
 
 def draw_small() -> str:
-    """The game as a small picture."""
     return _PICTURE

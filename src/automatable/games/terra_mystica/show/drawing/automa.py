@@ -104,7 +104,6 @@ def _part(what: str, x: float, y: float, wide: float, words: Msg, face: str, say
 
 @functools.lru_cache(64)
 def draw_support(card: SupportCard, seat: str, say: Catalogue) -> str:
-    """The support column of a card."""
     column = card.column
     marked = piece("dwelling", seat, 12, 0, 0.68)
     marked += sign("power", 19, 5, 0.7) if column.structures == "marked" else ""
@@ -166,7 +165,6 @@ _ACTIONS: Final = {
 
 @functools.lru_cache(64)
 def draw_action(card: ActionCard, seat: str, say: Catalogue) -> str:
-    """The action column of a card."""
     parts = [
         f'<path class="rung" d="M{ACTION - 12} 8V{HEIGHT - 8}"/>',
         text("heading", ACTION, FIRST + 4.5, say.say(msg("draw.action", card=card.card))),

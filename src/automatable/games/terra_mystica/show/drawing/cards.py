@@ -63,7 +63,6 @@ def action_face(position: int) -> str:
 
 
 def action_cost(cost: int | None) -> str:
-    """What it costs, at its corner."""
     return f'<g class="gift" {move(-17, -17)}><circle r="9"/>{text("gift-name", 0, 4.2, cost)}</g>'
 
 
@@ -102,7 +101,6 @@ def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
 
 @functools.cache
 def draw_bonus_face(card: int) -> str:
-    """What is on a bonus card."""
     row = BONUS_CARDS[card - 1]
     middle = CARD_WIDTH / 2
     effect = bonus_effect(row)

@@ -66,7 +66,6 @@ def draw_favors(stacks: tuple[Stack, ...], say: Catalogue) -> str:
 
 
 def favor_face(row: FavorRow) -> str:
-    """What is on a favor tile."""
     return (
         f'<circle class="badge {row.cult}" cx="9" cy="11" r="6.8"/>{text("badge-name", 9, 15, row.steps)}'
         f"{draw_centred(favor_effect(row), 34, 11)}"
@@ -74,7 +73,6 @@ def favor_face(row: FavorRow) -> str:
 
 
 def town_face(row: TownRow, middle: float) -> str:
-    """What is on a town tile."""
     gain = town_gain(row)
     return draw_medal(row.vp, middle, 10 if gain else 17) + draw_centred(gain, middle, 26)
 

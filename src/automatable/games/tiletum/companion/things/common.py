@@ -33,7 +33,6 @@ def wheel_is_known(state: State, move: Any = None) -> bool:
 
 
 def sector_name(state: State, sector: int) -> Msg:
-    """A sector by its action."""
     return names.sector(state.actions, sector)
 
 

@@ -34,5 +34,4 @@ _PICTURE: Final = "".join(
 
 
 def draw_small() -> str:
-    """The game as a small picture."""
     return _PICTURE

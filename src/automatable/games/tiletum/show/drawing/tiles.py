@@ -30,7 +30,6 @@ def _placed(piece: str) -> Glyph:
 
 
 def sign_plus(x: float, y: float) -> str:
-    """A small plus."""
     return f'<path class="plus" {move(x, y)} d="M-3 0H3M0-3V3"/>'
 
 
@@ -54,7 +53,6 @@ def bits(effect: Effect) -> list[Glyph]:
 
 
 def crest_of(row: Tile) -> str:
-    """The name of a crest."""
     return CRESTS[row.crest]
 
 

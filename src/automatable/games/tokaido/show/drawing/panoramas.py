@@ -58,7 +58,6 @@ def _draw_panorama(
 
 
 def empty_panorama(name: str, sections: int) -> str:
-    """A panorama without any card."""
     return f'<g class="panorama {name}">{_face(sections, range(sections))}</g>'
 
 
