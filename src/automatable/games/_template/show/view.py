@@ -5,18 +5,11 @@ import msgspec
 from automatable.games._template.model.state import NOBODY, YOU, State
 from automatable.games._template.model.tables import CARDS, GAME, TREES, tree_name
 from automatable.games._template.rules import scoring
+from automatable.games._template.show.prompts import PROMPTS
 from automatable.games._template.turn_machine import RULES
 from automatable.kernel.tables.data import Status
-from automatable.kernel.turns.moves import Who
 from automatable.kernel.turns.view import Card, Fact, Panel, View
 from automatable.kernel.words.text import Msg, msg
-
-PROMPTS = {
-    Who.HUMAN: (msg("prompt.pick"), ("ORC-T-02", "ORC-T-03")),
-    Who.CHANCE: (msg("prompt.reveal"), ("ORC-A-01",)),
-    Who.BOT: (msg("prompt.automa"), ("ORC-A-02",)),
-    Who.OVER: (msg("prompt.over"), ("ORC-E-01",)),
-}
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -36,15 +29,13 @@ class Board(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: int) -> View:
     """Everything that a seat may see; here nothing is hidden."""
-    turn = RULES.turn(state)
-    prompt, rules = PROMPTS[turn.who]
     return View(
         game=GAME,
         seat=seat,
-        turn=turn,
-        prompt=prompt,
+        turn=RULES.turn(state),
+        prompt=PROMPTS.prompt(state),
         progress=scoring.progress(state),
-        rules=rules,
+        rules=PROMPTS.rules(state),
         panels=tuple(_panel(state, score.seat, score.name, score.points) for score in scoring.scores(state)),
         cards=(_card(state.card),) if state.card else (),
         board=Board(tuple(_place(tree, owner) for tree, owner in enumerate(state.owner))),

@@ -1,111 +1,106 @@
-"""What is owed, in words: the prompt of each moment and the rules that belong to it."""
+"""The prompt of each moment, and the rules that belong to it."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from automatable.games.revive.model import owed
 from automatable.games.revive.model.names import effect_words, part_name, tile_name, track_name
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS
-from automatable.kernel.turns.moves import GameOver, Owed
-from automatable.kernel.words.text import Msg, msg
+from automatable.kernel.show.moments import Moment, Moments
+from automatable.kernel.turns.moves import GameOver
 
-Prompt = Callable[[State, Any], Msg]
-
-
-def _plain(key: str) -> Prompt:
-    return lambda state, element: msg(f"prompt.{key}")
-
-
-PROMPTS: Final[Mapping[type[Owed], tuple[Prompt, tuple[str, ...]]]] = {
-    owed.ToLayStart: (_plain("lay_start"), ("REV-H-SETUP-02",)),
-    owed.ToLayBack: (lambda state, element: msg("prompt.lay_back", tile=tile_name(element.space)), ("REV-H-SETUP-01",)),
-    owed.ToLayCorner: (_plain("lay_corner"), ("REV-H-SETUP-03",)),
-    owed.ToDealTribe: (_plain("deal_tribe"), ("REV-H-SETUP-04",)),
-    owed.ToChooseTribe: (_plain("choose_tribe"), ("REV-H-SETUP-04",)),
-    owed.ToDealDraft: (_plain("deal_draft"), ("REV-H-SETUP-05", "REV-SETUP-03")),
-    owed.ToKeep: (lambda state, element: msg("prompt.keep", n=element.n), ("REV-SETUP-03", "REV-H-SETUP-05")),
-    owed.ToPlaceMarker: (_plain("place_marker"), ("REV-SETUP-15",)),
-    owed.ToDealArtifactCard: (_plain("deal_artifact_card"), ("REV-H-SETUP-06",)),
-    owed.ToKeepArtifactCard: (_plain("keep_artifact_card"), ("REV-H-SETUP-06",)),
-    owed.ToSplit: (lambda state, element: msg("prompt.split", n=element.n), ("REV-H-SETUP-08",)),
-    owed.ToDealCitizen: (_plain("deal_citizen"), ("REV-H-TURN-08",)),
-    owed.ToDealModule: (_plain("deal_module"), ("REV-H-TURN-08",)),
-    owed.ToDealMachine: (
-        lambda state, element: msg("prompt.deal_machine", colour=track_name(element.colour)),
-        ("REV-H-TURN-08",),
-    ),
-    owed.ToDrawCrate: (_plain("draw_crate"), ("REV-H-TURN-09",)),
-    owed.ToTurnOver: (
-        lambda state, element: msg("prompt.turn_over", tile=tile_name(element.space)),
-        ("REV-EXPL-06", "REV-EXPL-07"),
-    ),
-    owed.Acting: (
-        lambda state, element: msg(f"prompt.acting_{element.done}"),
-        ("REV-H-TURN-01", "REV-H-TURN-02", "REV-HUMAN-02"),
-    ),
-    owed.Closing: (_plain("closing"), ("REV-H-TURN-03",)),
-    owed.Ending: (_plain("ending"), ("REV-H-TURN-02", "REV-H-TURN-03")),
-    owed.ToOrder: (_plain("order"), ("REV-H-TURN-07", "REV-H-CARD-02")),
-    owed.ToAcceptStep: (
-        lambda state, element: msg("prompt.accept_step", track=track_name(element.colour)),
-        ("REV-H-TURN-06",),
-    ),
-    owed.ToAcceptPoints: (
-        lambda state, element: msg("prompt.accept_points", n=element.points),
-        ("REV-H-TURN-06", "REV-H-SCORE-01"),
-    ),
-    owed.ToMix: (lambda state, element: msg("prompt.mix", n=element.n), ("REV-H-TURN-04",)),
-    owed.ToPay: (
-        lambda state, element: msg("prompt.pay", exchange=effect_words(element.exchange)),
-        ("REV-H-PAY-06", "REV-H-PAY-01"),
-    ),
-    owed.ToChoose: (_plain("choose"), ("REV-H-TURN-06",)),
-    owed.ToStep: (lambda state, element: msg("prompt.step", n=element.n), ("REV-H-TRACK-01",)),
-    owed.ToTakeModule: (_plain("take_module"), ("REV-H-CARD-07",)),
-    owed.ToRecruit: (_plain("recruit"), ("REV-H-CARD-03",)),
-    owed.ToCopy: (_plain("copy"), ("REV-HUMAN-06", "REV-HUMAN-07", "REV-H-CARD-06")),
-    owed.ToTakeMachine: (
-        lambda state, element: msg("prompt.take_machine", colour=track_name(element.colour)),
-        ("REV-H-TRACK-02",),
-    ),
-    owed.ToTakeArtifact: (_plain("take_artifact"), ("REV-H-ART-01",)),
-    owed.ToRemoveArtifact: (_plain("remove_artifact"), ("REV-H-HIB-04",)),
-    owed.ToWake: (_plain("wake"), ("REV-H-CARD-03",)),
-    owed.ToRefresh: (_plain("refresh"), ("REV-H-MACH-03",)),
-    owed.ToClear: (_plain("clear"), ("REV-H-TURN-06",)),
-    owed.ToRetrigger: (_plain("retrigger"), ("REV-H-CARD-05",)),
-    owed.ToClaim: (_plain("claim"), ("REV-H-CLAIM-01",)),
-    owed.ToFinishCard: (_plain("finish_card"), ("REV-H-CARD-04",)),
-    owed.ToKeepActive: (_plain("keep_active"), ("REV-H-HIB-03",)),
-    owed.ToAct: (
-        lambda state, element: msg(f"prompt.extra_{element.deed.name.lower()}", n=element.less),
-        ("REV-H-TURN-10",),
-    ),
-    owed.ToDrawCard: (_plain("draw_card"), ("REV-TURN-01", "REV-TURN-02")),
-    owed.AutomaToAct: (
-        lambda state, element: msg(f"prompt.mautoma_{ACTION_CARDS[state.card].parts[element.part].action}"),
-        ("REV-TURN-03", "REV-TIE-01"),
-    ),
-    owed.AutomaToRefresh: (_plain("mautoma_refresh"), ("REV-TURN-04", "REV-REFRESH-01")),
-    owed.ToAddProgress: (_plain("add_progress"), ("REV-REFRESH-06",)),
-    owed.Telling: (
-        lambda state, element: msg("prompt.telling", n=state.turn),
-        ("REV-H-TURN-01", "REV-HUMAN-02"),
-    ),
-    owed.ToShowHex: (
-        lambda state, element: msg(
-            "prompt.show_hex", tile=tile_name(element.turning.space), part=part_name(len(element.kinds))
+PROMPTS: Final[Moments[State]] = Moments(
+    (
+        Moment(owed.ToLayStart, ("REV-H-SETUP-02",), "lay_start"),
+        Moment(owed.ToLayBack, ("REV-H-SETUP-01",), "lay_back", lambda state, due: {"tile": tile_name(due.space)}),
+        Moment(owed.ToLayCorner, ("REV-H-SETUP-03",), "lay_corner"),
+        Moment(owed.ToDealTribe, ("REV-H-SETUP-04",), "deal_tribe"),
+        Moment(owed.ToChooseTribe, ("REV-H-SETUP-04",), "choose_tribe"),
+        Moment(owed.ToDealDraft, ("REV-H-SETUP-05", "REV-SETUP-03"), "deal_draft"),
+        Moment(owed.ToKeep, ("REV-SETUP-03", "REV-H-SETUP-05"), "keep", lambda state, due: {"n": due.n}),
+        Moment(owed.ToPlaceMarker, ("REV-SETUP-15",), "place_marker"),
+        Moment(owed.ToDealArtifactCard, ("REV-H-SETUP-06",), "deal_artifact_card"),
+        Moment(owed.ToKeepArtifactCard, ("REV-H-SETUP-06",), "keep_artifact_card"),
+        Moment(owed.ToSplit, ("REV-H-SETUP-08",), "split", lambda state, due: {"n": due.n}),
+        Moment(owed.ToDealCitizen, ("REV-H-TURN-08",), "deal_citizen"),
+        Moment(owed.ToDealModule, ("REV-H-TURN-08",), "deal_module"),
+        Moment(
+            owed.ToDealMachine,
+            ("REV-H-TURN-08",),
+            "deal_machine",
+            lambda state, due: {"colour": track_name(due.colour)},
         ),
-        ("REV-EXPL-06", "REV-EXPL-07"),
-    ),
-    owed.PointsToTell: (_plain("points_to_tell"), ("REV-END-04",)),
-    GameOver: (_plain("over"), ("REV-END-01", "REV-END-04")),
-}
-
-
-def prompt(state: State) -> tuple[Msg, tuple[str, ...]]:
-    """The one next thing to do, and its rules."""
-    element = state.owed[-1]
-    words, rules = PROMPTS[type(element)]
-    return words(state, element), rules
+        Moment(owed.ToDrawCrate, ("REV-H-TURN-09",), "draw_crate"),
+        Moment(
+            owed.ToTurnOver,
+            ("REV-EXPL-06", "REV-EXPL-07"),
+            "turn_over",
+            lambda state, due: {"tile": tile_name(due.space)},
+        ),
+        Moment(
+            owed.Acting, ("REV-H-TURN-01", "REV-H-TURN-02", "REV-HUMAN-02"), lambda state, due: f"acting_{due.done}"
+        ),
+        Moment(owed.Closing, ("REV-H-TURN-03",), "closing"),
+        Moment(owed.Ending, ("REV-H-TURN-02", "REV-H-TURN-03"), "ending"),
+        Moment(owed.ToOrder, ("REV-H-TURN-07", "REV-H-CARD-02"), "order"),
+        Moment(
+            owed.ToAcceptStep, ("REV-H-TURN-06",), "accept_step", lambda state, due: {"track": track_name(due.colour)}
+        ),
+        Moment(
+            owed.ToAcceptPoints,
+            ("REV-H-TURN-06", "REV-H-SCORE-01"),
+            "accept_points",
+            lambda state, due: {"n": due.points},
+        ),
+        Moment(owed.ToMix, ("REV-H-TURN-04",), "mix", lambda state, due: {"n": due.n}),
+        Moment(
+            owed.ToPay,
+            ("REV-H-PAY-06", "REV-H-PAY-01"),
+            "pay",
+            lambda state, due: {"exchange": effect_words(due.exchange)},
+        ),
+        Moment(owed.ToChoose, ("REV-H-TURN-06",), "choose"),
+        Moment(owed.ToStep, ("REV-H-TRACK-01",), "step", lambda state, due: {"n": due.n}),
+        Moment(owed.ToTakeModule, ("REV-H-CARD-07",), "take_module"),
+        Moment(owed.ToRecruit, ("REV-H-CARD-03",), "recruit"),
+        Moment(owed.ToCopy, ("REV-HUMAN-06", "REV-HUMAN-07", "REV-H-CARD-06"), "copy"),
+        Moment(
+            owed.ToTakeMachine,
+            ("REV-H-TRACK-02",),
+            "take_machine",
+            lambda state, due: {"colour": track_name(due.colour)},
+        ),
+        Moment(owed.ToTakeArtifact, ("REV-H-ART-01",), "take_artifact"),
+        Moment(owed.ToRemoveArtifact, ("REV-H-HIB-04",), "remove_artifact"),
+        Moment(owed.ToWake, ("REV-H-CARD-03",), "wake"),
+        Moment(owed.ToRefresh, ("REV-H-MACH-03",), "refresh"),
+        Moment(owed.ToClear, ("REV-H-TURN-06",), "clear"),
+        Moment(owed.ToRetrigger, ("REV-H-CARD-05",), "retrigger"),
+        Moment(owed.ToClaim, ("REV-H-CLAIM-01",), "claim"),
+        Moment(owed.ToFinishCard, ("REV-H-CARD-04",), "finish_card"),
+        Moment(owed.ToKeepActive, ("REV-H-HIB-03",), "keep_active"),
+        Moment(
+            owed.ToAct,
+            ("REV-H-TURN-10",),
+            lambda state, due: f"extra_{due.deed.name.lower()}",
+            lambda state, due: {"n": due.less},
+        ),
+        Moment(owed.ToDrawCard, ("REV-TURN-01", "REV-TURN-02"), "draw_card"),
+        Moment(
+            owed.AutomaToAct,
+            ("REV-TURN-03", "REV-TIE-01"),
+            lambda state, due: f"mautoma_{ACTION_CARDS[state.card].parts[due.part].action}",
+        ),
+        Moment(owed.AutomaToRefresh, ("REV-TURN-04", "REV-REFRESH-01"), "mautoma_refresh"),
+        Moment(owed.ToAddProgress, ("REV-REFRESH-06",), "add_progress"),
+        Moment(owed.Telling, ("REV-H-TURN-01", "REV-HUMAN-02"), "telling", lambda state, due: {"n": state.turn}),
+        Moment(
+            owed.ToShowHex,
+            ("REV-EXPL-06", "REV-EXPL-07"),
+            "show_hex",
+            lambda state, due: {"tile": tile_name(due.turning.space), "part": part_name(len(due.kinds))},
+        ),
+        Moment(owed.PointsToTell, ("REV-END-04",), "points_to_tell"),
+        Moment(GameOver, ("REV-END-01", "REV-END-04"), "over"),
+    )
+)

@@ -25,7 +25,7 @@ from automatable.games.revive.rules.actions.build import pieces_left
 from automatable.games.revive.show.board_records import Board
 from automatable.games.revive.show.map_view import view_corners, view_hexes, view_sight, view_tiles
 from automatable.games.revive.show.player_view import view_player
-from automatable.games.revive.show.prompts import prompt
+from automatable.games.revive.show.prompts import PROMPTS
 from automatable.games.revive.show.table_view import (
     outlook_of,
     view_artifact_cards,
@@ -52,15 +52,14 @@ RECONSTRUCTED = any(row.status is Status.RECONSTRUCTED for row in (*CITIZEN_ROWS
 
 def view(state: State, seat: int) -> View:
     """Everything that a seat may see."""
-    words, rules = prompt(state)
     turn = RULES.turn(state)
     return View(
         game=GAME,
         seat=seat,
         turn=turn,
-        prompt=words,
+        prompt=PROMPTS.prompt(state),
         progress=(scoring.TURNS, scoring.TURNS) if turn.who is Who.OVER else scoring.progress(state),
-        rules=rules,
+        rules=PROMPTS.rules(state),
         panels=(_your_panel(state), _mautoma_panel(state)),
         cards=(_card(state.card),) if state.card else (),
         board=board(state),

@@ -1,68 +1,29 @@
 """What you may see: everything but the order of the stacks and the cards that lie face down."""
 
-from typing import Final
-
 from automatable.games.tapestry.listing import GAME
 from automatable.games.tapestry.model import names, places
-from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NAMES, TRACKS, YOU
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, ERA_BONUS
 from automatable.games.tapestry.rules import scoring
 from automatable.games.tapestry.show import board_view, cards_view, civilization_view
 from automatable.games.tapestry.show.board_records import Board
+from automatable.games.tapestry.show.prompts import PROMPTS
 from automatable.games.tapestry.show.words import adjustments
-from automatable.games.tapestry.show.words.prompts import prompt
 from automatable.games.tapestry.turn_machine import RULES
-from automatable.kernel.turns.moves import GameOver, Owed
+from automatable.kernel.turns.moves import GameOver
 from automatable.kernel.turns.view import Card, Fact, Panel, View
 from automatable.kernel.words.text import Msg, msg
 
-RULES_OF: Final[dict[type[Owed], tuple[str, ...]]] = {
-    o.BotToAdvance: ("TAP-ADV-01", "TAP-ADV-02", "TAP-ADV-08", "TAP-ADV-09"),
-    o.BotToStep: ("TAP-BEN-05", "TAP-BEN-10"),
-    o.AutomaToConquer: ("TAP-CONQ-01", "TAP-CONQ-02"),
-    o.AutomaToExplore: ("TAP-EXPL-01", "TAP-EXPL-03"),
-    o.AutomaToGain: ("TAP-BEN-01", "TAP-BEN-02"),
-    o.ToBeginIncome: ("TAP-INC-01", "TAP-INC-12"),
-    o.BotToFavor: ("TAP-INC-04", "TAP-INC-05", "TAP-INC-06"),
-    o.AutomaToScore: ("TAP-INCVP-01", "TAP-INCVP-04"),
-    o.AutomaToGuard: ("TAP-INC-11",),
-    o.ToFinishIncome: ("TAP-INCDK-02", "TAP-INCDK-03", "TAP-INCDK-04"),
-    o.ToDrawDecision: ("TAP-TURN-03", "TAP-TURN-04"),
-    o.ToDrawProgress: ("TAP-INCDK-01",),
-    o.ToAnswerTrap: ("TAP-COPP-05",),
-    o.ToReveal: ("TAP-TRAP-01", "TAP-TRAP-02", "TAP-TRAP-03"),
-    o.ToChooseExtra: ("TAP-DIFF-09", "TAP-DIFF-10"),
-    o.ToRollFavorite: ("TAP-SETUP-07", "TAP-SETUP-08", "TAP-SETUP-12"),
-    o.ToChooseMat: ("TAP-SETUP-01", "TAP-SETUP-15"),
-    o.ToChooseCivilization: ("TAP-SETUP-15",),
-    o.ToAdvanceEach: ("TAP-DIFF-05",),
-    o.ToExplore: ("TAP-YOU-12",),
-    o.ToOrient: ("TAP-YOU-12",),
-    o.ToConquer: ("TAP-YOU-18",),
-    o.ToBuild: ("TAP-YOU-20", "TAP-YOU-21"),
-    o.ToLay: ("TAP-YOU-22", "TAP-YOU-21"),
-    o.ToUpgrade: ("TAP-YOU-11",),
-    o.ToInvent: ("TAP-YOU-10",),
-    o.ToPlay: ("TAP-YOU-23",),
-    o.ToPlayOver: ("TAP-YOU-24",),
-    o.ToPayBonus: ("TAP-YOU-08",),
-    o.YourTurn: ("TAP-YOU-02", "TAP-YOU-25"),
-    GameOver: ("TAP-END-01", "TAP-END-02", "TAP-END-03"),
-}
-"""The rules of the moment, by what is owed."""
-
 
 def view(state: State, seat: int) -> View:
-    owed = state.owed[-1]
     return View(
         game=GAME,
         seat=seat,
         turn=RULES.turn(state),
-        prompt=prompt(state),
+        prompt=PROMPTS.prompt(state),
         progress=scoring.progress(state),
-        rules=RULES_OF.get(type(owed), ("TAP-INTRO-04",)),
+        rules=PROMPTS.rules(state),
         panels=(_your_panel(state), _automa_panel(state)),
         cards=tuple(_card(number) for number in (state.track_card, state.tiebreaker_card) if number),
         board=board(state),

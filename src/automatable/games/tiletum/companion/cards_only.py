@@ -40,7 +40,7 @@ from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import CREST_ROWS
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, HELPER, KINDS, OF_TYPE, PLAIN_CONTRACTS, REAL
 from automatable.games.tiletum.rules.actions.store import forbid
-from automatable.games.tiletum.show.prompts import prompt_of
+from automatable.games.tiletum.show.prompts import PROMPTS
 from automatable.kernel.decide.trace import Trace, is_checklist
 from automatable.kernel.turns.moves import Illegal, Move, Owed
 from automatable.kernel.turns.verbs import Decision, Verb, never
@@ -293,7 +293,7 @@ def seen(decision: Decision[State]) -> Decision[State]:
         found = find(state, owed, trace) or SeenTile(NONE)
         if is_checklist(trace) and isinstance(owed, ToDrawDie):
             # The list finds the die; what is told is the tile that comes with it.
-            trace.about = prompt_of(state)[0]
+            trace.about = PROMPTS.prompt(state)
         return found
 
     return Decision((when,), choose, {**decision.does, **SEEN[when]}, decision.rule, decision.about)

@@ -29,7 +29,7 @@ from automatable.games.tiletum.show.board_map import (
 from automatable.games.tiletum.show.board_records import Board, OfferedSeen, SlotSeen
 from automatable.games.tiletum.show.cards_view import cards, sections_seen
 from automatable.games.tiletum.show.player_view import me_seen, panel, player_seen
-from automatable.games.tiletum.show.prompts import prompt_of
+from automatable.games.tiletum.show.prompts import PROMPTS
 from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.turns.view import View
 
@@ -38,14 +38,13 @@ RECONSTRUCTED: Final = reconstructed()
 
 def view(state: State, seat: int) -> View:
     """Everything that a seat may see; nothing on the table is hidden."""
-    prompt, rules = prompt_of(state)
     return View(
         game=GAMES[state.seats],
         seat=seat,
         turn=RULES[state.seats].turn(state),
-        prompt=prompt,
+        prompt=PROMPTS.prompt(state),
         progress=scoring.progress(state),
-        rules=rules,
+        rules=PROMPTS.rules(state),
         panels=tuple(panel(state, number) for number in range(state.seats)),
         cards=cards(state),
         board=board(state),

@@ -3,7 +3,7 @@
 import msgspec
 
 from automatable.games.tokaido.listing import GAME
-from automatable.games.tokaido.model import names, owed
+from automatable.games.tokaido.model import names
 from automatable.games.tokaido.model.open_cards import OpenCard, Supply, supply, turned_over
 from automatable.games.tokaido.model.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.model.road import ROADS, place_of
@@ -22,11 +22,10 @@ from automatable.games.tokaido.model.tables import (
 )
 from automatable.games.tokaido.rules import scoring
 from automatable.games.tokaido.rules.gain import FAMILIES
-from automatable.games.tokaido.rules.scoring import automas_best
 from automatable.games.tokaido.rules.travelers.registry import ability
+from automatable.games.tokaido.show.prompts import PROMPTS
 from automatable.games.tokaido.turn_machine import RULES
 from automatable.kernel.tables.data import Status
-from automatable.kernel.turns.moves import Asked, Owed
 from automatable.kernel.turns.view import Card, Fact, Panel, View
 from automatable.kernel.words.text import Msg, msg
 
@@ -63,31 +62,14 @@ class Board(msgspec.Struct, frozen=True):
     """Whether the person paints panoramas from their last section down (the traveler Naiade)."""
 
 
-_PROMPTS: dict[type[Owed], tuple[str, ...]] = {
-    owed.ToLineUp: ("TOK-SETUP-02",),
-    owed.AutomaToReveal: ("TOK-TURN-01", "TOK-TURN-02"),
-    owed.AutomaToWalk: ("TOK-TURN-04", "TOK-TURN-05", "TOK-TURN-06", "TOK-TURN-07"),
-    owed.AutomaToEat: ("TOK-INN-07", "TOK-INN-08", "TOK-INN-10", "TOK-INN-11"),
-    owed.ToWalk: ("TOK-HUMAN-01", "TOK-GEN-03"),
-    owed.Eating: ("TOK-INN-01", "TOK-INN-04", "TOK-INN-06"),
-    owed.ToKeepTraveler: ("TOK-SETUPX-01", "TOK-SETUP-08"),
-    owed.GoodLuck: ("TOK-XRD-03",),
-    owed.AtStop: ("TOK-XRD-01",),
-    owed.ToKeepMatsuri: ("TOK-MAT-05", "TOK-MAT-06", "TOK-MAT-07"),
-    owed.GameOver: ("TOK-END-01", "TOK-END-02"),
-}
-"""The rules of the moment, by what is owed."""
-
-
 def view(state: State, seat: int) -> View:
-    due = state.owed[-1]
     return View(
         game=GAME,
         seat=seat,
         turn=RULES.turn(state),
-        prompt=_prompt(state, due),
+        prompt=PROMPTS.prompt(state),
         progress=scoring.progress(state),
-        rules=_PROMPTS.get(type(due), ("TOK-GEN-03",)),
+        rules=PROMPTS.rules(state),
         panels=(_person_panel(state), *(_automa_panel(state, automa) for automa in AUTOMAS)),
         cards=_cards(state),
         board=_board(state),
@@ -98,41 +80,6 @@ def caption(state: State) -> Msg | None:
     """The person's traveler, once there is one."""
     tile = TRAVELERS.get(state.person.traveler)
     return None if tile is None else msg("card.traveler_name", name=tile.name, title=tile.title)
-
-
-def _prompt(state: State, due: Owed) -> Msg:
-    name = f"prompt.{type(due).__name__}"
-    if isinstance(due, owed.ToReveal):
-        return msg(f"prompt.ToReveal.{due.deck}")
-    if isinstance(due, owed.ToRoll):
-        return msg("prompt.ToRoll")
-    if isinstance(due, owed.AtStop):
-        return msg("prompt.AtStopAgain" if due.done else name, kind=names.kind_name(due.kind))
-    if isinstance(due, owed.MayPay):
-        return msg(name, name=ENCOUNTERS[due.encounter].name)
-    if isinstance(due, owed.MayBuyMeal):
-        return msg(name, meal=names.meal_name(due.meal))
-    if isinstance(due, owed.MayRollAgain):
-        return msg(name, value=due.value)
-    if isinstance(due, Asked):
-        return _question(state, due)
-    if isinstance(due, owed.ToWalk) and state.rules.beside:
-        return msg("prompt.ToTellStop")
-    deck = state.automa_deck
-    if isinstance(due, owed.AutomaToReveal) and state.rules.beside and not (deck.pool and deck.discard):
-        return msg("prompt.AutomaShuffles", who=names.seat_name(due.seat), n=len(deck.pool) or len(deck.discard))
-    return msg(name, who=names.seat_name(due.seat or state.mover), coins=names.coins(state.person.coins))
-
-
-def _question(state: State, due: Asked) -> Msg:
-    """What eyes at the table are asked for."""
-    if isinstance(due, owed.AchievementToTell):
-        name = msg(f"achievement.{PANORAMA_NAMES[due.panorama]}")
-        return msg("prompt.AchievementToTell", who=names.seat_name(due.seat), name=name)
-    if isinstance(due, owed.MostToTell):
-        key = "prompt.MostToTellCrossroads" if state.rules.crossroads else "prompt.MostToTell"
-        return msg(f"{key}.{due.name}", n=automas_best(state, due.name))
-    return msg(f"prompt.{type(due).__name__}")
 
 
 def _cards(state: State) -> tuple[Card, ...]:

@@ -8,8 +8,8 @@ from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.pieces import SHADOW
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.rules.civilizations.alchemists import marks_after
+from automatable.games.tapestry.show.prompts import PROMPTS
 from automatable.games.tapestry.show.words.labels import label
-from automatable.games.tapestry.show.words.prompts import prompt
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -23,7 +23,7 @@ def tell_decline(state: State, move: m.Decline) -> Msg:
     owed = state.owed[-1]
     if isinstance(owed, o.ToStep) and marks_after(state, owed):
         return msg("did.marks_stay", track=names.track(owed.tracks[0]))
-    return msg("did.nothing", moment=prompt(state))
+    return msg("did.nothing", moment=PROMPTS.prompt(state))
 
 
 def tell_advance(state: State, move: m.Advance) -> Msg:
