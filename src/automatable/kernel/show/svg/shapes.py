@@ -78,16 +78,19 @@ def _sides(x: float, y: float, width: float, height: float, radius: float) -> st
     return f'x="{number(x)}" y="{number(y)}" {panel_sides(width, height, radius)}'
 
 
-def named(words: str, content: str, css: str = "", spot: str = "", more: str = "") -> str:
-    """Something that has a name and cannot be chosen; `spot` is where it stands, as `move` writes it."""
-    kind = f' class="{css}"' if css else ""
+def named(words: str, content: str, css: str = "", spot: str = "", more: str = "", piece: str = "") -> str:
+    """Something that has words and cannot be chosen; `spot` is where it stands, as `move` writes it.
+
+    A `piece` has a name, by which the page knows it again elsewhere.
+    """
+    kind = (f' id="{escape(piece)}"' if piece else "") + (f' class="{css}"' if css else "")
     return f"<g{kind}{spot and ' ' + spot}>{title(words, more)}{content}</g>"
 
 
-def hidden(content: str, css: str = "") -> str:
+def hidden(content: str, css: str = "", spot: str = "") -> str:
     """What a screen reader passes over, for something else has its words."""
     kind = f'class="{css}" ' if css else ""
-    return f'<g {kind}aria-hidden="true">{content}</g>'
+    return f'<g {kind}aria-hidden="true"{spot and " " + spot}>{content}</g>'
 
 
 # --- places -----------------------------------------------------------------------------------------------------------

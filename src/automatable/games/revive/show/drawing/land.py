@@ -75,10 +75,8 @@ def _draw_ice(tile: Tile, hexes: tuple[Hex, ...], reading: Reading, say: Catalog
     turned = f'<use class="shade" href="#rv-explore" {move(x, y - 26)}/>' if reading.action == "explore" else ""
     edge = ring("path", f'd="{shape}"')
     own = place(tile.id, words, f'<path class="ice" d="{shape}"/>{edge}{turned}{reading.way(x, y)}')
-    return (
-        f'<g class="thing ice-{depth}">{own}<g class="upon" aria-hidden="true" {move(x, y)}><path class="frost" d="{FROST}"/>{price}'
-        f"{text('label', 0, 36, tile.space)}</g></g>"
-    )
+    upon = f'<path class="frost" d="{FROST}"/>{price}{text("label", 0, 36, tile.space)}'
+    return f'<g class="thing ice-{depth}">{own}{hidden(upon, "upon", move(x, y))}</g>'
 
 
 @functools.lru_cache(256)
@@ -143,7 +141,7 @@ def _draw_shade(each: Hex, reading: Reading) -> str:
 def _draw_worth(dx: int, drow: int, count: int) -> str:
     """Where a point of the value comes from: a disc on the edge towards a neighbour that counts."""
     x, y = dx * HALF / 2, drow * 0.75 * SIZE
-    return f'<g class="worth" aria-hidden="true" {move(x, y)}><circle r="7.5"/>{text("worth-n", 0, 4, count)}</g>'
+    return hidden(f'<circle r="7.5"/>{text("worth-n", 0, 4, count)}', "worth", move(x, y))
 
 
 def _words(each: Hex, names: tuple[str, ...], say: Catalogue) -> str:

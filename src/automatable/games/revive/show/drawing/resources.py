@@ -6,7 +6,7 @@ from automatable.games.revive.model.places import CRYSTALS, HIBERNATION
 from automatable.games.revive.show.board_records import Board, Crate, Player
 from automatable.games.revive.show.drawing.shapes import heading, piece, sign, thing
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import box, named, number, text
+from automatable.kernel.show.svg.shapes import box, hidden, named, number, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 WIDE: Final = 142.0
@@ -50,9 +50,7 @@ def _draw_amount(name: str, count: int, most: int, y: float, say: Catalogue) -> 
     face = f"{sign(name, 17, y, 17)}{text('much', 37, y + 5.5, count)}{dots}"
     if name != "crystal":
         return named(say.say(words), face)
-    return f'<g aria-hidden="true">{face}</g>' + thing(
-        CRYSTALS, "amount", (4, y - ROW / 2), (WIDE - 8, ROW), say.say(words), ""
-    )
+    return hidden(face) + thing(CRYSTALS, "amount", (4, y - ROW / 2), (WIDE - 8, ROW), say.say(words), "")
 
 
 def _draw_energy(you: Player, y: float, say: Catalogue) -> str:

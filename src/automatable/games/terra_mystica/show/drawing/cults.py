@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.model.places import priest
 from automatable.games.terra_mystica.model.tables import TRACKS
 from automatable.games.terra_mystica.show.board_records import Track
 from automatable.games.terra_mystica.show.drawing.symbols import disc, sign
-from automatable.kernel.show.svg.shapes import Point, move, ring, ring_box, text, thing, title
+from automatable.kernel.show.svg.shapes import Point, move, named, ring, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 
 PITCH: Final = 58
@@ -85,10 +85,8 @@ def _draw_markers(track: Track, seats: tuple[str, ...], names: tuple[str, ...], 
         sharing = [other for other, there in enumerate(track.markers) if there == space]
         x = MARKERS + ABREAST[len(sharing)][sharing.index(seat)]
         name = say.say(msg("draw.marker", who=names[seat], n=space))
-        parts.append(
-            f'<g id="marker-{track.cult}-{seat}" class="piece" {move(x, height_of(space))}>'
-            f"{title(name)}{disc(seats[seat], 8.5)}</g>"
-        )
+        own, spot = f"marker-{track.cult}-{seat}", move(x, height_of(space))
+        parts.append(named(name, disc(seats[seat], 8.5), "piece", spot, piece=own))
     return "".join(parts)
 
 

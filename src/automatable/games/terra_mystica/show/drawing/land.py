@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.model.geometry import game_map
 from automatable.games.terra_mystica.show.board_records import Board, Bridge, Hex
 from automatable.games.terra_mystica.show.drawing.layout import HALF, SIZE, centre
 from automatable.games.terra_mystica.show.drawing.symbols import piece, sign
-from automatable.kernel.show.svg.shapes import Point, at, escape, line, move, place, ring, text, title
+from automatable.kernel.show.svg.shapes import Point, at, line, move, named, place, ring, text
 from automatable.kernel.words.text import Catalogue, msg
 
 RING: Final = '<use class="ring" href="#tm-ring"/>'
@@ -104,10 +104,8 @@ def _draw_bridge(bridge: Bridge, name: str, seats: tuple[str, ...], names: tuple
         edge = ring("path", f'd="{_planks(*points)}"')
         return place(bridge.id, say.say(words), edge, "site")
     words = msg("draw.bridge", one=one, other=other, who=names[bridge.seat])
-    return (
-        f'<g id="{escape(bridge.id)}" class="bridge {seats[bridge.seat]}">{title(say.say(words))}'
-        f'<path class="rail" d="{path}"/><path class="deck" d="{path}"/><path class="plank" d="{path}"/></g>'
-    )
+    drawn = "".join(f'<path class="{part}" d="{path}"/>' for part in ("rail", "deck", "plank"))
+    return named(say.say(words), drawn, f"bridge {seats[bridge.seat]}", piece=bridge.id)
 
 
 def _planks(start: Point, end: Point) -> str:

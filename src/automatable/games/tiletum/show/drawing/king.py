@@ -7,7 +7,7 @@ from automatable.games.tiletum.show.drawing.layout import KING
 from automatable.games.tiletum.show.drawing.signs import SEATS, sign
 from automatable.games.tiletum.show.drawing.small_things import thing
 from automatable.games.tiletum.show.drawing.unsure import heading
-from automatable.kernel.show.svg.shapes import box, move, named, ring_box, text, title
+from automatable.kernel.show.svg.shapes import box, move, named, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 ROW: Final = 78
@@ -78,10 +78,8 @@ def _stack(step: StepSeen, x: float, seats: tuple[Msg, ...], words: Catalogue) -
     drawn = ""
     for order, seat in enumerate(step.stack):
         told = words.say(msg("draw.king_marker", who=seats[seat], position=step.position))
-        drawn += (
-            f'<g id="king-marker-{seat}" class="piece wood {SEATS[seat]}" {move(x, ROW - 7 - HIGH * order)}>{title(told)}'
-            f'<path d="{PUCK}"/><use href="#tl-mark-{SEATS[seat]}"/></g>'
-        )
+        puck, spot = f'<path d="{PUCK}"/><use href="#tl-mark-{SEATS[seat]}"/>', move(x, ROW - 7 - HIGH * order)
+        drawn += named(told, puck, f"piece wood {SEATS[seat]}", spot, piece=f"king-marker-{seat}")
     return drawn
 
 

@@ -6,7 +6,7 @@ from automatable.games.tiletum.show.board_records import Board, FairSeen, Though
 from automatable.games.tiletum.show.drawing.layout import MAP
 from automatable.games.tiletum.show.drawing.plates import Plate, plates, shapes_of
 from automatable.games.tiletum.show.drawing.towns import Look, draw_pawns, draw_town, draw_waypoint
-from automatable.kernel.show.svg.shapes import at, box, escape, move, text, title
+from automatable.kernel.show.svg.shapes import at, box, escape, move, named, text
 from automatable.kernel.words.text import Catalogue, msg
 
 _COASTS: Final = (
@@ -70,10 +70,8 @@ def _roads(board: Board, found: dict[str, Plate], words: Catalogue) -> str:
         one, other = found[road.a], found[road.b]
         lines[road.reconstructed] += f"M{_at(one)}L{_at(other)}"
     told = words.say(msg("draw.reconstructed_roads"))
-    key = (
-        f'<g>{title(told)}<path class="road recon" d="M496 {MAP[3] - 12}h16"/>'
-        f"{text('word start', 518, MAP[3] - 8, words.say(msg('draw.reconstructed')))}</g>"
-    )
+    dots = f'<path class="road recon" d="M496 {MAP[3] - 12}h16"/>'
+    key = named(told, dots + text("word start", 518, MAP[3] - 8, words.say(msg("draw.reconstructed"))))
     return (
         f'<path class="road under" d="{lines[True]}{lines[False]}"/><path class="road" d="{lines[False]}"/>'
         f'<path class="road recon" d="{lines[True]}"/>{key if board.reconstructed else ""}'

@@ -8,7 +8,7 @@ from automatable.games.tiletum.show.drawing.plates import HOUSE, PILLAR, ROW, TI
 from automatable.games.tiletum.show.drawing.signs import SEATS, sign
 from automatable.games.tiletum.show.drawing.small_things import piece, points, thing, wooden
 from automatable.games.tiletum.show.drawing.tiles import draw_slot
-from automatable.kernel.show.svg.shapes import at, box, hidden, marks, move, named, place, ring, ring_box, text, title
+from automatable.kernel.show.svg.shapes import at, box, hidden, marks, move, named, place, ring, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 PAWN: Final = 17
@@ -184,10 +184,8 @@ def draw_pawns(spot: SpotSeen, plate: Plate, seats: tuple[Msg, ...], walker: str
     for order, (kind, seat) in enumerate(here):
         name = words.say(msg("draw.pawn", piece=msg(f"piece.{kind}"), who=seats[seat], where=spot.name))
         lit = " walker" if walker == f"{kind}-{seat}" else ""
-        drawn.append(
-            f'<g id="{kind}-{seat}" class="pawn wood {SEATS[seat]}{lit}" {move(right - pitch * order, y, size)}>'
-            f"{title(name)}{wooden(f'{kind}-pawn', seat)}</g>"
-        )
+        css, there = f"pawn wood {SEATS[seat]}{lit}", move(right - pitch * order, y, size)
+        drawn.append(named(name, wooden(f"{kind}-pawn", seat), css, there, piece=f"{kind}-{seat}"))
     return "".join(drawn)
 
 

@@ -10,7 +10,19 @@ from automatable.games.tiletum.show.drawing.layout import WHEEL
 from automatable.games.tiletum.show.drawing.signs import sign
 from automatable.games.tiletum.show.drawing.small_things import die, points_needed, thing
 from automatable.games.tiletum.show.drawing.tiles import draw_slot
-from automatable.kernel.show.svg.shapes import Point, at, escape, marks, move, place, ring, ring_box, text, title
+from automatable.kernel.show.svg.shapes import (
+    Point,
+    at,
+    escape,
+    hidden,
+    marks,
+    move,
+    named,
+    place,
+    ring,
+    ring_box,
+    text,
+)
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 CENTRE: Final[Point] = (WHEEL[0] + WHEEL[2] / 2, WHEEL[1] + WHEEL[3] / 2)
@@ -33,6 +45,7 @@ FEW: Final = 3
 """So many dice of a sector stand in one row."""
 SOME: Final = 4
 """So many as well, but smaller."""
+DIE: Final = '<rect x="-9.5" y="-9.5" width="19" height="19" rx="4"/>'
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-5, -5), (5, 5)),
@@ -164,9 +177,7 @@ def draw_distance(sector: SectorSeen, number_: int, target: int) -> str:
     """How far a sector is from the target, the shorter way round; pale where no die stands."""
     css = "far" if sector.dice else "far bare"
     steps = text("figure", 0, 4.2, wheel_distance(number_, target))
-    return (
-        f'<g class="{css}" aria-hidden="true" {move(*polar(DISC + 2, middle_of(number_)))}><circle r="8.5"/>{steps}</g>'
-    )
+    return hidden(f'<circle r="8.5"/>{steps}', css, move(*polar(DISC + 2, middle_of(number_))))
 
 
 def draw_value(sector: SectorSeen, number_: int, words: Catalogue) -> str:
@@ -177,11 +188,9 @@ def draw_value(sector: SectorSeen, number_: int, words: Catalogue) -> str:
     spoke = polar(DISC - 2, middle + STEP / 2)
     pips = "".join(f'<circle cx="{left}" cy="{top}" r="1.9"/>' for left, top in PIPS[sector.value])
     told = words.say(msg("draw.value", value=sector.value, n=sector.points))
-    return (
-        f'<path class="spoke" d="M0 0L{at(*spoke)}"/><g>{title(told)}'
-        f'<g class="dots" {move(x - across * 11.5, y - down * 11.5)}><rect x="-9.5" y="-9.5" width="19" height="19" rx="4"/>{pips}</g>'
-        f"{points_needed(sector.points, x + across * 11.5, y + down * 11.5)}</g>"
-    )
+    dots = f'<g class="dots" {move(x - across * 11.5, y - down * 11.5)}>{DIE}{pips}</g>'
+    worth = points_needed(sector.points, x + across * 11.5, y + down * 11.5)
+    return f'<path class="spoke" d="M0 0L{at(*spoke)}"/>{named(told, dots + worth)}'
 
 
 def draw_hub(me: MeSeen, words: Catalogue) -> str:
@@ -189,8 +198,7 @@ def draw_hub(me: MeSeen, words: Catalogue) -> str:
     if me.action is not None:
         told = words.say(msg("draw.running", action=msg(f"action.{me.action}"), n=me.action_points))
         inside = sign(me.action, 0, -7, 0.9) + points_needed(me.action_points, 0, 13, "lit")
-        return f'<g>{title(told)}<circle class="hub" r="{HUB}"/>{inside}</g>'
-    return (
-        f'<g>{title(words.say(msg("draw.disc_turns")))}<circle class="hub" r="{HUB}"/>'
-        '<path class="turn" d="M-12.5-7A14.5 14.5 0 1 1-14 4"/><path d="M-19.5 8.5L-8.8 7.5L-15.4-1.6z"/></g>'
-    )
+    else:
+        told = words.say(msg("draw.disc_turns"))
+        inside = '<path class="turn" d="M-12.5-7A14.5 14.5 0 1 1-14 4"/><path d="M-19.5 8.5L-8.8 7.5L-15.4-1.6z"/>'
+    return named(told, f'<circle class="hub" r="{HUB}"/>{inside}')

@@ -7,7 +7,7 @@ from automatable.games.tokaido.show.drawing.layout import LINE, POSITIONS, STAND
 from automatable.games.tokaido.show.drawing.symbols import RADIUS
 from automatable.games.tokaido.show.view import Place
 from automatable.kernel.show.svg import shapes
-from automatable.kernel.show.svg.shapes import escape, move, text, title
+from automatable.kernel.show.svg.shapes import escape, move, text
 from automatable.kernel.words.text import Catalogue, msg
 
 SEATS = ("you", "automa1", "automa2")
@@ -79,8 +79,9 @@ def draw_pawns(places: tuple[Place, ...], mover: int, say: Catalogue) -> str:
 
 def _draw_pawn(seat: int, space: int, order: int, mover: int, say: Catalogue) -> str:
     css = f"pawn {SEATS[seat]}{' mover' if seat == mover else ''}"
-    return (
-        f'<g id="pawn-{seat}" class="{css}" {move(*pawn_point(space, order))}>{title(say.say(names.seat_name(seat)))}'
+    figure = (
         f'<g class="figure"><ellipse class="foot" rx="16" ry="5"/><use href="#tk-pawn-{seat}"/>'
-        f"{text('mark', 0, -5, say.say(msg(f'sketch.mark.{seat}')))}</g></g>"
+        f"{text('mark', 0, -5, say.say(msg(f'sketch.mark.{seat}')))}</g>"
     )
+    spot = move(*pawn_point(space, order))
+    return shapes.named(say.say(names.seat_name(seat)), figure, css, spot, piece=f"pawn-{seat}")
