@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from automatable.games.tapestry.model.moves import PickTrack
-from automatable.games.tapestry.model.state import AS_PRINTED
+from automatable.games.tapestry.model.records import AS_PRINTED
 from automatable.games.tiletum.model.moves import Buy
 from automatable.kernel.turns.moves import Who
 from automatable.saves.formats.share import from_share_code, share_code

@@ -348,7 +348,11 @@ def migrate(connection: sqlite3.Connection, path: str, keep: Callable[[int], Non
 def version(connection: sqlite3.Connection, path: str) -> int:
     """The version of a file of ours, by its tables, which say more than two numbers in its header; raises Malformed if it is newer, damaged or
     somebody else's."""
-    application, found, tables = _application(connection), _user_version(connection), tables_of(connection)
+    application, found, tables = (
+        _header(connection, "application_id"),
+        _header(connection, "user_version"),
+        tables_of(connection),
+    )
     if not tables and not application and not found:
         return 0
     known = known_version(connection)
@@ -370,7 +374,10 @@ def version(connection: sqlite3.Connection, path: str) -> int:
 def header_fault(connection: sqlite3.Connection) -> str | None:
     """What the header of a file says otherwise than its tables, if these are ours."""
     known = known_version(connection)
-    if known is None or (_application(connection), _user_version(connection)) == (APPLICATION, known):
+    if known is None or (_header(connection, "application_id"), _header(connection, "user_version")) == (
+        APPLICATION,
+        known,
+    ):
         return None
     return "its header is damaged, its tables are not"
 
@@ -380,13 +387,5 @@ def known_version(connection: sqlite3.Connection) -> int | None:
     return versions(MIGRATIONS).get(tables_of(connection))
 
 
-def _application(connection: sqlite3.Connection) -> int:
-    return _number(connection, "PRAGMA application_id")
-
-
-def _user_version(connection: sqlite3.Connection) -> int:
-    return _number(connection, "PRAGMA user_version")
-
-
-def _number(connection: sqlite3.Connection, question: str) -> int:
-    return int(connection.execute(question).fetchone()[0])
+def _header(connection: sqlite3.Connection, name: str) -> int:
+    return int(connection.execute(f"PRAGMA {name}").fetchone()[0])

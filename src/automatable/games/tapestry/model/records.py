@@ -1,11 +1,12 @@
 """The rows of the tables."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from automatable.kernel.tables.data import Row
+from automatable.kernel.turns.fingerprint import NewFields
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 Change = Annotated[int, Meta(ge=-8, le=8)]
@@ -296,3 +297,13 @@ class AutomaLevel(Row, frozen=True):
     gain_tapestry_card: Turns
     shuffle_decision_deck: Turns
     decision_deck_size_era_1_to_4: tuple[Positive, ...]
+
+
+class Agreed(NewFields, frozen=True):
+    """What was agreed before the game, as far as a game can be saved without it."""
+
+    adjusted: bool = False
+    """Whether the publisher's adjustments of the civilizations count."""
+
+
+AS_PRINTED: Final = Agreed()

@@ -22,8 +22,8 @@ from automatable.games.tapestry.model.pieces import (
     UNEXPLORED,
     YOU,
 )
+from automatable.games.tapestry.model.records import AS_PRINTED, Agreed
 from automatable.kernel.turns.deck import Deck
-from automatable.kernel.turns.fingerprint import NewFields
 from automatable.kernel.turns.moves import Owed
 
 BESIDE_MAT: Final = -2
@@ -31,16 +31,6 @@ BESIDE_MAT: Final = -2
 ON_MAP: Final = -3
 """Where a landmark of yours is that stands on the map (Nomads)."""
 NO_PLACE: Final = -1
-
-
-class Agreed(NewFields, frozen=True):
-    """What was agreed before the game, as far as a game can be saved without it."""
-
-    adjusted: bool = False
-    """Whether the publisher's adjustments of the civilizations count."""
-
-
-AS_PRINTED: Final = Agreed()
 
 
 def _map() -> list[int]:

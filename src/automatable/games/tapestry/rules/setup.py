@@ -13,7 +13,8 @@ from automatable.games.tapestry.model.owed import (
     ToDrawMats,
 )
 from automatable.games.tapestry.model.pieces import AUTOMA, YOU
-from automatable.games.tapestry.model.state import Agreed, State
+from automatable.games.tapestry.model.records import Agreed
+from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, CAPITAL_MATS, CIVILIZATIONS, TABLES, TAPESTRY_CARDS
 from automatable.kernel.contract.game import Option, Setup, whole_info
 from automatable.kernel.turns.deck import Deck
