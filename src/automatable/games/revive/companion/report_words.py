@@ -16,7 +16,7 @@ from automatable.games.revive.model.names import artifact_name, part_name, place
 from automatable.games.revive.model.owed import ToShowHex, ToTurnOver, turning_over
 from automatable.games.revive.model.places import artifact_place, node_place, tile_place
 from automatable.games.revive.model.state import State
-from automatable.games.revive.show.words.mautoma import with_the_marker
+from automatable.games.revive.show.words.automa import with_the_marker
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer

@@ -6,7 +6,7 @@ from automatable.games.tapestry.companion.report_words import REPORTS
 from automatable.games.tapestry.companion.things import TABLE
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.show.words import bots, offers, person
+from automatable.games.tapestry.show.words import automa, offers, person
 from automatable.kernel.show.wording import Wording, Wordings
 
 _PLAIN: Final = (
@@ -57,17 +57,17 @@ WORDS: Final[Wordings[State]] = Wordings(
         Wording(m.PickToken, person.tell_person, offers.offer_token),
         Wording(m.PickTrack, person.tell_person, offers.offer_track),
         Wording(m.Decline, person.tell_decline, offers.offer_decline),
-        Wording(m.BotAdvance, bots.tell_advance, bots.offer_advance, instruct=bots.instruct_advance),
-        Wording(m.BotRegress, bots.tell_regress, instruct=bots.instruct_regress),
-        Wording(m.BotIdle, bots.tell_idle),
-        Wording(m.AutomaConquer, bots.tell_conquer, instruct=bots.instruct_conquer),
-        Wording(m.AutomaExplore, bots.tell_explore, instruct=bots.instruct_explore),
-        Wording(m.AutomaGain, bots.tell_gain, instruct=bots.instruct_gain),
-        Wording(m.AutomaGuard, bots.tell_guard),
-        Wording(m.BotFavorite, bots.tell_favorite, instruct=bots.instruct_favorite),
-        Wording(m.BotsIncome, bots.tell_income),
-        Wording(m.AutomaScore, bots.tell_score, instruct=bots.instruct_score),
-        Wording(m.BotsFinish, bots.tell_finish, instruct=bots.instruct_finish),
+        Wording(m.BotAdvance, automa.tell_advance, automa.offer_advance, instruct=automa.instruct_advance),
+        Wording(m.BotRegress, automa.tell_regress, instruct=automa.instruct_regress),
+        Wording(m.BotIdle, automa.tell_idle),
+        Wording(m.AutomaConquer, automa.tell_conquer, instruct=automa.instruct_conquer),
+        Wording(m.AutomaExplore, automa.tell_explore, instruct=automa.instruct_explore),
+        Wording(m.AutomaGain, automa.tell_gain, instruct=automa.instruct_gain),
+        Wording(m.AutomaGuard, automa.tell_guard),
+        Wording(m.BotFavorite, automa.tell_favorite, instruct=automa.instruct_favorite),
+        Wording(m.BotsIncome, automa.tell_income),
+        Wording(m.AutomaScore, automa.tell_score, instruct=automa.instruct_score),
+        Wording(m.BotsFinish, automa.tell_finish, instruct=automa.instruct_finish),
         *TABLE.wordings,
         *REPORTS,
     )

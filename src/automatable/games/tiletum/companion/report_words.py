@@ -23,7 +23,7 @@ from automatable.games.tiletum.model.pieces import CRITERIA, NONE
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import OF_TYPE
 from automatable.games.tiletum.show.cards_view import section_moves
-from automatable.games.tiletum.show.words.by_mautoma import goes_to
+from automatable.games.tiletum.show.words.automa import goes_to
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer

@@ -18,7 +18,7 @@ from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, State
 from automatable.games.tokaido.model.tables import KINDS
 from automatable.games.tokaido.rules.actions.common import NORMAL_RULES
-from automatable.games.tokaido.show.words.automas import instruct_walk
+from automatable.games.tokaido.show.words.automa import instruct_walk
 from automatable.kernel.turns.moves import Illegal, Move
 from automatable.kernel.turns.verbs import Verb, never
 from automatable.kernel.turns.view import Offer

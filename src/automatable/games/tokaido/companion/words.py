@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.tokaido.companion.report_words import REPORT_WORDS
 from automatable.games.tokaido.companion.things import TABLE
 from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.show.words.automas import AUTOMA_WORDS
+from automatable.games.tokaido.show.words.automa import AUTOMA_WORDS
 from automatable.games.tokaido.show.words.chance import CHANCE_WORDS
 from automatable.games.tokaido.show.words.person import PERSON_WORDS
 from automatable.kernel.show.wording import Wordings

@@ -17,7 +17,7 @@ from automatable.games.tiletum.model.owed import ToRoll
 from automatable.games.tiletum.model.pieces import COLOURS, NOBODY, NONE, PIECES, YOU
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.rules.actions.rounds import PER_COLOUR, ROLLED
-from automatable.games.tiletum.show.words.by_person import spot_name
+from automatable.games.tiletum.show.words.person import spot_name
 from automatable.kernel.companion.things import Thing, others
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg

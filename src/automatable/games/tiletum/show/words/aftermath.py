@@ -17,7 +17,7 @@ from automatable.games.tiletum.model.pieces import (
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS
 from automatable.games.tiletum.rules.scoring import POINT_NAMES
-from automatable.games.tiletum.show.words.by_mautoma import goes_to
+from automatable.games.tiletum.show.words.automa import goes_to
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import Msg, msg
 
