@@ -96,7 +96,7 @@ class Database:
     def held(self) -> Iterator[None]:
         """Keep the file open meanwhile: SQLite tidies it up when the last connection closes, which need not be each time."""
         with self._explained(), self._connection("rw") as connection:
-            _number(connection, "PRAGMA user_version")
+            _header(connection, "user_version")
             yield
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
