@@ -99,7 +99,7 @@ def test_the_set_up_names_what_is_taken_out_and_who_works_for_her() -> None:
     [
         ("tapestry", "decision", "instruct.shuffle", "prepare.decks"),
         ("tiletum", "card", "instruct.new_cards", "prepare.deck"),
-        ("revive", "mautoma", "instruct.progress", "prepare.deck"),
+        ("revive", "mautoma", "instruct.progress", "prepare.deck_unsure"),
     ],
 )
 def test_a_deck_from_which_the_app_draws_stays_in_the_box(name: str, stream: str, key: str, prepared: str) -> None:
