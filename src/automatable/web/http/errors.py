@@ -2,6 +2,7 @@
 
 import logging
 from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -111,13 +112,16 @@ def _sorry(
     sent: dict[str, str] | None = None,
     table: OpenGame | None = None,
 ) -> Response:
-    template = "error_part.html" if is_fragment(request) else "error.html"
+    fragment = is_fragment(request)
     site = site_of(request)
     # It takes the place of what it answers for, and the scripts of that page find it there.
     place = "companion" if request.url.path.startswith("/companion/") else "table"
     return site.page(
-        template,
+        "error_part.html" if fragment else "error.html",
         status=status,
+        retry=""
+        if table is None or fragment or request.method in SAFE
+        else _came_from(request, site.at(f"/table/{table.id}")),
         found=found,
         status_code=status,
         deleted=deleted,
@@ -127,6 +131,13 @@ def _sorry(
         table=table,
         companion=table is not None and table.session.mode == "companion" and table.game.companion is not None,
     )
+
+
+def _came_from(request: Request, otherwise: str) -> str:
+    """The page of ours whose form was sent: its address is not that of the answer."""
+    page = urlsplit(request.headers.get("referer", ""))
+    ours = page.netloc == request.headers.get("host") and page.path[:2] not in ("", "//")
+    return page.path if ours else otherwise
 
 
 def _elsewhere(request: Request, error: Exception) -> bool:
