@@ -138,7 +138,7 @@ def test_a_decision_opens_its_part_and_shows_what_was_measured(
         assert dict(shown) == measures
         expect(seen.page.locator("#board .measure").first).to_be_visible()
         seen.step_to("#board .ghost")
-        expect(seen.page.locator("#board .site:has(> .ghost) .shade").first).to_be_visible()
+        expect(seen.page.locator("#board .thing:has(> .ghost) .shade").first).to_be_visible()
 
 
 def test_a_landmark_lies_over_its_plots_before_it_is_laid(chrome: Browser, address: str, games: Store) -> None:

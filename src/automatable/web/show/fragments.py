@@ -16,7 +16,7 @@ from automatable.saves.formats.kept_ending import points
 from automatable.web.show.chart import score_chart
 from automatable.web.show.ending import Ending, ending
 from automatable.web.show.funnel import Funnel, funnel
-from automatable.web.show.moments import CardFace, Moment, cards, moment
+from automatable.web.show.moments import CardFace, MomentPage, cards, moment
 from automatable.web.show.offers import FEW, OfferGroup, offer_groups, person_is_next
 from automatable.web.site import Site, trusted
 from automatable.web.work.open_games import OpenGame
@@ -51,7 +51,7 @@ class TablePage(msgspec.Struct, frozen=True):
     info: GameInfo
     level: str
     view: View
-    now: Moment
+    now: MomentPage
     groups: list[OfferGroup]
     many: bool
     """Whether there are so many offers that one wants to search them."""

@@ -62,7 +62,7 @@ class Seat(msgspec.Struct, frozen=True):
         return tuple(fact for fact in self.facts if fact.vital)
 
 
-class Moment(msgspec.Struct, frozen=True):
+class MomentPage(msgspec.Struct, frozen=True):
     """What can be seen before an entry, or now."""
 
     index: int
@@ -74,12 +74,12 @@ class Moment(msgspec.Struct, frozen=True):
     """The person whose vital facts are shown: who is to act, or the first one; None if nothing is vital."""
 
 
-def moment(table: OpenGame, index: int) -> Moment:
+def moment(table: OpenGame, index: int) -> MomentPage:
     """The game before entry `index`; after the last one it is the game now."""
     view = table.view(index)
     seats = tuple(_seat(table.game.info, panel, table.words) for panel in view.panels)
     board = as_picture(table.draw(index))
-    return Moment(index, board, seats, cards(table, view), view.progress, _strip(table, view, seats))
+    return MomentPage(index, board, seats, cards(table, view), view.progress, _strip(table, view, seats))
 
 
 def board(table: OpenGame, view: View) -> Picture:
