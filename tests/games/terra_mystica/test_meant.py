@@ -4,8 +4,8 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model.moves import TakePower
-from automatable.games.terra_mystica.model.owed import OfferedPower
-from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.model.owed import HersToTell, OfferedPower
+from automatable.games.terra_mystica.model.state import Source, State
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.current_rules import obstacles
@@ -57,6 +57,12 @@ def test_a_power_action_names_what_is_missing() -> None:
 
 def test_what_is_lit_has_no_reason_against_it() -> None:
     assert [place for place in sorted(lit(STATE)) if reasons(place) and not place.startswith("cult")] == []
+
+
+def test_no_shape_means_anything_while_the_points_of_the_automa_are_asked_for() -> None:
+    state = STATE.copy()
+    state.owed.append(HersToTell(state.automa.seat, source=Source.AREA))
+    assert list(PLUGIN.face.at(state, "space-3")) == []
 
 
 @pytest.mark.parametrize(("amount", "usual"), [(1, True), (2, False)])

@@ -1,5 +1,6 @@
 """What people see of the game."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.terra_mystica.companion.words import WORDS
@@ -10,8 +11,9 @@ from automatable.games.terra_mystica.show.printed import PRINTED
 from automatable.games.terra_mystica.show.sketch import sketch
 from automatable.games.terra_mystica.show.view import view
 from automatable.games.terra_mystica.show.words.aftermath import aftermath
-from automatable.games.terra_mystica.show.words.meant import meant
+from automatable.games.terra_mystica.turn_machine import RULES
 from automatable.kernel.contract.game import Face
+from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -21,6 +23,16 @@ def caption(state: State) -> Msg | None:
     if state.automa.faction >= 0:
         chosen.append(AUTOMA_FACTIONS[state.automa.faction].name)
     return msg("fact.list", what=chosen) if chosen else None
+
+
+def meant(state: State, place: str) -> Sequence[Move]:
+    """What a shape of the board stands for and answers what is owed; otherwise the first that it stands for: its obstacle says why not."""
+    owed = state.owed[-1]
+    if owed.who is not Who.HUMAN or owed.seat == state.automa.seat or state.players[owed.seat].faction < 0:
+        return ()
+    found = WORDS.at(state, place)
+    answers = RULES.verbs.get(type(owed), {})
+    return [move for move in found if type(move) in answers] or found[:1]
 
 
 FACE: Final[Face[State]] = Face(

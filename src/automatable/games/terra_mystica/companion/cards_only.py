@@ -23,7 +23,7 @@ from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.state import State, TableUnseen
 from automatable.games.terra_mystica.rules.actions.setup_choices import PLACE_DWELLING
 from automatable.games.terra_mystica.rules.effects.points import score
-from automatable.games.terra_mystica.show.words.hands import pass_
+from automatable.games.terra_mystica.show.words.automa import instruct_pass
 from automatable.kernel.turns.moves import Illegal, Move
 from automatable.kernel.turns.verbs import Verb, never
 from automatable.kernel.turns.view import Offer
@@ -107,7 +107,7 @@ def steps_without_places(state: State, move: Move) -> Sequence[Msg]:
         return (msg("instruct.unseen_first"),)
     if isinstance(move, AutomaPass):
         unseen = msg("instruct.unseen_bonus")
-        return [unseen if step.key == "instruct.bonus_card" else step for step in pass_(state, move)]
+        return [unseen if step.key == "instruct.bonus_card" else step for step in instruct_pass(state, move)]
     if isinstance(move, AutomaBuild):
         return (msg("instruct.unseen_build"),)
     if isinstance(move, AutomaUpgrade):

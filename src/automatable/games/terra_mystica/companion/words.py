@@ -5,17 +5,9 @@ from typing import Final
 from automatable.games.terra_mystica.companion.report_words import REPORT_WORDS
 from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.show.words import automa, chance
-from automatable.games.terra_mystica.show.words.log import TOLD
-from automatable.games.terra_mystica.show.words.offers import offer
-from automatable.kernel.show.wording import Wording, Wordings
+from automatable.games.terra_mystica.show.words import automa, chance, person, person_build
+from automatable.kernel.show.wording import Wordings
 
 WORDS: Final[Wordings[State]] = Wordings(
-    (
-        *chance.WORDS,
-        *automa.WORDS,
-        *(Wording(kind, tell, offer) for kind, tell in TOLD.items()),
-        *TABLE.wordings,
-        *REPORT_WORDS,
-    )
+    (*chance.WORDS, *automa.WORDS, *person_build.WORDS, *person.WORDS, *TABLE.wordings, *REPORT_WORDS)
 )

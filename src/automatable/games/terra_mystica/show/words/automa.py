@@ -1,36 +1,53 @@
-"""The Automa's moves in words: the log, and steps for hands at a table."""
+"""The Automa's moves in words: the log, and steps for hands at a table: which piece goes where, which marker moves, what you are offered."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from automatable.games.terra_mystica.automa.tables import TILES, pass_points
 from automatable.games.terra_mystica.model import moves, names
+from automatable.games.terra_mystica.model.geometry import map_number
 from automatable.games.terra_mystica.model.owed import AutomaActs
-from automatable.games.terra_mystica.model.pieces import CULTS
+from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, ROUNDS
 from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.model.tables import FAVORS
-from automatable.games.terra_mystica.show.words import hands
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FAVORS
+from automatable.games.terra_mystica.rules.reach import power_given, structure_power
 from automatable.games.terra_mystica.show.words.lines import Fields, at, line
 from automatable.kernel.show.wording import Wording
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
+
+# On the map
 
 
-def _automa_pass(state: State, move: moves.AutomaPass) -> Fields:
-    if move.place < 0:
-        return {"key": "automa_last_pass"}
-    return {"card": names.bonus_card(state.bonus_row[move.place])}
+def _where(state: State, at: int) -> Msg:
+    """A space as hands find it, for a printed map has no names: its terrain, and whose structure is beside it."""
+    name, terrain = names.space(state, at), names.terrain(state.terrain[at])
+    for near in map_number(state.table.map).near[at]:
+        if state.building[near]:
+            whose = "hers" if state.owner[near] == state.automa.seat else "yours"
+            structure = names.structure(state.building[near])
+            return msg(f"instruct.where.{whose}", at=name, terrain=terrain, structure=structure)
+    return msg("instruct.where.alone", at=name, terrain=terrain)
 
 
-def _automa_cult(state: State, move: moves.AutomaAdvanceCult) -> Fields:
-    key = "automa_cult_priest" if move.priest else "automa_cult"
-    return {"key": key, "cult": names.cult(move.cult), "n": move.steps}
+def _power(state: State, at: int) -> list[Msg]:
+    offers = [(player.seat, power_given(state, at, player.seat, state.automa.seat)) for player in state.players]
+    return [msg("instruct.power", who=names.seat(state, seat), n=power) for seat, power in offers if power]
 
 
-def _automa_points(state: State, move: moves.AutomaGainPoints) -> Fields:
-    owed = state.owed[-1]
-    faction = isinstance(owed, AutomaActs) and owed.faction
-    return {"key": "automa_faction_points" if faction else "automa_points", "n": move.points}
+def _place(state: State, move: moves.AutomaPlace) -> Fields:
+    return {"marked": names.space(state, move.marked), "unmarked": names.space(state, move.unmarked)}
 
 
-def _automa_build(state: State, move: moves.AutomaBuild) -> Fields:
+def instruct_place(state: State, move: moves.AutomaPlace) -> Sequence[Msg]:
+    """Two dwellings and a token."""
+    return (
+        msg("instruct.dwelling", at=_where(state, move.marked)),
+        msg("instruct.token", at=names.space(state, move.marked)),
+        msg("instruct.dwelling", at=_where(state, move.unmarked)),
+    )
+
+
+def _build(state: State, move: moves.AutomaBuild) -> Fields:
     before, after = state.terrain[move.at], state.automa.terrain
     marked = "_marked" if move.marked else ""
     if before == after:
@@ -39,50 +56,149 @@ def _automa_build(state: State, move: moves.AutomaBuild) -> Fields:
     return at(state, move) | lands | {"key": f"automa_transform{marked}"}
 
 
-def _automa_favor(state: State, move: moves.AutomaTakeFavor) -> Fields:
+def instruct_build(state: State, move: moves.AutomaBuild) -> Sequence[Msg]:
+    """A terrain tile, a dwelling, a token, and the power that you are offered."""
+    at = names.space(state, move.at)
+    steps = [msg("instruct.dwelling", at=_where(state, move.at))]
+    if state.terrain[move.at] != state.automa.terrain:
+        laid = msg("instruct.terrain", at=_where(state, move.at), terrain=names.terrain(state.automa.terrain))
+        steps = [laid, msg("instruct.dwelling", at=at)]
+    if move.marked:
+        steps.append(msg("instruct.token", at=at))
+    return (*steps, *_power(state, move.at))
+
+
+def _upgrade(state: State, move: moves.AutomaUpgrade) -> Fields:
+    structures = {"before": names.structure(state.building[move.at]), "structure": names.structure(move.to)}
+    return at(state, move) | structures
+
+
+def instruct_upgrade(state: State, move: moves.AutomaUpgrade) -> Sequence[Msg]:
+    """One piece for another, and the power that you are offered."""
+    before, after = names.structure(state.building[move.at]), names.structure(move.to)
+    step = msg("instruct.upgrade", at=_where(state, move.at), before=before, after=after)
+    return (step, *_power(state, move.at))
+
+
+def instruct_blight(state: State, move: moves.AutomaBlight) -> Sequence[Msg]:
+    """A terrain tile."""
+    terrain = names.terrain(state.automa.blighted)
+    return (msg("instruct.terrain", at=names.space(state, move.at), terrain=terrain),)
+
+
+def instruct_trade(state: State, move: moves.AutomaTrade) -> Sequence[Msg]:
+    """A trade marker, points, and the power that you are offered."""
+    power = structure_power(state, move.at)
+    who = names.seat(state, state.owner[move.at])
+    return (
+        msg("instruct.trade", at=names.space(state, move.at)),
+        _points(state, power),
+        msg("instruct.power", who=who, n=power),
+    )
+
+
+# Cults
+
+
+def _marker(state: State, cult: int, steps: int) -> Msg:
+    before = state.automa.cults[cult]
+    after = min(before + steps, CULT_TOP)
+    return msg("instruct.marker", cult=names.cult(cult), before=before, after=after)
+
+
+def _advance_cult(state: State, move: moves.AutomaAdvanceCult) -> Fields:
+    key = "automa_cult_priest" if move.priest else "automa_cult"
+    return {"key": key, "cult": names.cult(move.cult), "n": move.steps}
+
+
+def instruct_advance_cult(state: State, move: moves.AutomaAdvanceCult) -> Sequence[Msg]:
+    """A priest, and the marker."""
+    cult = names.cult(move.cult)
+    priest = (msg("instruct.priest", cult=cult, n=move.priest),) if move.priest else ()
+    return (*priest, _marker(state, move.cult, move.steps))
+
+
+def _favor(state: State, move: moves.AutomaTakeFavor) -> Fields:
     row = FAVORS[move.tile - 1]
     return {"cult": names.cult(CULTS.index(row.cult)), "n": row.steps}
 
 
+def instruct_favor(state: State, move: moves.AutomaTakeFavor) -> Sequence[Msg]:
+    """The tile, and the marker."""
+    row = FAVORS[move.tile - 1]
+    tile = msg("instruct.favor", tile=names.favor(move.tile))
+    return (tile, _marker(state, CULTS.index(row.cult), row.steps))
+
+
+# Points and cards
+
+
+def _points(state: State, points: int) -> Msg:
+    if not points:
+        return msg("instruct.no_points", total=state.automa.vp)
+    return msg("instruct.points", n=points, total=state.automa.vp + points)
+
+
+def _gain_points(state: State, move: moves.AutomaGainPoints) -> Fields:
+    owed = state.owed[-1]
+    faction = isinstance(owed, AutomaActs) and owed.faction
+    return {"key": "automa_faction_points" if faction else "automa_points", "n": move.points}
+
+
+def _block(state: State, move: moves.AutomaBlock) -> Fields:
+    return {"action": names.power_action(move.position)}
+
+
+def _nothing(state: State, move: moves.AutomaDoNothing) -> Fields:
+    return {"what": msg(f"automa_action.{move.action}")}
+
+
+def _pass(state: State, move: moves.AutomaPass) -> Fields:
+    if move.place < 0:
+        return {"key": "automa_last_pass"}
+    return {"card": names.bonus_card(state.bonus_row[move.place])}
+
+
+def instruct_pass(state: State, move: moves.AutomaPass) -> Sequence[Msg]:
+    """Points of the scoring tile, the bonus cards, and her deck."""
+    points = pass_points(TILES[state.scoring_tiles[state.round - 1]], state.round)
+    if not any(state.passed) and AUTOMA_FACTIONS[state.automa.faction].pass_first_doubles:
+        points *= 2
+    steps = [msg("instruct.passes" if any(state.passed) else "instruct.first"), _points(state, points)]
+    if state.round < ROUNDS:
+        taken, given = names.bonus_card(state.bonus_row[move.place]), names.bonus_card(state.automa.bonus)
+        steps.append(msg("instruct.bonus_card", taken=taken, given=given))
+        steps.append(msg("instruct.shuffle"))
+    return steps
+
+
 WORDS: Final[tuple[Wording[State], ...]] = (
+    Wording(moves.AutomaPlace, line("automa_place", _place), instruct=instruct_place),
+    Wording(moves.AutomaBuild, line("automa_build", _build), instruct=instruct_build),
+    Wording(moves.AutomaUpgrade, line("automa_upgrade", _upgrade), instruct=instruct_upgrade),
     Wording(
-        moves.AutomaPlace,
-        line(
-            "automa_place",
-            lambda state, move: {
-                "marked": names.space(state, move.marked),
-                "unmarked": names.space(state, move.unmarked),
-            },
-        ),
-        instruct=hands.place,
+        moves.AutomaPlaceCube,
+        line("automa_cube", at),
+        instruct=lambda state, move: (msg("instruct.cube", at=_where(state, move.at)),),
+    ),
+    Wording(moves.AutomaBlight, line("automa_blight", at), instruct=instruct_blight),
+    Wording(moves.AutomaTrade, line("automa_trade", at), instruct=instruct_trade),
+    Wording(moves.AutomaAdvanceCult, line("automa_cult", _advance_cult), instruct=instruct_advance_cult),
+    Wording(moves.AutomaTakeFavor, line("automa_favor", _favor), instruct=instruct_favor),
+    Wording(
+        moves.AutomaGainPoints,
+        line("automa_points", _gain_points),
+        instruct=lambda state, move: (_points(state, move.points),),
     ),
     Wording(
         moves.AutomaBlock,
-        line("automa_block", lambda state, move: {"action": names.power_action(move.position)}),
-        instruct=hands.block,
+        line("automa_block", _block),
+        instruct=lambda state, move: (msg("instruct.block", **_block(state, move)),),
     ),
-    Wording(moves.AutomaGainPoints, line("automa_points", _automa_points), instruct=hands.gain_points),
-    Wording(moves.AutomaAdvanceCult, line("automa_cult", _automa_cult), instruct=hands.advance_cult),
-    Wording(
-        moves.AutomaUpgrade,
-        line(
-            "automa_upgrade",
-            lambda state, move: (
-                at(state, move)
-                | {"before": names.structure(state.building[move.at]), "structure": names.structure(move.to)}
-            ),
-        ),
-        instruct=hands.upgrade,
-    ),
-    Wording(moves.AutomaTakeFavor, line("automa_favor", _automa_favor), instruct=hands.take_favor),
-    Wording(moves.AutomaBuild, line("automa_build", _automa_build), instruct=hands.build),
-    Wording(moves.AutomaPlaceCube, line("automa_cube", at), instruct=hands.place_cube),
-    Wording(moves.AutomaBlight, line("automa_blight", at), instruct=hands.blight),
-    Wording(moves.AutomaTrade, line("automa_trade", at), instruct=hands.trade),
     Wording(
         moves.AutomaDoNothing,
-        line("automa_nothing", lambda state, move: {"what": msg(f"automa_action.{move.action}")}),
-        instruct=hands.do_nothing,
+        line("automa_nothing", _nothing),
+        instruct=lambda state, move: (msg("instruct.nothing", **_nothing(state, move)),),
     ),
-    Wording(moves.AutomaPass, line("automa_pass", _automa_pass), instruct=hands.pass_),
+    Wording(moves.AutomaPass, line("automa_pass", _pass), instruct=instruct_pass),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica.model import moves, names
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES
-from automatable.games.terra_mystica.show.words.lines import Fields, line
+from automatable.games.terra_mystica.show.words.lines import Fields, line, terrain
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
@@ -57,10 +57,10 @@ WORDS: Final[tuple[Wording[State], ...]] = (
     ),
     Wording(
         moves.DrawAutomaTerrain,
-        line("automa_terrain", lambda state, move: {"terrain": names.terrain(move.terrain)}),
+        line("automa_terrain", terrain),
         lambda state, move: Offer(move, names.terrain(move.terrain)),
     ),
-    Wording(moves.DrawYouthTerrain, line("youth", lambda state, move: {"terrain": names.terrain(move.terrain)})),
+    Wording(moves.DrawYouthTerrain, line("youth", terrain)),
     Wording(
         moves.DrawToken,
         line("token", lambda state, move: {"token": move.token, "what": msg(f"achievement.{move.token}")}),

@@ -1,15 +1,20 @@
-"""Log lines: how a move is told, and the same line as the label of an offer."""
+"""Log lines, and the same lines as labels of offers; what the id of a shape stands for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from automatable.games.terra_mystica.model import names
+from automatable.games.terra_mystica.model.moves import PersonMove
 from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.show.words.outcome import outcome
+from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 Fields = dict[str, Any]
 Tell = Callable[[State, Any], Msg]
+At = Callable[[State, str], Sequence[Move]]
 
 
 def line(name: str, fields: Callable[[State, Any], Fields] | None = None) -> Tell:
@@ -28,7 +33,31 @@ def at(state: State, move: Any) -> Fields:
     return {"at": names.space(state, move.at)}
 
 
-def label(tell: Tell, state: State, move: Move) -> Msg:
-    """The log line without the name of the seat."""
-    told = tell(state, move)
+def terrain(state: State, move: Any) -> Fields:
+    return {"terrain": names.terrain(move.terrain)}
+
+
+def label(told: Msg) -> Msg:
+    """A log line without the name of the seat."""
     return msg(told.key.replace("tell.", "offer.", 1), **told.fields)
+
+
+def as_told(
+    kind: type[PersonMove], tell: Tell, group: str, place: Callable[[Any], str | None], at: At | None = None
+) -> Wording[State]:
+    """A move whose log line says all but what it costs or brings."""
+
+    def offer(state: State, move: PersonMove) -> Offer:
+        return Offer(move, label(tell(state, move)), outcome(state, move), msg(f"group.{group}"), place(move))
+
+    return Wording(kind, tell, offer, at=at)
+
+
+def pressed(kind: str, meant: Callable[[State, int, int], Sequence[Move]]) -> At:
+    """What a shape of this kind stands for, by the seat that acts and the number of the shape."""
+
+    def found(state: State, place: str) -> Sequence[Move]:
+        name, _, number = place.partition("-")
+        return meant(state, state.owed[-1].seat, int(number)) if name == kind else ()
+
+    return found
