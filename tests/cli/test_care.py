@@ -230,9 +230,10 @@ def test_an_interrupt_during_the_start_is_quiet(tmp_path: Path, moment: float) -
         time.sleep(moment)
         process.send_signal(signal.SIGINT)
         try:
-            printed = process.communicate(timeout=20)[0]
+            printed = process.communicate(timeout=10)[0]
         except subprocess.TimeoutExpired:
-            process.kill()
-            raise
+            # Python loses an interrupt that comes in a callback of its own import system: people press the keys again.
+            process.send_signal(signal.SIGINT)
+            printed = process.communicate(timeout=20)[0]
     # Before our first line runs, Python itself may complain.
     assert not ("Traceback" in printed and "/automatable/" in printed), printed
