@@ -1,10 +1,8 @@
 """Where modules and names have gone that games of version 0.1 import: each still works there, with a DeprecationWarning."""
 
-import sys
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
-from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
@@ -68,12 +66,6 @@ KEYWORDS = {
 """By class: arguments that have changed."""
 
 
-def install() -> None:
-    """Let the old names be found; asked last, so that nothing else pays for it."""
-    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
-        sys.meta_path.append(_Finder())
-
-
 def also(package: str, module: str) -> Callable[[str], Any]:
     """The `__getattr__` of a package that has the name of an old module: what that module had is in `module`."""
 
@@ -87,14 +79,12 @@ def also(package: str, module: str) -> Callable[[str], Any]:
     return find
 
 
-class _Finder(MetaPathFinder):
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        return ModuleSpec(fullname, _Loader()) if fullname in MOVED else None
+def find_spec(name: str) -> ModuleSpec | None:
+    """A module under its old name, if it has moved."""
+    return ModuleSpec(name, _Loader()) if name in MOVED else None  # type: ignore[arg-type]
 
 
-class _Loader(Loader):
+class _Loader:
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         new = MOVED[spec.name]
         _warn(spec.name, new)
