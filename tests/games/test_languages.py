@@ -17,14 +17,21 @@ GAMES = ("revive", "tapestry", "terra_mystica", "tiletum", "tokaido")
 SHOWN_EVERY = 40
 """Moves between two boards that are looked at."""
 FIELD = re.compile(r"(\{[^}]*\})")
+GRAMMAR = ("by", "g")
+"""What of an entry is never said."""
 SMALL = re.compile(r"\b[a-z]{3,}\b")
 
 
 def loud(text: Any) -> Any:
     """Another language: all its letters are capitals."""
     if isinstance(text, Mapping):
-        return {form: loud(one) for form, one in text.items()}
-    return "".join(part if FIELD.fullmatch(part) else part.upper() for part in FIELD.split(text))
+        return {form: one if form in GRAMMAR else loud(one) for form, one in text.items()}
+    return "".join(loud_words(part) if FIELD.fullmatch(part) else part.upper() for part in FIELD.split(text))
+
+
+def loud_words(field: str) -> str:
+    """A field as it is, but for the words that it chooses from."""
+    return re.sub(r"=[^|}]*", lambda words: words[0].upper(), field)
 
 
 def written_on(svg: str) -> str:

@@ -12,6 +12,14 @@ WORDS = Catalogue(
         "pay": "{who} pays {what}",
         "you": "You",
         "brace": "100 % {{sure}}",
+        "seat.you": {"is": "You", "g": "you", "mid": "you", "whose": "your"},
+        "seat.automa": {"is": "Automa 1", "whose": "Automa 1's"},
+        "has": {"one": "{who} {who:you=have|=has} {n} coin.", "other": "{who} {who:you=have|=has} {n} coins."},
+        "turn": {"by": "who", "you": "Your turn.", "other": "It is the turn of {who}."},
+        "pawn": "{who:Whose} pawn; {who:whose} coins; {who:mid}; {who:the}",
+        "shared": "{who:and} win",
+        "order": "From the road: {who:mid}",
+        "language.and": " and ",
     }
 )
 
@@ -30,6 +38,19 @@ WORDS = Catalogue(
         ("plain text with {braces}", "plain text with {braces}"),
         (7, "7"),
         (msg("brace"), "100 % {sure}"),
+        (msg("seat.you"), "You"),
+        (msg("has", who=msg("seat.you"), n=1), "You have 1 coin."),
+        (msg("has", who=msg("seat.automa"), n=2), "Automa 1 has 2 coins."),
+        (msg("has", who="Ann", n=2), "Ann has 2 coins."),
+        (msg("turn", who=msg("seat.you")), "Your turn."),
+        (msg("turn", who=msg("seat.automa")), "It is the turn of Automa 1."),
+        (msg("turn", who="Ann"), "It is the turn of Ann."),
+        (msg("pawn", who=msg("seat.you")), "Your pawn; your coins; you; You"),
+        (msg("pawn", who=msg("seat.automa")), "Automa 1's pawn; Automa 1's coins; Automa 1; Automa 1"),
+        (msg("shared", who=[msg("seat.you"), "Ann", msg("seat.automa")]), "You, Ann and Automa 1 win"),
+        (msg("shared", who=[msg("seat.you")]), "You win"),
+        (msg("shared", who=()), " win"),
+        (msg("order", who=[msg("seat.automa"), msg("seat.you")]), "From the road: Automa 1, you"),
     ],
 )
 def test_a_message_in_words(what: object, text: str) -> None:
@@ -54,8 +75,11 @@ def test_a_field_may_be_called_key() -> None:
 
 def test_nested_tables_become_dotted_keys(tmp_path: Path) -> None:
     file = tmp_path / "text.en.toml"
-    file.write_text('[walk]\nshop = "Shop"\n[walk.inn]\nmeal = { one = "meal", other = "meals" }\n')
-    assert load_texts(file) == {"walk.shop": "Shop", "walk.inn.meal": {"one": "meal", "other": "meals"}}
+    meal, you = {"one": "meal", "other": "meals"}, {"is": "You", "g": "you"}
+    file.write_text(
+        '[walk]\nshop = "Shop"\n[walk.inn]\nmeal = { one = "meal", other = "meals" }\n[seat]\n0 = { is = "You", g = "you" }\n'
+    )
+    assert load_texts(file) == {"walk.shop": "Shop", "walk.inn.meal": meal, "seat.0": you}
 
 
 def test_a_game_adds_its_words_to_those_of_the_program() -> None:

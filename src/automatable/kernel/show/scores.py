@@ -53,7 +53,7 @@ def result(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> str:
     first = winners(scores)
     names = [words.say(score.name) for score in scores if score.seat in first]
     if len(names) > 1:
-        return words.say(msg("score.shared", names=words.say(msg("score.and")).join(names)))
+        return words.say(msg("score.shared", names=names))
     points = [score.points for score in scores]
     key = "tie" if points.count(max(points)) > 1 else "winner"
     alone = first == [0] and info.humans == 1

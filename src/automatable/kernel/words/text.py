@@ -1,12 +1,19 @@
 """Words: a message is a key and its fields; a catalogue, one TOML file per language, turns it into text.
 
-A catalogue entry is a format string, or a table `{one = "…", other = "…"}` that is chosen by the field `n`. Fields may be
-messages themselves.
+A catalogue entry is one of four. Fields may be messages themselves.
+
+- a format string;
+- `{one = "…", other = "…"}`, chosen by the field `n`;
+- `{by = "who", you = "…", other = "…"}`, chosen by the person of the field `who`;
+- a word, `{is = "You", g = "you", mid = "you", whose = "your"}`: its text, its person and its other forms.
+
+In a format string `{who:whose}` asks a word for a form, `{who:Whose}` for the same with a capital, and `{who:you=have|=has}` chooses by the person of the
+word; nothing before `=` is everybody else. A word without the form is said as it is. `{names:and}` joins a list.
 """
 
 import functools
 import string
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -48,6 +55,7 @@ def _restored(value: Any) -> Any:
 
 
 _LONGEST_FORM: Final = 4
+_AND: Final = "and"
 _TEMPLATES: Final = string.Formatter()
 """Reads templates and knows what stands after a name in one; looking up fields is ours."""
 
@@ -76,8 +84,40 @@ class Catalogue:
             return without_controls(str(what), keep="\n")
         text = self.texts.get(what.key, what.key)
         if isinstance(text, Mapping):
-            text = text["one" if what.fields.get("n") in (1, -1) else "other"]
+            text = self._chosen(text, what.fields)
         return self._filled(text, what.fields) if "{" in text else text
+
+    def _chosen(self, entry: Mapping[str, str], fields: Mapping[str, Any]) -> str:
+        if "is" in entry:
+            return entry["is"]
+        if "by" in entry:
+            return entry.get(self._person(fields.get(entry["by"])), entry["other"])
+        return entry["one" if fields.get("n") in (1, -1) else "other"]
+
+    def _word(self, what: Any) -> Mapping[str, str]:
+        """The forms of what is said by a word of its own; none of anything else."""
+        entry = self.texts.get(what.key) if isinstance(what, Msg) else None
+        return entry if isinstance(entry, Mapping) and "is" in entry else {}
+
+    def _person(self, what: Any) -> str:
+        return self._word(what).get("g", "")
+
+    def _inflected(self, what: Any, form: str) -> str:
+        """A message, or a list of them, in the form that a template asks for."""
+        if isinstance(what, (tuple, list)):
+            return self._joined(what) if form == _AND else ", ".join([self._inflected(part, form) for part in what])
+        if "=" in form:
+            options = dict([option.split("=", 1) for option in form.split("|") if "=" in option])
+            return options.get(self._person(what), options.get("", ""))
+        word = self._word(what)
+        if form in word:
+            return word[form]
+        small = word.get(form.lower())
+        return self.say(what) if small is None else small[:1].upper() + small[1:]
+
+    def _joined(self, parts: Sequence[Any]) -> str:
+        joint = msg("language.and") if len(parts) > 1 else ""
+        return f"{self.say(parts[:-1])}{self.say(joint)}{self.say(parts[-1:])}"
 
     def _filled(self, template: str, fields: Mapping[str, Any]) -> str:
         """Refuses nothing: a missing field shows its name."""
@@ -87,8 +127,8 @@ class Catalogue:
             if name is None:
                 continue
             value = fields.get(name, f"{{{name}}}")
-            if isinstance(value, (Msg, tuple, list)):
-                value = self.say(value)
+            if isinstance(value, (Msg, tuple, list)) or "=" in form:
+                value, form = self._inflected(value, form) if form else self.say(value), ""
             if conversion is not None:
                 value = _TEMPLATES.convert_field(value, conversion)
             said.append(_formatted(value, form))
@@ -103,6 +143,11 @@ def _formatted(value: Any, form: str) -> str:
         return str(value)
 
 
+def is_entry(table: Mapping[str, Any]) -> bool:
+    """Whether a table of a catalogue is one entry: a word, or forms to choose from; otherwise it is a group of entries."""
+    return "is" in table or {"by", "other"} <= set(table) or set(table) == {"one", "other"}
+
+
 def load_texts(file: Traversable) -> dict[str, str | dict[str, str]]:
     """Read a catalogue file; nested tables become dotted keys."""
     return dict(_flatten("", shipped_toml(file)))
@@ -114,8 +159,8 @@ def _flatten(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str | dic
         name = f"{prefix}{key}"
         if isinstance(value, str):
             found.append((name, value))
-        elif set(value) == {"one", "other"}:
-            found.append((name, {"one": value["one"], "other": value["other"]}))
+        elif is_entry(value):
+            found.append((name, dict(value)))
         else:
             found.extend(_flatten(f"{name}.", value))
     return found

@@ -18,7 +18,7 @@ from automatable.kernel.contract.game import seat_role, winners
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Correction, Malformed, Turn, Who
 from automatable.kernel.turns.view import Card, Panel, Score, Span, View
-from automatable.kernel.words.text import Catalogue, Msg, catalogue, msg, restored
+from automatable.kernel.words.text import Catalogue, Msg, catalogue, is_entry, msg, restored
 
 LARGEST = 4_000_000
 """A record that unpacks to more bytes is none of ours."""
@@ -60,6 +60,8 @@ _ELSEWHERE = re.compile(r"url\(\s*['\"]?(?!#)|javascript:|@import|expression\(|&
 
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """What would steer a terminal, or turn the direction of a line around."""
+
+_WORD_FORM = re.compile(r"[A-Za-z]{1,20}|[a-z]{0,20}=[^={}|]{0,80}(\|[a-z]{0,20}=[^={}|]{0,80}){0,8}")
 
 R = TypeVar("R")
 
@@ -252,7 +254,7 @@ def _templates(texts: Mapping[str, str | Mapping[str, str]]) -> Iterator[str]:
     for text in texts.values():
         if isinstance(text, str):
             yield text
-        elif set(text) == {"one", "other"}:
+        elif is_entry(text):
             yield from text.values()
         else:
             raise Malformed("final", "has words that are none of ours")
@@ -264,7 +266,12 @@ def _is_plain_template(template: str) -> bool:
         parts = list(string.Formatter().parse(template))
     except ValueError:
         return False
-    return all(form in (None, "", "+", "+d", "d") and conversion is None for _, _, form, conversion in parts)
+    return all(_is_plain_form(form) and conversion is None for _, _, form, conversion in parts)
+
+
+def _is_plain_form(form: str | None) -> bool:
+    """The sign of a number, a form of a word, or words to choose from."""
+    return form in (None, "", "+", "+d", "d") or _WORD_FORM.fullmatch(form or "") is not None
 
 
 def is_plain_drawing(svg: str) -> bool:
