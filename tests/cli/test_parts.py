@@ -18,7 +18,7 @@ from automatable.cli.screen.seats import Seats
 from automatable.games._template import PLUGIN
 from automatable.games._template.model.moves import Pick
 from automatable.kernel.contract.game import Setup, complete, next_level
-from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.show.scores import result
 from automatable.kernel.turns.view import ROLES, Fact, Panel, Score
 from automatable.kernel.words.text import Catalogue, catalogue, msg

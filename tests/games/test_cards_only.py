@@ -21,7 +21,7 @@ from automatable.kernel.companion.screen import (
 )
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game, Setup
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
 from automatable.kernel.turns.moves import Author, ByAutoma, Move, Who

@@ -7,18 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from automatable.kernel.decide.breakers import condition, least, limit, most, pick
-from automatable.kernel.decide.pipeline import (
-    Choice,
-    Sieve,
-    Step,
-    Trace,
-    Undecided,
-    decide,
-    fallback,
-    first_possible,
-    note,
-)
-from automatable.kernel.decide.trace import is_checklist
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import Undecided, decide, fallback, first_possible, note
+from automatable.kernel.decide.sieve import Sieve
+from automatable.kernel.decide.trace import Step, Trace, is_checklist
 from automatable.kernel.words.text import Msg, msg
 
 Numbers = tuple[int, ...]

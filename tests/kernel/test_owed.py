@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from automatable.kernel.contract.game import Setup, Value
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import (

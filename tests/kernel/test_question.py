@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 from automatable.kernel.ask.question import DEEPEST, QuestionPart, Reader, answer, parse, read, trace_steps
 from automatable.kernel.decide.breakers import least, preferring
-from automatable.kernel.decide.pipeline import Choice, Sieve, Step, Trace, Undecided, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import Undecided, decide
+from automatable.kernel.decide.sieve import Sieve
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Catalogue, msg
 

@@ -9,8 +9,9 @@ import pytest
 
 from automatable.kernel.turns.moves import Malformed
 from automatable.saves.sessions.session import Session
-from automatable.saves.store.database import MIGRATIONS, connect, prepare, version
+from automatable.saves.store.database import connect, prepare, version
 from automatable.saves.store.store import Store
+from automatable.saves.store.versions import MIGRATIONS
 from tests.disk.watched import COMPILER, compiled, run
 from tests.saves.lives import LIVES
 from tests.saves.saved_orchard import ORCHARD, SETUP

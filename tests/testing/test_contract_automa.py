@@ -10,7 +10,9 @@ from automatable.games._template.model.moves import AutomaPick
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import CARDS
 from automatable.kernel.decide.breakers import pick
-from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance, Rng
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import msg

@@ -10,7 +10,7 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.model.moves import Pick
 from automatable.games._template.model.state import State
 from automatable.kernel.contract.game import Setup
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer, Score, Span, View
 from automatable.kernel.words.text import Catalogue, msg

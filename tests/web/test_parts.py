@@ -7,7 +7,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.kernel.contract.game import Setup
-from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.turns.view import Offer

@@ -12,7 +12,7 @@ import msgspec
 from automatable import __version__, kernel
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game, Player, Setup, winners
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.selfplay import finish
 from automatable.kernel.players.named import find_player
 from automatable.kernel.turns.chance import Rng, Seeded

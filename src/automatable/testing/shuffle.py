@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.turns.chance import Rng
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.contract.game import GameInfo, winners
-from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.turns.moves import Author, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Catalogue, catalogue

@@ -16,9 +16,18 @@ from automatable.web.http.address import Under, check_base
 from automatable.web.http.errors import say_no, say_sorry
 from automatable.web.http.guard import Framing, Guard, TooLarge
 from automatable.web.http.preload import with_open_games
-from automatable.web.pages import companion as companion
-from automatable.web.pages import lab_game as lab_game
-from automatable.web.pages import lobby, pack_editor, packs, pictures, reading, replay, setup, table
+from automatable.web.pages import (
+    companion,
+    lab_game,
+    lobby,
+    pack_editor,
+    packs,
+    pictures,
+    reading,
+    replay,
+    setup,
+    table,
+)
 from automatable.web.site import Site
 from automatable.web.work.slow_work import Busy, SlowWork
 

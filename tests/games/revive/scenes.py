@@ -15,7 +15,7 @@ from automatable.games.revive.model.owed import (
 )
 from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import TRIBE_ROWS
-from automatable.games.revive.show.drawing import draw
+from automatable.games.revive.show.drawing.board import draw
 from tests.games.revive.given import empty_table, hexes, table
 
 FAR = "A01 A02 A07 A08 A12t A15 A16 A19 A20 A22"

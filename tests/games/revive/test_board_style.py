@@ -2,8 +2,8 @@
 
 import re
 
-from automatable.games.revive.show.drawing import draw_small
 from automatable.games.revive.show.drawing.layout import SHEETS
+from automatable.games.revive.show.drawing.small import draw_small
 from tests.games.board_style import BoardStyle, Sheet
 from tests.games.revive.scenes import SCENES, picture
 

@@ -16,9 +16,9 @@ from automatable.games.revive.model.places import ARROWS, AUTOMA_CARD, WORTH
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import KINDS
 from automatable.games.revive.show.board_records import Board
-from automatable.games.revive.show.drawing import draw_small
 from automatable.games.revive.show.drawing.layout import BACKS, HEIGHT, PARTS, SHEETS, WIDTH, outline
 from automatable.games.revive.show.drawing.signs import _UNITS, SMALLEST, atoms
+from automatable.games.revive.show.drawing.small import draw_small
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng

@@ -14,7 +14,8 @@ from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import GROUPS
 from automatable.games.revive.rules.scoring import rank
 from automatable.kernel.contract.game import Setup
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.play.selfplay import playout
 from automatable.kernel.turns.moves import GameOver, Move

@@ -21,7 +21,7 @@ from automatable.games.revive.model.moves import (
 from automatable.games.revive.model.owed import Acting, ToDrawCard
 from automatable.games.revive.model.records import PartRow
 from automatable.games.revive.model.tables import ACTION_CARDS, GROUPS, LOCATION, POSITIONS
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from tests.games.revive.given import RULES, at, do, her_turn, hexes, legal, table, top
 from tests.games.revive.test_examples_mautoma import decision, draws

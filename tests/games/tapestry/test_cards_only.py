@@ -19,7 +19,7 @@ from automatable.games.tapestry.model.owed import (
 )
 from automatable.games.tapestry.model.pieces import AUTOMA, HERS, HERS_TOPPLED, MIDDLE_ISLAND, SHADOW, TOPPLED, YOU
 from automatable.games.tapestry.model.state import State
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.testing.messages import unsayable
 from tests.games.tapestry.test_companion import companion, told

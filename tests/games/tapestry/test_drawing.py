@@ -13,14 +13,14 @@ from automatable.games.tapestry.model.city import FOOTPRINTS, PLACEMENTS, SIZE, 
 from automatable.games.tapestry.model.owed import ToOrient
 from automatable.games.tapestry.model.pieces import TRACK_NAMES
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.show.drawing import draw_small
 from automatable.games.tapestry.show.drawing.fitted import wide
 from automatable.games.tapestry.show.drawing.glyphs import MEDAL, TENS, Glyph, glyphs, line_of
 from automatable.games.tapestry.show.drawing.icons import ICONS
 from automatable.games.tapestry.show.drawing.land import DEFINITIONS
 from automatable.games.tapestry.show.drawing.layout import BLOCKS, PARTS
+from automatable.games.tapestry.show.drawing.small import draw_small
 from automatable.kernel.contract.game import Setup, Value, complete
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import msg

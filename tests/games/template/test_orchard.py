@@ -9,7 +9,7 @@ from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick
 from automatable.games._template.model.owed import AutomaToPick, EndOfRound
 from automatable.games._template.model.state import AUTOMA, YOU, State
 from automatable.kernel.contract.game import Setup, complete, winners
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Scripted
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who

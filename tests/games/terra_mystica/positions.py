@@ -11,7 +11,9 @@ from automatable.games.terra_mystica.model.geometry import game_map
 from automatable.games.terra_mystica.model.pieces import CULTS
 from automatable.games.terra_mystica.model.records import Support
 from automatable.games.terra_mystica.model.state import State
-from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 
 BASE = game_map("base")
 PIECES = {"dwelling": 6, "trading_house": 4, "temple": 3, "stronghold": 1, "sanctuary": 1}

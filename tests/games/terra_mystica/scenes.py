@@ -8,7 +8,7 @@ from pathlib import Path
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model.owed import Acting, AutomaActs, ChoosingBonusCard
 from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.show.drawing import draw
+from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.kernel.contract.game import Setup, Value, complete
 from tests.games.terra_mystica.seat import at, paint, seat
 

@@ -15,7 +15,8 @@ from automatable.games.terra_mystica.model.moves import (
     AutomaUpgrade,
 )
 from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, Structure
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from tests.games.terra_mystica.her import change
 from tests.games.terra_mystica.positions import (

@@ -6,7 +6,8 @@ from automatable.games.terra_mystica.automa.build_choices import site
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaDoNothing, AutomaUpgrade
 from automatable.games.terra_mystica.model.pieces import Structure
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from tests.games.terra_mystica.positions import context, left_after, rules, space, spaces, support
 
 

@@ -19,7 +19,7 @@ from automatable.games.terra_mystica.model.pieces import Structure
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import CARD, LEVEL_INDEX
 from automatable.games.terra_mystica.rules.effects.reserve import refill
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from tests.games.terra_mystica.her import begin_turn, bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space

@@ -23,7 +23,8 @@ from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD
 from automatable.games.terra_mystica.rules.automa_achievements import check_achievements
 from automatable.games.terra_mystica.rules.automa_ending import end_points
 from automatable.games.terra_mystica.rules.effects.her_card import power_gained, space_used
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from tests.games.terra_mystica.her import bot, carry_out, change
 from tests.games.terra_mystica.positions import (
     context,

@@ -28,7 +28,7 @@ from automatable.games.terra_mystica.model.tables import (
     SCORING_TILES,
 )
 from automatable.kernel.contract.game import Setup
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import catalogue

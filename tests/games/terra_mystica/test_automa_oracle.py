@@ -9,7 +9,7 @@ from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.ask.reading import read
 from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.model.tables import CARD
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from tests.games.terra_mystica.her import bot, change
 from tests.games.terra_mystica.oracle import CARDS, FACTIONS, LEVELS, MAPS, Json, answer

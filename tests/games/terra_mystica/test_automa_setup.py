@@ -23,7 +23,7 @@ from automatable.games.terra_mystica.model.tables import (
     MAPS,
     PRIORITIES,
 )
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from tests.games.terra_mystica.her import bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
 

@@ -2,8 +2,8 @@
 
 import re
 
-from automatable.games.terra_mystica.show.drawing import draw_small
 from automatable.games.terra_mystica.show.drawing.layout import PARTS
+from automatable.games.terra_mystica.show.drawing.small import draw_small
 from tests.games.board_style import THEMES, BoardStyle, Sheet
 from tests.games.terra_mystica.scenes import SCENES, merchants, picture, special
 

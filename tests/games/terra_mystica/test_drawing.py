@@ -21,12 +21,13 @@ from automatable.games.terra_mystica.model.records import FactionRow
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import BONUS_CARDS, CARD, FACTION_INDEX, FACTIONS, MAPS, SCORING_TILES
 from automatable.games.terra_mystica.rules.factions.registry import ability
-from automatable.games.terra_mystica.show.drawing import draw, draw_small
+from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.games.terra_mystica.show.drawing.layout import HALF, PARTS, WIDTH, centre
+from automatable.games.terra_mystica.show.drawing.small import draw_small
 from automatable.games.terra_mystica.show.drawing.terrain import tile
 from automatable.games.terra_mystica.show.faction_board import SPECIALS
 from automatable.kernel.contract.game import Setup, complete
-from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.decide.choice import Choice
 from tests.games.terra_mystica.scenes import FOLDER, SCENES, lines, merchants, picture, special
 from tests.games.terra_mystica.seat import at, paint, seat
 

@@ -10,9 +10,9 @@ from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.model.moves import TakePowerAction
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import MAPS
-from automatable.games.terra_mystica.show.drawing import draw
+from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.kernel.contract.game import Setup, complete
-from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Who

@@ -27,7 +27,8 @@ from automatable.games.terra_mystica.model.state import Source, State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, CARD
 from automatable.games.terra_mystica.rules.actions.rounds import clean_up
 from automatable.kernel.contract.game import Setup, complete
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Correction, GameOver, Illegal, Malformed, Move
 from automatable.saves.sessions.session import Session

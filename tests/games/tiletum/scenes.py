@@ -7,7 +7,7 @@ from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.model.owed import ToAct, ToAim, ToDrawDie, ToMovePieces, ToTakeTile
 from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.show.drawing import draw
+from automatable.games.tiletum.show.drawing.board import draw
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng

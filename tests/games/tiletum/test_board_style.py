@@ -1,7 +1,7 @@
 """The style sheet of Tiletum's board."""
 
 from automatable.games.tiletum.model.pieces import ACTIONS
-from automatable.games.tiletum.show.drawing import draw_small
+from automatable.games.tiletum.show.drawing.small import draw_small
 from tests.games.board_style import BoardStyle, Sheet
 from tests.games.tiletum.scenes import pictures
 

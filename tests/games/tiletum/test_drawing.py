@@ -15,15 +15,16 @@ from automatable.games.tiletum.model.pieces import SECTORS
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import CHARACTER_TILE, REAL, TILES
 from automatable.games.tiletum.show.board_records import Board
-from automatable.games.tiletum.show.drawing import draw, draw_small
+from automatable.games.tiletum.show.drawing.board import draw
 from automatable.games.tiletum.show.drawing.layout import HEIGHT, MAP, WIDTH
 from automatable.games.tiletum.show.drawing.plates import GAP, NAME, Plate, plates, shapes_of
 from automatable.games.tiletum.show.drawing.signs import SEATS
+from automatable.games.tiletum.show.drawing.small import draw_small
 from automatable.games.tiletum.show.drawing.tiles import bits, bonus_face, character_face, contract_face
 from automatable.games.tiletum.show.drawing.towns import FLAG, FLAG_LEFT
 from automatable.games.tiletum.show.drawing.unsure import TABLES
 from automatable.games.tiletum.show.drawing.wheel import DISC, dice_at, middle_of, polar
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.words.text import msg
 from tests.games.tiletum.scenes import AFTER, DECISIONS, GAMES, first, game_of, moment, picture, pictures
 

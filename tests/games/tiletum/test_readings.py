@@ -25,7 +25,7 @@ from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import TILES
 from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.contract.game import Game, Setup, complete
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.kernel.turns.moves import Move, Who
 from automatable.testing.walk import walk

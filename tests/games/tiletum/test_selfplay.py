@@ -9,7 +9,7 @@ from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.model.state import State
 from automatable.kernel.contract.game import Game, Setup, complete
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.selfplay import play
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who

@@ -12,7 +12,7 @@ from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT, NONE, wh
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import ROADS
 from automatable.games.tiletum.show.board_map import thought_of
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from tests.games.tiletum.scenes import DECISIONS, GAMES, first, game_of, picture
 
 BY_ROAD = {frozenset((road.a, road.b)) for road in ROADS}

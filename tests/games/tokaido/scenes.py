@@ -6,7 +6,7 @@ from pathlib import Path
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.show.drawing import draw
+from automatable.games.tokaido.show.drawing.board import draw
 from tests.games.tokaido.given import begun, given
 
 FOLDER = Path(__file__).parent / "pictures"

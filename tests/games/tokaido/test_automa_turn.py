@@ -9,7 +9,7 @@ from automatable.games.tokaido.model.moves import AutomaWalk
 from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk
 from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Who
 from tests.games.tokaido.given import automa_turn, draw, given, items, legal, owed, play, points, refused, turn
 

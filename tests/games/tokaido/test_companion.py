@@ -25,7 +25,6 @@ from automatable.games.tokaido.model.owed import (
     AchievementToTell,
     AutomaToReveal,
     EndOfJourney,
-    GameOver,
     MatsuriToShow,
     MayLeaveFirst,
     MostToTell,
@@ -44,7 +43,7 @@ from automatable.games.tokaido.rules.scoring import achievement_values
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
-from automatable.kernel.turns.moves import Asked, Correction, Illegal, Move
+from automatable.kernel.turns.moves import Asked, Correction, GameOver, Illegal, Move
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Translation, Twin
 

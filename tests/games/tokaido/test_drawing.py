@@ -14,8 +14,9 @@ from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.open_cards import turned_over
 from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.model.tables import ENCOUNTERS, MATSURI, MEALS, SOUVENIRS, TRAVELERS
-from automatable.games.tokaido.show.drawing import draw, draw_small
+from automatable.games.tokaido.show.drawing.board import draw
 from automatable.games.tokaido.show.drawing.layout import POSITIONS, ROAD_BOTTOM, WIDTH, pawn_point
+from automatable.games.tokaido.show.drawing.small import draw_small
 from automatable.games.tokaido.show.drawing.symbols import RADIUS
 from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import begun, dinner, given

@@ -8,7 +8,7 @@ from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Buy, Decline, Eat, Reveal, Walk
 from automatable.games.tokaido.model.owed import Shopping
 from automatable.games.tokaido.model.state import State
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from tests.games.tokaido.given import (
     LINES,
     automa_turn,

@@ -4,9 +4,9 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import AutomaEat, Decline, Eat, Reveal, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, Eating, GameOver, MealsToShow
+from automatable.games.tokaido.model.owed import AutomaToReveal, Eating, MealsToShow
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS
-from automatable.kernel.turns.moves import Who
+from automatable.kernel.turns.moves import GameOver, Who
 from tests.games.tokaido.given import (
     automa_turn,
     automas,

@@ -6,11 +6,11 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import AutomaEat, AutomaWalk, LineUp, Walk
-from automatable.games.tokaido.model.owed import AutomaToEat, AutomaToWalk, GameOver, ToLineUp, ToWalk
+from automatable.games.tokaido.model.owed import AutomaToEat, AutomaToWalk, ToLineUp, ToWalk
 from automatable.games.tokaido.model.state import Points, State
 from automatable.games.tokaido.rules.actions.start import line_up
 from automatable.kernel.contract.game import Setup, complete
-from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.moves import GameOver, Move
 from automatable.testing.walk import Broken, walk
 from tests.games.tokaido import watch as watching
 from tests.games.tokaido.invariants import check_state

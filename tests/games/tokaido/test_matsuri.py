@@ -4,9 +4,9 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Close, Keep, LayToken, LineUp, Reveal, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, GameOver, MatsuriToShow, ToKeepMatsuri
+from automatable.games.tokaido.model.owed import AutomaToReveal, MatsuriToShow, ToKeepMatsuri
 from automatable.games.tokaido.model.tables import MATSURI
-from automatable.kernel.turns.moves import Illegal
+from automatable.kernel.turns.moves import GameOver, Illegal
 from tests.games.tokaido.festivals import MEALS, after_meals, festival
 from tests.games.tokaido.given import (
     automa_turn,

@@ -4,8 +4,9 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Decline, Reveal, Walk
-from automatable.games.tokaido.model.owed import GameOver, MealsToShow, ToWalk
+from automatable.games.tokaido.model.owed import MealsToShow, ToWalk
 from automatable.kernel.contract.game import Setup
+from automatable.kernel.turns.moves import GameOver
 from automatable.testing.walk import walk
 from tests.games.tokaido.given import (
     LINES,

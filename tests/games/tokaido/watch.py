@@ -4,7 +4,7 @@ from collections import Counter
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Accept, AutomaEat, AutomaWalk, Eat, LineUp, Reveal, UseAmulet, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, GameOver, MayLeaveFirst, MealsToShow
+from automatable.games.tokaido.model.owed import AutomaToReveal, MayLeaveFirst, MealsToShow
 from automatable.games.tokaido.model.records import Kind
 from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
@@ -12,7 +12,7 @@ from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, MATSURI,
 from automatable.games.tokaido.rules.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.chance import Rng, Seeded
-from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.turns.moves import GameOver, Move, Who
 from automatable.testing.walk import Broken, name_of
 from tests.games.tokaido.invariants import check_state
 

@@ -15,7 +15,7 @@ from automatable.cli.screen.console import make_console
 from automatable.cli.words import text
 from automatable.kernel.contract.build import compiled, interpreter
 from automatable.kernel.contract.game import Game, Setup, complete
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.play.selfplay import play
 from automatable.kernel.turns.moves import Move, Who

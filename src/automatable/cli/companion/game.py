@@ -11,8 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from automatable.cli.command_line.naming import named
-from automatable.cli.companion import automa_turn as automa_turn
-from automatable.cli.companion import forms as forms
+from automatable.cli.companion import automa_turn, forms
 from automatable.cli.companion.unlisted import put, say_unlisted
 from automatable.cli.screen.scoresheet import score_sheet, style_of
 from automatable.cli.screen.story import story

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from automatable.cli.words import text
-from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.words.text import Catalogue, msg
 
 MOST_NAMES = 12

@@ -5,7 +5,8 @@ from typing import Final
 from automatable.games.revive.companion.words import WORDS
 from automatable.games.revive.model.names import tribe_name
 from automatable.games.revive.model.state import State
-from automatable.games.revive.show.drawing import draw, draw_small
+from automatable.games.revive.show.drawing.board import draw
+from automatable.games.revive.show.drawing.small import draw_small
 from automatable.games.revive.show.printed import PRINTED
 from automatable.games.revive.show.sketch import sketch
 from automatable.games.revive.show.view import view

@@ -5,7 +5,8 @@ from typing import Final
 from automatable.games.tapestry.companion.words import WORDS
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.show.drawing import draw, draw_small
+from automatable.games.tapestry.show.drawing.board import draw
+from automatable.games.tapestry.show.drawing.small import draw_small
 from automatable.games.tapestry.show.printed import PRINTED
 from automatable.games.tapestry.show.sketch import sketch
 from automatable.games.tapestry.show.view import view

@@ -6,7 +6,8 @@ from typing import Final
 from automatable.games.terra_mystica.companion.words import WORDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIONS
-from automatable.games.terra_mystica.show.drawing import draw, draw_small
+from automatable.games.terra_mystica.show.drawing.board import draw
+from automatable.games.terra_mystica.show.drawing.small import draw_small
 from automatable.games.terra_mystica.show.printed import PRINTED
 from automatable.games.terra_mystica.show.sketch import sketch
 from automatable.games.terra_mystica.show.view import view

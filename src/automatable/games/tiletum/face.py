@@ -4,7 +4,8 @@ from typing import Final
 
 from automatable.games.tiletum.companion.words import WORDS
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.show.drawing import draw, draw_small
+from automatable.games.tiletum.show.drawing.board import draw
+from automatable.games.tiletum.show.drawing.small import draw_small
 from automatable.games.tiletum.show.printed import PRINTED
 from automatable.games.tiletum.show.sketch import sketch
 from automatable.games.tiletum.show.view import view

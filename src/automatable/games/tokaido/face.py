@@ -4,7 +4,8 @@ from typing import Final
 
 from automatable.games.tokaido.companion.words import WORDS
 from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.show.drawing import draw, draw_small
+from automatable.games.tokaido.show.drawing.board import draw
+from automatable.games.tokaido.show.drawing.small import draw_small
 from automatable.games.tokaido.show.printed import PRINTED
 from automatable.games.tokaido.show.sketch import sketch
 from automatable.games.tokaido.show.view import caption, view

@@ -16,7 +16,8 @@ import msgspec
 from msgspec import inspect
 
 from automatable.kernel.ask.faults import at, repeated, wanted
-from automatable.kernel.decide.pipeline import Step, Trace, Undecided
+from automatable.kernel.decide.pipeline import Undecided
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Catalogue, one_line
 

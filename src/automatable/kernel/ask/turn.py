@@ -4,7 +4,9 @@ from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
 
 from automatable.kernel.ask.question import steps, trace_steps
-from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import Catalogue

@@ -12,20 +12,6 @@ from automatable.kernel.decide.sieve import Sieve, Source, Words
 from automatable.kernel.decide.trace import Kind, Step, Trace
 from automatable.kernel.words.text import Msg, msg
 
-__all__ = [
-    "Choice",
-    "Plan",
-    "Sieve",
-    "Step",
-    "Trace",
-    "Undecided",
-    "Words",
-    "decide",
-    "fallback",
-    "first_possible",
-    "note",
-]
-
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from automatable.kernel.contract.game import Game, Mode, Setup, complete
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.turns.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.turns.fingerprint import fingerprint

@@ -7,7 +7,7 @@ whatever happens by itself, until somebody owes a move again.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance, Seeded
 from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed, Turn, Who
 from automatable.kernel.turns.verbs import Consequence, CorrectionVerb, Decision, Draw, Effect, Verb, never

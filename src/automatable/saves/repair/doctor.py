@@ -26,7 +26,7 @@ from automatable.saves.formats.journal import Journal, fold
 from automatable.saves.formats.kept_ending import with_end
 from automatable.saves.formats.save import FORMAT, Save, open_save
 from automatable.saves.formats.saved_tables import game_as_played
-from automatable.saves.repair import raw_rows as raw_rows
+from automatable.saves.repair import raw_rows
 from automatable.saves.repair.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.sessions.whole_game import as_save, summarise
 from automatable.saves.store.backup import back_up, file_faults, kept_versions

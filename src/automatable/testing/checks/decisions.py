@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from automatable.kernel.decide.pipeline import Step, Trace, Undecided
+from automatable.kernel.decide.pipeline import Undecided
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.words.text import catalogue

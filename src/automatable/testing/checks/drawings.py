@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 from xml.etree import ElementTree
 
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.show.current_rules import obstacles
 from automatable.kernel.turns.moves import Who
 from automatable.testing.messages import unsayable

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.words.text import Catalogue
 from automatable.rulebook.book import Rule
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import TREES, Kind, tree_name
 from automatable.kernel.decide.breakers import condition, least, most
-from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.words.text import msg
 
 

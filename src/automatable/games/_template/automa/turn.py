@@ -5,7 +5,8 @@ from automatable.games._template.model.moves import AutomaPick, AutomaRest, Reve
 from automatable.games._template.model.owed import AutomaToPick, ToReveal
 from automatable.games._template.model.state import AUTOMA, State
 from automatable.games._template.model.tables import CARDS
-from automatable.kernel.decide.pipeline import Trace, decide, fallback
+from automatable.kernel.decide.pipeline import decide, fallback
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw

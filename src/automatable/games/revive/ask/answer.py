@@ -12,7 +12,7 @@ from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS, COLOURS, GROUPS
 from automatable.kernel.ask.question import steps
 from automatable.kernel.ask.turn import Json, Reasons
-from automatable.kernel.decide.pipeline import Step, Trace
+from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.words.text import Catalogue, msg
 
 NOBODY_GAINS: Final = {"gear": 0, "book": 0}

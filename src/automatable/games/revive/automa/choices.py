@@ -18,7 +18,8 @@ from automatable.games.revive.model.geometry import (
 from automatable.games.revive.model.places import ARROWS, AUTOMA_CARD, WORTH, node_place, tile_place
 from automatable.games.revive.model.tables import GROUPS
 from automatable.kernel.decide.breakers import condition, limit, most, preferring
-from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.sieve import Sieve
 from automatable.kernel.words.text import Msg, msg
 
 

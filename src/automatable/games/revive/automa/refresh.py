@@ -8,7 +8,9 @@ from automatable.games.revive.model.places import position_place
 from automatable.games.revive.model.state import EMPTY, MAUTOMA, State
 from automatable.games.revive.model.tables import ARTIFACTS, COLOURS, POSITIONS
 from automatable.kernel.decide.breakers import condition, least
-from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw

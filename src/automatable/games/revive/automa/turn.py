@@ -17,7 +17,8 @@ from automatable.games.revive.model.owed import (
 )
 from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import ACTION_CARDS, BUILDINGS, LIMITS, MAUTOMA_BOOKS, POSITIONS
-from automatable.kernel.decide.pipeline import Trace, decide, fallback
+from automatable.kernel.decide.pipeline import decide, fallback
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.kernel.turns.verbs import Decision, Draw

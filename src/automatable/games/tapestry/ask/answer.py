@@ -45,7 +45,7 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, HEXES, LANDMARKS
 from automatable.games.tapestry.turn_machine import RULES
 from automatable.kernel.ask.turn import AskedTurn, Json, Show
-from automatable.kernel.decide.pipeline import Trace
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Malformed, Move, Who
 from automatable.kernel.words.text import Catalogue, msg
 

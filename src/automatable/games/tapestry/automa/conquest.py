@@ -32,7 +32,8 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS
 from automatable.games.tapestry.rules.achievements import achieve, automa_topples, you_topple
 from automatable.games.tapestry.rules.stacks import refill_tiles
-from automatable.kernel.decide.pipeline import Trace, decide, fallback
+from automatable.kernel.decide.pipeline import decide, fallback
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw

@@ -15,7 +15,8 @@ from automatable.games.tapestry.model.pieces import HERS, NOTHING, OUTPOST
 from automatable.games.tapestry.model.places import ICON_PLACE, PATTERN_PLACE, hex_place
 from automatable.games.tapestry.model.state import State
 from automatable.kernel.decide.breakers import condition, pick
-from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.sieve import Sieve
 from automatable.kernel.words.text import Msg, msg
 
 

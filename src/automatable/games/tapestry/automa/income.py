@@ -48,7 +48,8 @@ from automatable.games.tapestry.model.records import AutomaLevel
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, AUTOMA_MATS
 from automatable.games.tapestry.rules.stacks import refresh_market, take_face_down
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.kernel.turns.verbs import Decision, Draw

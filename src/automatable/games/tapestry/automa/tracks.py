@@ -8,7 +8,8 @@ from automatable.games.tapestry.model.places import TIEBREAK_PLACE, indicator_pl
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import LANDMARK_AT, TIEBREAKS
 from automatable.kernel.decide.breakers import condition, limit, pick
-from automatable.kernel.decide.pipeline import Choice, Sieve
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.sieve import Sieve
 from automatable.kernel.words.text import Msg, msg
 
 

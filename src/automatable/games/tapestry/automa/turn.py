@@ -17,7 +17,8 @@ from automatable.games.tapestry.model.owed import (
 from automatable.games.tapestry.model.pieces import AUTOMA, END, SHADOW, TRACK_NAMES, TRACKS
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, SCIENCE_FACES
-from automatable.kernel.decide.pipeline import Trace, decide, fallback
+from automatable.kernel.decide.pipeline import decide, fallback
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw

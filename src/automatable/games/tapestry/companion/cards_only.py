@@ -32,8 +32,8 @@ from automatable.games.tapestry.model.pieces import (
 )
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS
-from automatable.kernel.decide.pipeline import Trace, decide, fallback, note
-from automatable.kernel.decide.trace import is_checklist
+from automatable.kernel.decide.pipeline import decide, fallback, note
+from automatable.kernel.decide.trace import Trace, is_checklist
 from automatable.kernel.turns.moves import Illegal, Move
 from automatable.kernel.turns.verbs import Verb, never
 from automatable.kernel.turns.view import Offer

@@ -31,7 +31,9 @@ from automatable.games.terra_mystica.model.moves import (
 from automatable.games.terra_mystica.model.pieces import Structure
 from automatable.games.terra_mystica.model.records import BuildTiebreaker
 from automatable.games.terra_mystica.rules.reach import by_round
-from automatable.kernel.decide.pipeline import Choice, Trace, decide, fallback, note
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide, fallback, note
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import msg
 

@@ -26,7 +26,9 @@ from automatable.games.terra_mystica.model.tables import (
     MAPS,
 )
 from automatable.kernel.decide.breakers import condition
-from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence
 from automatable.kernel.words.text import msg

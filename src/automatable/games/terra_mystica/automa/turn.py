@@ -21,7 +21,9 @@ from automatable.games.terra_mystica.model.owed import (
 from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.decide.breakers import pick
-from automatable.kernel.decide.pipeline import Choice, Trace, decide, fallback, note
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide, fallback, note
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.kernel.turns.verbs import Consequence, Decision
 from automatable.kernel.words.text import msg

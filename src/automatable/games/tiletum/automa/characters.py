@@ -9,7 +9,7 @@ from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import TYPE_OF
 from automatable.kernel.decide.breakers import condition, least
-from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.words.text import Msg, msg
 
 Placing = tuple[int, int]

@@ -7,7 +7,7 @@ from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, VALUES
 from automatable.kernel.decide.breakers import condition, least, most
-from automatable.kernel.decide.pipeline import Choice, Plan
+from automatable.kernel.decide.choice import Choice, Plan
 from automatable.kernel.words.text import Msg, msg
 
 

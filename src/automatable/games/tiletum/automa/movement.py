@@ -17,7 +17,9 @@ from automatable.games.tiletum.model.pieces import (
     TO_FAIR_CURRENT,
 )
 from automatable.games.tiletum.model.state import State
-from automatable.kernel.decide.pipeline import Choice, Trace, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw

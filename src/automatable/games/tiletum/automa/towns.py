@@ -10,7 +10,10 @@ from automatable.games.tiletum.model.pieces import NOBODY, NONE
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import CREST_TILE, KINDS
 from automatable.kernel.decide.breakers import condition, least, preferring
-from automatable.kernel.decide.pipeline import Choice, Sieve, Trace, decide
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.sieve import Sieve
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.words.text import Msg, msg
 
 

@@ -26,7 +26,9 @@ from automatable.games.tiletum.model.moves import (
 from automatable.games.tiletum.model.owed import ToAct, ToAim, ToDrawDie, ToPlaceAgain, ToTakeAgain, ToTakeTile
 from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRACT, MERCHANT, NONE
 from automatable.games.tiletum.model.state import State
-from automatable.kernel.decide.pipeline import Plan, Trace, decide, fallback, first_possible
+from automatable.kernel.decide.choice import Plan
+from automatable.kernel.decide.pipeline import decide, fallback, first_possible
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision
 from automatable.kernel.words.text import Msg, msg

@@ -16,7 +16,8 @@ from automatable.games.tiletum.model.pieces import (
     wheel_distance,
 )
 from automatable.kernel.decide.breakers import condition, least, most
-from automatable.kernel.decide.pipeline import Choice, Plan, Sieve
+from automatable.kernel.decide.choice import Choice, Plan
+from automatable.kernel.decide.sieve import Sieve
 from automatable.kernel.words.text import Msg, msg
 
 Die = tuple[int, int]

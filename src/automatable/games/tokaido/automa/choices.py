@@ -8,7 +8,7 @@ from automatable.games.tokaido.model.records import KIND_NAMES, Kind
 from automatable.games.tokaido.model.road import place_of
 from automatable.games.tokaido.model.tables import KINDS, MEALS
 from automatable.kernel.decide.breakers import least, limit, most
-from automatable.kernel.decide.pipeline import Choice
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.words.text import Msg, msg
 
 INN: Final = Kind.INN

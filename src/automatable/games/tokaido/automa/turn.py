@@ -12,7 +12,8 @@ from automatable.games.tokaido.model.tables import AUTOMA_LOOKS, MATSURI, MEALS
 from automatable.games.tokaido.rules.actions.walk import move_pawn
 from automatable.games.tokaido.rules.gain import TEMPLE_COINS, automa_item, automa_temple
 from automatable.games.tokaido.rules.travelers.registry import ability
-from automatable.kernel.decide.pipeline import Trace, decide
+from automatable.kernel.decide.pipeline import decide
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw

@@ -12,7 +12,8 @@ from automatable.games.tokaido.model.moves import AutomaEat
 from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal
 from automatable.games.tokaido.model.state import Points, State
 from automatable.games.tokaido.model.tables import AUTOMA_LOOKS, LOOKS, MEAL_POINTS
-from automatable.kernel.decide.pipeline import Trace, fallback
+from automatable.kernel.decide.pipeline import fallback
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Draw

@@ -24,14 +24,14 @@ from automatable.games.tokaido.model.moves import (
     AUTOMA_WALKS,
     AutomaWalk,
 )
-from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk, GameOver, MayLeaveFirst, ToWalk
+from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk, MayLeaveFirst, ToWalk
 from automatable.games.tokaido.model.records import ITEM_NAMES, Kind
 from automatable.games.tokaido.model.road import ROADS, place_of
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, LEVELS
 from automatable.kernel.contract.companion import Companion, SetupStep, Source, UnlistedCard
 from automatable.kernel.decide.pipeline import decide
-from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.moves import GameOver, Move
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 

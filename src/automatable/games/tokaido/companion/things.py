@@ -13,7 +13,6 @@ from automatable.games.tokaido.model.owed import (
     AfterMeals,
     AutomaToReveal,
     Depart,
-    GameOver,
     MayLeaveFirst,
     ToLineUp,
     ToWalk,
@@ -26,7 +25,7 @@ from automatable.games.tokaido.model.travel import next_mover
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS
 from automatable.kernel.companion.things import SideBySide, Thing, Things, impossible_unless, others
 from automatable.kernel.turns.deck import Deck
-from automatable.kernel.turns.moves import Illegal
+from automatable.kernel.turns.moves import GameOver, Illegal
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 

@@ -7,7 +7,6 @@ then happens by itself. At the bottom always lies `NextTraveler`.
 from typing import ClassVar, Final
 
 from automatable.kernel.turns.moves import Asked, ByAutoma, ByChance, ByItself, ByPerson
-from automatable.kernel.turns.moves import GameOver as GameOver
 
 # Chance
 

@@ -8,7 +8,7 @@ from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.model.tables import ENCOUNTERS
 from automatable.games.tokaido.rules.scoring import automas_best
 from automatable.kernel.show.moments import Moment, Moments, no_fields
-from automatable.kernel.turns.moves import Asked, Owed
+from automatable.kernel.turns.moves import Asked, GameOver, Owed
 from automatable.kernel.words.text import msg
 
 
@@ -62,7 +62,7 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(owed.AchievementToTell, fields=_achievement),
         Moment(owed.MostToTell, text=_most_to_tell, fields=lambda state, due: {"n": automas_best(state, due.name)}),
         Moment(Asked, fields=no_fields),
-        Moment(owed.GameOver, ("TOK-END-01", "TOK-END-02")),
+        Moment(GameOver, ("TOK-END-01", "TOK-END-02")),
         Moment(Owed, ("TOK-GEN-03",), fields=_who_and_coins),
     )
 )

@@ -12,7 +12,6 @@ from automatable.games.tokaido.model.owed import (
     Depart,
     Eater,
     EndOfJourney,
-    GameOver,
     InnsOffer,
     MayLeaveFirst,
     MealsToShow,
@@ -26,7 +25,7 @@ from automatable.games.tokaido.rules.actions.meals import offer_meals
 from automatable.games.tokaido.rules.scoring import end_of_journey
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.turns.chance import Chance
-from automatable.kernel.turns.moves import Owed
+from automatable.kernel.turns.moves import GameOver, Owed
 from automatable.kernel.turns.verbs import Consequence, Draw, Verb
 
 MEALS_DRAWN: Final = 4

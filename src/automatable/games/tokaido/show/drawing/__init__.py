@@ -1,4 +1,1 @@
-"""The road as a picture: `draw` for the table, `draw_small` for the lobby."""
-
-from automatable.games.tokaido.show.drawing.board import draw as draw
-from automatable.games.tokaido.show.drawing.small import draw_small as draw_small
+"""The road as a picture."""
