@@ -26,7 +26,6 @@ def joined(starts: Iterable[int], linked: Linked) -> list[int]:
 
 
 def groups(spaces: Iterable[int], linked: Linked) -> list[list[int]]:
-    """The spaces in groups of those that are linked."""
     left = set(spaces)
     found = []
     while left:

@@ -103,7 +103,6 @@ class Keys:
         device.played = self._clock()
 
     def device(self, token: str) -> Device | None:
-        """Whose token this is."""
         found = self._devices.get(_digest(token))
         if found is not None:
             found.seen = self._clock()

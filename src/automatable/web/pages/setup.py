@@ -120,8 +120,6 @@ def hardness(info: GameInfo, setup: Setup, words: Catalogue) -> str:
 
 
 class OptionField(msgspec.Struct, frozen=True):
-    """An option as a field of the form."""
-
     id: str
     title: str
     help: str
@@ -171,7 +169,6 @@ def fitting(info: GameInfo, setup: Setup, mode: str) -> Setup:
 
 
 def option_names(option: Option, words: Catalogue) -> list[str]:
-    """The choices of an option in words."""
     if option.names:
         return [words.say(name) for name in option.names]
     return [str(choice).replace("_", " ").capitalize() for choice in option.choices]

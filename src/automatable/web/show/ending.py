@@ -56,8 +56,6 @@ class Harvest(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """The end of a game."""
-
     sheet: Sheet
     result: str
     harvest: tuple[Harvest, ...]

@@ -22,8 +22,6 @@ class OptionChip(msgspec.Struct, frozen=True):
 
 
 class FunnelStep(msgspec.Struct, frozen=True):
-    """One line of the funnel."""
-
     rule: str
     rule_text: str
     kind: str

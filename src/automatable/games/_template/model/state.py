@@ -32,5 +32,4 @@ class State:
         return [tree for tree, owner in enumerate(self.owner) if owner == NOBODY]
 
     def trees(self, seat: int) -> list[int]:
-        """The trees of a seat."""
         return [tree for tree, owner in enumerate(self.owner) if owner == seat]

@@ -52,5 +52,4 @@ LEVELS: Final = TABLES.keyed("automa.toml", "level", Difficulty)
 
 
 def tree_name(tree: int) -> Msg:
-    """What to call a tree."""
     return msg(f"tree.{TREES[tree].kind}", number=tree + 1)

@@ -13,8 +13,6 @@ class Effected(msgspec.Struct, frozen=True):
 
 
 class Hex(msgspec.Struct, frozen=True):
-    """A hex of a tile."""
-
     id: str
     name: str
     x: int
@@ -76,8 +74,6 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Module(msgspec.Struct, frozen=True):
-    """A slot module."""
-
     id: str
     module: str
     colours: tuple[str, ...]
@@ -109,8 +105,6 @@ class Machine(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """A node of the tracks."""
-
     id: str
     tracks: tuple[str, ...]
     step: int
@@ -123,8 +117,6 @@ class Node(msgspec.Struct, frozen=True):
 
 
 class Track(msgspec.Struct, frozen=True):
-    """A machine track."""
-
     id: str
     colour: str
     step: int
@@ -152,8 +144,6 @@ class Technology(msgspec.Struct, frozen=True):
 
 
 class Tribe(msgspec.Struct, frozen=True):
-    """The tribe board."""
-
     id: str
     name: Msg
     ability: Effected
@@ -161,8 +151,6 @@ class Tribe(msgspec.Struct, frozen=True):
 
 
 class Crate(msgspec.Struct, frozen=True):
-    """Crates of one kind."""
-
     id: str
     crate: str
     effect: Effected
@@ -170,8 +158,6 @@ class Crate(msgspec.Struct, frozen=True):
 
 
 class Artifact(msgspec.Struct, frozen=True):
-    """The artifacts of a colour."""
-
     id: str
     colour: str
     left: int
@@ -182,8 +168,6 @@ class Artifact(msgspec.Struct, frozen=True):
 
 
 class ArtifactCard(msgspec.Struct, frozen=True):
-    """An artifact card to choose."""
-
     id: str
     card: str
     criteria: tuple[Effected, ...]
@@ -198,8 +182,6 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A result level."""
-
     id: str
     name: Msg
     at: int
@@ -255,8 +237,6 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class CardPart(msgspec.Struct, frozen=True):
-    """One part of a card of the Mautoma."""
-
     action: str
     range: int
     """How far; 0 for any distance."""
@@ -272,8 +252,6 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Mautoma(msgspec.Struct, frozen=True):
-    """All that is the Mautoma's."""
-
     position: int
     came_from: int
     """Where its marker stood before its card, 0 if it has none."""

@@ -76,13 +76,11 @@ def view_card(card: str, place: str, shows: str = "") -> Card:
 
 
 def view_module(module: str, place: str) -> Module:
-    """A module at a place of the drawing."""
     row = MODULE_ROWS[module]
     return Module(place, module, row.colours, effected(row.effect))
 
 
 def view_machine(machine: str, place: str, markers: int = 0, used: bool = False) -> Machine:
-    """A machine at a place of the drawing."""
     row = MACHINE_ROWS[machine]
     return Machine(place, machine, row.colour, row.energy, effected(row.effect), markers, used)
 

@@ -17,7 +17,6 @@ def moved(state: State, move: b.Moved) -> Msg:
 
 
 def offer_moved(state: State, move: b.Moved) -> Offer:
-    """By its space."""
     label = names.space(move.track, move.space)
     return Offer(move, label, group=msg("group.your_token"), place=places.space_place(move.track, move.space))
 
@@ -28,7 +27,6 @@ def restarted(state: State, move: b.Restarted) -> Msg:
 
 
 def offer_restarted(state: State, move: b.Restarted) -> Offer:
-    """Seldom."""
     return Offer(move, restarted(state, move), group=msg("group.seldom"), aside=True)
 
 
@@ -38,7 +36,6 @@ def explored(state: State, move: b.Explored) -> Msg:
 
 
 def offer_explored(state: State, move: b.Explored) -> Offer:
-    """By its hex."""
     return Offer(move, explored(state, move), group=msg("group.on_map"), place=places.hex_place(move.at))
 
 
@@ -49,7 +46,6 @@ def took(state: State, move: b.TookHex) -> Msg:
 
 
 def offer_took(state: State, move: b.TookHex) -> Offer:
-    """By its hex."""
     return Offer(move, took(state, move), group=msg("group.on_map"), place=places.hex_place(move.at))
 
 
@@ -62,7 +58,6 @@ def rose(state: State, move: b.Rose) -> Msg:
 
 
 def offer_at_hex(state: State, move: Any) -> Offer:
-    """Seldom, by its hex."""
     label = added(state, move) if isinstance(move, b.AddedToken) else rose(state, move)
     return Offer(move, label, group=msg("group.on_map"), place=places.hex_place(move.at), aside=True)
 
@@ -72,7 +67,6 @@ def landmark(state: State, move: b.TookLandmark) -> Msg:
 
 
 def offer_landmark(state: State, move: b.TookLandmark) -> Offer:
-    """Seldom."""
     return Offer(move, landmark(state, move), group=msg("group.seldom"), aside=True)
 
 
@@ -81,7 +75,6 @@ def pushed(state: State, move: b.PushedBots) -> Msg:
 
 
 def offer_pushed(state: State, move: b.PushedBots) -> Offer:
-    """Seldom."""
     return Offer(move, pushed(state, move), group=msg("group.seldom"), aside=True)
 
 

@@ -236,7 +236,6 @@ def play_trap(state: State, owed: TrapToTell, move: PlayTrap) -> None:
 
 
 def declines(state: State, owed: TrapToTell) -> Sequence[Decline]:
-    """Or not."""
     return (Decline(),)
 
 

@@ -266,7 +266,6 @@ class State:
         return self.position(track), self.bot_track[0][track], self.bot_track[1][track]
 
     def bot_position(self, bot: int, track: int) -> int:
-        """Where a bot stands on a track."""
         return self.bot_track[bot - AUTOMA][track]
 
     def lands(self, token: int) -> list[int]:

@@ -34,8 +34,6 @@ class SpaceView(msgspec.Struct, frozen=True):
 
 
 class TrackView(msgspec.Struct, frozen=True):
-    """A track."""
-
     id: str
     number: int
     name: Msg
@@ -56,8 +54,6 @@ class TokenView(msgspec.Struct, frozen=True):
 
 
 class HexView(msgspec.Struct, frozen=True):
-    """A hex of the map."""
-
     id: str
     at: int
     q: int
@@ -121,8 +117,6 @@ class CityView(msgspec.Struct, frozen=True):
 
 
 class IncomeSpaceView(msgspec.Struct, frozen=True):
-    """A space of the income mat."""
-
     n: int
     name: str
     gains: tuple[str, ...]
@@ -131,8 +125,6 @@ class IncomeSpaceView(msgspec.Struct, frozen=True):
 
 
 class IncomeRowView(msgspec.Struct, frozen=True):
-    """A row of the income mat."""
-
     id: str
     building: int
     name: Msg
@@ -141,8 +133,6 @@ class IncomeRowView(msgspec.Struct, frozen=True):
 
 
 class ResourceView(msgspec.Struct, frozen=True):
-    """A resource of yours."""
-
     id: str
     number: int
     name: Msg
@@ -150,8 +140,6 @@ class ResourceView(msgspec.Struct, frozen=True):
 
 
 class TechView(msgspec.Struct, frozen=True):
-    """A tech card."""
-
     id: str
     number: int
     name: Msg
@@ -167,8 +155,6 @@ class TechView(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A tapestry card."""
-
     id: str
     card: str
     name: Msg
@@ -181,8 +167,6 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class TileView(msgspec.Struct, frozen=True):
-    """A tile of your supply."""
-
     id: str
     number: int
     name: Msg
@@ -215,8 +199,6 @@ class CivilizationView(msgspec.Struct, frozen=True):
 
 
 class DecisionCardView(msgspec.Struct, frozen=True):
-    """A decision card."""
-
     number: int
     automa: str
     shadow: str
@@ -239,8 +221,6 @@ class ChartCell(msgspec.Struct, frozen=True):
 
 
 class BotView(msgspec.Struct, frozen=True):
-    """A bot."""
-
     seat: int
     name: Msg
     tracks: tuple[int, ...]

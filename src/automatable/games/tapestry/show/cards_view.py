@@ -139,7 +139,6 @@ def space_tiles(numbers: list[int]) -> tuple[TileView, ...]:
 
 
 def decision_card(number: int) -> DecisionCardView | None:
-    """A decision card; None for none."""
     if not number:
         return None
     row = DECISION_CARDS[number]

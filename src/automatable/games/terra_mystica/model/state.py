@@ -97,7 +97,6 @@ class TableBeside(Table):
 
     @property
     def beside(self) -> bool:
-        """They do."""
         return True
 
 
@@ -108,7 +107,6 @@ class TableUnseen(TableBeside):
 
     @property
     def unseen(self) -> bool:
-        """They are not."""
         return True
 
 

@@ -128,7 +128,6 @@ def _gains(state: State, act: Callable[[State, int], None]) -> int:
 
 
 def instruct_seen_tile(state: State, move: SeenTile) -> Sequence[Msg]:
-    """Where the tile goes, and its points."""
     seat = state.owed[-1].seat
     if move.tile == NONE or not may_have(state, seat, move.tile):
         return (tell_seen_tile(state, move),)

@@ -114,7 +114,6 @@ def take_wheel_tile(state: State, owed: ToTell, move: TookWheelTile) -> None:
 
 
 def no_map_tile(state: State, owed: ToTell, move: TakeBonus) -> Illegal | None:
-    """There is a tile."""
     there = move.slot < len(state.map_tiles) and state.map_tiles[move.slot] != NONE
     return None if there else forbid("empty_place", impossible=True)
 
@@ -201,7 +200,6 @@ def swap_characters(state: State, owed: ToTell, move: SwapCharacters) -> None:
 
 
 def nothing_there(state: State, owed: ToTell, move: TakeOffer) -> Illegal | None:
-    """Something is on offer there."""
     return None if state.contract_offer[move.place] != NONE else forbid("empty_place", impossible=True)
 
 

@@ -30,8 +30,6 @@ class SlotSeen(msgspec.Struct, frozen=True):
 
 
 class DieSeen(msgspec.Struct, frozen=True):
-    """A die on the wheel."""
-
     id: str
     colour: str
     resource: str
@@ -128,8 +126,6 @@ class FairSeen(msgspec.Struct, frozen=True):
 
 
 class RoomSeen(msgspec.Struct, frozen=True):
-    """A room of a building."""
-
     id: str
     floor: int
     cost: int
@@ -182,8 +178,6 @@ class PlayerSeen(msgspec.Struct, frozen=True):
 
 
 class ResourceSeen(msgspec.Struct, frozen=True):
-    """One of your resources."""
-
     id: str
     key: str
     name: Msg
@@ -203,8 +197,6 @@ class MeSeen(msgspec.Struct, frozen=True):
 
 
 class OfferedSeen(msgspec.Struct, frozen=True):
-    """A place of an offer."""
-
     id: str
     price: int
     tile: TileSeen | None

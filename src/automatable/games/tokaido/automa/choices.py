@@ -95,12 +95,10 @@ def meals_offered(meals: list[str]) -> Sequence[int]:
 
 
 def meal_price(meals: list[str], place: int) -> int:
-    """The printed price of a meal."""
     return MEALS[meals[place]].price
 
 
 def place_drawn(meals: list[str], place: int) -> int:
-    """When the meal was drawn."""
     return place
 
 

@@ -37,7 +37,6 @@ def offer_look(state: State, move: Shows) -> Offer:
 
 
 def offer_stop(state: State, move: Stopped) -> Offer:
-    """A space of the road."""
     kind = KIND_NAMES[KINDS[move.to]]
     return Offer(move, names.space_name(move.to), place=place_of(move.to), sign=f"tk-{kind}")
 

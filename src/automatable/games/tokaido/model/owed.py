@@ -31,8 +31,6 @@ class TravelersToDeal(ToReveal, frozen=True):
 
 
 class AmuletsToPick(ToReveal, frozen=True):
-    """The amulets of this game are picked."""
-
     deck: ClassVar[str] = "amulet"
 
 
@@ -43,8 +41,6 @@ class ObjectsToPick(ToReveal, frozen=True):
 
 
 class CalligraphiesToPick(ToReveal, frozen=True):
-    """The calligraphies of this game are picked."""
-
     deck: ClassVar[str] = "calligraphy"
 
 
@@ -61,8 +57,6 @@ class DifficultyToDraw(ToReveal, frozen=True):
 
 
 class SouvenirsToShow(ToReveal, frozen=True):
-    """A shop shows souvenirs."""
-
     deck: ClassVar[str] = "souvenir"
 
 
@@ -97,8 +91,6 @@ class SpringToDraw(ToReveal, frozen=True):
 
 
 class MealsToShow(ToReveal, frozen=True):
-    """The inn shows its meals."""
-
     deck: ClassVar[str] = "meal"
 
 
@@ -171,8 +163,6 @@ class ToLayTokens(ByChance, frozen=True, kw_only=True):
 
 
 class ToKeepTraveler(ByPerson, frozen=True, kw_only=True):
-    """Keep one of these travelers."""
-
     dealt: tuple[str, ...]
 
 

@@ -37,7 +37,6 @@ class HexPaper:
         return self.size * sqrt(3) / 2
 
     def centre(self, column: int, row: int) -> Point:
-        """The middle of a hex."""
         return self.x + column * self.half, self.y + row * 1.5 * self.size
 
     def corner(self, each: Hex, number: int) -> str:

@@ -36,7 +36,6 @@ class Glyph(NamedTuple):
 
 
 def width(line: Sequence[Glyph], gap: float = 0) -> float:
-    """How long a line is."""
     return sum(glyph.width for glyph in line) + gap * (len(line) - 1)
 
 
@@ -50,5 +49,4 @@ def draw_line(line: Iterable[Glyph], x: float, y: float, gap: float = 0) -> str:
 
 
 def draw_centred(line: Sequence[Glyph], x: float, y: float, gap: float = 0) -> str:
-    """A line around `x`."""
     return draw_line(line, x - width(line, gap) / 2, y, gap)

@@ -166,7 +166,6 @@ def _deal_machine(state: State, move: DealMachine) -> Msg:
 
 
 def _offer_deal_machine(state: State, move: DealMachine) -> Offer:
-    """By its look, as a module."""
     return Offer(move, _deal_machine(state, move), msg("offer.our_number", number=move.machine))
 
 

@@ -44,14 +44,10 @@ class BotToStep(ByAutoma, frozen=True):
 
 
 class AutomaToConquer(ByAutoma, frozen=True):
-    """The Automa conquers."""
-
     anywhere: bool = False
 
 
 class AutomaToExplore(ByAutoma, frozen=True):
-    """The Automa explores."""
-
     anywhere: bool = False
 
 
@@ -70,8 +66,6 @@ class AutomaRoll(ByChance, frozen=True):
 
 
 class ToDrawAutomaTile(ByChance, frozen=True):
-    """A tile for a hex."""
-
     at: int = 0
 
 
@@ -123,8 +117,6 @@ class AutomaToGuard(ByAutoma, frozen=True):
 
 
 class AutomaToScore(ByAutoma, frozen=True):
-    """The Automa scores."""
-
     civilization: str = ""
 
 

@@ -40,8 +40,6 @@ class ToDrawTapestry(ByChance, frozen=True):
 
 
 class ToDrawSpaceTiles(ByChance, frozen=True):
-    """Space tiles come to you."""
-
     left: int = 1
     taken: tuple[int, ...] = ()
 

@@ -22,8 +22,6 @@ class NextTurn(ByItself, frozen=True):
 
 
 class IncomeStep(ByItself, frozen=True):
-    """A step of your income turn."""
-
     step: int = 0
 
 
@@ -34,8 +32,6 @@ class IncomeCivilization(ByItself, frozen=True):
 
 
 class Gain(ByItself, frozen=True):
-    """You gain a benefit."""
-
     benefit: str = ""
     source: int = 0
 
@@ -102,8 +98,6 @@ class Arrived(ByItself, frozen=True):
 
 
 class OfferBonus(ByItself, frozen=True):
-    """The bonus of a space is offered."""
-
     track: int = 0
     space: int = 0
     free: bool = False
@@ -130,6 +124,4 @@ class CheckDistricts(ByItself, frozen=True):
 
 
 class GainLandmark(ByItself, frozen=True):
-    """A landmark is yours."""
-
     landmark: int = 0

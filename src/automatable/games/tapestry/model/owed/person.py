@@ -92,8 +92,6 @@ class ToOrient(ByPerson, frozen=True):
 
 
 class ToConquer(ByPerson, frozen=True):
-    """You conquer a hex."""
-
     anywhere: bool = False
     dice: int = 0
 
@@ -123,20 +121,14 @@ class ToPayBonus(ByPerson, frozen=True):
 
 
 class ToDiscardTile(ByPerson, frozen=True):
-    """You discard territory tiles."""
-
     left: int = 1
 
 
 class ToDiscardCard(ByPerson, frozen=True):
-    """You discard tapestry cards."""
-
     left: int = 1
 
 
 class ToDiscardTech(ByPerson, frozen=True):
-    """You discard tech cards."""
-
     left: int = 1
 
 
@@ -183,8 +175,6 @@ class ToMoveSingularity(ByPerson, frozen=True):
 
 
 class ToExploreSpace(ByPerson, frozen=True):
-    """You explore a space tile."""
-
     options: tuple[int, ...] = ()
 
 

@@ -24,7 +24,6 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def tell_advance(state: State, move: m.BotAdvance) -> Msg:
-    """Who goes where."""
     space = state.bot_position(move.bot, move.track) + 1
     return msg("tell.bot_advance", who=names.player(move.bot), space=names.space(move.track, space))
 
@@ -57,7 +56,6 @@ def _achievement(state: State, bot: int, which: int) -> list[Msg]:
 
 
 def tell_regress(state: State, move: m.BotRegress) -> Msg:
-    """Back to where."""
     space = state.bot_position(AUTOMA, move.track) - 1
     return msg("tell.bot_regress", who=names.player(AUTOMA), space=names.space(move.track, space))
 
@@ -93,7 +91,6 @@ def instruct_conquer(state: State, move: m.AutomaConquer) -> Sequence[Msg]:
 
 
 def tell_explore(state: State, move: m.AutomaExplore) -> Msg:
-    """Where she explores."""
     return msg("tell.automa_explore", at=names.hexagon(move.at))
 
 
@@ -103,12 +100,10 @@ def instruct_explore(state: State, move: m.AutomaExplore) -> Sequence[Msg]:
 
 
 def tell_gain(state: State, move: m.AutomaGain) -> Msg:
-    """What she gains."""
     return msg(f"tell.automa_{move.what}")
 
 
 def instruct_gain(state: State, move: m.AutomaGain) -> Sequence[Msg]:
-    """By hand."""
     return (msg(f"instruct.{move.what}"),)
 
 
@@ -118,7 +113,6 @@ def tell_guard(state: State, move: m.AutomaGuard) -> Msg:
 
 
 def tell_favorite(state: State, move: m.BotFavorite) -> Msg:
-    """The new favorite, or that it stays."""
     stays = move.track == state.favorite[move.bot - AUTOMA]
     return msg(
         "tell.favorite_stays" if stays else "tell.favorite", who=names.player(move.bot), track=names.track(move.track)
@@ -126,14 +120,12 @@ def tell_favorite(state: State, move: m.BotFavorite) -> Msg:
 
 
 def instruct_favorite(state: State, move: m.BotFavorite) -> Sequence[Msg]:
-    """The marker moves."""
     if move.track == state.favorite[move.bot - AUTOMA]:
         return (tell_favorite(state, move),)
     return (msg("instruct.favorite", who=names.player(move.bot), track=names.track(move.track)),)
 
 
 def tell_income(state: State, move: m.BotsIncome) -> Msg:
-    """Which income turn."""
     return msg("tell.bots_income", n=move.turn)
 
 
@@ -149,7 +141,6 @@ def _scored(state: State, move: m.AutomaScore) -> tuple[int, tuple[Msg, ...]]:
 
 
 def tell_score(state: State, move: m.AutomaScore) -> Msg:
-    """All her points together."""
     points, parts = _scored(state, move)
     return msg("tell.automa_score", n=points, parts=parts or msg("benefit.none"))
 

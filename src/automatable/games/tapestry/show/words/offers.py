@@ -40,7 +40,6 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def offer(state: State, move: Any) -> Offer:
-    """A move as it is called at this moment."""
     return Offer(move, label(state, move), place=place(state, move))
 
 
@@ -108,7 +107,6 @@ def offer_take(state: State, move: m.Take) -> Offer:
 
 
 def offer_resource(state: State, move: m.PickResource) -> Offer:
-    """How many of it there are."""
     have = state.resources[move.resource]
     gains = isinstance(state.owed[-1], (o.ToPickResource, o.ToConvert))
     key = "effect.full" if gains and have == MOST_RESOURCES else "effect.have"
@@ -116,7 +114,6 @@ def offer_resource(state: State, move: m.PickResource) -> Offer:
 
 
 def offer_explore(state: State, move: m.Explore) -> Offer:
-    """By tile: the hex."""
     best = max(matching_sides(state, move.at, move.tile, rotation) for rotation in range(6))
     effect = msg("effect.up_to", n=best)
     return Offer(move, label(state, move), effect, names.tile(move.tile), place(state, move))
@@ -186,22 +183,18 @@ def _tech_effect(state: State, card: int) -> Msg:
 
 
 def offer_card(state: State, move: m.Play) -> Offer:
-    """The card, and what it does."""
     return Offer(move, label(state, move), names.tapestry_effect(move.card), place=place(state, move))
 
 
 def offer_civilization(state: State, move: m.ChooseCivilization) -> Offer:
-    """The civilization, and what it does."""
     return Offer(move, label(state, move), adjustments.effect(state, move.civilization), place=place(state, move))
 
 
 def offer_extra(state: State, move: m.ChooseExtra) -> Offer:
-    """Her second civilization, and what it does."""
     return Offer(move, label(state, move), msg(f"automa.{move.civilization}.effect"))
 
 
 def offer_hex(state: State, move: m.PickHex) -> Offer:
-    """The hex, what lies and who stands there."""
     tile = state.tile[move.at]
     parts = [msg("effect.tile", gives=names.benefit(TILE_BENEFITS[tile]))] if tile in TILE_BENEFITS else []
     if isinstance(state.owed[-1], o.ToConquer) and state.first[move.at] == HERS:
@@ -230,7 +223,6 @@ def offer_track(state: State, move: m.PickTrack) -> Offer:
 
 
 def offer_decline(state: State, move: m.Decline) -> Offer:
-    """The last one."""
     return Offer(move, label(state, move), aside=True)
 
 

@@ -14,12 +14,10 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def tell_person(state: State, move: Any) -> Msg:
-    """What a person did: the moment, and the choice."""
     return msg(f"did.{type(state.owed[-1]).__name__}", what=label(state, move))
 
 
 def tell_decline(state: State, move: m.Decline) -> Msg:
-    """What a person did not do."""
     owed = state.owed[-1]
     if isinstance(owed, o.ToStep) and marks_after(state, owed):
         return msg("did.marks_stay", track=names.track(owed.tracks[0]))
@@ -27,32 +25,27 @@ def tell_decline(state: State, move: m.Decline) -> Msg:
 
 
 def tell_advance(state: State, move: m.Advance) -> Msg:
-    """Which token, and what was paid."""
     track, space = state.token_track[move.token], state.token_space[move.token] + 1
     return msg("tell.advance", space=names.space(track, space), cost=names.resources(move.pay))
 
 
 def tell_build(state: State, move: m.Build) -> Msg:
-    """Which building where."""
     owed = state.owed[-1]
     assert isinstance(owed, o.ToBuild)
     return msg("tell.build", building=names.building(owed.building), where=label(state, move))
 
 
 def tell_explore(state: State, move: m.Explore) -> Msg:
-    """Which tile where."""
     return msg("tell.explore", tile=names.tile(move.tile), at=names.hexagon(move.at))
 
 
 def tell_lay(state: State, move: m.Lay) -> Msg:
-    """Which landmark where."""
     owed = state.owed[-1]
     assert isinstance(owed, o.ToLay)
     return msg("tell.lay", landmark=names.landmark(owed.landmark), where=label(state, move))
 
 
 def tell_chance(state: State, move: Any) -> Msg:
-    """What chance brought."""
     owed = state.owed[-1]
     if isinstance(owed, o.ToRollFavorite):
         taken = owed.bot == SHADOW and move.track == state.favorite[0]

@@ -81,7 +81,6 @@ def instruct_upgrade(state: State, move: moves.AutomaUpgrade) -> Sequence[Msg]:
 
 
 def instruct_blight(state: State, move: moves.AutomaBlight) -> Sequence[Msg]:
-    """A terrain tile."""
     terrain = names.terrain(state.automa.blighted)
     return (msg("instruct.terrain", at=names.space(state, move.at), terrain=terrain),)
 
@@ -112,7 +111,6 @@ def _advance_cult(state: State, move: moves.AutomaAdvanceCult) -> Fields:
 
 
 def instruct_advance_cult(state: State, move: moves.AutomaAdvanceCult) -> Sequence[Msg]:
-    """A priest, and the marker."""
     cult = names.cult(move.cult)
     priest = (msg("instruct.priest", cult=cult, n=move.priest),) if move.priest else ()
     return (*priest, _marker(state, move.cult, move.steps))
@@ -124,7 +122,6 @@ def _favor(state: State, move: moves.AutomaTakeFavor) -> Fields:
 
 
 def instruct_favor(state: State, move: moves.AutomaTakeFavor) -> Sequence[Msg]:
-    """The tile, and the marker."""
     row = FAVORS[move.tile - 1]
     tile = msg("instruct.favor", tile=names.favor(move.tile))
     return (tile, _marker(state, CULTS.index(row.cult), row.steps))

@@ -42,5 +42,4 @@ def seat_name(state: State, seat: int) -> Msg:
 
 
 def tile_or_none(tile: int) -> Msg:
-    """A tile, or that there is none."""
     return msg("mend.none") if tile == NONE else names.tile(tile)

@@ -70,7 +70,6 @@ def goes_to(tile: int, who: Msg, source: Msg, building: int) -> Msg:
 
 
 def tell_move(state: State, move: MautomaMove) -> Msg:
-    """Which pieces go where."""
     places = [
         msg("tell.piece_to", piece=names.piece(piece), town=names.spot(to))
         for piece, to in enumerate((move.merchant, move.architect))
@@ -80,7 +79,6 @@ def tell_move(state: State, move: MautomaMove) -> Msg:
 
 
 def instruct_move(state: State, move: MautomaMove) -> Sequence[Msg]:
-    """Each piece in turn."""
     return [piece_step(state, piece, to) for piece, to in enumerate((move.merchant, move.architect)) if to != NONE]
 
 
@@ -98,7 +96,6 @@ def _walks(state: State, piece: int, to: int) -> tuple[Msg, ...]:
 
 
 def tell_aim(state: State, move: MautomaAim) -> Msg:
-    """The target."""
     return msg("tell.mautoma_aim", who=who(state), action=names.action(state.actions[move.sector]))
 
 
@@ -111,7 +108,6 @@ def wheel_tile(state: State) -> int:
 
 
 def tell_die(state: State, move: MautomaDie) -> Msg:
-    """The die, and the tile with it."""
     colour = names.colour(state.dice[move.sector][move.place])
     fields = {"who": who(state), "colour": colour, "action": names.action(state.actions[move.sector])}
     tile = wheel_tile(state)
@@ -145,7 +141,6 @@ def tell_skip(state: State, move: MautomaSkip) -> Msg:
 
 
 def tell_stay(state: State, move: MautomaStay) -> Msg:
-    """The piece that stays where it is."""
     owed = state.owed[-1]
     assert isinstance(owed, ToAct)
     piece = state.actions[owed.sector]
@@ -154,13 +149,11 @@ def tell_stay(state: State, move: MautomaStay) -> Msg:
 
 
 def tell_house(state: State, move: MautomaHouse) -> Msg:
-    """Where it builds."""
     town = names.spot(state.layout.house_town[move.spot])
     return msg("tell.mautoma_house", who=who(state), town=town, n=gained(state, move))
 
 
 def instruct_house(state: State, move: MautomaHouse) -> Sequence[Msg]:
-    """Merchant, house, points."""
     to = state.layout.house_town[move.spot]
     town = names.spot(to)
     return (
@@ -188,7 +181,6 @@ def instruct_pillar(state: State, move: MautomaPillar) -> Sequence[Msg]:
 
 
 def tell_tile(state: State, move: MautomaTile) -> Msg:
-    """A tile of the map."""
     town = names.spot(state.layout.tile_town[move.slot])
     tile = names.tile(state.map_tiles[move.slot])
     return msg("tell.mautoma_tile", who=who(state), tile=tile, town=town, n=gained(state, move))
@@ -201,7 +193,6 @@ def instruct_tile(state: State, move: MautomaTile) -> Sequence[Msg]:
 
 
 def tell_character(state: State, move: MautomaCharacter) -> Msg:
-    """Who moves in where."""
     kind = names.type_(TYPE_OF[state.character_offer[move.place]])
     room = names.room(move.room)
     return msg("tell.mautoma_character", who=who(state), type=kind, room=room, n=gained(state, move))
@@ -241,7 +232,6 @@ def instruct_take(state: State, move: MautomaTake) -> Sequence[Msg]:
 
 
 def tell_climb(state: State, move: MautomaClimb) -> Msg:
-    """The king track."""
     return msg("tell.mautoma_climb", who=who(state), n=STEPS)
 
 

@@ -33,7 +33,6 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def tell_bonus(state: State, move: DealBonus) -> Msg:
-    """The tile and where it lies."""
     owed = state.owed[-1]
     assert isinstance(owed, ToDealBonus)
     return msg("tell.deal_bonus", tile=names.tile(move.tile), place=bonus_place(state, owed.place))
@@ -50,7 +49,6 @@ def tell_cost(state: State, move: DealCost) -> Msg:
 
 
 def tell_priority(state: State, move: DealPriority) -> Msg:
-    """Whose card, and in which order."""
     types = tuple(names.type_(kind) for kind in PRIORITIES[move.edge])
     return msg("tell.deal_priority", who=names.seat(state.owed[-1].seat, state.seats), types=types)
 
@@ -65,7 +63,6 @@ def lay_contract(state: State, move: DealContract) -> Sequence[Msg]:
 
 
 def lay_character(state: State, move: DealCharacter) -> Sequence[Msg]:
-    """Where hands lay it."""
     owed = state.owed[-1]
     assert isinstance(owed, ToDealCharacter)
     return _hands(
@@ -135,17 +132,14 @@ def _hands(state: State, told: Msg, step: Msg) -> Sequence[Msg]:
 
 
 def tell_contract(state: State, move: DealContract) -> Msg:
-    """What is on offer."""
     return msg("tell.deal_contract", tile=names.tile(move.tile))
 
 
 def tell_character(state: State, move: DealCharacter) -> Msg:
-    """Who is on offer."""
     return msg("tell.deal_character", tile=names.tile(move.tile))
 
 
 def tell_roll(state: State, move: RollDie) -> Msg:
-    """A die and its value."""
     return msg("tell.roll", colour=names.colour(move.colour), value=move.value)
 
 

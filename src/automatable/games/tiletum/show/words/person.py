@@ -66,7 +66,6 @@ def cost(state: State, points: int) -> Msg | None:
 
 
 def tell_die(state: State, move: TakeDie) -> Msg:
-    """The die, where it goes, and for which resource."""
     fields = {
         "colour": names.colour(move.colour),
         "action": names.action(state.actions[move.to]),
@@ -102,7 +101,6 @@ def claimed(state: State) -> int:
 
 
 def offer_claim(state: State, move: Claim) -> Offer:
-    """The tile, into the storehouse."""
     owed = state.owed[-1]
     assert isinstance(owed, ToClaim)
     label = msg("offer.claim", tile=names.tile(claimed(state)))
@@ -110,7 +108,6 @@ def offer_claim(state: State, move: Claim) -> Offer:
 
 
 def offer_action(state: State, move: ChooseAction) -> Offer:
-    """An action with its points."""
     owed = state.owed[-1]
     assert isinstance(owed, ToChooseAction)
     points = owed.points if owed.granted else owed.points + marker(state, move.action)
@@ -128,14 +125,12 @@ def offer_walk(state: State, move: Walk) -> Offer:
 
 
 def offer_jump(state: State, move: Jump) -> Offer:
-    """Anywhere."""
     key = msg("group.walk", piece=names.piece(move.piece))
     preview = f"tl-{PIECES[move.piece]}-pawn"
     return Offer(move, names.spot(move.to), None, key, places.spot(move.to), preview=preview)
 
 
 def offer_bonus(state: State, move: TakeBonus) -> Offer:
-    """A tile of the town."""
     slots = state.layout.tiles_of[state.layout.tile_town[move.slot]]
     tile = state.map_tiles[move.slot]
     label = msg("offer.take", tile=names.tile(tile))
@@ -156,26 +151,22 @@ def spot_name(state: State, spot: int) -> Msg:
 
 
 def offer_house(state: State, move: PlaceHouse) -> Offer:
-    """A house."""
     label = msg("offer.house", spot=spot_name(state, move.spot))
     return Offer(move, label, cost(state, 1), group("build"), places.house(move.spot), preview="tl-house")
 
 
 def offer_pillar(state: State, move: PlacePillar) -> Offer:
-    """A pillar."""
     label = msg("offer.pillar", town=names.cathedral(move.cathedral))
     place = places.cathedral(move.cathedral)
     return Offer(move, label, cost(state, 1), group("build"), place, preview="tl-pillar")
 
 
 def offer_character(state: State, move: TakeCharacter) -> Offer:
-    """A character on offer."""
     label = msg("offer.take_numbered", tile=names.tile(state.character_offer[move.place]), number=move.place + 1)
     return Offer(move, label, msg("offer.points", n=TAKE), group("characters"), places.character(move.place))
 
 
 def offer_room(state: State, move: PlaceCharacter) -> Offer:
-    """A character moves in."""
     label = msg("offer.move_in", tile=names.tile(move.tile), room=names.room(move.room))
     effect = msg("offer.points", n=ROOM_COST[move.room])
     place = places.room(YOU, move.room)
@@ -191,14 +182,12 @@ def offer_offered(state: State, move: TakeOffer) -> Offer:
 
 
 def offer_swap(state: State, move: Swap) -> Offer:
-    """One resource for another."""
     label = msg("offer.swap", give=names.resource(move.give), take=names.resource(move.take))
     effect = msg("offer.points", n=1) if state.swapped else msg("offer.first_swap", n=1)
     return Offer(move, label, effect, group("swap"), places.resource(move.give), where=names.resource(move.give))
 
 
 def offer_gain(state: State, move: GainAny) -> Offer:
-    """A resource of your choice."""
     return Offer(move, names.amount(move.resource, 1), None, group("gain"), places.resource(move.resource))
 
 
@@ -208,13 +197,11 @@ def offer_climb(state: State, move: Climb) -> Offer:
 
 
 def offer_building(state: State, move: ChooseBuilding) -> Offer:
-    """A building with its characters."""
     place = places.building(YOU, move.building)
     return Offer(move, names.building(move.building), None, group("use_building"), place)
 
 
 def room_tile(state: State, room: int) -> Msg:
-    """The character in a room."""
     return names.tile(state.players[YOU].rooms[room])
 
 
@@ -233,25 +220,21 @@ def offer_end(state: State, move: Move) -> Offer:
 
 
 def offer_done(state: State, move: Done) -> Offer:
-    """Leave off."""
     owed = state.owed[-1]
     points = owed.points if isinstance(owed, (GrantedAction, ToChooseAction)) else 0
     return Offer(move, msg("offer.done"), msg("offer.points_lost", n=points) if points else None)
 
 
 def offer_prize(state: State, move: TakePrize) -> Offer:
-    """The prize of the king track."""
     number = state.round - 1
     return Offer(move, msg("offer.prize", tile=names.tile(state.king_tiles[number])), place=places.prize(number))
 
 
 def tell_walk(state: State, move: Walk | Jump) -> Msg:
-    """Where a piece went."""
     return msg("tell.walk", piece=names.piece(move.piece), town=names.spot(move.to))
 
 
 def tell_end(state: State, move: EndTurn) -> Msg:
-    """The turn is over."""
     return msg("tell.end_turn")
 
 

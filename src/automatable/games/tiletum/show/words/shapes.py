@@ -57,30 +57,24 @@ def walks_at(state: State, place: str) -> Sequence[Move]:
 
 
 def tiles_at(state: State, place: str) -> Sequence[Move]:
-    """A tile of the map."""
     return _found(place, places.map_tile, len(state.map_tiles), TakeBonus)
 
 
 def houses_at(state: State, place: str) -> Sequence[Move]:
-    """A spot for a house."""
     return _found(place, places.house, len(state.houses), PlaceHouse)
 
 
 def pillars_at(state: State, place: str) -> Sequence[Move]:
-    """A cathedral: a pillar."""
     return _found(place, places.cathedral, len(CATHEDRAL_TOWNS), PlacePillar)
 
 
 def cathedrals_at(state: State, place: str) -> Sequence[Move]:
-    """A cathedral: its tile."""
     return _found(place, places.cathedral, len(CATHEDRAL_TOWNS), BuildCathedral)
 
 
 def characters_at(state: State, place: str) -> Sequence[Move]:
-    """A place of the character offer."""
     return _found(place, places.character, OFFER, TakeCharacter)
 
 
 def contracts_at(state: State, place: str) -> Sequence[Move]:
-    """A place of the contract offer."""
     return _found(place, places.contract, OFFER, TakeOffer)

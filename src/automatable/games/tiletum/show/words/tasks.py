@@ -25,7 +25,6 @@ def stored(state: State, tile: int) -> str | None:
 
 
 def offer_helper(state: State, move: UseHelper) -> Offer:
-    """A helper and what it does."""
     label = msg("offer.use", what=names.effect(TILES[move.tile].effect))
     return Offer(move, label, None, _aside("helpers"), stored(state, move.tile), aside=True)
 
@@ -66,7 +65,6 @@ def offer_buy(state: State, move: Buy) -> Offer:
 
 
 def tell_crest(state: State, move: PlaceCrest) -> Msg:
-    """Where the crest lies now."""
     return msg("tell.crest", crest=names.crest(move.crest), building=names.building(move.building))
 
 

@@ -65,7 +65,6 @@ def offer_line(state: State, move: LineUp) -> Offer:
 
 
 def reveal(state: State, move: Reveal) -> Msg:
-    """The card, and whose it is."""
     owed = state.owed[-1]
     card = names.card_name(move.deck, move.card)
     if isinstance(owed, AutomaToReveal):
@@ -77,7 +76,6 @@ def reveal(state: State, move: Reveal) -> Msg:
 
 
 def roll(state: State, move: Roll) -> Msg:
-    """The die, and for whom it was rolled."""
     seat = state.owed[-1].seat
     return msg("tell.roll_automa" if seat else "tell.roll", who=names.seat_name(seat), value=move.value)
 

@@ -57,7 +57,6 @@ def offer_walk(state: State, move: Walk) -> Offer:
 
 
 def tell_walk(state: State, move: Walk) -> Msg:
-    """Where the person walks."""
     return msg("tell.walk_friendship" if move.friendship else "tell.walk", space=names.space_name(move.to))
 
 
@@ -97,7 +96,6 @@ def offer_traveler(state: State, move: KeepTraveler) -> Offer:
 
 
 def offer_act(state: State, move: Act) -> Offer:
-    """A use of the space."""
     at = state.owed[-1]
     assert isinstance(at, AtStop)
     if move.action == "base":
@@ -139,7 +137,6 @@ def offer_buy(state: State, move: Buy) -> Offer:
 
 
 def tell_buy(state: State, move: Buy) -> Msg:
-    """What was bought."""
     name = OBJECTS[move.card].name if move.card in OBJECTS else SOUVENIRS[move.card].name
     return msg("tell.bargain" if move.bargain else "tell.buy", name=name)
 
@@ -155,13 +152,11 @@ def _kept_from(state: State) -> str:
 
 
 def offer_keep(state: State, move: Keep) -> Offer:
-    """One of two cards."""
     deck = _kept_from(state)
     return Offer(move, msg("offer.keep", card=names.card_name(deck, move.card)), group=msg(f"group.{deck}"))
 
 
 def tell_keep(state: State, move: Keep) -> Msg:
-    """The card kept."""
     return msg("tell.keep", card=names.card_name(_kept_from(state), move.card))
 
 
@@ -173,7 +168,6 @@ def offer_section(state: State, move: TakeSection) -> Offer:
 
 
 def offer_meal(state: State, move: Eat) -> Offer:
-    """A meal, its price and its points."""
     meal = MEALS[move.meal]
     label = msg(f"offer.eat_{move.how}" if move.how else "offer.eat", name=meal.name)
     paid = names.coins(price_to_pay(state, move))
@@ -182,12 +176,10 @@ def offer_meal(state: State, move: Eat) -> Offer:
 
 
 def tell_meal(state: State, move: Eat) -> Msg:
-    """The meal, and how it was had."""
     return msg(f"tell.eat_{move.how}" if move.how else "tell.eat", meal=MEALS[move.meal].name)
 
 
 def offer_amulet(state: State, move: UseAmulet) -> Offer:
-    """An amulet and what it does."""
     label = msg("offer.use_amulet", name=AMULETS[move.amulet].name)
     return Offer(move, label, msg(f"amulet.{move.amulet}"), msg("group.amulet"))
 
@@ -196,7 +188,6 @@ def offer_amulet(state: State, move: UseAmulet) -> Offer:
 
 
 def offer_yes(state: State, move: Accept) -> Offer:
-    """What is offered."""
     owed = state.owed[-1]
     name = type(owed).__name__
     if isinstance(owed, MayPay):
@@ -209,7 +200,6 @@ def offer_yes(state: State, move: Accept) -> Offer:
 
 
 def tell_yes(state: State, move: Accept) -> Msg:
-    """What was accepted."""
     owed = state.owed[-1]
     if isinstance(owed, MayPay):
         return msg("tell.pay", name=names.encounter_name(owed.encounter))
@@ -217,12 +207,10 @@ def tell_yes(state: State, move: Accept) -> Msg:
 
 
 def offer_no(state: State, move: Decline) -> Offer:
-    """What is not taken."""
     return Offer(move, msg(f"offer.decline.{type(state.owed[-1]).__name__}"))
 
 
 def tell_no(state: State, move: Decline) -> Msg:
-    """What was not taken."""
     return msg(f"tell.decline.{type(state.owed[-1]).__name__}")
 
 
