@@ -2,7 +2,9 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+INSTALL := -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PIP := $(BIN)/python $(INSTALL)
+TESTED := '.[lab,dask]' --group test
 
 .PHONY: play test test-compiled check soak coverage matrix golden compiled static tables docs pictures browser compiler clean
 
@@ -20,8 +22,8 @@ check: .venv/installed-for-tests  ## format, lint, types
 test-compiled: compiled browser compiler  ## the same on the compiled wheel, in an environment of its own: what is imported is the wheel, not src
 	rm -rf .venv-compiled
 	$(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
-	  "$$(ls -t dist/automatable-*-cp*.whl | head -n 1)[test]"
+	.venv-compiled/bin/python $(INSTALL) pip
+	.venv-compiled/bin/python $(INSTALL) "$$(ls -t dist/automatable-*-cp*.whl | head -n 1)[lab,dask]" --group test
 	.venv-compiled/bin/pytest
 
 soak: .venv/installed-for-tests browser compiler  ## the long runs
@@ -42,7 +44,8 @@ matrix: $(addprefix test-,$(PYTHONS))  ## the quick part of the tests with every
 
 test-python3.%:  ## the same with one of them, in an environment of its own
 	python3.$* -m venv .venv-3.$*
-	.venv-3.$*/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[test]'
+	.venv-3.$*/bin/python $(INSTALL) pip
+	.venv-3.$*/bin/python $(INSTALL) --editable $(TESTED)
 	.venv-3.$*/bin/pytest $(QUICK)
 
 golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and the list of rule tests anew; review the diff
@@ -72,8 +75,10 @@ tables: .venv/installed-for-tests  ## measure every level of every game again; g
 pictures: .venv/installed-for-tests browser  ## photograph the tables anew for README and documentation; look at them before you keep them
 	$(BIN)/python -m tests.web.pictures
 
-docs: .venv/installed-for-tests  ## the documentation as pages in dist/docs, with the pictures that tests have made
-	$(BIN)/python -m publishing.docs
+docs: .venv/installed-for-docs  ## the documentation as a site in dist/docs; every warning and every dead link fails
+	rm -rf dist/docs
+	$(BIN)/python -m sphinx -b html -W -n -q -d build/docs -A play="$$(test ! -f dist/static/index.html || echo ../static/)" docs dist/docs
+	$(BIN)/python -m publishing.links dist/docs
 
 browser:  ## Debian's Chromium for the browser tests, installed when it is missing and we may
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || \
@@ -83,8 +88,9 @@ compiler:  ## a C compiler for the tests with failing disks, installed when it i
 	@command -v cc >/dev/null || [ "$$(id -u)" != 0 ] || \
 	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq gcc libc6-dev >/dev/null; }
 
-.venv/created:
+.venv/created: constraints.txt
 	$(PYTHON) -m venv .venv
+	$(PIP) pip  # one that reads dependency groups
 	@touch $@
 
 .venv/installed: .venv/created pyproject.toml constraints.txt
@@ -92,7 +98,11 @@ compiler:  ## a C compiler for the tests with failing disks, installed when it i
 	@touch $@
 
 .venv/installed-for-tests: .venv/created pyproject.toml constraints.txt
-	$(PIP) --editable '.[test]'
+	$(PIP) --editable $(TESTED)
+	@touch $@ .venv/installed .venv/installed-for-docs
+
+.venv/installed-for-docs: .venv/created pyproject.toml constraints.txt
+	$(PIP) --editable . --group docs
 	@touch $@ .venv/installed
 
 clean:

@@ -1,1 +1,1 @@
-"""What goes out: the description of the package, and the pages of the documentation."""
+"""What goes out: the description of the package, and whether the links of the documentation lead somewhere."""

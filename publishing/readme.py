@@ -16,10 +16,10 @@ _LINK = re.compile(r"(?<!!)\[([^\]]+)\]\((?!https?://)([^)#]*)(#[^)]*)?\)")
 _SOURCE = re.compile(r"(!\[[^\]]*\]\(|<img src=\")docs/images/")
 
 
-def opened(readme: str, play: str, shown: str = "") -> str:
+def opened(readme: str, play: str) -> str:
     """The text for people who have a page to open: it begins with that page, and no longer says that there is none."""
     for sentence, told in {
-        "**Open a page and play.**": f"**Open [{shown or play}]({play}) and play.**",
+        "**Open a page and play.**": f"**Open [{play}]({play}) and play.**",
         "The project has no public address yet, so for now you put the page up yourself:": "To put the page up yourself:",
     }.items():
         assert sentence in readme, f"the README no longer says: {sentence}"
@@ -32,7 +32,7 @@ def standing_alone(readme: str, address: str = "") -> str:
     if not address:
         return _LINK.sub(r"\1", _PICTURE.sub("", readme))
     readme = opened(readme, f"{address}/static/")
-    return _LINK.sub(lambda found: _led(found, address), _SOURCE.sub(rf"\g<1>{address}/docs/images/", readme))
+    return _LINK.sub(lambda found: _led(found, address), _SOURCE.sub(rf"\g<1>{address}/docs/_images/", readme))
 
 
 def _led(found: "re.Match[str]", address: str) -> str:
@@ -40,7 +40,7 @@ def _led(found: "re.Match[str]", address: str) -> str:
     text, path, place = found[1], Path(found[2]), found[3] or ""
     if path.suffix == ".md":
         return f"[{text}]({address}/docs/{path.stem.lower()}.html{place})"
-    return f"[{text}]({address}/docs/LICENSE.txt)" if path.name == "LICENSE" else text
+    return f"[{text}]({address}/docs/licence.html)" if path.name == "LICENSE" else text
 
 
 def urls(address: str) -> dict[str, str]:

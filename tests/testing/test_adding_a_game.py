@@ -47,7 +47,7 @@ def test_the_page_shows_the_pyproject_that_is_written() -> None:
 
 
 def test_the_page_shows_the_drawing_of_the_template() -> None:
-    sample = PAGE.split("```svg\n")[1].split("…")[0]
+    sample = PAGE.split("```xml\n")[1].split("…")[0]
     shapes = [line.strip() for line in sample.splitlines() if line.strip()]
     state = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
     state.owner[0] = 0

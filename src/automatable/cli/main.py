@@ -15,6 +15,7 @@ from automatable.cli.command_line.output import complain, give_up_output, prepar
 from automatable.cli.command_line.signals import orderly
 from automatable.cli.words import refused, text
 from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.kernel.words.text import missing_library
 
 COMMANDS = (
     "serve",
@@ -138,7 +139,7 @@ def _run(argv: Sequence[str] | None) -> int:
     except ModuleNotFoundError as error:
         if error.name not in EXTRAS:
             raise
-        complain(text("bad.extra", module=error.name, extra=EXTRAS[error.name]))
+        complain(missing_library(error.name, EXTRAS[error.name]))
     return 2
 
 

@@ -20,6 +20,7 @@ from typing import Any, Final
 
 import msgspec
 
+from automatable import __version__
 from automatable.kernel.words.toml import shipped_toml
 
 LANGUAGES = ("en",)
@@ -173,6 +174,11 @@ def catalogue(language: str = "en", package: str | None = None) -> Catalogue:
         return Catalogue(load_texts(resources.files("automatable.kernel") / f"text.{language}.toml"))
     own = load_texts(resources.files(package) / "data" / f"text.{language}.toml")
     return Catalogue({**catalogue(language).texts, **own})
+
+
+def missing_library(library: str, extra: str) -> str:
+    """How to get a library that only an extra brings; automatable is in no package index, so pip needs a checkout or a wheel."""
+    return catalogue().say(msg("missing.library", library=library, extra=extra, version=__version__))
 
 
 def one_line(text: str, longest: int = 400) -> str:

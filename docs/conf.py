@@ -1,0 +1,67 @@
+"""How Sphinx makes the site of these pages: `make docs`."""
+
+from pathlib import Path
+
+from automatable import __version__
+
+STATIC = Path(__file__).parents[1] / "src" / "automatable" / "web" / "static"
+
+project = "automatable"
+author = "The automatable authors"
+copyright = "The automatable authors, MIT licence"  # noqa: A001
+version = release = __version__
+language = "en"
+
+extensions = ["myst_parser", "sphinx_copybutton"]
+source_suffix = {".md": "markdown"}
+exclude_patterns = ["_templates"]
+templates_path = ["_templates"]
+
+myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
+myst_heading_anchors = 4
+myst_links_external_new_tab = False
+
+copybutton_prompt_text = "$ "
+copybutton_only_copy_prompt_lines = True
+copybutton_copy_empty_lines = False
+
+html_theme = "furo"
+html_title = f"automatable {__version__}"
+html_short_title = "automatable"
+html_logo = html_favicon = str(STATIC / "icon.svg")
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/search.html",
+        "sidebar/play.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}
+# The colours of the app's own pages: palette.css.
+html_theme_options = {
+    "light_css_variables": {
+        "color-brand-primary": "#0a605d",
+        "color-brand-content": "#0a605d",
+        "color-brand-visited": "#0a605d",
+        "color-background-primary": "#fffdf8",
+        "color-background-secondary": "#f8f2e5",
+        "color-foreground-primary": "#26211a",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#5cc8bf",
+        "color-brand-content": "#5cc8bf",
+        "color-brand-visited": "#5cc8bf",
+        "color-background-primary": "#181511",
+        "color-background-secondary": "#221e18",
+        "color-foreground-primary": "#f0e8d9",
+    },
+}
+pygments_style = "friendly"
+pygments_dark_style = "native"
