@@ -20,6 +20,10 @@ TREES = {module: ast.parse(file.read_text(encoding="utf-8")) for module, file in
 GAMES = sorted(file.parent.name for file in PACKAGE.glob("games/*/__init__.py"))
 
 
+TESTS = {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "tests").rglob("*.py"))}
+TESTED = ["revive"]
+
+
 def imported(module: str) -> Iterator[str]:
     """The full names of everything a module imports, wherever the import stands."""
     for node in ast.walk(TREES[module]):
@@ -141,6 +145,50 @@ def test_the_search_for_what_is_known_finds_it() -> None:
     assert {
         f"automatable.games._template.{name}" for name in ("model.tables", "model.state", "automa.choices")
     } <= known
+
+
+def given(game: str) -> Path:
+    """The one file of the tests that knows the rooms of a game."""
+    return ROOT / "tests" / "games" / game / "given.py"
+
+
+def taken(file: Path, package: str) -> set[tuple[str, str]]:
+    """What a file of the tests imports from within a package: module and name."""
+    froms = [node for node in ast.walk(TESTS[file]) if isinstance(node, ast.ImportFrom)]
+    return {
+        (node.module, alias.name)
+        for node in froms
+        if node.module is not None and inside(node.module, package)
+        for alias in node.names
+    }
+
+
+@pytest.mark.parametrize("game", TESTED)
+def test_the_tests_of_a_game_know_its_rooms_through_given(game: str) -> None:
+    package = f"automatable.games.{game}"
+    names: list[str] = []
+    modules: Counter[str] = Counter()
+    for file in (file for file in TESTS if file.parent == given(game).parent and file != given(game)):
+        for origin, name in taken(file, package):
+            full = f"{origin}.{name}"
+            if "moves" in full.split(".") or (origin == package and full not in SOURCES):
+                continue
+            if full in SOURCES and not inside(full, f"{package}.model"):
+                modules[full] += 1
+            else:
+                names.append(f"{file.name}: {full}")
+    assert names == [], "take these from given, or import the one module that the file is about as a whole"
+    assert [module for module, files in modules.items() if files > 1] == [], "several files want it: give it in given"
+
+
+@pytest.mark.parametrize("game", TESTED)
+def test_given_imports_nothing_that_no_test_wants(game: str) -> None:
+    tree = TESTS[given(game)]
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    wanted = {name for file in TESTS for _, name in taken(file, f"tests.games.{game}.given")}
+    given_names = {name for _, name in taken(given(game), f"automatable.games.{game}")}
+    assert given_names
+    assert given_names - used - wanted == set()
 
 
 def pops(module: str) -> Iterator[int]:

@@ -3,12 +3,21 @@
 from typing import Any
 
 from automatable.games.revive import PLUGIN
+from automatable.games.revive.ask.question import Question
+from automatable.games.revive.automa.choices import CHOICES, POPULATE
+from automatable.games.revive.automa.context import Outlook
+from automatable.games.revive.companion.rules import COMPANION_RULES
+from automatable.games.revive.model import effects, geometry, land, notation, owed, places, records, tables
 from automatable.games.revive.model.geometry import AREAS, MASKS, NODE_OF, SPACES, STARTS
 from automatable.games.revive.model.land import BACK_OF, lay_tile
 from automatable.games.revive.model.moves import DealCitizen, DealMachine, DealModule, DrawCrate
+from automatable.games.revive.model.notation import parse_all
 from automatable.games.revive.model.owed import Acting, AutomaTurn
-from automatable.games.revive.model.state import State
+from automatable.games.revive.model.state import MAUTOMA, State
 from automatable.games.revive.model.tables import MARKS, NODES
+from automatable.games.revive.rules.tribes.boards import TRIBES
+from automatable.games.revive.show.drawing import layout
+from automatable.games.revive.show.drawing.small import draw_small
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.turns.moves import Move, Owed, Who
 from tests.games.revive.fixture_f import hex_at
@@ -27,10 +36,10 @@ def at(x: int, row: int) -> int:
     return NODE_OF[hex_at(x, row)]
 
 
-def hexes(*places: tuple[int, int] | str) -> int:
+def hexes(*named: tuple[int, int] | str) -> int:
     """A set of places by coordinates or by name."""
     found = 0
-    for place in places:
+    for place in named:
         found |= MASKS[NODE_OF[place] if isinstance(place, str) else at(*place)]
     return found
 

@@ -4,19 +4,8 @@ import functools
 from collections.abc import Callable
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.model.owed import (
-    AutomaToAct,
-    AutomaToRefresh,
-    Telling,
-    ToChooseTribe,
-    ToKeep,
-    ToKeepArtifactCard,
-    ToSplit,
-)
-from automatable.games.revive.model.state import MAUTOMA, State
-from automatable.games.revive.model.tables import TRIBE_ROWS
-from automatable.games.revive.show.drawing.board import draw
-from tests.games.revive.given import empty_table, hexes, table
+from automatable.games.revive.show.drawing import board
+from tests.games.revive.given import MAUTOMA, State, empty_table, hexes, owed, table, tables
 
 FAR = "A01 A02 A07 A08 A12t A15 A16 A19 A20 A22"
 """Tiles that are turned over."""
@@ -25,7 +14,7 @@ FAR = "A01 A02 A07 A08 A12t A15 A16 A19 A20 A22"
 def tribes() -> State:
     """Nothing is laid out, and you choose your tribe."""
     state = empty_table("choose")
-    state.owed = [ToChooseTribe()]
+    state.owed = [owed.ToChooseTribe()]
     return state
 
 
@@ -34,14 +23,14 @@ def draft() -> State:
     state = empty_table(cards="draft")
     state.offered = ["C11", "C13", "C24", "C25", "C36"]
     state.resting = ["C01", "C02"]
-    state.owed = [ToKeep()]
+    state.owed = [owed.ToKeep()]
     return state
 
 
 def artifact_cards() -> State:
     """Two artifact cards, and every card is yours to split."""
     state = table(artifact_card="", offered=["AC06", "AC08"], active=[])
-    state.owed = [ToSplit(), ToKeepArtifactCard()]
+    state.owed = [owed.ToSplit(), owed.ToKeepArtifactCard()]
     return state
 
 
@@ -106,21 +95,21 @@ def deciding(card: str, part: int = 0) -> State:
     """The Mautoma carries out a part of a card."""
     state = pieces()
     state.card = card
-    state.owed = [AutomaToAct(MAUTOMA, part)]
+    state.owed = [owed.AutomaToAct(MAUTOMA, part)]
     return state
 
 
 def refreshing() -> State:
     """The Mautoma takes a refresh turn."""
     state = pieces()
-    state.owed = [AutomaToRefresh(MAUTOMA)]
+    state.owed = [owed.AutomaToRefresh(MAUTOMA)]
     return state
 
 
 def companion() -> State:
     """Beside a physical board: only the map, the Mautoma and the artifacts are known."""
     state = pieces()
-    state.beside, state.owed = True, [Telling()]
+    state.beside, state.owed = True, [owed.Telling()]
     return state
 
 
@@ -135,10 +124,10 @@ SCENES: dict[str, Callable[[], State]] = {
     "explore": lambda: deciding("explore"),
     "refresh": refreshing,
     "beside": companion,
-    **{f"crowded-{tribe}": functools.partial(crowded, tribe) for tribe in TRIBE_ROWS},
+    **{f"crowded-{tribe}": functools.partial(crowded, tribe) for tribe in tables.TRIBE_ROWS},
 }
 
 
 def picture(state: State) -> str:
     """The drawing of a state."""
-    return draw(PLUGIN.face.view(state, 0), PLUGIN.words())
+    return board.draw(PLUGIN.face.view(state, 0), PLUGIN.words())

@@ -4,10 +4,8 @@ import pytest
 
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.model.moves import Build, EndTurn, PlayCard, UseMachine
-from automatable.games.revive.model.owed import Acting
-from automatable.games.revive.model.state import State
 from automatable.kernel.turns.moves import GameOver, Move
-from tests.games.revive.given import RULES, TOP_LEFT, table
+from tests.games.revive.given import RULES, TOP_LEFT, State, owed, table
 
 
 def told(before: State, move: Move) -> list[str]:
@@ -36,7 +34,7 @@ def test_a_machine_tells_its_energy() -> None:
 
 def test_a_move_that_changes_nothing_has_no_further_line() -> None:
     state = table()
-    state.owed = [Acting(0, 1)]
+    state.owed = [owed.Acting(0, 1)]
     assert told(state, EndTurn()) == []
 
 

@@ -2,9 +2,8 @@
 
 import re
 
-from automatable.games.revive.show.drawing.layout import SHEETS
-from automatable.games.revive.show.drawing.small import draw_small
 from tests.games.board_style import BoardStyle, Sheet
+from tests.games.revive.given import draw_small, layout
 from tests.games.revive.scenes import SCENES, picture
 
 LANDS = ("sand", "leaf-land", "sun-land", "peak-land", "lake", "gem-land", "ruin-land")
@@ -66,4 +65,4 @@ class TestRevive(BoardStyle):
     def test_on_a_narrow_page_every_part_has_a_place_of_its_own(self) -> None:
         narrow = self.sheet.css[self.sheet.css.index("@media (max-width: 56rem)") :]
         placed = set(re.findall(r"\.on-([\w-]+) \{ transform: translate", narrow))
-        assert sorted({name for parts, _ in SHEETS.values() for name in parts} - placed) == ["legend", "map"]
+        assert sorted({name for parts, _ in layout.SHEETS.values() for name in parts} - placed) == ["legend", "map"]

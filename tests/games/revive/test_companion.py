@@ -15,9 +15,6 @@ from automatable.games.revive.companion.moves import (
     TellPoints,
     TookArtifact,
 )
-from automatable.games.revive.companion.rules import COMPANION_RULES
-from automatable.games.revive.model.effects import Deed
-from automatable.games.revive.model.geometry import NODE_OF, nodes_in
 from automatable.games.revive.model.moves import (
     AutomaBuild,
     Build,
@@ -29,32 +26,33 @@ from automatable.games.revive.model.moves import (
     PlaceClaim,
     Populate,
     RemoveArtifact,
+    SetArtifacts,
+    SetBuilding,
+    SetClaim,
+    SetDeck,
+    SetYourFigure,
     TakeArtifact,
     TurnOver,
 )
-from automatable.games.revive.model.moves.corrections import SetArtifacts, SetBuilding, SetClaim, SetDeck, SetYourFigure
-from automatable.games.revive.model.owed import (
-    AutomaToAct,
-    PointsToTell,
-    Telling,
-    ToDealArtifactCard,
-    ToDealCitizen,
-    ToDealDraft,
-    ToDealMachine,
-    ToDealModule,
-    ToDrawCrate,
-    ToLayBack,
-    ToTurnOver,
-)
-from automatable.games.revive.model.state import MAUTOMA, State
-from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS
 from automatable.kernel.contract.game import Setup, Value
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import GameOver, Move, Who
 from automatable.saves.store.store import Store
 from automatable.testing.messages import unsayable
 from automatable.testing.twin import Translation, Twin
-from tests.games.revive.given import RULES, at, hexes, table
+from tests.games.revive.given import (
+    COMPANION_RULES,
+    MAUTOMA,
+    RULES,
+    State,
+    at,
+    effects,
+    geometry,
+    hexes,
+    owed,
+    table,
+    tables,
+)
 
 assert PLUGIN.companion is not None
 COMPANION = PLUGIN.companion
@@ -62,13 +60,13 @@ WORDS = PLUGIN.words()
 STREAMS = [source.stream for source in COMPANION.sources]
 HERS = [source.stream for source in COMPANION.sources if source.by_app]
 PRIVATE_DRAWS = (
-    ToLayBack,
-    ToDealCitizen,
-    ToDealModule,
-    ToDealMachine,
-    ToDrawCrate,
-    ToDealDraft,
-    ToDealArtifactCard,
+    owed.ToLayBack,
+    owed.ToDealCitizen,
+    owed.ToDealModule,
+    owed.ToDealMachine,
+    owed.ToDrawCrate,
+    owed.ToDealDraft,
+    owed.ToDealArtifactCard,
 )
 
 
@@ -83,7 +81,7 @@ def reports(before: State, move: Move, after: State) -> list[Move]:
             return [Populated(move.at)]
         case PlaceClaim() | PayClaim():
             return [Claimed(move.at)]
-        case TakeArtifact() | RemoveArtifact() if move.colour < len(ARTIFACTS):
+        case TakeArtifact() | RemoveArtifact() if move.colour < len(tables.ARTIFACTS):
             return [TookArtifact(move.colour)]
         case EndTurn() | ChooseTribe():
             return [move]
@@ -91,7 +89,7 @@ def reports(before: State, move: Move, after: State) -> list[Move]:
 
 
 def answer(companion: State, at_table: State) -> Move:
-    assert isinstance(companion.owed[-1], PointsToTell)
+    assert isinstance(companion.owed[-1], owed.PointsToTell)
     return TellPoints(RULES.scores(at_table)[0].points)
 
 
@@ -138,7 +136,7 @@ def test_a_game_takes_two_taps_for_an_action_and_one_for_a_turn_of_its(tmp_path:
 def companion(tribe: str = "pathseekers", up: str = "", **fields: Any) -> State:
     """Fixture F beside a board: your turn is being told."""
     state = table(tribe, up, **fields)
-    state.beside, state.owed = True, [Telling()]
+    state.beside, state.owed = True, [owed.Telling()]
     return state
 
 
@@ -166,7 +164,7 @@ def test_one_tap_tells_a_building_a_figure_an_artifact_and_the_end_of_the_turn()
     sand = next(move for move in COMPANION_RULES.legal(state) if isinstance(move, Built))
     place = next(move for move in COMPANION_RULES.legal(state) if isinstance(move, Populated))
     told(state, sand, place, TookArtifact(0))
-    assert (list(nodes_in(state.small)), list(nodes_in(state.figures))) == ([sand.at], [place.at])
+    assert (list(geometry.nodes_in(state.small)), list(geometry.nodes_in(state.figures))) == ([sand.at], [place.at])
     assert state.artifacts[0] == table().artifacts[0] - 1
     told(state, EndTurn())
     assert COMPANION_RULES.turn(state).who is Who.CHANCE
@@ -176,7 +174,7 @@ def test_a_tile_is_told_by_its_look() -> None:
     state = told(
         companion(), Explored(next(m.space for m in COMPANION_RULES.legal(companion()) if isinstance(m, Explored)))
     )
-    assert isinstance(state.owed[-1], ToTurnOver)
+    assert isinstance(state.owed[-1], owed.ToTurnOver)
     offers = [PLUGIN.face.offer(state, move) for move in COMPANION_RULES.legal(state)]
     assert len(offers) == 2 * len(state.hidden)
     assert all(WORDS.say(offer.label).startswith("north ") for offer in offers)
@@ -213,8 +211,8 @@ def test_claims_are_told_by_the_tribe_that_has_them() -> None:
     claims = [move for move in COMPANION_RULES.legal(companion("claimants")) if isinstance(move, Claimed)]
     assert claims
     state = told(companion("claimants"), claims[0])
-    assert list(nodes_in(state.claims)) == [claims[0].at]
-    assert list(nodes_in(told(state, claims[0]).claims)) == []
+    assert list(geometry.nodes_in(state.claims)) == [claims[0].at]
+    assert list(geometry.nodes_in(told(state, claims[0]).claims)) == []
     assert not [move for move in COMPANION_RULES.legal(companion()) if isinstance(move, Claimed)]
 
 
@@ -259,7 +257,7 @@ def test_a_correction_changes_just_that(correction: Any, look: Any, value: Any) 
 
 
 @pytest.mark.parametrize(
-    "correction", [SetArtifacts(0, 9), SetYourFigure(at(2, 4), True), SetClaim(NODE_OF["A01.N"], True)]
+    "correction", [SetArtifacts(0, 9), SetYourFigure(at(2, 4), True), SetClaim(geometry.NODE_OF["A01.N"], True)]
 )
 def test_what_no_table_can_show_is_refused(correction: Any) -> None:
     assert COMPANION_RULES.impossible(companion(), correction) is not None
@@ -268,7 +266,7 @@ def test_what_no_table_can_show_is_refused(correction: Any) -> None:
 @pytest.mark.parametrize("card", ["build", "populate_or_build", "explore"])
 def test_what_it_may_have_done_instead_can_be_reported(card: str) -> None:
     state = companion()
-    state.card, state.owed = card, [AutomaToAct(MAUTOMA)]
+    state.card, state.owed = card, [owed.AutomaToAct(MAUTOMA)]
     offers = COMPANION.alternatives(state)
     assert COMPANION_RULES.bot(state, None) in [offer.move for offer in offers]
     assert unsayable(offers, WORDS) is None
@@ -294,7 +292,7 @@ def test_the_points_are_one_number_at_the_end() -> None:
     state = companion(turn=18)
     state.deck.pool, state.progress.pool = [], []
     told(state, EndTurn())
-    assert isinstance(state.owed[-1], PointsToTell)
+    assert isinstance(state.owed[-1], owed.PointsToTell)
     told(state, TellPoints(131))
     assert COMPANION_RULES.turn(state).who is Who.OVER
     score = COMPANION_RULES.scores(state)[0]
@@ -307,13 +305,13 @@ def test_the_points_are_one_number_at_the_end() -> None:
 )
 def test_without_a_map_only_pieces_are_counted(card: str, part: int, left: tuple[int, int]) -> None:
     state = companion()
-    state.card, state.owed = card, [AutomaToAct(MAUTOMA, part)]
+    state.card, state.owed = card, [owed.AutomaToAct(MAUTOMA, part)]
     done, skip = COMPANION.checklist_answers(state)
     assert unsayable((done, skip), WORDS) is None
     COMPANION_RULES.advance(state, done.move)
     assert (state.small_left, state.figures_left) == left
     assert (state.automa_buildings, state.automa_figures) == (0, 0)
-    assert isinstance(state.owed[-1], Telling)
+    assert isinstance(state.owed[-1], owed.Telling)
 
 
 def test_without_a_map_a_turn_is_over_with_one_tap() -> None:
@@ -334,7 +332,7 @@ def test_after_a_refresh_the_budgets_are_told() -> None:
 
 @pytest.mark.rule("REV-TURN-02")
 def test_hands_move_the_marker_also_with_cards_only() -> None:
-    state = companion(card=next(iter(ACTION_CARDS)), position=3)
-    state.owed = [AutomaToAct(MAUTOMA)]
-    steps = [WORDS.say(step) for step in PLUGIN.face.instruct(state, CarriedOut(Deed.BUILD))]
+    state = companion(card=next(iter(tables.ACTION_CARDS)), position=3)
+    state.owed = [owed.AutomaToAct(MAUTOMA)]
+    steps = [WORDS.say(step) for step in PLUGIN.face.instruct(state, CarriedOut(effects.Deed.BUILD))]
     assert [step.partition(", to position 3 ")[1] for step in steps] == [", to position 3 ", ""]

@@ -5,31 +5,24 @@ from pathlib import Path
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.ask.position import position
+from automatable.games.revive.ask import position
+from automatable.games.revive.companion import unlisted
 from automatable.games.revive.companion.moves import Explored, ShowsHex
-from automatable.games.revive.companion.rules import COMPANION_RULES
-from automatable.games.revive.companion.unlisted import SHOWN
-from automatable.games.revive.model.geometry import AREAS, SPACES
-from automatable.games.revive.model.land import DESCRIBED, TILE_KINDS, kind_of
-from automatable.games.revive.model.moves import AutomaBuild, DrawCard, EndTurn
-from automatable.games.revive.model.moves.corrections import SetTile
-from automatable.games.revive.model.owed import AutomaToAct, Telling, ToShowHex, ToTurnOver
-from automatable.games.revive.model.records import Ground
-from automatable.games.revive.model.state import MAUTOMA, State
-from automatable.games.revive.model.tables import KINDS, PARTS
+from automatable.games.revive.model.moves import AutomaBuild, DrawCard, EndTurn, SetTile
 from automatable.kernel.companion.screen import possible_reports, what_to_report
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import Illegal
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.messages import unsayable
+from tests.games.revive.given import COMPANION_RULES, MAUTOMA, State, geometry, land, owed, records, tables
 
 assert PLUGIN.companion is not None
 COMPANION = PLUGIN.companion
 WORDS = PLUGIN.words()
 HERS = [source.stream for source in COMPANION.sources if source.by_app]
-TILE = SPACES.index("A07")
-LOOK: tuple[Ground, ...] = ("water", "sand", "water", "bonus")
+TILE = geometry.SPACES.index("A07")
+LOOK: tuple[records.Ground, ...] = ("water", "sand", "water", "bonus")
 """North, west, east, south: the sand touches all three others, and no tile of ours looks like it."""
 
 
@@ -39,7 +32,7 @@ def begun(folder: Path) -> Session:
 
 
 def shown(state: State, space: int) -> list[str]:
-    return [KINDS[kind_of(state, 4 * space + part) or 0] for part in range(len(PARTS))]
+    return [tables.KINDS[land.kind_of(state, 4 * space + part) or 0] for part in range(len(tables.PARTS))]
 
 
 def explored(folder: Path) -> Session:
@@ -50,7 +43,7 @@ def explored(folder: Path) -> Session:
 
 
 def test_none_of_our_tiles_looks_like_this() -> None:
-    looks = {tuple(KINDS[kind] for kind in kinds) for kinds in TILE_KINDS.values()}
+    looks = {tuple(tables.KINDS[kind] for kind in kinds) for kinds in land.TILE_KINDS.values()}
     assert LOOK not in looks
     assert LOOK[::-1] not in looks
 
@@ -59,19 +52,19 @@ def test_none_of_our_tiles_looks_like_this() -> None:
 def test_four_taps_tell_it_and_they_are_warned_about_saved_and_replayed(tmp_path: Path) -> None:
     session = explored(tmp_path)
     _, odd = possible_reports(session.match)
-    assert [offer.move for offer in odd] == list(SHOWN)
+    assert [offer.move for offer in odd] == list(unlisted.SHOWN)
     assert session.report(ShowsHex(LOOK[0])) is None
     for kind in LOOK[1:]:
         assert what_to_report(session.match) == "asked"
         offers, odd = possible_reports(session.match)
-        assert ([offer.move for offer in offers], odd) == (list(SHOWN), [])
+        assert ([offer.move for offer in offers], odd) == (list(unlisted.SHOWN), [])
         assert unsayable(offers, WORDS) is None
         warning = session.report(ShowsHex(kind))
     assert warning is not None
     assert WORDS.say(warning.why) == "Our tables have nothing like this left."
     state = session.match.state
-    assert (state.tiles[TILE], shown(state, TILE), state.owed[-1]) == (DESCRIBED, list(LOOK), Telling())
-    assert len(state.hidden) == len(AREAS)
+    assert (state.tiles[TILE], shown(state, TILE), state.owed[-1]) == (land.DESCRIBED, list(LOOK), owed.Telling())
+    assert len(state.hidden) == len(geometry.AREAS)
     again = Session(session.store, session.id, PLUGIN)
     assert again.match.fingerprint() == session.match.fingerprint()
     assert [entry.warning is not None for entry in again.match.log[-4:]] == [False, False, False, True]
@@ -87,44 +80,44 @@ def test_the_mautoma_decides_with_it(tmp_path: Path) -> None:
     for move in (EndTurn(), DrawCard("build")):
         COMPANION_RULES.advance(state, move)
     assert COMPANION_RULES.bot(state, None) == AutomaBuild(4 * TILE + LOOK.index("sand"))
-    question = position(state)
+    question = position.position(state)
     assert question is not None
-    assert question["tiles"][SPACES[TILE]] == dict(zip(PARTS, LOOK, strict=True))
+    assert question["tiles"][geometry.SPACES[TILE]] == dict(zip(tables.PARTS, LOOK, strict=True))
     assert PLUGIN.face.view(state, 0).board
 
 
 @pytest.mark.rule("REV-EXPL-06")
 def test_the_tile_of_its_turn_is_told_in_the_same_way(tmp_path: Path) -> None:
     state = begun(tmp_path).match.state.copy()
-    state.card, state.owed = "explore_build", [Telling(), AutomaToAct(MAUTOMA)]
+    state.card, state.owed = "explore_build", [owed.Telling(), owed.AutomaToAct(MAUTOMA)]
     COMPANION_RULES.advance(state, COMPANION_RULES.bot(state, None))
     turning = state.owed[-1]
-    assert isinstance(turning, ToTurnOver)
+    assert isinstance(turning, owed.ToTurnOver)
     parts = PLUGIN.face.view(state, 0).board
     COMPANION_RULES.advance(state, ShowsHex("sand"))
     assert PLUGIN.face.view(state, 0).board == parts
     for kind in LOOK[1:]:
-        assert isinstance(state.owed[-1], ToShowHex)
+        assert isinstance(state.owed[-1], owed.ToShowHex)
         COMPANION_RULES.advance(state, ShowsHex(kind))
     assert shown(state, turning.space) == ["sand", *LOOK[1:]]
-    assert isinstance(state.owed[-1], AutomaToAct)
+    assert isinstance(state.owed[-1], owed.AutomaToAct)
 
 
 def test_one_that_looks_like_ours_after_all_is_ours_and_another_can_be_corrected(tmp_path: Path) -> None:
     session = explored(tmp_path)
     tile = session.match.state.hidden[3]
-    for kind in TILE_KINDS[tile][::-1]:
-        session.report(SHOWN[kind])
+    for kind in land.TILE_KINDS[tile][::-1]:
+        session.report(unlisted.SHOWN[kind])
     state = session.match.state
-    assert state.tiles[TILE] in TILE_KINDS
-    assert len(state.hidden) == len(AREAS) - 1
-    while not isinstance(session.match.state.owed[-1], ToTurnOver):
+    assert state.tiles[TILE] in land.TILE_KINDS
+    assert len(state.hidden) == len(geometry.AREAS) - 1
+    while not isinstance(session.match.state.owed[-1], owed.ToTurnOver):
         session.undo()
     for ground in LOOK:
         session.report(ShowsHex(ground))
     fixes = [offer.move for offer in COMPANION.corrections(session.match.state)]
     assert SetTile(TILE, tile, True) in fixes
-    assert COMPANION_RULES.impossible(session.match.state, SetTile(TILE, DESCRIBED, False)) is not None
+    assert COMPANION_RULES.impossible(session.match.state, SetTile(TILE, land.DESCRIBED, False)) is not None
     session.correct(SetTile(TILE, tile, True))
     assert session.match.state.tiles[TILE] == tile
     assert tile not in session.match.state.hidden

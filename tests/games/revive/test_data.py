@@ -5,15 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from automatable.games.revive import PLUGIN
-from automatable.games.revive.companion.declaration import setup_steps
-from automatable.games.revive.listing import PACKAGE
-from automatable.games.revive.model import records, tables
-from automatable.games.revive.model.land import TILE_KINDS
+from automatable.games.revive import PLUGIN, listing
+from automatable.games.revive.companion import declaration
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.tables.data import Check, Status, Tables
 from automatable.kernel.tables.packs import FolderPack
 from automatable.kernel.words.text import catalogue, msg
+from tests.games.revive.given import land, records, tables
 
 OWN = '[defaults]\nsource = "my box"\n'
 
@@ -26,7 +24,7 @@ def test_what_is_in_the_box() -> None:
     assert (len(tables.TRIBE_ROWS), len(tables.ARTIFACT_CARD_ROWS), len(tables.ACTION_CARDS)) == (6, 10, 6)
     assert Counter(row.colour for row in tables.TOKEN_ROWS.values()) == {"green": 10, "yellow": 10, "grey": 10}
     assert Counter(len(row.colours) for row in tables.MODULE_ROWS.values()) == {1: 24, 2: 24}
-    assert sum(1 for kinds in TILE_KINDS.values() if tables.LOCATION in kinds) == 21
+    assert sum(1 for kinds in land.TILE_KINDS.values() if tables.LOCATION in kinds) == 21
     assert tables.TABLES.faults == []
 
 
@@ -48,9 +46,9 @@ def test_which_cards_carry_the_s_is_reconstructed_unless_an_owner_says_it(tmp_pa
     state = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
     mautoma = PLUGIN.face.view(state, 0).panels[1]
     assert (msg("fact.starting"), msg("fact.reconstructed")) in [(fact.name, fact.value) for fact in mautoma.facts]
-    deck = next(step.text for step in setup_steps(state) if step.text.key.startswith("prepare.deck"))
+    deck = next(step.text for step in declaration.setup_steps(state) if step.text.key.startswith("prepare.deck"))
     assert (
-        catalogue(package=PACKAGE)
+        catalogue(package=listing.PACKAGE)
         .say(deck)
         .startswith(
             "Shuffle its two cards with an S. The app plays as if they were these: “build at range 3”, “populate at range 3, otherwise"
@@ -72,7 +70,7 @@ def test_which_cards_carry_the_s_is_reconstructed_unless_an_owner_says_it(tmp_pa
 
 def load(folder: Path, file: str, text: str, table: str, record: type, key: str, check: Check | None) -> Tables:
     (folder / file).write_text(OWN + text, encoding="utf-8")
-    found = Tables(PACKAGE, pack=FolderPack(folder))
+    found = Tables(listing.PACKAGE, pack=FolderPack(folder))
     found.keyed(file, table, record, key, check=check)
     return found
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.ask.question import Question
 from automatable.games.revive.model.moves import AutomaExplore, AutomaRefresh
 from automatable.kernel.ask.question import answer as answer_text
 from automatable.kernel.ask.question import read
@@ -15,6 +14,7 @@ from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Malformed
 from tests.games.revive.fixture_f import fixture, refresh
+from tests.games.revive.given import Question
 from tests.games.revive.test_oracle_format import FIRST, FIRST_ANSWER
 
 Json = dict[str, Any]

@@ -8,22 +8,15 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.automa.choices import CHOICES
-from automatable.games.revive.automa.refresh import ARTIFACT
-from automatable.games.revive.model.effects import Gain, Per, Unit, What
+from automatable.games.revive.automa import refresh
 from automatable.games.revive.model.moves import TakeModule
-from automatable.games.revive.model.places import ARROWS, AUTOMA_CARD, WORTH
-from automatable.games.revive.model.state import State
-from automatable.games.revive.model.tables import KINDS
-from automatable.games.revive.show.board_records import Board
-from automatable.games.revive.show.drawing.layout import BACKS, HEIGHT, PARTS, SHEETS, WIDTH, outline
-from automatable.games.revive.show.drawing.signs import _UNITS, SMALLEST, atoms
-from automatable.games.revive.show.drawing.small import draw_small
+from automatable.games.revive.show import board_records
+from automatable.games.revive.show.drawing import signs
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Who
-from tests.games.revive.given import table
+from tests.games.revive.given import CHOICES, State, draw_small, effects, layout, places, table, tables
 from tests.games.revive.scenes import SCENES, crowded, deciding, picture, pieces
 
 
@@ -117,8 +110,13 @@ def test_every_option_of_the_mautoma_has_a_place() -> None:
     root = drawn(deciding("build"))
     for choice in CHOICES.values():
         assert choice.place is not None
-    assert ARTIFACT.place is not None
-    for place in (ARROWS, AUTOMA_CARD, WORTH, *(ARTIFACT.place(number) for number in range(1, 13))):
+    assert refresh.ARTIFACT.place is not None
+    for place in (
+        places.ARROWS,
+        places.AUTOMA_CARD,
+        places.WORTH,
+        *(refresh.ARTIFACT.place(number) for number in range(1, 13)),
+    ):
         assert "place" in by_id(root, place).get("class", "")
 
 
@@ -129,7 +127,7 @@ def test_every_kind_of_ground_has_a_form_of_its_own() -> None:
     root = drawn(table())
     forms = {
         kind: tuple((part.get("d"), part.get("href"), part.get("transform")) for part in by_id(root, f"rv-on-{kind}"))
-        for kind in KINDS
+        for kind in tables.KINDS
         if kind != "blank"
     }
     assert len(set(forms.values())) == len(forms)
@@ -186,10 +184,10 @@ def test_a_place_says_who_is_there() -> None:
 
 
 def test_the_line_around_hexes_is_closed_and_has_as_many_corners_as_edges() -> None:
-    assert outline(((0, 0),)).count("L") == 5
-    assert outline(((0, 0), (2, 0))).count("L") == 9
+    assert layout.outline(((0, 0),)).count("L") == 5
+    assert layout.outline(((0, 0), (2, 0))).count("L") == 9
     ring = ((-2, 0), (2, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
-    assert (outline(ring).count("M"), outline(ring).count("z")) == (2, 2)
+    assert (layout.outline(ring).count("M"), layout.outline(ring).count("z")) == (2, 2)
 
 
 # --- how the Mautoma decides ------------------------------------------------------------------------------------------
@@ -197,7 +195,7 @@ def test_the_line_around_hexes_is_closed_and_has_as_many_corners_as_edges() -> N
 
 def test_the_value_of_sand_is_shown_on_the_edges_where_it_comes_from() -> None:
     state = deciding("build")
-    board: Board = PLUGIN.face.view(state, 0).board
+    board: board_records.Board = PLUGIN.face.view(state, 0).board
     root = drawn(state)
     worth = [each for each in board.hexes if each.worth]
     assert worth
@@ -277,13 +275,13 @@ def test_a_refresh_here_says_what_it_takes() -> None:
 def test_every_effect_and_unit_has_a_sign() -> None:
     root = drawn(table())
     known = set(ids(root))
-    for what in What:
-        for kind, value in atoms(Gain(what, 2))[0]:
+    for what in effects.What:
+        for kind, value in signs.atoms(effects.Gain(what, 2))[0]:
             assert kind != "sign" or f"rv-{value}" in known
-    for unit in Unit:
-        shown = [value for atom in atoms(Per(unit, 3, 1)) for kind, value in atom if kind == "sign"]
+    for unit in effects.Unit:
+        shown = [value for atom in signs.atoms(effects.Per(unit, 3, 1)) for kind, value in atom if kind == "sign"]
         assert [f"rv-{value}" in known for value in shown] == [True], unit
-    assert set(_UNITS) <= set(Unit)
+    assert set(signs._UNITS) <= set(effects.Unit)
 
 
 def test_a_full_module_display_can_be_pressed() -> None:
@@ -294,10 +292,10 @@ def test_a_full_module_display_can_be_pressed() -> None:
 
 
 def test_parts_stay_on_the_paper_and_apart_from_each_other() -> None:
-    boxes = [back[:4] for back in BACKS.values()]
+    boxes = [back[:4] for back in layout.BACKS.values()]
     for x, y, wide, high in boxes:
-        assert x + wide <= WIDTH
-        assert y + high <= HEIGHT
+        assert x + wide <= layout.WIDTH
+        assert y + high <= layout.HEIGHT
     apart = [
         (one, other)
         for number, one in enumerate(boxes)
@@ -308,14 +306,14 @@ def test_parts_stay_on_the_paper_and_apart_from_each_other() -> None:
         and other[1] < one[1] + one[3]
     ]
     assert apart == []
-    assert {name for parts, _ in SHEETS.values() for name in parts} == set(PARTS) - {"score"}
+    assert {name for parts, _ in layout.SHEETS.values() for name in parts} == set(layout.PARTS) - {"score"}
 
 
 def test_no_sign_is_smaller_than_can_be_seen() -> None:
     scales = re.findall(r"#rv-[a-z_]+\" transform=\"translate\([^)]*\) scale\(([.\d]+)\)", picture(crowded()))
     pips = 7 / 16
     assert min(float(scale) for scale in scales) >= pips - 0.01
-    assert SMALLEST >= 11
+    assert signs.SMALLEST >= 11
 
 
 def test_the_small_drawing_is_a_picture() -> None:

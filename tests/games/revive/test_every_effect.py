@@ -8,28 +8,26 @@ from collections import Counter
 import pytest
 
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.effects import Unit
-from automatable.games.revive.model.geometry import SPACES
-from automatable.games.revive.model.land import lay_tile, lift_tile
-from automatable.games.revive.model.notation import parse_all
-from automatable.games.revive.model.owed import Acting, Resolve, ToAct
-from automatable.games.revive.model.state import State
-from automatable.games.revive.model.tables import (
-    AREA_TILES,
-    ARTIFACT_CARD_ROWS,
-    ARTIFACTS,
-    CITIZEN_ROWS,
-    CRATE_ROWS,
-    LARGE_ROWS,
-    MODULE_ROWS,
-    PRINTED_ROWS,
-    START_TILES,
-    STARTING_ROWS,
-    TOKEN_ROWS,
-    TRIBE_ROWS,
-)
 from automatable.kernel.turns.moves import Who
-from tests.games.revive.given import BOTTOM_LEFT, RULES, TOP_LEFT, at, do, hexes, parts, quiet, resolved, top
+from tests.games.revive.given import (
+    BOTTOM_LEFT,
+    RULES,
+    TOP_LEFT,
+    State,
+    at,
+    do,
+    effects,
+    geometry,
+    hexes,
+    land,
+    notation,
+    owed,
+    parts,
+    quiet,
+    resolved,
+    tables,
+    top,
+)
 from tests.games.revive.second_notation import expected
 
 ANSWERS = (
@@ -129,11 +127,11 @@ def numbers(state: State) -> Counter[str]:
 def settle_all(state: State) -> Counter[str]:
     """Answer everything that is asked, and count the extra actions; all that is drawn is the first that can come."""
     extra: Counter[str] = Counter()
-    while not isinstance(top(state), Acting):
+    while not isinstance(top(state), owed.Acting):
         asked = top(state)
         if RULES.turn(state).who is Who.CHANCE:
             do(state, RULES.legal(state)[0])
-        elif isinstance(asked, ToAct):
+        elif isinstance(asked, owed.ToAct):
             extra[asked.deed.name.lower()] = 100 + asked.less
             do(state, moves.Decline())
         else:
@@ -172,11 +170,11 @@ def check(state: State, notation: tuple[str, ...], before: Counter[str], ignore:
 
 def _with_tribe(notation: tuple[str, ...], tribe: str) -> tuple[str, ...]:
     """The ability of the tribe in place of `tribe*1`."""
-    ability = TRIBE_ROWS[tribe].ability
+    ability = tables.TRIBE_ROWS[tribe].ability
     return tuple(part for effect in notation for part in (ability if effect == "tribe*1" else (effect,)))
 
 
-CARDS = {**STARTING_ROWS, **CITIZEN_ROWS}
+CARDS = {**tables.STARTING_ROWS, **tables.CITIZEN_ROWS}
 
 
 @pytest.mark.parametrize("bottom", [False, True], ids=["top", "bottom"])
@@ -189,21 +187,21 @@ def test_every_half_of_every_card(card: str, bottom: bool) -> None:
     check(state, CARDS[card].bottom if bottom else CARDS[card].top, before)
 
 
-@pytest.mark.parametrize("module", MODULE_ROWS)
+@pytest.mark.parametrize("module", tables.MODULE_ROWS)
 def test_every_module_by_its_colours(module: str) -> None:
-    row = MODULE_ROWS[module]
+    row = tables.MODULE_ROWS[module]
     for card in ("S1", "S2", "S3"):
-        colour = STARTING_ROWS[card].colour
+        colour = tables.STARTING_ROWS[card].colour
         state = rich()
         state.active, state.slots[1], state.slot_modules = [card], [], [[], [module], [], [], []]
         before = numbers(state)
         do(state, moves.PlayCard(card, 1, False))
-        check(state, (*STARTING_ROWS[card].top, *(row.effect if colour in row.colours else ())), before)
+        check(state, (*tables.STARTING_ROWS[card].top, *(row.effect if colour in row.colours else ())), before)
 
 
-@pytest.mark.parametrize("machine", [*TOKEN_ROWS, *(row.id for row in PRINTED_ROWS)])
+@pytest.mark.parametrize("machine", [*tables.TOKEN_ROWS, *(row.id for row in tables.PRINTED_ROWS)])
 def test_every_machine(machine: str) -> None:
-    row = {**TOKEN_ROWS, **{row.id: row for row in PRINTED_ROWS}}[machine]
+    row = {**tables.TOKEN_ROWS, **{row.id: row for row in tables.PRINTED_ROWS}}[machine]
     state = rich("stonewrights")
     state.technologies = 0
     state.machines, state.markers, state.energy = [machine], [0], row.energy
@@ -214,27 +212,27 @@ def test_every_machine(machine: str) -> None:
     check(state, row.effect, before, "refreshed woken" if machine == "MR08" else "refreshed")
 
 
-@pytest.mark.parametrize("crate", CRATE_ROWS)
+@pytest.mark.parametrize("crate", tables.CRATE_ROWS)
 def test_every_crate(crate: str) -> None:
     state = rich()
     state.crates = [crate]
     before = numbers(state)
     do(state, moves.OpenCrate(crate))
     assert (state.crates, state.crates_used) == ([], ["K04", crate])
-    check(state, CRATE_ROWS[crate].effect, before)
+    check(state, tables.CRATE_ROWS[crate].effect, before)
 
 
-@pytest.mark.parametrize("tribe", TRIBE_ROWS)
+@pytest.mark.parametrize("tribe", tables.TRIBE_ROWS)
 def test_every_ability(tribe: str) -> None:
     state = rich(tribe)
     before = numbers(state)
-    resolved(state, Resolve(0, parse_all(("tribe*1",))))
-    check(state, TRIBE_ROWS[tribe].ability, before)
+    resolved(state, owed.Resolve(0, notation.parse_all(("tribe*1",))))
+    check(state, tables.TRIBE_ROWS[tribe].ability, before)
 
 
-@pytest.mark.parametrize("tribe", TRIBE_ROWS)
+@pytest.mark.parametrize("tribe", tables.TRIBE_ROWS)
 def test_every_instant_technology(tribe: str) -> None:
-    for figure, row in enumerate(TRIBE_ROWS[tribe].technology):
+    for figure, row in enumerate(tables.TRIBE_ROWS[tribe].technology):
         if row.kind == "instant":
             state = rich(tribe)
             state.technologies = {0: 0, 4: 0b11, 5: 0b101}[figure]
@@ -253,9 +251,9 @@ def test_every_instant_technology(tribe: str) -> None:
             )
 
 
-@pytest.mark.parametrize("tribe", TRIBE_ROWS)
+@pytest.mark.parametrize("tribe", tables.TRIBE_ROWS)
 def test_every_trade(tribe: str) -> None:
-    row = TRIBE_ROWS[tribe].technology[3]
+    row = tables.TRIBE_ROWS[tribe].technology[3]
     assert row.kind == "trade"
     state = rich(tribe)
     state.technologies = 0b1000
@@ -266,9 +264,9 @@ def test_every_trade(tribe: str) -> None:
     check(state, row.effect, before)
 
 
-@pytest.mark.parametrize("tribe", TRIBE_ROWS)
+@pytest.mark.parametrize("tribe", tables.TRIBE_ROWS)
 def test_every_end_technology(tribe: str) -> None:
-    row = TRIBE_ROWS[tribe].technology[6]
+    row = tables.TRIBE_ROWS[tribe].technology[6]
     assert row.kind == "end"
     state = rich(tribe)
     state.technologies = 0b1000001
@@ -276,16 +274,18 @@ def test_every_end_technology(tribe: str) -> None:
     assert parts(state)["technologies"] == expected(row.effect, units)["points"]
 
 
-@pytest.mark.parametrize("tile", [name for name, row in {**START_TILES, **AREA_TILES}.items() if row.location_reward])
+@pytest.mark.parametrize(
+    "tile", [name for name, row in {**tables.START_TILES, **tables.AREA_TILES}.items() if row.location_reward]
+)
 def test_every_location(tile: str) -> None:
-    row = {**START_TILES, **AREA_TILES}[tile]
-    space = SPACES.index("ST3" if tile in START_TILES else "A07")
+    row = {**tables.START_TILES, **tables.AREA_TILES}[tile]
+    space = geometry.SPACES.index("ST3" if tile in tables.START_TILES else "A07")
     state = rich()
     if state.tiles[space]:
-        lift_tile(state, space)
+        land.lift_tile(state, space)
     if tile in state.tiles:
-        lift_tile(state, state.tiles.index(tile))
-    lay_tile(state, space, tile, False)
+        land.lift_tile(state, state.tiles.index(tile))
+    land.lay_tile(state, space, tile, False)
     state.figures, state.technologies, state.range_free = 0, 0, 9
     node = 4 * space + "NWES".index(next(part for part in "NWES" if getattr(row.spaces, part) == "location"))
     before = numbers(state)
@@ -295,9 +295,9 @@ def test_every_location(tile: str) -> None:
     check(state, row.location_reward, before, "range_free")
 
 
-@pytest.mark.parametrize("number", range(len(LARGE_ROWS)))
+@pytest.mark.parametrize("number", range(len(tables.LARGE_ROWS)))
 def test_every_large_location(number: int) -> None:
-    row = list(LARGE_ROWS.values())[number]
+    row = list(tables.LARGE_ROWS.values())[number]
     state = rich()
     state.corners[0] = number
     state.figures |= hexes("NW")
@@ -305,15 +305,15 @@ def test_every_large_location(number: int) -> None:
     assert row.immediate_reward == ("artifact*1",)
 
 
-@pytest.mark.parametrize("card", ARTIFACT_CARD_ROWS)
+@pytest.mark.parametrize("card", tables.ARTIFACT_CARD_ROWS)
 def test_every_artifact_card(card: str) -> None:
     state = rich()
     state.artifact_card = card
     state.own_artifacts = [1, 2, 3]
-    row = ARTIFACT_CARD_ROWS[card]
-    for colour, name in enumerate(ARTIFACTS):
+    row = tables.ARTIFACT_CARD_ROWS[card]
+    for colour, name in enumerate(tables.ARTIFACTS):
         assert parts(state)[name] == (colour + 1) * expected(getattr(row, name), UNITS)["points"]
 
 
 def test_the_units_of_the_second_reading_are_all_units() -> None:
-    assert set(UNITS) == {unit.value for unit in Unit}
+    assert set(UNITS) == {unit.value for unit in effects.Unit}

@@ -6,125 +6,114 @@ from typing import Any
 
 import pytest
 
-from automatable.games.revive.model.geometry import NODE_OF, SPACES
-from automatable.games.revive.model.moves import (
-    Build,
-    Convert,
-    Decline,
-    Explore,
-    Hibernate,
-    PlayCard,
-    Populate,
-    Retrigger,
-    TurnOver,
-    UseMachine,
+from automatable.games.revive.model import moves
+from automatable.games.revive.rules import costs
+from automatable.games.revive.rules.actions import tracks
+from tests.games.revive.given import (
+    RULES,
+    SIDE_SLOT,
+    TOP_RIGHT,
+    State,
+    at,
+    do,
+    geometry,
+    hexes,
+    notation,
+    owed,
+    parts,
+    quiet,
+    records,
+    refused,
+    resolved,
+    tables,
+    top,
 )
-from automatable.games.revive.model.notation import parse_all
-from automatable.games.revive.model.owed import Acting, Resolve, ToKeepActive
-from automatable.games.revive.model.records import StepBonusRow
-from automatable.games.revive.model.state import State
-from automatable.games.revive.model.tables import (
-    ARTIFACT_CARD_ROWS,
-    ARTIFACTS,
-    BACK_ROWS,
-    BONUS_ROWS,
-    COLOURS,
-    KINDS,
-    LARGE_ROWS,
-    NODE_ROWS,
-    STEP_ROWS,
-    TRACK_ROWS,
-    TRIBE_ROWS,
-)
-from automatable.games.revive.rules.actions.tracks import take_step
-from automatable.games.revive.rules.costs import building_gears, figure_books, range_cost, reach_of, tile_food
-from tests.games.revive.given import RULES, SIDE_SLOT, TOP_RIGHT, at, do, hexes, parts, quiet, refused, resolved, top
 from tests.games.revive.second_notation import expected
 from tests.games.revive.test_every_effect import UNITS, check, numbers, rich
 
 TAKEN = {"machine_token_space": 1, "printed_machine": 1}
 
 
-@pytest.mark.parametrize("number", range(len(NODE_ROWS)), ids=[row.id for row in NODE_ROWS])
+@pytest.mark.parametrize("number", range(len(tables.NODE_ROWS)), ids=[row.id for row in tables.NODE_ROWS])
 def test_every_node_gives_what_is_printed_when_its_last_track_arrives(number: int) -> None:
-    row = NODE_ROWS[number]
-    last, *others = [COLOURS.index(track) for track in row.tracks]
+    row = tables.NODE_ROWS[number]
+    last, *others = [tables.COLOURS.index(track) for track in row.tracks]
     state = quiet(energy_owned=1, machines=[], markers=[])
     state.nodes &= ~(1 << number)
     state.tracks = [0, 0, 0]
     state.tracks[last] = row.step - 1
     for other in others:
         state.tracks[other] = row.step
-    bonus = tuple(effect for each in STEP_ROWS if each.step == row.step for effect in _bonus(each, last))
+    bonus = tuple(effect for each in tables.STEP_ROWS if each.step == row.step for effect in _bonus(each, last))
     before = numbers(state)
     before["steps"] += 1
-    take_step(state, last)
+    tracks.take_step(state, last)
     RULES.follow(state)
     if row.kind == "machine_token_space":
         do(state, RULES.legal(state)[0])
-        assert [COLOURS.index(row.tracks[0])] == [_colour(machine) for machine in state.machines]
+        assert [tables.COLOURS.index(row.tracks[0])] == [_colour(machine) for machine in state.machines]
     else:
         assert state.machines == ([row.machine] if row.machine else [])
     assert len(state.machines) == TAKEN.get(row.kind, 0)
     check(state, (*bonus, *row.effect), before)
-    assert state.nodes == (1 << len(NODE_ROWS)) - 1
+    assert state.nodes == (1 << len(tables.NODE_ROWS)) - 1
 
 
 def _colour(machine: str) -> int:
     return "GYR".index(machine[1])
 
 
-def _bonus(row: StepBonusRow, colour: int) -> tuple[str, ...]:
-    own = TRACK_ROWS[COLOURS[colour]].own_resource
+def _bonus(row: records.StepBonusRow, colour: int) -> tuple[str, ...]:
+    own = tables.TRACK_ROWS[tables.COLOURS[colour]].own_resource
     return tuple(effect.replace("own_resource", own) for effect in row.effect)
 
 
-@pytest.mark.parametrize("colour", range(3), ids=COLOURS)
-@pytest.mark.parametrize("row", STEP_ROWS, ids=[str(row.step) for row in STEP_ROWS])
-def test_every_step_bonus(row: StepBonusRow, colour: int) -> None:
+@pytest.mark.parametrize("colour", range(3), ids=tables.COLOURS)
+@pytest.mark.parametrize("row", tables.STEP_ROWS, ids=[str(row.step) for row in tables.STEP_ROWS])
+def test_every_step_bonus(row: records.StepBonusRow, colour: int) -> None:
     state = quiet(energy_owned=1)
     state.tracks[colour] = row.step - 1
     before = numbers(state)
     before["steps"] += 1
-    take_step(state, colour)
+    tracks.take_step(state, colour)
     RULES.follow(state)
     check(state, _bonus(row, colour), before)
 
 
-@pytest.mark.parametrize("colour", range(3), ids=COLOURS)
+@pytest.mark.parametrize("colour", range(3), ids=tables.COLOURS)
 def test_a_step_is_taken_on_its_own_track(colour: int) -> None:
-    state = resolved(quiet(), Resolve(0, parse_all((f"adv_{COLOURS[colour]}*2",))))
+    state = resolved(quiet(), owed.Resolve(0, notation.parse_all((f"adv_{tables.COLOURS[colour]}*2",))))
     assert state.tracks == [7 if track == colour else 5 for track in range(3)]
 
 
-@pytest.mark.parametrize("back", range(len(BACK_ROWS)), ids=[row.id for row in BACK_ROWS])
+@pytest.mark.parametrize("back", range(len(tables.BACK_ROWS)), ids=[row.id for row in tables.BACK_ROWS])
 def test_every_back_costs_and_gives_what_is_printed(back: int) -> None:
     state = quiet(food=4)
-    space = SPACES.index("A13")
+    space = geometry.SPACES.index("A13")
     state.backs[space] = back
     before = numbers(state)
-    before["food"] -= BACK_ROWS[back].food
-    before["basics"] -= BACK_ROWS[back].food
-    do(state, Explore(space))
-    assert all(isinstance(move, TurnOver) for move in RULES.legal(state))
-    check(state, BACK_ROWS[back].reward, before)
+    before["food"] -= tables.BACK_ROWS[back].food
+    before["basics"] -= tables.BACK_ROWS[back].food
+    do(state, moves.Explore(space))
+    assert all(isinstance(move, moves.TurnOver) for move in RULES.legal(state))
+    check(state, tables.BACK_ROWS[back].reward, before)
     assert state.explored == 1
 
 
-@pytest.mark.parametrize("kind", BONUS_ROWS)
+@pytest.mark.parametrize("kind", tables.BONUS_ROWS)
 def test_every_kind_of_ground_beside_a_building(kind: str) -> None:
     state = quiet(gear=3)
-    for ground in range(len(KINDS)):
+    for ground in range(len(tables.KINDS)):
         state.ground[ground] &= ~hexes((2, 8), (-1, 9), (2, 10))
-    state.ground[KINDS.index(kind)] |= hexes((2, 8))
+    state.ground[tables.KINDS.index(kind)] |= hexes((2, 8))
     before = numbers(state)
     before["gear"] -= 3
     before["basics"] -= 3
-    do(state, Build(at(1, 9), False))
-    check(state, ("vp*1", *BONUS_ROWS[kind].effect), before)
+    do(state, moves.Build(at(1, 9), False))
+    check(state, ("vp*1", *tables.BONUS_ROWS[kind].effect), before)
 
 
-@pytest.mark.parametrize("number", range(len(LARGE_ROWS)), ids=LARGE_ROWS)
+@pytest.mark.parametrize("number", range(len(tables.LARGE_ROWS)), ids=tables.LARGE_ROWS)
 def test_every_large_location_gives_its_reward_at_once(number: int) -> None:
     state = quiet(tribe="claimants", book=2, claims=hexes("NW"))
     state.corners[0] = number
@@ -132,19 +121,19 @@ def test_every_large_location_gives_its_reward_at_once(number: int) -> None:
     before["book"] -= 2
     before["basics"] -= 2
     before["claims"] = 0
-    do(state, Populate(NODE_OF["NW"], 0))
-    check(state, ("vp*2", *list(LARGE_ROWS.values())[number].immediate_reward, "place_claim*2"), before)
+    do(state, moves.Populate(geometry.NODE_OF["NW"], 0))
+    check(state, ("vp*2", *list(tables.LARGE_ROWS.values())[number].immediate_reward, "place_claim*2"), before)
 
 
-@pytest.mark.parametrize("card", ARTIFACT_CARD_ROWS)
+@pytest.mark.parametrize("card", tables.ARTIFACT_CARD_ROWS)
 def test_every_colour_of_every_artifact_card_counts_something(card: str) -> None:
     """The same as for a table without large locations, but every unit is there at least once."""
     state = rich()
     state.figures |= hexes("NW", "SE")
     state.artifact_card = card
     state.own_artifacts = [1, 1, 1]
-    for name in ARTIFACTS:
-        points = expected(getattr(ARTIFACT_CARD_ROWS[card], name), UNITS | {"large_location": 2})["points"]
+    for name in tables.ARTIFACTS:
+        points = expected(getattr(tables.ARTIFACT_CARD_ROWS[card], name), UNITS | {"large_location": 2})["points"]
         assert points > 0
         assert parts(state)[name] == points
 
@@ -153,7 +142,7 @@ def test_a_machine_sets_off_the_modules_of_a_slot_again() -> None:
     """MY08."""
     state = quiet(machines=["MY08"], markers=[0], energy=1, slots=[[], ["S1"], [], [], []])
     state.slot_modules[TOP_RIGHT] = ["M05"]
-    do(state, UseMachine("MY08"), Retrigger(TOP_RIGHT))
+    do(state, moves.UseMachine("MY08"), moves.Retrigger(TOP_RIGHT))
     assert state.points == 2
 
 
@@ -161,20 +150,20 @@ def test_a_machine_sets_off_the_modules_of_a_slot_again() -> None:
 
 CLAIMED = hexes((4, 6), (5, 7))
 ALWAYS: list[tuple[str, int, Callable[[State], int], int]] = [
-    ("pathseekers", 0, lambda state: tile_food(state, SPACES.index("A13"), 0), -1),
-    ("pathseekers", 5, lambda state: range_cost(state, 4), -1),
-    ("stonewrights", 0, lambda state: building_gears(state, False, False, 0), -1),
-    ("stonewrights", 0, lambda state: building_gears(state, True, False, 0), 0),
-    ("stonewrights", 5, lambda state: building_gears(state, True, False, 0), -2),
-    ("stonewrights", 5, lambda state: building_gears(state, False, False, 0), 0),
-    ("rememberers", 0, lambda state: figure_books(state, 4, at(1, 5), 0), -1),
-    ("rememberers", 5, lambda state: figure_books(state, 4, at(-2, 4), 0), -1),
-    ("rememberers", 5, lambda state: figure_books(state, 4, at(1, 5), 0), 0),
-    ("claimants", 1, lambda state: building_gears(state, False, True, 0), -1),
-    ("claimants", 1, lambda state: building_gears(state, False, False, 0), 0),
-    ("claimants", 1, lambda state: figure_books(state, 4, at(5, 7), 0), -1),
-    ("claimants", 1, lambda state: figure_books(state, 4, at(1, 5), 0), 0),
-    ("claimants", 5, lambda state: reach_of(state).bit_count(), CLAIMED.bit_count()),
+    ("pathseekers", 0, lambda state: costs.tile_food(state, geometry.SPACES.index("A13"), 0), -1),
+    ("pathseekers", 5, lambda state: costs.range_cost(state, 4), -1),
+    ("stonewrights", 0, lambda state: costs.building_gears(state, False, False, 0), -1),
+    ("stonewrights", 0, lambda state: costs.building_gears(state, True, False, 0), 0),
+    ("stonewrights", 5, lambda state: costs.building_gears(state, True, False, 0), -2),
+    ("stonewrights", 5, lambda state: costs.building_gears(state, False, False, 0), 0),
+    ("rememberers", 0, lambda state: costs.figure_books(state, 4, at(1, 5), 0), -1),
+    ("rememberers", 5, lambda state: costs.figure_books(state, 4, at(-2, 4), 0), -1),
+    ("rememberers", 5, lambda state: costs.figure_books(state, 4, at(1, 5), 0), 0),
+    ("claimants", 1, lambda state: costs.building_gears(state, False, True, 0), -1),
+    ("claimants", 1, lambda state: costs.building_gears(state, False, False, 0), 0),
+    ("claimants", 1, lambda state: costs.figure_books(state, 4, at(5, 7), 0), -1),
+    ("claimants", 1, lambda state: costs.figure_books(state, 4, at(1, 5), 0), 0),
+    ("claimants", 5, lambda state: costs.reach_of(state).bit_count(), CLAIMED.bit_count()),
 ]
 """Tribe, technology, what it changes, and by how much."""
 
@@ -192,16 +181,16 @@ def test_every_technology_that_holds_all_the_time(
 def test_a_card_of_a_slot_stays_active_only_with_the_technology() -> None:
     for known in (0, 1 << 5):
         state = quiet(tribe="kinfolk", slots=[["S1"], [], [], [], []], technologies=known)
-        do(state, Hibernate())
-        assert isinstance(top(state), ToKeepActive) is bool(known)
+        do(state, moves.Hibernate())
+        assert isinstance(top(state), owed.ToKeepActive) is bool(known)
 
 
 TRIGGERS: list[tuple[str, Any, tuple[str, ...]]] = [
-    ("pathseekers", lambda: Explore(SPACES.index("A13")), ("any*1",)),
-    ("stonewrights", lambda: Build(at(3, 5), False), ("vp*1", "any*1")),
-    ("rememberers", lambda: Populate(at(1, 5), 0), ("any*1",)),
-    ("sparkkeepers", lambda: UseMachine("MR05"), ("any*1",)),
-    ("kinfolk", lambda: Explore(SPACES.index("A13")), ("vp*1", "food*1")),
+    ("pathseekers", lambda: moves.Explore(geometry.SPACES.index("A13")), ("any*1",)),
+    ("stonewrights", lambda: moves.Build(at(3, 5), False), ("vp*1", "any*1")),
+    ("rememberers", lambda: moves.Populate(at(1, 5), 0), ("any*1",)),
+    ("sparkkeepers", lambda: moves.UseMachine("MR05"), ("any*1",)),
+    ("kinfolk", lambda: moves.Explore(geometry.SPACES.index("A13")), ("vp*1", "food*1")),
 ]
 
 
@@ -212,8 +201,8 @@ def test_every_technology_that_is_set_off(tribe: str, act: Any, effect: tuple[st
     for known in (0, 1 << 1):
         state = quiet(tribe=tribe, technologies=known, gear=4, book=4, food=4, machines=["MR05"], markers=[0], energy=1)
         do(state, act())
-        while not isinstance(top(state), Acting):
-            do(state, next(move for move in RULES.legal(state) if not isinstance(move, (Convert, Decline))))
+        while not isinstance(top(state), owed.Acting):
+            do(state, next(move for move in RULES.legal(state) if not isinstance(move, (moves.Convert, moves.Decline))))
         found.append(numbers(state))
     without, with_it = found
     wanted = expected(effect, UNITS)
@@ -221,10 +210,10 @@ def test_every_technology_that_is_set_off(tribe: str, act: Any, effect: tuple[st
     assert with_it["points"] - without["points"] == wanted["points"]
 
 
-@pytest.mark.parametrize("tribe", TRIBE_ROWS)
+@pytest.mark.parametrize("tribe", tables.TRIBE_ROWS)
 def test_the_side_slot_of_every_tribe_opens_with_its_technology(tribe: str) -> None:
     state = quiet(tribe=tribe, active=["S6"])
-    refused(state, PlayCard("S6", SIDE_SLOT, True), "REV-H-TECH-01")
+    refused(state, moves.PlayCard("S6", SIDE_SLOT, True), "REV-H-TECH-01")
     state.technologies = 1 << 2
-    do(state, PlayCard("S6", SIDE_SLOT, True))
+    do(state, moves.PlayCard("S6", SIDE_SLOT, True))
     assert state.slots[SIDE_SLOT] == ["S6"]

@@ -3,16 +3,8 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.automa.choices import POPULATE
-from automatable.games.revive.automa.context import Outlook
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.effects import Gain, What
-from automatable.games.revive.model.geometry import MASKS, NAMES, NODE_OF, SPACES
-from automatable.games.revive.model.owed import Acting, AutomaToAct, AutomaToRefresh, Resolve, ToTurnOver
-from automatable.games.revive.model.records import PartRow
-from automatable.games.revive.model.state import MAUTOMA, State
-from automatable.games.revive.model.tables import GROUPS
-from automatable.games.revive.rules.scoring import rank
+from automatable.games.revive.rules import scoring
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
@@ -22,16 +14,25 @@ from automatable.kernel.turns.moves import GameOver, Move
 from tests.games.revive.fixture_f import before
 from tests.games.revive.given import (
     CITIZENS,
+    MAUTOMA,
     MODULES,
+    POPULATE,
     RULES,
+    Outlook,
+    State,
     at,
     do,
+    effects,
+    geometry,
     her_turn,
     hexes,
+    owed,
+    records,
     refused,
     resolved,
     settle,
     table,
+    tables,
     top,
 )
 
@@ -55,7 +56,7 @@ def decision(state: State) -> Move:
 
 
 def values(state: State) -> dict[tuple[int, int], int]:
-    outlook = Outlook(state, 0, PartRow("build", 3))
+    outlook = Outlook(state, 0, records.PartRow("build", 3))
     spots = [(1, 9), (-3, 9), (4, 6), (4, 8), (-3, 5), (-1, 5), (3, 5), (2, 4)]
     return {spot: outlook.value(at(*spot)) for spot in spots if outlook.near(at(*spot))}
 
@@ -88,25 +89,25 @@ def test_a2_tied_occupied_locations_are_left_to_the_arrows(groups: tuple[str, st
 )
 def test_a3_the_first_tile_along_the_arrows_is_explored(group: str, tile: str) -> None:
     state = table()
-    assert draws(state, "explore", group) == moves.AutomaExplore(SPACES.index(tile))
+    assert draws(state, "explore", group) == moves.AutomaExplore(geometry.SPACES.index(tile))
     trace = Trace()
     RULES.bot(state, trace)
     eligible = trace.steps[2].left
     expected = ["A06", "A07", "A08", "A10", "A11", "A13", "A14", "A15", "A16", "A18", "A19", "A20"]
-    assert [SPACES[space] for space in eligible] == expected
+    assert [geometry.SPACES[space] for space in eligible] == expected
 
 
 @pytest.mark.rule("REV-EXPL-02", "REV-EXPL-03", "REV-EXPL-06", "REV-EXPL-07")
 def test_a3_exploring_brings_nobody_anything() -> None:
     state = table()
     do(state, draws(state, "explore"))
-    assert top(state) == ToTurnOver(MAUTOMA, SPACES.index("A06"))
+    assert top(state) == owed.ToTurnOver(MAUTOMA, geometry.SPACES.index("A06"))
     ways = RULES.chance(state).weights()
     assert all(moves.TurnOver(tile, turned) in ways for tile in ("T01", "T06") for turned in (False, True))
     do(state, moves.TurnOver("T06", False))
     assert (state.points, state.explored, state.food, len(state.active)) == (0, 0, 1, 6)
     assert state.turn == 2
-    assert isinstance(top(state), Acting)
+    assert isinstance(top(state), owed.Acting)
 
 
 def exhausted(progress: int = 3, position: int = 1, **artifacts: int) -> State:
@@ -125,7 +126,7 @@ def exhausted(progress: int = 3, position: int = 1, **artifacts: int) -> State:
 @pytest.mark.rule("REV-REFRESH-07", "REV-REFRESH-08", "REV-REFRESH-10", "REV-BOARD-06", "REV-TURN-06", "REV-TURN-04")
 def test_a4_a_refresh_turn() -> None:
     state = exhausted(purple=3, orange=3, turquoise=2)
-    assert isinstance(top(state), AutomaToRefresh)
+    assert isinstance(top(state), owed.AutomaToRefresh)
     do(state, decision(state))
     assert state.artifacts == [2, 3, 2]
     assert state.citizens == ["", "", CITIZENS[2], CITIZENS[3], ""]
@@ -141,13 +142,13 @@ def test_a4_a_refresh_turn() -> None:
     assert all(state.modules)
     assert all(all(row) for row in state.tokens)
     assert state.position == 1
-    assert isinstance(top(state), Acting)
+    assert isinstance(top(state), owed.Acting)
 
 
 @pytest.mark.rule("REV-BUILD-10", "REV-BUILD-11", "REV-H-PAY-03")
 def test_a5_range_is_not_a_range_cost() -> None:
     state = table(up="A07", gear=3, food=2, crystal=0)
-    outlook = Outlook(state, 0, PartRow("build", 3))
+    outlook = Outlook(state, 0, records.PartRow("build", 3))
     assert outlook.steps(at(1, 3)) == 3
     assert outlook.near(at(1, 3))
     assert not outlook.near(at(0, 2))
@@ -166,7 +167,7 @@ def test_b1_water_already_touched() -> None:
     for name, owner in {"none": "claims", "hers": "automa_buildings", "yours": "small"}.items():
         state = table(up="A20t")
         setattr(state, owner, hexes((1, 9)))
-        worth[name] = Outlook(state, 0, PartRow("build", 3)).value(spot)
+        worth[name] = Outlook(state, 0, records.PartRow("build", 3)).value(spot)
     assert worth == {"none": 5, "hers": 3, "yours": 5}
 
 
@@ -180,7 +181,7 @@ def test_b2_a_tie_of_values_is_left_to_the_arrows(groups: tuple[str, str], where
 def test_b3_the_second_building() -> None:
     state = table(automa_buildings=hexes((1, 9)), small_left=4)
     assert draws(state, "build") == moves.AutomaBuild(at(-3, 9))
-    assert Outlook(state, 0, PartRow("build", 3)).value(at(-3, 9)) == 3
+    assert Outlook(state, 0, records.PartRow("build", 3)).value(at(-3, 9)) == 3
 
 
 FOUR = [(-2, 4), (1, 5), (5, 7), (3, 9)]
@@ -195,7 +196,7 @@ def test_b4_it_builds_only_if_it_cannot_populate() -> None:
     assert decision(state) == moves.AutomaBuild(at(1, 9))
     without = table(automa_figures=hexes(*FOUR), figures_left=3, small_left=0, large_left=0)
     do(without, draws(without, "populate_or_build"), moves.AutomaSkip(1))
-    assert isinstance(top(without), Acting)
+    assert isinstance(top(without), owed.Acting)
     assert without.deck.discard == ["populate_or_build"]
 
 
@@ -203,18 +204,18 @@ def test_b4_after_a_figure_there_is_no_building() -> None:
     state = table()
     do(state, draws(state, "populate_or_build"))
     assert state.automa_buildings == 0
-    assert isinstance(top(state), Acting)
+    assert isinstance(top(state), owed.Acting)
 
 
 @pytest.mark.rule("REV-POP-03", "REV-POP-04")
 def test_b5_an_empty_location_beats_an_occupied_corner() -> None:
     state = table(up="A06 A01", figures=hexes("NW"), automa_figures=hexes(*FOUR, "A06.E"), figures_left=2)
-    assert NAMES[_populate_target(state, "top_lr")] == "A01.N"
-    assert MASKS[NODE_OF["NW"]] & state.figures
+    assert geometry.NAMES[_populate_target(state, "top_lr")] == "A01.N"
+    assert geometry.MASKS[geometry.NODE_OF["NW"]] & state.figures
 
 
 def _populate_target(state: State, group: str) -> int:
-    found = decide(Outlook(state, GROUPS.index(group), PartRow("populate", 0)), POPULATE)
+    found = decide(Outlook(state, tables.GROUPS.index(group), records.PartRow("populate", 0)), POPULATE)
     assert found is not None
     return found
 
@@ -223,7 +224,7 @@ def _populate_target(state: State, group: str) -> int:
 def test_b6_the_new_tile_can_be_used_at_once() -> None:
     state = table()
     do(state, draws(state, "explore_populate_far", "top_lr"), moves.TurnOver("T06", False))
-    assert state.tiles[SPACES.index("A06")] == "T06"
+    assert state.tiles[geometry.SPACES.index("A06")] == "T06"
     assert decision(state) == moves.AutomaPopulate(at(-3, 3))
 
 
@@ -233,7 +234,7 @@ def test_b7_a_tile_must_touch_the_chasm_or_a_face_up_tile() -> None:
     draws(state, "explore_populate_far")
     trace = Trace()
     RULES.bot(state, trace)
-    touching = {SPACES[space] for space in trace.steps[1].left}
+    touching = {geometry.SPACES[space] for space in trace.steps[1].left}
     assert "A01" not in touching
     assert "A13" in touching
 
@@ -244,7 +245,7 @@ def test_b8_the_marker_moves_first() -> None:
     state.deck.pool = ["explore"]
     do(her_turn(state), moves.DrawCard("explore"))
     assert state.position == 4
-    assert decision(state) == moves.AutomaExplore(SPACES.index("A08"))
+    assert decision(state) == moves.AutomaExplore(geometry.SPACES.index("A08"))
 
 
 @pytest.mark.rule("REV-BOARD-01", "REV-BOARD-04", "REV-CARD-19")
@@ -292,11 +293,11 @@ def test_b11_the_number_of_turns() -> None:
 @pytest.mark.rule("REV-HUMAN-08", "REV-HUMAN-09", "REV-H-ART-01")
 def test_b12_the_last_major_artifact() -> None:
     state = table(artifacts=[0, 1, 0], turn=15)
-    resolved(state, Resolve(0, (Gain(What.ARTIFACT, 1),)))
+    resolved(state, owed.Resolve(0, (effects.Gain(effects.What.ARTIFACT, 1),)))
     do(state, moves.TakeArtifact(1))
     assert (state.points, state.own_artifacts) == (0, [0, 1, 0])
-    assert isinstance(top(state), Acting)
-    resolved(state, Resolve(0, (Gain(What.ARTIFACT, 1),)))
+    assert isinstance(top(state), owed.Acting)
+    resolved(state, owed.Resolve(0, (effects.Gain(effects.What.ARTIFACT, 1),)))
     assert (state.points, state.own_minor, state.minor) == (2, 1, 6)
     assert decision(exhausted(progress=2)) == moves.AutomaRefresh(3)
 
@@ -309,7 +310,7 @@ def test_b13_without_figures_it_only_explores_or_builds() -> None:
     do(state, move, moves.TurnOver("T01", False))
     assert decision(state) == moves.AutomaSkip(2)
     do(state, moves.AutomaSkip(2))
-    assert isinstance(top(state), Acting)
+    assert isinstance(top(state), owed.Acting)
     other = table(figures_left=0)
     do(other, draws(other, "populate_or_build"))
     assert decision(other) == moves.AutomaBuild(at(1, 9))
@@ -369,17 +370,17 @@ def test_b15_a_figure_on_a_claim_is_paid_to_you(left: int, books: int) -> None:
     ],
 )
 def test_b17_the_thresholds(points: int, level: str) -> None:
-    assert rank(points) == level
+    assert scoring.rank(points) == level
 
 
 def test_b18_an_unreachable_corner() -> None:
-    far = Outlook(table(up="A06"), 0, PartRow("populate", 0))
-    assert not far.near(NODE_OF["NW"])
+    far = Outlook(table(up="A06"), 0, records.PartRow("populate", 0))
+    assert not far.near(geometry.NODE_OF["NW"])
     state = table(up="A06 A01", food=6, book=2, crystal=0)
-    assert Outlook(state, 0, PartRow("populate", 0)).near(NODE_OF["NW"])
-    assert not Outlook(state, 0, PartRow("populate", 3)).near(NODE_OF["NW"])
-    assert Outlook(state, 0, PartRow("populate", 0)).steps(NODE_OF["NW"]) == 7
-    do(state, moves.Populate(NODE_OF["NW"], 0))
+    assert Outlook(state, 0, records.PartRow("populate", 0)).near(geometry.NODE_OF["NW"])
+    assert not Outlook(state, 0, records.PartRow("populate", 3)).near(geometry.NODE_OF["NW"])
+    assert Outlook(state, 0, records.PartRow("populate", 0)).steps(geometry.NODE_OF["NW"]) == 7
+    do(state, moves.Populate(geometry.NODE_OF["NW"], 0))
     assert state.food == 0
 
 
@@ -399,13 +400,13 @@ def test_b19_discards_follow_the_marker() -> None:
 def test_b20_water_on_a_new_tile(owner: str, value: int) -> None:
     state = table(up="A07t")
     setattr(state, owner, hexes((2, 4)))
-    outlook = Outlook(state, 0, PartRow("build", 3))
+    outlook = Outlook(state, 0, records.PartRow("build", 3))
     assert [outlook.value(at(-1, 3)), outlook.value(at(0, 2))] == [value, value]
 
 
 @pytest.mark.rule("REV-BUILD-10")
 def test_b21_a_way_through_a_corner() -> None:
-    outlook = Outlook(table(up="A01 A05 A06", automa_figures=hexes((-6, 0))), 0, PartRow("build", 3))
+    outlook = Outlook(table(up="A01 A05 A06", automa_figures=hexes((-6, 0))), 0, records.PartRow("build", 3))
     assert outlook.steps(at(-8, 4)) == 3
     assert outlook.near(at(-8, 4))
 
@@ -425,7 +426,7 @@ def test_b22_a_corner_is_met_with_its_first_hex(group: str, small: str, found: s
     tiles = " ".join(f"A{number:02d}" for number in range(1, 26))
     state = table(up=tiles, figures=hexes("NE", "SW", "SE"))
     state.ground[1] = hexes(small)
-    assert NAMES[_populate_target(state, group)] == found
+    assert geometry.NAMES[_populate_target(state, group)] == found
 
 
 @pytest.mark.rule("REV-CARD-10", "REV-CARD-21", "REV-BUILD-12")
@@ -434,11 +435,13 @@ def test_b23_out_of_range_is_not_out_of_reach() -> None:
     state = table(up=tiles)
     assert draws(state, "explore") == moves.AutomaSkip(0)
     do(state, moves.AutomaSkip(0))
-    assert isinstance(top(state), Acting)
-    assert draws(table(up=tiles), "explore_populate_far", "top_lr") == moves.AutomaExplore(SPACES.index("A01"))
-    assert draws(table(up=tiles), "explore_populate_far", "bottom_lr") == moves.AutomaExplore(SPACES.index("A25"))
+    assert isinstance(top(state), owed.Acting)
+    assert draws(table(up=tiles), "explore_populate_far", "top_lr") == moves.AutomaExplore(geometry.SPACES.index("A01"))
+    assert draws(table(up=tiles), "explore_populate_far", "bottom_lr") == moves.AutomaExplore(
+        geometry.SPACES.index("A25")
+    )
     near = table(up=tiles, automa_buildings=hexes((-4, 2)), small_left=4)
-    assert draws(near, "explore", "top_lr") == moves.AutomaExplore(SPACES.index("A01"))
+    assert draws(near, "explore", "top_lr") == moves.AutomaExplore(geometry.SPACES.index("A01"))
 
 
 def test_games_by_chance_have_18_turns() -> None:
@@ -449,9 +452,9 @@ def test_the_mautoma_acts_part_by_part() -> None:
     state = table()
     state.deck.pool = ["explore_build"]
     do(her_turn(state), moves.DrawCard("explore_build"))
-    assert top(state) == AutomaToAct(MAUTOMA, 0)
+    assert top(state) == owed.AutomaToAct(MAUTOMA, 0)
     explored = decision(state)
     do(state, explored)
     do(state, RULES.legal(state)[0])
     assert isinstance(explored, moves.AutomaExplore)
-    assert top(state) == AutomaToAct(MAUTOMA, 1)
+    assert top(state) == owed.AutomaToAct(MAUTOMA, 1)

@@ -3,17 +3,15 @@
 import pytest
 
 from automatable.games.revive.model.moves import Recruit, TakeMachine, TakeModule
-from automatable.games.revive.model.owed import Ending, ToRecruit, ToTakeMachine, ToTakeModule
-from automatable.games.revive.model.state import State
-from automatable.games.revive.players.greedy import greedy_player
+from automatable.games.revive.players import greedy
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Owed
-from tests.games.revive.given import RULES, table
+from tests.games.revive.given import RULES, State, owed, table
 
 
 def chosen(state: State, element: Owed) -> Move:
-    state.owed = [Ending(), element]
-    return greedy_player(state, RULES.legal(state), Rng(1, "person"))
+    state.owed = [owed.Ending(), element]
+    return greedy.greedy_player(state, RULES.legal(state), Rng(1, "person"))
 
 
 @pytest.mark.parametrize("place", range(5))
@@ -21,7 +19,7 @@ def test_it_recruits_the_card_that_brings_most(place: int) -> None:
     state = table()
     state.citizens = ["C11", "C24", "C35", "C20", "C27"]
     state.citizens[place] = "C16"
-    assert chosen(state, ToRecruit()) == Recruit(place)
+    assert chosen(state, owed.ToRecruit()) == Recruit(place)
 
 
 @pytest.mark.parametrize("place", range(5))
@@ -29,7 +27,7 @@ def test_it_takes_the_module_that_brings_most(place: int) -> None:
     state = table()
     state.modules = ["M29", "M30", "M25", "M26", "M37"]
     state.modules[place] = "M05"
-    move = chosen(state, ToTakeModule())
+    move = chosen(state, owed.ToTakeModule())
     assert isinstance(move, TakeModule)
     assert move.place == place
 
@@ -39,4 +37,4 @@ def test_it_takes_the_machine_that_brings_most(place: int) -> None:
     state = table()
     state.tokens[1] = ["MY04", "MY08", "MY07"]
     state.tokens[1][place] = "MY09"
-    assert chosen(state, ToTakeMachine(0, 1)) == TakeMachine(place)
+    assert chosen(state, owed.ToTakeMachine(0, 1)) == TakeMachine(place)

@@ -2,20 +2,27 @@
 
 import pytest
 
-from automatable.games.revive.model.effects import Deed, Effect, Either, Exchange, Extra, Gain, Per, Price, Unit, What
-from automatable.games.revive.model.notation import WORDS, fault, parse, parse_all
-from automatable.games.revive.rules.actions.ordering import is_plain
+from automatable.games.revive.rules.actions import ordering
 from automatable.kernel.turns.moves import Malformed
+from tests.games.revive.given import effects, notation
 
-GOOD: list[tuple[str, Effect]] = [
-    ("gear*2", Gain(What.GEAR, 2)),
-    ("adv_any*1", Gain(What.STEP, 1)),
-    ("do_explore:-2", Extra(Deed.EXPLORE, 2)),
-    ("food*2|range_free*2", Either((Gain(What.FOOD, 2), Gain(What.RANGE, 2)))),
-    ("pay(food*1+book*1)->recruit*1", Exchange(Price(food=1, book=1), (Gain(What.RECRUIT, 1),))),
-    ("pay(food*2)->book*2+vp*2", Exchange(Price(food=2), (Gain(What.BOOK, 2), Gain(What.POINTS, 2)))),
-    ("pay(claim*1)->any*2", Exchange(Price(claim=1), (Gain(What.ANY, 2),))),
-    ("per(building,max5)->vp*1", Per(Unit.BUILDING, 5, 1)),
+GOOD: list[tuple[str, effects.Effect]] = [
+    ("gear*2", effects.Gain(effects.What.GEAR, 2)),
+    ("adv_any*1", effects.Gain(effects.What.STEP, 1)),
+    ("do_explore:-2", effects.Extra(effects.Deed.EXPLORE, 2)),
+    ("food*2|range_free*2", effects.Either((effects.Gain(effects.What.FOOD, 2), effects.Gain(effects.What.RANGE, 2)))),
+    (
+        "pay(food*1+book*1)->recruit*1",
+        effects.Exchange(effects.Price(food=1, book=1), (effects.Gain(effects.What.RECRUIT, 1),)),
+    ),
+    (
+        "pay(food*2)->book*2+vp*2",
+        effects.Exchange(
+            effects.Price(food=2), (effects.Gain(effects.What.BOOK, 2), effects.Gain(effects.What.POINTS, 2))
+        ),
+    ),
+    ("pay(claim*1)->any*2", effects.Exchange(effects.Price(claim=1), (effects.Gain(effects.What.ANY, 2),))),
+    ("per(building,max5)->vp*1", effects.Per(effects.Unit.BUILDING, 5, 1)),
 ]
 BAD = [
     ("", 1, "is no effect"),
@@ -51,27 +58,29 @@ BAD = [
 
 
 @pytest.mark.parametrize(("text", "effect"), GOOD)
-def test_effects_are_read(text: str, effect: Effect) -> None:
-    assert parse(text) == effect
-    assert parse_all((text, "vp*1")) == (effect, Gain(What.POINTS, 1))
+def test_effects_are_read(text: str, effect: effects.Effect) -> None:
+    assert notation.parse(text) == effect
+    assert notation.parse_all((text, "vp*1")) == (effect, effects.Gain(effects.What.POINTS, 1))
 
 
 def test_every_word_is_known_once() -> None:
-    assert sorted(WORDS.values()) == sorted(What)
-    assert [parse(f"{word}*1") for word in WORDS] == [Gain(what, 1) for what in WORDS.values()]
+    assert sorted(notation.WORDS.values()) == sorted(effects.What)
+    assert [notation.parse(f"{word}*1") for word in notation.WORDS] == [
+        effects.Gain(what, 1) for what in notation.WORDS.values()
+    ]
 
 
 @pytest.mark.parametrize(("text", "place", "why"), BAD)
 def test_a_fault_is_named_with_its_place(text: str, place: int, why: str) -> None:
     with pytest.raises(Malformed) as caught:
-        parse(text)
+        notation.parse(text)
     assert caught.value.where == f"effect {text!r}, character {place}"
     assert why in caught.value.why
     assert "\n" not in str(caught.value)
-    assert fault(("gear*1", text)) == str(caught.value)
+    assert notation.fault(("gear*1", text)) == str(caught.value)
 
 
 def test_what_only_adds_is_plain() -> None:
-    assert is_plain(parse_all(("gear*1", "crystal*1", "crate*1", "energy*1")))
-    assert not is_plain(parse_all(("gear*1", "vp*1")))
-    assert not is_plain(parse_all(("pay(gear*1)->food*1",)))
+    assert ordering.is_plain(notation.parse_all(("gear*1", "crystal*1", "crate*1", "energy*1")))
+    assert not ordering.is_plain(notation.parse_all(("gear*1", "vp*1")))
+    assert not ordering.is_plain(notation.parse_all(("pay(gear*1)->food*1",)))

@@ -4,23 +4,23 @@ import pytest
 
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.owed import (
-    Acting,
-    Ending,
-    ToAcceptStep,
-    ToChoose,
-    ToMix,
-    ToRemoveArtifact,
-    ToStep,
-    ToTakeArtifact,
-    ToTakeMachine,
-    ToTakeModule,
+from tests.games.revive.given import (
+    CITIZENS,
+    MODULES,
+    RULES,
+    TOP_LEFT,
+    at,
+    do,
+    hexes,
+    owed,
+    refused,
+    table,
+    tables,
+    top,
 )
-from automatable.games.revive.model.tables import NODE_ROWS
-from tests.games.revive.given import CITIZENS, MODULES, RULES, TOP_LEFT, at, do, hexes, refused, table, top
 from tests.games.revive.test_person_turn import gain
 
-NODE = {row.id: 1 << number for number, row in enumerate(NODE_ROWS)}
+NODE = {row.id: 1 << number for number, row in enumerate(tables.NODE_ROWS)}
 
 # --- machines -----------------------------------------------------------------------------------------------------
 
@@ -33,7 +33,7 @@ def test_a_machine_needs_energy_and_no_marker_on_it() -> None:
     do(state, moves.UseMachine("MR01"))
     assert (state.gear, state.energy, state.markers) == (3, 0, [1, 0])
     do(state, moves.EndTurn())
-    state.owed, state.energy = [Acting()], 1
+    state.owed, state.energy = [owed.Acting()], 1
     refused(state, moves.UseMachine("MR01"), "REV-H-MACH-01")
 
 
@@ -43,7 +43,7 @@ def test_no_machine_is_used_twice_in_one_turn() -> None:
     state.markers = [0]
     refused(state, moves.UseMachine("MR01"), "REV-H-MACH-02")
     do(state, moves.EndTurn())
-    state.owed = [Acting()]
+    state.owed = [owed.Acting()]
     do(state, moves.UseMachine("MR01"))
 
 
@@ -51,7 +51,7 @@ def test_no_machine_is_used_twice_in_one_turn() -> None:
 def test_c8_no_loop_with_the_sparkkeepers() -> None:
     state = table("sparkkeepers", machines=["MY05"], markers=[0])
     do(state, moves.UseMachine("MY05"))
-    assert isinstance(top(state), ToChoose)
+    assert isinstance(top(state), owed.ToChoose)
     do(state, RULES.legal(state)[0], moves.Refresh("MY05"))
     assert (state.energy, state.markers, state.points) == (1, [0], 1)
     refused(state, moves.UseMachine("MY05"), "REV-H-MACH-02")
@@ -93,12 +93,12 @@ def test_each_step_gives_its_bonus_and_then_its_nodes() -> None:
 @pytest.mark.rule("REV-H-TRACK-01")
 def test_c6_a_junction_works_when_its_last_track_arrives_and_once() -> None:
     state = gain(table(tracks=[3, 2, 0]), "adv_yellow*1")
-    assert (state.nodes, type(top(state))) == (NODE["J_green_yellow_3"], ToTakeModule)
+    assert (state.nodes, type(top(state))) == (NODE["J_green_yellow_3"], owed.ToTakeModule)
     do(state, moves.TakeModule(0, 0))
     gain(state, "adv_grey*3")
     assert state.nodes & NODE["J_yellow_grey_3"]
     again = gain(table(tracks=[2, 3, 0], nodes=NODE["J_green_yellow_3"]), "adv_green*1")
-    assert again.owed == [Acting()]
+    assert again.owed == [owed.Acting()]
 
 
 @pytest.mark.rule("REV-H-TRACK-01", "REV-H-TURN-07")
@@ -116,7 +116,7 @@ def test_steps_of_your_choice_one_by_one() -> None:
     state = gain(table(tracks=[0, 10, 0], food=0), "adv_any*2")
     refused(state, moves.Step(1), "REV-H-TRACK-01")
     do(state, moves.Step(0))
-    assert (state.food, top(state)) == (1, ToStep(0, 1))
+    assert (state.food, top(state)) == (1, owed.ToStep(0, 1))
     do(state, moves.Decline())
     assert state.tracks == [1, 10, 0]
 
@@ -124,9 +124,9 @@ def test_steps_of_your_choice_one_by_one() -> None:
 @pytest.mark.rule("REV-H-TRACK-02")
 def test_a_machine_token_space() -> None:
     state = gain(table(tracks=[3, 0, 0]), "adv_green*1")
-    assert isinstance(top(state), ToAcceptStep)
+    assert isinstance(top(state), owed.ToAcceptStep)
     do(state, moves.Accept())
-    assert isinstance(top(state), ToTakeMachine)
+    assert isinstance(top(state), owed.ToTakeMachine)
     refused(state, moves.TakeMachine(4), "REV-H-TURN-08")
     taken = do(state.copy(), moves.TakeMachine(1))
     assert (taken.machines, taken.markers, taken.tokens[0][1]) == (["MG02"], [0], "")
@@ -162,9 +162,9 @@ def test_a_trade_is_made_once_per_turn() -> None:
 def test_a_trigger_once_per_turn_after_a_machine() -> None:
     state = table("sparkkeepers", technologies=0b10, machines=["MR01", "MR05"], markers=[0, 0], energy=2)
     do(state, moves.UseMachine("MR01"))
-    assert (state.gear, top(state)) == (3, ToMix(0, 1))
+    assert (state.gear, top(state)) == (3, owed.ToMix(0, 1))
     do(state, moves.Mix(0, 1, 0), moves.UseMachine("MR05"))
-    assert (state.crystal, top(state)) == (2, Acting())
+    assert (state.crystal, top(state)) == (2, owed.Acting())
 
 
 @pytest.mark.rule("REV-H-TECH-01")
@@ -206,7 +206,7 @@ def test_d8_what_a_hibernation_does() -> None:
     assert (state.energy, state.markers, state.switched, state.hibernations) == (2, [0], False, 1)
     assert (state.citizens, state.modules) == (CITIZENS, MODULES)
     do(state, moves.Mix(1, 0, 0))
-    assert isinstance(top(state), Ending)
+    assert isinstance(top(state), owed.Ending)
 
 
 @pytest.mark.rule("REV-H-HIB-02")
@@ -218,9 +218,9 @@ def test_the_rewards_of_the_track_and_again_the_last(before: int, gained: str) -
     state = do(table(hibernations=before, crystal=0), moves.Hibernate())
     asked = top(state)
     found = {
-        "mix": isinstance(asked, ToMix),
+        "mix": isinstance(asked, owed.ToMix),
         "energy": state.energy_owned == 2,
-        "module": isinstance(asked, ToTakeModule),
+        "module": isinstance(asked, owed.ToTakeModule),
         "crystals": state.crystal == 2,
         "points": state.points == 2,
     }
@@ -242,13 +242,13 @@ def test_one_card_may_stay_active() -> None:
 @pytest.mark.rule("REV-H-HIB-04")
 def test_c11_the_fourth_hibernation_removes_an_artifact() -> None:
     state = do(table(hibernations=3, artifacts=[1, 0, 0]), moves.Hibernate())
-    assert isinstance(top(state), ToRemoveArtifact)
+    assert isinstance(top(state), owed.ToRemoveArtifact)
     refused(state, moves.Decline(), "REV-H-HIB-04")
     refused(state, moves.RemoveArtifact(1), "REV-H-HIB-04")
     do(state, moves.RemoveArtifact(0))
-    assert (state.artifacts, state.own_artifacts, type(top(state))) == ([0, 0, 0], [0, 0, 0], Ending)
+    assert (state.artifacts, state.own_artifacts, type(top(state))) == ([0, 0, 0], [0, 0, 0], owed.Ending)
     none = do(table(hibernations=3, artifacts=[0, 0, 0]), moves.Hibernate())
-    assert isinstance(top(none), Ending)
+    assert isinstance(top(none), owed.Ending)
 
 
 # --- artifacts ----------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_c11_the_fourth_hibernation_removes_an_artifact() -> None:
 @pytest.mark.rule("REV-H-ART-01", "REV-HUMAN-09")
 def test_d9_majors_then_minors_then_nothing() -> None:
     state = gain(table(artifacts=[0, 1, 0], minor=2, points=8), "artifact*1")
-    assert isinstance(top(state), ToTakeArtifact)
+    assert isinstance(top(state), owed.ToTakeArtifact)
     refused(state, moves.TakeArtifact(0), "REV-H-ART-01")
     do(state, moves.TakeArtifact(1))
     assert state.points == 8
@@ -271,7 +271,7 @@ def test_d9_majors_then_minors_then_nothing() -> None:
 
 def test_choosing_between_two_effects() -> None:
     state = gain(table("pathseekers", food=0), "tribe*1")
-    assert isinstance(top(state), ToChoose)
+    assert isinstance(top(state), owed.ToChoose)
     other = do(state.copy(), RULES.legal(state)[1])
     do(state, RULES.legal(state)[0])
     assert (state.food, other.range_free) == (2, 2)
@@ -288,7 +288,7 @@ def test_a_switch_ready_again_may_be_used_in_the_same_turn() -> None:
         moves.Mix(1, 0, 0),
     )
     assert state.gear == 3
-    assert isinstance(top(state), Ending)
+    assert isinstance(top(state), owed.Ending)
 
 
 def test_cards_stay_where_they_were_when_a_play_is_refused() -> None:

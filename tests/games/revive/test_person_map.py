@@ -3,26 +3,28 @@
 import pytest
 
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.effects import Unit
-from automatable.games.revive.model.geometry import CHASM_MASK, NODE_OF, SPACES
-from automatable.games.revive.model.land import origins
-from automatable.games.revive.model.notation import parse_all
-from automatable.games.revive.model.owed import (
-    Acting,
-    Item,
-    ToClaim,
-    ToMix,
-    ToOrder,
-    ToPay,
-    ToRecruit,
-    ToStep,
-    ToTakeArtifact,
+from automatable.games.revive.rules import units
+from tests.games.revive.given import (
+    RULES,
+    at,
+    do,
+    effects,
+    geometry,
+    hexes,
+    land,
+    legal,
+    notation,
+    owed,
+    quiet,
+    refused,
+    resolved,
+    settle,
+    table,
+    top,
 )
-from automatable.games.revive.rules.units import COUNTS
-from tests.games.revive.given import RULES, at, do, hexes, legal, quiet, refused, resolved, settle, table, top
 from tests.games.revive.test_person_turn import gain
 
-A07, A13, A01, A19 = (SPACES.index(name) for name in ("A07", "A13", "A01", "A19"))
+A07, A13, A01, A19 = (geometry.SPACES.index(name) for name in ("A07", "A13", "A01", "A19"))
 
 # --- exploring ----------------------------------------------------------------------------------------------------
 
@@ -33,18 +35,18 @@ def test_exploring_pays_turns_gains_and_recruits_in_this_order() -> None:
     do(state, moves.Explore(A07))
     assert (state.food, state.points, state.tiles[A07]) == (1, 0, "")
     do(state, moves.TurnOver("T07", False))
-    assert (state.points, type(top(state))) == (1, ToRecruit)
+    assert (state.points, type(top(state))) == (1, owed.ToRecruit)
     assert state.crates == []  # water came to light beside the building, and gives nothing
     do(state, moves.Recruit(0))
-    assert isinstance(top(state), ToMix)
+    assert isinstance(top(state), owed.ToMix)
     settle(do(state, moves.Mix(1, 0, 0)))
-    assert (state.recruited, state.explored, top(state)) == (1, 1, Acting(0, 1))
+    assert (state.recruited, state.explored, top(state)) == (1, 1, owed.Acting(0, 1))
 
 
 @pytest.mark.rule("REV-H-EXPL-01", "REV-EXPL-08", "REV-H-PAY-01")
 def test_what_cannot_be_explored() -> None:
     refused(table(food=6), moves.Explore(A01), "REV-EXPL-08")
-    refused(table(food=6), moves.Explore(SPACES.index("ST1")), "REV-H-EXPL-01")
+    refused(table(food=6), moves.Explore(geometry.SPACES.index("ST1")), "REV-H-EXPL-01")
     refused(table(food=1, crystal=1), moves.Explore(A07), "REV-H-PAY-01")
     assert moves.Explore(A07) in RULES.legal(table(food=2, crystal=1))
     assert moves.Explore(A13) in RULES.legal(table(food=2, crystal=0))
@@ -88,7 +90,7 @@ def test_pay_place_points_then_bonus_spaces_in_any_order() -> None:
     do(state, moves.DrawCrate("K01"))
     assert state.crystal == 1
     order = top(state)
-    assert isinstance(order, ToOrder)
+    assert isinstance(order, owed.ToOrder)
     assert [item.source for item in order.items] == ["green", "grey"]
     do(state, moves.Take(1))
     assert (state.tracks, state.gear) == ([1, 0, 1], 1)
@@ -102,7 +104,7 @@ def test_c2_a_large_building_takes_each_effect_twice_and_water_once() -> None:
     assert (state.points, state.tracks, state.book) == (2, [0, 2, 0], 2)
     assert (state.machines, state.nodes.bit_count()) == (["P_yellow"], 1)
     assert (state.crystal, state.crates, state.food) == (3, ["K01"], 1)
-    state.owed = [Acting()]
+    state.owed = [owed.Acting()]
     state.food = 6
     do(state, moves.Explore(A19), moves.TurnOver("T08", True), moves.Recruit(0))
     assert state.crates == ["K01"]
@@ -111,10 +113,10 @@ def test_c2_a_large_building_takes_each_effect_twice_and_water_once() -> None:
 @pytest.mark.rule("REV-H-BUILD-02")
 def test_d3_a_large_building_beside_vast_crystals() -> None:
     state = quiet(up="A19 A24", gear=5, food=6, crystal=3, points=0)
-    spot = NODE_OF["A24.W"]
+    spot = geometry.NODE_OF["A24.W"]
     state.ground = [mask & ~hexes("A24.N", "A24.E") for mask in state.ground]
     do(state, moves.Build(spot, True))
-    assert (state.crystal, top(state)) == (3, ToMix(0, 2))
+    assert (state.crystal, top(state)) == (3, owed.ToMix(0, 2))
     do(state, moves.Mix(2, 0, 0), moves.Mix(0, 1, 1))
     assert (state.gear, state.book, state.food, state.crystal) == (2, 2, 3, 3)
 
@@ -134,7 +136,7 @@ def test_d4_water_revealed_beside_a_building_is_touched_already() -> None:
     state = quiet(gear=3, food=6, crystal=0, points=0, small=hexes((2, 4)))
     do(state, moves.Explore(A07), moves.TurnOver("T07", True), moves.Recruit(0))
     assert state.crates == []
-    state.owed = [Acting()]
+    state.owed = [owed.Acting()]
     do(state, moves.Build(at(-1, 3), False))
     assert (state.crates, state.small) == ([], hexes((2, 4), (-1, 3)))
 
@@ -143,7 +145,7 @@ def test_d4_water_revealed_beside_a_building_is_touched_already() -> None:
 def test_locations_corners_the_chasm_and_sand_give_nothing() -> None:
     state = table(gear=3, crystal=0)
     do(state, moves.Build(at(2, 4), False))
-    assert (state.points, top(state)) == (1, Acting(0, 1))
+    assert (state.points, top(state)) == (1, owed.Acting(0, 1))
     assert (state.tracks, state.crates, state.crystal) == ([0, 0, 0], [], 0)
 
 
@@ -155,10 +157,10 @@ def test_a_location_without_a_figure_of_yours() -> None:
     state = table(book=6, figures=hexes((1, 5)), automa_figures=hexes((5, 7)))
     refused(state, moves.Populate(at(1, 5), 0), "REV-H-POP-01")
     refused(state, moves.Populate(at(2, 4), 0), "REV-H-POP-01")
-    refused(state, moves.Populate(NODE_OF["NW"], 0), "REV-H-POP-01")
+    refused(state, moves.Populate(geometry.NODE_OF["NW"], 0), "REV-H-POP-01")
     assert moves.Populate(at(5, 7), 0) in RULES.legal(state)
     reached = table(up="A06 A01", book=2, food=6, artifacts=[3, 3, 2])
-    do(reached, moves.Populate(NODE_OF["NW"], 0), moves.TakeArtifact(1))
+    do(reached, moves.Populate(geometry.NODE_OF["NW"], 0), moves.TakeArtifact(1))
     assert (reached.own_artifacts, reached.figures) == ([0, 1, 0], hexes("NW"))
 
 
@@ -180,7 +182,7 @@ def test_the_rows_of_the_tribe_board() -> None:
 def test_what_a_figure_costs_and_scores(known: int, figure: int, books: int, points: int) -> None:
     state = table("sparkkeepers", book=books, crystal=0, technologies=known)
     do(state, moves.Populate(at(-2, 4), figure))
-    if isinstance(top(state), ToTakeArtifact):
+    if isinstance(top(state), owed.ToTakeArtifact):
         do(state, moves.Decline())
     assert (state.book, state.points) == (0, points + 2)
 
@@ -191,9 +193,9 @@ def test_points_technology_reward_triggers_in_this_order() -> None:
     do(state, moves.Populate(at(3, 9), 4))
     assert (state.book, state.points) == (3, 12)
     do(state, moves.DrawCrate("K01"))  # of the score track, at once
-    assert isinstance(top(state), ToTakeArtifact)
+    assert isinstance(top(state), owed.ToTakeArtifact)
     do(state, moves.TakeArtifact(0), moves.Mix(0, 0, 1))
-    assert (state.food, top(state)) == (1, ToMix(0, 1))  # the location, then the trigger
+    assert (state.food, top(state)) == (1, owed.ToMix(0, 1))  # the location, then the trigger
     joined = table("rememberers", book=6, technologies=0b1, automa_figures=hexes((-2, 4)))
     do(joined, moves.Populate(at(-2, 4), 2))
     assert joined.points == 1 + 2
@@ -206,9 +208,9 @@ def test_c10_a_technology_does_not_act_on_its_own_action() -> None:
     assert state.book == 4  # no discount yet
     do(state, moves.Populate(at(1, 5), 1), moves.Mix(1, 0, 0))
     assert (state.book, top(state).__class__.__name__) == (2, "Ending")  # a discount, no trigger
-    state.owed = [Acting()]
+    state.owed = [owed.Acting()]
     do(state, moves.Populate(at(5, 7), 2), moves.DrawCrate("K01"))
-    assert top(state) == ToMix(0, 1)
+    assert top(state) == owed.ToMix(0, 1)
     instant = do(table("sparkkeepers", book=2), moves.Populate(at(-2, 4), 0))
     assert instant.energy_owned == 2
 
@@ -282,7 +284,7 @@ def test_range_costs_distance_less_one(known: int, food: int) -> None:
 @pytest.mark.parametrize("own", ["small", "large", "figures"])
 def test_range_is_counted_from_the_chasm_and_all_your_pieces(own: str) -> None:
     state = table(up="A07", gear=3, food=0, crystal=0)
-    assert origins(state) == CHASM_MASK
+    assert land.origins(state) == geometry.CHASM_MASK
     setattr(state, own, hexes((2, 4)))
     do(state, moves.Build(at(1, 3), False))
     assert state.food == 0
@@ -306,7 +308,7 @@ def test_c4_free_range_is_a_pool() -> None:
 def test_an_exchange_is_made_once_and_as_a_whole() -> None:
     state = gain(table(gear=6), "pay(gear*2)->vp*5")
     do(state, moves.Pay())
-    assert (state.gear, state.points, state.owed) == (4, 5, [Acting()])
+    assert (state.gear, state.points, state.owed) == (4, 5, [owed.Acting()])
     poor = gain(table(gear=1, crystal=0), "pay(gear*2)->vp*5")
     refused(poor, moves.Pay(), "REV-H-PAY-06")
     several = gain(table(food=2), "pay(food*2)->book*2+vp*2")
@@ -346,7 +348,7 @@ def test_where_a_claim_goes() -> None:
     gain(far, "place_claim*1")
     refused(far, moves.PlaceClaim(at(0, 2)), "REV-H-CLAIM-01")
     spent = gain(table("claimants", claims=hexes((-3, 5), (-1, 5), (2, 4), (3, 5), (4, 6))), "place_claim*2")
-    assert len([element for element in spent.owed if isinstance(element, ToClaim)]) == 1
+    assert len([element for element in spent.owed if isinstance(element, owed.ToClaim)]) == 1
 
 
 @pytest.mark.rule("REV-H-CLAIM-02")
@@ -378,7 +380,7 @@ def test_the_technologies_of_the_claimants() -> None:
     do(origin, moves.Build(at(1, 3), False))
     trade = table("claimants", technologies=0b1000, claims=hexes((2, 4)))
     do(trade, moves.Trade())
-    assert isinstance(top(trade), ToPay)
+    assert isinstance(top(trade), owed.ToPay)
     refused(trade, moves.PayClaim(at(3, 5)), "REV-H-PAY-06")
     do(trade, moves.PayClaim(at(2, 4)), moves.Mix(1, 1, 0))
     assert (trade.claims, trade.gear, trade.book) == (0, 2, 2)
@@ -425,16 +427,16 @@ def test_units_count_what_they_say() -> None:
         "water": 1,
         "claim": 2,
     }
-    assert {unit.value: COUNTS[unit](state) for unit in Unit} == expected
+    assert {unit.value: units.COUNTS[unit](state) for unit in effects.Unit} == expected
 
 
 def test_of_equal_items_only_the_first_is_offered() -> None:
-    items = tuple(Item(parse_all(("adv_any*1",)), source) for source in ("green", "green", "grey"))
-    other = Item(parse_all(("vp*1",)), "card")
-    state = resolved(table(), ToOrder(0, (*items, other)))
+    items = tuple(owed.Item(notation.parse_all(("adv_any*1",)), source) for source in ("green", "green", "grey"))
+    other = owed.Item(notation.parse_all(("vp*1",)), "card")
+    state = resolved(table(), owed.ToOrder(0, (*items, other)))
     assert [move.item for move in legal(state, moves.Take)] == [0, 2, 3]
     refused(state, moves.Take(1), "REV-H-TURN-07")
     do(state, moves.Take(0))
-    assert isinstance(top(state), ToStep)
+    assert isinstance(top(state), owed.ToStep)
     do(state, moves.Step(0))
-    assert isinstance(top(state), ToOrder)
+    assert isinstance(top(state), owed.ToOrder)

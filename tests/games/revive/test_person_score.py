@@ -4,23 +4,21 @@ import pytest
 
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.geometry import SPACES
-from automatable.games.revive.model.owed import Acting, ToTakeModule
 from automatable.kernel.contract.game import winners
 from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import GameOver
-from tests.games.revive.given import RULES, at, do, hexes, parts, table, top
+from tests.games.revive.given import RULES, at, do, geometry, hexes, owed, parts, table, top
 from tests.games.revive.test_person_turn import gain
 
 
 @pytest.mark.rule("REV-H-SCORE-01")
 def test_c9_marks_in_rising_order_each_once() -> None:
     state = gain(table(points=19, marks=1), "vp*12")
-    assert isinstance(top(state), ToTakeModule)
+    assert isinstance(top(state), owed.ToTakeModule)
     do(state, moves.TakeModule(0, 0), moves.DrawCrate("K01"))
     assert (state.points, state.marks, state.crates) == (31, 3, ["K01"])
     gain(state, "vp*1")
-    assert state.owed == [Acting()]
+    assert state.owed == [owed.Acting()]
 
 
 @pytest.mark.rule("REV-H-SCORE-01")
@@ -29,7 +27,7 @@ def test_every_mark_has_its_bonus(mark: int) -> None:
     state = gain(table(points=mark - 1, marks=mark // 10 - 1, crystal=0), "vp*1")
     if mark in (10, 30, 50, 70):
         do(state, moves.DrawCrate("K01"))
-    found = (len(state.crates), isinstance(top(state), ToTakeModule), state.energy_owned - 1, state.crystal)
+    found = (len(state.crates), isinstance(top(state), owed.ToTakeModule), state.energy_owned - 1, state.crystal)
     assert found == {
         20: (0, True, 0, 0),
         60: (0, True, 0, 0),
@@ -85,14 +83,14 @@ def test_c5_overflow_while_building() -> None:
 
 def test_d7_the_switch_copies_an_exploration() -> None:
     state = table("stonewrights", citizens=["C29", "C14", "C27", "C02", "C15"], food=1, crystal=0, small=0)
-    do(state, moves.UseSwitch(True), moves.CopyCitizen(0), moves.Explore(SPACES.index("A07")))
+    do(state, moves.UseSwitch(True), moves.CopyCitizen(0), moves.Explore(geometry.SPACES.index("A07")))
     assert state.food == 0
     do(state, moves.TurnOver("T07", False))
     assert state.points == 1
     do(state, moves.Recruit(1))
     assert state.citizen_pile.discard == ["C29"]
     do(state, moves.DealCitizen("C20"), moves.DealCitizen("C30"))
-    assert (state.citizens[:2], top(state), state.recruited) == (["C20", "C30"], Acting(0, 1), 1)
+    assert (state.citizens[:2], top(state), state.recruited) == (["C20", "C30"], owed.Acting(0, 1), 1)
 
 
 def test_the_game_ends_directly_after_the_eighteenth_turn() -> None:

@@ -3,21 +3,22 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.model import moves, owed
-from automatable.games.revive.model.effects import Effects, Gain, What
-from automatable.games.revive.model.geometry import SPACES
-from automatable.games.revive.model.notation import parse_all
-from automatable.games.revive.model.state import State
+from automatable.games.revive.model import moves
 from automatable.kernel.turns.moves import Who
 from tests.games.revive.given import (
     CITIZENS,
     RULES,
     TOP_LEFT,
     TOP_RIGHT,
+    State,
     at,
     do,
+    effects,
+    geometry,
     hexes,
     legal,
+    owed,
+    parse_all,
     quiet,
     refused,
     resolved,
@@ -160,8 +161,10 @@ def test_what_an_effect_sets_off_comes_before_the_rest() -> None:
 
 @pytest.mark.rule("REV-H-TURN-07")
 def test_of_several_effects_at_the_same_moment_you_choose_the_order() -> None:
-    two: Effects = (Gain(What.STEP, 1),)
-    state = resolved(table(), owed.ToOrder(0, (owed.Item((Gain(What.POINTS, 1),), "card"), owed.Item(two, "M06"))))
+    two: effects.Effects = (effects.Gain(effects.What.STEP, 1),)
+    state = resolved(
+        table(), owed.ToOrder(0, (owed.Item((effects.Gain(effects.What.POINTS, 1),), "card"), owed.Item(two, "M06")))
+    )
     assert RULES.legal(state)[:2] == [moves.Take(0), moves.Take(1)]
     refused(state, moves.Take(2), "REV-H-TURN-07")
     do(state, moves.Take(1))
@@ -171,7 +174,7 @@ def test_of_several_effects_at_the_same_moment_you_choose_the_order() -> None:
 @pytest.mark.rule("REV-H-TURN-08")
 def test_a_display_is_refilled_in_place_when_the_action_is_over() -> None:
     state = table(food=6, technologies=0)
-    do(state, moves.Explore(SPACES.index("A07")), moves.TurnOver("T07", False))
+    do(state, moves.Explore(geometry.SPACES.index("A07")), moves.TurnOver("T07", False))
     assert isinstance(top(state), owed.ToRecruit)
     state.owed.insert(-1, owed.ToRecruit())
     do(state, moves.Recruit(1))
@@ -230,7 +233,7 @@ def test_an_extra_action_uses_up_none_of_the_two() -> None:
     state = table(active=["C03", "S1"], gear=3)
     do(state, moves.PlayCard("C03", TOP_LEFT, False))
     assert isinstance(top(state), owed.ToAct)
-    refused(state, moves.Explore(SPACES.index("A07")), "REV-H-TURN-10")
+    refused(state, moves.Explore(geometry.SPACES.index("A07")), "REV-H-TURN-10")
     do(state, moves.Build(at(2, 4), False))
     assert (state.gear, state.small, state.points) == (1, hexes((2, 4)), 1)
     assert top(state) == owed.Acting(0, 1)

@@ -7,20 +7,15 @@ import pytest
 
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.geometry import AREAS, STARTS
-from automatable.games.revive.model.owed import Acting, ToChooseTribe, ToKeep, ToKeepArtifactCard, ToSplit, ToTurnOver
-from automatable.games.revive.model.state import State
-from automatable.games.revive.model.tables import ACTION_CARDS, CITIZEN_ROWS, MINOR, RECRUITS, STARTING
-from automatable.games.revive.rules.tribes.boards import TRIBES
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
-from tests.games.revive.given import RULES, empty_table, refused, table, top
+from tests.games.revive.given import RULES, TRIBES, State, empty_table, geometry, owed, refused, table, tables, top
 
 
-def prepared(seed: int = 0, until: type[Any] = Acting, **options: Any) -> Match[State]:
+def prepared(seed: int = 0, until: type[Any] = owed.Acting, **options: Any) -> Match[State]:
     """A game by chance up to the moment when this is owed, the first choice taken each time."""
     match = Match(PLUGIN, Setup(seed, "", options))
     match.run_on()
@@ -36,7 +31,7 @@ def of(match: Match[State], kind: type[Move]) -> list[Any]:
 @pytest.mark.rule("REV-H-SETUP-01")
 def test_backs_are_seen_and_fronts_are_not() -> None:
     match = prepared()
-    backs = Counter(match.state.backs[space] for space in AREAS)
+    backs = Counter(match.state.backs[space] for space in geometry.AREAS)
     assert backs == {0: 10, 1: 9, 2: 6}
     assert len(match.state.hidden) == 25
     view = PLUGIN.face.view(match.state, 0).board
@@ -48,7 +43,7 @@ def test_backs_are_seen_and_fronts_are_not() -> None:
 def test_a_tile_comes_either_way_with_equal_chance() -> None:
 
     state = table()
-    state.owed.append(ToTurnOver(0, AREAS[0]))
+    state.owed.append(owed.ToTurnOver(0, geometry.AREAS[0]))
     weights = RULES.chance(state).weights()
     assert {move.tile for move in weights if isinstance(move, moves.TurnOver)} == {
         f"T{number:02d}" for number in (1, 2, 3, 4, 5, 6, 7, 12, 13, 14)
@@ -69,8 +64,8 @@ def test_starting_tiles_lie_face_up_in_any_order_and_either_way() -> None:
     assert len(orders) > 6
     assert ways == {False, True}
     state = prepared().state
-    assert all(state.tiles[space] for space in STARTS)
-    assert not any(state.tiles[space] for space in AREAS)
+    assert all(state.tiles[space] for space in geometry.STARTS)
+    assert not any(state.tiles[space] for space in geometry.AREAS)
 
 
 @pytest.mark.rule("REV-H-SETUP-03")
@@ -96,28 +91,28 @@ def test_the_order_of_the_steps() -> None:
     kinds = [type(move) for move in match.moves]
     firsts = [kinds.index(kind) for kind in order]
     assert firsts == sorted(firsts)
-    early = prepared(until=ToChooseTribe).state
+    early = prepared(until=owed.ToChooseTribe).state
     assert early.citizens == [""] * 5
     assert early.artifact_card == ""
 
 
 @pytest.mark.rule("REV-SETUP-02")
 def test_the_standard_set_is_six_cards() -> None:
-    assert prepared(until=ToSplit).state.resting == list(STARTING)
-    assert len(STARTING) == 6
+    assert prepared(until=owed.ToSplit).state.resting == list(tables.STARTING)
+    assert len(tables.STARTING) == 6
 
 
 @pytest.mark.rule("REV-SETUP-03", "REV-H-SETUP-05", "REV-SETUP-02")
 def test_the_draft_keeps_two_of_five_three_times() -> None:
-    match = prepared(until=ToSplit, cards="draft")
+    match = prepared(until=owed.ToSplit, cards="draft")
     kept = [move.card for move in of(match, moves.Keep)]
     dealt = [move.card for move in of(match, moves.DealDraft)]
     assert len(dealt) == len(set(dealt)) == 15
     assert match.state.resting == kept
     assert len(kept) == 6
-    assert set(kept) <= set(RECRUITS)
+    assert set(kept) <= set(tables.RECRUITS)
     shown = [card for card in match.state.citizens if card]
-    assert sorted([*match.state.citizen_pile.pool, *shown, *kept]) == sorted(CITIZEN_ROWS)
+    assert sorted([*match.state.citizen_pile.pool, *shown, *kept]) == sorted(tables.CITIZEN_ROWS)
     assert match.state.recruited == 0
     first = next(index for index, move in enumerate(match.moves) if isinstance(move, moves.DealCitizen))
     assert first > max(index for index, move in enumerate(match.moves) if isinstance(move, moves.Keep))
@@ -125,7 +120,7 @@ def test_the_draft_keeps_two_of_five_three_times() -> None:
 
 @pytest.mark.rule("REV-H-SETUP-05")
 def test_rejected_cards_stay_aside_until_the_draft_is_over() -> None:
-    match = prepared(until=ToKeep, cards="draft")
+    match = prepared(until=owed.ToKeep, cards="draft")
     first = list(match.state.offered)
     match.play(moves.Keep(first[3]))
     assert match.state.offered == [*first[:3], first[4]]
@@ -140,7 +135,7 @@ def test_rejected_cards_stay_aside_until_the_draft_is_over() -> None:
 
 @pytest.mark.rule("REV-H-SETUP-06")
 def test_one_of_two_artifact_cards_is_kept() -> None:
-    match = prepared(until=ToKeepArtifactCard)
+    match = prepared(until=owed.ToKeepArtifactCard)
     first, second = match.state.offered
     assert first != second
     assert set(RULES.legal(match.state)) == {moves.KeepArtifactCard(first), moves.KeepArtifactCard(second)}
@@ -164,7 +159,7 @@ def test_what_you_begin_with() -> None:
 
 @pytest.mark.rule("REV-H-SETUP-08")
 def test_last_of_all_you_choose_three_active_cards() -> None:
-    match = prepared(until=ToSplit)
+    match = prepared(until=owed.ToSplit)
     match.play(moves.StartWith("S4"))
     refused(match.state, moves.StartWith("S4"), "REV-H-SETUP-08")
     match.play(moves.StartWith("S2"))
@@ -172,7 +167,7 @@ def test_last_of_all_you_choose_three_active_cards() -> None:
     match.play(moves.StartWith("S6"))
     assert match.state.active == ["S4", "S2", "S6"]
     assert match.state.resting == ["S1", "S3", "S5"]
-    assert match.state.owed == [Acting()]
+    assert match.state.owed == [owed.Acting()]
 
 
 @pytest.mark.rule("REV-SETUP-06")
@@ -185,7 +180,7 @@ def test_eight_major_artifacts_are_placed() -> None:
 def test_the_minor_artifact_of_four_points_is_not_used() -> None:
 
     assert table().minor == 7
-    assert MINOR.points == 2
+    assert tables.MINOR.points == 2
 
 
 @pytest.mark.rule("REV-SETUP-09", "REV-SETUP-10", "REV-SETUP-11", "REV-SETUP-12", "REV-SETUP-13", "REV-SETUP-08")
@@ -218,7 +213,7 @@ def test_the_marker_begins_anywhere() -> None:
 @pytest.mark.rule("REV-SETUP-16", "REV-SETUP-17")
 def test_the_two_starting_cards_are_the_action_deck() -> None:
     assert empty_table().deck.pool == ["build", "populate_or_build"]
-    assert [card.id for card in ACTION_CARDS.values() if card.starting_card] == ["build", "populate_or_build"]
+    assert [card.id for card in tables.ACTION_CARDS.values() if card.starting_card] == ["build", "populate_or_build"]
 
 
 @pytest.mark.rule("REV-SETUP-18", "REV-SETUP-19")
@@ -239,16 +234,18 @@ def test_it_is_a_table_for_two_and_you_begin() -> None:
 
 def test_a_tribe_is_chosen_drawn_or_set() -> None:
     assert {
-        move.tribe for move in RULES.legal(prepared(until=ToChooseTribe).state) if isinstance(move, moves.ChooseTribe)
+        move.tribe
+        for move in RULES.legal(prepared(until=owed.ToChooseTribe).state)
+        if isinstance(move, moves.ChooseTribe)
     } == set(TRIBES)
     drawn = {of(prepared(seed, tribe="draw"), moves.DealTribe)[0].tribe for seed in range(30)}
     assert drawn == set(TRIBES)
     assert prepared(tribe="kinfolk").state.tribe == "kinfolk"
-    refused(prepared(until=ToChooseTribe).state, moves.ChooseTribe("nobody"), "REV-H-SETUP-04")
+    refused(prepared(until=owed.ToChooseTribe).state, moves.ChooseTribe("nobody"), "REV-H-SETUP-04")
 
 
 def test_nothing_else_can_be_done_before_the_first_turn() -> None:
-    refused(prepared(until=ToSplit).state, moves.Build(0, False), "REV-H-TURN-01")
+    refused(prepared(until=owed.ToSplit).state, moves.Build(0, False), "REV-H-TURN-01")
 
 
 @pytest.mark.rule("REV-INTRO-03")
@@ -258,7 +255,7 @@ def test_all_advanced_rules_are_in_the_book() -> None:
     assert len(book) == 200
 
 
-@pytest.mark.parametrize("until", [ToKeep, ToKeepArtifactCard, ToSplit])
+@pytest.mark.parametrize("until", [owed.ToKeep, owed.ToKeepArtifactCard, owed.ToSplit])
 def test_first_cards_and_what_they_bring_fit_the_smallest_screen(until: type[Any]) -> None:
     """The map comes after them, so that nobody has to ask what a card brings."""
     match = prepared(until=until, cards="draft")

@@ -3,12 +3,11 @@
 import pytest
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.rules.tribes.boards import TRIBES
 from automatable.kernel.contract.game import Setup, Value
 from automatable.kernel.play import selfplay
 from automatable.kernel.play.selfplay import playout
 from automatable.testing.walk import name_of
-from tests.games.revive.given import RULES
+from tests.games.revive.given import RULES, TRIBES
 from tests.games.revive.watch import mixture, play
 from tests.thinned import thinned
 

@@ -1,26 +1,11 @@
 """A watched game: every state is checked, and a few things are remembered from move to move."""
 
 from automatable.games.revive import PLUGIN
-from automatable.games.revive.model.moves import (
-    AddProgress,
-    AutomaRefresh,
-    CloseWindow,
-    DrawCard,
-    EndTurn,
-    Hibernate,
-    OpenCrate,
-    PlayCard,
-    Trade,
-    UseMachine,
-    UseSwitch,
-)
-from automatable.games.revive.model.owed import Acting
-from automatable.games.revive.model.state import State
-from automatable.games.revive.rules.tribes.boards import TRIBES
+from automatable.games.revive.model import moves
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Who
-from tests.games.revive.given import RULES
+from tests.games.revive.given import RULES, TRIBES, State, owed
 from tests.games.revive.invariants import check_state
 
 MOST_MOVES_IN_A_TURN = 150
@@ -44,31 +29,31 @@ class Watch:
         """Hold a move against what came before it."""
         self.moves += 1
         assert self.moves < MOST_MOVES_IN_A_TURN, "a turn without end"
-        if isinstance(move, UseMachine):
+        if isinstance(move, moves.UseMachine):
             assert move.machine not in self.machines, f"{move.machine} is used twice in one turn"
             self.machines.append(move.machine)
-        elif isinstance(move, Trade):
+        elif isinstance(move, moves.Trade):
             self.trades += 1
             assert self.trades == 1, "a second trade in one turn"
-        elif isinstance(move, EndTurn):
+        elif isinstance(move, moves.EndTurn):
             self.turns += 1
             self.machines, self.trades, self.actions, self.moves = [], 0, 0, 0
-        elif isinstance(state.owed[-1], Acting) and not isinstance(move, (OpenCrate, CloseWindow)):
+        elif isinstance(state.owed[-1], owed.Acting) and not isinstance(move, (moves.OpenCrate, moves.CloseWindow)):
             self._act(move)
-        if isinstance(move, DrawCard):
+        if isinstance(move, moves.DrawCard):
             self.hers.append("card")
             self.drawn.append(move.card)
-        elif isinstance(move, AutomaRefresh):
+        elif isinstance(move, moves.AutomaRefresh):
             self.hers.append("refresh")
-        elif isinstance(move, AddProgress):
+        elif isinstance(move, moves.AddProgress):
             self.added.append(move.card)
 
     def _act(self, move: Move) -> None:
         if type(move).__name__ == "Convert":
             return
-        self.actions += 2 if isinstance(move, Hibernate) else 1
+        self.actions += 2 if isinstance(move, moves.Hibernate) else 1
         assert self.actions <= 2, f"{move} is a third action"
-        assert isinstance(move, (PlayCard, UseSwitch, Hibernate)) or type(move).__name__ in (
+        assert isinstance(move, (moves.PlayCard, moves.UseSwitch, moves.Hibernate)) or type(move).__name__ in (
             "Explore",
             "Build",
             "Populate",

@@ -6,6 +6,7 @@ from automatable.games.revive.model.moves.answers import *  # noqa: F403
 from automatable.games.revive.model.moves.answers import AnswerMove
 from automatable.games.revive.model.moves.chance import *  # noqa: F403
 from automatable.games.revive.model.moves.chance import ChanceMove
+from automatable.games.revive.model.moves.corrections import *  # noqa: F403
 from automatable.games.revive.model.moves.corrections import BoardCorrection
 from automatable.games.revive.model.moves.mautoma import *  # noqa: F403
 from automatable.games.revive.model.moves.mautoma import MautomaMove
