@@ -12,7 +12,7 @@ from rich.text import Text
 
 from automatable.cli.words import printable, text
 from automatable.kernel.play.match import Match
-from automatable.kernel.show.offers import grouped
+from automatable.kernel.show.offers import effect_words, grouped
 from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.words.text import Catalogue
 
@@ -40,7 +40,9 @@ class Offers:
         groups = grouped((offer(state, move) for move in match.rules.legal(state)), words)
         pairs = [(group, found) for group, offers in groups.items() for found in offers]
         self.entries = [
-            NumberedOffer(number, found.move, words.say(found.label), words.say(found.effect or ""), group, found.aside)
+            NumberedOffer(
+                number, found.move, words.say(found.label), words.say(effect_words(found) or ""), group, found.aside
+            )
             for number, (group, found) in enumerate(pairs, 1)
         ]
 

@@ -1,9 +1,10 @@
-"""Offers in the order in which every interface shows them."""
+"""Offers in the order in which every interface shows them, and what they cost in words."""
 
 from collections.abc import Iterable
+from functools import reduce
 
-from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import Catalogue
+from automatable.kernel.turns.view import Offer, Price
+from automatable.kernel.words.text import Catalogue, Msg, msg
 
 
 def grouped(offers: Iterable[Offer], words: Catalogue) -> dict[str, list[Offer]]:
@@ -12,3 +13,28 @@ def grouped(offers: Iterable[Offer], words: Catalogue) -> dict[str, list[Offer]]
     for offer in sorted(offers, key=lambda offer: offer.aside):
         groups.setdefault(words.say(offer.group) if offer.group is not None else "", []).append(offer)
     return groups
+
+
+def price_words(price: Price) -> Msg:
+    """What is paid: "3 food + 1 crystal"."""
+    said = [charge.said for charge in price.charges] or [msg("price.free")]
+    return reduce(lambda first, second: msg("price.and", first=first, second=second), said)
+
+
+def reasons(price: Price) -> tuple[Msg, ...]:
+    """How the price came about, and why something unexpected is taken."""
+    found = (price.why, *(charge.unexpected for charge in price.charges))
+    return tuple(reason for reason in found if reason is not None)
+
+
+def effect_words(offer: Offer) -> Msg | None:
+    """What an offer takes and brings, for interfaces that have one line for all of it."""
+    told = offer.effect
+    if offer.price is not None and not (offer.price.named and not reasons(offer.price)):
+        paid = price_words(offer.price)
+        if why := reasons(offer.price):
+            paid = msg("price.because", price=paid, why=why)
+        told = paid if told is None else msg("price.for", price=paid, gain=told)
+    if offer.warning is None:
+        return told
+    return offer.warning if told is None else msg("price.warned", told=told, warning=offer.warning)

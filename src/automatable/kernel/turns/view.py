@@ -34,12 +34,39 @@ class Score(msgspec.Struct, frozen=True):
     details: tuple[Detail, ...] = ()
 
 
+class Charge(msgspec.Struct, frozen=True):
+    """So much of one thing that a move takes from a person."""
+
+    thing: str
+    """An id that the game uses for this thing in every price."""
+    amount: int
+    held: int
+    """How many the person has before the move."""
+    said: Msg
+    """The amount and the thing: "3 food"."""
+    sign: str = ""
+    """The id of a symbol of the drawing that stands for the thing where there is little room."""
+    unexpected: Msg | None = None
+    """Why it is taken, if a person may not expect it: it stands in for something else, or is lost."""
+
+
+class Price(msgspec.Struct, frozen=True):
+    """What a move really takes, now and from this person; without charges it takes nothing where others would."""
+
+    charges: tuple[Charge, ...] = ()
+    why: Msg | None = None
+    """How the price came about, where it is not the printed one."""
+    named: bool = False
+    """Whether the label of the offer says it already."""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """A move that may be played now, in words."""
 
     move: Move
     label: Msg
     effect: Msg | None = None
+    """What it brings; what it takes is the price."""
     group: Msg | None = None
     """Offers of the same group stand together; None stands alone."""
     place: str | None = None
@@ -57,6 +84,9 @@ class Offer(msgspec.Struct, frozen=True):
     """The id of a symbol of the drawing that stands for it where there is little room."""
     usual: bool = False
     """Whether nearly everybody takes it here: a setting lets the page take it by itself."""
+    price: Price | None = None
+    warning: Msg | None = None
+    """What a person should know before: some of what it brings cannot be kept, or something is given up."""
 
 
 class Fact(msgspec.Struct, frozen=True):

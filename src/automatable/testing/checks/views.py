@@ -6,6 +6,7 @@ import msgspec
 
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
+from automatable.kernel.show.offers import effect_words
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.turns.view import ROLES, View
 from automatable.kernel.words.text import catalogue
@@ -75,7 +76,7 @@ def check_offers(walk: Walk[Any]) -> None:
             if (what := unsayable(offer, words)) is not None:
                 walk.fail(index, f"the offer of {move!r}: {what}")
             read = tuple(
-                words.say(part) if part is not None else "" for part in (offer.group, offer.label, offer.effect)
+                words.say(part) if part is not None else "" for part in (offer.group, offer.label, effect_words(offer))
             )
             if read in seen:
                 walk.fail(index, f"the offers of {seen[read]!r} and {move!r} read the same: {read}")

@@ -8,7 +8,7 @@ import msgspec
 from automatable.kernel.companion import screen
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.game import seat_role
-from automatable.kernel.show.offers import grouped
+from automatable.kernel.show.offers import effect_words, grouped
 from automatable.kernel.show.scores import counting, result
 from automatable.kernel.tables.rows import ToDescribe
 from automatable.kernel.turns.moves import Correction, Malformed, Move, Who
@@ -277,7 +277,7 @@ def offer_groups(
 def row_of(table: OpenGame, offer: Offer, unexpected: frozenset[Move] = frozenset()) -> ButtonRow:
     words, move = table.words, encode(offer.move)
     number = getattr(offer.move, offer.amount) if offer.amount else 0
-    label, effect = words.say(offer.label), words.say(offer.effect or "")
+    label, effect = words.say(offer.label), words.say(effect_words(offer) or "")
     return ButtonRow(move, label, effect, offer.place or "", offer.sign, offer.move in unexpected, offer.amount, number)
 
 

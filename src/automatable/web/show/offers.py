@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.play.match import Match
-from automatable.kernel.show.offers import grouped
+from automatable.kernel.show.offers import effect_words, grouped
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Catalogue
@@ -87,7 +87,7 @@ def _numbered(groups: dict[str, list[Offer]], words: Catalogue) -> list[OfferGro
 
 
 def _row(number: int, offer: Offer, words: Catalogue) -> OfferRow:
-    label, effect = words.say(offer.label), words.say(offer.effect or "")
+    label, effect = words.say(offer.label), words.say(effect_words(offer) or "")
     return OfferRow(number, encode(offer.move), label, effect, offer.place or "", offer.preview or "", offer.aside)
 
 

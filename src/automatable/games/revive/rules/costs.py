@@ -13,6 +13,7 @@ from automatable.games.revive.rules.tribes.boards import TRIBES
 ROW_OF: Final = tuple(row - 1 for row, _ in TECHNOLOGY_PLACES)
 FIGURE_BOOKS: Final = tuple(FIGURE_ROWS[row].books for row in ROW_OF)
 FIGURE_POINTS: Final = tuple(FIGURE_ROWS[row].points for row in ROW_OF)
+NOTHING: Final = Price()
 LEAST_BOOKS: Final = 1
 """REV-H-PAY-02: what a figure costs at least."""
 
@@ -29,13 +30,18 @@ def affordable(state: State, gear: int, book: int, food: int) -> bool:
     return short <= state.crystal
 
 
-def pay(state: State, gear: int, book: int, food: int) -> None:
-    """REV-H-PAY-01: basic resources first, crystals for what is missing; whoever wants it otherwise converts a crystal before."""
-    for name, amount in (("gear", gear), ("book", book), ("food", food)):
-        if amount:
-            held = getattr(state, name)
-            state.crystal -= max(0, amount - held)
-            setattr(state, name, max(0, held - amount))
+def payment(state: State, gear: int, book: int, food: int, crystal: int = 0) -> Price:
+    """REV-H-PAY-01: what is really paid: basic resources first, crystals for what is missing; whoever wants it otherwise converts a
+    crystal before."""
+    gears, books, foods = min(gear, state.gear), min(book, state.book), min(food, state.food)
+    return Price(gears, books, foods, crystal + gear - gears + book - books + food - foods)
+
+
+def pay(state: State, paid: Price) -> None:
+    state.gear -= paid.gear
+    state.book -= paid.book
+    state.food -= paid.food
+    state.crystal -= paid.crystal
 
 
 def can_pay(state: State, price: Price) -> bool:
@@ -57,6 +63,11 @@ def can_pay(state: State, price: Price) -> bool:
 def is_fixed(price: Price) -> bool:
     """Whether there is nothing to choose about what is paid."""
     return not asks_mix(price) and not asks_claim(price)
+
+
+def is_only_mix(price: Price) -> bool:
+    """Whether the mix is all that is paid."""
+    return asks_mix(price) and not price.gear + price.book + price.food + price.crystal
 
 
 def asks_mix(price: Price) -> bool:
@@ -99,12 +110,9 @@ def range_cost(state: State, steps: int) -> int:
     return max(0, steps - 1 - TRIBES[state.tribe].range_discount(state))
 
 
-def use_range(state: State, steps: int) -> int:
-    """REV-H-PAY-04: take the range cost out of the pool first; what is left to pay in food."""
-    cost = range_cost(state, steps)
-    free = min(cost, state.range_free)
-    state.range_free -= free
-    return cost - free
+def use_range(state: State, steps: int) -> None:
+    """REV-H-PAY-04: the range cost comes out of the pool first; what is left of it is food (`range_food`)."""
+    state.range_free -= min(range_cost(state, steps), state.range_free)
 
 
 def tile_foods(state: State, less: int) -> list[int]:
@@ -167,8 +175,11 @@ def over_the_limit(state: State) -> bool:
     return state.gear > LIMITS.gear or state.book > LIMITS.book or state.food > LIMITS.food
 
 
+def above_limits(state: State) -> Price:
+    """What you have more of than you may keep."""
+    return Price(max(0, state.gear - LIMITS.gear), max(0, state.book - LIMITS.book), max(0, state.food - LIMITS.food))
+
+
 def close_window(state: State) -> None:
     """REV-H-TURN-03: what is above the limits is lost when an action with its free actions is over."""
-    state.gear = min(state.gear, LIMITS.gear)
-    state.book = min(state.book, LIMITS.book)
-    state.food = min(state.food, LIMITS.food)
+    pay(state, above_limits(state))

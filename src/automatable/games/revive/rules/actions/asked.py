@@ -8,9 +8,9 @@ from automatable.games.revive.model.geometry import MASKS, nodes_in
 from automatable.games.revive.model.moves import Choose, Decline, Mix, Pay, PayClaim, PayMix
 from automatable.games.revive.model.owed import Resolve, ToChoose, ToCopy, ToMix, ToPay, ToRemoveArtifact
 from automatable.games.revive.model.state import State
-from automatable.games.revive.rules.actions.free import pay_fixed
+from automatable.games.revive.rules.actions.free import price_of
 from automatable.games.revive.rules.actions.moments import DECLINABLE
-from automatable.games.revive.rules.costs import asks_claim, asks_mix, can_pay, is_fixed
+from automatable.games.revive.rules.costs import asks_claim, asks_mix, can_pay, is_fixed, pay
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg
@@ -64,10 +64,19 @@ def cannot_pay(state: State, owed: ToPay, move: Pay) -> Illegal | None:
     return None if can_pay(state, _price(owed)) else Illegal("REV-H-PAY-06", msg("illegal.price"))
 
 
-def pay_price(state: State, owed: ToPay, move: Pay) -> None:
+def exchange_price(state: State, owed: ToPay, move: Pay | PayMix | PayClaim) -> Price:
+    """What the answer takes; a claim goes back beside it."""
+    price = _price(owed)
+    return price_of(state, _with(price, move.gear, move.book, move.food) if isinstance(move, PayMix) else price)
+
+
+def pay_price(state: State, owed: ToPay, move: Pay | PayMix | PayClaim) -> None:
     """REV-H-PAY-06: all of the price for all of the gain."""
     assert owed.exchange is not None
-    state.owed.append(Resolve(0, pay_fixed(state, owed.exchange)))
+    pay(state, exchange_price(state, owed, move))
+    if isinstance(move, PayClaim):
+        state.claims &= ~MASKS[move.at]
+    state.owed.append(Resolve(0, owed.exchange.gains))
 
 
 def pay_mixes(state: State, owed: ToPay) -> list[PayMix]:
@@ -107,16 +116,6 @@ def cannot_pay_mix(state: State, owed: ToPay, move: PayMix) -> Illegal | None:
     return Illegal("REV-H-PAY-06", msg("illegal.price"))
 
 
-def pay_mix(state: State, owed: ToPay, move: PayMix) -> None:
-    """The mix, and what else the price names."""
-    assert owed.exchange is not None
-    state.gear -= move.gear
-    state.book -= move.book
-    state.food -= move.food
-    state.crystal -= move.crystal
-    state.owed.append(Resolve(0, pay_fixed(state, owed.exchange)))
-
-
 def claim_pays(state: State, owed: ToPay) -> list[PayClaim]:
     """Each of your claims, if the price asks for one."""
     price = _price(owed)
@@ -132,13 +131,6 @@ def cannot_pay_claim(state: State, owed: ToPay, move: PayClaim) -> Illegal | Non
     if not asks_claim(_price(owed)):
         return Illegal("REV-H-PAY-06", msg("illegal.no_claim_asked"), impossible=True)
     return Illegal("REV-H-PAY-06", msg("illegal.no_claim"))
-
-
-def pay_claim(state: State, owed: ToPay, move: PayClaim) -> None:
-    """The token goes back to your supply."""
-    assert owed.exchange is not None
-    state.claims &= ~MASKS[move.at]
-    state.owed.append(Resolve(0, pay_fixed(state, owed.exchange)))
 
 
 # --- choosing and declining ---------------------------------------------------------------------------------------
@@ -176,8 +168,8 @@ def decline(state: State, owed: Owed, move: Decline) -> None:
 VERBS: Final[tuple[Verb[State], ...]] = (
     Verb(Mix, (ToMix,), mixes, mix, rule="REV-H-TURN-04", obstacle=cannot_mix),
     Verb(Pay, (ToPay,), pays, pay_price, rule="REV-H-PAY-06", obstacle=cannot_pay),
-    Verb(PayMix, (ToPay,), pay_mixes, pay_mix, rule="REV-H-PAY-06", obstacle=cannot_pay_mix),
-    Verb(PayClaim, (ToPay,), claim_pays, pay_claim, rule="REV-H-PAY-06", obstacle=cannot_pay_claim),
+    Verb(PayMix, (ToPay,), pay_mixes, pay_price, rule="REV-H-PAY-06", obstacle=cannot_pay_mix),
+    Verb(PayClaim, (ToPay,), claim_pays, pay_price, rule="REV-H-PAY-06", obstacle=cannot_pay_claim),
     Verb(
         Choose, (ToChoose,), chooses, choose, rule="REV-H-TURN-06", why=msg("illegal.no_such_option"), impossible=True
     ),

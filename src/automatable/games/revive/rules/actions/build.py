@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.revive.model.effects import Deed, Gain, What
+from automatable.games.revive.model.effects import Deed, Gain, Price, What
 from automatable.games.revive.model.geometry import HEXES, MASKS, NEAR, nodes_in
 from automatable.games.revive.model.land import REWARDING, touched_water, vacant_sand
 from automatable.games.revive.model.moves import Build
@@ -16,6 +16,7 @@ from automatable.games.revive.rules.costs import (
     building_gears,
     by_range,
     pay,
+    payment,
     range_food,
     steps_to,
     use_range,
@@ -85,8 +86,17 @@ def cannot_build(state: State, owed: Acting | ToAct, move: Build) -> Illegal | N
     steps = steps_to(state, move.at)
     if steps is None:
         return Illegal("REV-H-PAY-03", msg("illegal.no_way"))
-    gears, food = building_gears(state, move.large, bool(mask & state.claims), off), range_food(state, steps)
+    gears, food = _gears(state, owed, move), range_food(state, steps)
     return Illegal("REV-H-PAY-01", msg("illegal.gears", n=gears, food=food))
+
+
+def _gears(state: State, owed: Acting | ToAct, move: Build) -> int:
+    return building_gears(state, move.large, bool(MASKS[move.at] & state.claims), less(owed, DEED) or 0)
+
+
+def build_price(state: State, owed: Acting | ToAct, move: Build) -> Price:
+    """What this building takes: its gears, and food for the way."""
+    return payment(state, _gears(state, owed, move), 0, range_food(state, steps_to(state, move.at) or 1))
 
 
 def bonus_items(state: State, node: int, large: bool) -> list[Item]:
@@ -110,9 +120,8 @@ def build(state: State, owed: Acting | ToAct, move: Build) -> None:
     cost and two points, and the token returns."""
     begin_action(state, owed)
     mask = MASKS[move.at]
-    claimed = bool(mask & state.claims)
-    gears = building_gears(state, move.large, claimed, less(owed, DEED) or 0)
-    pay(state, gears, 0, use_range(state, steps_to(state, move.at) or 1))
+    pay(state, build_price(state, owed, move))
+    use_range(state, steps_to(state, move.at) or 1)
     if move.large:
         state.large |= mask
     else:

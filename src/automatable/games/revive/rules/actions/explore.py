@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.revive.model.effects import Deed
+from automatable.games.revive.model.effects import Deed, Price
 from automatable.games.revive.model.geometry import SPACES, TILES
 from automatable.games.revive.model.land import BACK_OF, explorable, face_down, lay_tile
 from automatable.games.revive.model.moves import Explore, TurnOver
@@ -14,6 +14,7 @@ from automatable.games.revive.rules.costs import (
     by_range,
     most_food,
     pay,
+    payment,
     range_food,
     steps_to_tile,
     tile_food,
@@ -70,15 +71,23 @@ def cannot_explore(state: State, owed: Acting | ToAct, move: Explore) -> Illegal
     steps = steps_to_tile(state, move.space)
     if steps is None:
         return Illegal("REV-H-PAY-03", msg("illegal.no_way"))
-    food = tile_food(state, move.space, off) + range_food(state, steps)
-    return Illegal("REV-H-PAY-01", msg("illegal.food", n=food))
+    return Illegal("REV-H-PAY-01", msg("illegal.food", n=_food(state, owed, move, steps)))
+
+
+def _food(state: State, owed: Acting | ToAct, move: Explore, steps: int) -> int:
+    return tile_food(state, move.space, less(owed, DEED) or 0) + range_food(state, steps)
+
+
+def explore_price(state: State, owed: Acting | ToAct, move: Explore) -> Price:
+    """What exploring this tile takes: tile cost and range cost."""
+    return payment(state, 0, 0, _food(state, owed, move, steps_to_tile(state, move.space) or 1))
 
 
 def explore(state: State, owed: Acting | ToAct, move: Explore) -> None:
     """REV-H-EXPL-01: pay tile cost and range cost, turn it over, then the points and the citizen of its back, then triggers."""
     begin_action(state, owed)
-    steps = steps_to_tile(state, move.space) or 1
-    pay(state, 0, 0, tile_food(state, move.space, less(owed, DEED) or 0) + use_range(state, steps))
+    pay(state, explore_price(state, owed, move))
+    use_range(state, steps_to_tile(state, move.space) or 1)
     state.explored += 1
     if gained := TRIBES[state.tribe].on(state, "on_explore"):
         state.owed.append(Resolve(0, gained))

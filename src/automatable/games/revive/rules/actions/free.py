@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from automatable.games.revive.model.effects import Effects, Exchange
+from automatable.games.revive.model.effects import Exchange, Price
 from automatable.games.revive.model.moves import Convert, OpenCrate, Refresh, Trade, UseMachine
 from automatable.games.revive.model.owed import MachineUsed, Resolve, ToRefresh
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import BASICS, CRATES, MACHINES
 from automatable.games.revive.rules.actions.moments import YOUR_TURN
 from automatable.games.revive.rules.actions.windows import begin_free_action
-from automatable.games.revive.rules.costs import can_pay, is_fixed, pay
+from automatable.games.revive.rules.costs import NOTHING, can_pay, is_fixed, pay, payment
 from automatable.games.revive.rules.tribes.boards import TRIBES
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
@@ -135,20 +135,29 @@ def trade(state: State, owed: Owed, move: Trade) -> None:
     """REV-H-PAY-06: all of the price for all of the gain; where there is something to choose you are asked."""
     state.traded = True
     begin_free_action(state)
+    exchange = fixed_trade(state)
+    if exchange is None:
+        state.owed.append(Resolve(0, TRIBES[state.tribe].trade(state)))
+    else:
+        pay(state, trade_price(state, owed, move))
+        state.owed.append(Resolve(0, exchange.gains))
+
+
+def fixed_trade(state: State) -> Exchange | None:
     effects = TRIBES[state.tribe].trade(state)
     only = effects[0]
-    if len(effects) == 1 and isinstance(only, Exchange) and is_fixed(only.price):
-        state.owed.append(Resolve(0, pay_fixed(state, only)))
-    else:
-        state.owed.append(Resolve(0, effects))
+    return only if len(effects) == 1 and isinstance(only, Exchange) and is_fixed(only.price) else None
 
 
-def pay_fixed(state: State, exchange: Exchange) -> Effects:
-    """Pay the fixed part of a price; what is gained for it. REV-H-PAY-01: crystals named are crystals."""
-    price = exchange.price
-    state.crystal -= price.crystal
-    pay(state, price.gear, price.book, price.food)
-    return exchange.gains
+def price_of(state: State, price: Price) -> Price:
+    """What the fixed part of a price really takes. REV-H-PAY-01: crystals named are crystals."""
+    return payment(state, price.gear, price.book, price.food, price.crystal)
+
+
+def trade_price(state: State, owed: Owed, move: Trade) -> Price:
+    """What the trade takes at once; where there is something to choose it takes nothing yet."""
+    exchange = fixed_trade(state)
+    return NOTHING if exchange is None else price_of(state, exchange.price)
 
 
 def conversions(state: State, owed: Owed) -> tuple[Convert, ...]:

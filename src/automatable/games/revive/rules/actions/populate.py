@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.revive.model.effects import Deed, Effects, Gain, What
+from automatable.games.revive.model.effects import Deed, Effects, Gain, Price, What
 from automatable.games.revive.model.geometry import FIRST_CORNER, MASKS, nodes_in
 from automatable.games.revive.model.land import REWARDS, locations
 from automatable.games.revive.model.moves import Populate
@@ -21,6 +21,7 @@ from automatable.games.revive.rules.costs import (
     figure_books,
     has_company,
     pay,
+    payment,
     range_food,
     steps_to,
     use_range,
@@ -113,6 +114,12 @@ def cannot_populate(state: State, owed: Acting | ToAct, move: Populate) -> Illeg
     return Illegal(rule, msg("illegal.books", n=books, food=food))
 
 
+def populate_price(state: State, owed: Acting | ToAct, move: Populate) -> Price:
+    """What this figure takes: its books, and food for the way."""
+    books = figure_books(state, move.figure, move.at, less(owed, DEED) or 0)
+    return payment(state, 0, books, range_food(state, steps_to(state, move.at) or 1))
+
+
 def reward_of(state: State, node: int) -> Effects:
     """What the location gives: a small one by its tile, a corner by its large location."""
     if node >= FIRST_CORNER:
@@ -126,8 +133,8 @@ def populate(state: State, owed: Acting | ToAct, move: Populate) -> None:
     begin_action(state, owed)
     tribe = TRIBES[state.tribe]
     mask = MASKS[move.at]
-    books = figure_books(state, move.figure, move.at, less(owed, DEED) or 0)
-    pay(state, 0, books, use_range(state, steps_to(state, move.at) or 1))
+    pay(state, populate_price(state, owed, move))
+    use_range(state, steps_to(state, move.at) or 1)
     gained = tribe.on(state, "on_populate")
     state.figures |= mask
     state.technologies |= 1 << move.figure

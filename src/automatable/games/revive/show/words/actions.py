@@ -1,7 +1,7 @@
 """Your actions and free actions in words."""
 
-from automatable.games.revive.model.effects import Effects
-from automatable.games.revive.model.geometry import FIRST_CORNER, HEXES, MASKS, SPACES
+from automatable.games.revive.model.effects import Effects, Gain, What
+from automatable.games.revive.model.geometry import FIRST_CORNER, HEXES, SPACES
 from automatable.games.revive.model.moves import (
     Build,
     CloseWindow,
@@ -17,7 +17,6 @@ from automatable.games.revive.model.moves import (
     UseSwitch,
 )
 from automatable.games.revive.model.names import (
-    amounts_words,
     card_name,
     effects_words,
     machine_name,
@@ -26,7 +25,6 @@ from automatable.games.revive.model.names import (
     technology_name,
     tile_name,
 )
-from automatable.games.revive.model.owed import ToAct
 from automatable.games.revive.model.places import (
     CRYSTALS,
     HIBERNATION,
@@ -54,31 +52,24 @@ from automatable.games.revive.model.tables import (
 )
 from automatable.games.revive.rules.actions.build import bonus_items
 from automatable.games.revive.rules.actions.cards import matching
+from automatable.games.revive.rules.actions.free import fixed_trade, trade_price
 from automatable.games.revive.rules.actions.populate import reward_of
-from automatable.games.revive.rules.costs import (
-    building_gears,
-    figure_books,
-    range_food,
-    steps_to,
-    steps_to_tile,
-    tile_food,
-)
 from automatable.games.revive.rules.tribes.boards import TRIBES
 from automatable.games.revive.show.player_view import technology_words
+from automatable.games.revive.show.words.prices import (
+    above_limit,
+    build_words,
+    crystal_price,
+    energy_price,
+    explore_words,
+    lost_price,
+    populate_words,
+    price,
+)
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
-
-
-def _less(state: State) -> int:
-    element = state.owed[-1]
-    return element.less if isinstance(element, ToAct) else 0
-
-
-def _trade_words(cost: Msg, gain: Msg) -> Msg:
-    return msg("offer.for", cost=cost, gain=gain)
-
 
 # --- cards and switch ---------------------------------------------------------------------------------------------
 
@@ -94,8 +85,16 @@ def _played_effects(state: State, move: PlayCard) -> Effects:
 def _offer_play(state: State, move: PlayCard) -> Offer:
     half = msg("half.bottom" if move.bottom else "half.top")
     label = msg("offer.play", card=card_name(move.card), slot=slot_name(move.slot), half=half)
-    effect = effects_words(_played_effects(state, move))
-    return Offer(move, label, effect, group=msg("group.cards"), place=card_place(move.card), where=card_name(move.card))
+    effects = _played_effects(state, move)
+    return Offer(
+        move,
+        label,
+        effects_words(effects),
+        group=msg("group.cards"),
+        place=card_place(move.card),
+        where=card_name(move.card),
+        warning=above_limit(state, effects),
+    )
 
 
 def _tell_play(state: State, move: PlayCard) -> Msg:
@@ -117,11 +116,9 @@ def _offer_switch(state: State, move: UseSwitch) -> Offer:
 
 
 def _offer_explore(state: State, move: Explore) -> Offer:
-    food = tile_food(state, move.space, _less(state)) + range_food(state, steps_to_tile(state, move.space) or 1)
-    effect = _trade_words(amounts_words(0, 0, food), effects_words(BACK_REWARDS[state.backs[move.space]]))
-    return Offer(
-        move, msg("offer.explore", tile=tile_name(move.space)), effect, msg("group.explore"), tile_place(move.space)
-    )
+    effect = effects_words(BACK_REWARDS[state.backs[move.space]])
+    label, place = msg("offer.explore", tile=tile_name(move.space)), tile_place(move.space)
+    return Offer(move, label, effect, msg("group.explore"), place, price=explore_words(state, move))
 
 
 def _explores(state: State, place: str) -> list[Move]:
@@ -130,18 +127,25 @@ def _explores(state: State, place: str) -> list[Move]:
 
 def _offer_build(state: State, move: Build) -> Offer:
     size = msg("size.large" if move.large else "size.small")
-    gears = building_gears(state, move.large, bool(MASKS[move.at] & state.claims), _less(state))
-    food = range_food(state, steps_to(state, move.at) or 1)
     gained: Effects = ()
     for item in bonus_items(state, move.at, move.large):
         gained += item.effects
     points = msg("effect.points", n=BUILDINGS[move.large].points)
     gains = msg("effect.all", parts=(points, effects_words(gained))) if gained else points
-    effect = _trade_words(amounts_words(gears, 0, food), gains)
     label = msg("offer.build", size=size, place=place_name(move.at))
     shape = "rv-piece-large" if move.large else "rv-piece-small"
     place = place_name(move.at)
-    return Offer(move, label, effect, msg("group.build"), node_place(move.at), where=place, preview=shape)
+    return Offer(
+        move,
+        label,
+        gains,
+        msg("group.build"),
+        node_place(move.at),
+        where=place,
+        preview=shape,
+        price=build_words(state, move),
+        warning=above_limit(state, gained),
+    )
 
 
 def _builds(state: State, place: str) -> list[Move]:
@@ -150,18 +154,26 @@ def _builds(state: State, place: str) -> list[Move]:
 
 
 def _offer_populate(state: State, move: Populate) -> Offer:
-    books = figure_books(state, move.figure, move.at, _less(state))
-    food = range_food(state, steps_to(state, move.at) or 1)
     reward = reward_of(state, move.at)
     gains = (
         (technology_words(state.tribe, move.figure), effects_words(reward))
         if reward
         else (technology_words(state.tribe, move.figure),)
     )
-    effect = _trade_words(amounts_words(0, books, food), msg("effect.all", parts=gains))
+    effect = msg("effect.all", parts=gains)
     label = msg("offer.populate", place=place_name(move.at), technology=technology_name(move.figure))
     place, shape = place_name(move.at), "rv-piece-figure"
-    return Offer(move, label, effect, msg("group.populate"), node_place(move.at), where=place, preview=shape)
+    return Offer(
+        move,
+        label,
+        effect,
+        msg("group.populate"),
+        node_place(move.at),
+        where=place,
+        preview=shape,
+        price=populate_words(state, move),
+        warning=above_limit(state, reward),
+    )
 
 
 def _populates(state: State, place: str) -> list[Move]:
@@ -193,29 +205,57 @@ def _offer_hibernate(state: State, move: Hibernate) -> Offer:
     return Offer(move, msg("offer.hibernate"), _hibernation_reward(state), msg("group.turn"), HIBERNATION)
 
 
+def _offer_close(state: State, move: CloseWindow) -> Offer:
+    return Offer(move, msg("offer.close"), price=lost_price(state))
+
+
 # --- free actions -------------------------------------------------------------------------------------------------
 
 
 def _offer_machine(state: State, move: UseMachine) -> Offer:
     machine = MACHINES[move.machine]
     label = msg("offer.machine", machine=machine_name(move.machine))
-    effect = _trade_words(msg("effect.energy_used", n=machine.energy), effects_words(machine.effects))
-    return Offer(move, label, effect, msg("group.free"), machine_place(move.machine), aside=True)
+    return Offer(
+        move,
+        label,
+        effects_words(machine.effects),
+        msg("group.free"),
+        machine_place(move.machine),
+        aside=True,
+        price=energy_price(state, machine.energy),
+        warning=above_limit(state, machine.effects),
+    )
 
 
 def _offer_crate(state: State, move: OpenCrate) -> Offer:
-    label, effect = msg("offer.crate"), effects_words(CRATES[move.crate])
-    return Offer(move, label, effect, msg("group.free"), crate_place(move.crate), aside=True)
+    effects = CRATES[move.crate]
+    label, effect, warning = msg("offer.crate"), effects_words(effects), above_limit(state, effects)
+    return Offer(move, label, effect, msg("group.free"), crate_place(move.crate), aside=True, warning=warning)
 
 
 def _offer_trade(state: State, move: Trade) -> Offer:
-    effect = effects_words(TRIBES[state.tribe].trade(state))
-    return Offer(move, msg("offer.trade"), effect, msg("group.free"), TRADE, aside=True)
+    exchange = fixed_trade(state)
+    if exchange is None:
+        effect = effects_words(TRIBES[state.tribe].trade(state))
+        return Offer(move, msg("offer.trade"), effect, msg("group.free"), TRADE, aside=True)
+    paid = price(state, trade_price(state, state.owed[-1], move), exchange.price.crystal)
+    return Offer(
+        move, msg("offer.trade"), effects_words(exchange.gains), msg("group.free"), TRADE, aside=True, price=paid
+    )
 
 
 def _offer_convert(state: State, move: Convert) -> Offer:
     gain = msg(f"effect.{BASICS[move.into]}", n=1)
-    return Offer(move, msg("offer.convert", gain=gain), None, msg("group.free"), CRYSTALS, aside=True)
+    return Offer(
+        move,
+        msg("offer.convert", gain=gain),
+        None,
+        msg("group.free"),
+        CRYSTALS,
+        aside=True,
+        price=crystal_price(state),
+        warning=above_limit(state, (Gain(What(move.into), 1),)),
+    )
 
 
 WORDINGS: tuple[Wording[State], ...] = (
@@ -225,11 +265,11 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(Build, _tell_build, _offer_build, at=_builds),
     Wording(Populate, _tell_populate, _offer_populate, at=_populates),
     Wording(Hibernate, lambda state, move: msg("tell.hibernate", reward=_hibernation_reward(state)), _offer_hibernate),
-    Wording(CloseWindow, lambda state, move: msg("tell.close"), lambda state, move: Offer(move, msg("offer.close"))),
+    Wording(CloseWindow, lambda state, move: msg("tell.close"), _offer_close),
     Wording(
         EndTurn,
         lambda state, move: msg("tell.end_turn"),
-        lambda state, move: Offer(move, msg("offer.end_turn"), group=msg("group.turn")),
+        lambda state, move: Offer(move, msg("offer.end_turn"), group=msg("group.turn"), price=lost_price(state)),
     ),
     Wording(
         UseMachine,

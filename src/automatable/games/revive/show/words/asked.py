@@ -69,8 +69,11 @@ from automatable.games.revive.model.tables import (
     MODULES,
     NODES,
 )
+from automatable.games.revive.rules.actions.asked import exchange_price
+from automatable.games.revive.rules.costs import is_only_mix
+from automatable.games.revive.show.words.prices import above_limit, price
 from automatable.kernel.show.wording import Wording
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.turns.view import Offer, Price
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -94,7 +97,7 @@ def _item(state: State, move: Take) -> Item:
 def _offer_take(state: State, move: Take) -> Offer:
     item = _item(state, move)
     label = msg("offer.take", source=source_words(item))
-    return Offer(move, label, effects_words(item.effects))
+    return Offer(move, label, effects_words(item.effects), warning=above_limit(state, item.effects))
 
 
 def _tell_take(state: State, move: Take) -> Msg:
@@ -149,6 +152,19 @@ def _gains(state: State) -> Msg:
     assert isinstance(element, ToPay)
     assert element.exchange is not None
     return effects_words(element.exchange.gains)
+
+
+def _price(state: State, move: Pay | PayMix | PayClaim) -> Price:
+    element = state.owed[-1]
+    assert isinstance(element, ToPay)
+    assert element.exchange is not None
+    asked = element.exchange.price.crystal + (move.crystal if isinstance(move, PayMix) else 0)
+    mixed = isinstance(move, PayMix) and is_only_mix(element.exchange.price)
+    return price(state, exchange_price(state, element, move), asked, named=mixed)
+
+
+def _offer_pay_mix(state: State, move: PayMix) -> Offer:
+    return Offer(move, msg("offer.pay_mix", paid=_paid(move)), _gains(state), price=_price(state, move))
 
 
 def _paid(move: PayMix) -> Msg:
@@ -268,7 +284,9 @@ def _offer_claim(state: State, move: PlaceClaim) -> Offer:
 
 
 def _offer_pay_claim(state: State, move: PayClaim) -> Offer:
-    return Offer(move, msg("offer.pay_claim", place=place_name(move.at)), _gains(state), place=node_place(move.at))
+    label = msg("offer.pay_claim", place=place_name(move.at))
+    paid = _price(state, move)
+    return Offer(move, label, _gains(state), place=node_place(move.at), price=paid if paid.charges else None)
 
 
 def _offer_step(state: State, move: Step) -> Offer:
@@ -283,9 +301,9 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(
         Pay,
         lambda state, move: msg("tell.pay", exchange=_exchange(state)),
-        lambda state, move: Offer(move, msg("offer.pay"), _exchange(state)),
+        lambda state, move: Offer(move, msg("offer.pay"), _gains(state), price=_price(state, move)),
     ),
-    Wording(PayMix, _pay_mix, lambda state, move: Offer(move, msg("offer.pay_mix", paid=_paid(move)), _gains(state))),
+    Wording(PayMix, _pay_mix, _offer_pay_mix),
     Wording(PayClaim, _pay_claim, _offer_pay_claim),
     Wording(
         Choose,
