@@ -3,13 +3,24 @@
 from typing import Any
 
 from automatable.games.tiletum import PLUGIN
-from automatable.games.tiletum.model.cards import ROOMS_OF
+from automatable.games.tiletum.ask.position import position
+from automatable.games.tiletum.companion.cards import look, odd_looks
+from automatable.games.tiletum.companion.cards_only import OTHER, checklist_answers
+from automatable.games.tiletum.companion.reports import FOLLOWING, odd_reports
+from automatable.games.tiletum.model import cards, geometry, names, owed, pieces, tables, tiles
+from automatable.games.tiletum.model.cards import ROOMS_OF, SECTIONS
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, SPOT_OF
 from automatable.games.tiletum.model.owed import DieAction, EndOfTurn, ToTakeDie
-from automatable.games.tiletum.model.pieces import ACTION_OF, COLOURS, CREST_OF, RESOURCES, YOU
-from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tiles import NUMBER
+from automatable.games.tiletum.model.pieces import ACTION_OF, COLOURS, CREST_OF, NONE, RESOURCES, YOU
+from automatable.games.tiletum.model.readings import CRESTS_FIRST, ORDERS, OWN_TOWN_FIRST, USUAL, Readings
+from automatable.games.tiletum.model.state import Player, State
+from automatable.games.tiletum.model.tiles import CHARACTER_TILE, NUMBER, REAL, TILES
+from automatable.games.tiletum.players.greedy import Ahead, greedy_player
+from automatable.games.tiletum.rules.actions.rounds import PER_COLOUR, ROLLED, flip
 from automatable.games.tiletum.rules.setup import new
+from automatable.games.tiletum.show.drawing.board import draw
+from automatable.games.tiletum.show.drawing.small import draw_small
+from automatable.games.tiletum.show.drawing.tiles import bits, bonus_face, character_face, contract_face
 from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed, Who
@@ -78,9 +89,9 @@ def acting(action: str, points: int, players: int = 2, **resources: int) -> Stat
     return state
 
 
-def fill(state: State, building: int, *tiles: int, seat: int = YOU, crest: str | None = None) -> None:
+def fill(state: State, building: int, *people: int, seat: int = YOU, crest: str | None = None) -> None:
     """Characters into a building from the ground up, and a crest below it."""
-    for room, number in zip(ROOMS_OF[building], tiles, strict=False):
+    for room, number in zip(ROOMS_OF[building], people, strict=False):
         state.players[seat].rooms[room] = number
     if crest is not None:
         state.players[seat].crests[building] = CREST_OF[crest]
@@ -97,9 +108,9 @@ def do(state: State, *moves: Move) -> State:
     return state
 
 
-def follow(state: State, *owed: Owed) -> State:
+def follow(state: State, *due: Owed) -> State:
     """Let this happen by itself."""
-    state.owed += owed
+    state.owed += due
     RULES[state.seats].follow(state)
     return state
 

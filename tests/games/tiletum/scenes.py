@@ -4,14 +4,11 @@ from collections.abc import Callable
 from functools import cache
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.model.owed import ToAct, ToAim, ToDrawDie, ToMovePieces, ToTakeTile
-from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT
-from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.show.drawing.board import draw
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Who
+from tests.games.tiletum.given import State, draw, owed, pieces
 
 GAMES = {2: PLUGIN, 3: TWO, 4: THREE}
 AFTER = {"start": 0, "middle": 45, "late": 110, "end": 10_000}
@@ -45,16 +42,16 @@ def first(seats: int, wanted: Callable[[State], bool]) -> State:
 def acting(state: State, action: int) -> bool:
     """Whether a Mautoma is about to perform an action."""
     top = state.owed[-1]
-    return isinstance(top, ToAct) and state.actions[top.sector] == action
+    return isinstance(top, owed.ToAct) and state.actions[top.sector] == action
 
 
 DECISIONS: dict[str, Callable[[State], bool]] = {
-    "moves": lambda state: isinstance(state.owed[-1], ToMovePieces),
-    "target": lambda state: isinstance(state.owed[-1], ToAim),
-    "die": lambda state: isinstance(state.owed[-1], ToDrawDie),
-    "house": lambda state: acting(state, MERCHANT),
-    "pillar": lambda state: acting(state, ARCHITECT),
-    "tile": lambda state: isinstance(state.owed[-1], ToTakeTile),
+    "moves": lambda state: isinstance(state.owed[-1], owed.ToMovePieces),
+    "target": lambda state: isinstance(state.owed[-1], owed.ToAim),
+    "die": lambda state: isinstance(state.owed[-1], owed.ToDrawDie),
+    "house": lambda state: acting(state, pieces.MERCHANT),
+    "pillar": lambda state: acting(state, pieces.ARCHITECT),
+    "tile": lambda state: isinstance(state.owed[-1], owed.ToTakeTile),
 }
 """What a Mautoma is about to decide."""
 

@@ -1,8 +1,7 @@
 """The style sheet of Tiletum's board."""
 
-from automatable.games.tiletum.model.pieces import ACTIONS
-from automatable.games.tiletum.show.drawing.small import draw_small
 from tests.games.board_style import BoardStyle, Sheet
+from tests.games.tiletum.given import draw_small, pieces
 from tests.games.tiletum.scenes import pictures
 
 SEATS = ("you", "automa1", "automa2", "automa3")
@@ -20,7 +19,7 @@ class TestTiletum(BoardStyle):
         }
     )
     words = (
-        *(("ink", ground) for ground in ("paper", "raised", "board", "land", "disc", "low", "high", *ACTIONS)),
+        *(("ink", ground) for ground in ("paper", "raised", "board", "land", "disc", "low", "high", *pieces.ACTIONS)),
         *(("soft", ground) for ground in ("paper", "raised", "board")),
         ("on-hex", "hex"),
         ("on-seal", "seal"),
@@ -31,7 +30,7 @@ class TestTiletum(BoardStyle):
     )
     shapes = (
         *(("mark", seat) for seat in SEATS),
-        *(("ink", action) for action in ACTIONS),
+        *(("ink", action) for action in pieces.ACTIONS),
         ("road", "land"),
         ("church", "paper"),
         ("ring", "rim"),

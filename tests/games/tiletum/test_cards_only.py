@@ -5,10 +5,7 @@ from collections import defaultdict, deque
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE
-from automatable.games.tiletum.companion.cards import look
-from automatable.games.tiletum.companion.cards_only import OTHER, checklist_answers
 from automatable.games.tiletum.companion.moves import Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile, TellPoints
-from automatable.games.tiletum.model.cards import SECTIONS
 from automatable.games.tiletum.model.moves import (
     Climb,
     DeclinePrize,
@@ -20,28 +17,18 @@ from automatable.games.tiletum.model.moves import (
     MautomaTile,
     RevealCard,
 )
-from automatable.games.tiletum.model.owed import (
-    PointsToTell,
-    PrizeToTell,
-    ToDrawDie,
-    ToPlaceAgain,
-    ToTakeAgain,
-    ToTakeTile,
-)
-from automatable.games.tiletum.model.pieces import NONE, YOU
-from automatable.games.tiletum.model.state import Player, State
-from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, PLAIN_CONTRACTS, TILES
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
 from automatable.kernel.turns.moves import Author, Illegal, Move, Owed, Who
+from tests.games.tiletum.given import NONE, OTHER, SECTIONS, YOU, Player, State, checklist_answers, look, owed, tiles
 
 TOLD = {"wheel", "disc", "bonus", "fair", "fair_town", "seat", "priority", "corruption", "card", "town"}
 """What lies on the table; dice, offers and costs are not looked at."""
 AGAIN: dict[type[Owed], type[Move]] = {
-    ToTakeTile: MautomaTile,
-    ToPlaceAgain: MautomaCharacter,
-    ToTakeAgain: MautomaTake,
+    owed.ToTakeTile: MautomaTile,
+    owed.ToPlaceAgain: MautomaCharacter,
+    owed.ToTakeAgain: MautomaTake,
 }
 
 
@@ -64,36 +51,36 @@ def table(game: Game[State], setup: Setup) -> Match[State]:
 
 def in_words(tile: int) -> int:
     """A tile as eyes tell it: a crest, a contract by its points, or another one."""
-    if KINDS[tile] == CREST_TILE:
+    if tiles.KINDS[tile] == tiles.CREST_TILE:
         return tile
-    return PLAIN_CONTRACTS[TILES[tile].vp] if KINDS[tile] == CONTRACT_TILE else OTHER
+    return tiles.PLAIN_CONTRACTS[tiles.TILES[tile].vp] if tiles.KINDS[tile] == tiles.CONTRACT_TILE else OTHER
 
 
 def seen(before: State, move: Move, after: State) -> Move:
     """What eyes see of a Mautoma's move."""
-    owed = before.owed[-1]
+    due = before.owed[-1]
     match move:
         case MautomaDie():
-            assert isinstance(owed, ToDrawDie)
-            tile = before.wheel_tiles[owed.sector]
-            return SeenTile(in_words(tile) if tile != after.wheel_tiles[owed.sector] else NONE)
+            assert isinstance(due, owed.ToDrawDie)
+            tile = before.wheel_tiles[due.sector]
+            return SeenTile(in_words(tile) if tile != after.wheel_tiles[due.sector] else NONE)
         case MautomaHouse(spot=spot):
             return SeenHouse(spot)
         case MautomaPillar(cathedral=cathedral):
-            points = after.players[owed.seat].vp() - before.players[owed.seat].vp()
+            points = after.players[due.seat].vp() - before.players[due.seat].vp()
             return SeenPillar(cathedral, points)
         case MautomaTile(slot=slot):
             return SeenTile(in_words(before.map_tiles[slot]))
         case MautomaTake(place=place):
             return SeenTile(in_words(before.contract_offer[place]))
         case MautomaCharacter(place=place, room=room):
-            return SeenCharacter(TILES[before.character_offer[place]].type, room)
+            return SeenCharacter(tiles.TILES[before.character_offer[place]].type, room)
     return move
 
 
 def record(player: Player) -> object:
     """What the app knows of a Mautoma."""
-    kinds = [NONE if tile == NONE else TILES[tile].type for tile in player.rooms]
+    kinds = [NONE if tile == NONE else tiles.TILES[tile].type for tile in player.rooms]
     pieces = player.houses, player.pillars, player.house_towns, player.pillar_towns, player.merchant, player.architect
     return kinds, player.crests, player.waiting, len(player.row), pieces, player.king, player.points
 
@@ -124,7 +111,7 @@ def test_what_eyes_see_gives_the_same_boards_and_points(game: Game[State], seed:
                 )
         told_so_far = len(match.log)
         state = match.state
-        owed = state.owed[-1]
+        due = state.owed[-1]
         if match.turn.who is Who.CHANCE:
             match.report(draws[match.rules.chance(state).stream].popleft())
         elif match.turn.who is Who.BOT:
@@ -133,8 +120,8 @@ def test_what_eyes_see_gives_the_same_boards_and_points(game: Game[State], seed:
                 continue
             index = hers[0]
             before, move = real.states[index], real.log[index].move
-            wanted = AGAIN.get(type(owed))
-            if wanted is not None and not (isinstance(move, wanted) and type(before.owed[-1]) is type(owed)):
+            wanted = AGAIN.get(type(due))
+            if wanted is not None and not (isinstance(move, wanted) and type(before.owed[-1]) is type(due)):
                 match.report(SeenTile(NONE))
                 continue
             hers.popleft()
@@ -142,9 +129,9 @@ def test_what_eyes_see_gives_the_same_boards_and_points(game: Game[State], seed:
             told = seen(before, move, real.states[index + 1])
             assert told in [offer.move for offer in checklist_answers(state)] or isinstance(told, SeenPillar)
             match.report(told)
-        elif isinstance(owed, PrizeToTell):
+        elif isinstance(due, owed.PrizeToTell):
             match.report(DeclinePrize())
-        elif isinstance(owed, PointsToTell):
+        elif isinstance(due, owed.PointsToTell):
             match.report(TellPoints(real.state.players[YOU].vp()))
         else:
             for climb in steps.pop(3 * state.round + state.turn, []):
@@ -160,9 +147,9 @@ def test_what_its_board_has_no_room_for_is_not_taken() -> None:
     setup = complete(PLUGIN.info, Setup(1, "normal"))
     match = companion(PLUGIN, setup)
     state = match.state
-    state.players[1].waiting, state.players[1].row = [0], [PLAIN_CONTRACTS[1]] * 6
-    state.owed.append(ToTakeTile(1, 0, 2))
-    for tile in (0, PLAIN_CONTRACTS[3]):
+    state.players[1].waiting, state.players[1].row = [0], [tiles.PLAIN_CONTRACTS[1]] * 6
+    state.owed.append(owed.ToTakeTile(1, 0, 2))
+    for tile in (0, tiles.PLAIN_CONTRACTS[3]):
         assert SeenTile(tile) not in [offer.move for offer in checklist_answers(state)]
         with pytest.raises(Illegal):
             match.report(SeenTile(tile))

@@ -7,11 +7,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.companion.cards import look, odd_looks
 from automatable.games.tiletum.companion.moves import Shows, TellPoints, TookDie, TookWheelTile
-from automatable.games.tiletum.companion.reports import FOLLOWING, odd_reports
-from automatable.games.tiletum.model import names
-from automatable.games.tiletum.model.cards import SECTIONS
 from automatable.games.tiletum.model.moves import (
     BuildCathedral,
     Claim,
@@ -29,9 +25,6 @@ from automatable.games.tiletum.model.moves import (
     TakePrize,
     UseHelper,
 )
-from automatable.games.tiletum.model.owed import EndOfTurn, PointsToTell, PrizeToTell, ToClaim, ToTell
-from automatable.games.tiletum.model.pieces import NONE, YOU
-from automatable.games.tiletum.model.state import State
 from automatable.kernel.companion.screen import possible_reports, steps_to_carry_out
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Game, Setup, complete
@@ -40,6 +33,7 @@ from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Author, GameOver, Illegal, Move
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Translation, Twin
+from tests.games.tiletum.given import FOLLOWING, SECTIONS, State, look, names, odd_looks, odd_reports, owed, pieces
 
 STREAMS = [source.stream for source in PLUGIN.companion.sources] if PLUGIN.companion else []
 SAME = (
@@ -64,30 +58,30 @@ def reports(before: State, move: Move, after: State) -> list[Move]:
         told.append(TookDie(move.sector, move.colour))
         told += [UseHelper(tile) for tile in (Counter(before.store) - Counter(after.store)).elements()]
     elif isinstance(move, Claim):
-        owed = before.owed[-1]
-        assert isinstance(owed, ToClaim)
-        told.append(TookWheelTile(owed.sector))
+        due = before.owed[-1]
+        assert isinstance(due, owed.ToClaim)
+        told.append(TookWheelTile(due.sector))
     elif isinstance(move, SAME):
         told.append(move)
-    if EndOfTurn(YOU) in before.owed and EndOfTurn(YOU) not in after.owed:
+    if owed.EndOfTurn(pieces.YOU) in before.owed and owed.EndOfTurn(pieces.YOU) not in after.owed:
         told.append(EndTurn())
     return told
 
 
 def answer(companion: State, table: State) -> Move:
     """What eyes see on the table."""
-    if isinstance(companion.owed[-1], PrizeToTell):
+    if isinstance(companion.owed[-1], owed.PrizeToTell):
         tile = companion.king_tiles[companion.round - 1]
         lying = [(state.discard + state.bonus_pile).count(tile) for state in (companion, table)]
         return DeclinePrize() if lying[1] > lying[0] else TakePrize()
-    assert isinstance(companion.owed[-1], PointsToTell)
-    return TellPoints(table.players[YOU].vp())
+    assert isinstance(companion.owed[-1], owed.PointsToTell)
+    return TellPoints(table.players[pieces.YOU].vp())
 
 
 def known(state: State) -> Any:
     """Wheel, map, offers, piles, king track, cards and everything of the Mautomas; at the end all points."""
     mautomas = [(*vars_of(player), player.points[:-1]) for player in state.players[1:]]
-    mine = state.players[YOU]
+    mine = state.players[pieces.YOU]
     over = mine.vp() if isinstance(state.owed[-1], GameOver) else None
     wheel = state.actions, state.dice, state.wheel_tiles, state.disc, state.bag
     land = state.map_tiles, state.houses, state.cathedral_tiles, mine.pillar_towns, mine.cathedrals
@@ -171,7 +165,7 @@ def test_nothing_private_is_asked_or_believed() -> None:
     private = (TakeDie, Claim)
     assert not any(isinstance(move, private) for move in match.rules.legal(match.state))
     board = PLUGIN.face.view(match.state, 0).board
-    assert (board.beside, board.me.resources, board.players[YOU].merchant) == (True, (), "")
+    assert (board.beside, board.me.resources, board.players[pieces.YOU].merchant) == (True, (), "")
     assert "resource-0" not in PLUGIN.face.draw(PLUGIN.face.view(match.state, 0), PLUGIN.words())
 
 
@@ -181,17 +175,17 @@ def test_a_die_is_one_tap_and_the_turn_goes_on_until_its_end_is_told() -> None:
     before = match.state.dice[die.sector]
     assert match.report(die) is None
     assert len(match.state.dice[die.sector]) == len(before) - 1
-    assert match.state.owed[-1] == ToTell(0, True)
+    assert match.state.owed[-1] == owed.ToTell(0, True)
     length = len(match.log)
     assert match.report(EndTurn()) is None
     assert any(entry.by is Author.AUTOMA for entry in match.log[length:])
-    assert isinstance(match.state.owed[-1], ToTell)
+    assert isinstance(match.state.owed[-1], owed.ToTell)
 
 
 @pytest.mark.parametrize("move", [EndTurn(), TookWheelTile(0)])
 def test_what_comes_before_the_die_is_noted_with_a_warning(move: Move) -> None:
     match = companion()
-    while match.state.wheel_tiles[0] == NONE:
+    while match.state.wheel_tiles[0] == pieces.NONE:
         match = companion(match.setup.seed + 1)
     assert move in odd_reports(match.state)
     warning = match.report(move)
@@ -217,7 +211,8 @@ def test_a_helper_is_known_until_it_is_used_and_then_may_come_back() -> None:
         helpers = [
             slot
             for slot, tile in enumerate(match.state.map_tiles)
-            if tile != NONE and SAY(PLUGIN.face.offer(match.state, TakeBonus(slot)).label).startswith("Take helper")
+            if tile != pieces.NONE
+            and SAY(PLUGIN.face.offer(match.state, TakeBonus(slot)).label).startswith("Take helper")
         ]
         if helpers:
             break
@@ -270,16 +265,19 @@ def test_all_that_is_known_can_be_corrected() -> None:
 def test_points_are_told_once_at_the_end_and_the_mautomas_are_counted() -> None:
     match = companion()
     while not isinstance(match.state.owed[-1], GameOver):
-        owed = match.state.owed[-1]
-        if isinstance(owed, PointsToTell):
+        due = match.state.owed[-1]
+        if isinstance(due, owed.PointsToTell):
             match.report(TellPoints(123))
-        elif isinstance(owed, PrizeToTell):
+        elif isinstance(due, owed.PrizeToTell):
             match.report(DeclinePrize())
         else:
             legal = match.rules.legal(match.state)
             match.report(EndTurn() if EndTurn() in legal else legal[0])
     scores = match.rules.scores(match.state)
-    assert (scores[YOU].points, [SAY(name) for name, _ in scores[YOU].parts]) == (123, ["Counted at the table"])
+    assert (scores[pieces.YOU].points, [SAY(name) for name, _ in scores[pieces.YOU].parts]) == (
+        123,
+        ["Counted at the table"],
+    )
     assert scores[1].points > 60
 
 
@@ -287,7 +285,7 @@ def test_a_new_round_tells_hands_what_lies_where_and_what_the_old_one_brought() 
     match = companion()
     while match.state.round == 1:
         legal = match.rules.legal(match.state)
-        if isinstance(match.state.owed[-1], PrizeToTell):
+        if isinstance(match.state.owed[-1], owed.PrizeToTell):
             match.report(DeclinePrize())
         else:
             match.report(EndTurn() if EndTurn() in legal else legal[0])

@@ -26,15 +26,12 @@ from automatable.games.tiletum.model.moves import (
     SetWaiting,
     SetWheelTile,
 )
-from automatable.games.tiletum.model.owed import ToRoll
-from automatable.games.tiletum.model.pieces import KING, NONE
-from automatable.games.tiletum.model.state import State
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Author, Correction, Illegal, Who
 from tests.games.correcting import correct
-from tests.games.tiletum.given import KING_TILE, bare, cathedral, fill, put_die, tile, town
+from tests.games.tiletum.given import KING_TILE, State, bare, cathedral, fill, owed, pieces, put_die, tile, town
 
 STREAMS = [source.stream for source in PLUGIN.companion.sources] if PLUGIN.companion else []
 
@@ -113,8 +110,8 @@ def test_what_cannot_be_on_a_table_is_refused(correction: Correction) -> None:
 
 
 def test_a_house_can_be_taken_away() -> None:
-    state = mend(mend(bare(), PutHouse(0, 1)), PutHouse(0, NONE))
-    assert (state.houses[0], state.players[1].house_towns) == (NONE, bare().players[1].house_towns)
+    state = mend(mend(bare(), PutHouse(0, 1)), PutHouse(0, pieces.NONE))
+    assert (state.houses[0], state.players[1].house_towns) == (pieces.NONE, bare().players[1].house_towns)
 
 
 def test_nobody_gets_two_houses_in_a_town() -> None:
@@ -167,7 +164,7 @@ def told_at_the_table(*streams: str) -> Match[State]:
 
 def roll(match: Match[State], wanted: int) -> None:
     """Dice of the bag in order of their colours, all into one sector."""
-    while isinstance(match.state.owed[-1], ToRoll) and sum(map(len, match.state.dice)) < wanted:
+    while isinstance(match.state.owed[-1], owed.ToRoll) and sum(map(len, match.state.dice)) < wanted:
         match.report(match.rules.legal(match.state)[0])
 
 
@@ -181,7 +178,7 @@ def test_while_dice_are_rolled_some_are_still_to_come_out_of_the_bag() -> None:
             match.correct(SetDice(sector, impossible))
     match.correct(SetDice(sector, colours[:5]))
     roll(match, 8)
-    assert not isinstance(match.state.owed[-1], ToRoll)
+    assert not isinstance(match.state.owed[-1], owed.ToRoll)
 
 
 def test_a_mautoma_that_finds_no_die_goes_without() -> None:
@@ -226,12 +223,12 @@ def test_dice_crests_and_piles_are_offered_as_they_can_be() -> None:
     assert offered is not None
     fill(state, 4, KING_TILE, seat=1, crest="lion")
     put_die(state, "king", 3, "blue")
-    sector = state.actions.index(KING)
+    sector = state.actions.index(pieces.KING)
     offers = {offer.move: offer for offer in offered.corrections(state)}
     say = PLUGIN.words().say
     found = {
         say(offers[move].label): (say(offers[move].group or ""), offers[move].place)
-        for move in (SetDice(sector, (0,)), SetDice(sector, (4, 1)), SetCrest(1, 4, NONE), SetWaiting(1, (0,)))
+        for move in (SetDice(sector, (0,)), SetDice(sector, (4, 1)), SetCrest(1, 4, pieces.NONE), SetWaiting(1, (0,)))
     }
     assert found == {
         "die 1 is yellow": ("Dice of the king sector", f"die-{sector}-0"),

@@ -10,16 +10,13 @@ from typing import Any
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.ask.position import position as question_of
 from automatable.games.tiletum.model.moves import MautomaCharacter
-from automatable.games.tiletum.model.owed import EndOfTurn, ToAim, ToMovePieces
-from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.ask.question import answer
 from automatable.kernel.contract.game import Game, Setup
 from automatable.kernel.turns.moves import GameOver, Malformed, Who
 from automatable.testing.walk import walk
-from tests.games.tiletum.given import ask
+from tests.games.tiletum.given import RULES, State, ask, owed
+from tests.games.tiletum.given import position as question_of
 from tests.games.tiletum.oracle import answer as oracle
 from tests.games.tiletum.questions import FORMAT
 from tests.games.tiletum.random_positions import position
@@ -217,14 +214,14 @@ def test_the_position_of_a_moment_is_answered_as_the_game_goes_on(game: Game[Sta
     states = walk(game, Setup(seed=4), "random").match.states
     for state in states:
         question = question_of(state)
-        assert (question is not None) == isinstance(state.owed[-1], (ToAim, ToMovePieces))
+        assert (question is not None) == isinstance(state.owed[-1], (owed.ToAim, owed.ToMovePieces))
         if question is None:
             continue
         seat, now, drawn = state.owed[-1].seat, state.copy(), False
         expected = ask(question)
         assert expected == oracle(question)
         before = now.players[seat].vp()
-        now.owed = [GameOver(), *now.owed[now.owed.index(EndOfTurn(seat)) + 1 :]]
+        now.owed = [GameOver(), *now.owed[now.owed.index(owed.EndOfTurn(seat)) + 1 :]]
         while game.rules.turn(now).who is Who.BOT:
             move = game.rules.bot(now, None)
             drawn |= isinstance(move, MautomaCharacter)

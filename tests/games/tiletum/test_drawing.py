@@ -10,22 +10,24 @@ import msgspec
 import pytest
 
 from automatable.games.tiletum import PLUGIN
-from automatable.games.tiletum.model.geometry import IDS, IS_TOWN
-from automatable.games.tiletum.model.pieces import SECTORS
-from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tiles import CHARACTER_TILE, REAL, TILES
-from automatable.games.tiletum.show.board_records import Board
-from automatable.games.tiletum.show.drawing.board import draw
-from automatable.games.tiletum.show.drawing.layout import HEIGHT, MAP, WIDTH
-from automatable.games.tiletum.show.drawing.plates import GAP, NAME, Plate, plates, shapes_of
-from automatable.games.tiletum.show.drawing.signs import SEATS
-from automatable.games.tiletum.show.drawing.small import draw_small
-from automatable.games.tiletum.show.drawing.tiles import bits, bonus_face, character_face, contract_face
-from automatable.games.tiletum.show.drawing.towns import FLAG, FLAG_LEFT
-from automatable.games.tiletum.show.drawing.unsure import TABLES
-from automatable.games.tiletum.show.drawing.wheel import DISC, dice_at, middle_of, polar
+from automatable.games.tiletum.show import board_records
+from automatable.games.tiletum.show.drawing import layout, plates, signs, towns, unsure, wheel
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.words.text import msg
+from tests.games.tiletum.given import (
+    CHARACTER_TILE,
+    REAL,
+    TILES,
+    State,
+    bits,
+    bonus_face,
+    character_face,
+    contract_face,
+    draw,
+    draw_small,
+    geometry,
+    pieces,
+)
 from tests.games.tiletum.scenes import AFTER, DECISIONS, GAMES, first, game_of, moment, picture, pictures
 
 SCENES = [f"{seats} {name}" for seats in GAMES for name in AFTER] + [f"{name} decision" for name in DECISIONS]
@@ -47,15 +49,17 @@ def named(element: Element) -> str:
     return element.findtext("title", "")
 
 
-def seen(state: State) -> Board:
-    board: Board = game_of(state).face.view(state, 0).board
+def seen(state: State) -> board_records.Board:
+    board: board_records.Board = game_of(state).face.view(state, 0).board
     return board
 
 
-def placed(state: State) -> dict[str, Plate]:
+def placed(state: State) -> dict[str, plates.Plate]:
     board = seen(state)
     words = game_of(state).words()
-    return plates(shapes_of(board.spots, {spot.key: words.say(spot.name) if spot.town else "" for spot in board.spots}))
+    return plates.plates(
+        plates.shapes_of(board.spots, {spot.key: words.say(spot.name) if spot.town else "" for spot in board.spots})
+    )
 
 
 # --- every picture ----------------------------------------------------------------------------------------------------
@@ -137,7 +141,7 @@ def test_no_plate_covers_another_or_its_name(seats: int) -> None:
         for index, (one, here) in enumerate(found)
         for other, there in found[index + 1 :]
         if abs(here.x - there.x) < (here.width + there.width) / 2
-        and abs(here.y - there.y) < (here.height + there.height) / 2 + NAME - GAP
+        and abs(here.y - there.y) < (here.height + there.height) / 2 + plates.NAME - plates.GAP
     ]
     assert meeting == []
 
@@ -162,8 +166,8 @@ def name_boxes(root: Element) -> dict[str, tuple[float, float, float, float]]:
 @pytest.mark.parametrize("seats", GAMES)
 def test_pieces_cover_no_name_wherever_all_of_them_stand(seats: int) -> None:
     state = moment(seats, "start").copy()
-    for spot in range(len(IDS)):
-        standing = state.players if IS_TOWN[spot] else state.players[:1]
+    for spot in range(len(geometry.IDS)):
+        standing = state.players if geometry.IS_TOWN[spot] else state.players[:1]
         for player in standing:
             player.merchant = player.architect = spot
         root = drawn(state)
@@ -180,8 +184,8 @@ def test_pieces_cover_no_name_wherever_all_of_them_stand(seats: int) -> None:
 @pytest.mark.parametrize("seats", GAMES)
 def test_every_plate_lies_on_the_map_with_all_that_is_in_it(seats: int) -> None:
     for plate in placed(moment(seats, "start")).values():
-        assert plate.width / 2 <= plate.x <= MAP[2] - plate.width / 2
-        assert plate.height / 2 <= plate.y <= MAP[3] - plate.height / 2 - NAME + GAP
+        assert plate.width / 2 <= plate.x <= layout.MAP[2] - plate.width / 2
+        assert plate.height / 2 <= plate.y <= layout.MAP[3] - plate.height / 2 - plates.NAME + plates.GAP
 
 
 @pytest.mark.parametrize("seats", GAMES)
@@ -189,7 +193,7 @@ def test_each_seat_has_its_pieces_on_the_map(seats: int) -> None:
     root = drawn(moment(seats, "middle"))
     for seat in range(seats):
         for kind in ("merchant", "architect"):
-            assert by_id(root, f"{kind}-{seat}").get("class") == f"pawn wood {SEATS[seat]}"
+            assert by_id(root, f"{kind}-{seat}").get("class") == f"pawn wood {signs.SEATS[seat]}"
 
 
 def test_towns_show_their_fair_and_this_one_is_lit() -> None:
@@ -219,16 +223,16 @@ def test_no_die_lies_on_what_is_measured_of_its_sector() -> None:
     for element in root.iter():
         if "pie" in (element.get("class") or "").split():
             x, y = map(float, (element.get("data-at") or "").split())
-            for sector in range(SECTORS):
+            for sector in range(pieces.SECTORS):
                 for count in range(1, 9):
-                    for die_x, die_y, scale in dice_at(sector, count):
+                    for die_x, die_y, scale in wheel.dice_at(sector, count):
                         assert max(abs(x - die_x), abs(y - die_y)) > 16 * scale, (sector, count)
 
 
 @pytest.mark.parametrize("count", range(1, 8))
 def test_dice_do_not_cover_each_other(count: int) -> None:
-    for sector in range(SECTORS):
-        places = dice_at(sector, count)
+    for sector in range(pieces.SECTORS):
+        places = wheel.dice_at(sector, count)
         assert len(places) == count
         for index, (x, y, size) in enumerate(places):
             for other_x, other_y, _ in places[index + 1 :]:
@@ -236,19 +240,19 @@ def test_dice_do_not_cover_each_other(count: int) -> None:
 
 
 def test_up_to_four_dice_stand_clear_of_disc_and_plate() -> None:
-    for sector in range(SECTORS):
+    for sector in range(pieces.SECTORS):
         for count in range(1, 5):
-            for x, y, size in dice_at(sector, count):
-                along = polar(1, middle_of(sector))
+            for x, y, size in wheel.dice_at(sector, count):
+                along = wheel.polar(1, wheel.middle_of(sector))
                 reach = 15 * size * (abs(along[0]) + abs(along[1]))
-                assert hypot(x, y) - reach > DISC + 6
+                assert hypot(x, y) - reach > wheel.DISC + 6
 
 
 def test_a_flag_flies_away_from_the_pieces_that_stand_there() -> None:
     flags = with_class(drawn(moment(2, "start")), "flag")
     shapes = {named(flag): path.get("d") for flag in flags if named(flag) for path in flag.iter("path")}
-    assert shapes.pop("Fair 1 is held here") == FLAG_LEFT
-    assert set(shapes.values()) == {FLAG}
+    assert shapes.pop("Fair 1 is held here") == towns.FLAG_LEFT
+    assert set(shapes.values()) == {towns.FLAG}
 
 
 def test_sectors_say_what_a_die_is_worth() -> None:
@@ -331,7 +335,7 @@ def test_the_parts_are_on_the_paper(scene: str) -> None:
     root = ElementTree.fromstring(pictures()[scene])
     for part in with_class(root, "part"):
         x, y, width, height = map(float, part.get("data-box", "").split())
-        assert (x >= -3, y >= -3, x + width <= WIDTH + 3, y + height <= HEIGHT + 3) == (True,) * 4
+        assert (x >= -3, y >= -3, x + width <= layout.WIDTH + 3, y + height <= layout.HEIGHT + 3) == (True,) * 4
 
 
 @pytest.mark.parametrize("seats", GAMES)
@@ -339,8 +343,8 @@ def test_what_is_reconstructed_is_marked_until_a_pack_replaces_it(seats: int) ->
     state = first(seats, DECISIONS["die"])
     game = game_of(state)
     view = game.face.view(state, 0)
-    shown = {what for what in TABLES if what not in ("map", *(["priority"] if seats > 2 else []))}
-    assert {table for tables in TABLES.values() for table in tables} <= set(view.board.reconstructed)
+    shown = {what for what in unsure.TABLES if what not in ("map", *(["priority"] if seats > 2 else []))}
+    assert {table for tables in unsure.TABLES.values() for table in tables} <= set(view.board.reconstructed)
     marks = with_class(drawn(state), "unsure")
     assert len(marks) >= len(shown)
     owned = msgspec.structs.replace(view, board=msgspec.structs.replace(view.board, reconstructed=()))

@@ -5,10 +5,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tiletum.model.moves import MautomaTake
-from automatable.games.tiletum.model.owed import EndOfTurn, ToAct
-from automatable.games.tiletum.model.pieces import CONTRACT, NONE
-from automatable.games.tiletum.model.tiles import VALUES
-from tests.games.tiletum.given import ask, bare, play_mautoma, rules_in_trace, tile
+from tests.games.tiletum.given import ask, bare, owed, pieces, play_mautoma, rules_in_trace, tile, tiles
 from tests.games.tiletum.oracle_tables import TOWNS
 from tests.games.tiletum.questions import FORMAT, Json, asked_for, by, fairs, give_pillars, question, wheel
 
@@ -273,11 +270,11 @@ def test_b5_the_best_then_a_crest_or_the_least(owned: list[str], second: tuple[s
 def test_the_contract_offer_is_refilled_at_the_end_of_its_turn() -> None:
     """The least of all is still in the pile at the second step."""
     state = bare()
-    most, middle, least = sorted(CONTRACTS, key=VALUES.__getitem__, reverse=True)
-    state.contract_offer, state.contract_pile = [NONE, middle, NONE, most, NONE], [least]
-    state.owed += [EndOfTurn(1), ToAct(1, state.sector_of(CONTRACT))]
+    most, middle, least = sorted(CONTRACTS, key=tiles.VALUES.__getitem__, reverse=True)
+    state.contract_offer, state.contract_pile = [pieces.NONE, middle, pieces.NONE, most, pieces.NONE], [least]
+    state.owed += [owed.EndOfTurn(1), owed.ToAct(1, state.sector_of(pieces.CONTRACT))]
     assert play_mautoma(state) == [MautomaTake(3), MautomaTake(1)]
-    assert state.contract_offer == [NONE, NONE, NONE, NONE, least]
+    assert state.contract_offer == [pieces.NONE, pieces.NONE, pieces.NONE, pieces.NONE, least]
 
 
 @pytest.mark.rule("TIL-CON-01", "TIL-CON-03")

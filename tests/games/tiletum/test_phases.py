@@ -3,15 +3,9 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.model.cards import FAIR_OF
 from automatable.games.tiletum.model.moves import DealBonus, DeclinePrize, MautomaTile, TakePrize
-from automatable.games.tiletum.model.owed import Cleanup, FairPhase, FinalScoring, KingPhase, KingPoints, ToTakePrize
-from automatable.games.tiletum.model.pieces import BY_FAIRS, BY_KING_TRACK, BY_TILES, NONE, YOU
-from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tables import RANKS
-from automatable.games.tiletum.model.tiles import HELPER, KINDS
-from automatable.games.tiletum.rules.actions.king_track import corrupt, ranking
-from automatable.games.tiletum.rules.scoring import rank
+from automatable.games.tiletum.rules import scoring
+from automatable.games.tiletum.rules.actions import king_track
 from automatable.kernel.contract.game import Game, Setup, complete, winners
 from automatable.kernel.play.match import Match
 from automatable.kernel.play.selfplay import playout
@@ -22,13 +16,19 @@ from tests.games.tiletum.given import (
     KING_TILE,
     MERCHANT_TILE,
     STONE_TILE,
+    State,
     bare,
+    cards,
     do,
     fill,
     follow,
+    owed,
+    pieces,
     points,
     refusal,
+    tables,
     tile,
+    tiles,
     town,
 )
 
@@ -42,8 +42,8 @@ def at(state: State, *positions: int) -> State:
 
 def fair(state: State, name: str, number: int = 1) -> State:
     """This fair is the one of that round, and it is that round."""
-    state.fairs = [other for other in range(11) if other != FAIR_OF[name]][:4]
-    state.fairs[number - 1] = FAIR_OF[name]
+    state.fairs = [other for other in range(11) if other != cards.FAIR_OF[name]][:4]
+    state.fairs[number - 1] = cards.FAIR_OF[name]
     state.round = number
     return state
 
@@ -56,11 +56,11 @@ def test_the_highest_marker_may_take_the_prize_and_goes_first() -> None:
     state = at(bare(), 3, 5)
     state.players[1].king = 2
     state.king_tiles[0] = tile("gain_gold:4")
-    follow(state, KingPhase())
-    assert isinstance(state.owed[-1], ToTakePrize)
+    follow(state, owed.KingPhase())
+    assert isinstance(state.owed[-1], owed.ToTakePrize)
     do(state, TakePrize())
     assert state.store == [tile("gain_gold:4")]
-    assert [player.points[BY_KING_TRACK] for player in state.players] == [3, 2]
+    assert [player.points[pieces.BY_KING_TRACK] for player in state.players] == [3, 2]
     assert state.order == [0, 1]
 
 
@@ -68,8 +68,8 @@ def test_the_highest_marker_may_take_the_prize_and_goes_first() -> None:
 def test_a_prize_can_be_declined_and_is_discarded() -> None:
     state = at(bare(), 3, 0)
     state.king_tiles[0] = tile("gain_gold:4")
-    do(follow(state, KingPhase()), DeclinePrize())
-    assert (state.store, state.discard, state.king_tiles[0]) == ([], [tile("gain_gold:4")], NONE)
+    do(follow(state, owed.KingPhase()), DeclinePrize())
+    assert (state.store, state.discard, state.king_tiles[0]) == ([], [tile("gain_gold:4")], pieces.NONE)
 
 
 @pytest.mark.rule("TIL-KPH-01")
@@ -83,9 +83,9 @@ def test_c5_a_prize_that_may_not_be_taken_is_discarded(why: str) -> None:
     elif why == "crest":
         fill(state, 5, crest="lily")
     else:
-        state.players[YOU].row = [tile("contract:C01")] * 6
-    follow(state, KingPhase())
-    assert not isinstance(state.owed[-1], ToTakePrize)
+        state.players[pieces.YOU].row = [tile("contract:C01")] * 6
+    follow(state, owed.KingPhase())
+    assert not isinstance(state.owed[-1], owed.ToTakePrize)
     assert state.discard == [tile(prize)]
 
 
@@ -94,7 +94,7 @@ def test_there_are_no_tasks_in_the_king_phase() -> None:
     state = at(bare(), 3, 0)
     state.resources[0] = 9
     state.king_tiles[0] = tile("gain_gold:4")
-    follow(state, KingPhase())
+    follow(state, owed.KingPhase())
     assert set(PLUGIN.rules.legal(state)) == {TakePrize(), DeclinePrize()}
 
 
@@ -104,7 +104,7 @@ def test_a_mautoma_scores_its_prize_at_once(prize: str, vp: int) -> None:
     state = at(bare(), 0, 0)
     state.king_stack = [1, 0]
     state.king_tiles[0] = tile(prize)
-    follow(state, KingPhase())
+    follow(state, owed.KingPhase())
     assert points(state, 1) == 10 + vp
     assert state.order == [1, 0]
 
@@ -114,7 +114,7 @@ def test_a_mautoma_scores_its_prize_at_once(prize: str, vp: int) -> None:
 def test_the_fourth_king_phase_is_worth_four_points(level: str) -> None:
     state = at(bare(level=level), -1, 0)
     state.round = 4
-    follow(state, KingPhase())
+    follow(state, owed.KingPhase())
     assert [points(state, seat) for seat in (0, 1)] == [9, 14]
 
 
@@ -123,7 +123,7 @@ def test_a_prize_that_a_mautoma_may_not_have_is_discarded_without_points() -> No
     state = at(bare(), 0, 1)
     state.players[1].waiting = [0]
     state.king_tiles[0] = tile("crest:lily")
-    follow(state, KingPhase())
+    follow(state, owed.KingPhase())
     assert (points(state, 1), state.discard) == (11, [tile("crest:lily")])
 
 
@@ -133,9 +133,9 @@ def test_c7_the_lower_marker_of_a_stack_wins_and_stays_below() -> None:
     state = at(bare(), -3, -3)
     state.king_stack = [1, 0]
     state.king_tiles[0] = tile("gain_vp:4")
-    follow(state, KingPhase())
-    assert [player.points[BY_KING_TRACK] for player in state.players] == [-3, -3]
-    assert state.players[1].points[BY_TILES] == 1
+    follow(state, owed.KingPhase())
+    assert [player.points[pieces.BY_KING_TRACK] for player in state.players] == [-3, -3]
+    assert state.players[1].points[pieces.BY_TILES] == 1
     assert state.order == [1, 0]
     assert [player.king for player in state.players] == [0, 0]
     assert state.king_stack == [1, 0]
@@ -145,17 +145,17 @@ def test_c7_the_lower_marker_of_a_stack_wins_and_stays_below() -> None:
 def test_c7_who_comes_back_to_zero_lies_on_top() -> None:
     state = at(bare(), 0, -2)
     state.king_stack = [1, 0]
-    follow(state, KingPoints())
+    follow(state, owed.KingPoints())
     assert (state.order, state.king_stack) == ([0, 1], [0, 1])
 
 
 def test_corruption_keeps_the_order_and_stops_at_the_last_space() -> None:
     state = at(bare(3), -7, -8, -7)
     state.king_stack = [2, 1, 0]
-    corrupt(state, 3)
+    king_track.corrupt(state, 3)
     assert [player.king for player in state.players] == [-8, -8, -8]
     assert state.king_stack == [1, 2, 0]
-    assert ranking(state) == [1, 2, 0]
+    assert king_track.ranking(state) == [1, 2, 0]
 
 
 # --- fairs ------------------------------------------------------------------------------------------------------------
@@ -167,16 +167,16 @@ def test_b9_a_fair_needs_presence(where: str, vp: int) -> None:
     state = fair(bare(), "contracts", 2)
     state.players[1].row = [tile("contract:C01")] * 3
     state.players[1].merchant = town(where)
-    follow(state, FairPhase())
-    assert [player.points[BY_FAIRS] for player in state.players] == [0, vp]
+    follow(state, owed.FairPhase())
+    assert [player.points[pieces.BY_FAIRS] for player in state.players] == [0, vp]
 
 
 @pytest.mark.rule("TIL-FAIR-01")
 def test_a_house_is_presence_too() -> None:
     state = fair(bare(), "houses", 2)
-    state.players[YOU].house_towns |= 1 << town("frankfurt")
-    follow(state, FairPhase())
-    assert [player.points[BY_FAIRS] for player in state.players] == [8, 0]
+    state.players[pieces.YOU].house_towns |= 1 << town("frankfurt")
+    follow(state, owed.FairPhase())
+    assert [player.points[pieces.BY_FAIRS] for player in state.players] == [8, 0]
 
 
 @pytest.mark.rule("TIL-FAIR-01")
@@ -197,14 +197,14 @@ def test_a_house_is_presence_too() -> None:
 )
 def test_what_each_fair_counts(name: str, vp: int) -> None:
     state = fair(bare(), name)
-    you = state.players[YOU]
+    you = state.players[pieces.YOU]
     fill(state, 1, STONE_TILE, STONE_TILE, crest="lily")
     fill(state, 3, MERCHANT_TILE)
     fill(state, 5, crest="eagle")
     state.store = [tile("crest:key")]
     you.row, you.pillar_towns, you.cathedrals = [tile("contract:C01")] * 2, 1, 1
-    follow(state, FairPhase())
-    assert you.points[BY_FAIRS] == vp
+    follow(state, owed.FairPhase())
+    assert you.points[pieces.BY_FAIRS] == vp
 
 
 @pytest.mark.rule("TIL-FAIR-01", "TIL-KPH-01")
@@ -212,8 +212,11 @@ def test_what_each_fair_counts(name: str, vp: int) -> None:
 def test_b10_the_king_fair_is_scored_before_the_reset(position: int, fair_vp: int) -> None:
     state = at(fair(bare(), "king_track", 3), 0, position)
     state.players[1].merchant = town("genova")
-    follow(state, FairPhase(), KingPoints())
-    assert (state.players[1].points[BY_KING_TRACK], state.players[1].points[BY_FAIRS]) == (position, fair_vp)
+    follow(state, owed.FairPhase(), owed.KingPoints())
+    assert (state.players[1].points[pieces.BY_KING_TRACK], state.players[1].points[pieces.BY_FAIRS]) == (
+        position,
+        fair_vp,
+    )
     assert state.players[1].king == 0
 
 
@@ -222,17 +225,20 @@ def test_b10_the_king_fair_is_scored_before_the_reset(position: int, fair_vp: in
 def test_c8_the_king_fair_needs_presence(where: str, fair_vp: int) -> None:
     """D8."""
     state = at(fair(bare(), "king_track", 2), 4, 0)
-    state.players[YOU].merchant = town(where)
-    follow(state, FairPhase(), KingPoints())
-    assert (state.players[YOU].points[BY_KING_TRACK], state.players[YOU].points[BY_FAIRS]) == (4, fair_vp)
+    state.players[pieces.YOU].merchant = town(where)
+    follow(state, owed.FairPhase(), owed.KingPoints())
+    assert (
+        state.players[pieces.YOU].points[pieces.BY_KING_TRACK],
+        state.players[pieces.YOU].points[pieces.BY_FAIRS],
+    ) == (4, fair_vp)
 
 
 @pytest.mark.rule("TIL-FAIR-02", "TIL-FAIR-03")
 def test_cleanup_shuffles_all_cards_and_the_next_fair_counts() -> None:
     state = bare()
     state.cards, state.bonus_pile = [], [tile("gain_vp:4")]
-    state.wheel_tiles = [tile("action:king:3")] * 5 + [NONE]
-    follow(state, Cleanup())
+    state.wheel_tiles = [tile("action:king:3")] * 5 + [pieces.NONE]
+    follow(state, owed.Cleanup())
     PLUGIN.rules.advance(state, DealBonus(tile("gain_vp:4")))
     assert state.cards == [0, 1, 2, 3, 4]
     assert (state.round, len(state.tokens)) == (2, 6)
@@ -250,7 +256,7 @@ def test_b17_the_disc_turns() -> None:
     state.wheel_tiles = [tile("gain_vp:4")] * 6
     for _ in range(4):
         values.append(state.value(0))
-        follow(state, Cleanup())
+        follow(state, owed.Cleanup())
         state.owed = state.owed[:1]
     assert values == [1, 6, 5, 4]
 
@@ -259,10 +265,10 @@ def test_without_pile_and_discards_a_place_stays_empty() -> None:
     state = bare()
     state.bonus_pile = []
     state.discard = [tile("gain_vp:4")]
-    follow(state, Cleanup())
+    follow(state, owed.Cleanup())
     assert PLUGIN.rules.legal(state) == [DealBonus(tile("gain_vp:4"))]
     do(state, DealBonus(tile("gain_vp:4")))
-    assert (state.wheel_tiles[0], state.wheel_tiles[1:]) == (tile("gain_vp:4"), [NONE] * 5)
+    assert (state.wheel_tiles[0], state.wheel_tiles[1:]) == (tile("gain_vp:4"), [pieces.NONE] * 5)
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
@@ -275,7 +281,7 @@ def test_b11_a_waiting_crest_completes_the_far_right_building(waiting: list[int]
     fill(state, 3, MERCHANT_TILE, seat=1, crest="lily")
     fill(state, 4, KING_TILE, seat=1, crest="lion")
     state.players[1].waiting = waiting[:]
-    follow(state, FinalScoring())
+    follow(state, owed.FinalScoring())
     assert points(state, 1) == 10 + vp
     assert state.players[1].waiting == left
 
@@ -286,7 +292,7 @@ def test_b12_houses_times_pillars() -> None:
     for name in ("paris", "lyon", "wien"):
         state.players[1].house_towns |= 1 << town(name)
     state.players[1].pillar_towns = 0b111
-    follow(state, FinalScoring())
+    follow(state, owed.FinalScoring())
     assert points(state, 1) == 22
 
 
@@ -294,7 +300,7 @@ def test_b12_houses_times_pillars() -> None:
 def test_c12_the_final_count() -> None:
     """D10."""
     state = bare()
-    you = state.players[YOU]
+    you = state.players[pieces.YOU]
     for name in ("paris", "lyon", "wien", "praha"):
         you.house_towns |= 1 << town(name)
     you.pillar_towns = 0b1111
@@ -303,7 +309,7 @@ def test_c12_the_final_count() -> None:
     fill(state, 5, crest="cross")
     state.resources = [3, 2, 2, 2, 2]
     before = points(state, 1)
-    follow(state, FinalScoring())
+    follow(state, owed.FinalScoring())
     assert points(state) == 10 + 20 + 10 + 2
     assert points(state, 1) == before
     assert PLUGIN.rules.turn(state).who is Who.OVER
@@ -317,7 +323,7 @@ def test_completed_buildings(number: int, vp: int) -> None:
         :number
     ]:
         fill(state, building, *[men[building - 1]] * 3, crest=crest)
-    follow(state, FinalScoring())
+    follow(state, owed.FinalScoring())
     assert points(state) == 10 + vp
 
 
@@ -335,7 +341,7 @@ def test_every_mautoma_must_be_beaten(others: tuple[int, int], wins: bool) -> No
     state = bare(3)
     for seat, vp in enumerate((187, *others)):
         state.players[seat].points[0] = vp
-    assert (winners(TWO.rules.scores(state)) == [YOU]) == wins
+    assert (winners(TWO.rules.scores(state)) == [pieces.YOU]) == wins
 
 
 # --- beating your own score -------------------------------------------------------------------------------------------
@@ -376,10 +382,10 @@ def test_the_mautomas_play_as_usual_without_a_score(game: Game[State]) -> None:
     ],
 )
 def test_a8_ranks(vp: int, result: str, wins: bool) -> None:
-    assert RANKS[rank(vp)].result == result
+    assert tables.RANKS[scoring.rank(vp)].result == result
     state = bare(level="own_score")
-    state.players[YOU].points[0] = vp
-    assert (winners(PLUGIN.rules.scores(state)) == [YOU]) == wins
+    state.players[pieces.YOU].points[0] = vp
+    assert (winners(PLUGIN.rules.scores(state)) == [pieces.YOU]) == wins
     assert PLUGIN.face.view(state, 0).prompt.fields["rank"] == result
     told = outcome(PLUGIN.info, PLUGIN.rules.scores(state), PLUGIN.words())
     assert told == (f"You reach {vp} points: {result}." if wins else f"You lose with {vp} points: {result}.")
@@ -402,7 +408,11 @@ def test_the_last_move_of_a_round_tells_its_own_points_alone() -> None:
         for index, entry in enumerate(match.log):
             before, after = match.states[index], match.states[index + 1]
             ended = before.players[0].points != after.players[0].points
-            if isinstance(entry.move, MautomaTile) and ended and KINDS[before.map_tiles[entry.move.slot]] == HELPER:
+            if (
+                isinstance(entry.move, MautomaTile)
+                and ended
+                and tiles.KINDS[before.map_tiles[entry.move.slot]] == tiles.HELPER
+            ):
                 told += 1
                 assert say(PLUGIN.face.tell(before, entry.move)).endswith(": 1 point.")
     assert told

@@ -6,13 +6,12 @@ import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.model.moves import Climb, PlaceHouse, SwapCharacters, TakeBonus, TakeCharacter, TakeDie
-from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.players.greedy import Ahead
-from automatable.games.tiletum.players.worth import worth
+from automatable.games.tiletum.players import worth
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.players.named import random_player
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Who
+from tests.games.tiletum.given import Ahead, State
 
 GAMES = [(PLUGIN, 1), (TWO, 2), (THREE, 3), (PLUGIN, 4)]
 
@@ -54,7 +53,7 @@ def test_parts_that_are_counted_once_add_up_to_the_same(number: int) -> None:
             if state.owed[-1].who is Who.HUMAN:
                 following = [*following, *(ahead.after(state, move) for move in ahead.rules.legal(state)[:3])]
         for state in following:
-            assert ahead.worth(state) == worth(state)
+            assert ahead.worth(state) == worth.worth(state)
 
 
 def test_a_whole_turn_is_worth_what_its_last_position_is() -> None:
@@ -62,7 +61,7 @@ def test_a_whole_turn_is_worth_what_its_last_position_is() -> None:
         if isinstance(legal[0], TakeDie):
             now = ahead.after(ahead.start, legal[0])
             while now.owed[-1].who is Who.HUMAN:
-                now = max((ahead.after(now, move) for move in ahead.rules.legal(now)), key=worth)
-            assert ahead.whole_turn(legal[0]) == worth(now)
+                now = max((ahead.after(now, move) for move in ahead.rules.legal(now)), key=worth.worth)
+            assert ahead.whole_turn(legal[0]) == worth.worth(now)
             return
     raise AssertionError("no die was taken")

@@ -6,10 +6,10 @@ import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.model.moves import TiletumMove
-from automatable.games.tiletum.model.state import State
 from automatable.kernel.contract.game import Game
 from automatable.kernel.turns.moves import Correction
 from automatable.testing.playthrough import playthroughs
+from tests.games.tiletum.given import State
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 

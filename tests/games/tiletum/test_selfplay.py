@@ -6,8 +6,6 @@ from time import process_time
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.model.pieces import NONE
-from automatable.games.tiletum.model.state import State
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.selfplay import play
@@ -15,6 +13,7 @@ from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
 from automatable.testing.contract import Case, check_walk
 from automatable.testing.walk import walk
+from tests.games.tiletum.given import NONE, State
 from tests.games.tiletum.invariants import check_state
 from tests.thinned import thinned
 

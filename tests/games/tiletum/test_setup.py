@@ -3,24 +3,12 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.model.cards import PRIORITIES, SECTIONS, TOWN_TILES
-from automatable.games.tiletum.model.geometry import TILETUM
-from automatable.games.tiletum.model.moves import (
-    DealFair,
-    DealFairTown,
-    DealPriority,
-    FlipCorruption,
-    RevealCard,
-    SeatNext,
-)
-from automatable.games.tiletum.model.owed import ToDealPriority, ToTakeDie
-from automatable.games.tiletum.model.pieces import NONE
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model import moves
 from automatable.kernel.contract.game import Game, Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Scripted
 from automatable.kernel.turns.moves import Who
-from tests.games.tiletum.given import bare, play_mautoma
+from tests.games.tiletum.given import NONE, State, bare, cards, geometry, owed, play_mautoma
 
 GAMES = pytest.mark.parametrize("game", [PLUGIN, TWO, THREE], ids=lambda game: str(game.info.id))
 
@@ -74,8 +62,8 @@ def test_what_a_mautoma_begins_with() -> None:
     state = PLUGIN.rules.new(Setup(level="normal", options={"printed_wheel": False}))
     mautoma = state.players[1]
     assert (mautoma.houses, mautoma.pillars, mautoma.vp()) == (7, 7, 10)
-    assert (mautoma.merchant, mautoma.architect) == (TILETUM, TILETUM)
-    assert mautoma.house_towns == 1 << TILETUM
+    assert (mautoma.merchant, mautoma.architect) == (geometry.TILETUM, geometry.TILETUM)
+    assert mautoma.house_towns == 1 << geometry.TILETUM
     assert mautoma.completed() == []
     board = PLUGIN.face.view(state, 0).board.players[1]
     assert [building.unlocked for building in board.buildings] == [False] * 6
@@ -90,11 +78,11 @@ def test_what_you_begin_with() -> None:
 @pytest.mark.rule("TIL-SETUP-05", "TIL-SETUP-12")
 def test_priority_cards_are_dealt_either_way_up_and_once() -> None:
     state = bare(3)
-    state.owed = [*state.owed, ToDealPriority(2), ToDealPriority(1)]
-    assert set(TWO.rules.legal(state)) == {DealPriority(edge) for edge in range(10)}
-    TWO.rules.advance(state, DealPriority(3))
-    assert state.players[1].priority == PRIORITIES[3]
-    assert set(TWO.rules.legal(state)) == {DealPriority(edge) for edge in range(10) if edge not in (2, 3)}
+    state.owed = [*state.owed, owed.ToDealPriority(2), owed.ToDealPriority(1)]
+    assert set(TWO.rules.legal(state)) == {moves.DealPriority(edge) for edge in range(10)}
+    TWO.rules.advance(state, moves.DealPriority(3))
+    assert state.players[1].priority == cards.PRIORITIES[3]
+    assert set(TWO.rules.legal(state)) == {moves.DealPriority(edge) for edge in range(10) if edge not in (2, 3)}
 
 
 @pytest.mark.rule("TIL-SETUP-06", "TIL-SETUP-07", "TIL-SETUP-08")
@@ -102,13 +90,13 @@ def test_priority_cards_are_dealt_either_way_up_and_once() -> None:
 def test_fairs_lie_in_order_and_all_town_tiles_are_in_the_stack(game: Game[State]) -> None:
     match = Match(game, Setup(seed=5))
     match.run_on()
-    fairs = [move.fair for move in match.moves if isinstance(move, DealFair)]
-    towns = [move.town for move in match.moves if isinstance(move, DealFairTown)]
+    fairs = [move.fair for move in match.moves if isinstance(move, moves.DealFair)]
+    towns = [move.town for move in match.moves if isinstance(move, moves.DealFairTown)]
     assert (len(fairs), len(towns)) == (4, 3)
     assert match.state.fairs == fairs
-    assert match.state.fair_towns == [TILETUM, *towns]
-    assert sorted([*match.state.town_pile, *match.state.town_discard]) == sorted(TOWN_TILES)
-    assert len(TOWN_TILES) == 8
+    assert match.state.fair_towns == [geometry.TILETUM, *towns]
+    assert sorted([*match.state.town_pile, *match.state.town_discard]) == sorted(cards.TOWN_TILES)
+    assert len(cards.TOWN_TILES) == 8
 
 
 @pytest.mark.rule("TIL-SETUP-09")
@@ -116,15 +104,15 @@ def test_five_action_cards_are_in_the_deck() -> None:
     state = dealt(PLUGIN)
     drawn = [] if state.card == NONE else [state.card]
     assert sorted([*state.cards, *drawn]) == [0, 1, 2, 3, 4]
-    assert len(SECTIONS) == 5
+    assert len(cards.SECTIONS) == 5
 
 
 @pytest.mark.rule("TIL-SETUP-11")
 @pytest.mark.parametrize(("first", "gold"), [(0, 1), (1, 3)])
 def test_the_first_player_is_drawn(first: int, gold: int) -> None:
     settled = (begun(seed) for seed in range(20))
-    match = next(match for match in settled if SeatNext(first) in match.moves)
-    dice = next(index for index, move in enumerate(match.moves) if isinstance(move, FlipCorruption))
+    match = next(match for match in settled if moves.SeatNext(first) in match.moves)
+    dice = next(index for index, move in enumerate(match.moves) if isinstance(move, moves.FlipCorruption))
     state = match.states[dice]
     assert state.order == [first, 1 - first]
     assert state.king_stack == state.order
@@ -139,7 +127,7 @@ def test_several_mautomas_share_one_card() -> None:
         if match.turn.who is Who.HUMAN:
             match.play(THREE.rules.legal(match.state)[0])
     states = zip(match.states, match.moves, strict=False)
-    cards = [move.card for state, move in states if isinstance(move, RevealCard) and state.round == 1]
+    cards = [move.card for state, move in states if isinstance(move, moves.RevealCard) and state.round == 1]
     assert len(set(cards)) == len(cards) == 3
 
 
@@ -152,5 +140,5 @@ def test_a_scripted_source_asks_for_what_is_not_told() -> None:
 def test_the_person_is_asked_for_a_die_first() -> None:
     match = Match(PLUGIN, Setup(seed=1))
     match.run_on()
-    assert isinstance(match.state.owed[-1], ToTakeDie)
+    assert isinstance(match.state.owed[-1], owed.ToTakeDie)
     assert play_mautoma(match.state.copy()) == []

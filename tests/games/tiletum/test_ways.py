@@ -6,17 +6,13 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from automatable.games.tiletum.model.geometry import DISTANCE, IDS, REACH, SPOT_OF, path
-from automatable.games.tiletum.model.owed import ToDrawDie, ToTakeTile
-from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT, NONE, wheel_distance
-from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tables import ROADS
-from automatable.games.tiletum.show.board_map import thought_of
+from automatable.games.tiletum.show import board_map
 from automatable.kernel.decide.trace import Trace
+from tests.games.tiletum.given import State, geometry, owed, pieces, tables
 from tests.games.tiletum.scenes import DECISIONS, GAMES, first, game_of, picture
 
-BY_ROAD = {frozenset((road.a, road.b)) for road in ROADS}
-ON_MAP = {"house": MERCHANT, "pillar": ARCHITECT, "tile": NONE}
+BY_ROAD = {frozenset((road.a, road.b)) for road in tables.ROADS}
+ON_MAP = {"house": pieces.MERCHANT, "pillar": pieces.ARCHITECT, "tile": pieces.NONE}
 
 
 def thinking(name: str, seats: int = 2) -> State:
@@ -27,25 +23,25 @@ def with_class(state: State, name: str) -> list[Element]:
     return [one for one in ElementTree.fromstring(picture(state)).iter() if name in one.get("class", "").split()]
 
 
-@pytest.mark.parametrize("start", range(0, len(IDS), 5))
+@pytest.mark.parametrize("start", range(0, len(geometry.IDS), 5))
 def test_a_way_follows_the_roads_and_is_as_long_as_the_distance(start: int) -> None:
-    for end in range(len(IDS)):
-        way = path(start, end)
-        assert (way[0], way[-1], len(way) - 1) == (start, end, DISTANCE[start][end])
-        assert all(frozenset((IDS[one], IDS[other])) in BY_ROAD for one, other in pairwise(way))
+    for end in range(len(geometry.IDS)):
+        way = geometry.path(start, end)
+        assert (way[0], way[-1], len(way) - 1) == (start, end, geometry.DISTANCE[start][end])
+        assert all(frozenset((geometry.IDS[one], geometry.IDS[other])) in BY_ROAD for one, other in pairwise(way))
 
 
 @pytest.mark.parametrize("seats", GAMES)
 @pytest.mark.parametrize("name", ON_MAP)
 def test_every_option_of_a_decision_on_the_map_has_its_way(name: str, seats: int) -> None:
     state = thinking(name, seats)
-    top, thought, trace = state.owed[-1], thought_of(state), Trace()
+    top, thought, trace = state.owed[-1], board_map.thought_of(state), Trace()
     game_of(state).rules.bot(state, trace)
     ends = {place: way.spots for way in thought.ways for place in way.places}
     assert set(trace.places.values()) <= set(ends)
-    piece = top.piece if isinstance(top, ToTakeTile) else ON_MAP[name]
+    piece = top.piece if isinstance(top, owed.ToTakeTile) else ON_MAP[name]
     here = state.players[top.seat].piece(piece)
-    assert {spots[0] for spots in ends.values()} == {IDS[here]}
+    assert {spots[0] for spots in ends.values()} == {geometry.IDS[here]}
     assert thought.walker == f"{('merchant', 'architect')[piece]}-{top.seat}"
     measured = False
     for before, step in pairwise(trace.steps):
@@ -65,20 +61,22 @@ def test_ways_are_drawn_with_what_can_be_chosen_at_their_ends(name: str) -> None
     assert wanted
     assert set(wanted) <= ids
     (walker,) = with_class(state, "walker")
-    assert walker.get("id") == thought_of(state).walker
+    assert walker.get("id") == board_map.thought_of(state).walker
 
 
 def test_the_reach_of_a_mautoma_ends_after_two_steps() -> None:
     state = thinking("tile")
     top = state.owed[-1]
-    assert isinstance(top, ToTakeTile)
-    away = DISTANCE[state.players[top.seat].piece(top.piece)]
-    reach = thought_of(state).reach
+    assert isinstance(top, owed.ToTakeTile)
+    away = geometry.DISTANCE[state.players[top.seat].piece(top.piece)]
+    reach = board_map.thought_of(state).reach
     assert {frozenset(road) for road in reach} == {
-        frozenset((road.a, road.b)) for road in ROADS if away[SPOT_OF[road.a]] + away[SPOT_OF[road.b]] < 2 * REACH
+        frozenset((road.a, road.b))
+        for road in tables.ROADS
+        if away[geometry.SPOT_OF[road.a]] + away[geometry.SPOT_OF[road.b]] < 2 * geometry.REACH
     }
     steps = [one.findtext("text", "") for one in with_class(state, "away")]
-    assert sorted(steps) == sorted(str(len(way.spots) - 1) for way in thought_of(state).ways)
+    assert sorted(steps) == sorted(str(len(way.spots) - 1) for way in board_map.thought_of(state).ways)
     assert len(with_class(state, "reach")) == 1
     assert with_class(thinking("house"), "reach") == with_class(thinking("house"), "away") == []
 
@@ -90,9 +88,11 @@ def test_nothing_is_lit_before_a_mautoma_thinks_of_the_map() -> None:
 def test_the_ring_of_the_wheel_counts_from_the_target() -> None:
     state = thinking("die")
     top = state.owed[-1]
-    assert isinstance(top, ToDrawDie)
+    assert isinstance(top, owed.ToDrawDie)
     drawn = with_class(state, "far")
-    assert [one.findtext("text") for one in drawn] == [str(wheel_distance(sector, top.sector)) for sector in range(6)]
+    assert [one.findtext("text") for one in drawn] == [
+        str(pieces.wheel_distance(sector, top.sector)) for sector in range(6)
+    ]
     assert ["bare" in one.get("class", "") for one in drawn] == [not dice for dice in state.dice]
     (target,) = with_class(state, "target")
     assert f"sector-{top.sector}" in {one.get("id") for one in target.iter()}

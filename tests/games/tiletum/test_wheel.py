@@ -3,13 +3,22 @@
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE
-from automatable.games.tiletum.model.cards import SECTIONS
 from automatable.games.tiletum.model.moves import DrawTown, MautomaAim, MautomaDie, MautomaMove, RevealCard
-from automatable.games.tiletum.model.owed import ActionTurn, MautomaTurn, ToAim, ToDrawTown, ToFlip, ToReveal
-from automatable.games.tiletum.model.pieces import CRITERIA, NONE
-from automatable.games.tiletum.model.tables import ACTION_CARDS
-from automatable.games.tiletum.turn_machine import RULES
-from tests.games.tiletum.given import ask, bare, follow, play_mautoma, put_die, rules_in_trace, tile, town
+from tests.games.tiletum.given import (
+    RULES,
+    ask,
+    bare,
+    cards,
+    follow,
+    owed,
+    pieces,
+    play_mautoma,
+    put_die,
+    rules_in_trace,
+    tables,
+    tile,
+    town,
+)
 from tests.games.tiletum.questions import FORMAT, asked_for, by, fairs, question, wheel
 
 
@@ -18,8 +27,8 @@ from tests.games.tiletum.questions import FORMAT, asked_for, by, fairs, question
 def test_the_first_player_flips_the_token(first: int) -> None:
     state = bare()
     state.order, state.tokens = [first, 1 - first], [2]
-    follow(state, ActionTurn())
-    assert state.owed[-1] == ToFlip(first)
+    follow(state, owed.ActionTurn())
+    assert state.owed[-1] == owed.ToFlip(first)
     RULES[2].advance(state, RULES[2].legal(state)[0])
     assert [player.king for player in state.players] == [-2, -2]
 
@@ -29,10 +38,10 @@ def test_the_steps_of_a_turn_come_in_order() -> None:
     state = bare()
     put_die(state, "merchant", 3)
     state.cards = [4]
-    follow(state, MautomaTurn(1))
-    assert isinstance(state.owed[-1], ToReveal)
+    follow(state, owed.MautomaTurn(1))
+    assert isinstance(state.owed[-1], owed.ToReveal)
     RULES[2].advance(state, RevealCard(4))
-    assert isinstance(state.owed[-1], ToDrawTown)
+    assert isinstance(state.owed[-1], owed.ToDrawTown)
     RULES[2].advance(state, DrawTown(town("genova")))
     done = play_mautoma(state)
     assert [type(move).__name__ for move in done] == ["MautomaMove", "MautomaAim", "MautomaDie", "MautomaClimb"]
@@ -57,12 +66,12 @@ def test_mautoma_n_uses_section_n(card: int, players: int) -> None:
     for seat in range(1, players):
         state = bare(players)
         put_die(state, "king", 1)
-        state.card, state.sections, state.town = card, SECTIONS[card], town("genova")
-        follow(state, MautomaTurn(seat))
-        section = ACTION_CARDS[card].section[seat - 1]
+        state.card, state.sections, state.town = card, cards.SECTIONS[card], town("genova")
+        follow(state, owed.MautomaTurn(seat))
+        section = tables.ACTION_CARDS[card].section[seat - 1]
         moves = [move for move in play_mautoma(state) if isinstance(move, MautomaMove)]
         assert bool(moves) == bool(section.moves)
-        assert SECTIONS[card][seat - 1].die == CRITERIA.index(section.die)
+        assert cards.SECTIONS[card][seat - 1].die == pieces.CRITERIA.index(section.die)
 
 
 @pytest.mark.rule("TIL-CARD-03")
@@ -71,7 +80,7 @@ def test_the_second_mautoma_of_an_action_turn_draws_no_card() -> None:
     put_die(state, "king", 1)
     put_die(state, "king", 1)
     state.cards = [0, 1]
-    follow(state, MautomaTurn(2), MautomaTurn(1))
+    follow(state, owed.MautomaTurn(2), owed.MautomaTurn(1))
     revealed = 0
     while state.cards and revealed < 3 and not isinstance(state.owed[-1], type(state.owed[0])):
         move = RULES[3].legal(state)[0]
@@ -84,8 +93,8 @@ def test_the_second_mautoma_of_an_action_turn_draws_no_card() -> None:
 def test_a6_a_section_is_covered_once_its_mautoma_has_had_its_turn() -> None:
     """A6: orange (2) has finished, blue (1) has not."""
     state = bare(3)
-    state.card, state.sections = 0, SECTIONS[0]
-    state.owed.append(ToAim(1))
+    state.card, state.sections = 0, cards.SECTIONS[0]
+    state.owed.append(owed.ToAim(1))
     sections = THREE.face.view(state, 0).board.sections
     assert [(section.seat, section.done) for section in sections] == [(1, False), (2, True)]
 
@@ -101,7 +110,7 @@ def test_a_card_sends_either_piece_or_both(pieces: tuple[str, ...]) -> None:
 def test_b14_an_empty_stack_is_made_of_the_discarded_tiles() -> None:
     state = bare()
     state.town_discard, state.town_pile = state.town_pile, []
-    state.owed.append(ToDrawTown(1))
+    state.owed.append(owed.ToDrawTown(1))
     assert len(RULES[2].legal(state)) == 8
     RULES[2].advance(state, DrawTown(town("troyes")))
     assert (len(state.town_pile), state.town_discard) == (7, [town("troyes")])
@@ -143,12 +152,12 @@ def test_the_die_and_the_tile_leave_the_wheel_and_nothing_is_paid_or_gained() ->
     sector, _ = put_die(state, "merchant", 6, "yellow")
     put_die(state, "merchant", 6, "pink")
     state.wheel_tiles[sector] = tile("gain_gold:4")
-    state.sections = SECTIONS[0]
-    state.owed.append(ToAim(1))
+    state.sections = cards.SECTIONS[0]
+    state.owed.append(owed.ToAim(1))
     before = state.resources[:]
     assert play_mautoma(state)[:2] == [MautomaAim(sector), MautomaDie(sector, 0)]
     assert state.dice[sector] == (1,)
-    assert state.wheel_tiles[sector] == NONE
+    assert state.wheel_tiles[sector] == pieces.NONE
     assert state.discard == [tile("gain_gold:4")]
     assert state.resources == before
     assert state.players[1].houses == 6
