@@ -14,21 +14,7 @@ from automatable.kernel.tables.data import Table
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form
-from automatable.web.packs.forms import (
-    MOST_FIELDS,
-    MOST_ROWS,
-    about,
-    changed_row,
-    in_form,
-    marked,
-    new_row,
-    ours_of,
-    picture,
-    read_rows,
-    row_views,
-    said,
-    table_name,
-)
+from automatable.web.packs import forms
 from automatable.web.packs.pack_conflict import PackConflict, chosen, pack_conflict
 from automatable.web.pages.packs import at, game_here, pack_here, pack_name, symbols_of, table_here
 from automatable.web.show.fragments import Notice
@@ -62,16 +48,16 @@ def show_form(
     rows = pack.rows(table)
     if problems is None:
         problems = pack.problems() if pack.files.files() else []
-    many = len(rows) > MOST_ROWS
-    views = [] if many else row_views(table, rows, ours_of(pack, table), typed, problems)
+    many = len(rows) > forms.MOST_ROWS
+    views = [] if many else forms.row_views(table, rows, forms.ours_of(pack, table), typed, problems)
     believed, faults = with_pack(game.info.id, pack.name)
     if not faults:
         words = site.words(believed)
-        views = [replace(view, picture=picture(believed, table, view.index, words)) for view in views]
+        views = [replace(view, picture=forms.picture(believed, table, view.index, words)) for view in views]
     if elsewhere is not None:
         views = [elsewhere.shown(view) for view in views]
     tried = typed is not None and elsewhere is None
-    added = new_row(table, len(rows), typed, problems) if table.free and not many else None
+    added = forms.new_row(table, len(rows), typed, problems) if table.free and not many else None
     here, others = [], []
     for found in problems:
         if found.row is not None and (found.file, found.table) == (table.file, table.name):
@@ -87,14 +73,14 @@ def show_form(
         pack=pack,
         name=pack_name(site, pack.name),
         table=table,
-        title=table_name(table),
-        about=about(table),
+        title=forms.table_name(table),
+        about=forms.about(table),
         rows=views,
         looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
         added=added,
         own=table.name in pack.content().get(table.file, {}),
         others=[str(problem) for problem in others[:MOST_SHOWN]],
-        marked=[(marked(problem, shown), str(problem)) for problem in here[:room]],
+        marked=[(forms.marked(problem, shown), str(problem)) for problem in here[:room]],
         wrong=len(others) + len(here),
         more=max(len(others) + len(here) - MOST_SHOWN, 0),
         many=many,
@@ -117,7 +103,7 @@ async def save(request: Request) -> Response:
     """Put a table into a pack; what does not fit comes back with the reason at its field, and nothing is saved."""
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
-    form = await read_form(request, MOST_FIELDS)
+    form = await read_form(request, forms.MOST_FIELDS)
     form = chosen(table, form, pack.rows(table))
     if form.get("seen") != pack.files.signature():
         found = pack_conflict(table, form, pack.rows(table))
@@ -125,14 +111,14 @@ async def save(request: Request) -> Response:
             return show_form(site, game, pack, table, found.typed, status=409, elsewhere=found)
         form = found.typed
     try:
-        rows = read_rows(table, form, pack.rows(table))
+        rows = forms.read_rows(table, form, pack.rows(table))
         done = (
-            pack.put(table, rows, site.text("packs.label_saved", table=table_name(table)))
+            pack.put(table, rows, site.text("packs.label_saved", table=forms.table_name(table)))
             if rows != pack.rows(table)
             else False
         )
     except Refused as refused:
-        problems = in_form(table, form, pack.rows(table), refused.problems)
+        problems = forms.in_form(table, form, pack.rows(table), refused.problems)
         return show_form(site, game, pack, table, form, problems, 422)
     return site.go(at(pack, "saved" if done else "same"))
 
@@ -141,9 +127,9 @@ async def look(request: Request) -> Response:
     """One row as it is typed just now: how it looks, or what is wrong with it; nothing is saved."""
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
-    form = await read_form(request, MOST_FIELDS)
+    form = await read_form(request, forms.MOST_FIELDS)
     index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
-    rows = changed_row(table, form, pack.rows(table), index)
+    rows = forms.changed_row(table, form, pack.rows(table), index)
     if rows is None:
         raise NoSuchGame("row", f"{table.title} has no such row")
     wanted = pack.with_rows(table, rows)
@@ -151,8 +137,10 @@ async def look(request: Request) -> Response:
     here = [found for found in problems if found.table == table.name and found.row in (None, index)]
     drawn = ""
     if not problems:
-        drawn = looked_at_with(game.info.id, wanted, lambda shown: picture(shown, table, index, site.words(shown)))
-    return site.page("pack_look.html", picture=drawn, problems=[said(found) for found in here])
+        drawn = looked_at_with(
+            game.info.id, wanted, lambda shown: forms.picture(shown, table, index, site.words(shown))
+        )
+    return site.page("pack_look.html", picture=drawn, problems=[forms.said(found) for found in here])
 
 
 async def use_ours(request: Request) -> Response:
@@ -160,7 +148,7 @@ async def use_ours(request: Request) -> Response:
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
     try:
-        pack.remove(table, site.text("packs.label_ours", table=table_name(table)))
+        pack.remove(table, site.text("packs.label_ours", table=forms.table_name(table)))
     except Refused as refused:
         return show_form(site, game, pack, table, None, refused.problems, 422, Notice(str(refused), "bad"))
     return site.go(at(pack, "ours"))

@@ -4,21 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from automatable.games.revive.ask.question import MautomaQuestion, SupplyQuestion, YouQuestion
-from automatable.games.revive.model.geometry import (
-    AREAS,
-    CHASM_MASK,
-    CORNERS,
-    FIRST_CORNER,
-    HEXES,
-    MASKS,
-    NAMES,
-    NODE_OF,
-    SPACES,
-    STARTS,
-    TILE_NEAR,
-    TILES,
-    around,
-)
+from automatable.games.revive.model import geometry
 from automatable.games.revive.model.land import TILE_KINDS, lay
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import AREA_TILES, KINDS, LOCATION, PARTS, SAND, START_TILES, SUPPLY
@@ -27,10 +13,10 @@ from automatable.kernel.ask.question import Reader
 MAP_FIELDS: Final = ("tiles", "reveals", "mautoma", "you")
 ORIENTATIONS: Final = ("upright", "turned")
 BUILDINGS: Final = SUPPLY.small_buildings + SUPPLY.large_buildings
-HEX_NAMES: Final = NAMES[:HEXES]
-PLACE_NAMES: Final = (*HEX_NAMES, *CORNERS)
-START_NAMES: Final = tuple(SPACES[space] for space in STARTS)
-AREA_NAMES: Final = tuple(SPACES[space] for space in AREAS)
+HEX_NAMES: Final = geometry.NAMES[: geometry.HEXES]
+PLACE_NAMES: Final = (*HEX_NAMES, *geometry.CORNERS)
+START_NAMES: Final = tuple(geometry.SPACES[space] for space in geometry.STARTS)
+AREA_NAMES: Final = tuple(geometry.SPACES[space] for space in geometry.AREAS)
 
 Kinds = tuple[int, ...]
 
@@ -62,14 +48,14 @@ def read_land(fields: dict[str, Reader]) -> Land:
 
 def _read_tiles(given: Reader, seen: set[str]) -> dict[int, Kinds]:
     entries = given.object(START_NAMES, AREA_NAMES)
-    return {SPACES.index(name): _read_tile(entry, name, seen) for name, entry in entries.items()}
+    return {geometry.SPACES.index(name): _read_tile(entry, name, seen) for name, entry in entries.items()}
 
 
 def _read_reveals(given: Reader, state: State, seen: set[str]) -> dict[int, Kinds]:
     found = {}
     for name, entry in given.object((), AREA_NAMES).items():
-        space = SPACES.index(name)
-        if TILES[space] & state.up:
+        space = geometry.SPACES.index(name)
+        if geometry.TILES[space] & state.up:
             entry.fail("this tile lies face up already; only face-down tiles can be turned over")
         found[space] = _read_tile(entry, name, seen)
     return found
@@ -92,15 +78,17 @@ def _read_tile(given: Reader, space: str, seen: set[str]) -> Kinds:
 
 def _refuse_islands(given: Reader, state: State) -> None:
     joined = 0
-    edge = around(CHASM_MASK) & state.up
-    waiting = [space for space in range(len(SPACES)) if TILES[space] & state.up]
-    while found := [space for space in waiting if TILES[space] & edge]:
+    edge = geometry.around(geometry.CHASM_MASK) & state.up
+    waiting = [space for space in range(len(geometry.SPACES)) if geometry.TILES[space] & state.up]
+    while found := [space for space in waiting if geometry.TILES[space] & edge]:
         for space in found:
-            joined |= TILES[space]
-            edge |= TILE_NEAR[space]
+            joined |= geometry.TILES[space]
+            edge |= geometry.TILE_NEAR[space]
             waiting.remove(space)
     if waiting:
-        Reader(None, f"{given.path}.{SPACES[waiting[0]]}").fail("no chain of face-up tiles joins it to the chasm")
+        Reader(None, f"{given.path}.{geometry.SPACES[waiting[0]]}").fail(
+            "no chain of face-up tiles joins it to the chasm"
+        )
 
 
 # --- pieces -------------------------------------------------------------------------------------------------------
@@ -118,10 +106,10 @@ def _read_pieces(given: Reader, yours: Reader, state: State) -> None:
 
 
 def _node(given: Reader, names: tuple[str, ...]) -> int:
-    if not isinstance(given.value, str) or given.value not in NODE_OF or given.value not in names:
-        what = "a hex such as A07.W" if len(names) == HEXES else "a hex such as A07.W or a corner"
+    if not isinstance(given.value, str) or given.value not in geometry.NODE_OF or given.value not in names:
+        what = "a hex such as A07.W" if len(names) == geometry.HEXES else "a hex such as A07.W or a corner"
         given.fail(f"must be {what}, not {given.value!r}" if isinstance(given.value, str) else f"must be {what}")
-    return NODE_OF[given.value]
+    return geometry.NODE_OF[given.value]
 
 
 def _read_buildings(given: Reader, state: State, taken: int) -> int:
@@ -129,7 +117,7 @@ def _read_buildings(given: Reader, state: State, taken: int) -> int:
 
     def one(entry: Reader) -> int:
         nonlocal found
-        mask = MASKS[_node(entry, HEX_NAMES)]
+        mask = geometry.MASKS[_node(entry, HEX_NAMES)]
         if not mask & state.ground[SAND]:
             entry.fail("a building stands on face-up sand only")
         if mask & (found | taken):
@@ -146,7 +134,7 @@ def _read_figures(given: Reader, state: State) -> int:
 
     def one(entry: Reader) -> int:
         nonlocal found
-        mask = MASKS[_location(entry, state)]
+        mask = geometry.MASKS[_location(entry, state)]
         if mask & found:
             entry.fail("there is a figure of this side on this location already")
         found |= mask
@@ -158,10 +146,10 @@ def _read_figures(given: Reader, state: State) -> int:
 
 def _location(entry: Reader, state: State) -> int:
     node = _node(entry, PLACE_NAMES)
-    if node < FIRST_CORNER:
-        if not MASKS[node] & state.ground[LOCATION]:
+    if node < geometry.FIRST_CORNER:
+        if not geometry.MASKS[node] & state.ground[LOCATION]:
             entry.fail("a figure stands on a face-up location only")
-    elif not around(MASKS[node]) & state.up:
+    elif not geometry.around(geometry.MASKS[node]) & state.up:
         entry.fail("no face-up tile touches this corner")
     return node
 
@@ -184,13 +172,13 @@ def _read_claims(given: Reader, state: State) -> int:
     def one(entry: Reader) -> int:
         nonlocal found
         node = _node(entry, PLACE_NAMES)
-        mask = MASKS[node]
-        if node < FIRST_CORNER and mask & state.ground[SAND]:
+        mask = geometry.MASKS[node]
+        if node < geometry.FIRST_CORNER and mask & state.ground[SAND]:
             if mask & taken:
                 entry.fail("there is a building on this hex")
-        elif node < FIRST_CORNER and not mask & state.ground[LOCATION]:
+        elif node < geometry.FIRST_CORNER and not mask & state.ground[LOCATION]:
             entry.fail("a token lies on face-up sand or on a location only")
-        elif node >= FIRST_CORNER and not around(mask) & state.up:
+        elif node >= geometry.FIRST_CORNER and not geometry.around(mask) & state.up:
             entry.fail("no face-up tile touches this corner")
         if mask & found:
             entry.fail("there is a token on this space already")

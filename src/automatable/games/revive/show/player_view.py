@@ -1,5 +1,6 @@
 """What is yours, as records."""
 
+from automatable.games.revive.model import tables
 from automatable.games.revive.model.effects import Unit
 from automatable.games.revive.model.names import card_name, slot_name, tribe_name
 from automatable.games.revive.model.places import (
@@ -11,28 +12,6 @@ from automatable.games.revive.model.places import (
     track_place,
 )
 from automatable.games.revive.model.state import YOU, State
-from automatable.games.revive.model.tables import (
-    CITIZEN_ROWS,
-    CLAIMS,
-    COLOURS,
-    CRATE_ROWS,
-    HALF_OF,
-    HIBERNATION_ROWS,
-    LIMITS,
-    MODULE_ROWS,
-    MODULE_SPACES,
-    NODE_ROWS,
-    PRINTED_ROWS,
-    SLOT_ROWS,
-    STARTING_ROWS,
-    STEP_ROWS,
-    SUPPLY,
-    TECHNOLOGIES,
-    TOKEN_ROWS,
-    TRACK_LENGTH,
-    TRACK_ROWS,
-    TRIBE_ROWS,
-)
 from automatable.games.revive.rules import scoring
 from automatable.games.revive.rules.actions.build import pieces_left
 from automatable.games.revive.rules.actions.populate import available
@@ -54,9 +33,9 @@ from automatable.games.revive.show.board_records import (
 from automatable.games.revive.show.map_view import effected
 from automatable.kernel.words.text import Msg, msg
 
-CARD_ROWS = STARTING_ROWS | CITIZEN_ROWS
-MACHINE_ROWS = TOKEN_ROWS | {row.id: row for row in PRINTED_ROWS}
-OWN_NAMES = tuple(TRACK_ROWS[colour].own_resource for colour in COLOURS)
+CARD_ROWS = tables.STARTING_ROWS | tables.CITIZEN_ROWS
+MACHINE_ROWS = tables.TOKEN_ROWS | {row.id: row for row in tables.PRINTED_ROWS}
+OWN_NAMES = tuple(tables.TRACK_ROWS[colour].own_resource for colour in tables.COLOURS)
 
 
 def view_card(card: str, place: str, shows: str = "") -> Card:
@@ -76,7 +55,7 @@ def view_card(card: str, place: str, shows: str = "") -> Card:
 
 
 def view_module(module: str, place: str) -> Module:
-    row = MODULE_ROWS[module]
+    row = tables.MODULE_ROWS[module]
     return Module(place, module, row.colours, effected(row.effect))
 
 
@@ -86,25 +65,25 @@ def view_machine(machine: str, place: str, markers: int = 0, used: bool = False)
 
 
 def _slot(state: State, slot: int) -> Slot:
-    half = HALF_OF[slot]
+    half = tables.HALF_OF[slot]
     shown = [
         ("top", "bottom")[state.side_halves[number] if half < 0 else half] for number in range(len(state.slots[slot]))
     ]
     return Slot(
         id=slot_place(slot),
         name=slot_name(slot),
-        half=SLOT_ROWS[slot].half,
-        open=slot_is_open(state, slot) if state.tribe else SLOT_ROWS[slot].open_at_start,
+        half=tables.SLOT_ROWS[slot].half,
+        open=slot_is_open(state, slot) if state.tribe else tables.SLOT_ROWS[slot].open_at_start,
         cards=tuple(
             view_card(card, card_place(card), half) for card, half in zip(state.slots[slot], shown, strict=True)
         ),
         modules=tuple(view_module(module, f"own-{module}") for module in state.slot_modules[slot]),
-        module_spaces=MODULE_SPACES[slot],
+        module_spaces=tables.MODULE_SPACES[slot],
     )
 
 
 def technology_words(tribe: str, figure: int) -> Msg:
-    row = TRIBE_ROWS[tribe].technology[figure]
+    row = tables.TRIBE_ROWS[tribe].technology[figure]
     if row.modifier:
         return msg(f"modifier.{row.modifier.replace('-', '_less_')}")
     if row.kind == "slot":
@@ -115,7 +94,7 @@ def technology_words(tribe: str, figure: int) -> Msg:
 
 def view_tribe(tribe: str, unlocked: int = 0, ready: int = 0) -> Tribe:
     """A tribe board: which technologies are known, and which could be next."""
-    row = TRIBE_ROWS[tribe]
+    row = tables.TRIBE_ROWS[tribe]
     technologies = tuple(
         Technology(
             id=figure_place(figure),
@@ -137,14 +116,14 @@ def view_tribe(tribe: str, unlocked: int = 0, ready: int = 0) -> Tribe:
 
 
 def _ready(state: State) -> int:
-    return sum(1 << figure for figure in range(TECHNOLOGIES) if available(state, figure))
+    return sum(1 << figure for figure in range(tables.TECHNOLOGIES) if available(state, figure))
 
 
 def _nodes(state: State) -> tuple[Node, ...]:
     """The nodes; the machine tokens of a track lie on its spaces in the order in which they were taken."""
-    tokens = {colour: [name for name in state.machines if _is_token(name, colour)] for colour in COLOURS}
+    tokens = {colour: [name for name in state.machines if _is_token(name, colour)] for colour in tables.COLOURS}
     found = []
-    for number, row in enumerate(NODE_ROWS):
+    for number, row in enumerate(tables.NODE_ROWS):
         removed = bool(state.nodes >> number & 1)
         name = row.machine
         if row.kind == "machine_token_space" and removed and tokens[row.tracks[0]]:
@@ -156,7 +135,7 @@ def _nodes(state: State) -> tuple[Node, ...]:
 
 
 def _is_token(machine: str, colour: str) -> bool:
-    return machine in TOKEN_ROWS and TOKEN_ROWS[machine].colour == colour
+    return machine in tables.TOKEN_ROWS and tables.TOKEN_ROWS[machine].colour == colour
 
 
 def _own_machine(state: State, machine: str) -> Machine:
@@ -170,9 +149,9 @@ def _own_machine(state: State, machine: str) -> Machine:
 def _track(state: State, colour: int) -> Track:
     bonuses = tuple(
         (row.step, effected(tuple(text.replace("own_resource", OWN_NAMES[colour]) for text in row.effect)))
-        for row in STEP_ROWS
+        for row in tables.STEP_ROWS
     )
-    return Track(track_place(colour), COLOURS[colour], state.tracks[colour], TRACK_LENGTH, bonuses)
+    return Track(track_place(colour), tables.COLOURS[colour], state.tracks[colour], tables.TRACK_LENGTH, bonuses)
 
 
 def view_player(state: State) -> Player:
@@ -183,29 +162,29 @@ def view_player(state: State) -> Player:
         book=state.book,
         food=state.food,
         crystal=state.crystal,
-        limits=(LIMITS.gear, LIMITS.book, LIMITS.food, LIMITS.crystal),
+        limits=(tables.LIMITS.gear, tables.LIMITS.book, tables.LIMITS.food, tables.LIMITS.crystal),
         points=state.points,
         energy=state.energy,
         energy_owned=state.energy_owned,
         range_free=state.range_free,
-        slots=tuple(_slot(state, slot) for slot in range(len(SLOT_ROWS))),
+        slots=tuple(_slot(state, slot) for slot in range(len(tables.SLOT_ROWS))),
         active=tuple(view_card(card, card_place(card)) for card in state.active),
         resting=tuple(view_card(card, card_place(card)) for card in state.resting),
         machines=tuple(_own_machine(state, machine) for machine in state.machines),
-        tracks=tuple(_track(state, colour) for colour in range(len(COLOURS))),
+        tracks=tuple(_track(state, colour) for colour in range(len(tables.COLOURS))),
         nodes=_nodes(state),
         crates=tuple(
-            Crate(crate_place(crate), crate, effected(CRATE_ROWS[crate].effect), state.crates.count(crate))
+            Crate(crate_place(crate), crate, effected(tables.CRATE_ROWS[crate].effect), state.crates.count(crate))
             for crate in dict.fromkeys(state.crates)
         ),
         crates_used=len(state.crates_used),
         switched=state.switched,
         hibernations=state.hibernations,
-        hibernation_rewards=tuple(effected(row.effect) for row in HIBERNATION_ROWS),
+        hibernation_rewards=tuple(effected(row.effect) for row in tables.HIBERNATION_ROWS),
         small_left=pieces_left(state, False),
         large_left=pieces_left(state, True),
-        figures_left=SUPPLY.figures - state.technologies.bit_count(),
-        claims_left=CLAIMS.count - COUNTS[Unit.CLAIM](state),
+        figures_left=tables.SUPPLY.figures - state.technologies.bit_count(),
+        claims_left=tables.CLAIMS.count - COUNTS[Unit.CLAIM](state),
         explored=state.explored,
         minor=state.own_minor,
         artifact_card=state.artifact_card,

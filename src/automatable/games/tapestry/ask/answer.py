@@ -7,26 +7,8 @@ from msgspec import UnsetType
 from automatable.games.tapestry.ask.position import automa, shadow
 from automatable.games.tapestry.ask.reading import Asked
 from automatable.games.tapestry.automa.income import progress_added, score_lines
+from automatable.games.tapestry.model import moves
 from automatable.games.tapestry.model.geometry import HEX_NUMBER
-from automatable.games.tapestry.model.moves import (
-    AutomaConquer,
-    AutomaExplore,
-    AutomaGain,
-    AutomaGuard,
-    AutomaScore,
-    BotAdvance,
-    BotFavorite,
-    BotIdle,
-    BotRegress,
-    BotsFinish,
-    BotsIncome,
-    Decline,
-    DrawProgress,
-    DrawTile,
-    PlayTrap,
-    RollScience,
-    TurnTile,
-)
 from automatable.games.tapestry.model.owed import (
     AutomaRoll,
     BotToAdvance,
@@ -84,15 +66,15 @@ class Answer(AskedTurn[State]):
         owed = state.owed[-1]
         match owed:
             case AutomaRoll():
-                return RollScience(self.take("rolls", self.rolls))
+                return moves.RollScience(self.take("rolls", self.rolls))
             case ToDrawAutomaTile():
-                return DrawTile(self.take("tiles", self.tiles).tile)
+                return moves.DrawTile(self.take("tiles", self.tiles).tile)
             case ToTurnTile():
-                return TurnTile(self.tiles[self.used["tiles"] - 1].rotation)
+                return moves.TurnTile(self.tiles[self.used["tiles"] - 1].rotation)
             case ToDrawProgress(look=True):
-                return DrawProgress(state.tiebreaker_card)
+                return moves.DrawProgress(state.tiebreaker_card)
             case ToAnswerTrap():
-                return PlayTrap() if self.answers() else Decline()
+                return moves.PlayTrap() if self.answers() else moves.Decline()
             case _ if owed.who is Who.BOT:
                 return self.decision()
             case _:
@@ -114,7 +96,7 @@ class Answer(AskedTurn[State]):
 
     def names(self, move: Move, trace: Trace) -> Show:
         """Tracks, or hexes of the map."""
-        if isinstance(self.state.owed[-1], BotToAdvance) or isinstance(move, BotFavorite):
+        if isinstance(self.state.owed[-1], BotToAdvance) or isinstance(move, moves.BotFavorite):
             return TRACK_NAMES.__getitem__
         return lambda option: list(HEXES[option])
 
@@ -124,53 +106,53 @@ class Answer(AskedTurn[State]):
     def note(self, before: State, move: Move) -> None:
         owed = before.owed[-1]
         match move:
-            case BotAdvance(bot=bot, track=track):
+            case moves.BotAdvance(bot=bot, track=track):
                 if isinstance(owed, BotToAdvance):
                     self.chosen[PLAYER_NAMES[bot]] = TRACK_NAMES[track]
                 to = before.bot_position(bot, track) + 1
                 self.happens("advance", bot=PLAYER_NAMES[bot], track=TRACK_NAMES[track], to=to)
-            case BotRegress(track=track):
+            case moves.BotRegress(track=track):
                 to = before.bot_position(AUTOMA, track) - 1
                 self.happens("regress", bot="automa", track=TRACK_NAMES[track], to=to)
-            case BotIdle(bot=bot, instead_of=instead_of, why=why):
+            case moves.BotIdle(bot=bot, instead_of=instead_of, why=why):
                 said = self.words.say(msg(f"idle.{why}"))
                 self.happens("nothing", bot=PLAYER_NAMES[bot], instead_of=instead_of, why=said)
-            case RollScience(track=track):
+            case moves.RollScience(track=track):
                 self.happens("roll", track=TRACK_NAMES[track])
-            case AutomaGain(what=what):
+            case moves.AutomaGain(what=what):
                 self.happens(what)
-            case BotFavorite(bot=bot, track=track):
+            case moves.BotFavorite(bot=bot, track=track):
                 self.happens("favorite", bot=PLAYER_NAMES[bot], track=TRACK_NAMES[track])
-            case AutomaGuard(at=at):
+            case moves.AutomaGuard(at=at):
                 self.happens("shadow_outpost", at=list(HEXES[at]))
-            case AutomaScore(civilization=civilization):
+            case moves.AutomaScore(civilization=civilization):
                 for name, count, times in score_lines(before, civilization):
                     self.events.append(
                         {"event": "vp", "for": name, "count": count, "times": times, "vp": count * times}
                     )
-            case BotsFinish(turn=turn):
+            case moves.BotsFinish(turn=turn):
                 self.note_finish(before, turn)
-            case AutomaConquer(at=at, opponent=opponent):
+            case moves.AutomaConquer(at=at, opponent=opponent):
                 kind = "opponent" if opponent else "neutral"
                 self.conquest = {"event": "conquer", "kind": kind, "at": list(HEXES[at]), "tile": None}
-            case AutomaExplore(at=at):
+            case moves.AutomaExplore(at=at):
                 self.conquest = {"event": "explore", "at": list(HEXES[at])}
         self.note_results(before, move)
 
     def note_results(self, before: State, move: Move) -> None:
         """What came of it: the end of a conquest, landmarks, achievements."""
         after = self.state
-        if isinstance(move, TurnTile) and self.conquest is not None:
+        if isinstance(move, moves.TurnTile) and self.conquest is not None:
             tile = self.tiles[self.used["tiles"] - 1]
             self.conquest["tile"] = {"tile": tile.tile, "rotation": tile.rotation}
         self.note_conquest(before)
         for number in after.automa_landmarks[len(before.automa_landmarks) :]:
-            assert isinstance(move, BotAdvance)
+            assert isinstance(move, moves.BotAdvance)
             self.happens("landmark", bot=PLAYER_NAMES[move.bot], name=LANDMARKS[number].name)
         for which, name in enumerate(ACHIEVEMENT_NAMES):
             for who in after.achieved[which][len(before.achieved[which]) :]:
                 self.note_achievement(who, which, name)
-        if isinstance(move, BotsIncome) and progress_added(AUTOMA_LEVELS[after.level], move.turn) == 0:
+        if isinstance(move, moves.BotsIncome) and progress_added(AUTOMA_LEVELS[after.level], move.turn) == 0:
             return
         if (
             isinstance(before.owed[-1], ToDrawProgress)

@@ -2,27 +2,10 @@
 
 import functools
 
-from automatable.games.tapestry.model import names, pieces, places
+from automatable.games.tapestry.model import names, pieces, places, tables
 from automatable.games.tapestry.model.city import DISTRICTS, FOOTPRINTS, IMPASSABLE, LINES, SIZE
 from automatable.games.tapestry.model.geometry import HEX_LABELS, PRINTED_AT, PRINTED_INNER, TERRAIN_NAMES, TILE_INNER
 from automatable.games.tapestry.model.state import BESIDE_MAT, ON_MAP, State
-from automatable.games.tapestry.model.tables import (
-    ANY_RESOURCE,
-    BONUS_GAINS,
-    BONUS_PRICES,
-    COSTS,
-    DISCARD_CARDS,
-    DISCARD_TILES,
-    HEXES,
-    INCOME_GAINS,
-    INCOME_POINTS,
-    INCOME_ROWS,
-    LANDMARK_AT,
-    LANDMARKS,
-    OWN_RESOURCE,
-    SPACE_BENEFITS,
-    TILE_BENEFITS,
-)
 from automatable.games.tapestry.rules.counts import corners
 from automatable.games.tapestry.show.board_records import (
     BonusView,
@@ -47,7 +30,7 @@ def tracks(state: State) -> tuple[TrackView, ...]:
             places.track_place(track),
             track,
             names.track(track),
-            OWN_RESOURCE[track],
+            tables.OWN_RESOURCE[track],
             tuple(_space(track, space, _tokens(state, track, space)) for space in range(pieces.END + 1)),
             tuple(bot for bot in pieces.BOTS if state.favorite[bot - pieces.AUTOMA] == track),
             track == pieces.TECHNOLOGY and state.singular,
@@ -66,37 +49,39 @@ def _tokens(state: State, track: int, space: int) -> tuple[int, ...]:
 @functools.cache
 def _space(track: int, space: int, tokens: tuple[int, ...]) -> SpaceView:
     """Kept, because nothing but the tokens changes in a game."""
-    price = BONUS_PRICES[track][space]
+    price = tables.BONUS_PRICES[track][space]
     return SpaceView(
         places.space_place(track, space),
         space,
         names.space(track, space),
         pieces.tier_of(space),
-        COSTS[space],
-        names.parcel(SPACE_BENEFITS[track][space]),
-        SPACE_BENEFITS[track][space].parts,
-        None if price is None else _bonus(price, BONUS_GAINS[track][space]),
-        LANDMARK_AT[track][space],
+        tables.COSTS[space],
+        names.parcel(tables.SPACE_BENEFITS[track][space]),
+        tables.SPACE_BENEFITS[track][space].parts,
+        None if price is None else _bonus(price, tables.BONUS_GAINS[track][space]),
+        tables.LANDMARK_AT[track][space],
         tokens,
     )
 
 
 def _bonus(price: tuple[int, int], gain: str) -> BonusView:
     kind, number = price
-    cost = {ANY_RESOURCE: "resource", DISCARD_TILES: "tiles", DISCARD_CARDS: "cards"}.get(kind, "techs")
+    cost = {tables.ANY_RESOURCE: "resource", tables.DISCARD_TILES: "tiles", tables.DISCARD_CARDS: "cards"}.get(
+        kind, "techs"
+    )
     said = msg("bonus.offer", cost=names.price(price), gain=names.benefit(gain))
     return BonusView(said, cost, number, gain)
 
 
 def hexes(state: State) -> tuple[HexView, ...]:
-    return tuple(_hex(state, at) for at in range(len(HEXES)))
+    return tuple(_hex(state, at) for at in range(len(tables.HEXES)))
 
 
 def _hex(state: State, at: int) -> HexView:
     tile = state.tile[at]
-    found = corners(state, at) if tile in TILE_BENEFITS or tile == pieces.PRINTED else None
+    found = corners(state, at) if tile in tables.TILE_BENEFITS or tile == pieces.PRINTED else None
     inner = PRINTED_INNER[at] if tile == pieces.PRINTED else TILE_INNER.get(tile, ())
-    q, r = HEXES[at]
+    q, r = tables.HEXES[at]
     return HexView(
         places.hex_place(at),
         at,
@@ -110,7 +95,7 @@ def _hex(state: State, at: int) -> HexView:
         state.rotation[at],
         tuple(TERRAIN_NAMES[corner] for corner in found or ()),
         tuple(TERRAIN_NAMES[land] for land in inner),
-        TILE_BENEFITS.get(tile, ""),
+        tables.TILE_BENEFITS.get(tile, ""),
         tuple(
             TokenView(pieces.TOKEN_NAMES[kind], _owner(kind), kind in (pieces.OUTPOST, pieces.HERS), _piece(piece))
             for kind, piece in (
@@ -131,14 +116,14 @@ def _owner(kind: int) -> int:
 
 def _piece(piece: int) -> str:
     if piece >= 10:
-        return LANDMARKS[piece - 10].name
+        return tables.LANDMARKS[piece - 10].name
     return ("outpost", *pieces.BUILDING_NAMES, "cube")[piece]
 
 
 def city(state: State) -> CityView:
     """Your capital city, plot by plot."""
     rock = IMPASSABLE.get(state.mat, 0)
-    covered = {cell: number for number in range(len(LANDMARKS)) for cell in _cells(state, number)}
+    covered = {cell: number for number in range(len(tables.LANDMARKS)) for cell in _cells(state, number)}
     filled = state.filled() if state.mat else 0
     return CityView(
         state.mat,
@@ -185,11 +170,11 @@ def _beside(state: State) -> tuple[int, int, int, int]:
 
 def landmarks(state: State) -> tuple[LandmarkView, ...]:
     """All landmarks, wherever they are."""
-    return tuple(_landmark(state, number) for number in range(len(LANDMARKS)))
+    return tuple(_landmark(state, number) for number in range(len(tables.LANDMARKS)))
 
 
 def _landmark(state: State, number: int) -> LandmarkView:
-    row = LANDMARKS[number]
+    row = tables.LANDMARKS[number]
     owner, code = state.claimed[number], state.landmark_at[number]
     place = (0, 0, -1) if code < 0 else _corner(code)
     where = "board" if owner == pieces.NOBODY else "automa" if owner == pieces.AUTOMA else "city"
@@ -218,10 +203,10 @@ def income(state: State) -> tuple[IncomeRowView, ...]:
                 IncomeSpaceView(
                     space.n,
                     space.name,
-                    INCOME_GAINS[building][space.n - 1] + INCOME_POINTS[building][space.n - 1],
+                    tables.INCOME_GAINS[building][space.n - 1] + tables.INCOME_POINTS[building][space.n - 1],
                     space.n > 6 - state.row_left[building],
                 )
-                for space in INCOME_ROWS[building].space
+                for space in tables.INCOME_ROWS[building].space
             ),
         )
         for building in pieces.BUILDINGS

@@ -1,7 +1,7 @@
 """Cards, tiles, civilizations and the bots as records."""
 
 from automatable.games.tapestry.automa.income import LINES, progress_added
-from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model import names, places, tables
 from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.geometry import (
     BESIDE,
@@ -14,22 +14,6 @@ from automatable.games.tapestry.model.geometry import (
 )
 from automatable.games.tapestry.model.pieces import ACHIEVEMENT_NAMES, AUTOMA, NOT_OWNED, SHADOW, TRACKS, TURNS
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.model.tables import (
-    ACHIEVEMENTS,
-    AUTOMA_LEVELS,
-    AUTOMA_MATS,
-    CAPITAL_MATS,
-    CIRCLES,
-    DECISION_CARDS,
-    PATTERNS,
-    SPACE_TILE_PARCELS,
-    SQUARES,
-    TAPESTRY_CARDS,
-    TECH_CARDS,
-    TECH_INCOME,
-    TECH_TRACK,
-    TILE_BENEFITS,
-)
 from automatable.games.tapestry.rules.civilizations import inventors
 from automatable.games.tapestry.rules.counts import corners
 from automatable.games.tapestry.rules.possible import fulfilled
@@ -59,13 +43,13 @@ def techs(state: State) -> tuple[TechView, ...]:
 
 
 def _tech(state: State, card: int, place: str) -> TechView:
-    if card in TECH_TRACK:
-        track, tier = TECH_TRACK[card]
+    if card in tables.TECH_TRACK:
+        track, tier = tables.TECH_TRACK[card]
         needs = msg("view.needs_tier", track=names.track(track), tier=("I", "II", "III", "IV")[tier - 1])
     else:
-        assert card in TECH_INCOME
-        needs = msg("view.needs_income", name=TECH_CARDS[card].prerequisite_income_space_name)
-    circle, square = names.parcel(CIRCLES[card]), names.parcel(SQUARES[card])
+        assert card in tables.TECH_INCOME
+        needs = msg("view.needs_income", name=tables.TECH_CARDS[card].prerequisite_income_space_name)
+    circle, square = names.parcel(tables.CIRCLES[card]), names.parcel(tables.SQUARES[card])
     return TechView(
         place,
         card,
@@ -75,8 +59,8 @@ def _tech(state: State, card: int, place: str) -> TechView:
         needs,
         fulfilled(state, card),
         state.tech[card],
-        CIRCLES[card].parts,
-        SQUARES[card].parts,
+        tables.CIRCLES[card].parts,
+        tables.SQUARES[card].parts,
         card in state.marks.get(inventors.NAME, ()),
     )
 
@@ -114,7 +98,7 @@ def laid(state: State) -> tuple[CardView, ...]:
 
 
 def _lasts(card: str) -> bool:
-    return bool(card) and TAPESTRY_CARDS[card].kind == "this_era"
+    return bool(card) and tables.TAPESTRY_CARDS[card].kind == "this_era"
 
 
 def tiles(state: State) -> tuple[TileView, ...]:
@@ -123,7 +107,7 @@ def tiles(state: State) -> tuple[TileView, ...]:
             places.tile_place(tile),
             tile,
             names.tile(tile),
-            ((TILE_BENEFITS[tile],),),
+            ((tables.TILE_BENEFITS[tile],),),
             tuple(TERRAIN_NAMES[corner] for corner in TILE_CORNERS[tile][0]),
             tuple(TERRAIN_NAMES[land] for land in TILE_INNER[tile]),
         )
@@ -133,7 +117,7 @@ def tiles(state: State) -> tuple[TileView, ...]:
 
 def space_tiles(numbers: list[int]) -> tuple[TileView, ...]:
     return tuple(
-        TileView(places.space_tile_place(tile), tile, names.space_tile(tile), SPACE_TILE_PARCELS[tile].parts)
+        TileView(places.space_tile_place(tile), tile, names.space_tile(tile), tables.SPACE_TILE_PARCELS[tile].parts)
         for tile in numbers
     )
 
@@ -141,8 +125,8 @@ def space_tiles(numbers: list[int]) -> tuple[TileView, ...]:
 def decision_card(number: int) -> DecisionCardView | None:
     if not number:
         return None
-    row = DECISION_CARDS[number]
-    pattern = PATTERNS[row.hex_pattern]
+    row = tables.DECISION_CARDS[number]
+    pattern = tables.PATTERNS[row.hex_pattern]
     return DecisionCardView(
         row.id,
         row.automa_track,
@@ -158,8 +142,8 @@ def decision_card(number: int) -> DecisionCardView | None:
 
 def bots(state: State) -> BotsView:
     """Both bots. TAP-TURN-08: what lies in the discard pile of the decision cards can be seen."""
-    level = AUTOMA_LEVELS[state.level]
-    mat = AUTOMA_MATS[level.mat]
+    level = tables.AUTOMA_LEVELS[state.level]
+    mat = tables.AUTOMA_MATS[level.mat]
     multipliers = (
         mat.landmarks_and_territories,
         mat.military_and_science,
@@ -193,7 +177,7 @@ def bots(state: State) -> BotsView:
         decision_card(state.track_card),
         decision_card(state.tiebreaker_card),
         len(state.decision) + bool(state.mystery),
-        tuple(DECISION_CARDS[card].id for card in state.decision_discard),
+        tuple(tables.DECISION_CARDS[card].id for card in state.decision_discard),
         len(state.progress) - bool(state.mystery),
         level.mat == "hard",
         tuple((msg(f"line.{name}"), values) for (name, _), values in zip(LINES, multipliers, strict=False)),
@@ -210,7 +194,7 @@ def _bot(state: State, bot: int, outposts: int) -> BotView:
 def achievements(state: State) -> tuple[AchievementView, ...]:
     return tuple(
         AchievementView(msg(f"achievement.{name}"), row.vp_spaces, earned)
-        for name, row, earned in zip(ACHIEVEMENT_NAMES, ACHIEVEMENTS, state.achieved, strict=True)
+        for name, row, earned in zip(ACHIEVEMENT_NAMES, tables.ACHIEVEMENTS, state.achieved, strict=True)
     )
 
 
@@ -218,7 +202,9 @@ def choice(state: State) -> ChoiceView:
     """What is being chosen, placed or rolled just now."""
     match state.owed[-1]:
         case o.ToChooseMat(one=one, other=other):
-            mats = tuple((places.mat_place(mat), msg(f"mat.{mat}"), CAPITAL_MATS[mat].rows) for mat in (one, other))
+            mats = tuple(
+                (places.mat_place(mat), msg(f"mat.{mat}"), tables.CAPITAL_MATS[mat].rows) for mat in (one, other)
+            )
             return ChoiceView(mats=mats)
         case o.ToChooseCivilization(one=first, other=second):
             return ChoiceView(civilizations=(civilization(state, first), civilization(state, second)))
@@ -246,6 +232,6 @@ def _turned(state: State, at: int, tile: int, rotation: int) -> TurnedView:
         rotation,
         tuple(TERRAIN_NAMES[corner] for corner in found),
         tuple(TERRAIN_NAMES[land] for land in TILE_INNER[tile]),
-        TILE_BENEFITS[tile],
+        tables.TILE_BENEFITS[tile],
         tuple(other is not None and side_matches(found, other, side) for side, other in enumerate(beyond)),
     )

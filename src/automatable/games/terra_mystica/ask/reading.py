@@ -18,41 +18,27 @@ from automatable.games.terra_mystica.ask.reading_map import (
     read_terrain,
 )
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
+from automatable.games.terra_mystica.model import tables
 from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN, HOMES
 from automatable.games.terra_mystica.model.geometry import GameMap, game_map
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, NOBODY, PIECES, ROUNDS, TERRAINS, Structure
 from automatable.games.terra_mystica.model.state import Automa, Player, State, Table
-from automatable.games.terra_mystica.model.tables import (
-    AUTOMA_FACTION_INDEX,
-    AUTOMA_FACTIONS,
-    AUTOMA_SUPPLY,
-    BONUS_CARDS,
-    CARD,
-    FACTION_INDEX,
-    FACTIONS,
-    FAVORS,
-    FINAL_TILES,
-    LEVEL_INDEX,
-    MAPS,
-    POWER_ACTIONS,
-    TRACKS,
-)
 from automatable.kernel.ask.question import Reader, field_names
 from automatable.kernel.turns.moves import Malformed
 
 HER_PIECES = (
     0,
-    AUTOMA_SUPPLY.dwelling,
-    AUTOMA_SUPPLY.trading_house,
-    AUTOMA_SUPPLY.temple,
-    AUTOMA_SUPPLY.stronghold,
-    AUTOMA_SUPPLY.sanctuary,
+    tables.AUTOMA_SUPPLY.dwelling,
+    tables.AUTOMA_SUPPLY.trading_house,
+    tables.AUTOMA_SUPPLY.temple,
+    tables.AUTOMA_SUPPLY.stronghold,
+    tables.AUTOMA_SUPPLY.sanctuary,
 )
 MOST_POINTS = 9999
-BONUS = {f"bonus_{row.id}": row.id for row in BONUS_CARDS}
+BONUS = {f"bonus_{row.id}": row.id for row in tables.BONUS_CARDS}
 BONUS_NAME = {number: name for name, number in BONUS.items()}
 FAVOR_NAMES = tuple(f"{cult}_3" for cult in CULTS)
-FINAL_NAMES = tuple(row.id for row in FINAL_TILES)
+FINAL_NAMES = tuple(row.id for row in tables.FINAL_TILES)
 
 REQUIRED, OPTIONAL = field_names(Question)
 
@@ -71,7 +57,7 @@ def read(question: object) -> Asked:
     """The question as a state; raises Malformed with the field and the reason."""
     passes = isinstance(question, dict) and question.get("pass") is True
     fields = Reader(question).object(REQUIRED if passes else (*REQUIRED, "action_card"), OPTIONAL)
-    name = fields["map"].choice(MAPS)
+    name = fields["map"].choice(tables.MAPS)
     board = game_map(name)
     state = _empty_state(fields, name, board)
     _read_automa(fields, state, board)
@@ -93,7 +79,7 @@ def read(question: object) -> Asked:
 
 def _empty_state(fields: Fields, name: str, board: GameMap) -> State:
     bridges = read_bridges(fields["bridges"], board)
-    table = Table(map=MAPS.index(name), level=LEVEL_INDEX[fields["level"].choice(LEVEL_INDEX)])
+    table = Table(map=tables.MAPS.index(name), level=tables.LEVEL_INDEX[fields["level"].choice(tables.LEVEL_INDEX)])
     return State(
         table,
         terrain=read_terrain(fields["terrain_tiles"], board),
@@ -117,10 +103,10 @@ def _count(state: State, spaces: list[int], kind: int) -> int:
 def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
     automa = state.automa
     part = fields["automa"].record(HerSide)
-    automa.faction = AUTOMA_FACTION_INDEX[fields["automa_faction"].choice(AUTOMA_FACTION_INDEX)]
+    automa.faction = tables.AUTOMA_FACTION_INDEX[fields["automa_faction"].choice(tables.AUTOMA_FACTION_INDEX)]
     automa.terrain = LANDS.index(part["terrain"].choice(LANDS))
     automa.vp = part["vp"].whole(0, MOST_POINTS)
-    automa.priests = part["priests"].whole(0, AUTOMA_SUPPLY.priests)
+    automa.priests = part["priests"].whole(0, tables.AUTOMA_SUPPLY.priests)
     automa.cults = _read_cults(part["cults"])
     placed = part["structures"].list_of(lambda entry: place(entry, state, board, SHE))
     automa.structures = [space for space, _ in placed]
@@ -137,14 +123,14 @@ def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
 def _read_you(fields: Fields, state: State, board: GameMap) -> None:
     player, automa = state.players[YOU], state.automa
     part = fields["you"].record(YourSide)
-    player.faction = FACTION_INDEX[part["faction"].choice(FACTION_INDEX)]
+    player.faction = tables.FACTION_INDEX[part["faction"].choice(tables.FACTION_INDEX)]
     player.start = player.home = LANDS.index(part["terrain"].choice(LANDS))
-    faction = FACTIONS[player.faction].id
+    faction = tables.FACTIONS[player.faction].id
     if not CHOOSES_TERRAIN[player.faction] and player.home != HOMES[player.faction]:
         part["terrain"].fail(f"is not the home terrain of {faction}: {TERRAINS[HOMES[player.faction]]}")
     if player.home == automa.terrain:
         part["terrain"].fail("is also the home terrain of the Automa")
-    if faction in AUTOMA_FACTIONS[automa.faction].not_against:
+    if faction in tables.AUTOMA_FACTIONS[automa.faction].not_against:
         part["faction"].fail(f"{faction} cannot be played against this faction of the Automa")
     player.cults = _read_cults(part["cults"])
     for cult, name in enumerate(CULTS):
@@ -168,12 +154,12 @@ def _read_cults(reader: Reader) -> list[int]:
 
 def _read_boards(fields: Fields, state: State) -> None:
     for position in fields["power_actions_taken"].list_of(
-        lambda entry: entry.whole(1, len(POWER_ACTIONS)), unique=True
+        lambda entry: entry.whole(1, len(tables.POWER_ACTIONS)), unique=True
     ):
         state.power_used[position - 1] = True
     part = fields["priest_spaces_taken"].object(CULTS)
     for cult, name in enumerate(CULTS):
-        values = TRACKS[cult].priest_spaces
+        values = tables.TRACKS[cult].priest_spaces
         for value in part[name].list_of(lambda entry: entry.whole(min(values), max(values))):  # noqa: B023
             free = [place for place, steps in enumerate(values) if steps == value and _is_free(state, cult, place)]
             if not free:
@@ -182,11 +168,11 @@ def _read_boards(fields: Fields, state: State) -> None:
 
 
 def _is_free(state: State, cult: int, place: int) -> bool:
-    return state.priest_spaces[len(TRACKS[cult].priest_spaces) * cult + place] == NOBODY
+    return state.priest_spaces[len(tables.TRACKS[cult].priest_spaces) * cult + place] == NOBODY
 
 
 def _read_tiles(fields: Fields, state: State) -> None:
-    state.favors = [row.copies for row in FAVORS]
+    state.favors = [row.copies for row in tables.FAVORS]
     for name in fields["favor_tiles_gone"].list_of(lambda entry: entry.choice(FAVOR_NAMES), unique=True):
         state.favors[FAVOR_OF_CULT[FAVOR_NAMES.index(name)] - 1] = 0
     tile = fields["scoring_tile"].whole(min(TILES), max(TILES))
@@ -204,10 +190,10 @@ def _read_cards(fields: Fields, state: State) -> None:
     automa.bonus = BONUS[fields["automa_bonus"].choice(BONUS)]
     if automa.bonus in state.bonus_row:
         fields["automa_bonus"].fail("lies in the row as well")
-    automa.support = fields["support_card"].choice(CARD)
+    automa.support = fields["support_card"].choice(tables.CARD)
     if "action_card" not in fields or fields["action_card"].value is None:
         return
-    automa.action = fields["action_card"].choice(CARD)
+    automa.action = fields["action_card"].choice(tables.CARD)
 
 
 def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> list[int]:

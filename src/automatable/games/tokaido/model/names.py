@@ -1,20 +1,7 @@
 """Names of Tokaido's things, as messages."""
 
+from automatable.games.tokaido.model import tables
 from automatable.games.tokaido.model.records import KIND_NAMES
-from automatable.games.tokaido.model.tables import (
-    AMULETS,
-    AUTOMA_CARDS,
-    CALLIGRAPHIES,
-    DIFFICULTY_CARDS,
-    ENCOUNTERS,
-    HOT_SPRINGS,
-    KINDS,
-    MATSURI,
-    MEALS,
-    OBJECTS,
-    SOUVENIRS,
-    TRAVELERS,
-)
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -29,7 +16,7 @@ def kind_name(kind: int) -> Msg:
 
 def space_name(space: int) -> Msg:
     """A space: its kind and printed number."""
-    return msg("space.named", kind=kind_name(KINDS[space]), space=space)
+    return msg("space.named", kind=kind_name(tables.KINDS[space]), space=space)
 
 
 def coins(number: int) -> Msg:
@@ -44,7 +31,7 @@ def points(number: int) -> Msg:
 
 def souvenir_name(card: str) -> Msg:
     """A souvenir with its family and price."""
-    souvenir = SOUVENIRS[card]
+    souvenir = tables.SOUVENIRS[card]
     return msg(
         "card.souvenir", name=souvenir.name, family=msg(f"family.{souvenir.family}"), price=coins(souvenir.price)
     )
@@ -52,11 +39,11 @@ def souvenir_name(card: str) -> Msg:
 
 def meal_name(meal: str) -> Msg:
     """A meal with its printed price."""
-    return msg("meal.named", name=MEALS[meal].name, n=MEALS[meal].price)
+    return msg("meal.named", name=tables.MEALS[meal].name, n=tables.MEALS[meal].price)
 
 
 def encounter_name(card: str) -> Msg:
-    return msg("card.encounter", name=ENCOUNTERS[card].name, effect=msg(f"encounter.{card}"))
+    return msg("card.encounter", name=tables.ENCOUNTERS[card].name, effect=msg(f"encounter.{card}"))
 
 
 def card_name(deck: str, card: str) -> Msg:
@@ -68,14 +55,14 @@ def card_name(deck: str, card: str) -> Msg:
     if deck == "encounter":
         return encounter_name(card)
     if deck == "hot_spring":
-        return msg("card.hot_spring", points=points(HOT_SPRINGS[card].points))
+        return msg("card.hot_spring", points=points(tables.HOT_SPRINGS[card].points))
     if deck == "automa":
-        row = AUTOMA_CARDS[card]
+        row = tables.AUTOMA_CARDS[card]
         return msg("card.automa", number=card, range=row.range, icon=msg(f"icon.{row.icon}"))
     if deck == "difficulty":
-        return msg("card.difficulty", kind=msg(f"kind.{DIFFICULTY_CARDS[card].space}"))
+        return msg("card.difficulty", kind=msg(f"kind.{tables.DIFFICULTY_CARDS[card].space}"))
     if deck == "matsuri":
-        return msg("card.matsuri", name=MATSURI[card].name, effect=msg(f"matsuri.{MATSURI[card].effect}"))
+        return msg("card.matsuri", name=tables.MATSURI[card].name, effect=msg(f"matsuri.{tables.MATSURI[card].effect}"))
     if deck == "traveler":
         return traveler_name(card)
     return crossroads_name(deck, card)
@@ -83,14 +70,14 @@ def card_name(deck: str, card: str) -> Msg:
 
 def traveler_name(tile: str) -> Msg:
     """A traveler with title and coins."""
-    row = TRAVELERS[tile]
+    row = tables.TRAVELERS[tile]
     return msg("card.traveler", name=row.name, title=row.title, coins=coins(row.coins))
 
 
 def crossroads_name(kind: str, card: str) -> Msg:
     """An amulet, a legendary object or a calligraphy."""
     if kind == "amulet":
-        return msg("card.amulet", name=AMULETS[card].name)
+        return msg("card.amulet", name=tables.AMULETS[card].name)
     if kind == "calligraphy":
-        return msg("card.calligraphy", name=CALLIGRAPHIES[card].name)
-    return msg("card.legendary_object", name=OBJECTS[card].name, price=coins(OBJECTS[card].price))
+        return msg("card.calligraphy", name=tables.CALLIGRAPHIES[card].name)
+    return msg("card.legendary_object", name=tables.OBJECTS[card].name, price=coins(tables.OBJECTS[card].price))

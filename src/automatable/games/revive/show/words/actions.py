@@ -1,21 +1,8 @@
 """Your actions and free actions in words."""
 
+from automatable.games.revive.model import moves
 from automatable.games.revive.model.effects import Effects, Gain, What
 from automatable.games.revive.model.geometry import FIRST_CORNER, HEXES, SPACES
-from automatable.games.revive.model.moves import (
-    Build,
-    CloseWindow,
-    Convert,
-    EndTurn,
-    Explore,
-    Hibernate,
-    OpenCrate,
-    PlayCard,
-    Populate,
-    Trade,
-    UseMachine,
-    UseSwitch,
-)
 from automatable.games.revive.model.names import (
     card_name,
     effects_words,
@@ -74,7 +61,7 @@ from automatable.kernel.words.text import Msg, msg
 # --- cards and switch ---------------------------------------------------------------------------------------------
 
 
-def _played_effects(state: State, move: PlayCard) -> Effects:
+def _played_effects(state: State, move: moves.PlayCard) -> Effects:
     card = CITIZENS[move.card]
     found = card.halves[move.bottom]
     for module in matching(state, move.slot, card.colour):
@@ -82,7 +69,7 @@ def _played_effects(state: State, move: PlayCard) -> Effects:
     return found
 
 
-def _offer_play(state: State, move: PlayCard) -> Offer:
+def _offer_play(state: State, move: moves.PlayCard) -> Offer:
     half = msg("half.bottom" if move.bottom else "half.top")
     label = msg("offer.play", card=card_name(move.card), slot=slot_name(move.slot), half=half)
     effects = _played_effects(state, move)
@@ -97,7 +84,7 @@ def _offer_play(state: State, move: PlayCard) -> Offer:
     )
 
 
-def _tell_play(state: State, move: PlayCard) -> Msg:
+def _tell_play(state: State, move: moves.PlayCard) -> Msg:
     return msg(
         "tell.play",
         card=card_name(move.card),
@@ -106,7 +93,7 @@ def _tell_play(state: State, move: PlayCard) -> Msg:
     )
 
 
-def _offer_switch(state: State, move: UseSwitch) -> Offer:
+def _offer_switch(state: State, move: moves.UseSwitch) -> Offer:
     label = msg("offer.switch_down" if move.down else "offer.switch_up")
     effect = effects_words(SWITCH_DOWN if move.down else SWITCH_UP)
     return Offer(move, label, effect, group=msg("group.switch"), place=SWITCH)
@@ -115,17 +102,17 @@ def _offer_switch(state: State, move: UseSwitch) -> Offer:
 # --- on the map ---------------------------------------------------------------------------------------------------
 
 
-def _offer_explore(state: State, move: Explore) -> Offer:
+def _offer_explore(state: State, move: moves.Explore) -> Offer:
     effect = effects_words(BACK_REWARDS[state.backs[move.space]])
     label, place = msg("offer.explore", tile=tile_name(move.space)), tile_place(move.space)
     return Offer(move, label, effect, msg("group.explore"), place, price=explore_words(state, move))
 
 
 def _explores(state: State, place: str) -> list[Move]:
-    return [Explore(space) for space in range(len(SPACES)) if tile_place(space) == place]
+    return [moves.Explore(space) for space in range(len(SPACES)) if tile_place(space) == place]
 
 
-def _offer_build(state: State, move: Build) -> Offer:
+def _offer_build(state: State, move: moves.Build) -> Offer:
     size = msg("size.large" if move.large else "size.small")
     gained: Effects = ()
     for item in bonus_items(state, move.at, move.large):
@@ -150,10 +137,10 @@ def _offer_build(state: State, move: Build) -> Offer:
 
 def _builds(state: State, place: str) -> list[Move]:
     found = [node for node in range(HEXES) if node_place(node) == place]
-    return [Build(node, large) for node in found for large in (False, True)]
+    return [moves.Build(node, large) for node in found for large in (False, True)]
 
 
-def _offer_populate(state: State, move: Populate) -> Offer:
+def _offer_populate(state: State, move: moves.Populate) -> Offer:
     reward = reward_of(state, move.at)
     gains = (
         (technology_words(state.tribe, move.figure), effects_words(reward))
@@ -178,10 +165,10 @@ def _offer_populate(state: State, move: Populate) -> Offer:
 
 def _populates(state: State, place: str) -> list[Move]:
     found = [node for node in range(FIRST_CORNER + 4) if node_place(node) == place]
-    return [Populate(node, figure) for node in found for figure in range(TECHNOLOGIES)]
+    return [moves.Populate(node, figure) for node in found for figure in range(TECHNOLOGIES)]
 
 
-def _tell_populate(state: State, move: Populate) -> Msg:
+def _tell_populate(state: State, move: moves.Populate) -> Msg:
     return msg(
         "tell.populate",
         place=place_name(move.at),
@@ -190,7 +177,7 @@ def _tell_populate(state: State, move: Populate) -> Msg:
     )
 
 
-def _tell_build(state: State, move: Build) -> Msg:
+def _tell_build(state: State, move: moves.Build) -> Msg:
     return msg("tell.build", size=msg("size.large" if move.large else "size.small"), place=place_name(move.at))
 
 
@@ -201,18 +188,18 @@ def _hibernation_reward(state: State) -> Msg:
     return effects_words(HIBERNATIONS[min(state.hibernations, len(HIBERNATIONS) - 1)])
 
 
-def _offer_hibernate(state: State, move: Hibernate) -> Offer:
+def _offer_hibernate(state: State, move: moves.Hibernate) -> Offer:
     return Offer(move, msg("offer.hibernate"), _hibernation_reward(state), msg("group.turn"), HIBERNATION)
 
 
-def _offer_close(state: State, move: CloseWindow) -> Offer:
+def _offer_close(state: State, move: moves.CloseWindow) -> Offer:
     return Offer(move, msg("offer.close"), price=lost_price(state))
 
 
 # --- free actions -------------------------------------------------------------------------------------------------
 
 
-def _offer_machine(state: State, move: UseMachine) -> Offer:
+def _offer_machine(state: State, move: moves.UseMachine) -> Offer:
     machine = MACHINES[move.machine]
     label = msg("offer.machine", machine=machine_name(move.machine))
     return Offer(
@@ -227,13 +214,13 @@ def _offer_machine(state: State, move: UseMachine) -> Offer:
     )
 
 
-def _offer_crate(state: State, move: OpenCrate) -> Offer:
+def _offer_crate(state: State, move: moves.OpenCrate) -> Offer:
     effects = CRATES[move.crate]
     label, effect, warning = msg("offer.crate"), effects_words(effects), above_limit(state, effects)
     return Offer(move, label, effect, msg("group.free"), crate_place(move.crate), aside=True, warning=warning)
 
 
-def _offer_trade(state: State, move: Trade) -> Offer:
+def _offer_trade(state: State, move: moves.Trade) -> Offer:
     exchange = fixed_trade(state)
     if exchange is None:
         effect = effects_words(TRIBES[state.tribe].trade(state))
@@ -244,7 +231,7 @@ def _offer_trade(state: State, move: Trade) -> Offer:
     )
 
 
-def _offer_convert(state: State, move: Convert) -> Offer:
+def _offer_convert(state: State, move: moves.Convert) -> Offer:
     gain = msg(f"effect.{BASICS[move.into]}", n=1)
     return Offer(
         move,
@@ -259,20 +246,26 @@ def _offer_convert(state: State, move: Convert) -> Offer:
 
 
 WORDINGS: tuple[Wording[State], ...] = (
-    Wording(PlayCard, _tell_play, _offer_play),
-    Wording(UseSwitch, lambda state, move: msg("tell.switch_down" if move.down else "tell.switch_up"), _offer_switch),
-    Wording(Explore, lambda state, move: msg("tell.explore", tile=tile_name(move.space)), _offer_explore, at=_explores),
-    Wording(Build, _tell_build, _offer_build, at=_builds),
-    Wording(Populate, _tell_populate, _offer_populate, at=_populates),
-    Wording(Hibernate, lambda state, move: msg("tell.hibernate", reward=_hibernation_reward(state)), _offer_hibernate),
-    Wording(CloseWindow, lambda state, move: msg("tell.close"), _offer_close),
+    Wording(moves.PlayCard, _tell_play, _offer_play),
     Wording(
-        EndTurn,
+        moves.UseSwitch, lambda state, move: msg("tell.switch_down" if move.down else "tell.switch_up"), _offer_switch
+    ),
+    Wording(
+        moves.Explore, lambda state, move: msg("tell.explore", tile=tile_name(move.space)), _offer_explore, at=_explores
+    ),
+    Wording(moves.Build, _tell_build, _offer_build, at=_builds),
+    Wording(moves.Populate, _tell_populate, _offer_populate, at=_populates),
+    Wording(
+        moves.Hibernate, lambda state, move: msg("tell.hibernate", reward=_hibernation_reward(state)), _offer_hibernate
+    ),
+    Wording(moves.CloseWindow, lambda state, move: msg("tell.close"), _offer_close),
+    Wording(
+        moves.EndTurn,
         lambda state, move: msg("tell.end_turn"),
         lambda state, move: Offer(move, msg("offer.end_turn"), group=msg("group.turn"), price=lost_price(state)),
     ),
     Wording(
-        UseMachine,
+        moves.UseMachine,
         lambda state, move: msg(
             "tell.machine",
             machine=machine_name(move.machine),
@@ -281,15 +274,17 @@ WORDINGS: tuple[Wording[State], ...] = (
         _offer_machine,
     ),
     Wording(
-        OpenCrate, lambda state, move: msg("tell.open_crate", effect=effects_words(CRATES[move.crate])), _offer_crate
+        moves.OpenCrate,
+        lambda state, move: msg("tell.open_crate", effect=effects_words(CRATES[move.crate])),
+        _offer_crate,
     ),
     Wording(
-        Trade,
+        moves.Trade,
         lambda state, move: msg("tell.trade", effect=effects_words(TRIBES[state.tribe].trade(state))),
         _offer_trade,
     ),
     Wording(
-        Convert,
+        moves.Convert,
         lambda state, move: msg("tell.convert", gain=msg(f"effect.{BASICS[move.into]}", n=1)),
         _offer_convert,
     ),

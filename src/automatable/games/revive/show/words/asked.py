@@ -1,28 +1,6 @@
 """Answers to what effects ask, in words."""
 
-from automatable.games.revive.model.moves import (
-    Accept,
-    Choose,
-    ClearSlot,
-    CopyCitizen,
-    Decline,
-    KeepActive,
-    Mix,
-    Pay,
-    PayClaim,
-    PayMix,
-    PlaceClaim,
-    Recruit,
-    Refresh,
-    RemoveArtifact,
-    Retrigger,
-    Step,
-    Take,
-    TakeArtifact,
-    TakeMachine,
-    TakeModule,
-    Wake,
-)
+from automatable.games.revive.model import moves
 from automatable.games.revive.model.names import (
     amounts_words,
     artifact_name,
@@ -88,24 +66,24 @@ def source_words(item: Item) -> Msg:
     return msg("source.card")
 
 
-def _item(state: State, move: Take) -> Item:
+def _item(state: State, move: moves.Take) -> Item:
     element = state.owed[-1]
     assert isinstance(element, ToOrder)
     return element.items[move.item]
 
 
-def _offer_take(state: State, move: Take) -> Offer:
+def _offer_take(state: State, move: moves.Take) -> Offer:
     item = _item(state, move)
     label = msg("offer.take", source=source_words(item))
     return Offer(move, label, effects_words(item.effects), warning=above_limit(state, item.effects))
 
 
-def _tell_take(state: State, move: Take) -> Msg:
+def _tell_take(state: State, move: moves.Take) -> Msg:
     item = _item(state, move)
     return msg("tell.take", source=source_words(item), effect=effects_words(item.effects))
 
 
-def _accept(state: State, move: Accept) -> Msg:
+def _accept(state: State, move: moves.Accept) -> Msg:
     element = state.owed[-1]
     if isinstance(element, ToAcceptStep):
         return msg("tell.step", track=track_name(element.colour))
@@ -121,22 +99,22 @@ def _accept_effect(state: State) -> Msg:
     return msg("effect.points", n=element.points)
 
 
-def _decline(state: State, move: Decline) -> Msg:
+def _decline(state: State, move: moves.Decline) -> Msg:
     return msg("tell.finish_card" if isinstance(state.owed[-1], ToFinishCard) else "tell.decline")
 
 
-def _offer_decline(state: State, move: Decline) -> Offer:
+def _offer_decline(state: State, move: moves.Decline) -> Offer:
     element = state.owed[-1]
     if isinstance(element, ToFinishCard):
         return Offer(move, msg("offer.finish_card"))
     return Offer(move, msg("offer.decline_action" if isinstance(element, ToAct) else "offer.decline"))
 
 
-def _mix(state: State, move: Mix) -> Msg:
+def _mix(state: State, move: moves.Mix) -> Msg:
     return msg("tell.mix", gain=amounts_words(move.gear, move.book, move.food))
 
 
-def _offer_mix(state: State, move: Mix) -> Offer:
+def _offer_mix(state: State, move: moves.Mix) -> Offer:
     return Offer(move, amounts_words(move.gear, move.book, move.food))
 
 
@@ -154,32 +132,32 @@ def _gains(state: State) -> Msg:
     return effects_words(element.exchange.gains)
 
 
-def _price(state: State, move: Pay | PayMix | PayClaim) -> Price:
+def _price(state: State, move: moves.Pay | moves.PayMix | moves.PayClaim) -> Price:
     element = state.owed[-1]
     assert isinstance(element, ToPay)
     assert element.exchange is not None
-    asked = element.exchange.price.crystal + (move.crystal if isinstance(move, PayMix) else 0)
-    mixed = isinstance(move, PayMix) and is_only_mix(element.exchange.price)
+    asked = element.exchange.price.crystal + (move.crystal if isinstance(move, moves.PayMix) else 0)
+    mixed = isinstance(move, moves.PayMix) and is_only_mix(element.exchange.price)
     return price(state, exchange_price(state, element, move), asked, named=mixed)
 
 
-def _offer_pay_mix(state: State, move: PayMix) -> Offer:
+def _offer_pay_mix(state: State, move: moves.PayMix) -> Offer:
     return Offer(move, msg("offer.pay_mix", paid=_paid(move)), _gains(state), price=_price(state, move))
 
 
-def _paid(move: PayMix) -> Msg:
+def _paid(move: moves.PayMix) -> Msg:
     return amounts_words(move.gear, move.book, move.food, move.crystal)
 
 
-def _pay_mix(state: State, move: PayMix) -> Msg:
+def _pay_mix(state: State, move: moves.PayMix) -> Msg:
     return msg("tell.pay", exchange=msg("offer.for", cost=_paid(move), gain=_gains(state)))
 
 
-def _pay_claim(state: State, move: PayClaim) -> Msg:
+def _pay_claim(state: State, move: moves.PayClaim) -> Msg:
     return msg("tell.pay_claim", place=place_name(move.at), gain=_gains(state))
 
 
-def _option(state: State, move: Choose) -> Msg:
+def _option(state: State, move: moves.Choose) -> Msg:
     element = state.owed[-1]
     assert isinstance(element, ToChoose)
     assert element.either is not None
@@ -189,7 +167,7 @@ def _option(state: State, move: Choose) -> Msg:
 # --- from the displays --------------------------------------------------------------------------------------------
 
 
-def _offer_module(state: State, move: TakeModule) -> Offer:
+def _offer_module(state: State, move: moves.TakeModule) -> Offer:
     module = MODULES[state.modules[move.place]]
     colours = tuple(msg(f"colour.{colour}") for colour in module.colours)
     effect = effects_words(module.effects)
@@ -204,34 +182,34 @@ def _has_a_double(state: State, place: int) -> bool:
     return looks.count(looks[place]) > 1
 
 
-def _tell_module(state: State, move: TakeModule) -> Msg:
+def _tell_module(state: State, move: moves.TakeModule) -> Msg:
     module = MODULES[state.modules[move.place]]
     return msg("tell.module", effect=effects_words(module.effects), slot=slot_name(move.slot))
 
 
-def _offer_recruit(state: State, move: Recruit) -> Offer:
+def _offer_recruit(state: State, move: moves.Recruit) -> Offer:
     card = state.citizens[move.place]
     return Offer(move, msg("offer.recruit", card=card_name(card)), card_words(card), place=citizen_place(move.place))
 
 
-def _offer_copy(state: State, move: CopyCitizen) -> Offer:
+def _offer_copy(state: State, move: moves.CopyCitizen) -> Offer:
     card = state.citizens[move.place]
     label = msg("offer.copy", card=card_name(card))
     return Offer(move, label, effects_words(card_halves(card)[0]), place=citizen_place(move.place))
 
 
-def _tell_copy(state: State, move: CopyCitizen) -> Msg:
+def _tell_copy(state: State, move: moves.CopyCitizen) -> Msg:
     card = state.citizens[move.place]
     return msg("tell.copy", card=card_name(card), effect=effects_words(card_halves(card)[0]))
 
 
-def _token(state: State, move: TakeMachine) -> tuple[int, str]:
+def _token(state: State, move: moves.TakeMachine) -> tuple[int, str]:
     element = state.owed[-1]
     assert isinstance(element, ToTakeMachine)
     return element.colour, state.tokens[element.colour][move.place]
 
 
-def _offer_token(state: State, move: TakeMachine) -> Offer:
+def _offer_token(state: State, move: moves.TakeMachine) -> Offer:
     colour, token = _token(state, move)
     effect = effects_words(MACHINES[token].effects)
     energy = msg("effect.energy_used", n=MACHINES[token].energy)
@@ -239,7 +217,7 @@ def _offer_token(state: State, move: TakeMachine) -> Offer:
     return Offer(move, label, msg("offer.for", cost=energy, gain=effect), place=token_place(colour, move.place))
 
 
-def _tell_token(state: State, move: TakeMachine) -> Msg:
+def _tell_token(state: State, move: moves.TakeMachine) -> Msg:
     colour, token = _token(state, move)
     return msg("tell.token", colour=track_name(colour), effect=effects_words(MACHINES[token].effects))
 
@@ -247,90 +225,94 @@ def _tell_token(state: State, move: TakeMachine) -> Msg:
 # --- artifacts, cards, machines, claims ---------------------------------------------------------------------------
 
 
-def _offer_artifact(state: State, move: TakeArtifact) -> Offer:
+def _offer_artifact(state: State, move: moves.TakeArtifact) -> Offer:
     notation = getattr(ARTIFACT_CARD_ROWS[state.artifact_card], ARTIFACTS[move.colour])
     label = msg("offer.artifact", colour=artifact_name(move.colour))
     return Offer(move, label, effects_words(parse_all(notation)), place=artifact_place(move.colour))
 
 
-def _offer_remove(state: State, move: RemoveArtifact) -> Offer:
+def _offer_remove(state: State, move: moves.RemoveArtifact) -> Offer:
     label = msg("offer.remove_artifact", colour=artifact_name(move.colour))
     return Offer(move, label, place=artifact_place(move.colour))
 
 
-def _offer_wake(state: State, move: Wake) -> Offer:
+def _offer_wake(state: State, move: moves.Wake) -> Offer:
     return Offer(move, msg("offer.wake", card=card_name(move.card)), card_words(move.card), place=card_place(move.card))
 
 
-def _offer_keep(state: State, move: KeepActive) -> Offer:
+def _offer_keep(state: State, move: moves.KeepActive) -> Offer:
     return Offer(
         move, msg("offer.keep_active", card=card_name(move.card)), card_words(move.card), place=card_place(move.card)
     )
 
 
-def _offer_refresh(state: State, move: Refresh) -> Offer:
+def _offer_refresh(state: State, move: moves.Refresh) -> Offer:
     machine = MACHINES[move.machine]
     label = msg("offer.refresh", machine=machine_name(move.machine))
     return Offer(move, label, effects_words(machine.effects), place=machine_place(move.machine))
 
 
-def _offer_slot(state: State, move: ClearSlot | Retrigger) -> Offer:
-    label = msg("offer.clear" if isinstance(move, ClearSlot) else "offer.retrigger", slot=slot_name(move.slot))
+def _offer_slot(state: State, move: moves.ClearSlot | moves.Retrigger) -> Offer:
+    label = msg("offer.clear" if isinstance(move, moves.ClearSlot) else "offer.retrigger", slot=slot_name(move.slot))
     return Offer(move, label, place=slot_place(move.slot))
 
 
-def _offer_claim(state: State, move: PlaceClaim) -> Offer:
+def _offer_claim(state: State, move: moves.PlaceClaim) -> Offer:
     return Offer(move, msg("offer.claim", place=place_name(move.at)), place=node_place(move.at))
 
 
-def _offer_pay_claim(state: State, move: PayClaim) -> Offer:
+def _offer_pay_claim(state: State, move: moves.PayClaim) -> Offer:
     label = msg("offer.pay_claim", place=place_name(move.at))
     paid = _price(state, move)
     return Offer(move, label, _gains(state), place=node_place(move.at), price=paid if paid.charges else None)
 
 
-def _offer_step(state: State, move: Step) -> Offer:
+def _offer_step(state: State, move: moves.Step) -> Offer:
     return Offer(move, msg("offer.step", track=track_name(move.colour)), place=track_place(move.colour))
 
 
 WORDINGS: tuple[Wording[State], ...] = (
-    Wording(Take, _tell_take, _offer_take),
-    Wording(Accept, _accept, lambda state, move: Offer(move, msg("offer.accept"), _accept_effect(state))),
-    Wording(Decline, _decline, _offer_decline),
-    Wording(Mix, _mix, _offer_mix),
+    Wording(moves.Take, _tell_take, _offer_take),
+    Wording(moves.Accept, _accept, lambda state, move: Offer(move, msg("offer.accept"), _accept_effect(state))),
+    Wording(moves.Decline, _decline, _offer_decline),
+    Wording(moves.Mix, _mix, _offer_mix),
     Wording(
-        Pay,
+        moves.Pay,
         lambda state, move: msg("tell.pay", exchange=_exchange(state)),
         lambda state, move: Offer(move, msg("offer.pay"), _gains(state), price=_price(state, move)),
     ),
-    Wording(PayMix, _pay_mix, _offer_pay_mix),
-    Wording(PayClaim, _pay_claim, _offer_pay_claim),
+    Wording(moves.PayMix, _pay_mix, _offer_pay_mix),
+    Wording(moves.PayClaim, _pay_claim, _offer_pay_claim),
     Wording(
-        Choose,
+        moves.Choose,
         lambda state, move: msg("tell.choose", effect=_option(state, move)),
         lambda state, move: Offer(move, _option(state, move)),
     ),
-    Wording(Step, lambda state, move: msg("tell.step", track=track_name(move.colour)), _offer_step),
-    Wording(TakeModule, _tell_module, _offer_module),
+    Wording(moves.Step, lambda state, move: msg("tell.step", track=track_name(move.colour)), _offer_step),
+    Wording(moves.TakeModule, _tell_module, _offer_module),
     Wording(
-        Recruit, lambda state, move: msg("tell.recruit", card=card_name(state.citizens[move.place])), _offer_recruit
+        moves.Recruit,
+        lambda state, move: msg("tell.recruit", card=card_name(state.citizens[move.place])),
+        _offer_recruit,
     ),
-    Wording(CopyCitizen, _tell_copy, _offer_copy),
-    Wording(TakeMachine, _tell_token, _offer_token),
-    Wording(TakeArtifact, lambda state, move: msg("tell.artifact", colour=artifact_name(move.colour)), _offer_artifact),
+    Wording(moves.CopyCitizen, _tell_copy, _offer_copy),
+    Wording(moves.TakeMachine, _tell_token, _offer_token),
     Wording(
-        RemoveArtifact,
+        moves.TakeArtifact, lambda state, move: msg("tell.artifact", colour=artifact_name(move.colour)), _offer_artifact
+    ),
+    Wording(
+        moves.RemoveArtifact,
         lambda state, move: msg("tell.remove_artifact", colour=artifact_name(move.colour)),
         _offer_remove,
     ),
-    Wording(Wake, lambda state, move: msg("tell.wake", card=card_name(move.card)), _offer_wake),
-    Wording(KeepActive, lambda state, move: msg("tell.keep_active", card=card_name(move.card)), _offer_keep),
+    Wording(moves.Wake, lambda state, move: msg("tell.wake", card=card_name(move.card)), _offer_wake),
+    Wording(moves.KeepActive, lambda state, move: msg("tell.keep_active", card=card_name(move.card)), _offer_keep),
     Wording(
-        Refresh,
+        moves.Refresh,
         lambda state, move: msg("tell.refresh", machine=machine_name(move.machine)),
         _offer_refresh,
     ),
-    Wording(ClearSlot, lambda state, move: msg("tell.clear", slot=slot_name(move.slot)), _offer_slot),
-    Wording(Retrigger, lambda state, move: msg("tell.retrigger", slot=slot_name(move.slot)), _offer_slot),
-    Wording(PlaceClaim, lambda state, move: msg("tell.claim", place=place_name(move.at)), _offer_claim),
+    Wording(moves.ClearSlot, lambda state, move: msg("tell.clear", slot=slot_name(move.slot)), _offer_slot),
+    Wording(moves.Retrigger, lambda state, move: msg("tell.retrigger", slot=slot_name(move.slot)), _offer_slot),
+    Wording(moves.PlaceClaim, lambda state, move: msg("tell.claim", place=place_name(move.at)), _offer_claim),
 )

@@ -4,23 +4,10 @@ from collections.abc import Sequence
 
 from automatable.games.revive.automa.refresh import NO_COLOUR, colour_at
 from automatable.games.revive.automa.turn import building_gift, figure_gift
+from automatable.games.revive.model import moves
 from automatable.games.revive.model.effects import Deed
 from automatable.games.revive.model.geometry import FIRST_CORNER, MASKS, grid_name
 from automatable.games.revive.model.land import kind_of
-from automatable.games.revive.model.moves import (
-    AddProgress,
-    AutomaBuild,
-    AutomaExplore,
-    AutomaPopulate,
-    AutomaRefresh,
-    AutomaSkip,
-    DealCitizen,
-    DealMachine,
-    DealModule,
-    DrawCard,
-    DrawCrate,
-    TurnOver,
-)
 from automatable.games.revive.model.names import (
     artifact_name,
     card_name,
@@ -53,7 +40,7 @@ def _size(state: State) -> Msg:
     return msg("size.small" if state.small_left else "size.large")
 
 
-def _tell_build(state: State, move: AutomaBuild) -> Msg:
+def _tell_build(state: State, move: moves.AutomaBuild) -> Msg:
     gears = building_gift(state, move.at)
     if gears:
         return msg("tell.mautoma_build_claim", place=place_name(move.at), n=gears)
@@ -78,21 +65,21 @@ def _for_hands(state: State, at: int) -> Msg:
     return msg("place.for_hands", name=grid_name(at), ground=ground, part=part_name(at % len(PARTS)))
 
 
-def _instruct_build(state: State, move: AutomaBuild) -> Sequence[Msg]:
+def _instruct_build(state: State, move: moves.AutomaBuild) -> Sequence[Msg]:
     steps = [*with_the_marker(state), msg("instruct.build", size=_size(state), place=_for_hands(state, move.at))]
     if MASKS[move.at] & state.claims:
         steps += [msg("instruct.claim_back"), msg("instruct.gears", n=building_gift(state, move.at))]
     return steps
 
 
-def _tell_populate(state: State, move: AutomaPopulate) -> Msg:
+def _tell_populate(state: State, move: moves.AutomaPopulate) -> Msg:
     books = figure_gift(state, move.at)
     if books:
         return msg("tell.mautoma_populate_gift", place=place_name(move.at), n=books)
     return msg("tell.mautoma_populate", place=place_name(move.at))
 
 
-def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
+def _instruct_populate(state: State, move: moves.AutomaPopulate) -> Sequence[Msg]:
     steps = [*with_the_marker(state), msg("instruct.populate", place=_for_hands(state, move.at))]
     if MASKS[move.at] & state.claims:
         steps.append(msg("instruct.claim_back"))
@@ -101,25 +88,25 @@ def _instruct_populate(state: State, move: AutomaPopulate) -> Sequence[Msg]:
     return steps
 
 
-def _instruct_explore(state: State, move: AutomaExplore) -> Sequence[Msg]:
+def _instruct_explore(state: State, move: moves.AutomaExplore) -> Sequence[Msg]:
     return (*with_the_marker(state), msg("instruct.explore", tile=tile_name(move.space)))
 
 
-def _skip(state: State, move: AutomaSkip) -> Msg:
+def _skip(state: State, move: moves.AutomaSkip) -> Msg:
     return msg(f"tell.mautoma_no_{Deed(move.deed).name.lower()}")
 
 
-def _instruct_skip(state: State, move: AutomaSkip) -> Sequence[Msg]:
+def _instruct_skip(state: State, move: moves.AutomaSkip) -> Sequence[Msg]:
     return (*with_the_marker(state), _skip(state, move))
 
 
-def _tell_refresh(state: State, move: AutomaRefresh) -> Msg:
+def _tell_refresh(state: State, move: moves.AutomaRefresh) -> Msg:
     if move.colour == NO_COLOUR:
         return msg("tell.mautoma_refresh_none")
     return msg("tell.mautoma_refresh", colour=artifact_name(move.colour))
 
 
-def _instruct_refresh(state: State, move: AutomaRefresh) -> Sequence[Msg]:
+def _instruct_refresh(state: State, move: moves.AutomaRefresh) -> Sequence[Msg]:
     row = POSITIONS[state.position - 1]
     steps = [] if move.colour == NO_COLOUR else [msg("instruct.artifact", colour=artifact_name(move.colour))]
     for key, at in (("citizens", row.discard_citizens), ("modules", row.discard_modules)):
@@ -133,57 +120,57 @@ def _instruct_refresh(state: State, move: AutomaRefresh) -> Sequence[Msg]:
     return steps
 
 
-def _draw_card(state: State, move: DrawCard) -> Msg:
+def _draw_card(state: State, move: moves.DrawCard) -> Msg:
     row = ACTION_CARDS[move.card]
     return msg("tell.draw_card", card=msg(f"action_card.{move.card}"), steps=msg("card.steps", n=row.energy_steps))
 
 
-def _turn_over(state: State, move: TurnOver) -> Msg:
+def _turn_over(state: State, move: moves.TurnOver) -> Msg:
     element = state.owed[-1]
     space = element.space if isinstance(element, ToTurnOver) else 0
     return msg("tell.turn_over", space=tile_name(space), look=front_look(move.tile, move.turned))
 
 
-def _offer_turn_over(state: State, move: TurnOver) -> Offer:
+def _offer_turn_over(state: State, move: moves.TurnOver) -> Offer:
     """By its look: the four hexes as they lie."""
     look = front_look(move.tile, move.turned)
     effect = msg("offer.shown_by", tile=move.tile, lies=lies(move.turned))
     return Offer(move, look, effect, msg("group.shows", ground=look.fields["north"]))
 
 
-def _deal_module(state: State, move: DealModule) -> Msg:
+def _deal_module(state: State, move: moves.DealModule) -> Msg:
     return msg("tell.deal_module", effect=effects_words(MODULES[move.module].effects))
 
 
-def _offer_deal_module(state: State, move: DealModule) -> Offer:
+def _offer_deal_module(state: State, move: moves.DealModule) -> Offer:
     """By its look; some look alike, and are told apart by our numbers."""
     return Offer(move, _deal_module(state, move), msg("offer.our_number", number=move.module))
 
 
-def _deal_machine(state: State, move: DealMachine) -> Msg:
+def _deal_machine(state: State, move: moves.DealMachine) -> Msg:
     machine = MACHINES[move.machine]
     return msg("tell.deal_machine", colour=track_name(machine.colour), effect=effects_words(machine.effects))
 
 
-def _offer_deal_machine(state: State, move: DealMachine) -> Offer:
+def _offer_deal_machine(state: State, move: moves.DealMachine) -> Offer:
     return Offer(move, _deal_machine(state, move), msg("offer.our_number", number=move.machine))
 
 
 WORDINGS: tuple[Wording[State], ...] = (
-    Wording(DrawCard, _draw_card),
-    Wording(AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
+    Wording(moves.DrawCard, _draw_card),
+    Wording(moves.AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
     Wording(
-        AutomaExplore,
+        moves.AutomaExplore,
         lambda state, move: msg("tell.mautoma_explore", tile=tile_name(move.space)),
         instruct=_instruct_explore,
     ),
-    Wording(AutomaBuild, _tell_build, instruct=_instruct_build),
-    Wording(AutomaPopulate, _tell_populate, instruct=_instruct_populate),
-    Wording(AutomaSkip, _skip, instruct=_instruct_skip),
-    Wording(AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
-    Wording(TurnOver, _turn_over, _offer_turn_over),
-    Wording(DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
-    Wording(DealModule, _deal_module, _offer_deal_module),
-    Wording(DealMachine, _deal_machine, _offer_deal_machine),
-    Wording(DrawCrate, lambda state, move: msg("tell.draw_crate", effect=effects_words(CRATES[move.crate]))),
+    Wording(moves.AutomaBuild, _tell_build, instruct=_instruct_build),
+    Wording(moves.AutomaPopulate, _tell_populate, instruct=_instruct_populate),
+    Wording(moves.AutomaSkip, _skip, instruct=_instruct_skip),
+    Wording(moves.AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
+    Wording(moves.TurnOver, _turn_over, _offer_turn_over),
+    Wording(moves.DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
+    Wording(moves.DealModule, _deal_module, _offer_deal_module),
+    Wording(moves.DealMachine, _deal_machine, _offer_deal_machine),
+    Wording(moves.DrawCrate, lambda state, move: msg("tell.draw_crate", effect=effects_words(CRATES[move.crate]))),
 )

@@ -3,24 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tiletum.model import names
+from automatable.games.tiletum.model import moves, names
 from automatable.games.tiletum.model.cards import PRIORITIES
-from automatable.games.tiletum.model.moves import (
-    DealAction,
-    DealBonus,
-    DealCharacter,
-    DealContract,
-    DealCost,
-    DealFair,
-    DealFairTown,
-    DealPriority,
-    DrawTown,
-    FlipCorruption,
-    RevealCard,
-    RollDie,
-    SeatNext,
-    TurnDisc,
-)
 from automatable.games.tiletum.model.owed import ToDealBonus, ToDealCharacter, ToDealContract, ToDealCost
 from automatable.games.tiletum.model.pieces import NONE, SECTORS, YOU
 from automatable.games.tiletum.model.state import State
@@ -32,13 +16,13 @@ from automatable.kernel.show.wording import Wording
 from automatable.kernel.words.text import Msg, msg
 
 
-def tell_bonus(state: State, move: DealBonus) -> Msg:
+def tell_bonus(state: State, move: moves.DealBonus) -> Msg:
     owed = state.owed[-1]
     assert isinstance(owed, ToDealBonus)
     return msg("tell.deal_bonus", tile=names.tile(move.tile), place=bonus_place(state, owed.place))
 
 
-def tell_cost(state: State, move: DealCost) -> Msg:
+def tell_cost(state: State, move: moves.DealCost) -> Msg:
     """What a cathedral costs, or that it is not there."""
     owed, row = state.owed[-1], COST_TILES[move.tile]
     assert isinstance(owed, ToDealCost)
@@ -48,12 +32,12 @@ def tell_cost(state: State, move: DealCost) -> Msg:
     return msg("tell.deal_cost", town=town, stone=row.stone, n=row.vp)
 
 
-def tell_priority(state: State, move: DealPriority) -> Msg:
+def tell_priority(state: State, move: moves.DealPriority) -> Msg:
     types = tuple(names.type_(kind) for kind in PRIORITIES[move.edge])
     return msg("tell.deal_priority", who=names.seat(state.owed[-1].seat, state.seats), types=types)
 
 
-def lay_contract(state: State, move: DealContract) -> Sequence[Msg]:
+def lay_contract(state: State, move: moves.DealContract) -> Sequence[Msg]:
     """Where hands lay it, after the others have slid to the right."""
     owed = state.owed[-1]
     assert isinstance(owed, ToDealContract)
@@ -62,7 +46,7 @@ def lay_contract(state: State, move: DealContract) -> Sequence[Msg]:
     )
 
 
-def lay_character(state: State, move: DealCharacter) -> Sequence[Msg]:
+def lay_character(state: State, move: moves.DealCharacter) -> Sequence[Msg]:
     owed = state.owed[-1]
     assert isinstance(owed, ToDealCharacter)
     return _hands(
@@ -70,21 +54,21 @@ def lay_character(state: State, move: DealCharacter) -> Sequence[Msg]:
     )
 
 
-def flip_token(state: State, move: FlipCorruption) -> Sequence[Msg]:
+def flip_token(state: State, move: moves.FlipCorruption) -> Sequence[Msg]:
     """What hands do with the king markers."""
     told = tell_flip(state, move)
     if not state.beside or not move.steps:
         return (told,)
     following = state.copy()
     corrupt(following, move.steps)
-    moves = tuple(
+    markers = tuple(
         msg("instruct.king_to", who=names.seat(seat, state.seats), n=following.players[seat].king)
         for seat in following.king_stack
     )
-    return (told, msg("instruct.corruption", moves=moves))
+    return (told, msg("instruct.corruption", moves=markers))
 
 
-def begin_round(state: State, move: RollDie) -> Sequence[Msg]:
+def begin_round(state: State, move: moves.RollDie) -> Sequence[Msg]:
     """With the last die of a later round: what the end of the round brought, then the wheel sector by sector."""
     told = tell_roll(state, move)
     last = sum(map(len, state.dice)) + 1 == ROLLED[state.seats]
@@ -131,36 +115,36 @@ def _hands(state: State, told: Msg, step: Msg) -> Sequence[Msg]:
     return (step,) if state.beside and state.round and not state.unseen else (told,)
 
 
-def tell_contract(state: State, move: DealContract) -> Msg:
+def tell_contract(state: State, move: moves.DealContract) -> Msg:
     return msg("tell.deal_contract", tile=names.tile(move.tile))
 
 
-def tell_character(state: State, move: DealCharacter) -> Msg:
+def tell_character(state: State, move: moves.DealCharacter) -> Msg:
     return msg("tell.deal_character", tile=names.tile(move.tile))
 
 
-def tell_roll(state: State, move: RollDie) -> Msg:
+def tell_roll(state: State, move: moves.RollDie) -> Msg:
     return msg("tell.roll", colour=names.colour(move.colour), value=move.value)
 
 
-def tell_flip(state: State, move: FlipCorruption) -> Msg:
+def tell_flip(state: State, move: moves.FlipCorruption) -> Msg:
     """How far the markers go down, if they do."""
     return msg("tell.flip", n=move.steps) if move.steps else msg("tell.no_flip")
 
 
 CHANCE: Final[tuple[Wording[State], ...]] = (
-    Wording(DealAction, lambda state, move: msg("tell.deal_action", action=names.action(move.action))),
-    Wording(TurnDisc, lambda state, move: msg("tell.turn_disc", value=move.value)),
-    Wording(DealBonus, tell_bonus),
-    Wording(DealFair, lambda state, move: msg("tell.deal_fair", fair=names.fair(move.fair))),
-    Wording(DealFairTown, lambda state, move: msg("tell.deal_fair_town", town=names.spot(move.town))),
-    Wording(DealCost, tell_cost),
-    Wording(DealContract, tell_contract, instruct=lay_contract),
-    Wording(DealCharacter, tell_character, instruct=lay_character),
-    Wording(SeatNext, lambda state, move: msg("tell.seat", who=names.seat(move.seat, state.seats))),
-    Wording(DealPriority, tell_priority),
-    Wording(RollDie, tell_roll, instruct=begin_round),
-    Wording(FlipCorruption, tell_flip, instruct=flip_token),
-    Wording(RevealCard, lambda state, move: msg("tell.reveal", number=ACTION_CARDS[move.card].id)),
-    Wording(DrawTown, lambda state, move: msg("tell.draw_town", town=names.spot(move.town))),
+    Wording(moves.DealAction, lambda state, move: msg("tell.deal_action", action=names.action(move.action))),
+    Wording(moves.TurnDisc, lambda state, move: msg("tell.turn_disc", value=move.value)),
+    Wording(moves.DealBonus, tell_bonus),
+    Wording(moves.DealFair, lambda state, move: msg("tell.deal_fair", fair=names.fair(move.fair))),
+    Wording(moves.DealFairTown, lambda state, move: msg("tell.deal_fair_town", town=names.spot(move.town))),
+    Wording(moves.DealCost, tell_cost),
+    Wording(moves.DealContract, tell_contract, instruct=lay_contract),
+    Wording(moves.DealCharacter, tell_character, instruct=lay_character),
+    Wording(moves.SeatNext, lambda state, move: msg("tell.seat", who=names.seat(move.seat, state.seats))),
+    Wording(moves.DealPriority, tell_priority),
+    Wording(moves.RollDie, tell_roll, instruct=begin_round),
+    Wording(moves.FlipCorruption, tell_flip, instruct=flip_token),
+    Wording(moves.RevealCard, lambda state, move: msg("tell.reveal", number=ACTION_CARDS[move.card].id)),
+    Wording(moves.DrawTown, lambda state, move: msg("tell.draw_town", town=names.spot(move.town))),
 )

@@ -2,32 +2,8 @@
 
 from typing import Final
 
-from automatable.games.tiletum.model import names, places
+from automatable.games.tiletum.model import moves, names, places
 from automatable.games.tiletum.model.geometry import DISTANCE
-from automatable.games.tiletum.model.moves import (
-    ChooseAction,
-    ChooseBuilding,
-    Claim,
-    Climb,
-    DeclinePrize,
-    Done,
-    EndTurn,
-    GainAny,
-    Jump,
-    Leave,
-    PlaceCharacter,
-    PlaceHouse,
-    PlacePillar,
-    Swap,
-    SwapCharacters,
-    TakeBonus,
-    TakeCharacter,
-    TakeDie,
-    TakeOffer,
-    TakePrize,
-    UseCharacter,
-    Walk,
-)
 from automatable.games.tiletum.model.owed import DieAction, GrantedAction, Roaming, ToChooseAction, ToClaim
 from automatable.games.tiletum.model.pieces import JOKER, PIECES, YOU, action_points
 from automatable.games.tiletum.model.state import State
@@ -65,7 +41,7 @@ def cost(state: State, points: int) -> Msg | None:
     )
 
 
-def tell_die(state: State, move: TakeDie) -> Msg:
+def tell_die(state: State, move: moves.TakeDie) -> Msg:
     fields = {
         "colour": names.colour(move.colour),
         "action": names.action(state.actions[move.to]),
@@ -76,7 +52,7 @@ def tell_die(state: State, move: TakeDie) -> Msg:
     return msg("tell.turn_die", n=turning_cost(move.sector, move.to), value=state.value(move.to), **fields)
 
 
-def offer_die(state: State, move: TakeDie) -> Offer:
+def offer_die(state: State, move: moves.TakeDie) -> Offer:
     """A die: what it gives, how many points, and what turning it costs."""
     action, value = state.actions[move.to], state.value(move.to)
     points = action_points(value) + (marker(state, action) if action != JOKER else 0)
@@ -100,14 +76,14 @@ def claimed(state: State) -> int:
     return state.wheel_tiles[owed.sector]
 
 
-def offer_claim(state: State, move: Claim) -> Offer:
+def offer_claim(state: State, move: moves.Claim) -> Offer:
     owed = state.owed[-1]
     assert isinstance(owed, ToClaim)
     label = msg("offer.claim", tile=names.tile(claimed(state)))
     return Offer(move, label, place=places.wheel_tile(owed.sector), usual=True)
 
 
-def offer_action(state: State, move: ChooseAction) -> Offer:
+def offer_action(state: State, move: moves.ChooseAction) -> Offer:
     owed = state.owed[-1]
     assert isinstance(owed, ToChooseAction)
     points = owed.points if owed.granted else owed.points + marker(state, move.action)
@@ -115,7 +91,7 @@ def offer_action(state: State, move: ChooseAction) -> Offer:
     return Offer(move, names.action(move.action), msg("offer.with_points", n=points), group("joker"), place)
 
 
-def offer_walk(state: State, move: Walk) -> Offer:
+def offer_walk(state: State, move: moves.Walk) -> Offer:
     """Where a piece goes, and how far that is."""
     steps = DISTANCE[state.players[YOU].piece(move.piece)][move.to]
     effect = msg("offer.steps", n=steps) if isinstance(state.owed[-1], Roaming) else cost(state, steps)
@@ -124,13 +100,13 @@ def offer_walk(state: State, move: Walk) -> Offer:
     return Offer(move, names.spot(move.to), effect, key, place, preview=f"tl-{PIECES[move.piece]}-pawn")
 
 
-def offer_jump(state: State, move: Jump) -> Offer:
+def offer_jump(state: State, move: moves.Jump) -> Offer:
     key = msg("group.walk", piece=names.piece(move.piece))
     preview = f"tl-{PIECES[move.piece]}-pawn"
     return Offer(move, names.spot(move.to), None, key, places.spot(move.to), preview=preview)
 
 
-def offer_bonus(state: State, move: TakeBonus) -> Offer:
+def offer_bonus(state: State, move: moves.TakeBonus) -> Offer:
     slots = state.layout.tiles_of[state.layout.tile_town[move.slot]]
     tile = state.map_tiles[move.slot]
     label = msg("offer.take", tile=names.tile(tile))
@@ -150,30 +126,30 @@ def spot_name(state: State, spot: int) -> Msg:
     return msg(key, town=names.spot(town), number=number)
 
 
-def offer_house(state: State, move: PlaceHouse) -> Offer:
+def offer_house(state: State, move: moves.PlaceHouse) -> Offer:
     label = msg("offer.house", spot=spot_name(state, move.spot))
     return Offer(move, label, cost(state, 1), group("build"), places.house(move.spot), preview="tl-house")
 
 
-def offer_pillar(state: State, move: PlacePillar) -> Offer:
+def offer_pillar(state: State, move: moves.PlacePillar) -> Offer:
     label = msg("offer.pillar", town=names.cathedral(move.cathedral))
     place = places.cathedral(move.cathedral)
     return Offer(move, label, cost(state, 1), group("build"), place, preview="tl-pillar")
 
 
-def offer_character(state: State, move: TakeCharacter) -> Offer:
+def offer_character(state: State, move: moves.TakeCharacter) -> Offer:
     label = msg("offer.take_numbered", tile=names.tile(state.character_offer[move.place]), number=move.place + 1)
     return Offer(move, label, msg("offer.points", n=TAKE), group("characters"), places.character(move.place))
 
 
-def offer_room(state: State, move: PlaceCharacter) -> Offer:
+def offer_room(state: State, move: moves.PlaceCharacter) -> Offer:
     label = msg("offer.move_in", tile=names.tile(move.tile), room=names.room(move.room))
     effect = msg("offer.points", n=ROOM_COST[move.room])
     place = places.room(YOU, move.room)
     return Offer(move, label, effect, group("rooms"), place, where=names.room(move.room))
 
 
-def offer_offered(state: State, move: TakeOffer) -> Offer:
+def offer_offered(state: State, move: moves.TakeOffer) -> Offer:
     """A tile of the contract offer for its price."""
     label = msg("offer.take_numbered", tile=names.tile(state.contract_offer[move.place]), number=move.place + 1)
     return Offer(
@@ -181,22 +157,22 @@ def offer_offered(state: State, move: TakeOffer) -> Offer:
     )
 
 
-def offer_swap(state: State, move: Swap) -> Offer:
+def offer_swap(state: State, move: moves.Swap) -> Offer:
     label = msg("offer.swap", give=names.resource(move.give), take=names.resource(move.take))
     effect = msg("offer.points", n=1) if state.swapped else msg("offer.first_swap", n=1)
     return Offer(move, label, effect, group("swap"), places.resource(move.give), where=names.resource(move.give))
 
 
-def offer_gain(state: State, move: GainAny) -> Offer:
+def offer_gain(state: State, move: moves.GainAny) -> Offer:
     return Offer(move, names.amount(move.resource, 1), None, group("gain"), places.resource(move.resource))
 
 
-def offer_climb(state: State, move: Climb) -> Offer:
+def offer_climb(state: State, move: moves.Climb) -> Offer:
     """Steps up the king track."""
     return Offer(move, msg("offer.climb", n=move.steps), msg("offer.points", n=move.steps), group("king"))
 
 
-def offer_building(state: State, move: ChooseBuilding) -> Offer:
+def offer_building(state: State, move: moves.ChooseBuilding) -> Offer:
     place = places.building(YOU, move.building)
     return Offer(move, names.building(move.building), None, group("use_building"), place)
 
@@ -205,7 +181,7 @@ def room_tile(state: State, room: int) -> Msg:
     return names.tile(state.players[YOU].rooms[room])
 
 
-def offer_used(state: State, move: UseCharacter) -> Offer:
+def offer_used(state: State, move: moves.UseCharacter) -> Offer:
     """A character's bonus once more."""
     label = msg("offer.use_character", tile=room_tile(state, move.room), room=names.room(move.room))
     return Offer(move, label, None, group("use_building"), places.room(YOU, move.room))
@@ -219,99 +195,108 @@ def offer_end(state: State, move: Move) -> Offer:
     return Offer(move, msg("offer.end_turn"), effect)
 
 
-def offer_done(state: State, move: Done) -> Offer:
+def offer_done(state: State, move: moves.Done) -> Offer:
     owed = state.owed[-1]
     points = owed.points if isinstance(owed, (GrantedAction, ToChooseAction)) else 0
     return Offer(move, msg("offer.done"), msg("offer.points_lost", n=points) if points else None)
 
 
-def offer_prize(state: State, move: TakePrize) -> Offer:
+def offer_prize(state: State, move: moves.TakePrize) -> Offer:
     number = state.round - 1
     return Offer(move, msg("offer.prize", tile=names.tile(state.king_tiles[number])), place=places.prize(number))
 
 
-def tell_walk(state: State, move: Walk | Jump) -> Msg:
+def tell_walk(state: State, move: moves.Walk | moves.Jump) -> Msg:
     return msg("tell.walk", piece=names.piece(move.piece), town=names.spot(move.to))
 
 
-def tell_end(state: State, move: EndTurn) -> Msg:
+def tell_end(state: State, move: moves.EndTurn) -> Msg:
     return msg("tell.end_turn")
 
 
 PERSON: Final[tuple[Wording[State], ...]] = (
-    Wording(TakeDie, tell_die, offer_die, at=dice_at),
-    Wording(Claim, lambda state, move: msg("tell.claim", tile=names.tile(claimed(state))), offer_claim, at=claims_at),
+    Wording(moves.TakeDie, tell_die, offer_die, at=dice_at),
     Wording(
-        Leave,
+        moves.Claim, lambda state, move: msg("tell.claim", tile=names.tile(claimed(state))), offer_claim, at=claims_at
+    ),
+    Wording(
+        moves.Leave,
         lambda state, move: msg("tell.leave", tile=names.tile(claimed(state))),
         lambda state, move: Offer(move, msg("offer.leave")),
     ),
     Wording(
-        ChooseAction, lambda state, move: msg("tell.choose_action", action=names.action(move.action)), offer_action
+        moves.ChooseAction,
+        lambda state, move: msg("tell.choose_action", action=names.action(move.action)),
+        offer_action,
     ),
-    Wording(Walk, tell_walk, offer_walk, at=walks_at),
-    Wording(Jump, tell_walk, offer_jump),
+    Wording(moves.Walk, tell_walk, offer_walk, at=walks_at),
+    Wording(moves.Jump, tell_walk, offer_jump),
     Wording(
-        TakeBonus,
+        moves.TakeBonus,
         lambda state, move: msg("tell.take", tile=names.tile(state.map_tiles[move.slot])),
         offer_bonus,
         at=tiles_at,
     ),
     Wording(
-        PlaceHouse, lambda state, move: msg("tell.house", spot=spot_name(state, move.spot)), offer_house, at=houses_at
+        moves.PlaceHouse,
+        lambda state, move: msg("tell.house", spot=spot_name(state, move.spot)),
+        offer_house,
+        at=houses_at,
     ),
     Wording(
-        PlacePillar,
+        moves.PlacePillar,
         lambda state, move: msg("tell.pillar", town=names.cathedral(move.cathedral)),
         offer_pillar,
         at=pillars_at,
     ),
     Wording(
-        TakeCharacter,
+        moves.TakeCharacter,
         lambda state, move: msg("tell.take", tile=names.tile(state.character_offer[move.place])),
         offer_character,
         at=characters_at,
     ),
     Wording(
-        SwapCharacters,
+        moves.SwapCharacters,
         lambda state, move: msg("tell.swap_characters"),
         lambda state, move: Offer(
             move, msg("offer.swap_characters"), msg("offer.points", n=REPLACE), group("characters")
         ),
     ),
     Wording(
-        PlaceCharacter,
+        moves.PlaceCharacter,
         lambda state, move: msg("tell.move_in", tile=names.tile(move.tile), room=names.room(move.room)),
         offer_room,
     ),
     Wording(
-        TakeOffer,
+        moves.TakeOffer,
         lambda state, move: msg("tell.take", tile=names.tile(state.contract_offer[move.place])),
         offer_offered,
         at=contracts_at,
     ),
     Wording(
-        Swap,
+        moves.Swap,
         lambda state, move: msg("tell.swap", give=names.resource(move.give), take=names.resource(move.take)),
         offer_swap,
     ),
-    Wording(Climb, lambda state, move: msg("tell.climb", n=move.steps), offer_climb),
-    Wording(GainAny, lambda state, move: msg("tell.gain", what=names.amount(move.resource, 1)), offer_gain),
+    Wording(moves.Climb, lambda state, move: msg("tell.climb", n=move.steps), offer_climb),
+    Wording(moves.GainAny, lambda state, move: msg("tell.gain", what=names.amount(move.resource, 1)), offer_gain),
     Wording(
-        ChooseBuilding,
+        moves.ChooseBuilding,
         lambda state, move: msg("tell.choose_building", building=names.building(move.building)),
         offer_building,
     ),
-    Wording(UseCharacter, lambda state, move: msg("tell.use_character", tile=room_tile(state, move.room)), offer_used),
-    Wording(Done, lambda state, move: msg("tell.done"), offer_done),
-    Wording(EndTurn, tell_end, offer_end),
     Wording(
-        TakePrize,
+        moves.UseCharacter, lambda state, move: msg("tell.use_character", tile=room_tile(state, move.room)), offer_used
+    ),
+    Wording(moves.Done, lambda state, move: msg("tell.done"), offer_done),
+    Wording(moves.EndTurn, tell_end, offer_end),
+    Wording(
+        moves.TakePrize,
         lambda state, move: msg("tell.prize", tile=names.tile(state.king_tiles[state.round - 1])),
         offer_prize,
     ),
     Wording(
-        DeclinePrize,
+        moves.DeclinePrize,
         lambda state, move: msg("tell.decline", tile=names.tile(state.king_tiles[state.round - 1])),
         lambda state, move: Offer(move, msg("offer.decline")),
     ),

@@ -2,29 +2,8 @@
 
 from typing import Final
 
-from automatable.games.tokaido.model import names
+from automatable.games.tokaido.model import names, owed
 from automatable.games.tokaido.model.moves import Close, LayToken, LineUp, Reveal, Roll
-from automatable.games.tokaido.model.owed import (
-    AmuletsToPick,
-    AmuletToReceive,
-    AutomaToReveal,
-    CalligraphiesToPick,
-    DifficultyToDraw,
-    EncountersToDraw,
-    MatsuriToShow,
-    MealsToShow,
-    MealToAdd,
-    MealToGive,
-    MealToOffer,
-    MealToServe,
-    ObjectsToPick,
-    ObjectToShow,
-    SouvenirsToShow,
-    SouvenirToReceive,
-    SpringToDraw,
-    TravelersToDeal,
-    TrayToFill,
-)
 from automatable.games.tokaido.model.state import PERSON, State
 from automatable.games.tokaido.model.tables import DIFFICULTY_CARDS
 from automatable.kernel.show.wording import Wording
@@ -33,23 +12,23 @@ from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 REVEALED: Final[dict[type[Owed], str]] = {
-    TravelersToDeal: "traveler",
-    AmuletsToPick: "amulet_setup",
-    AmuletToReceive: "amulet_gift",
-    ObjectsToPick: "legendary_object_setup",
-    ObjectToShow: "legendary_object_shop",
-    CalligraphiesToPick: "calligraphy_setup",
-    SouvenirsToShow: "souvenir_shop",
-    TrayToFill: "souvenir_rakuken",
-    SouvenirToReceive: "souvenir_gift",
-    EncountersToDraw: "encounter_keep",
-    SpringToDraw: "hot_spring",
-    MealsToShow: "meal_inn",
-    MealToServe: "meal_cook",
-    MealToAdd: "meal_pile",
-    MealToOffer: "meal_pile",
-    MealToGive: "free_meal",
-    MatsuriToShow: "matsuri",
+    owed.TravelersToDeal: "traveler",
+    owed.AmuletsToPick: "amulet_setup",
+    owed.AmuletToReceive: "amulet_gift",
+    owed.ObjectsToPick: "legendary_object_setup",
+    owed.ObjectToShow: "legendary_object_shop",
+    owed.CalligraphiesToPick: "calligraphy_setup",
+    owed.SouvenirsToShow: "souvenir_shop",
+    owed.TrayToFill: "souvenir_rakuken",
+    owed.SouvenirToReceive: "souvenir_gift",
+    owed.EncountersToDraw: "encounter_keep",
+    owed.SpringToDraw: "hot_spring",
+    owed.MealsToShow: "meal_inn",
+    owed.MealToServe: "meal_cook",
+    owed.MealToAdd: "meal_pile",
+    owed.MealToOffer: "meal_pile",
+    owed.MealToGive: "free_meal",
+    owed.MatsuriToShow: "matsuri",
 }
 """What is told of a card, by what it is turned over for."""
 
@@ -65,14 +44,14 @@ def offer_line(state: State, move: LineUp) -> Offer:
 
 
 def reveal(state: State, move: Reveal) -> Msg:
-    owed = state.owed[-1]
+    due = state.owed[-1]
     card = names.card_name(move.deck, move.card)
-    if isinstance(owed, AutomaToReveal):
-        return msg("tell.automa_reveals", who=names.seat_name(owed.seat), card=card)
-    if isinstance(owed, DifficultyToDraw):
-        whose = "tell.difficulty_you" if owed.seat == PERSON else "tell.difficulty_automa"
-        return msg(whose, who=names.seat_name(owed.seat), kind=msg(f"kind.{DIFFICULTY_CARDS[move.card].space}"))
-    return msg(f"tell.reveal.{REVEALED[type(owed)]}", card=card)
+    if isinstance(due, owed.AutomaToReveal):
+        return msg("tell.automa_reveals", who=names.seat_name(due.seat), card=card)
+    if isinstance(due, owed.DifficultyToDraw):
+        whose = "tell.difficulty_you" if due.seat == PERSON else "tell.difficulty_automa"
+        return msg(whose, who=names.seat_name(due.seat), kind=msg(f"kind.{DIFFICULTY_CARDS[move.card].space}"))
+    return msg(f"tell.reveal.{REVEALED[type(due)]}", card=card)
 
 
 def roll(state: State, move: Roll) -> Msg:

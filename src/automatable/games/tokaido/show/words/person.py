@@ -2,22 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tokaido.model import names
-from automatable.games.tokaido.model.moves import (
-    WALKS,
-    Accept,
-    Acquire,
-    Act,
-    Buy,
-    Decline,
-    Donate,
-    Eat,
-    Keep,
-    KeepTraveler,
-    TakeSection,
-    UseAmulet,
-    Walk,
-)
+from automatable.games.tokaido.model import moves, names
 from automatable.games.tokaido.model.owed import AtStop, MayBuyMeal, MayPay, Shopping, ToKeepMatsuri
 from automatable.games.tokaido.model.records import KIND_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.model.road import place_of
@@ -50,19 +35,19 @@ from automatable.kernel.words.text import Msg, msg
 # Walks and stops
 
 
-def offer_walk(state: State, move: Walk) -> Offer:
+def offer_walk(state: State, move: moves.Walk) -> Offer:
     """The space, and what a stop there brings."""
     label = msg("offer.walk_friendship" if move.friendship else "offer.walk", space=names.space_name(move.to))
     return Offer(move, label, stop_effect(state, KINDS[move.to]), msg("group.walk"), place_of(move.to))
 
 
-def tell_walk(state: State, move: Walk) -> Msg:
+def tell_walk(state: State, move: moves.Walk) -> Msg:
     return msg("tell.walk_friendship" if move.friendship else "tell.walk", space=names.space_name(move.to))
 
 
-def walks_at(state: State, place: str) -> list[Walk]:
+def walks_at(state: State, place: str) -> list[moves.Walk]:
     """What pressing a space means, whether one may walk there or not."""
-    return [walk for walk in WALKS if place_of(walk.to) == place]
+    return [walk for walk in moves.WALKS if place_of(walk.to) == place]
 
 
 def stop_effect(state: State, kind: int) -> Msg:
@@ -87,7 +72,7 @@ def panorama_effect(state: State, kind: int) -> Msg:
     return msg("effect.panorama", section=number, sections=sections, n=number)
 
 
-def offer_traveler(state: State, move: KeepTraveler) -> Offer:
+def offer_traveler(state: State, move: moves.KeepTraveler) -> Offer:
     """The tile, its coins and its ability."""
     row = TRAVELERS[move.traveler]
     text = msg("effect.no_ability") if state.rules.initiation else msg(f"ability.{move.traveler}")
@@ -95,7 +80,7 @@ def offer_traveler(state: State, move: KeepTraveler) -> Offer:
     return Offer(move, msg("offer.traveler", name=row.name, title=row.title), effect, msg("group.traveler"))
 
 
-def offer_act(state: State, move: Act) -> Offer:
+def offer_act(state: State, move: moves.Act) -> Offer:
     at = state.owed[-1]
     assert isinstance(at, AtStop)
     if move.action == "base":
@@ -107,7 +92,7 @@ def offer_act(state: State, move: Act) -> Offer:
 # Cards
 
 
-def offer_acquire(state: State, move: Acquire) -> Offer:
+def offer_acquire(state: State, move: moves.Acquire) -> Offer:
     """A card of Crossroads, its price and what it does."""
     card = move.card
     if move.kind == "amulet":
@@ -120,7 +105,7 @@ def offer_acquire(state: State, move: Acquire) -> Offer:
     return Offer(move, msg(f"offer.acquire.{move.kind}", name=name), effect, msg(f"group.{move.kind}"))
 
 
-def offer_buy(state: State, move: Buy) -> Offer:
+def offer_buy(state: State, move: moves.Buy) -> Offer:
     """A souvenir, its family, its price and its points."""
     shopping = state.owed[-1]
     assert isinstance(shopping, Shopping)
@@ -136,12 +121,12 @@ def offer_buy(state: State, move: Buy) -> Offer:
     return Offer(move, label, effect, msg("group.souvenir"))
 
 
-def tell_buy(state: State, move: Buy) -> Msg:
+def tell_buy(state: State, move: moves.Buy) -> Msg:
     name = OBJECTS[move.card].name if move.card in OBJECTS else SOUVENIRS[move.card].name
     return msg("tell.bargain" if move.bargain else "tell.buy", name=name)
 
 
-def offer_donation(state: State, move: Donate) -> Offer:
+def offer_donation(state: State, move: moves.Donate) -> Offer:
     """So many coins, and their points."""
     label = msg("offer.donate", coins=names.coins(move.coins))
     return Offer(move, label, names.points(donation_points(state, move.coins)), msg("group.donate"))
@@ -151,23 +136,23 @@ def _kept_from(state: State) -> str:
     return "matsuri" if isinstance(state.owed[-1], ToKeepMatsuri) else "encounter"
 
 
-def offer_keep(state: State, move: Keep) -> Offer:
+def offer_keep(state: State, move: moves.Keep) -> Offer:
     deck = _kept_from(state)
     return Offer(move, msg("offer.keep", card=names.card_name(deck, move.card)), group=msg(f"group.{deck}"))
 
 
-def tell_keep(state: State, move: Keep) -> Msg:
+def tell_keep(state: State, move: moves.Keep) -> Msg:
     return msg("tell.keep", card=names.card_name(_kept_from(state), move.card))
 
 
-def offer_section(state: State, move: TakeSection) -> Offer:
+def offer_section(state: State, move: moves.TakeSection) -> Offer:
     """A panorama, and what its next section brings."""
     kind = PANORAMA_NAMES.index(move.panorama)
     label = msg("offer.take_section", panorama=msg(f"kind.{move.panorama}"))
     return Offer(move, label, panorama_effect(state, kind), msg("group.panorama"))
 
 
-def offer_meal(state: State, move: Eat) -> Offer:
+def offer_meal(state: State, move: moves.Eat) -> Offer:
     meal = MEALS[move.meal]
     label = msg(f"offer.eat_{move.how}" if move.how else "offer.eat", name=meal.name)
     paid = names.coins(price_to_pay(state, move))
@@ -175,11 +160,11 @@ def offer_meal(state: State, move: Eat) -> Offer:
     return Offer(move, label, effect, msg("group.meal"))
 
 
-def tell_meal(state: State, move: Eat) -> Msg:
+def tell_meal(state: State, move: moves.Eat) -> Msg:
     return msg(f"tell.eat_{move.how}" if move.how else "tell.eat", meal=MEALS[move.meal].name)
 
 
-def offer_amulet(state: State, move: UseAmulet) -> Offer:
+def offer_amulet(state: State, move: moves.UseAmulet) -> Offer:
     label = msg("offer.use_amulet", name=AMULETS[move.amulet].name)
     return Offer(move, label, msg(f"amulet.{move.amulet}"), msg("group.amulet"))
 
@@ -187,7 +172,7 @@ def offer_amulet(state: State, move: UseAmulet) -> Offer:
 # Yes and no, to what is owed
 
 
-def offer_yes(state: State, move: Accept) -> Offer:
+def offer_yes(state: State, move: moves.Accept) -> Offer:
     owed = state.owed[-1]
     name = type(owed).__name__
     if isinstance(owed, MayPay):
@@ -199,42 +184,44 @@ def offer_yes(state: State, move: Accept) -> Offer:
     return Offer(move, msg(f"offer.accept.{name}"), msg(f"effect.{name}"))
 
 
-def tell_yes(state: State, move: Accept) -> Msg:
+def tell_yes(state: State, move: moves.Accept) -> Msg:
     owed = state.owed[-1]
     if isinstance(owed, MayPay):
         return msg("tell.pay", name=names.encounter_name(owed.encounter))
     return msg(f"tell.accept.{type(owed).__name__}")
 
 
-def offer_no(state: State, move: Decline) -> Offer:
+def offer_no(state: State, move: moves.Decline) -> Offer:
     return Offer(move, msg(f"offer.decline.{type(state.owed[-1]).__name__}"))
 
 
-def tell_no(state: State, move: Decline) -> Msg:
+def tell_no(state: State, move: moves.Decline) -> Msg:
     return msg(f"tell.decline.{type(state.owed[-1]).__name__}")
 
 
 PERSON_WORDS: Final[tuple[Wording[State], ...]] = (
     Wording(
-        KeepTraveler,
+        moves.KeepTraveler,
         lambda state, move: msg("tell.keep_traveler", tile=names.traveler_name(move.traveler)),
         offer_traveler,
     ),
-    Wording(Walk, tell_walk, offer_walk, at=walks_at),
-    Wording(Act, lambda state, move: msg(f"tell.act.{move.action}"), offer_act),
+    Wording(moves.Walk, tell_walk, offer_walk, at=walks_at),
+    Wording(moves.Act, lambda state, move: msg(f"tell.act.{move.action}"), offer_act),
     Wording(
-        Acquire,
+        moves.Acquire,
         lambda state, move: msg("tell.acquire", card=names.crossroads_name(move.kind, move.card)),
         offer_acquire,
     ),
-    Wording(Buy, tell_buy, offer_buy),
-    Wording(Donate, lambda state, move: msg("tell.donate", coins=names.coins(move.coins)), offer_donation),
-    Wording(Keep, tell_keep, offer_keep),
+    Wording(moves.Buy, tell_buy, offer_buy),
+    Wording(moves.Donate, lambda state, move: msg("tell.donate", coins=names.coins(move.coins)), offer_donation),
+    Wording(moves.Keep, tell_keep, offer_keep),
     Wording(
-        TakeSection, lambda state, move: msg("tell.take_section", panorama=msg(f"kind.{move.panorama}")), offer_section
+        moves.TakeSection,
+        lambda state, move: msg("tell.take_section", panorama=msg(f"kind.{move.panorama}")),
+        offer_section,
     ),
-    Wording(Eat, tell_meal, offer_meal),
-    Wording(UseAmulet, lambda state, move: msg("tell.use_amulet", name=AMULETS[move.amulet].name), offer_amulet),
-    Wording(Accept, tell_yes, offer_yes),
-    Wording(Decline, tell_no, offer_no),
+    Wording(moves.Eat, tell_meal, offer_meal),
+    Wording(moves.UseAmulet, lambda state, move: msg("tell.use_amulet", name=AMULETS[move.amulet].name), offer_amulet),
+    Wording(moves.Accept, tell_yes, offer_yes),
+    Wording(moves.Decline, tell_no, offer_no),
 )
