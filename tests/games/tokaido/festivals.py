@@ -3,8 +3,7 @@
 from typing import Any
 
 from automatable.games.tokaido.model.moves import Reveal
-from automatable.games.tokaido.model.state import State
-from tests.games.tokaido.given import automas, given, play, reveal
+from tests.games.tokaido.given import State, automas, given, play, reveal
 
 MEALS = ("udon", "fugu", "sashimi", "unagi")
 

@@ -8,14 +8,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from automatable.games.tokaido import PLUGIN
+from automatable.games.tokaido.ask.question import Question
+from automatable.games.tokaido.companion.reports import odd_stops, temple_answers
+from automatable.games.tokaido.model import open_cards, owed, records, tables
 from automatable.games.tokaido.model.moves import LineUp, Reveal, Walk
 from automatable.games.tokaido.model.owed import NEXT_TRAVELER
 from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES
 from automatable.games.tokaido.model.road import ROADS
-from automatable.games.tokaido.model.state import AUTOMAS, Automa, State
+from automatable.games.tokaido.model.state import AUTOMAS, ITEM_POINTS, PERSON, UNTOLD, Automa, Points, State
 from automatable.games.tokaido.model.tables import SOUVENIRS
-from automatable.games.tokaido.rules.gain import FAMILIES
-from automatable.games.tokaido.rules.scoring import end_of_journey
+from automatable.games.tokaido.rules import gain, setup
+from automatable.games.tokaido.rules.gain import FAMILIES, set_points
+from automatable.games.tokaido.rules.scoring import achievement_values, end_of_journey
+from automatable.games.tokaido.show.drawing import board
+from automatable.games.tokaido.show.drawing.small import draw_small
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.moves import Illegal, Move, Owed, Turn, Who
 
@@ -169,7 +175,7 @@ def items(state: State, seat: int) -> dict[str, int]:
     return {name: count for name, count in owned if count}
 
 
-def owed(state: State) -> Owed:
+def top(state: State) -> Owed:
     """What must be done next."""
     return state.owed[-1]
 

@@ -4,31 +4,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model.owed import Eating, MayBuyMeal, ToKeepEncounter, ToKeepMatsuri
-from automatable.games.tokaido.model.records import PANORAMA_NAMES, Kind
-from automatable.games.tokaido.model.road import ROADS
-from automatable.games.tokaido.model.state import AUTOMAS, ITEM_POINTS, PERSON, Points, State
-from automatable.games.tokaido.model.tables import (
-    AUTOMA_CARDS,
-    DIFFICULTY_CARDS,
-    ENCOUNTERS,
-    HOT_SPRINGS,
-    KINDS,
-    MATSURI,
-    MEALS,
-    OBJECTS,
-    SECTIONS,
-    SOUVENIRS,
-    copies,
-)
 from automatable.kernel.turns.deck import Deck
+from tests.games.tokaido.given import AUTOMAS, ITEM_POINTS, PERSON, ROADS, Points, State, owed, records, tables
 
-MEAL_PILE = sorted(copies(MEALS.values()))
-SPRING_PILE = sorted(copies(HOT_SPRINGS.values()))
-SOUVENIR_PILE = sorted(SOUVENIRS)
-AUTOMA_PILE = sorted(AUTOMA_CARDS)
-DIFFICULTY_PILE = sorted(DIFFICULTY_CARDS)
-MATSURI_PILE = sorted(MATSURI)
+MEAL_PILE = sorted(tables.copies(tables.MEALS.values()))
+SPRING_PILE = sorted(tables.copies(tables.HOT_SPRINGS.values()))
+SOUVENIR_PILE = sorted(tables.SOUVENIRS)
+AUTOMA_PILE = sorted(tables.AUTOMA_CARDS)
+DIFFICULTY_PILE = sorted(tables.DIFFICULTY_CARDS)
+MATSURI_PILE = sorted(tables.MATSURI)
 CARDS_OF_EACH_KIND = 3
 INNS_WITH_FESTIVAL = 3
 
@@ -49,20 +33,25 @@ def check_places(state: State) -> None:
     road, at = ROADS[state.direction], state.at
     steps = [road.step[space] for space in at]
     behind = min(steps)
-    inn = next((step for step in range(behind + 1, len(road.order)) if KINDS[road.order[step]] == Kind.INN), behind)
+    inn = next(
+        (step for step in range(behind + 1, len(road.order)) if tables.KINDS[road.order[step]] == records.Kind.INN),
+        behind,
+    )
     assert max(steps) <= inn, f"somebody passed the inn at step {inn}: {steps}"
     for space in set(at):
-        if KINDS[space] != Kind.INN:
+        if tables.KINDS[space] != records.Kind.INN:
             standing = [seat for seat in range(3) if at[seat] == space]
             friends = state.rules.crossroads and PERSON in standing
             assert len(standing) == 1 or (friends and len(standing) == 2), f"{standing} stand on space {space}"
             assert space not in state.festivals.closed, f"{standing} stand on the closed space {space}"
     for waiting in (state.line, state.arrived):
         assert len({at[seat] for seat in waiting}) <= 1, f"{waiting} wait at different places: {at}"
-        assert all(KINDS[at[seat]] == Kind.INN for seat in waiting), f"{waiting} wait outside an inn: {at}"
+        assert all(tables.KINDS[at[seat]] == records.Kind.INN for seat in waiting), (
+            f"{waiting} wait outside an inn: {at}"
+        )
     placed = [*state.line, *state.arrived]
     assert len(set(placed)) == len(placed), f"somebody waits twice: {state.line}, {state.arrived}"
-    homeless = [seat for seat in range(3) if seat not in placed and KINDS[at[seat]] == Kind.INN]
+    homeless = [seat for seat in range(3) if seat not in placed and tables.KINDS[at[seat]] == records.Kind.INN]
     assert not homeless or at == [road.first] * 3, f"{homeless} stand at an inn and do not wait"
 
 
@@ -71,7 +60,7 @@ def check_person(state: State) -> None:
     person = state.person
     assert person.coins >= 0, f"{person.coins} coins"
     assert person.temple >= 0, f"{person.temple} temple coins"
-    for count, sections, name in zip(person.panoramas, SECTIONS, PANORAMA_NAMES, strict=True):
+    for count, sections, name in zip(person.panoramas, tables.SECTIONS, records.PANORAMA_NAMES, strict=True):
         assert 0 <= count <= sections, f"{count} sections of {name}"
     assert sum(person.families[:4]) == len(person.souvenirs), f"{person.families} for {person.souvenirs}"
     assert len(set(person.meals)) == len(person.meals), f"the same meal twice: {person.meals}"
@@ -85,25 +74,30 @@ def check_person(state: State) -> None:
 def check_piles(state: State, encounter_pile: list[str]) -> None:
     """Every card exists as often as in the tables: in its pile, shown, owned, or with an Automa who took it unseen."""
     person, shown, gifts = state.person, state.shown, state.rules.matsuri
-    held: dict[type, list[str]] = {Eating: [], MayBuyMeal: [], ToKeepEncounter: [], ToKeepMatsuri: []}
-    for owed in state.owed:
-        if isinstance(owed, Eating):
-            held[Eating].extend([owed.extra] if owed.extra else [])
-        elif isinstance(owed, MayBuyMeal):
-            held[MayBuyMeal].append(owed.meal)
-        elif isinstance(owed, (ToKeepEncounter, ToKeepMatsuri)):
-            held[type(owed)].extend(owed.shown)
+    held: dict[type, list[str]] = {
+        owed.Eating: [],
+        owed.MayBuyMeal: [],
+        owed.ToKeepEncounter: [],
+        owed.ToKeepMatsuri: [],
+    }
+    for due in state.owed:
+        if isinstance(due, owed.Eating):
+            held[owed.Eating].extend([due.extra] if due.extra else [])
+        elif isinstance(due, owed.MayBuyMeal):
+            held[owed.MayBuyMeal].append(due.meal)
+        elif isinstance(due, (owed.ToKeepEncounter, owed.ToKeepMatsuri)):
+            held[type(due)].extend(due.shown)
     columns = [[state.automas[seat].items[kind] for seat in AUTOMAS] for kind in range(len(ITEM_POINTS))]
-    souvenirs = [*(card for card in shown if card in SOUVENIRS), *person.souvenirs]
-    check_pile("souvenirs", state.souvenirs, souvenirs, SOUVENIR_PILE, sum(columns[Kind.SHOP]), gifts)
-    meals = [card for card in shown if card in MEALS] + held[Eating] + held[MayBuyMeal] + person.meals
+    souvenirs = [*(card for card in shown if card in tables.SOUVENIRS), *person.souvenirs]
+    check_pile("souvenirs", state.souvenirs, souvenirs, SOUVENIR_PILE, sum(columns[records.Kind.SHOP]), gifts)
+    meals = [card for card in shown if card in tables.MEALS] + held[owed.Eating] + held[owed.MayBuyMeal] + person.meals
     check_pile("meals", state.meals, meals + state.automas[1].meals + state.automas[2].meals, MEAL_PILE, 0, gifts)
-    met = [card for card in shown if card in ENCOUNTERS] + held[ToKeepEncounter] + person.encounters
-    check_pile("encounters", state.encounters, met, encounter_pile, sum(columns[Kind.ENCOUNTER]), gifts)
-    check_pile("hot springs", state.springs, person.springs, SPRING_PILE, sum(columns[Kind.HOT_SPRING]), gifts)
+    met = [card for card in shown if card in tables.ENCOUNTERS] + held[owed.ToKeepEncounter] + person.encounters
+    check_pile("encounters", state.encounters, met, encounter_pile, sum(columns[records.Kind.ENCOUNTER]), gifts)
+    check_pile("hot springs", state.springs, person.springs, SPRING_PILE, sum(columns[records.Kind.HOT_SPRING]), gifts)
     check_pile("Automa cards", state.automa_deck, state.automa_deck.discard, AUTOMA_PILE, 0, gifts)
     check_pile("difficulty cards", state.difficulty, state.difficulty.discard, DIFFICULTY_PILE, 0, gifts)
-    festivals = [*(card for card in shown if card in MATSURI), *held[ToKeepMatsuri]]
+    festivals = [*(card for card in shown if card in tables.MATSURI), *held[owed.ToKeepMatsuri]]
     left = len(state.matsuri) + len(festivals)
     if state.rules.matsuri:
         check_part("Matsuri cards", [*cards_of(state.matsuri), *festivals], MATSURI_PILE)
@@ -145,7 +139,7 @@ def check_supply(state: State) -> None:
     each = CARDS_OF_EACH_KIND if state.rules.crossroads else 0
     for cards in (
         supply.amulets + person.amulets,
-        supply.objects + person.objects + [card for card in state.shown if card in OBJECTS],
+        supply.objects + person.objects + [card for card in state.shown if card in tables.OBJECTS],
         supply.calligraphies + person.calligraphies,
     ):
         assert len(set(cards)) == len(cards) <= each, f"not {each} different cards: {cards}"
@@ -159,12 +153,12 @@ def check_achievements(state: State) -> None:
     owned = [state.person.achievements, state.automas[1].achievements, state.automas[2].achievements]
     for names in owned:
         assert len(set(names)) == len(names), f"the same achievement twice: {names}"
-    for kind, name in enumerate(PANORAMA_NAMES):
+    for kind, name in enumerate(records.PANORAMA_NAMES):
         owners = [seat for seat in range(3) if name in owned[seat]]
         heights = [state.person.panoramas[kind], *(state.automas[seat].items[kind] for seat in AUTOMAS)]
         assert owners == [seat for seat in [state.taken[kind]] if seat >= 0], f"{name}: {owners}, {state.taken}"
-        assert bool(owners) == (max(heights) >= SECTIONS[kind]), f"{name}: {owners} with {heights}"
-        assert all(heights[owner] >= SECTIONS[kind] for owner in owners), f"{name}: {owners} with {heights}"
+        assert bool(owners) == (max(heights) >= tables.SECTIONS[kind]), f"{name}: {owners} with {heights}"
+        assert all(heights[owner] >= tables.SECTIONS[kind] for owner in owners), f"{name}: {owners} with {heights}"
 
 
 def check_automa_points(state: State) -> None:
@@ -175,10 +169,12 @@ def check_automa_points(state: State) -> None:
         for kind, column in enumerate(ITEM_POINTS):
             height = automa.items[kind]
             # The first coin's point belongs to the setup.
-            expected = height * (height + 1) // 2 - (kind == Kind.FARM)
+            expected = height * (height + 1) // 2 - (kind == records.Kind.FARM)
             assert tally[column] == expected, f"{tally[column]} points for a column of {height}, kind {kind}"
         assert tally[Points.TEMPLE] == automa.temple, f"{tally[Points.TEMPLE]} points for {automa.temple} temple coins"
-        assert tally[Points.MEALS] == sum(MEALS[meal].points for meal in automa.meals), f"points for {automa.meals}"
+        assert tally[Points.MEALS] == sum(tables.MEALS[meal].points for meal in automa.meals), (
+            f"points for {automa.meals}"
+        )
         assert tally[Points.ACHIEVEMENTS] == 3 * len(automa.achievements), f"points for {automa.achievements}"
         assert not tally[Points.CROSSROADS] + tally[Points.TRAVELER], "points that no Automa can have"
 
@@ -187,17 +183,19 @@ def check_person_points(state: State) -> None:
     """What of the person's points follows from what lies in front; and every sum is the sum of its parts."""
     person, tally, rules = state.person, state.tally[PERSON], state.rules
     for kind, count in enumerate(person.panoramas):
-        unseen = (SECTIONS[kind] - count) * count if person.ability == "naiade" else 0
+        unseen = (tables.SECTIONS[kind] - count) * count if person.ability == "naiade" else 0
         assert tally[1 + kind] == count * (count + 1) // 2 + unseen, f"{tally[1 + kind]} points for {count} sections"
-    assert tally[Points.HOT_SPRINGS] == sum(HOT_SPRINGS[card].points for card in person.springs), "hot springs"
-    assert tally[Points.MEALS] == sum(MEALS[meal].points for meal in person.meals), f"points for {person.meals}"
+    assert tally[Points.HOT_SPRINGS] == sum(tables.HOT_SPRINGS[card].points for card in person.springs), "hot springs"
+    assert tally[Points.MEALS] == sum(tables.MEALS[meal].points for meal in person.meals), f"points for {person.meals}"
     assert tally[Points.ACHIEVEMENTS] == 3 * len(person.achievements), f"points for {person.achievements}"
     if not person.families[4]:
         sizes = [sum(count > number for count in person.families) for number in range(max(person.families))]
         assert tally[Points.SOUVENIRS] == sum(size**2 for size in sizes), (
             f"{tally[Points.SOUVENIRS]} for sets of {sizes}"
         )
-    gifts = sum(ENCOUNTERS[card].amount for card in person.encounters if ENCOUNTERS[card].effect == "temple")
+    gifts = sum(
+        tables.ENCOUNTERS[card].amount for card in person.encounters if tables.ENCOUNTERS[card].effect == "temple"
+    )
     if person.ability != "mari" and not rules.matsuri:
         assert tally[Points.TEMPLE] == person.temple - gifts, f"{tally[Points.TEMPLE]} for {person.temple} temple coins"
     assert rules.crossroads or not tally[Points.CROSSROADS], "points of Crossroads"

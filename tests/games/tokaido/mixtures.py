@@ -1,9 +1,9 @@
 """Any number of different setups: levels, travelers, expansions, variations and promotional tiles in all mixtures."""
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model.tables import TRAVELERS
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Rng
+from tests.games.tokaido.given import tables
 
 LEVELS = 7
 EXPANSIONS = ("base", "crossroads", "matsuri")
@@ -17,7 +17,7 @@ MIXED = (
     "eriku",
     "naiade",
 )
-PLAYABLE = tuple(tile.id for tile in TRAVELERS.values() if tile.solo in ("allowed", "stronger"))
+PLAYABLE = tuple(tile.id for tile in tables.TRAVELERS.values() if tile.solo in ("allowed", "stronger"))
 TRAVELER_CHOICES = ("deal", "choose", "deal", *PLAYABLE)
 
 
@@ -27,7 +27,7 @@ def mixture(number: int) -> tuple[Setup, str]:
     options: dict[str, Value] = {name: True for name in MIXED if not rng.below(4)}
     traveler = options["traveler"] = TRAVELER_CHOICES[number % len(TRAVELER_CHOICES)]
     expansions = rng.below(3)
-    if (tile := TRAVELERS.get(traveler)) is not None:
+    if (tile := tables.TRAVELERS.get(traveler)) is not None:
         if tile.set == "promo" or tile.solo == "stronger":
             options[tile.id] = True
         if tile.set in EXPANSIONS:

@@ -5,9 +5,7 @@
 from pathlib import Path
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.show.drawing.board import draw
-from tests.games.tokaido.given import begun, given
+from tests.games.tokaido.given import State, begun, board, given
 
 FOLDER = Path(__file__).parent / "pictures"
 
@@ -58,7 +56,7 @@ SCENES = {"start": start, "shop": shop, "festival": festival}
 
 def picture(state: State) -> str:
     """The drawing of a state."""
-    return draw(PLUGIN.face.view(state, 0), PLUGIN.words())
+    return board.draw(PLUGIN.face.view(state, 0), PLUGIN.words())
 
 
 def lines(svg: str) -> str:

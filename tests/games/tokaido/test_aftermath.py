@@ -2,18 +2,18 @@
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Eat
-from automatable.games.tokaido.model.owed import Eating
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Who
+from tests.games.tokaido.given import owed
 
 SEEDS = range(12)
 
 
 def inns(match: Match) -> tuple[int, int]:  # type: ignore[type-arg]
     """How often the person came to a meal with a choice, and how often it was told that there was none."""
-    chose = sum(isinstance(state.owed[-1], Eating) for state in match.states)
+    chose = sum(isinstance(state.owed[-1], owed.Eating) for state in match.states)
     told = sum(
         len(PLUGIN.face.aftermath(match.states[index], entry.move, match.states[index + 1]))
         for index, entry in enumerate(match.log)

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido.model.moves import Acquire, Act, Buy, Decline, Donate, Eat, Reveal, Roll, UseAmulet, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, MayWalkAgain, ToWalk
-from automatable.games.tokaido.model.state import State
 from tests.games.tokaido.given import (
+    State,
     automa_turn,
     automas,
     destinations,
@@ -19,6 +18,7 @@ from tests.games.tokaido.given import (
     points,
     refused,
     reveal,
+    top,
 )
 
 MEALS = ("dango", "soba", "fugu", "udon")
@@ -46,7 +46,7 @@ def test_an_amulet_costs_a_coin_that_is_no_temple_coin() -> None:
 def test_an_amulet_cannot_be_used_in_the_turn_in_which_it_is_bought() -> None:
     state = given((14, 14, 14), line=(1, 2, 0), crossroads=True, supply={"amulets": ("vitality",)})
     state = play(state, Walk(16), Acquire("amulet", "vitality"))
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
 
 
 def test_an_amulet_can_be_used_in_the_next_turn() -> None:
@@ -60,10 +60,10 @@ def test_an_amulet_can_be_used_in_the_next_turn() -> None:
 
 def test_vitality_lets_the_new_leader_move_again() -> None:
     state = play(holding("vitality", (3, 5, 6)), Walk(7), Act("base"))
-    assert isinstance(owed(state), MayWalkAgain)
+    assert isinstance(top(state), owed.MayWalkAgain)
     assert legal(state) == [UseAmulet("vitality"), Decline()]
     again = play(state, UseAmulet("vitality"))
-    assert isinstance(owed(again), ToWalk)
+    assert isinstance(top(again), owed.ToWalk)
     assert destinations(again) == {8, 9, 10, 11, 12, 13, 14}
     assert returned(again, "vitality")
     assert play(again, Walk(14)).at == [14, 5, 6]
@@ -72,13 +72,13 @@ def test_vitality_lets_the_new_leader_move_again() -> None:
 
 def test_vitality_needs_the_lead() -> None:
     state = play(holding("vitality", (3, 5, 9)), Walk(7), Act("base"))
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
     state = play(holding("vitality", (3, 5, 14)), Walk(7), Act("base"))
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
 
 
 def test_vitality_does_not_work_at_an_inn() -> None:
-    assert isinstance(owed(play(holding("vitality", (3, 5, 6)), Walk(14))), AutomaToReveal)
+    assert isinstance(top(play(holding("vitality", (3, 5, 6)), Walk(14))), owed.AutomaToReveal)
 
 
 def test_vitality_does_not_disturb_the_line_at_the_inn() -> None:
@@ -98,7 +98,7 @@ def test_fortune_rolls_the_die_for_coins_before_a_move() -> None:
     state = play(state, UseAmulet("fortune"), Roll(3))
     assert state.person.coins == 3
     assert returned(state, "fortune")
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     assert 8 in destinations(state)
 
 
@@ -125,8 +125,8 @@ def test_health_allows_both_actions_of_a_space_in_any_order(space: int, first: l
     state = play(holding("health", (space - 1, 12, 13), supply=supply), Walk(space), UseAmulet("health"))
     one = play(state, *first, *second)
     other = play(state, *second, *first)
-    assert isinstance(owed(one), ToWalk)
-    assert isinstance(owed(other), ToWalk)
+    assert isinstance(top(one), owed.ToWalk)
+    assert isinstance(top(other), owed.ToWalk)
     assert (one.person.coins, points(one)) == (other.person.coins, points(other))
     assert "health" in one.crossroads.amulets
 
@@ -134,14 +134,14 @@ def test_health_allows_both_actions_of_a_space_in_any_order(space: int, first: l
 def test_the_second_action_of_health_may_be_declined() -> None:
     state = play(holding("health", (3, 12, 13)), Walk(4), UseAmulet("health"), Act("base"))
     assert legal(state) == [Act("cherry_tree"), Decline()]
-    assert isinstance(owed(play(state, Decline())), ToWalk)
+    assert isinstance(top(play(state, Decline())), owed.ToWalk)
 
 
 def test_a_third_action_is_not_allowed() -> None:
     state = play(holding("health", (3, 12, 13)), Walk(4), UseAmulet("health"), Act("base"), Act("cherry_tree"))
     assert state.person.panoramas == [1, 0, 0]
     assert state.person.cherry_trees == 1
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 # Friendship
@@ -181,7 +181,7 @@ def test_an_automa_beside_the_person_walks_on_as_usual() -> None:
 def test_friendship_beside_the_leader_does_not_make_a_leader(at: tuple[int, int, int]) -> None:
     state = given(at, crossroads=True, amulets=("friendship", "vitality"))
     state = play(state, Walk(7, friendship=True), Act("base"))
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
 
 
 # Hospitality

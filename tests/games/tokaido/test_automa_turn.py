@@ -6,12 +6,23 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import AutomaWalk
-from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk
-from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.model.tables import AUTOMA_CARDS
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Who
-from tests.games.tokaido.given import automa_turn, draw, given, items, legal, owed, play, points, refused, turn
+from tests.games.tokaido.given import (
+    State,
+    automa_turn,
+    draw,
+    given,
+    items,
+    legal,
+    owed,
+    play,
+    points,
+    refused,
+    tables,
+    top,
+    turn,
+)
 
 RANGE_1, RANGE_2, RANGE_3, TEMPLE_1, TEMPLE_3 = "1", "7", "10", "11", "13"
 
@@ -30,9 +41,9 @@ def stop(space: int, owned: dict[str, Any], **things: Any) -> State:
 @pytest.mark.rule("TOK-TURN-01")
 def test_an_automa_draws_one_card_and_then_walks() -> None:
     state = given((5, 3, 9))
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
     state = play(state, draw(RANGE_1))
-    assert isinstance(owed(state), AutomaToWalk)
+    assert isinstance(top(state), owed.AutomaToWalk)
     assert turn(state).who is Who.BOT
     assert turn(state).seat == 1
     assert len(state.automa_deck.discard) == 1
@@ -49,14 +60,14 @@ def test_the_drawn_card_lies_open_on_the_discard_pile() -> None:
 
 @pytest.mark.rule("TOK-TURN-03")
 def test_every_card_has_a_range_of_one_two_or_three() -> None:
-    assert {card.range for card in AUTOMA_CARDS.values()} == {1, 2, 3}
+    assert {card.range for card in tables.AUTOMA_CARDS.values()} == {1, 2, 3}
 
 
 @pytest.mark.rule("TOK-TURN-03")
-@pytest.mark.parametrize("number", AUTOMA_CARDS)
+@pytest.mark.parametrize("number", tables.AUTOMA_CARDS)
 def test_the_range_of_the_card_decides_how_far_she_looks(number: str) -> None:
     state = given((14, 2, 14))
-    assert within_range(state, number) == (3, 4, 5)[: AUTOMA_CARDS[number].range]
+    assert within_range(state, number) == (3, 4, 5)[: tables.AUTOMA_CARDS[number].range]
 
 
 @pytest.mark.rule("TOK-TURN-04")

@@ -1,8 +1,7 @@
 """The style sheet of Tokaido's board."""
 
-from automatable.games.tokaido.show.drawing.small import draw_small
 from tests.games.board_style import BoardStyle, Sheet
-from tests.games.tokaido.given import dinner
+from tests.games.tokaido.given import dinner, draw_small
 from tests.games.tokaido.scenes import SCENES, picture
 
 LAND = ["ground", "hill", "ridge", "field", "bay", "peak", "snow", "mist", "road"]

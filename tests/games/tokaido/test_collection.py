@@ -6,10 +6,8 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Walk
-from automatable.games.tokaido.model.records import ITEM_NAMES
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.words.text import catalogue
-from tests.games.tokaido.given import automa_turn, dinner, given, items, play, points
+from tests.games.tokaido.given import ITEM_NAMES, State, automa_turn, dinner, given, items, play, points
 
 SAY = catalogue(package=PLUGIN.info.package).say
 STOPS = {"paddy": 4, "mountain": 6, "sea": 11, "coin": 7, "souvenir": 8, "encounter": 3, "hot_spring": 5}

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.companion.cards import SHOWN, odd_looks
+from automatable.games.tokaido.companion import cards
 from automatable.games.tokaido.companion.moves import Shows, Stopped, TellMost, TellPanorama, TellPoints, TellTemple
-from automatable.games.tokaido.companion.reports import odd_stops, temple_answers
 from automatable.games.tokaido.model.moves import (
     Accept,
     AutomaEat,
@@ -21,31 +20,25 @@ from automatable.games.tokaido.model.moves import (
     SetLine,
     Walk,
 )
-from automatable.games.tokaido.model.owed import (
-    AchievementToTell,
-    AutomaToReveal,
-    EndOfJourney,
-    MatsuriToShow,
-    MayLeaveFirst,
-    MostToTell,
-    PointsToTell,
-    TempleToTell,
-    ToClose,
-    ToKeepMatsuri,
-    ToLayTokens,
-    ToLineUp,
-    ToWalk,
-)
-from automatable.games.tokaido.model.records import Kind
-from automatable.games.tokaido.model.state import AUTOMAS, PERSON, UNTOLD, Points, State
-from automatable.games.tokaido.rules import gain
-from automatable.games.tokaido.rules.scoring import achievement_values
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Asked, Correction, GameOver, Illegal, Move
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Translation, Twin
+from tests.games.tokaido.given import (
+    AUTOMAS,
+    PERSON,
+    UNTOLD,
+    Points,
+    State,
+    achievement_values,
+    gain,
+    odd_stops,
+    owed,
+    records,
+    temple_answers,
+)
 
 STREAMS = [source.stream for source in PLUGIN.companion.sources] if PLUGIN.companion else []
 BUDGET = 45
@@ -56,35 +49,35 @@ def reports(before: State, move: Move, after: State) -> list[Move]:
     """A walk is told, and the few things that the Automas' side looks at; everything else is private."""
     if isinstance(move, Walk):
         return [Stopped(move.to)]
-    if isinstance(move, (Accept, Decline)) and isinstance(before.owed[-1], MayLeaveFirst):
+    if isinstance(move, (Accept, Decline)) and isinstance(before.owed[-1], owed.MayLeaveFirst):
         return [move]
-    return [move] if isinstance(move, Keep) and isinstance(before.owed[-1], ToKeepMatsuri) else []
+    return [move] if isinstance(move, Keep) and isinstance(before.owed[-1], owed.ToKeepMatsuri) else []
 
 
 def answer(companion: State, table: State) -> Move:
     """What eyes see on the table."""
-    owed = companion.owed[-1]
-    if isinstance(owed, AchievementToTell):
-        return TellPanorama(table.taken[owed.panorama] != PERSON)
-    if isinstance(owed, TempleToTell):
-        return _same_rank(companion, owed, table.person.temple)
-    if isinstance(owed, MostToTell):
-        values = achievement_values(table, owed.name)
+    due = companion.owed[-1]
+    if isinstance(due, owed.AchievementToTell):
+        return TellPanorama(table.taken[due.panorama] != PERSON)
+    if isinstance(due, owed.TempleToTell):
+        return _same_rank(companion, due, table.person.temple)
+    if isinstance(due, owed.MostToTell):
+        values = achievement_values(table, due.name)
         best = max(values)
         seats = tuple(seat for seat, value in enumerate(values) if best and value == best)
         return TellMost(seats)
-    assert isinstance(owed, PointsToTell)
+    assert isinstance(due, owed.PointsToTell)
     return TellPoints(sum(table.tally[PERSON]))
 
 
-def _same_rank(companion: State, owed: TempleToTell, coins: int) -> Move:
+def _same_rank(companion: State, due: owed.TempleToTell, coins: int) -> Move:
     """The answer that ranks among the Automas' coins as these do."""
     hers = [companion.automas[seat].temple for seat in AUTOMAS]
 
     def rank(own: int) -> list[int]:
         return [0 if not own else 1, *((own > other) - (own < other) for other in hers)]
 
-    offered = [move.coins for move in temple_answers(companion, owed) if isinstance(move, TellTemple)]
+    offered = [move.coins for move in temple_answers(companion, due) if isinstance(move, TellTemple)]
     return TellTemple(next(own for own in offered if rank(own) == rank(coins)))
 
 
@@ -93,7 +86,7 @@ def known(state: State) -> Any:
     hers = [(a.items, a.temple, sorted(a.achievements)) for a in state.automas[1:]]
     tallies = [tally[: Points.CORRECTED] for tally in state.tally[1:]]
     over = sum(state.tally[PERSON]) if isinstance(state.owed[-1], GameOver) else None
-    deck = sorted((SHOWN[card].range, SHOWN[card].icon) for card in state.automa_deck.pool)
+    deck = sorted((cards.SHOWN[card].range, cards.SHOWN[card].icon) for card in state.automa_deck.pool)
     festivals = state.festivals.card, state.festivals.closed, state.festivals.tokens
     return state.at, state.line, state.arrived, hers, tallies, over, deck, festivals
 
@@ -102,18 +95,22 @@ def drawn(table: State, move: Move) -> Move:
     """A card of the table that looks like the companion's."""
     if not isinstance(move, Shows):
         return move
-    return Reveal("automa", next(card for card in table.automa_deck.pool if SHOWN[card] == move))
+    return Reveal("automa", next(card for card in table.automa_deck.pool if cards.SHOWN[card] == move))
 
 
 def told(table: State, move: Move) -> Move:
     """What a card of the table shows."""
-    return SHOWN[move.card] if isinstance(table.owed[-1], AutomaToReveal) and isinstance(move, Reveal) else move
+    return (
+        cards.SHOWN[move.card] if isinstance(table.owed[-1], owed.AutomaToReveal) and isinstance(move, Reveal) else move
+    )
 
 
 def private(table: State) -> bool:
     """Draws of the person."""
-    owed = table.owed[-1]
-    return owed.seat == PERSON and not isinstance(owed, (ToLineUp, MatsuriToShow, ToClose, ToLayTokens))
+    due = table.owed[-1]
+    return due.seat == PERSON and not isinstance(
+        due, (owed.ToLineUp, owed.MatsuriToShow, owed.ToClose, owed.ToLayTokens)
+    )
 
 
 HOW = Translation(reports, answer, known, drawn, told, private)
@@ -164,7 +161,7 @@ def test_only_the_space_is_told_and_her_turns_follow() -> None:
     ahead = match.rules.legal(match.state)
     assert all(isinstance(move, Stopped) for move in ahead)
     match.report(ahead[3])
-    assert isinstance(match.state.owed[-1], ToWalk)
+    assert isinstance(match.state.owed[-1], owed.ToWalk)
     assert match.state.person.coins == 0
     assert match.state.taken == [UNTOLD] * 3
 
@@ -189,10 +186,10 @@ def test_nobody_can_be_outside_this_leg(space: int) -> None:
 
 def test_her_card_is_told_by_what_it_shows() -> None:
     match = companion(by_app=["traveler"])
-    while not isinstance(match.state.owed[-1], AutomaToReveal):
+    while not isinstance(match.state.owed[-1], owed.AutomaToReveal):
         match.report(match.rules.legal(match.state)[0])
     looks = match.rules.legal(match.state)
-    assert len(looks) == len({SHOWN[card] for card in match.state.automa_deck.pool})
+    assert len(looks) == len({cards.SHOWN[card] for card in match.state.automa_deck.pool})
     assert match.report(looks[0]) is None
 
 
@@ -202,7 +199,7 @@ def test_hands_are_told_to_shuffle_before_the_first_card_of_a_leg() -> None:
     prompts = {}
     while match.state.at[PERSON] < 15:
         move = match.rules.legal(match.state)[-1]
-        if isinstance(match.state.owed[-1], AutomaToReveal):
+        if isinstance(match.state.owed[-1], owed.AutomaToReveal):
             drawn = len(match.state.automa_deck.discard)
             prompts[match.state.owed[-1].seat, drawn] = SAY(PLUGIN.face.view(match.state, PERSON).prompt)
         match.report(move)
@@ -214,15 +211,15 @@ def test_hands_are_told_to_shuffle_before_the_first_card_of_a_leg() -> None:
 
 def test_a_card_that_our_table_lacks_is_taken_and_stays_in_the_deck() -> None:
     match = companion(by_app=["traveler"])
-    while not isinstance(match.state.owed[-1], AutomaToReveal):
+    while not isinstance(match.state.owed[-1], owed.AutomaToReveal):
         match.report(match.rules.legal(match.state)[0])
-    odd = odd_looks(match.state)
+    odd = cards.odd_looks(match.state)
     assert Shows(3, "both") in odd
     deck = len(match.state.automa_deck.pool)
     assert match.report(Shows(3, "both")) is not None
     assert len(match.state.automa_deck.pool) == deck
     match.state.automa_deck.reshuffle()
-    assert Shows(3, "both") in {SHOWN[card] for card in match.state.automa_deck.pool}
+    assert Shows(3, "both") in {cards.SHOWN[card] for card in match.state.automa_deck.pool}
 
 
 @pytest.mark.rule("TOK-COLL-11")
@@ -230,17 +227,17 @@ def test_a_card_that_our_table_lacks_is_taken_and_stays_in_the_deck() -> None:
 def test_whether_a_panorama_card_is_still_there_is_asked_when_it_matters(there: bool, owner: int, points: int) -> None:
     match = companion()
     state = match.state
-    state.automas[1].items[Kind.SEA] = 4
-    gain.automa_item(state, 1, Kind.SEA)
-    assert isinstance(state.owed[-1], AchievementToTell)
+    state.automas[1].items[records.Kind.SEA] = 4
+    gain.automa_item(state, 1, records.Kind.SEA)
+    assert isinstance(state.owed[-1], owed.AchievementToTell)
     match.report(TellPanorama(there))
-    assert match.states[-1].taken[Kind.SEA] == owner
+    assert match.states[-1].taken[records.Kind.SEA] == owner
     assert match.state.tally[1][Points.ACHIEVEMENTS] == points
 
 
 def test_the_count_asks_once_for_each_comparison_and_then_for_the_points() -> None:
     match = companion()
-    match.state.owed[-1:] = [GameOver(), EndOfJourney()]
+    match.state.owed[-1:] = [GameOver(), owed.EndOfJourney()]
     match.rules.follow(match.state)
     asked = []
     while isinstance(match.state.owed[-1], Asked):
@@ -256,7 +253,7 @@ def test_the_count_asks_for_what_is_in_the_game(crossroads: bool) -> None:
     match = companion(crossroads=crossroads)
     asked = []
     for name in ("bather", "chatterbox", "collector"):
-        match.state.owed.append(MostToTell(name=name))
+        match.state.owed.append(owed.MostToTell(name=name))
         asked.append(SAY(PLUGIN.face.view(match.state, PERSON).prompt))
     assert ["and" in text for text in asked] == [crossroads] * 3
 
@@ -297,7 +294,7 @@ def test_nothing_is_said_of_coins_that_nobody_knows() -> None:
 
 def test_points_that_are_told_are_the_score() -> None:
     match = companion()
-    match.state.owed[-1:] = [GameOver(), PointsToTell()]
+    match.state.owed[-1:] = [GameOver(), owed.PointsToTell()]
     match.report(TellPoints(77))
     assert match.rules.scores(match.state)[PERSON].points == 77
 
@@ -325,7 +322,7 @@ def test_the_order_at_an_inn_can_be_corrected() -> None:
     match.report(LineUp((1, 2, 0)))
     match.correct(SetLine((0, 1, 2)))
     assert match.state.line == [0, 1, 2]
-    assert match.state.owed[-1] == AutomaToReveal(2)
+    assert match.state.owed[-1] == owed.AutomaToReveal(2)
     with pytest.raises(Illegal):
         match.correct(SetLine((0, 1)))
 

@@ -5,10 +5,21 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido.model.moves import Accept, Decline, Reveal, Walk
-from automatable.games.tokaido.model.owed import AtStop, GoodLuck, ToWalk
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.turns.moves import Illegal
-from tests.games.tokaido.given import automa_turn, begun, given, items, legal, new, owed, play, points, reveal
+from tests.games.tokaido.given import (
+    State,
+    automa_turn,
+    begun,
+    given,
+    items,
+    legal,
+    new,
+    owed,
+    play,
+    points,
+    reveal,
+    top,
+)
 
 STOPS = {4: "paddy", 6: "mountain", 11: "sea", 7: "coin", 8: "souvenir", 3: "encounter", 5: "hot_spring"}
 SUPPLY = {
@@ -32,7 +43,7 @@ def test_crossroads_adds_its_travelers_and_its_choices() -> None:
     with pytest.raises(Illegal) as refused:
         begun(traveler="nampo", crossroads=False)
     assert refused.value.rule == "TOK-GEN-07"
-    assert isinstance(owed(play(set_up(), Walk(5))), AtStop)
+    assert isinstance(top(play(set_up(), Walk(5))), owed.AtStop)
 
 
 @pytest.mark.rule("TOK-XRD-01")
@@ -62,14 +73,14 @@ def test_rare_and_precious_is_refused() -> None:
 @pytest.mark.rule("TOK-XRD-03")
 def test_good_luck_sells_the_person_a_random_amulet() -> None:
     state = set_up(good_luck=True)
-    assert isinstance(owed(state), GoodLuck)
+    assert isinstance(top(state), owed.GoodLuck)
     state = play(state, Accept())
     assert legal(state) == [Reveal("amulet", card) for card in SUPPLY["amulets"]]
     state = play(state, Reveal("amulet", "health"))
     assert state.person.amulets == ["health"]
     assert state.person.coins == 6
     assert state.crossroads.amulets == ["vitality", "devotion"]
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 @pytest.mark.rule("TOK-XRD-03")
@@ -83,7 +94,7 @@ def test_good_luck_has_nothing_for_an_automa() -> None:
 
 def test_good_luck_needs_a_coin() -> None:
     state = begun(traveler="gotozaemon", crossroads=True, good_luck=True)
-    while not isinstance(owed(state), GoodLuck):
+    while not isinstance(top(state), owed.GoodLuck):
         state = play(state, legal(state)[0])
     assert legal(state) == [Decline()]
 

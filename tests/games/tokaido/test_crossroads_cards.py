@@ -6,19 +6,12 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Acquire, Act, Buy, Decline, Reveal, Roll, Walk
-from automatable.games.tokaido.model.owed import (
-    AtStop,
-    EncountersToDraw,
-    SouvenirsToShow,
-    SouvenirToReceive,
-    SpringToDraw,
-    ToWalk,
-)
-from automatable.games.tokaido.model.state import Points, State
-from automatable.games.tokaido.rules.scoring import end_of_journey
 from tests.games.tokaido.given import (
+    Points,
+    State,
     destinations,
     dinner,
+    end_of_journey,
     finished,
     given,
     legal,
@@ -26,6 +19,7 @@ from tests.games.tokaido.given import (
     play,
     points,
     reveal,
+    top,
 )
 
 SUPPLY: dict[str, Any] = {
@@ -71,12 +65,12 @@ def test_each_stop_offers_the_base_action_or_its_alternative(space: int, alterna
     ],
 )
 def test_after_the_alternative_the_stop_is_over(space: int, move: Any) -> None:
-    assert isinstance(owed(play(stop(space), move)), ToWalk)
+    assert isinstance(top(play(stop(space), move)), owed.ToWalk)
 
 
 def test_alternatives_that_cannot_be_paid_are_not_offered() -> None:
-    assert owed(stop(5, coins=0)) == SpringToDraw()
-    assert owed(stop(10, coins=0)) == EncountersToDraw(count=1)
+    assert top(stop(5, coins=0)) == owed.SpringToDraw()
+    assert top(stop(10, coins=0)) == owed.EncountersToDraw(count=1)
     assert stop(7, coins=1).person.coins == 4
     assert legal(stop(8, coins=1)) == [Act("base"), Acquire("legendary_object", "shodo")]
 
@@ -88,9 +82,9 @@ def test_the_last_coin_may_go_to_the_temple_or_for_an_amulet() -> None:
 def test_alternatives_that_are_gone_are_not_offered() -> None:
     gone = {"cherry_trees": 0, "bathhouses": 0, "amulets": (), "objects": (), "calligraphies": ()}
     assert points(stop(4, supply=gone)) == (1, 0, 0)
-    assert owed(stop(5, supply=gone)) == SpringToDraw()
-    assert owed(stop(8, supply=gone)) == SouvenirsToShow(count=3)
-    assert owed(stop(10, supply=gone)) == EncountersToDraw(count=1)
+    assert top(stop(5, supply=gone)) == owed.SpringToDraw()
+    assert top(stop(8, supply=gone)) == owed.SouvenirsToShow(count=3)
+    assert top(stop(10, supply=gone)) == owed.EncountersToDraw(count=1)
 
 
 # Cherry trees, bathhouse, gaming room
@@ -183,7 +177,7 @@ def test_an_object_counts_for_collector() -> None:
 
 def test_only_one_object_is_bought_in_a_stop() -> None:
     state = play(stop(8, coins=9), Acquire("legendary_object", "shodo"))
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     assert state.crossroads.objects == ["ema", "murasame"]
 
 
@@ -255,12 +249,12 @@ def test_guides_and_the_like_never_give_crossroads_cards() -> None:
     state = play(stop(10), Act("base"), Reveal("encounter", "annaibito_sea"))
     assert state.person.panoramas == [0, 0, 1]
     state = play(stop(10), Act("base"), Reveal("encounter", "shokunin"))
-    assert owed(state) == SouvenirToReceive(count=1)
+    assert top(state) == owed.SouvenirToReceive(count=1)
     state = play(stop(10), Act("base"), Reveal("encounter", "miko"))
     assert (state.person.temple, state.person.amulets) == (1, [])
 
 
 def test_without_crossroads_a_stop_is_the_base_action() -> None:
     state = play(given((3, 12, 13)), Walk(4))
-    assert not isinstance(owed(state), AtStop)
+    assert not isinstance(top(state), owed.AtStop)
     assert points(state) == (1, 0, 0)

@@ -5,10 +5,9 @@ from collections import Counter
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model import tables
-from automatable.games.tokaido.rules.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE, MEAL_PILE, SPRING_PILE
 from automatable.kernel.tables.data import Status
 from automatable.kernel.words.text import catalogue
+from tests.games.tokaido.given import setup, tables
 
 TEXTS = catalogue(package=PLUGIN.info.package)
 
@@ -71,7 +70,7 @@ def test_there_are_twenty_four_souvenirs() -> None:
 
 
 def test_there_are_twenty_five_meals() -> None:
-    assert len(MEAL_PILE) == 25
+    assert len(setup.MEAL_PILE) == 25
     rows = tables.MEALS.values()
     assert {row.points for row in rows} == {6}
     assert {row.id: row.price for row in rows} == {
@@ -83,7 +82,7 @@ def test_there_are_twenty_five_meals() -> None:
 
 
 def test_there_are_fourteen_encounters_and_four_new_ones() -> None:
-    assert Counter(ENCOUNTER_PILE) == {
+    assert Counter(setup.ENCOUNTER_PILE) == {
         "shokunin": 2,
         "annaibito_paddy": 1,
         "annaibito_mountain": 2,
@@ -92,13 +91,13 @@ def test_there_are_fourteen_encounters_and_four_new_ones() -> None:
         "kuge": 2,
         "miko": 2,
     }
-    assert len(ENCOUNTER_PILE) == 14
+    assert len(setup.ENCOUNTER_PILE) == 14
     new = {"itamae": 1, "kitoushi": 1, "saru": 1, "takuhatsuso": 1}
-    assert Counter(ALL_ENCOUNTERS) - Counter(ENCOUNTER_PILE) == new
+    assert Counter(setup.ALL_ENCOUNTERS) - Counter(setup.ENCOUNTER_PILE) == new
 
 
 def test_there_are_twelve_hot_springs() -> None:
-    assert Counter(SPRING_PILE) == {"spring_2": 6, "spring_3": 6}
+    assert Counter(setup.SPRING_PILE) == {"spring_2": 6, "spring_3": 6}
     assert {card: row.points for card, row in tables.HOT_SPRINGS.items()} == {"spring_2": 2, "spring_3": 3}
 
 

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS
 from automatable.kernel.ask.question import answer
 from automatable.kernel.turns.chance import Rng
 from tests.games.tokaido import oracle
-from tests.games.tokaido.given import automa_turn, given, points
+from tests.games.tokaido.given import automa_turn, given, points, tables
 
 Question = dict[str, Any]
 ITEMS = ("coin", "souvenir", "encounter", "hot_spring", "paddy", "mountain", "sea")
@@ -54,7 +53,7 @@ def position(rng: Rng) -> Question:
 
 def test_the_oracle_knows_the_same_road() -> None:
     names = ("paddy", "mountain", "sea", "farm", "shop", "encounter", "hot_spring", "temple", "inn")
-    assert [names[kind] for kind in KINDS] == oracle.ROAD
+    assert [names[kind] for kind in tables.KINDS] == oracle.ROAD
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -73,7 +72,7 @@ def test_the_positions_of_the_oracle_are_varied() -> None:
 
 
 def test_a_game_goes_the_way_of_the_oracle() -> None:
-    cards = {(card.range, card.icon): number for number, card in AUTOMA_CARDS.items()}
+    cards = {(card.range, card.icon): number for number, card in tables.AUTOMA_CARDS.items()}
     rng = Rng(1, "games")
     for _ in range(300):
         question = position(rng) | {"automa": "automa1"}

@@ -7,18 +7,8 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Act, Buy, Decline, Reveal
-from automatable.games.tokaido.model.owed import (
-    AtStop,
-    AutomaToReveal,
-    DifficultyToDraw,
-    EncountersToDraw,
-    Shopping,
-    SouvenirsToShow,
-    ToWalk,
-)
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.turns.moves import Who
-from tests.games.tokaido.given import begun, items, legal, owed, play, points, refused, reveal, turn
+from tests.games.tokaido.given import State, begun, items, legal, owed, play, points, refused, reveal, top, turn
 
 SEVEN = [Reveal("difficulty", str(number)) for number in range(1, 8)]
 
@@ -31,9 +21,9 @@ def resolve(state: State, *numbers: str) -> State:
 def cards_resolved(level: int) -> list[int]:
     """How many difficulty cards each seat resolves at this level, in order of seats; always the first possible move."""
     state, counts = begun(level=level), [0, 0, 0]
-    while not isinstance(owed(state), (ToWalk, AutomaToReveal)):
-        at = owed(state)
-        if isinstance(at, DifficultyToDraw):
+    while not isinstance(top(state), (owed.ToWalk, owed.AutomaToReveal)):
+        at = top(state)
+        if isinstance(at, owed.DifficultyToDraw):
             counts[at.seat] += 1
         state = play(state, legal(state)[0])
     return counts
@@ -62,11 +52,11 @@ def test_level_3_gives_the_person_one_card() -> None:
 @pytest.mark.rule("TOK-DIFF-05")
 def test_the_person_resolves_a_card_before_the_next_is_drawn() -> None:
     state = resolve(begun(level=2), "1")
-    assert owed(state) == SouvenirsToShow(count=3)
+    assert top(state) == owed.SouvenirsToShow(count=3)
     state = play(state, *reveal("souvenir", "koma", "haori", "sumie"))
-    assert isinstance(owed(state), Shopping)
+    assert isinstance(top(state), owed.Shopping)
     state = play(state, Decline())
-    assert owed(state) == DifficultyToDraw(0)
+    assert top(state) == owed.DifficultyToDraw(0)
 
 
 @pytest.mark.rule("TOK-DIFF-06")
@@ -94,7 +84,7 @@ def test_travelers_use_their_abilities_with_difficulty_cards() -> None:
     assert state.person.coins == 6
     assert points(state)[0] == 1
     state = resolve(begun(level=3, traveler="yoshiyasu"), "7")
-    assert owed(state) == EncountersToDraw(count=2)
+    assert top(state) == owed.EncountersToDraw(count=2)
 
 
 @pytest.mark.rule("TOK-DIFF-06")
@@ -104,11 +94,11 @@ def test_crossroads_alternatives_are_offered_with_difficulty_cards() -> None:
     state = play(state, *reveal("legendary_object", "ema", "shodo", "murasame"))
     state = play(state, *reveal("calligraphy", "patience", "fasting", "foresight"))
     state = resolve(state, "5")
-    assert isinstance(owed(state), AtStop)
+    assert isinstance(top(state), owed.AtStop)
     assert legal(state) == [Act("base"), Act("cherry_tree")]
     state = play(state, Act("cherry_tree"))
     assert points(state)[0] == 2
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 @pytest.mark.rule("TOK-DIFF-07")
@@ -117,7 +107,7 @@ def test_difficulty_cards_do_not_move_the_person() -> None:
     state = play(resolve(state, "6"), Reveal("hot_spring", "spring_2"))
     assert state.at == [0, 0, 0]
     assert state.line == [2, 1, 0]
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 @pytest.mark.rule("TOK-DIFF-08")
@@ -134,10 +124,10 @@ def test_the_shop_card_shows_three_souvenirs_to_buy_keep_and_score() -> None:
 @pytest.mark.rule("TOK-DIFF-08")
 def test_without_coins_the_shop_card_shows_souvenirs_that_cannot_be_bought() -> None:
     state = begun(level=3, traveler="gotozaemon", crossroads=True)
-    while turn(state).who is Who.CHANCE and owed(state) != DifficultyToDraw(0):
+    while turn(state).who is Who.CHANCE and top(state) != owed.DifficultyToDraw(0):
         state = play(state, legal(state)[0])
     state = play(resolve(state, "1"), *reveal("souvenir", "koma", "haori", "sumie"))
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     assert state.person.souvenirs == []
     assert state.souvenirs.bottom == ["koma", "haori", "sumie"]
 
@@ -176,7 +166,7 @@ def test_level_7_gives_each_automa_five_cards() -> None:
 @pytest.mark.rule("TOK-DIFF-14")
 def test_the_cards_are_shuffled_anew_for_the_second_automa() -> None:
     state = resolve(begun(level=6), "3", "4", "5")
-    assert owed(state) == DifficultyToDraw(2)
+    assert top(state) == owed.DifficultyToDraw(2)
     assert legal(state) == SEVEN
     state = resolve(state, "3", "4", "5")
     assert items(state, 2) == {"coin": 1, "paddy": 1, "mountain": 1, "sea": 1}
@@ -188,7 +178,7 @@ def test_an_automa_resolves_a_card_before_the_next_is_drawn() -> None:
     assert items(state, 1) == {"coin": 1, "paddy": 1}
     assert points(state) == (0, 2, 1)
     assert state.difficulty.discard == ["3"]
-    assert owed(state) == DifficultyToDraw(1)
+    assert top(state) == owed.DifficultyToDraw(1)
 
 
 @pytest.mark.rule("TOK-DIFF-16")

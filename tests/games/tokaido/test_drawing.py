@@ -11,15 +11,9 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model.open_cards import turned_over
-from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.model.tables import ENCOUNTERS, MATSURI, MEALS, SOUVENIRS, TRAVELERS
-from automatable.games.tokaido.show.drawing.board import draw
-from automatable.games.tokaido.show.drawing.layout import POSITIONS, ROAD_BOTTOM, WIDTH, pawn_point
-from automatable.games.tokaido.show.drawing.small import draw_small
-from automatable.games.tokaido.show.drawing.symbols import RADIUS
+from automatable.games.tokaido.show.drawing import layout, symbols
 from automatable.kernel.words.text import catalogue
-from tests.games.tokaido.given import begun, dinner, given
+from tests.games.tokaido.given import State, begun, board, dinner, draw_small, given, open_cards, tables
 from tests.games.tokaido.scenes import FOLDER, SCENES, lines, picture
 
 TEXTS = catalogue(package="automatable.games.tokaido")
@@ -79,20 +73,23 @@ def test_a_space_says_what_is_on_it(state: State, place: str, name: str) -> None
 
 
 def test_spaces_do_not_touch() -> None:
-    assert min(math.dist(one, other) for one, other in combinations(POSITIONS, 2)) > 2 * RADIUS + 8
+    assert min(math.dist(one, other) for one, other in combinations(layout.POSITIONS, 2)) > 2 * symbols.RADIUS + 8
 
 
 def test_neighbours_on_the_road_are_neighbours_on_the_paper() -> None:
-    assert max(math.dist(POSITIONS[space], POSITIONS[space + 1]) for space in range(54)) < 135
+    assert max(math.dist(layout.POSITIONS[space], layout.POSITIONS[space + 1]) for space in range(54)) < 135
 
 
 def test_every_space_is_on_the_paper() -> None:
-    assert all(RADIUS < x < WIDTH - RADIUS and RADIUS < y < ROAD_BOTTOM - RADIUS for x, y in POSITIONS)
+    assert all(
+        symbols.RADIUS < x < layout.WIDTH - symbols.RADIUS and symbols.RADIUS < y < layout.ROAD_BOTTOM - symbols.RADIUS
+        for x, y in layout.POSITIONS
+    )
 
 
 def test_a_pawn_is_placed_by_its_transform_alone() -> None:
     root = drawn(given((3, 5, 7)))
-    x, y = pawn_point(5, 0)
+    x, y = layout.pawn_point(5, 0)
     assert by_id(root, "pawn-1").get("transform") == f"translate({round(x, 1):g} {round(y, 1):g})"
 
 
@@ -163,7 +160,9 @@ def test_the_supply_of_crossroads_lies_open() -> None:
     assert [words(chip).split(")")[-1] for chip in chips] == ["Health", "Vitality", "Murasame", "Fasting"]
 
 
-@pytest.mark.parametrize("card", [*SOUVENIRS, *MEALS, *ENCOUNTERS, *TRAVELERS, *MATSURI])
+@pytest.mark.parametrize(
+    "card", [*tables.SOUVENIRS, *tables.MEALS, *tables.ENCOUNTERS, *tables.TRAVELERS, *tables.MATSURI]
+)
 def test_every_card_can_lie_open_with_its_whole_text(card: str) -> None:
     state = given()
     state.shown = [card]
@@ -176,9 +175,9 @@ def test_every_card_can_lie_open_with_its_whole_text(card: str) -> None:
 @pytest.mark.parametrize("text", ["<script>", "a & b", '"', "\x00\x1b[2J", "\ud800"])
 def test_names_from_a_pack_cannot_break_the_picture(text: str) -> None:
     view = PLUGIN.face.view(given(), 0)
-    card = msgspec.structs.replace(turned_over("dango"), name=f"x{text}x")
-    board = msgspec.structs.replace(view.board, shown=(card,))
-    root = ElementTree.fromstring(draw(msgspec.structs.replace(view, board=board), PLUGIN.words()))
+    card = msgspec.structs.replace(open_cards.turned_over("dango"), name=f"x{text}x")
+    shown = msgspec.structs.replace(view.board, shown=(card,))
+    root = ElementTree.fromstring(board.draw(msgspec.structs.replace(view, board=shown), PLUGIN.words()))
     assert [child.tag for child in with_class(root, "card")[0]].count("script") == 0
 
 
@@ -199,6 +198,6 @@ def test_a_picture_takes_no_time() -> None:
     taken = []
     for _ in range(20):
         begun_at = time.perf_counter()
-        draw(view, PLUGIN.words())
+        board.draw(view, PLUGIN.words())
         taken.append(time.perf_counter() - begun_at)
     assert min(taken) < 0.003

@@ -6,9 +6,8 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Decline
-from automatable.games.tokaido.model.state import Points
 from automatable.kernel.contract.game import winners
-from tests.games.tokaido.given import automas, dinner, finished, play, points
+from tests.games.tokaido.given import Points, automas, dinner, finished, play, points
 
 
 def temple(*coins: int) -> tuple[int, ...]:

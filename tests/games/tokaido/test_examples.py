@@ -6,11 +6,10 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Buy, Decline, Eat, Reveal, Walk
-from automatable.games.tokaido.model.owed import Shopping
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.decide.trace import Trace
 from tests.games.tokaido.given import (
     LINES,
+    State,
     automa_turn,
     automas,
     begun,
@@ -24,6 +23,7 @@ from tests.games.tokaido.given import (
     play,
     points,
     reveal,
+    top,
 )
 
 GREEN = {"sea": 4, "paddy": 1, "coin": 3, "encounter": 1}
@@ -111,7 +111,7 @@ def test_ex_c() -> None:
 @pytest.mark.rule("TOK-DIFF-08", "TOK-DIFF-09", "TOK-DIFF-07")
 def test_ex_d1() -> None:
     state = play(begun(level=3), Reveal("difficulty", "1"), *reveal("souvenir", "koma", "sake", "haori"))
-    assert isinstance(owed(state), Shopping)
+    assert isinstance(top(state), owed.Shopping)
     state = play(state, Buy("koma"), Buy("haori"), Decline())
     assert (state.person.souvenirs, state.person.coins) == (["koma", "haori"], 4)
     assert points(state) == (4, 1, 1)

@@ -6,19 +6,9 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Buy, Decline, Donate, Eat, Reveal, TakeSection, Walk
-from automatable.games.tokaido.model.owed import (
-    AutomaToReveal,
-    Eating,
-    Shopping,
-    SouvenirsToShow,
-    SouvenirToReceive,
-    ToDonate,
-    ToTakeSection,
-    ToWalk,
-)
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import (
+    State,
     automa_turn,
     automas,
     destinations,
@@ -30,6 +20,7 @@ from tests.games.tokaido.given import (
     points,
     refused,
     reveal,
+    top,
 )
 
 SAY = catalogue(package=PLUGIN.info.package).say
@@ -96,7 +87,7 @@ def test_a_move_of_another_moment_is_refused() -> None:
 
 def test_a_traveler_who_is_still_last_moves_again() -> None:
     state = play(given((3, 9, 12), coins=0), Walk(7))
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     state = play(state, Walk(13), Reveal("hot_spring", "spring_2"))
     assert state.mover == 1
 
@@ -132,9 +123,9 @@ def at_shop(*shown: str, coins: int = 9, **things: Any) -> State:
 
 def test_a_shop_shows_three_souvenirs() -> None:
     state = play(given((7, 12, 13)), Walk(8))
-    assert owed(state) == SouvenirsToShow(count=3)
+    assert top(state) == owed.SouvenirsToShow(count=3)
     state = play(state, *reveal("souvenir", "koma", "haori", "sumie"))
-    assert isinstance(owed(state), Shopping)
+    assert isinstance(top(state), owed.Shopping)
     assert legal(state) == [Buy("koma"), Buy("haori"), Buy("sumie"), Decline()]
 
 
@@ -156,7 +147,7 @@ def test_nothing_need_be_bought_and_the_rest_goes_under_the_pile() -> None:
     assert state.shown == []
     assert state.souvenirs.bottom == ["koma", "sumie"]
     assert len(state.souvenirs) == 23
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 def test_a_farm_gives_three_coins() -> None:
@@ -191,7 +182,7 @@ def test_a_hot_spring_scores_its_card(card: str, gained: int) -> None:
 
 def test_a_temple_takes_one_to_three_coins_for_a_point_each() -> None:
     state = play(given((8, 12, 13), coins=9, temple=1), Walk(9))
-    assert isinstance(owed(state), ToDonate)
+    assert isinstance(top(state), owed.ToDonate)
     assert legal(state) == [Donate(1), Donate(2), Donate(3)]
     state = play(state, Donate(3))
     assert (state.person.coins, state.person.temple) == (6, 4)
@@ -218,7 +209,7 @@ def test_an_encounter_is_kept_and_leaves_the_pile() -> None:
 
 def test_shokunin_gives_the_top_souvenir() -> None:
     state = meet("shokunin", coins=0, souvenirs=("koma",))
-    assert owed(state) == SouvenirToReceive(count=1)
+    assert top(state) == owed.SouvenirToReceive(count=1)
     state = play(state, Reveal("souvenir", "sumie"))
     assert state.person.souvenirs == ["koma", "sumie"]
     assert state.person.coins == 0
@@ -234,14 +225,14 @@ def test_a_guide_gives_the_next_section_of_his_panorama(name: str) -> None:
 
 def test_a_guide_whose_panorama_is_complete_leads_to_another() -> None:
     state = meet("annaibito_paddy", panoramas={"paddy": 3, "sea": 2})
-    assert isinstance(owed(state), ToTakeSection)
+    assert isinstance(top(state), owed.ToTakeSection)
     assert legal(state) == [TakeSection("mountain"), TakeSection("sea")]
     assert points(play(state, TakeSection("sea"))) == (3, 0, 0)
 
 
 def test_a_guide_has_nothing_to_show_if_all_panoramas_are_complete() -> None:
     state = meet("annaibito_sea", panoramas={"paddy": 3, "mountain": 4, "sea": 5})
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     assert points(state) == (0, 0, 0)
 
 
@@ -281,13 +272,13 @@ def test_the_same_meal_is_never_eaten_twice() -> None:
 
 def test_at_most_one_meal_is_eaten_per_inn() -> None:
     state = automas(play(dinner((0, 1, 2), "soba", "fugu", "udon", "dango", coins=9), Eat("soba")))
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
     assert state.person.meals == ["soba"]
 
 
 def test_a_person_without_a_meal_that_he_may_have_does_not_eat() -> None:
     state = dinner((0, 1, 2), "soba", "fugu", "udon", "tofu", coins=1)
-    assert not isinstance(owed(state), Eating)
+    assert not isinstance(top(state), owed.Eating)
     assert state.person.fasts == 1
     assert state.meals.bottom == ["fugu", "udon"]
 

@@ -4,8 +4,6 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import AutomaEat, Decline, Eat, Reveal, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, Eating, MealsToShow
-from automatable.games.tokaido.model.tables import AUTOMA_CARDS
 from automatable.kernel.turns.moves import GameOver, Who
 from tests.games.tokaido.given import (
     automa_turn,
@@ -20,6 +18,8 @@ from tests.games.tokaido.given import (
     points,
     refused,
     reveal,
+    tables,
+    top,
     turn,
 )
 
@@ -37,7 +37,7 @@ def test_the_person_walks_to_any_free_space_up_to_the_next_inn() -> None:
 def test_a_person_who_arrives_first_sees_no_meal() -> None:
     state = play(given((12, 13, 14)), Walk(14))
     assert state.shown == []
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
     assert PLUGIN.face.view(state, 0).board.shown == ()
 
 
@@ -48,7 +48,7 @@ def test_meals_come_only_when_the_last_traveler_has_arrived(at: tuple[int, int, 
     assert state.shown == []
     state = play(state, Walk(14)) if state.mover == 0 else automa_turn(automa_turn(state, "1"), "2")
     assert state.arrived[-1] == at.index(12)
-    assert owed(state) == MealsToShow(count=4)
+    assert top(state) == owed.MealsToShow(count=4)
 
 
 @pytest.mark.rule("TOK-INN-02")
@@ -60,7 +60,7 @@ def test_at_an_intermediate_inn_all_automa_cards_are_shuffled(inn: int) -> None:
     state = automas(play(state, *reveal("meal", *FOUR)))
     state = automas(play(state, Decline()))
     assert state.mover == 1
-    assert PLUGIN.rules.chance(state).weights() == {draw(card): 1 for card in AUTOMA_CARDS}
+    assert PLUGIN.rules.chance(state).weights() == {draw(card): 1 for card in tables.AUTOMA_CARDS}
 
 
 @pytest.mark.rule("TOK-INN-03")
@@ -74,7 +74,7 @@ def test_at_the_final_inn_the_automa_cards_stay_as_they_are() -> None:
 def test_four_meals_are_drawn() -> None:
     state = play(given((13, 14, 14)), Walk(14))
     state = play(state, *reveal("meal", "dango", "dango", "tofu"))
-    assert owed(state) == MealsToShow(count=1)
+    assert top(state) == owed.MealsToShow(count=1)
     state = play(state, Reveal("meal", "soba"))
     assert len(state.shown) == 4
     assert turn(state).who is Who.BOT
@@ -94,7 +94,7 @@ def test_travelers_eat_in_the_order_in_which_they_arrived() -> None:
     state = play(given((14, 14, 14), arrived=(2, 0, 1)), *reveal("meal", *FOUR))
     assert legal(state) == [AutomaEat(2, "dango")]
     state = play(state, AutomaEat(2, "dango"))
-    assert isinstance(owed(state), Eating)
+    assert isinstance(top(state), owed.Eating)
     state = play(state, Eat("misoshiru"))
     assert legal(state) == [AutomaEat(1, "sushi")]
 
@@ -170,7 +170,7 @@ def test_every_automa_of_every_inn_eats() -> None:
 
 def test_after_the_meal_at_the_last_inn_the_game_is_over() -> None:
     state = automas(play(dinner((0, 1, 2), *FOUR, inn=54), Decline()))
-    assert isinstance(owed(state), GameOver)
+    assert isinstance(top(state), GameOver)
     assert turn(state).who is Who.OVER
     assert legal(state) == []
 

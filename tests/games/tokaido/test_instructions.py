@@ -6,9 +6,8 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import AutomaEat, AutomaWalk
-from automatable.games.tokaido.model.state import State
 from automatable.testing.walk import walk
-from tests.games.tokaido.given import given, play, reveal
+from tests.games.tokaido.given import State, given, play, reveal
 from tests.games.tokaido.mixtures import mixture
 
 SAY = PLUGIN.words().say

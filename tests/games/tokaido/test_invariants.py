@@ -6,13 +6,12 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import AutomaEat, AutomaWalk, LineUp, Walk
-from automatable.games.tokaido.model.owed import AutomaToEat, AutomaToWalk, ToLineUp, ToWalk
-from automatable.games.tokaido.model.state import Points, State
-from automatable.games.tokaido.rules.actions.start import line_up
+from automatable.games.tokaido.rules.actions import start
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.testing.walk import Broken, walk
 from tests.games.tokaido import watch as watching
+from tests.games.tokaido.given import Points, State, owed
 from tests.games.tokaido.invariants import check_state
 from tests.games.tokaido.mixtures import mixture
 from tests.games.tokaido.watch import BASE_PILE, Watch, check_end, play
@@ -141,7 +140,7 @@ def test_a_broken_position_is_named(break_it: Callable[[State], None], why: str)
 def on_the_road(*at: int, card: str = "1") -> tuple[Watch, State]:
     """A watched game with the pawns on these spaces, all of them under way."""
     state = PLUGIN.rules.new(SETUP)
-    line_up(state, ToLineUp(), LineUp((0, 1, 2)))
+    start.line_up(state, owed.ToLineUp(), LineUp((0, 1, 2)))
     state.at, state.line, state.card = list(at), [], card
     return Watch(SETUP, state), state
 
@@ -159,14 +158,14 @@ def on_the_road(*at: int, card: str = "1") -> tuple[Watch, State]:
 )
 def test_a_move_against_the_rules_of_travelling_is_named(at: tuple[int, ...], move: Move, why: str) -> None:
     watch, state = on_the_road(*at)
-    state.owed = [ToWalk() if isinstance(move, Walk) else AutomaToWalk(1)]
+    state.owed = [owed.ToWalk() if isinstance(move, Walk) else owed.AutomaToWalk(1)]
     with pytest.raises(AssertionError, match=why):
         watch.before(state, move)
 
 
 def test_a_space_used_twice_is_named() -> None:
     watch, state = on_the_road(3, 5, 4)
-    state.owed = [ToWalk()]
+    state.owed = [owed.ToWalk()]
     watch.before(state, Walk(6))
     with pytest.raises(AssertionError, match="used twice"):
         watch.before(state, Walk(6))
@@ -182,7 +181,7 @@ def test_leaving_an_inn_out_of_turn_is_named() -> None:
 def test_eating_before_all_have_arrived_is_named() -> None:
     watch, state = on_the_road(14, 14, 13)
     watch.arrivals, state.arrived, state.shown = [0, 1], [0, 1], ["sushi"]
-    state.owed = [AutomaToEat(1)]
+    state.owed = [owed.AutomaToEat(1)]
     with pytest.raises(AssertionError, match="have arrived"):
         watch.before(state, AutomaEat(1, "sushi"))
 

@@ -8,11 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.automa.context import SPECIAL_RANKS
+from automatable.games.tokaido.automa import context
 from automatable.games.tokaido.model.moves import AutomaWalk, TokaidoMove
-from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES
-from automatable.games.tokaido.model.state import AUTOMAS, State
-from automatable.games.tokaido.model.tables import AUTOMA_CARDS
 from automatable.kernel.ask.question import answer
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.kernel.words.text import catalogue
@@ -20,6 +17,7 @@ from automatable.rulebook.book import rulebook
 from automatable.saves.formats.save import encode, open_save, read
 from automatable.testing.strategies import junk
 from automatable.testing.walk import Walk, walk
+from tests.games.tokaido.given import AUTOMAS, State, records, tables
 from tests.games.tokaido.mixtures import mixture
 
 GAMES: list[Walk[State]] = [walk(PLUGIN, *mixture(number)) for number in (1, 4, 20, 25, 28, 33)]
@@ -197,14 +195,18 @@ def test_anything_else_is_refused_as_a_save(value: Any) -> None:
 
 def question_of(state: State, seat: int) -> dict[str, Any]:
     """The question that this state puts to an Automa who is about to walk."""
-    card = AUTOMA_CARDS[state.card]
+    card = tables.AUTOMA_CARDS[state.card]
     names = ("you", "automa1", "automa2")
     return {
         "automa": names[seat],
         "card": {"range": card.range, "icon": card.icon},
         "travelers": {name: {"space": space} for name, space in zip(names, state.at, strict=True)},
-        "collections": {names[each]: dict(zip(ITEM_NAMES, state.automas[each].items, strict=True)) for each in AUTOMAS},
-        "achievements_taken": [name for name, owner in zip(PANORAMA_NAMES, state.taken, strict=True) if owner >= 0],
+        "collections": {
+            names[each]: dict(zip(records.ITEM_NAMES, state.automas[each].items, strict=True)) for each in AUTOMAS
+        },
+        "achievements_taken": [
+            name for name, owner in zip(records.PANORAMA_NAMES, state.taken, strict=True) if owner >= 0
+        ],
         "direction": ("kyoto_to_edo", "edo_to_kyoto")[state.direction],
     }
 
@@ -249,7 +251,9 @@ def changed_questions(draw: st.DrawFn) -> Any:
                     del place[key]
                 else:
                     new = draw(
-                        st.integers(-2, 60) if change == "number" else values | st.sampled_from(sorted(SPECIAL_RANKS))
+                        st.integers(-2, 60)
+                        if change == "number"
+                        else values | st.sampled_from(sorted(context.SPECIAL_RANKS))
                     )
                     place["unknown" if change == "add" else key] = new
                 break

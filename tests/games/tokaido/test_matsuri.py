@@ -4,8 +4,6 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Close, Keep, LayToken, LineUp, Reveal, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, MatsuriToShow, ToKeepMatsuri
-from automatable.games.tokaido.model.tables import MATSURI
 from automatable.kernel.turns.moves import GameOver, Illegal
 from tests.games.tokaido.festivals import MEALS, after_meals, festival
 from tests.games.tokaido.given import (
@@ -20,6 +18,8 @@ from tests.games.tokaido.given import (
     play,
     points,
     reveal,
+    tables,
+    top,
 )
 
 ON = {"crossroads": True, "matsuri": True}
@@ -77,7 +77,7 @@ def test_takeru_is_removed_unless_kept_on_purpose() -> None:
 @pytest.mark.parametrize("order", [(1, 0, 2), (2, 1, 0)])
 def test_for_an_automa_who_arrived_first_the_top_card_comes_into_play(order: tuple[int, int, int]) -> None:
     state = after_meals(order)
-    assert owed(state) == MatsuriToShow(count=1)
+    assert top(state) == owed.MatsuriToShow(count=1)
     state = play(state, Reveal("matsuri", "7"))
     assert state.person.coins == 2
     assert len(state.matsuri) == 19
@@ -87,14 +87,14 @@ def test_for_an_automa_who_arrived_first_the_top_card_comes_into_play(order: tup
 def test_an_automa_does_not_choose_between_two_cards() -> None:
     state = play(after_meals((1, 0, 2)), Reveal("matsuri", "17"))
     assert state.festivals.card == "17"
-    assert not isinstance(owed(state), ToKeepMatsuri)
+    assert not isinstance(top(state), owed.ToKeepMatsuri)
     assert state.matsuri.bottom == []
 
 
 @pytest.mark.rule("TOK-MAT-06")
 def test_a_person_who_arrived_first_chooses_one_of_two_cards() -> None:
     state = play(after_meals((0, 1, 2)), *reveal("matsuri", "7", "17"))
-    assert owed(state) == ToKeepMatsuri(shown=("7", "17"))
+    assert top(state) == owed.ToKeepMatsuri(shown=("7", "17"))
     assert legal(state) == [Keep("7"), Keep("17")]
     state = play(state, Keep("17"))
     assert state.festivals.card == "17"
@@ -121,19 +121,19 @@ def test_an_automa_receives_panorama_cards_even_if_hers_is_complete(card: str, n
 @pytest.mark.parametrize("inn", [14, 27, 41])
 def test_a_festival_comes_after_the_meals_at_each_intermediate_inn(inn: int) -> None:
     state = after_meals(inn=inn)
-    assert owed(state) == MatsuriToShow(count=1)
+    assert top(state) == owed.MatsuriToShow(count=1)
     assert len(state.automas[2].meals) == 1
     assert state.shown == []
 
 
 def test_there_is_no_festival_at_the_last_inn_or_without_the_expansion() -> None:
-    assert isinstance(owed(after_meals(inn=54)), GameOver)
+    assert isinstance(top(after_meals(inn=54)), GameOver)
     state = given((14, 14, 14), arrived=(1, 0, 2), crossroads=True, coins=0)
-    assert isinstance(owed(automas(play(state, *reveal("meal", *MEALS)))), AutomaToReveal)
+    assert isinstance(top(automas(play(state, *reveal("meal", *MEALS)))), owed.AutomaToReveal)
 
 
 def test_an_instant_festival_is_over_at_once() -> None:
-    instant = [number for number, card in MATSURI.items() if card.lasts == "instant"]
+    instant = [number for number, card in tables.MATSURI.items() if card.lasts == "instant"]
     assert len(instant) == 15
     for card in instant:
         assert festival(card, traveler="kinko").festivals.card == ""

@@ -4,14 +4,13 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Act, Close, Donate, LayToken, Reveal, Roll, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, EncountersToDraw, PointsToRoll, ToWalk
-from automatable.games.tokaido.model.state import Points
-from automatable.games.tokaido.rules.scoring import end_of_journey
 from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.festivals import festival
 from tests.games.tokaido.given import (
+    Points,
     automa_turn,
     destinations,
+    end_of_journey,
     given,
     items,
     legal,
@@ -19,6 +18,7 @@ from tests.games.tokaido.given import (
     play,
     points,
     refused,
+    top,
 )
 
 SAY = catalogue(package=PLUGIN.info.package).say
@@ -45,7 +45,7 @@ def test_3_everybody_has_an_encounter() -> None:
 
 def test_3_is_one_card_also_for_yoshiyasu() -> None:
     state = festival("3", traveler="yoshiyasu")
-    assert owed(state) == EncountersToDraw(count=1)
+    assert top(state) == owed.EncountersToDraw(count=1)
 
 
 @pytest.mark.parametrize(("card", "name", "kind"), [("4", "paddy", 0), ("5", "mountain", 1), ("6", "sea", 2)])
@@ -87,7 +87,7 @@ def test_8_gives_nothing_if_no_cherry_tree_is_left() -> None:
 
 def test_9_rolls_the_die_for_coins_and_for_an_automas_points() -> None:
     state = festival("9", order=(1, 0, 2))
-    assert owed(state) == PointsToRoll(seat=1)
+    assert top(state) == owed.PointsToRoll(seat=1)
     state = play(state, Roll(4), Roll(3), Roll(1))
     assert state.person.coins == 3
     assert points(state) == (0, 4, 1)
@@ -106,14 +106,14 @@ def test_12_gives_a_hot_spring_to_those_without() -> None:
     state = play(festival("12", automa1={"hot_spring": 1}, automa2={}), Reveal("hot_spring", "spring_2"))
     assert points(state) == (2, 0, 1)
     assert (items(state, 1), items(state, 2)) == ({"hot_spring": 1}, {"hot_spring": 1})
-    assert isinstance(owed(festival("12", springs=("spring_2",))), AutomaToReveal)
+    assert isinstance(top(festival("12", springs=("spring_2",))), owed.AutomaToReveal)
 
 
 def test_13_gives_an_encounter_to_those_without() -> None:
     state = play(festival("13", automa1={"encounter": 1}, automa2={}), Reveal("encounter", "samurai"))
     assert points(state) == (3, 0, 1)
     assert (items(state, 1), items(state, 2)) == ({"encounter": 1}, {"encounter": 1})
-    assert isinstance(owed(festival("13", encounters=("kuge",))), AutomaToReveal)
+    assert isinstance(top(festival("13", encounters=("kuge",))), owed.AutomaToReveal)
 
 
 def test_14_awards_the_bather_at_once_and_not_again() -> None:
@@ -144,7 +144,7 @@ def test_14_leaves_the_bather_for_the_end_if_nobody_has_bathed() -> None:
 
 def test_15_closes_four_spaces_for_everybody() -> None:
     state = play(festival("15", order=(1, 2, 0)), Close(15), Close(17), Close(18), Close(19))
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     state.person.coins = 5
     assert destinations(state) == {16, 20, 21, 22, 23, 24, 25, 26, 27}
     why = refused(state, Walk(17))
@@ -166,7 +166,7 @@ def test_16_lays_eight_tokens_that_the_first_to_stop_takes() -> None:
     state = festival("16", order=(1, 2, 0))
     for space in range(15, 23):
         state = play(state, LayToken(space, 1 + space % 4))
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     state = play(state, Walk(15), Act("base"))
     assert points(state) == (1 + 4, 0, 0)
     state = automa_turn(state, "1")

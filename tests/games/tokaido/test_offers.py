@@ -6,10 +6,9 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Buy, Eat, Reveal, Walk
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import catalogue
-from tests.games.tokaido.given import automas, dinner, given, legal, play, reveal
+from tests.games.tokaido.given import State, automas, dinner, given, legal, play, reveal
 
 SAY = catalogue(package=PLUGIN.info.package).say
 MEALS = ("dango", "soba", "fugu", "udon")

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model import tables
 from automatable.kernel.tables.data import read_packed, read_shipped
 from automatable.kernel.tables.packs import FolderPack
 from automatable.kernel.turns.moves import Malformed
 from tests.games.packs import as_written, lay, toml
+from tests.games.tokaido.given import tables
 
 CARDS = '[defaults]\nsource = "my box"\n' + "".join(
     f'[[automa_card]]\nnumber = {number}\nrange = {1 + number % 3}\nicon = "both"\n' for number in range(1, 17)

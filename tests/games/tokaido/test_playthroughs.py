@@ -6,9 +6,9 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import TokaidoMove
-from automatable.games.tokaido.rules.setup import OPTIONS
 from automatable.kernel.turns.moves import Correction
 from automatable.testing.playthrough import playthroughs
+from tests.games.tokaido.given import setup
 
 FOLDER = Path(__file__).parents[2] / "playthroughs" / "tokaido"
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -24,7 +24,7 @@ def test_every_level_is_played() -> None:
 
 def test_every_option_is_played() -> None:
     chosen = {name for each in DECLARED for name in each.options}
-    assert chosen == {option.id for option in OPTIONS} - FORBIDDEN
+    assert chosen == {option.id for option in setup.OPTIONS} - FORBIDDEN
 
 
 def test_both_players_have_a_fair_share() -> None:

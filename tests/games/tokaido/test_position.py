@@ -6,13 +6,10 @@ import msgspec
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.ask.question import Question
 from automatable.games.tokaido.model.moves import AutomaWalk, PutPawn, SetItems
-from automatable.games.tokaido.model.records import ITEM_NAMES
-from automatable.games.tokaido.model.tables import KINDS
 from automatable.testing.walk import walk
 from tests.games.correcting import correct
-from tests.games.tokaido.given import given
+from tests.games.tokaido.given import ITEM_NAMES, Question, given, tables
 from tests.games.tokaido.mixtures import mixture
 
 WORDS = PLUGIN.words()
@@ -28,7 +25,9 @@ def test_the_answer_is_what_the_automa_does(number: int) -> None:
         if not isinstance(move, AutomaWalk):
             assert question is None
             continue
-        shared = len({space for space in state.at if KINDS[space] != 8}) < sum(KINDS[space] != 8 for space in state.at)
+        shared = len({space for space in state.at if tables.KINDS[space] != 8}) < sum(
+            tables.KINDS[space] != 8 for space in state.at
+        )
         assert (question is None) == (bool(state.festivals.closed) or shared), index
         if question is None:
             continue

@@ -6,10 +6,8 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Accept, Decline, LineUp, Reveal, TakeSection, Walk
-from automatable.games.tokaido.model.owed import MayPay, ToWalk
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.turns.moves import Illegal
-from tests.games.tokaido.given import automa_turn, begun, given, items, legal, new, owed, play, points
+from tests.games.tokaido.given import State, automa_turn, begun, given, items, legal, new, owed, play, points, top
 
 PROMOS = ("antoine", "eriku", "naiade")
 
@@ -78,7 +76,7 @@ def meet(card: str, **things: Any) -> State:
 
 def test_itamae_brings_a_meal_for_a_coin() -> None:
     state = meet("itamae", coins=1)
-    assert owed(state) == MayPay(encounter="itamae")
+    assert top(state) == owed.MayPay(encounter="itamae")
     state = play(state, Accept(), Reveal("meal", "fugu"))
     assert (state.person.coins, state.person.meals) == (0, ["fugu"])
     assert points(state) == (6, 0, 0)
@@ -115,7 +113,7 @@ def test_a_new_encounter_need_not_be_paid_and_cannot_be_without_coins(card: str)
     state = play(meet(card), Decline())
     assert (state.person.coins, state.person.encounters) == (5, [card])
     assert points(state) == (0, 0, 0)
-    assert isinstance(owed(meet(card, coins=0)), ToWalk)
+    assert isinstance(top(meet(card, coins=0)), owed.ToWalk)
 
 
 def test_a_new_encounter_is_an_item_for_an_automa() -> None:

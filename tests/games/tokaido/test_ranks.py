@@ -9,10 +9,8 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.model.records import ITEM_NAMES
-from automatable.games.tokaido.model.state import State
 from automatable.kernel.decide.trace import Trace
-from tests.games.tokaido.given import INNS, automa_turn, draw, given, play
+from tests.games.tokaido.given import INNS, ITEM_NAMES, State, automa_turn, draw, given, play
 
 RANGE_2, RANGE_3, TEMPLE_3, INN_2, INN_3 = "7", "10", "13", "15", "16"
 

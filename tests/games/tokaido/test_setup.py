@@ -8,8 +8,6 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import KeepTraveler, LineUp, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, ToKeepTraveler, ToWalk
-from automatable.games.tokaido.model.tables import AMULETS, AUTOMA_CARDS, CALLIGRAPHIES, DIFFICULTY_CARDS, OBJECTS
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.view import Panel
 from automatable.kernel.words.text import catalogue
@@ -30,6 +28,8 @@ from tests.games.tokaido.given import (
     points,
     refused,
     reveal,
+    tables,
+    top,
 )
 
 SAY = catalogue(package=PLUGIN.info.package).say
@@ -45,12 +45,12 @@ def names(shown: Panel) -> list[str]:
 
 @pytest.mark.rule("TOK-COMP-01")
 def test_there_are_sixteen_automa_cards() -> None:
-    assert len(AUTOMA_CARDS) == len(new().automa_deck) == 16
+    assert len(tables.AUTOMA_CARDS) == len(new().automa_deck) == 16
 
 
 @pytest.mark.rule("TOK-COMP-02")
 def test_there_are_seven_difficulty_cards() -> None:
-    assert len(DIFFICULTY_CARDS) == len(new().difficulty) == 7
+    assert len(tables.DIFFICULTY_CARDS) == len(new().difficulty) == 7
 
 
 @pytest.mark.rule("TOK-GEN-01")
@@ -157,11 +157,11 @@ def test_each_automa_scores_one_point_for_her_first_coin() -> None:
 @pytest.mark.rule("TOK-SETUP-08")
 def test_only_the_person_is_dealt_traveler_tiles() -> None:
     state = play(new(), LineUp((0, 1, 2)), *reveal("traveler", "kinko", "satsuki"))
-    assert owed(state) == ToKeepTraveler(dealt=("kinko", "satsuki"))
+    assert top(state) == owed.ToKeepTraveler(dealt=("kinko", "satsuki"))
     state = play(state, KeepTraveler("satsuki"))
     assert state.person.traveler == "satsuki"
     assert state.person.coins == 2
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
     assert "Traveler" in names(panel(state, 0))
     assert "Traveler" not in names(panel(state, 1)) + names(panel(state, 2))
 
@@ -185,13 +185,13 @@ def test_another_level_is_applied_before_the_first_move() -> None:
     assert [move.deck for move in legal(state) if hasattr(move, "deck")] == ["difficulty"] * 7
     state = play(state, *reveal("difficulty", "3", "4"))
     assert (items(state, 1), items(state, 2)) == ({"coin": 1, "paddy": 1}, {"coin": 1, "mountain": 1})
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 @pytest.mark.rule("TOK-SETUP-10")
 def test_each_of_the_sixteen_cards_may_come_first() -> None:
     state = given((5, 0, 9))
-    assert PLUGIN.rules.chance(state).weights() == {draw(card): 1 for card in AUTOMA_CARDS}
+    assert PLUGIN.rules.chance(state).weights() == {draw(card): 1 for card in tables.AUTOMA_CARDS}
 
 
 @pytest.mark.rule("TOK-SETUP-11")
@@ -213,7 +213,7 @@ def test_both_automas_draw_from_one_deck() -> None:
 @pytest.mark.rule("TOK-SETUPX-01")
 def test_the_traveler_is_chosen_before_crossroads_cards_are_picked() -> None:
     state = play(new(crossroads=True), LineUp((0, 1, 2)), *reveal("traveler", "kinko", "nampo"))
-    assert isinstance(owed(state), ToKeepTraveler)
+    assert isinstance(top(state), owed.ToKeepTraveler)
     assert state.crossroads.amulets == state.crossroads.objects == state.crossroads.calligraphies == []
     state = play(state, KeepTraveler("nampo"))
     assert {move.deck for move in legal(state) if hasattr(move, "deck")} == {"amulet"}
@@ -232,7 +232,7 @@ def test_only_three_cards_of_each_added_kind_are_used() -> None:
     supply = state.crossroads
     assert (len(supply.amulets), len(supply.objects), len(supply.calligraphies)) == (3, 3, 3)
     assert (supply.cherry_trees, supply.bathhouses) == (3, 3)
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 @pytest.mark.rule("TOK-SETUPX-03")
@@ -249,7 +249,7 @@ def test_amulets_objects_and_calligraphies_are_picked_at_random() -> None:
 @pytest.mark.rule("TOK-SETUPX-04")
 def test_the_picked_crossroads_cards_lie_open() -> None:
     board = msgspec.json.encode(PLUGIN.face.view(crossroads_picked(), 0).board).decode().lower()
-    kinds = (AMULETS, OBJECTS, CALLIGRAPHIES)
+    kinds = (tables.AMULETS, tables.OBJECTS, tables.CALLIGRAPHIES)
     open_cards = {card for cards in kinds for card in cards if f'"{card}"' in board}
     assert open_cards == {
         *("vitality", "health", "devotion"),

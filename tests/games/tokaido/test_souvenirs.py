@@ -3,10 +3,7 @@
 from hypothesis import given as holds_for
 from hypothesis import strategies as st
 
-from automatable.games.tokaido.model.tables import OBJECTS, SOUVENIRS
-from automatable.games.tokaido.rules import gain
-from automatable.games.tokaido.rules.gain import FAMILIES, set_points
-from tests.games.tokaido.given import given, points
+from tests.games.tokaido.given import FAMILIES, gain, given, points, set_points, tables
 
 PLACES = (1, 3, 5, 7, 9)
 FIFTH = ("buppatsu", "ema")
@@ -28,13 +25,13 @@ def lay_out(families: list[str]) -> list[int]:
     return scored
 
 
-@holds_for(st.permutations(list(SOUVENIRS)), st.integers(0, 24))
+@holds_for(st.permutations(list(tables.SOUVENIRS)), st.integers(0, 24))
 def test_souvenirs_score_their_place_in_the_sets(cards: list[str], count: int) -> None:
     bought = cards[:count]
     state = given((7, 12, 13))
     for card in bought:
         gain.souvenir(state, card)
-    assert points(state)[0] == sum(lay_out([SOUVENIRS[card].family for card in bought]))
+    assert points(state)[0] == sum(lay_out([tables.SOUVENIRS[card].family for card in bought]))
     assert state.person.souvenirs == bought
 
 
@@ -47,15 +44,15 @@ def test_the_points_of_the_next_card_follow_from_the_counts_alone(families: list
         counts[place] += 1
 
 
-@holds_for(st.permutations([*SOUVENIRS, *FIFTH]), st.integers(0, 26))
+@holds_for(st.permutations([*tables.SOUVENIRS, *FIFTH]), st.integers(0, 26))
 def test_buppatsu_and_ema_are_a_fifth_family(cards: list[str], count: int) -> None:
     state = given((7, 12, 13), crossroads=True)
     for card in cards[:count]:
-        if card in OBJECTS:
+        if card in tables.OBJECTS:
             gain.legendary_object(state, card)
         else:
             gain.souvenir(state, card)
-    families = ["fifth" if card in FIFTH else SOUVENIRS[card].family for card in cards[:count]]
+    families = ["fifth" if card in FIFTH else tables.SOUVENIRS[card].family for card in cards[:count]]
     assert points(state)[0] == sum(lay_out(families))
 
 

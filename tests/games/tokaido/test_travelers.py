@@ -5,19 +5,20 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido.model.moves import Buy, Decline, Donate, Eat, Keep, Reveal, TakeSection, Walk
-from automatable.games.tokaido.model.owed import (
-    AutomaToReveal,
-    Eating,
-    EncountersToDraw,
-    MealToGive,
-    Shopping,
-    ToKeepEncounter,
-    ToTakeSection,
-    ToWalk,
+from tests.games.tokaido.given import (
+    State,
+    automas,
+    dinner,
+    end_of_journey,
+    given,
+    legal,
+    owed,
+    play,
+    points,
+    refused,
+    reveal,
+    top,
 )
-from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.rules.scoring import end_of_journey
-from tests.games.tokaido.given import automas, dinner, given, legal, owed, play, points, refused, reveal
 
 
 def arrive(traveler: str, inn: int = 14, **things: Any) -> State:
@@ -37,22 +38,22 @@ def shop(traveler: str, *shown: str, coins: int = 9, **things: Any) -> State:
 @pytest.mark.parametrize("inn", [14, 27, 41])
 def test_hiroshige_takes_a_section_on_arrival_at_an_intermediate_inn(inn: int) -> None:
     state = arrive("hiroshige", inn, panoramas={"paddy": 3, "sea": 2})
-    assert isinstance(owed(state), ToTakeSection)
+    assert isinstance(top(state), owed.ToTakeSection)
     assert legal(state) == [TakeSection("mountain"), TakeSection("sea")]
     state = play(state, TakeSection("sea"))
     assert points(state) == (3, 0, 0)
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
 
 
 def test_hiroshige_takes_nothing_at_the_last_inn_or_if_all_is_complete() -> None:
-    assert isinstance(owed(arrive("hiroshige", 54)), AutomaToReveal)
+    assert isinstance(top(arrive("hiroshige", 54)), owed.AutomaToReveal)
     full = {"paddy": 3, "mountain": 4, "sea": 5}
-    assert isinstance(owed(arrive("hiroshige", panoramas=full)), AutomaToReveal)
+    assert isinstance(top(arrive("hiroshige", panoramas=full)), owed.AutomaToReveal)
 
 
 def test_on_the_return_trip_edo_is_no_inn_of_arrival_and_kyoto_the_last() -> None:
     state = given((2, 1, 0), traveler="hiroshige", options={"return_trip": True})
-    assert isinstance(owed(play(state, Walk(0))), AutomaToReveal)
+    assert isinstance(top(play(state, Walk(0))), owed.AutomaToReveal)
 
 
 # Chuubei
@@ -60,11 +61,11 @@ def test_on_the_return_trip_edo_is_no_inn_of_arrival_and_kyoto_the_last() -> Non
 
 def test_chuubei_has_an_encounter_on_arrival_at_an_intermediate_inn() -> None:
     state = arrive("chuubei")
-    assert owed(state) == EncountersToDraw(count=1)
+    assert top(state) == owed.EncountersToDraw(count=1)
     state = play(state, Reveal("encounter", "samurai"))
     assert points(state) == (3, 0, 0)
     assert state.person.encounters == ["samurai"]
-    assert isinstance(owed(arrive("chuubei", 54)), AutomaToReveal)
+    assert isinstance(top(arrive("chuubei", 54)), owed.AutomaToReveal)
 
 
 # Kinko
@@ -88,9 +89,9 @@ def test_kinko_compares_printed_prices_for_gourmet() -> None:
 
 def test_yoshiyasu_draws_two_encounters_and_keeps_one() -> None:
     state = play(given((9, 12, 13), traveler="yoshiyasu"), Walk(10))
-    assert owed(state) == EncountersToDraw(count=2)
+    assert top(state) == owed.EncountersToDraw(count=2)
     state = play(state, *reveal("encounter", "samurai", "kuge"))
-    assert owed(state) == ToKeepEncounter(shown=("samurai", "kuge"))
+    assert top(state) == owed.ToKeepEncounter(shown=("samurai", "kuge"))
     state = play(state, Keep("kuge"))
     assert state.person.coins == 8
     assert points(state) == (0, 0, 0)
@@ -117,7 +118,7 @@ def test_yoshiyasu_with_two_equal_cards_keeps_one_of_them() -> None:
 
 def test_satsuki_is_offered_one_of_the_meals_for_free() -> None:
     state = dinner((1, 0, 2), "dango", "soba", "fugu", "udon", traveler="satsuki", coins=2)
-    assert owed(state) == MealToGive(count=1)
+    assert top(state) == owed.MealToGive(count=1)
     assert legal(state) == reveal("free_meal", "soba", "fugu", "udon")
     state = play(state, Reveal("free_meal", "fugu"))
     assert legal(state) == [Eat("soba"), Eat("fugu", "gift"), Decline()]
@@ -131,19 +132,19 @@ def test_satsuki_may_buy_another_meal_instead_but_never_eats_two() -> None:
     state = dinner((1, 0, 2), "dango", "soba", "fugu", "udon", traveler="satsuki", coins=2)
     state = automas(play(state, Reveal("free_meal", "fugu"), Eat("soba")))
     assert (state.person.meals, state.person.coins) == (["soba"], 0)
-    assert isinstance(owed(state), AutomaToReveal)
+    assert isinstance(top(state), owed.AutomaToReveal)
 
 
 def test_satsuki_cannot_accept_a_meal_that_she_has_eaten() -> None:
     state = dinner((1, 0, 2), "dango", "soba", "fugu", "udon", traveler="satsuki", coins=2, meals=("fugu",))
     state = play(state, Reveal("free_meal", "fugu"))
-    assert isinstance(owed(state), Eating)
+    assert isinstance(top(state), owed.Eating)
     assert legal(state) == [Eat("soba"), Decline()]
 
 
 def test_satsuki_is_offered_a_free_meal_at_the_last_inn_too() -> None:
     state = dinner((1, 0, 2), "dango", "soba", "fugu", "udon", inn=54, traveler="satsuki")
-    assert owed(state) == MealToGive(count=1)
+    assert top(state) == owed.MealToGive(count=1)
 
 
 # Mitsukuni
@@ -232,15 +233,15 @@ def test_zen_emon_buys_one_souvenir_of_each_shop_for_a_coin() -> None:
 def test_zen_emon_may_bargain_for_any_of_the_souvenirs() -> None:
     state = play(shop("zen_emon", "koma", "haori", "sumie", coins=4), Buy("haori"), Buy("sumie", bargain=True))
     assert state.person.coins == 1
-    assert isinstance(owed(state), Shopping)
+    assert isinstance(top(state), owed.Shopping)
 
 
 def test_zen_emon_needs_the_coin() -> None:
     state = play(shop("zen_emon", "koma", "haori", "sumie", coins=1), Buy("sumie", bargain=True))
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     assert state.person.souvenirs == ["sumie"]
     state = play(shop("zen_emon", "koma", "haori", "sumie", coins=1), Buy("koma"))
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     assert state.person.souvenirs == ["koma"]
 
 

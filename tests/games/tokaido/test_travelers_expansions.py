@@ -4,11 +4,10 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Accept, Acquire, Act, Decline, Donate, Eat, Reveal, Roll, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, MayBet, MayBuyMeal, MealToOffer, ToWalk
-from automatable.games.tokaido.model.state import Points
 from automatable.kernel.contract.game import winners
 from tests.games.tokaido.given import (
     MEALS,
+    Points,
     arrive,
     automas,
     begun,
@@ -20,6 +19,7 @@ from tests.games.tokaido.given import (
     play,
     points,
     stop,
+    top,
 )
 
 # Crossroads
@@ -27,19 +27,19 @@ from tests.games.tokaido.given import (
 
 def test_jirocho_may_bet_a_coin_on_arrival() -> None:
     state = arrive("jirocho", coins=2)
-    assert isinstance(owed(state), MayBet)
+    assert isinstance(top(state), owed.MayBet)
     assert play(state, Decline()).person.coins == 2
     assert play(state, Accept(), Roll(4)).person.coins == 1 + 4
     assert play(state, Accept(), Roll(0)).person.coins == 1
-    assert isinstance(owed(arrive("jirocho", coins=0)), AutomaToReveal)
-    assert isinstance(owed(arrive("jirocho", inn=54)), AutomaToReveal)
+    assert isinstance(top(arrive("jirocho", coins=0)), owed.AutomaToReveal)
+    assert isinstance(top(arrive("jirocho", inn=54)), owed.AutomaToReveal)
 
 
 def test_daigoro_receives_a_souvenir_on_arrival() -> None:
     state = play(arrive("daigoro", coins=0), Reveal("souvenir", "sumie"))
     assert state.person.souvenirs == ["sumie"]
     assert points(state) == (1, 0, 0)
-    assert isinstance(owed(arrive("daigoro", inn=54)), AutomaToReveal)
+    assert isinstance(top(arrive("daigoro", inn=54)), owed.AutomaToReveal)
 
 
 @pytest.mark.parametrize(("meal", "extra"), [("dango", 1), ("soba", 2), ("fugu", 3)])
@@ -67,7 +67,7 @@ def test_miyataka_may_give_coins_and_buy_an_amulet() -> None:
     assert legal(state) == [Acquire("amulet", "fortune"), Decline()]
     state = play(state, Acquire("amulet", "fortune"))
     assert (state.person.coins, state.person.temple, state.person.amulets) == (0, 3, ["fortune"])
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
 
 
 def test_miyataka_may_begin_with_the_amulet_or_do_only_one() -> None:
@@ -75,12 +75,12 @@ def test_miyataka_may_begin_with_the_amulet_or_do_only_one() -> None:
     assert legal(state) == [Act("base"), Decline()]
     both = play(state, Act("base"), Donate(2))
     assert (both.person.coins, both.person.temple) == (1, 2)
-    assert isinstance(owed(play(state, Decline())), ToWalk)
-    assert isinstance(owed(play(stop("miyataka", 9, coins=1), Acquire("amulet", "fortune"))), ToWalk)
+    assert isinstance(top(play(state, Decline())), owed.ToWalk)
+    assert isinstance(top(play(stop("miyataka", 9, coins=1), Acquire("amulet", "fortune"))), owed.ToWalk)
 
 
 def test_other_travelers_give_coins_or_buy_an_amulet() -> None:
-    assert isinstance(owed(play(stop("kita", 9, coins=4), Act("base"), Donate(1))), ToWalk)
+    assert isinstance(top(play(stop("kita", 9, coins=4), Act("base"), Donate(1))), owed.ToWalk)
 
 
 def test_kita_may_draw_an_encounter_and_buy_a_calligraphy() -> None:
@@ -138,13 +138,13 @@ def test_antoine_wins_with_equal_points() -> None:
 
 def test_eriku_may_buy_the_top_meal_before_his_first_move() -> None:
     state = begun(traveler="eriku", eriku=True)
-    assert owed(state) == MealToOffer(count=1)
+    assert top(state) == owed.MealToOffer(count=1)
     state = play(state, Reveal("meal", "fugu"))
-    assert owed(state) == MayBuyMeal(meal="fugu")
+    assert top(state) == owed.MayBuyMeal(meal="fugu")
     bought = play(state, Accept())
     assert (bought.person.coins, bought.person.meals) == (2, ["fugu"])
     assert points(bought)[0] == 6
-    assert isinstance(owed(bought), ToWalk)
+    assert isinstance(top(bought), owed.ToWalk)
     assert play(state, Decline()).meals.bottom == ["fugu"]
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Decline, Reveal, Walk
-from automatable.games.tokaido.model.owed import MealsToShow, ToWalk
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import GameOver
 from automatable.testing.walk import walk
@@ -21,6 +20,7 @@ from tests.games.tokaido.given import (
     play,
     points,
     reveal,
+    top,
 )
 
 
@@ -45,7 +45,7 @@ def test_the_return_trip_starts_at_edo_and_leads_to_kyoto() -> None:
     assert destinations(state) == set(range(41, 54))
     end = walk(PLUGIN, Setup(3, options={"return_trip": True})).match.state
     assert end.at == [0, 0, 0]
-    assert isinstance(owed(end), GameOver)
+    assert isinstance(top(end), GameOver)
 
 
 @pytest.mark.rule("TOK-VAR-02")
@@ -60,14 +60,14 @@ def test_on_the_return_trip_the_traveler_nearest_to_edo_moves() -> None:
 def test_on_the_return_trip_kyoto_is_the_final_inn(inn: int, reshuffled: bool) -> None:
     state = given((inn, inn + 1, inn), options={"return_trip": True})
     state = automa_turn(state, "7")
-    assert owed(state) == MealsToShow(count=4)
+    assert top(state) == owed.MealsToShow(count=4)
     assert (state.automa_deck.discard == []) is reshuffled
 
 
 @pytest.mark.rule("TOK-VAR-03")
 def test_with_gastronomy_one_meal_fewer_is_offered() -> None:
     state = play(given((13, 14, 14), options={"gastronomy": True}), Walk(14))
-    assert owed(state) == MealsToShow(count=3)
+    assert top(state) == owed.MealsToShow(count=3)
 
 
 @pytest.mark.rule("TOK-VAR-03")
@@ -94,6 +94,6 @@ def test_without_a_variant_nothing_of_it_happens() -> None:
     state = begun()
     assert state.person.coins == 7
     assert state.person.ability == "kinko"
-    assert isinstance(owed(state), ToWalk)
+    assert isinstance(top(state), owed.ToWalk)
     state = play(given((13, 14, 14)), Walk(14), *reveal("meal", "dango", "soba", "tofu"))
-    assert owed(state) == MealsToShow(count=1)
+    assert top(state) == owed.MealsToShow(count=1)

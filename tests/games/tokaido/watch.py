@@ -4,20 +4,15 @@ from collections import Counter
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Accept, AutomaEat, AutomaWalk, Eat, LineUp, Reveal, UseAmulet, Walk
-from automatable.games.tokaido.model.owed import AutomaToReveal, MayLeaveFirst, MealsToShow
-from automatable.games.tokaido.model.records import Kind
-from automatable.games.tokaido.model.road import ROADS
-from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
-from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, MATSURI, MEALS
-from automatable.games.tokaido.rules.setup import ALL_ENCOUNTERS, ENCOUNTER_PILE
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import GameOver, Move, Who
 from automatable.testing.walk import Broken, name_of
+from tests.games.tokaido.given import AUTOMAS, PERSON, ROADS, Points, State, owed, records, setup, tables
 from tests.games.tokaido.invariants import check_state
 
-BASE_PILE = sorted(ENCOUNTER_PILE)
-WHOLE_PILE = sorted(ALL_ENCOUNTERS)
+BASE_PILE = sorted(setup.ENCOUNTER_PILE)
+WHOLE_PILE = sorted(setup.ALL_ENCOUNTERS)
 MOST_AUTOMA_TURNS = 15
 OTHER_PAWNS = 2
 HIGHEST = 10**6
@@ -54,10 +49,10 @@ class Watch:
             check_meal(state, move)
         elif isinstance(move, UseAmulet) and move.amulet == "vitality":
             self.amulet_used = self.again = True
-        elif isinstance(move, Accept) and isinstance(state.owed[-1], MayLeaveFirst):
+        elif isinstance(move, Accept) and isinstance(state.owed[-1], owed.MayLeaveFirst):
             self.depart(state)
             self.queue.sort(key=lambda seat: seat == PERSON)
-        elif isinstance(state.owed[-1], AutomaToReveal):
+        elif isinstance(state.owed[-1], owed.AutomaToReveal):
             self.automa_turns += 1
             assert state.automa_deck.pool, "the Automa deck has run out"
         if isinstance(move, (Eat, AutomaEat)) or _shows_meals(state, move):
@@ -70,17 +65,17 @@ class Watch:
         step = road.step
         behind = [other for other in range(3) if step[state.at[other]] < step[start]]
         assert self.again or not behind, f"{seat} moves although {behind} are behind"
-        if KINDS[start] == Kind.INN:
+        if tables.KINDS[start] == records.Kind.INN:
             self.depart(state)
             assert self.queue.pop() == seat, f"{seat} leaves the inn before {self.queue}"
         elif seat != PERSON:
             assert state.at[PERSON] != start, "the person stands behind her and goes first"
         assert step[to] > step[start], f"{seat} walks back from {start} to {to}"
-        passed = [space for space in road.order[step[start] + 1 : step[to]] if KINDS[space] == Kind.INN]
+        passed = [space for space in road.order[step[start] + 1 : step[to]] if tables.KINDS[space] == records.Kind.INN]
         assert not passed, f"{seat} passes the inn {passed}"
         assert to not in state.festivals.closed, f"{to} is closed"
         self.again = False
-        if KINDS[to] == Kind.INN:
+        if tables.KINDS[to] == records.Kind.INN:
             self.arrive(seat)
             return
         assert (to in state.at) == friendship, f"{seat} walks to {to}, where the pawns are {state.at}"
@@ -101,7 +96,7 @@ class Watch:
         """A new leg begins: the last to arrive leaves first, unless a Matsuri turns the order round."""
         if not self.queue:
             festival = state.festivals.card
-            turned = bool(festival) and MATSURI[festival].effect == "first_come_first_go"
+            turned = bool(festival) and tables.MATSURI[festival].effect == "first_come_first_go"
             self.queue = self.arrivals[::-1] if turned else self.arrivals[:]
             self.arrivals.clear()
 
@@ -122,12 +117,12 @@ _POINTS = [name for name in vars(Points) if name.isupper()]
 
 
 def _shows_meals(state: State, move: Move) -> bool:
-    return isinstance(move, Reveal) and isinstance(state.owed[-1], MealsToShow)
+    return isinstance(move, Reveal) and isinstance(state.owed[-1], owed.MealsToShow)
 
 
 def check_destination(state: State, move: AutomaWalk) -> None:
     """The nearest of the highest rank among the first free spaces, up to the next inn; she never looks far ahead."""
-    card, items = AUTOMA_CARDS[state.card], state.automas[move.seat].items
+    card, items = tables.AUTOMA_CARDS[state.card], state.automas[move.seat].items
     ranks = [
         *items,
         HIGHEST if card.icon in ("temple", "both") else -1,
@@ -138,22 +133,22 @@ def check_destination(state: State, move: AutomaWalk) -> None:
     candidates: list[int] = []
     for step in range(start + 1, len(road.order)):
         space = road.order[step]
-        inn = KINDS[space] == Kind.INN
+        inn = tables.KINDS[space] == records.Kind.INN
         if inn or (space not in state.at and space not in state.festivals.closed):
             candidates.append(space)
         if inn or len(candidates) == card.range:
             break
     ahead = step - start
     assert ahead <= card.range + OTHER_PAWNS + len(state.festivals.closed), f"she looks {ahead} spaces ahead"
-    best = max(ranks[KINDS[space]] for space in candidates)
-    expected = next(space for space in candidates if ranks[KINDS[space]] == best)
+    best = max(ranks[tables.KINDS[space]] for space in candidates)
+    expected = next(space for space in candidates if ranks[tables.KINDS[space]] == best)
     assert move.to == expected, f"she walks to {move.to} rather than {expected} of {candidates}"
 
 
 def check_meal(state: State, move: AutomaEat) -> None:
     """The first drawn of the cheapest meals."""
-    cheapest = min(MEALS[meal].price for meal in state.shown)
-    expected = next(meal for meal in state.shown if MEALS[meal].price == cheapest)
+    cheapest = min(tables.MEALS[meal].price for meal in state.shown)
+    expected = next(meal for meal in state.shown if tables.MEALS[meal].price == cheapest)
     assert move.meal == expected, f"she takes {move.meal} rather than {expected} of {state.shown}"
 
 
