@@ -2,20 +2,21 @@
 
 from typing import Final
 
-from automatable.games.revive.companion import report_words as reports
+from automatable.games.revive.companion import report_words
 from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model.state import State
-from automatable.games.revive.show.words import actions, asked, automa, preparing
+from automatable.games.revive.show.words import automa, chance, person, person_answers, person_preparing
 from automatable.kernel.show.wording import Wordings
 
 WORDS: Final[Wordings[State]] = Wordings(
     (
-        *preparing.WORDINGS,
-        *actions.WORDINGS,
-        *asked.WORDINGS,
+        *person_preparing.WORDINGS,
+        *person.WORDINGS,
+        *person_answers.WORDINGS,
+        *chance.WORDINGS,
         *automa.WORDINGS,
         *TABLE.wordings,
         *COUNTED.wordings,
-        *reports.WORDINGS,
+        *report_words.WORDINGS,
     )
 )

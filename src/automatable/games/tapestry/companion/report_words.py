@@ -98,7 +98,7 @@ def offer_points(state: State, move: b.TellPoints) -> Offer:
     return Offer(move, msg("label.your_points"), amount="points")
 
 
-REPORTS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(b.Moved, moved, offer_moved),
     Wording(b.Restarted, restarted, offer_restarted),
     Wording(b.Explored, explored, offer_explored),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tapestry.companion.report_words import REPORTS
+from automatable.games.tapestry.companion import report_words
 from automatable.games.tapestry.companion.things import TABLE
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model.state import State
@@ -69,6 +69,6 @@ WORDS: Final[Wordings[State]] = Wordings(
         Wording(m.AutomaScore, automa.tell_score, instruct=automa.instruct_score),
         Wording(m.BotsFinish, automa.tell_finish, instruct=automa.instruct_finish),
         *TABLE.wordings,
-        *REPORTS,
+        *report_words.WORDINGS,
     )
 )

@@ -53,7 +53,7 @@ def _hers(state: State, move: TellHers) -> Fields:
     return {"n": move.points, "what": what}
 
 
-REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(Settle, line("settle", at), offer_settle),
     Wording(Played, line("played")),
     Wording(

@@ -2,12 +2,19 @@
 
 from typing import Final
 
-from automatable.games.terra_mystica.companion.report_words import REPORT_WORDS
+from automatable.games.terra_mystica.companion import report_words
 from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.show.words import automa, chance, person, person_build
 from automatable.kernel.show.wording import Wordings
 
 WORDS: Final[Wordings[State]] = Wordings(
-    (*chance.WORDS, *automa.WORDS, *person_build.WORDS, *person.WORDS, *TABLE.wordings, *REPORT_WORDS)
+    (
+        *chance.WORDINGS,
+        *automa.WORDINGS,
+        *person_build.WORDINGS,
+        *person.WORDINGS,
+        *TABLE.wordings,
+        *report_words.WORDINGS,
+    )
 )

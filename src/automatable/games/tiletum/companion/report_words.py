@@ -147,7 +147,7 @@ def instruct_seen_character(state: State, move: SeenCharacter) -> Sequence[Msg]:
     return _with_points(state, tell_seen_character(state, move), _gains(state, moves_in))
 
 
-REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(TookDie, tell_die, offer_die, at=dice_told_at),
     Wording(TookWheelTile, tell_wheel_tile, offer_wheel_tile, at=tiles_told_at),
     Wording(Shows, lambda state, move: msg("tell.shows", look=look_name(state, move)), offer_look),

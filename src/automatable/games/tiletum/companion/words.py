@@ -2,13 +2,19 @@
 
 from typing import Final
 
-from automatable.games.tiletum.companion.report_words import REPORT_WORDS
+from automatable.games.tiletum.companion import report_words
 from automatable.games.tiletum.companion.things import TABLE
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.show.words.automa import MAUTOMA
-from automatable.games.tiletum.show.words.chance import CHANCE
-from automatable.games.tiletum.show.words.person import PERSON
-from automatable.games.tiletum.show.words.tasks import TASK_WORDS
+from automatable.games.tiletum.show.words import automa, chance, person, person_tasks
 from automatable.kernel.show.wording import Wordings
 
-WORDS: Final[Wordings[State]] = Wordings((*PERSON, *TASK_WORDS, *CHANCE, *MAUTOMA, *TABLE.wordings, *REPORT_WORDS))
+WORDS: Final[Wordings[State]] = Wordings(
+    (
+        *person.WORDINGS,
+        *person_tasks.WORDINGS,
+        *chance.WORDINGS,
+        *automa.WORDINGS,
+        *TABLE.wordings,
+        *report_words.WORDINGS,
+    )
+)

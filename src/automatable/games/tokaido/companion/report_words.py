@@ -121,7 +121,7 @@ def tell_look(state: State, move: Shows) -> Msg:
     return msg("tell.automa_reveals", who=names.seat_name(seat), card=look_name(move))
 
 
-REPORT_WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(Shows, tell_look, offer_look),
     Wording(Stopped, lambda state, move: msg("tell.stopped", space=names.space_name(move.to)), offer_stop, at=stops_at),
     Wording(

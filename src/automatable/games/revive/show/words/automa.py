@@ -1,4 +1,4 @@
-"""The Mautoma's moves and other chance, in words and as steps for hands."""
+"""The Mautoma's moves in words, and as steps for hands."""
 
 from collections.abc import Sequence
 
@@ -10,29 +10,21 @@ from automatable.games.revive.model.geometry import FIRST_CORNER, MASKS, grid_na
 from automatable.games.revive.model.land import kind_of
 from automatable.games.revive.model.names import (
     artifact_name,
-    card_name,
-    effects_words,
-    front_look,
     part_name,
     place_name,
     tile_name,
     track_name,
 )
-from automatable.games.revive.model.owed import AutomaToAct, ToTurnOver
+from automatable.games.revive.model.owed import AutomaToAct
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import (
     ACTION_CARDS,
     COLOURS,
-    CRATES,
     KINDS,
-    MACHINES,
-    MODULES,
     PARTS,
     POSITIONS,
 )
-from automatable.games.revive.show.words.preparing import lies
 from automatable.kernel.show.wording import Wording
-from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -120,45 +112,7 @@ def _instruct_refresh(state: State, move: moves.AutomaRefresh) -> Sequence[Msg]:
     return steps
 
 
-def _draw_card(state: State, move: moves.DrawCard) -> Msg:
-    row = ACTION_CARDS[move.card]
-    return msg("tell.draw_card", card=msg(f"action_card.{move.card}"), steps=msg("card.steps", n=row.energy_steps))
-
-
-def _turn_over(state: State, move: moves.TurnOver) -> Msg:
-    element = state.owed[-1]
-    space = element.space if isinstance(element, ToTurnOver) else 0
-    return msg("tell.turn_over", space=tile_name(space), look=front_look(move.tile, move.turned))
-
-
-def _offer_turn_over(state: State, move: moves.TurnOver) -> Offer:
-    """By its look: the four hexes as they lie."""
-    look = front_look(move.tile, move.turned)
-    effect = msg("offer.shown_by", tile=move.tile, lies=lies(move.turned))
-    return Offer(move, look, effect, msg("group.shows", ground=look.fields["north"]))
-
-
-def _deal_module(state: State, move: moves.DealModule) -> Msg:
-    return msg("tell.deal_module", effect=effects_words(MODULES[move.module].effects))
-
-
-def _offer_deal_module(state: State, move: moves.DealModule) -> Offer:
-    """By its look; some look alike, and are told apart by our numbers."""
-    return Offer(move, _deal_module(state, move), msg("offer.our_number", number=move.module))
-
-
-def _deal_machine(state: State, move: moves.DealMachine) -> Msg:
-    machine = MACHINES[move.machine]
-    return msg("tell.deal_machine", colour=track_name(machine.colour), effect=effects_words(machine.effects))
-
-
-def _offer_deal_machine(state: State, move: moves.DealMachine) -> Offer:
-    return Offer(move, _deal_machine(state, move), msg("offer.our_number", number=move.machine))
-
-
 WORDINGS: tuple[Wording[State], ...] = (
-    Wording(moves.DrawCard, _draw_card),
-    Wording(moves.AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
     Wording(
         moves.AutomaExplore,
         lambda state, move: msg("tell.mautoma_explore", tile=tile_name(move.space)),
@@ -168,9 +122,4 @@ WORDINGS: tuple[Wording[State], ...] = (
     Wording(moves.AutomaPopulate, _tell_populate, instruct=_instruct_populate),
     Wording(moves.AutomaSkip, _skip, instruct=_instruct_skip),
     Wording(moves.AutomaRefresh, _tell_refresh, instruct=_instruct_refresh),
-    Wording(moves.TurnOver, _turn_over, _offer_turn_over),
-    Wording(moves.DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
-    Wording(moves.DealModule, _deal_module, _offer_deal_module),
-    Wording(moves.DealMachine, _deal_machine, _offer_deal_machine),
-    Wording(moves.DrawCrate, lambda state, move: msg("tell.draw_crate", effect=effects_words(CRATES[move.crate]))),
 )

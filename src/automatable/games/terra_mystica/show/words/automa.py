@@ -169,7 +169,7 @@ def instruct_pass(state: State, move: moves.AutomaPass) -> Sequence[Msg]:
     return steps
 
 
-WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.AutomaPlace, line("automa_place", _place), instruct=instruct_place),
     Wording(moves.AutomaBuild, line("automa_build", _build), instruct=instruct_build),
     Wording(moves.AutomaUpgrade, line("automa_upgrade", _upgrade), instruct=instruct_upgrade),

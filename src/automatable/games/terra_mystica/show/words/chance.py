@@ -33,7 +33,7 @@ def offer_setup_card(state: State, move: moves.DrawSetupCard) -> Offer:
     return Offer(move, msg("printed.setup", marked=row.setup.marked, unmarked=row.setup.unmarked), names.card_look(row))
 
 
-WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         moves.DrawScoringTile,
         line(

@@ -164,7 +164,7 @@ def offer_first_card(state: State, move: moves.ChooseBonusCard) -> Offer:
 
 tell_end: Final = line("end_turn")
 
-WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         moves.ChooseFaction,
         line("choose_faction", lambda state, move: {"faction": FACTIONS[move.faction].name}),

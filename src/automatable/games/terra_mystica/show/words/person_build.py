@@ -91,7 +91,7 @@ def _spaces(kind: type[Move]) -> At:
     return pressed("space", lambda state, seat, at: [m for m in _meant(state, seat, at) if isinstance(m, kind)])
 
 
-WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.PlaceDwelling, tell_place, offer_place, at=_spaces(moves.PlaceDwelling)),
     Wording(
         moves.Transform,

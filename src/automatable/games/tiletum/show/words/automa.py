@@ -243,7 +243,7 @@ def instruct_climb(state: State, move: MautomaClimb) -> Sequence[Msg]:
     return (msg("instruct.climb", who=who(state), to=min(HIGHEST, king + STEPS)), *points(state, move))
 
 
-MAUTOMA: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(MautomaMove, tell_move, instruct=instruct_move),
     Wording(MautomaAim, tell_aim, instruct=lambda state, move: (msg("instruct.aim", what=tell_aim(state, move)),)),
     Wording(MautomaDie, tell_die, instruct=instruct_die),

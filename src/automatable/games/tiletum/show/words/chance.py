@@ -132,7 +132,7 @@ def tell_flip(state: State, move: moves.FlipCorruption) -> Msg:
     return msg("tell.flip", n=move.steps) if move.steps else msg("tell.no_flip")
 
 
-CHANCE: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.DealAction, lambda state, move: msg("tell.deal_action", action=names.action(move.action))),
     Wording(moves.TurnDisc, lambda state, move: msg("tell.turn_disc", value=move.value)),
     Wording(moves.DealBonus, tell_bonus),

@@ -11,7 +11,7 @@ from automatable.games.tiletum.model.tables import PRICES
 from automatable.games.tiletum.rules.actions.characters import REPLACE, ROOM_COST, TAKE
 from automatable.games.tiletum.rules.actions.die import turning_cost
 from automatable.games.tiletum.rules.actions.running import marker
-from automatable.games.tiletum.show.words.shapes import (
+from automatable.games.tiletum.show.words.person_places import (
     characters_at,
     claims_at,
     contracts_at,
@@ -214,7 +214,7 @@ def tell_end(state: State, move: moves.EndTurn) -> Msg:
     return msg("tell.end_turn")
 
 
-PERSON: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.TakeDie, tell_die, offer_die, at=dice_at),
     Wording(
         moves.Claim, lambda state, move: msg("tell.claim", tile=names.tile(claimed(state))), offer_claim, at=claims_at

@@ -99,7 +99,7 @@ def tell_meal(state: State, move: AutomaEat) -> Msg:
     return msg("tell.automa_eats", who=who, meal=names.meal_name(move.meal))
 
 
-AUTOMA_WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         AutomaWalk,
         lambda state, move: msg("tell.automa_walks", who=names.seat_name(move.seat), space=names.space_name(move.to)),

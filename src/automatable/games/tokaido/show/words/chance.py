@@ -59,7 +59,7 @@ def roll(state: State, move: Roll) -> Msg:
     return msg("tell.roll_automa" if seat else "tell.roll", who=names.seat_name(seat), value=move.value)
 
 
-CHANCE_WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(LineUp, line_up, offer_line),
     Wording(Reveal, reveal),
     Wording(Roll, roll),

@@ -199,7 +199,7 @@ def tell_no(state: State, move: moves.Decline) -> Msg:
     return msg(f"tell.decline.{type(state.owed[-1]).__name__}")
 
 
-PERSON_WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         moves.KeepTraveler,
         lambda state, move: msg("tell.keep_traveler", tile=names.traveler_name(move.traveler)),

@@ -1,25 +1,15 @@
-"""Preparing the game in words."""
+"""Your choices while the game is prepared, in words."""
 
 from automatable.games.revive.model.moves import (
     ChooseTribe,
-    DealArtifactCard,
-    DealDraft,
-    DealTribe,
     Keep,
     KeepArtifactCard,
-    LayBack,
-    LayCorner,
-    LayStart,
-    PlaceMarker,
     StartWith,
 )
 from automatable.games.revive.model.names import (
     card_name,
     card_words,
     effects_words,
-    front_look,
-    location_name,
-    tile_name,
     tribe_name,
 )
 from automatable.games.revive.model.notation import parse_all
@@ -29,20 +19,6 @@ from automatable.games.revive.model.tables import ARTIFACT_CARD_ROWS, ARTIFACTS,
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
-
-
-def lies(turned: bool) -> Msg:
-    """Which way a tile lies."""
-    return msg("lies.turned" if turned else "lies.upright")
-
-
-def _lay_start(state: State, move: LayStart) -> Msg:
-    space = getattr(state.owed[-1], "space", 0)
-    return msg("tell.lay_start", space=tile_name(space), look=front_look(move.tile, move.turned))
-
-
-def _lay_back(state: State, move: LayBack) -> Msg:
-    return msg("tell.lay_back", back=move.back, space=tile_name(getattr(state.owed[-1], "space", 0)))
 
 
 def _offer_tribe(state: State, move: ChooseTribe) -> Offer:
@@ -66,15 +42,8 @@ def _offer_artifact_card(state: State, move: KeepArtifactCard) -> Offer:
 
 
 WORDINGS: tuple[Wording[State], ...] = (
-    Wording(LayStart, _lay_start),
-    Wording(LayBack, _lay_back),
-    Wording(LayCorner, lambda state, move: msg("tell.lay_corner", name=location_name(move.location))),
-    Wording(DealTribe, lambda state, move: msg("tell.deal_tribe", tribe=tribe_name(move.tribe))),
     Wording(ChooseTribe, lambda state, move: msg("tell.choose_tribe", tribe=tribe_name(move.tribe)), _offer_tribe),
-    Wording(DealDraft, lambda state, move: msg("tell.deal_draft", card=card_name(move.card))),
     Wording(Keep, lambda state, move: msg("tell.keep", card=card_name(move.card)), _offer_card),
-    Wording(PlaceMarker, lambda state, move: msg("tell.place_marker", n=move.position)),
-    Wording(DealArtifactCard, lambda state, move: msg("tell.deal_artifact_card", counts=criteria(move.card))),
     Wording(
         KeepArtifactCard,
         lambda state, move: msg("tell.keep_artifact_card", counts=criteria(move.card)),

@@ -9,7 +9,7 @@ from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import BUILDING_ROWS, CONTRACT_ROW
 from automatable.games.tiletum.model.tiles import TILES
 from automatable.games.tiletum.rules.actions.tasks import PRICE
-from automatable.games.tiletum.show.words.shapes import cathedrals_at
+from automatable.games.tiletum.show.words.person_places import cathedrals_at
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
@@ -68,7 +68,7 @@ def tell_crest(state: State, move: PlaceCrest) -> Msg:
     return msg("tell.crest", crest=names.crest(move.crest), building=names.building(move.building))
 
 
-TASK_WORDS: Final[tuple[Wording[State], ...]] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(UseHelper, lambda state, move: msg("tell.helper", tile=names.tile(move.tile)), offer_helper),
     Wording(Fulfil, lambda state, move: msg("tell.fulfil", tile=names.tile(move.tile)), offer_fulfil),
     Wording(PlaceCrest, tell_crest, offer_crest),
